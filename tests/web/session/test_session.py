@@ -1,0 +1,403 @@
+"""Taps at the table: select, preview, do; refusals; undo; the log; what stays hidden."""
+
+from __future__ import annotations
+
+import pytest
+from mythshelf.kernel.match import Match
+
+from tests.web.lantern import RULES, LanePresenter, LanternLane, Step, Thrown
+from web.app.prompting import EARLIER, LATER, prompt_of
+from web.app.session import TableSession
+
+
+def table(*journal: str, names: tuple[str, ...] = ("Ada", "")) -> TableSession:
+    """A session at the position after these choices; walkers start on 0, 1 and 3, 4."""
+    match = Match(LanternLane(), {}, 5, names)
+    match.replay(journal)
+    return TableSession(match, LanePresenter())
+
+
+def written(session: TableSession) -> list[str]:
+    """The journal as notations."""
+    return [session.game.notation.write(option) for option in session.match.journal]
+
+
+class TestSelecting:
+    def test_first_tap_lights_what_the_walker_can_do(self) -> None:
+        session = table()
+        assert session.focus().lit == {"w0", "w1"}
+        session.tap("w1")
+        assert session.focus().taps == ("w1",)
+        assert session.focus().lit == {"s2", "s0"}
+        assert session.focus().starts == {"w0", "w1"}
+
+    def test_target_previews_and_does_nothing_yet(self) -> None:
+        session = table()
+        session.tap("w1")
+        assert session.tap("s2") == []
+        prompt = prompt_of(session)
+        assert prompt.confirm == "Step"
+        assert prompt.question == "Step to 2"
+        assert [fact.text for fact in prompt.facts] == ["1 things happen"]
+        assert session.preview is not None
+        assert session.preview.after.at == [0, 2, 3, 4]  # type: ignore[union-attr]
+        assert session.match.cursor == 0
+
+    def test_second_tap_on_the_target_does_it(self) -> None:
+        session = table()
+        for key in ("w1", "s2"):
+            session.tap(key)
+        played = session.tap("s2")
+        assert written(session) == ["step 1 2"]
+        assert session.spoken(played) == ["Walker 1 goes to 2."]
+        assert list(session.frames(played)) == [((0, 1, 3, 4), 1, (0, 2, 3, 4))]
+        assert session.focus().taps == ()
+
+    def test_do_it_does_it(self) -> None:
+        session = table()
+        for key in ("w1", "s2"):
+            session.tap(key)
+        session.confirm()
+        assert written(session) == ["step 1 2"]
+
+    def test_another_target_takes_the_first_ones_place(self) -> None:
+        session = table("step 1 2", "step 1 1")
+        session.tap("w1")
+        session.tap("s2")
+        assert "s0" in session.focus().lit
+        session.tap("s0")
+        assert session.focus().taps == ("w1", "s0")
+
+    def test_another_walker_takes_the_selection_over(self) -> None:
+        session = table()
+        session.tap("w1")
+        session.tap("w0")
+        assert session.focus().taps == ("w0",)
+
+    def test_tapping_the_selected_walker_lets_it_go(self) -> None:
+        session = table()
+        session.tap("w1")
+        session.tap("w1")
+        assert session.focus().taps == ()
+
+    def test_question_follows_the_selection(self) -> None:
+        session = table()
+        assert prompt_of(session).question == "What now?"
+        session.tap("w1")
+        assert prompt_of(session).question == "Where to?"
+
+
+class TestSeveralPlans:
+    """Walker 1 next to walker 2: its space can be meant for a swap only; with 0 for both."""
+
+    def test_plans_with_the_same_taps_become_chips(self) -> None:
+        session = table()
+        session.tap("w0")
+        session.tap("s1")  # only a swap: a step is refused
+        assert prompt_of(session).confirm == "Swap"
+
+    def test_a_chip_chooses_and_a_second_press_does_it(self) -> None:
+        session = table("end", "step 2 2", "end")
+        # Given two plans with the same taps (made by giving the swap another meaning)
+        presenter = session.presenter
+        plans = list(presenter.plans(session.view()))
+        twin = [p for p in plans if p.taps == ("w1", "s2")]
+        assert [p.verb for p in twin] == ["swap"]
+
+        class Doubled(LanePresenter):
+            def plans(self, state):  # type: ignore[no-untyped-def]
+                found = list(super().plans(state))
+                return [*found, *(_retold(p) for p in found if p.taps == ("w1", "s2"))]
+
+        session = TableSession(session.match, Doubled())
+        session.tap("w1")
+        session.tap("s2")
+        chips = prompt_of(session).chips
+        assert [chip.label for chip in chips] == ["with 2", "otherwise"]
+        assert prompt_of(session).confirm == ""
+        session.press_chip(chips[1].id)
+        assert [chip.pressed for chip in prompt_of(session).chips] == [False, True]
+        assert prompt_of(session).confirm == "Swap"
+        session.cancel()
+        assert prompt_of(session).confirm == ""
+        session.press_chip(chips[0].id)
+        session.press_chip(chips[0].id)
+        assert written(session)[-1] == "swap 1 2"
+
+    def test_a_verb_narrows_the_selection(self) -> None:
+        session = table()
+        session.press("swap")
+        assert session.focus().lit == {"w0", "w1"}
+        session.tap("w1")
+        assert session.focus().lit == {"s0"}
+        session.press("swap")
+        assert session.focus().lit == {"s0", "s2"}
+
+    def test_a_verb_with_one_plan_previews_it(self) -> None:
+        session = table()
+        session.press("throw")
+        assert prompt_of(session).confirm == "Throw"
+        session.cancel()
+        assert not prompt_of(session).cancel
+
+    def test_a_verb_without_plans_says_why(self) -> None:
+        session = table("step 1 2", "step 1 1", "step 1 2")
+        session.tap("w1")
+        session.press("step")
+        assert prompt_of(session).explanation is not None
+        assert session.focus().taps == ("w1",)
+
+    def test_a_walker_without_the_verb_says_why_and_is_selected(self) -> None:
+        session = table("step 1 2")
+        session.press("swap")
+        session.tap("w0")
+        assert session.focus().taps == ("w0",)
+        assert session.focus().verb == ""
+        assert prompt_of(session).explanation is not None
+
+
+def _retold(plan):  # type: ignore[no-untyped-def]
+    from dataclasses import replace
+
+    return replace(plan, chip="otherwise")
+
+
+class TestPlainButtons:
+    def test_the_suggested_one_is_primary_and_previews_first(self) -> None:
+        session = table()
+        assert prompt_of(session).confirm == "End turn"
+        assert [chip.label for chip in prompt_of(session).chips] == ["Throw"]
+        assert session.confirm() == []
+        assert prompt_of(session).question == "End the turn"
+        session.confirm()
+        assert written(session) == ["end"]
+
+    def test_at_once_needs_no_preview(self) -> None:
+        session = table("step 1 2", "end", "swap 3 2", "end", "end", "step 2 5")
+        chips = {chip.label: chip.id for chip in prompt_of(session).chips}
+        session.press_chip(chips["Take it"])
+        assert prompt_of(session).confirm == "Take it"
+        session.press_chip({c.label: c.id for c in prompt_of(session).chips}["Waive"])
+        assert written(session)[-1] == "waive"
+
+
+class TestWalks:
+    def test_a_plan_of_two_steps_is_two_choices_and_one_undo(self) -> None:
+        session = table("end", "step 3 5", "waive", "step 3 6", "step 2 4", "end")
+        session.tap("w1")
+        session.tap("s3")
+        session.confirm()
+        assert written(session)[-2:] == ["step 1 2", "step 1 3"]
+        assert session.undo()
+        assert session.match.cursor == 6
+        assert session.redo()
+        assert session.match.cursor == 8
+
+    def test_a_walk_stops_where_another_seat_is_asked(self) -> None:
+        session = table("end", "end")
+        session.match.state.at[:] = [0, 4, 1, 2]
+        session.tap("w1")
+        session.tap("s6")
+        played = session.confirm()
+        assert len(played) == 1
+        assert session.seat == 1
+        assert prompt_of(session).question == "Take a toll?"
+
+
+class TestWhyNot:
+    def test_an_illegal_target_names_its_clause_and_keeps_the_selection(self) -> None:
+        session = table()
+        session.tap("w1")
+        session.tap("s6")
+        explanation = prompt_of(session).explanation
+        assert explanation is not None
+        assert explanation.clause == "LL-STEP-01"
+        assert explanation.text == "A step goes to the next space."
+        assert session.focus().taps == ("w1",)
+        assert session.focus().blocked == "s6"
+        session.unblock()
+        assert session.focus().blocked == ""
+
+    def test_the_explanation_goes_with_the_next_tap(self) -> None:
+        session = table()
+        session.tap("w1")
+        session.tap("s6")
+        session.tap("s2")
+        assert prompt_of(session).explanation is None
+
+    def test_cancel_takes_the_explanation_first(self) -> None:
+        session = table()
+        session.tap("w1")
+        session.tap("s6")
+        session.cancel()
+        assert session.focus().taps == ("w1",)
+        session.cancel()
+        assert session.focus().taps == ()
+
+    def test_what_means_nothing_names_the_question(self) -> None:
+        session = table()
+        session.tap("s6")
+        explanation = prompt_of(session).explanation
+        assert explanation is not None
+        assert explanation.text == "That is no answer here. What now?"
+        assert explanation.clause in RULES
+
+    def test_what_can_only_mean_one_legal_thing_is_selected(self) -> None:
+        class Knowing(LanePresenter):
+            def meant(self, state, taps, verb):  # type: ignore[no-untyped-def]
+                return [Step(1, 2)]
+
+        session = TableSession(table().match, Knowing())
+        session.tap("s2")
+        assert session.focus().taps == ("w1", "s2")
+        assert prompt_of(session).confirm == "Step"
+
+
+class TestChoosing:
+    def test_by_notation_at_once(self) -> None:
+        session = table()
+        session.choose("step 1 2")
+        assert written(session) == ["step 1 2"]
+
+    @pytest.mark.parametrize("text", ["step 1 6", "fly 1", "step 1 x", "step 3 5"])
+    def test_a_bad_one_changes_nothing(self, text: str) -> None:
+        session = table()
+        assert session.choose(text) == []
+        assert prompt_of(session).explanation is not None
+        assert session.match.cursor == 0
+
+    def test_the_list_holds_every_legal_option_by_name(self) -> None:
+        options = table().options()
+        assert [option.notation for option in options][:2] == ["swap 0 1", "step 1 2"]
+        assert options[1].name == "Do step 1 2"
+        assert options[1].verb == "step"
+
+
+class TestUndo:
+    def test_at_the_start_it_says_why_not(self) -> None:
+        session = table()
+        assert prompt_of(session).undo is not None
+        assert not session.undo()
+        assert prompt_of(session).explanation is not None
+
+    def test_not_over_a_die_among_people(self) -> None:
+        session = table("throw")
+        assert "die" in (prompt_of(session).undo or "")
+        assert not session.undo()
+        assert session.match.cursor == 1
+
+    def test_redo_without_undo_says_why_not(self) -> None:
+        session = table("step 1 2")
+        assert not session.redo()
+        assert prompt_of(session).redo is not None
+        assert session.undo()
+        assert prompt_of(session).redo is None
+
+
+class TestLookingBack:
+    def test_shows_the_position_and_offers_nothing_but_the_way_back(self) -> None:
+        session = table("step 1 2", "end")
+        session.look(1)
+        assert session.view().at == [0, 2, 3, 4]  # type: ignore[attr-defined]
+        prompt = prompt_of(session)
+        assert prompt.kicker == "Looking back · after choice 1 of 2"
+        assert prompt.question == "Walker 1 goes to 2."
+        assert prompt.confirm == "Back to now"
+        assert session.options() == []
+        assert session.focus().past
+
+    def test_a_tap_explains_and_plays_nothing(self) -> None:
+        session = table("step 1 2")
+        session.look(0)
+        assert session.tap("w1") == []
+        assert prompt_of(session).explanation is not None
+        session.press("step")
+        assert session.past == 0
+
+    def test_steps_and_returns(self) -> None:
+        session = table("step 1 2", "step 1 1", "end")
+        session.look(1)
+        session.press_chip(LATER)
+        assert session.past == 2
+        session.press_chip(EARLIER)
+        session.press_chip(EARLIER)
+        session.press_chip(EARLIER)
+        assert session.past == 0
+        session.confirm()
+        assert session.past is None
+        assert session.match.cursor == 3
+
+    def test_undo_from_the_past_comes_back_to_now(self) -> None:
+        session = table("step 1 2", "step 1 1")
+        session.look(0)
+        assert session.undo()
+        assert session.past is None
+        assert session.match.cursor == 1
+
+
+class TestLog:
+    def test_lines_headings_and_what_was_undone(self) -> None:
+        session = table("step 1 2", "end", "swap 2 3")
+        session.undo()
+        assert [(e.index, e.seat, e.text, e.kind) for e in session.log()] == [
+            (1, 0, "Walker 1 goes to 2.", ""),
+            (2, 1, "Blue to go.", "turn"),
+            (3, 1, "Do swap 2 3", "after"),
+        ]
+
+    def test_a_new_choice_replaces_what_was_told(self) -> None:
+        session = table("step 1 2")
+        session.log()
+        session.undo()
+        session.choose("end")
+        assert [entry.text for entry in session.log()] == ["Blue to go."]
+
+    def test_what_another_seat_alone_heard_is_not_told(self) -> None:
+        session = table("throw")
+        assert session.log()[0].text.startswith("Psst.")
+        session.choose("end")
+        assert session.log()[0].text.startswith("A ")
+
+
+class TestHiddenThings:
+    def test_the_presenter_sees_views_only(self) -> None:
+        session = table()
+        assert session.match.state.card != -1
+        assert session.scene()[1] == -1
+
+    def test_a_preview_does_not_tell_what_the_die_will_show(self) -> None:
+        session = table()
+        session.press("throw")
+        assert session.preview is not None
+        assert session.preview.after is None
+        assert not any(isinstance(event, Thrown) for event in session.preview.events)
+
+
+class TestWords:
+    def test_title_and_line_say_whose_turn(self) -> None:
+        session = table()
+        assert prompt_of(session).title == "Ada (Red) to play – Lantern lane"
+        assert session.line() == "Ada (Red) to play. Walkers on [0, 1, 3, 4]."
+        session.choose("end")
+        assert prompt_of(session).title == "Blue to play – Lantern lane"
+        session.rename(1, "  Ben   of the  very long name indeed ")
+        assert session.who(1) == "Ben of the very long nam (Blue)"
+
+    def test_when_it_is_over(self) -> None:
+        session = table("end", "step 3 5", "waive", "step 3 6", "step 3 7")
+        assert session.seat == -1
+        assert session.line() == "Finished. A walker is home."
+        prompt = prompt_of(session)
+        assert prompt.title == "Blue won – Lantern lane"
+        assert prompt.kicker == "The game is over"
+        assert prompt.confirm == ""
+        assert session.options() == []
+        session.tap("w0")
+        explanation = prompt_of(session).explanation
+        assert explanation is not None
+        assert explanation.text == "The game is over."
+
+    def test_forecast_is_in_the_focus(self) -> None:
+        session = table()
+        session.toggle_forecast()
+        assert session.focus().forecast

@@ -1,0 +1,302 @@
+"""What the table's parts tell each other: plans, focus, panels, header (pure).
+
+A *presenter* knows one game's look: it turns positions into plans, scenes and panels. The
+*session* knows no game: it turns taps into plans and plans into choices. The *screens*
+know neither: they put these records into the page. All three meet here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+
+if TYPE_CHECKING:
+    from mythshelf.kernel.core import Event, Option, State
+    from web.app.stage.nodes import Scene
+
+Keys: TypeAlias = tuple[str, ...]
+"""Keys of shapes and panel parts, in the order of the taps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Something that a person may mean: mostly one option; a longer walk is several.
+
+    ``taps`` are the keys to tap in order (shapes of the scene or parts of a panel); none
+    for a plain button such as "End phase". ``verb`` groups plans: a panel row or a choice
+    chip narrows the selection to one verb. ``label`` is the full name ("Walk Frazzle to
+    C4"), ``button`` the two or three words for the button that does it ("Slide left"),
+    ``chip`` those that tell this plan from others with the same taps. ``suggested`` marks
+    the plain button that is the usual next thing to do.
+    """
+
+    options: tuple[Option[Any], ...]
+    taps: tuple[str, ...]
+    verb: str
+    label: str
+    button: str = "Do it"
+    chip: str = ""
+    suggested: bool = False
+    at_once: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a plan would do, played on a copy in which nothing hidden is known.
+
+    ``events`` reach up to the first that would reveal something (a die, a hidden card);
+    ``after`` is the position at the end, or ``None`` where such an event comes.
+    """
+
+    plan: Plan
+    events: tuple[Event, ...]
+    after: State | None
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """What the people at the table are looking at, besides the position.
+
+    ``taps`` is the selection so far, ``lit`` the keys that a tap would add to it,
+    ``starts`` those with which another selection could begin, ``verb`` the filter.
+    ``blocked`` is the key of a shape just tapped in vain, ``happened`` the events of the
+    last choice (marks of the last move), ``forecast`` whether to show what comes by
+    itself (the Tomekeeper's path), ``names`` the people's names by seat, ``seat`` whose
+    decision is open (``-1`` for nobody's), ``past`` whether the position is one from the
+    log and nothing can be done in it.
+    """
+
+    taps: tuple[str, ...] = ()
+    lit: frozenset[str] = frozenset()
+    starts: frozenset[str] = frozenset()
+    verb: str = ""
+    preview: Preview | None = None
+    blocked: str = ""
+    happened: tuple[Event, ...] = ()
+    forecast: bool = False
+    names: tuple[str, ...] = ()
+    seat: int = -1
+    past: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One place of a track.
+
+    ``kind`` is ``empty``, ``tome`` or ``die``; ``number`` is printed in it; ``die`` is the
+    figure left on a die, ``state`` its state: ``fresh``, ``part`` or ``spent``.
+    """
+
+    kind: str
+    number: str
+    die: str = ""
+    state: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """One row of a player panel: a kind of action and what is left of it.
+
+    A tap on the row chooses ``verb`` or, with a ``key``, taps like a shape of the scene;
+    with neither it is not pressed. ``name`` is the row in a word or two, ``figure`` what is
+    left (also on the small strip of a phone), ``spoken`` the whole row for a screen reader.
+    """
+
+    icon: str
+    name: str
+    figure: str
+    spoken: str
+    slots: tuple[Slot, ...] = ()
+    verb: str = ""
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """A special ability below the tracks, pressed like a track.
+
+    ``state`` is ``ready``, ``spent`` or ``off``; ``pips`` are pairs of an icon and
+    ``held``, ``used`` or ``out``.
+    """
+
+    icon: str
+    name: str
+    spoken: str
+    state: str
+    pips: tuple[tuple[str, str], ...] = ()
+    verb: str = ""
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """What lies before one player: faction board, hand, mat.
+
+    ``side`` (1..) gives colour, shape and pattern; ``icon`` the emblem. ``active`` lights
+    its rim. ``tomes`` and ``caught`` are the sides of the things in the trays at its foot.
+    """
+
+    seat: int
+    side: int
+    icon: str
+    title: str
+    subtitle: str
+    score: str
+    active: bool
+    tracks: tuple[Track, ...] = ()
+    powers: tuple[Power, ...] = ()
+    tomes: tuple[int, ...] = ()
+    caught: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One place of the score track: its figure, and (side, icon) of the markers on it."""
+
+    text: str
+    markers: tuple[tuple[int, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The state of the whole game in one line.
+
+    ``phase`` in a few words; ``track`` the score track, its last place the goal, and
+    ``track_spoken`` the same in words; ``statuses`` pairs of an icon and a text;
+    ``ribbons`` pairs of a number and ``reached``, ``next`` or ``open``.
+    """
+
+    phase: str
+    track: tuple[Step, ...] = ()
+    track_spoken: str = ""
+    statuses: tuple[tuple[str, str], ...] = ()
+    ribbons: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One thing that a previewed plan would bring; ``kind`` is ``good``, ``bad`` or empty."""
+
+    text: str
+    icon: str = ""
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """How a value of a new-game setting looks: a side's piece, an icon, or a small scene."""
+
+    side: int = 0
+    icon: str = ""
+    scene: Scene | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A choice that was made: the views before and after it, and what happened."""
+
+    before: State
+    after: State
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Why something cannot be done: a sentence, and the clause it rests on (or empty)."""
+
+    text: str
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """An answer in the prompt bar, pressed by its ``id``."""
+
+    id: str
+    label: str
+    pressed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What the prompt bar says and offers.
+
+    ``confirm`` is the label of the one primary button, empty for none. ``undo`` and
+    ``redo`` say why they cannot be done now, ``None`` where they can. ``verbs`` are those
+    that have a plan, ``title`` the document's title.
+    """
+
+    kicker: str
+    question: str
+    explanation: Explanation | None
+    facts: tuple[Fact, ...]
+    chips: tuple[Chip, ...]
+    confirm: str
+    cancel: bool
+    undo: str | None
+    redo: str | None
+    verbs: frozenset[str]
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class ListedOption:
+    """One legal option of the open decision, for the list: notation, full name, verb."""
+
+    notation: str
+    name: str
+    verb: str
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """A line of the log.
+
+    ``index`` is the position it led to (choices made), ``seat`` whose it is (``-1``
+    nobody's). ``kind`` is ``turn`` for a heading, ``after`` for what has been undone.
+    """
+
+    index: int
+    seat: int
+    text: str
+    kind: str = ""
+
+
+class Presenter(Protocol):
+    """How one game looks and is handled at the table. All pure functions of a view."""
+
+    def plans(self, state: Any) -> Sequence[Plan]:
+        """What can be done now. Every legal option is the only one of exactly one plan;
+        plans of several options may follow."""
+
+    def meant(self, state: Any, taps: tuple[str, ...], verb: str) -> Iterable[Option[Any]]:
+        """Options, legal or not, that these taps could mean, the likeliest first."""
+
+    def scene(self, state: Any, focus: Focus) -> Scene:
+        """The board as shapes."""
+
+    def frames(self, before: Any, events: Sequence[Event], after: Any) -> Iterable[Scene]:
+        """The scenes between two positions, one a step, without the one of ``after``."""
+
+    def panels(self, state: Any, focus: Focus) -> tuple[Panel, ...]:
+        """What lies before each player, by seat."""
+
+    def header(self, state: Any, focus: Focus) -> Header:
+        """Phase, score track and what else stands in the head of the table."""
+
+    def ask(self, state: Any, focus: Focus) -> str:
+        """The question once something is selected ("Slide the shelf left or right?"); empty
+        where the game's own question still fits."""
+
+    def preview(self, before: Any, preview: Preview) -> tuple[Fact, ...]:
+        """What a plan would bring: cost, who is caught, points. A few words each."""
+
+    def line(self, state: Any) -> str:
+        """The position in a sentence for the shelf: "Wizards 5, Vampires 3, before lunch."."""
+
+    def begins(self, event: Event) -> int:
+        """The seat whose turn begins with this event (a heading of the log), else ``-1``."""
+
+    def card(self, key: str, value: str) -> Card:
+        """How a value of a setting looks on the new-game screen."""

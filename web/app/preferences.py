@@ -1,0 +1,63 @@
+"""What the page remembers besides games: speed, names, the last new-game settings (pure)."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from typing import Any
+
+from web.app.storage import SETTINGS, StorageFull, Store
+
+SPEEDS = ("off", "fast", "normal", "slow")
+MOST_NAMES, LONGEST_NAME = 8, 24
+
+
+class Preferences:
+    """Read once from a store, written back at every change; damaged ones are the defaults."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        try:
+            data: Any = json.loads(store.get(SETTINGS) or "{}")
+        except (ValueError, RecursionError):
+            data = {}
+        self._data: dict[str, Any] = data if isinstance(data, dict) else {}
+
+    @property
+    def speed(self) -> str:
+        """How fast pieces move: one of ``SPEEDS``."""
+        speed = self._data.get("speed")
+        return speed if speed in SPEEDS else "normal"
+
+    @speed.setter
+    def speed(self, speed: str) -> None:
+        self._put("speed", speed)
+
+    @property
+    def names(self) -> list[str]:
+        """The people's names of the last new game, by seat."""
+        names = self._data.get("names")
+        if not isinstance(names, list):
+            return []
+        return [str(name)[:LONGEST_NAME] for name in names[:MOST_NAMES]]
+
+    @names.setter
+    def names(self, names: list[str]) -> None:
+        self._put("names", names)
+
+    def last_settings(self, slug: str) -> dict[str, Any]:
+        """The settings with which a game was begun last; the game has to check them."""
+        settings = self._data.get("settings")
+        last = settings.get(slug) if isinstance(settings, dict) else None
+        return last if isinstance(last, dict) else {}
+
+    def remember_settings(self, slug: str, settings: dict[str, Any]) -> None:
+        """Keep the settings of a new game for the next one."""
+        known = self._data.get("settings")
+        self._put("settings", {**(known if isinstance(known, dict) else {}), slug: settings})
+
+    def _put(self, key: str, value: Any) -> None:
+        self._data[key] = value
+        # In a full store a preference is not worth a message: it holds until the page closes.
+        with suppress(StorageFull):
+            self._store.put(SETTINGS, json.dumps(self._data, separators=(",", ":")))

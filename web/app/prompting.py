@@ -1,0 +1,95 @@
+"""What the prompt bar says and offers, put together from a session (pure, no DOM)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from web.app.models import Chip, Fact, Plan, Prompt
+from web.app.selection import Selection
+
+if TYPE_CHECKING:
+    from web.app.session import TableSession
+
+EARLIER, LATER = "earlier", "later"
+
+
+def prompt_of(session: TableSession) -> Prompt:
+    """The prompt bar for what a session shows now."""
+    now = session.past is None
+    preview = session.preview
+    facts: tuple[Fact, ...] = ()
+    if preview is not None:
+        facts = session.presenter.preview(session.view(), preview)
+    return Prompt(
+        kicker=_kicker(session),
+        question=_question(session),
+        explanation=session.explanation,
+        facts=facts,
+        chips=tuple(_chips(session)),
+        confirm=_confirm(session),
+        cancel=now and bool(session.selection or session.explanation),
+        undo=session.undo_refusal(),
+        redo=session.redo_refusal(),
+        verbs=frozenset(plan.verb for plan in session.selection.plans) if now else frozenset(),
+        title=_title(session),
+    )
+
+
+def chips_of(selection: Selection) -> dict[str, Plan]:
+    """The plans offered as answers, by the id of their chip."""
+    return {f"plan-{number}": plan for number, plan in enumerate(selection.offered())}
+
+
+def _kicker(session: TableSession) -> str:
+    if session.past is not None:
+        return f"Looking back · after choice {session.past} of {session.match.cursor}"
+    if session.outcome is not None:
+        return "The game is over"
+    return session.game.prompt(session.view()).kicker
+
+
+def _question(session: TableSession) -> str:
+    if session.past is not None:
+        return session.told(session.past) or "The start of the game."
+    outcome = session.outcome
+    if outcome is not None:
+        return outcome.summary
+    plan = session.selection.meant()
+    if plan is not None:
+        return plan.label
+    asked = ""
+    if session.selection:
+        asked = session.presenter.ask(session.view(), session.focus())
+    return asked or session.game.prompt(session.view()).question
+
+
+def _chips(session: TableSession) -> Iterator[Chip]:
+    if session.past is not None:
+        yield Chip(EARLIER, "Earlier")
+        yield Chip(LATER, "Later")
+        return
+    selection = session.selection
+    suggested, meant = selection.suggested(), selection.meant()
+    for chip, plan in chips_of(selection).items():
+        if meant is not None or plan is not suggested:
+            words = plan.chip or plan.button if selection.taps else plan.button
+            yield Chip(chip, words, plan is meant)
+
+
+def _confirm(session: TableSession) -> str:
+    if session.past is not None:
+        return "Back to now"
+    plan = session.selection.meant() or session.selection.suggested()
+    return "" if plan is None else plan.button
+
+
+def _title(session: TableSession) -> str:
+    title = session.game.title
+    outcome = session.outcome
+    if outcome is None:
+        return f"{session.who(session.seat)} to play – {title}"
+    if not outcome.winners:
+        return f"A draw – {title}"
+    winners = " and ".join(session.who(seat) for seat in outcome.winners)
+    return f"{winners} won – {title}"

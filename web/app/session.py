@@ -1,0 +1,447 @@
+"""One open match at the table: taps become plans, plans become choices (pure, no DOM).
+
+The session knows no game. It asks the game's presenter what can be done (*plans*), keeps
+what the people have selected so far, and answers with models for the screen. Everything
+that changes the match goes through the kernel's one door.
+
+The presenter gets views, never the whole state: what the seat at the device may not know
+cannot reach the screen from here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from mythshelf.kernel import engine
+from mythshelf.kernel.core import Event, Option, State
+from mythshelf.kernel.errors import BadNotation
+from mythshelf.kernel.game import Outcome
+from mythshelf.kernel.match import Match
+
+from web.app.log import NOBODY, Log
+from web.app.models import (
+    Explanation,
+    Focus,
+    Header,
+    Keys,
+    ListedOption,
+    LogEntry,
+    Panel,
+    Plan,
+    Played,
+    Presenter,
+    Preview,
+)
+from web.app.prompting import EARLIER, LATER, chips_of
+from web.app.selection import Selection
+
+IN_THE_PAST = "This is an earlier position. Go back to now to play on."
+
+
+class TableSession:
+    """An open match, and what the people at the table look at and have selected in it.
+
+    ``past`` is the position of the log that is looked at (as choices made), ``None`` for
+    now; ``forecast`` whether the board shows what will come by itself; ``explanation`` why
+    what was tried last cannot be done.
+    """
+
+    def __init__(self, match: Match[Any], presenter: Presenter) -> None:
+        self.match = match
+        self.game = match.game
+        self.presenter = presenter
+        self.forecast = False
+        self.past: int | None = None
+        self.explanation: Explanation | None = None
+        self._log = Log(match, presenter)
+        self._joined: set[int] = set()
+        self._selection: Selection | None = None
+        self._preview: Preview | None = None
+        self._views: dict[int, State] = {}
+        self._blocked = ""
+
+    # Who ------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int:
+        """Whose decision is open now, or ``NOBODY`` when the game is over."""
+        asked = engine.decision(self.match.state)
+        return NOBODY if asked is None else asked.seat
+
+    @property
+    def people(self) -> int:
+        """How many people sit at the table."""
+        return self.match.seats
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or ``None`` while it goes on."""
+        outcome: Outcome | None = self.game.outcome(self.match.state)
+        return outcome
+
+    def who(self, seat: int) -> str:
+        """A seat by what the people call it: "Ada (Wizards)", or "Wizards"."""
+        title = self.game.seat_name(self.match.state, seat)
+        name = self.match.names[seat]
+        return f"{name} ({title})" if name else title
+
+    def rename(self, seat: int, name: str) -> None:
+        """Give the person of a seat another name (spaces tidied, at most 24 characters)."""
+        self.match.names[seat] = " ".join(name.split())[:24]
+
+    # What the table shows -------------------------------------------------------------
+
+    @property
+    def shown(self) -> int:
+        """How many choices lead to the position that the table shows."""
+        return self.match.cursor if self.past is None else self.past
+
+    @property
+    def selection(self) -> Selection:
+        """What is selected, among the plans that there are now."""
+        if self._selection is None:
+            over = self.seat == NOBODY
+            plans = () if over else tuple(self.presenter.plans(self.view()))
+            self._selection = Selection(plans)
+        return self._selection
+
+    @property
+    def preview(self) -> Preview | None:
+        """What the plan that is meant would do."""
+        plan = None if self.past is not None else self.selection.meant()
+        if plan is None:
+            return None
+        if self._preview is None or self._preview.plan is not plan:
+            self._preview = self._tried(plan)
+        return self._preview
+
+    def view(self) -> State:
+        """The position shown, as the seat at the device may know it."""
+        index = self.shown
+        if index not in self._views:
+            state: State = self.game.view(self.match.state_at(index), self._viewer())
+            self._views = {index: state}
+        return self._views[index]
+
+    def focus(self) -> Focus:
+        """What the presenter needs to know besides the position."""
+        names = tuple(self.match.names)
+        happened = self._events_before(self.shown)
+        if self.past is not None:
+            return Focus(names=names, happened=happened, past=True)
+        selection = self.selection
+        return Focus(
+            taps=selection.taps,
+            lit=selection.lit(),
+            starts=selection.starts(),
+            verb=selection.verb,
+            preview=self.preview,
+            blocked=self._blocked,
+            happened=happened,
+            forecast=self.forecast,
+            names=names,
+            seat=self.seat,
+        )
+
+    def scene(self) -> Any:
+        """The board as the presenter draws it now."""
+        return self.presenter.scene(self.view(), self.focus())
+
+    def frames(self, played: Iterable[Played]) -> Iterator[Any]:
+        """The scenes that lead from one position to the next, for the animation."""
+        for one in played:
+            yield from self.presenter.frames(one.before, one.events, one.after)
+
+    def panels(self) -> tuple[Panel, ...]:
+        """What lies before each player."""
+        return self.presenter.panels(self.view(), self.focus())
+
+    def header(self) -> Header:
+        """The head of the table."""
+        return self.presenter.header(self.view(), self.focus())
+
+    def options(self) -> list[ListedOption]:
+        """Every legal option of the open decision; none while an old position is shown."""
+        if self.past is not None:
+            return []
+        view, write = self.view(), self.game.notation.write
+        return [
+            ListedOption(write(option), self.game.describe(view, option), option.verb)
+            for option in engine.legal(self.match.state)
+        ]
+
+    def log(self) -> list[LogEntry]:
+        """Every line of the log."""
+        return self._log.entries(self._viewer())
+
+    def spoken(self, played: Iterable[Played]) -> list[str]:
+        """What happened, a sentence each, for the screen reader."""
+        viewer = self._viewer()
+        return [
+            sentence
+            for one in played
+            for event in one.events
+            if event.visible_to(viewer) and (sentence := self.game.narrate(one.after, event))
+        ]
+
+    def line(self) -> str:
+        """Whose turn it is and how the game stands, for the shelf."""
+        outcome = self.outcome
+        if outcome is not None:
+            return f"Finished. {outcome.summary}"
+        return f"{self.who(self.seat)} to play. {self.presenter.line(self.view())}"
+
+    def told(self, index: int) -> str:
+        """What led to position ``index``, in one line."""
+        return self._log.sentence(index, self._viewer())
+
+    # What people do -------------------------------------------------------------------
+
+    def tap(self, key: str) -> list[Played]:
+        """A tap on a shape or on a part of a panel: select, preview, or do it.
+
+        A tap on what means nothing here explains why, and the selection stays.
+        """
+        self._calm()
+        if self.past is not None:
+            self.explanation = Explanation(IN_THE_PAST)
+            return []
+        selection = self.selection
+        if selection.taps and key == selection.taps[-1]:
+            plan = selection.meant()
+            if plan is not None:
+                return self._play(plan)
+            selection.back()
+            return []
+        taps = selection.extended_by(key)
+        if taps is not None:
+            selection.select(taps)
+        elif key in selection.starts():
+            explanation = self._why_not((key,), selection.verb)
+            selection.verb = ""
+            selection.select((key,))
+            self.explanation = explanation
+        else:
+            self._refuse(key)
+        return []
+
+    def press(self, verb: str) -> None:
+        """Narrow the selection to one verb (a panel row), or widen it again."""
+        self._calm()
+        if self.past is not None:
+            self.explanation = Explanation(IN_THE_PAST)
+        elif verb == self.selection.verb:
+            self.selection.widen()
+        elif not self.selection.narrow(verb):
+            self.explanation = self._why_not(self.selection.taps, verb)
+
+    def press_chip(self, chip: str) -> list[Played]:
+        """An answer in the prompt bar: choose among plans, or step through the log."""
+        self._calm()
+        if self.past is not None:
+            if chip in (EARLIER, LATER):
+                self.look(self.past + (1 if chip == LATER else -1))
+            return []
+        plan = chips_of(self.selection).get(chip)
+        return [] if plan is None else self._pick(plan)
+
+    def confirm(self) -> list[Played]:
+        """The primary button: back to now, do what is previewed, or what is suggested."""
+        self._calm()
+        if self.past is not None:
+            self.look(self.match.cursor)
+            return []
+        plan = self.selection.meant()
+        if plan is not None:
+            return self._play(plan)
+        plan = self.selection.suggested()
+        return [] if plan is None else self._pick(plan)
+
+    def cancel(self) -> None:
+        """One step back: out of the past, or an explanation, a chip, a tap, the verb."""
+        explained = self.explanation is not None
+        self._calm()
+        if self.past is not None:
+            self.look(self.match.cursor)
+        elif not explained:
+            self.selection.back()
+
+    def choose(self, notation: str) -> list[Played]:
+        """Make a choice at once by its notation (option list, keyboard, tests).
+
+        An option that is not legal explains why and changes nothing.
+        """
+        self._calm()
+        try:
+            option = self.game.notation.read(notation)
+        except BadNotation as error:
+            self.explanation = Explanation(f"{error}.")
+            return []
+        clause = engine.refusal(self.match.state, option)
+        if clause is not None:
+            self.explanation = self._refusal_of(option, clause)
+            return []
+        self.past = None
+        played = [self._choose(option)]
+        self._rest()
+        return played
+
+    def undo(self) -> bool:
+        """Take the last choice back (a walk as a whole); explains where it cannot be."""
+        return self._travel(self.match.undo, self.undo_refusal)
+
+    def redo(self) -> bool:
+        """Repeat what was undone last; explains where nothing was."""
+        return self._travel(self.match.redo, self.redo_refusal)
+
+    def look(self, index: int) -> None:
+        """Show the position after ``index`` choices, or now again. Nothing is undone."""
+        self._rest()
+        index = max(0, min(index, len(self.match.journal)))
+        self.past = None if index == self.match.cursor else index
+
+    def toggle_forecast(self) -> None:
+        """Show what will come by itself, or do not."""
+        self.forecast = not self.forecast
+
+    def unblock(self) -> None:
+        """The mark on a shape that was tapped in vain has been seen."""
+        self._blocked = ""
+
+    def undo_refusal(self) -> str | None:
+        """Why the last choice cannot be taken back, or ``None``."""
+        return self.match.undo_refusal(self.people)
+
+    def redo_refusal(self) -> str | None:
+        """Why nothing can be repeated, or ``None``."""
+        if self.match.cursor < len(self.match.journal):
+            return None
+        return "There is nothing to redo: no choice has been taken back."
+
+    # Playing --------------------------------------------------------------------------
+
+    def _rest(self) -> None:
+        """Nothing is selected, and all that was worked out is forgotten."""
+        self._selection = None
+        self._preview = None
+        self._views = {}
+        self._calm()
+
+    def _calm(self) -> None:
+        self.explanation = None
+        self._blocked = ""
+
+    def _pick(self, plan: Plan) -> list[Played]:
+        """A plan's button was pressed: show what it would do, or do it."""
+        if plan.at_once or plan is self.selection.chosen:
+            return self._play(plan)
+        self.selection.choose(plan)
+        return []
+
+    def _play(self, plan: Plan) -> list[Played]:
+        """Make the plan's choices, as far as they are still what was meant.
+
+        A walk stops where the next step is no longer legal, where another seat is asked,
+        and where something hidden was seen.
+        """
+        seat = self.seat
+        played: list[Played] = []
+        for option in plan.options:
+            if played:
+                if self.seat != seat or any(event.reveals for event in played[-1].events):
+                    break
+                if engine.refusal(self.match.state, option) is not None:
+                    break
+                self._joined.add(self.match.cursor)
+            played.append(self._choose(option))
+        self._rest()
+        return played
+
+    def _choose(self, option: Option[Any]) -> Played:
+        cursor = self.match.cursor
+        self._joined = {index for index in self._joined if index <= cursor}
+        self._log.cut(cursor)
+        before = self.view()
+        events = tuple(self.match.choose(option))
+        return Played(before, self.view(), events)
+
+    def _tried(self, plan: Plan) -> Preview:
+        """The plan on a copy whose hidden things are made up; the truth up to a reveal."""
+        state = self.game.sample(self.view(), 0)
+        seat = self.seat
+        events: list[Event] = []
+        for option in plan.options:
+            asked = engine.decision(state)
+            if asked is None or asked.seat != seat or asked.refusal(state, option) is not None:
+                break
+            engine.apply_unchecked(state, option)
+            for event in state.events:
+                if event.reveals:
+                    return Preview(plan, tuple(events), None)
+                events.append(event)
+        return Preview(plan, tuple(events), state)
+
+    def _travel(self, step: Callable[[], None], refusal: Callable[[], str | None]) -> bool:
+        self._calm()
+        sentence = refusal()
+        if sentence is not None:
+            self.explanation = Explanation(sentence)
+            return False
+        self.past = None
+        step()
+        while self.match.cursor in self._joined and refusal() is None:
+            step()
+        self._rest()
+        return True
+
+    # Explaining -----------------------------------------------------------------------
+
+    def _refuse(self, key: str) -> None:
+        """Say why a tap means nothing here, or select what it can only have meant."""
+        taps = (*self.selection.taps, key)
+        for option in self.presenter.meant(self.view(), taps, self.selection.verb):
+            clause = engine.refusal(self.match.state, option)
+            if clause is not None:
+                self.explanation = self._refusal_of(option, clause)
+                break
+            plan = next((p for p in self.selection.plans if p.options == (option,)), None)
+            if plan is not None:
+                self.selection.choose(plan)
+                return
+        else:
+            self.explanation = self._nothing_there()
+        self._blocked = key
+
+    def _why_not(self, taps: Keys, verb: str) -> Explanation:
+        """Why nothing of a verb can be done with what is selected."""
+        for option in self.presenter.meant(self.view(), taps, verb):
+            clause = engine.refusal(self.match.state, option)
+            if clause is not None:
+                return self._refusal_of(option, clause)
+        return self._nothing_there()
+
+    def _refusal_of(self, option: Option[Any], clause: str) -> Explanation:
+        if clause == engine.GAME_OVER:
+            return Explanation("The game is over.")
+        return Explanation(self.game.why_not(self.view(), option, clause), clause)
+
+    def _nothing_there(self) -> Explanation:
+        asked = engine.decision(self.match.state)
+        if asked is None:
+            return Explanation("The game is over.")
+        question = self.game.prompt(self.view()).question
+        return Explanation(f"That is no answer here. {question}", asked.clause)
+
+    # Views ----------------------------------------------------------------------------
+
+    def _viewer(self) -> int:
+        """Through whose eyes the table is seen: the seat that is asked."""
+        return max(0, self.seat)
+
+    def _events_before(self, index: int) -> tuple[Event, ...]:
+        """What happened in the choice that led to position ``index``."""
+        if index == 0:
+            return ()
+        viewer = self._viewer()
+        return tuple(e for e in self.match.events_of(index - 1) if e.visible_to(viewer))
