@@ -1,0 +1,183 @@
+"""Mythic Mischief: the two-player game on the library board.
+
+One module a chapter of the rulebook; read :mod:`.state` first, then :mod:`.turn`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from importlib import resources
+from typing import Any
+
+from ...kernel.codec import Codec
+from ...kernel.core import Event, Option
+from ...kernel.game import Game, Outcome, Prompt, Setting, Settings
+from ...kernel.notation import Notation
+from ...kernel.rulebook import Rulebook
+from . import (
+    arrival,
+    checks,
+    cleanup,
+    lunch,
+    monsters,
+    movement,
+    narration,
+    scoring,
+    setup,
+    text,
+    tomekeeper,
+    turn,
+    vampires,
+    view,
+)
+from .board import DIRECTIONS, LIBRARY
+from .state import MYTHICS_EACH, FactionBoard, State
+
+OPTIONS: tuple[type[Option[State]], ...] = (
+    *turn.ACTIONS,
+    setup.GoFirst,
+    setup.Place,
+    turn.Return,
+    turn.EndPhase,
+    lunch.LayTome,
+    monsters.FleeTo,
+    arrival.Displace,
+    arrival.LetBe,
+    tomekeeper.Path,
+    cleanup.SlotTome,
+    cleanup.SlotLegendary,
+    cleanup.KeepTomes,
+    cleanup.Boost,
+    cleanup.SaveBlood,
+)
+FRAMES = (
+    setup.RollForFirst,
+    setup.ChooseFirst,
+    setup.PlaceMythic,
+    cleanup.ExtraTome,
+    lunch.LayTomes,
+    lunch.ChooseLocation,
+    turn.Turn,
+    turn.EndTurn,
+    turn.ReturnMythics,
+    turn.ReturnMythic,
+    turn.CollectTomes,
+    turn.MythicPhase,
+    turn.TakeAction,
+    movement.OnTheWay,
+    movement.PassingThrough,
+    arrival.Arrival,
+    arrival.DecayReaction,
+    vampires.TranceMove,
+    monsters.Flight,
+    monsters.FlightPath,
+    tomekeeper.TomekeeperPhase,
+    tomekeeper.CardCheck,
+    tomekeeper.Walk,
+    tomekeeper.ChoosePath,
+    cleanup.CleanUp,
+    cleanup.SlotTomes,
+    cleanup.ChooseSlot,
+    cleanup.Boosts,
+    cleanup.ChooseBoost,
+    cleanup.TurnUpDice,
+)
+_TRACKS = ("move", "mythics", "shelves", "distract")
+_DICE = ("move-left", "move-right", "mythics", "shelves", "distract")
+
+
+def _write_mythic(mythic: int) -> str:
+    return "ab"[mythic // MYTHICS_EACH] + str(mythic % MYTHICS_EACH + 1)
+
+
+def _read_mythic(word: str) -> int:
+    if len(word) != 2:
+        raise ValueError(word)
+    return MYTHICS_EACH * "ab".index(word[0]) + "123".index(word[1])
+
+
+class MythicMischief(Game[State]):
+    """The game as the shelf knows it."""
+
+    slug = "mythic_mischief"
+    title = "Mythic Mischief"
+    version = 1
+
+    notation = Notation(
+        OPTIONS,
+        {
+            "Space": (LIBRARY.space_name, LIBRARY.space),
+            "Edge": (LIBRARY.edge_name, LIBRARY.edge),
+            "Direction": (DIRECTIONS.__getitem__, DIRECTIONS.index),
+            "Mythic": (_write_mythic, _read_mythic),
+            "Seat": ("ab".__getitem__, "ab".index),
+            "Track": (_TRACKS.__getitem__, _TRACKS.index),
+            "Die": (_DICE.__getitem__, _DICE.index),
+        },
+    )
+    codec = Codec(State, (*FRAMES, FactionBoard))
+
+    @cached_property
+    def rulebook(self) -> Rulebook:  # type: ignore[override]
+        """The clauses, read from ``rules.md`` when first asked for."""
+        return Rulebook.parse(resources.files(__package__).joinpath("rules.md").read_text("utf-8"))
+
+    def settings(self) -> tuple[Setting, ...]:
+        """Factions, layout, First Time Play."""
+        return setup.settings()
+
+    def seats(self, settings: Settings) -> int:
+        """Two (MM-GAME-06)."""
+        return 2
+
+    def settings_refusal(self, settings: Settings) -> str | None:
+        """Each side another Faction."""
+        return setup.settings_refusal(settings)
+
+    def new(self, settings: Settings, seed: int) -> State:
+        """Laid out, the dice rolled, the first question open."""
+        return setup.new(settings, seed)
+
+    def view(self, state: State, seat: int) -> State:
+        """Without the face-down card."""
+        return view.view(state)
+
+    def sample(self, view_of_seat: State, rng: int) -> State:
+        """With any After Lunch card face down."""
+        return view.sample(view_of_seat, rng)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The result with its receipt."""
+        return scoring.outcome(state)
+
+    def problems(self, state: State) -> Iterable[str]:
+        """Components lost or doubled."""
+        return checks.problems(state)
+
+    def seats_of(self, state: State) -> int:
+        """Two."""
+        return len(state.boards)
+
+    def seat_name(self, state: State, seat: int) -> str:
+        """The Faction."""
+        return text.team(state, seat)
+
+    def prompt(self, state: State) -> Prompt:
+        """Whose turn, which phase, what is asked."""
+        return text.prompt(state)
+
+    def describe(self, state: State, option: Option[Any]) -> str:
+        """The full name of an option."""
+        return text.describe(state, option)
+
+    def narrate(self, state: State, event: Event) -> str:
+        """A sentence for the log."""
+        return narration.narrate(state, event)
+
+    def board(self, state: State) -> str:
+        """The position as text."""
+        return narration.board_text(state)
+
+
+GAME = MythicMischief()

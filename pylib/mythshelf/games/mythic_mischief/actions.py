@@ -1,0 +1,95 @@
+"""What all actions of the Mythic Phase share: whose, with which points, from where."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ...kernel.core import Option
+from .board import Space
+from .events import LegendaryUsed, Spent
+from .state import CAUGHT, Mythic, State, Track, seat_of
+
+
+class Action(Option[State]):
+    """Something a Mythic does in its Mythic Phase.
+
+    ``faction`` is the only one that may do it (``None``: all may), ``track`` the die that
+    pays one point for it (``None``: free of points).
+    """
+
+    __slots__ = ()
+    faction: ClassVar[int | None] = None
+    track: ClassVar[Track | None] = None
+    mythic: Mythic
+
+    def refusal(self, state: State) -> str | None:
+        """First what holds for every action, then the action's own rules."""
+        return self.not_ready(state) or self.forbidden(state)
+
+    def not_ready(self, state: State) -> str | None:
+        """Whose Mythic, is it on the board, its faction, its points."""
+        mythic = self.mythic
+        seat = state.active
+        if seat_of(mythic) != seat:
+            return "MM-MYTHIC-01"
+        if state.at[mythic] == CAUGHT:
+            return "MM-R-89"
+        board = state.boards[seat]
+        if self.faction is not None and board.faction != self.faction:
+            return "MM-GAME-02"
+        if self.track is not None and not board.points[self.track]:
+            return "MM-DICE-03"
+        return None
+
+    def forbidden(self, state: State) -> str | None:
+        """The clause of this kind of action that forbids it, or ``None``."""
+        raise NotImplementedError
+
+    def apply(self, state: State) -> None:
+        """Close the question, pay, act."""
+        state.stack.pop()
+        if self.track is not None:
+            spend(state, self.track)
+        self.act(state)
+
+    def act(self, state: State) -> None:
+        """Carry the action out; its points are paid."""
+        raise NotImplementedError
+
+
+def spend(state: State, track: Track, points: int = 1) -> None:
+    """Turn the active team's dice of a track down (MM-DICE-01, MM-MOVE-08)."""
+    left = state.boards[state.active].points
+    left[track] -= points
+    state.events.append(Spent(state.active, track, points, left[track]))
+
+
+def legendary_refusal(state: State) -> str | None:
+    """Why no Legendary Ability can be used now (MM-LEGEND-04, MM-FIRST-01), or ``None``."""
+    if state.first_time:
+        return "MM-FIRST-01"
+    return None if state.boards[state.active].legendary else "MM-LEGEND-04"
+
+
+def use_legendary(state: State, mythic: Mythic) -> None:
+    """Take the Tome out of the Legendary slot; it leaves the game (MM-LEGEND-01)."""
+    board = state.boards[state.active]
+    board.legendary -= 1
+    board.gone += 1
+    state.events.append(LegendaryUsed(mythic))
+
+
+def special_refusal(state: State, mark: int) -> str | None:
+    """Why a Special cannot be used now, or ``None``; ``mark`` is its once-per-turn mark."""
+    if state.first_time:
+        return "MM-FIRST-01"
+    if not state.lunch:
+        return "MM-SPECIAL-01"
+    return "MM-SPECIAL-02" if state.marks & mark else None
+
+
+def landing_refusal(state: State, to: Space) -> str | None:
+    """Why a Mythic may not be put into a space by another's ability (MM-PUSH-03, -05)."""
+    if to == state.keeper:
+        return "MM-PUSH-03"
+    return "MM-PUSH-05" if state.occupied >> to & 1 else None

@@ -1,0 +1,86 @@
+"""Moving Bookshelves: what the four factions' abilities share (MM-SHELF, MM-BOARD-02..05)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from .actions import Action
+from .board import Edge, Library, Space, bits
+from .events import ShelfMoved
+from .state import CAUGHT, SHELVES, Mythic, State, own
+
+
+@dataclass(frozen=True, slots=True)
+class ShelfAction(Action):
+    """One Bookshelf on an edge of the Mythic's space goes to another edge (MM-SHELF-01).
+
+    ``reaches`` is the clause of the faction that says to which edges.
+    """
+
+    track = SHELVES
+    reaches: ClassVar[str]
+    mythic: Mythic
+    edge: Edge
+    to: Edge
+
+    @staticmethod
+    def targets(library: Library, space: Space, edge: Edge) -> tuple[Edge, ...]:
+        """The edges to which this ability takes a Bookshelf from ``edge`` of ``space``."""
+        raise NotImplementedError
+
+    def forbidden(self, state: State) -> str | None:
+        """The right Bookshelf, the right edge, nothing there, nothing cut off (MM-SHELF-02)."""
+        edge, to, library = self.edge, self.to, state.library
+        space = state.at[self.mythic]
+        if not state.shelves >> edge & 1 or edge not in library.edges_of[space]:
+            return "MM-SHELF-01"
+        if edge == to:
+            return "MM-SHELF-03"
+        if to not in self.targets(library, space, edge):
+            return self.reaches
+        return edge_refusal(library, state.shelves & ~(1 << edge), to)
+
+    def act(self, state: State) -> None:
+        """Set the Bookshelf down on its new edge."""
+        state.shelves = state.shelves & ~(1 << self.edge) | 1 << self.to
+        by = type(self).__name__
+        state.events.append(ShelfMoved(self.mythic, self.edge, self.to, by))
+
+
+_MADE: dict[tuple[str, Mythic, Edge, Edge], ShelfAction] = {}
+
+
+def shelf_action(ability: type[ShelfAction], mythic: Mythic, edge: Edge, to: Edge) -> ShelfAction:
+    """The one object for this action; there are few, and search asks for them often."""
+    key = (ability.verb, mythic, edge, to)
+    made = _MADE.get(key)
+    if made is None:
+        made = _MADE[key] = ability(mythic, edge, to)
+    return made
+
+
+def edge_refusal(library: Library, shelves: int, to: Edge) -> str | None:
+    """Why no Bookshelf may be added to ``shelves`` on edge ``to``, or ``None``."""
+    if shelves >> to & 1:
+        return "MM-BOARD-04"
+    return None if library.connected(shelves | 1 << to) else "MM-BOARD-05"
+
+
+def shelf_moves(state: State, ability: type[ShelfAction], mythic: Mythic) -> Iterable[ShelfAction]:
+    """What a Mythic can do with each Bookshelf of its space, legal or not."""
+    library, space = state.library, state.at[mythic]
+    for edge in library.edges_of[space]:
+        if state.shelves >> edge & 1:
+            for to in ability.targets(library, space, edge):
+                yield shelf_action(ability, mythic, edge, to)
+
+
+def all_shelf_moves(state: State, ability: type[ShelfAction]) -> Iterable[ShelfAction]:
+    """Every Bookshelf to every edge by every Mythic of the team that is on the board."""
+    for mythic in own(state.active):
+        if state.at[mythic] != CAUGHT:
+            for edge in bits(state.shelves):
+                for to in range(state.library.edges):
+                    yield shelf_action(ability, mythic, edge, to)

@@ -1,0 +1,166 @@
+"""Cards, layouts, Factions and numbers, read once from ``content/*.toml``.
+
+Values can be changed there without touching code; :mod:`.content_checks` tells whether
+they still make a game.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from .board import Space, edge, space
+
+TRACKS = ("move", "mythics", "shelves", "distract")
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A Destination card: three Destinations, Tome locations, secret entrances."""
+
+    id: str
+    part: str
+    speed: int
+    destinations: tuple[Space, Space, Space]
+    tomes: tuple[Space, ...]
+    entrances: tuple[Space, ...]
+    tome_mask: int
+    entrance_mask: int
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where Bookshelves (a mask of edges) and Clutter (a mask of spaces) stand at the start."""
+
+    id: str
+    shelves: int
+    clutter: int
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """An ability track: the number above each slot, the dice's first slots, room for Tomes."""
+
+    slots: tuple[int, ...]
+    start: tuple[int, ...]
+    most_tomes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Faction:
+    """What is printed on a faction board; ``tracks`` in the order of :data:`TRACKS`."""
+
+    slug: str
+    title: str
+    singular: str
+    mythics: tuple[str, ...]
+    move_mythics: str
+    move_shelves: str
+    legendary: str
+    special: str
+    tokens: int
+    summary: str
+    tracks: tuple[Track, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Numbers of the whole game."""
+
+    goal: int
+    tomes: int
+    die_faces: tuple[int, ...]
+    boosts: int
+    blood_limit: int
+
+
+def read_content(name: str) -> dict[str, Any]:
+    """The data of ``content/<name>.toml`` as it stands there."""
+    path = resources.files(__package__).joinpath("content", f"{name}.toml")
+    return tomllib.loads(path.read_text("utf-8"))
+
+
+def mask(numbers_in_it: Iterable[int]) -> int:
+    """The bit mask of some spaces or edges."""
+    return sum({1 << number for number in numbers_in_it})
+
+
+@cache
+def cards() -> tuple[Card, ...]:
+    """All Destination cards; a state refers to them by their place in this tuple."""
+    return tuple(_card(entry) for entry in read_content("cards")["card"])
+
+
+def _card(entry: dict[str, Any]) -> Card:
+    one, two, three = map(space, entry["destinations"])
+    tomes = tuple(map(space, entry["tomes"]))
+    entrances = tuple(map(space, entry["entrances"]))
+    return Card(
+        entry["id"],
+        entry["part"],
+        entry["speed"],
+        (one, two, three),
+        tomes,
+        entrances,
+        mask(tomes),
+        mask(entrances),
+    )
+
+
+@cache
+def before_cards() -> tuple[int, ...]:
+    """The Before Lunch cards, as places in :func:`cards`."""
+    return tuple(i for i, card in enumerate(cards()) if card.part == "before")
+
+
+@cache
+def after_cards() -> tuple[int, ...]:
+    """The After Lunch cards, as places in :func:`cards`."""
+    return tuple(i for i, card in enumerate(cards()) if card.part == "after")
+
+
+@cache
+def layouts() -> tuple[Layout, ...]:
+    """The default layouts."""
+    return tuple(
+        Layout(e["id"], mask(map(edge, e["shelves"])), mask(map(space, e["clutter"])))
+        for e in read_content("layouts")["layout"]
+    )
+
+
+@cache
+def factions() -> tuple[Faction, ...]:
+    """The Factions: Vampires, Monsters, Zombies, Wizards."""
+    return tuple(_faction(entry) for entry in read_content("factions")["faction"])
+
+
+def _faction(entry: dict[str, Any]) -> Faction:
+    words = (
+        "slug",
+        "title",
+        "singular",
+        "move_mythics",
+        "move_shelves",
+        "legendary",
+        "special",
+        "tokens",
+        "summary",
+    )
+    tracks = tuple(
+        Track(tuple(t["slots"]), tuple(t["start"]), t["most_tomes"])
+        for t in (entry["track"][name] for name in TRACKS)
+    )
+    return Faction(
+        mythics=tuple(entry["mythics"]), tracks=tracks, **{word: entry[word] for word in words}
+    )
+
+
+@cache
+def numbers() -> Numbers:
+    """The numbers of the whole game."""
+    found = {key: entry["value"] for key, entry in read_content("numbers").items()}
+    return Numbers(**{**found, "die_faces": tuple(found["die_faces"])})

@@ -1,0 +1,62 @@
+"""What cannot be in a sound state: components lost or doubled, pieces on one another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .board import bits
+from .catalogue import numbers
+from .movement import OnTheWay, PassingThrough
+from .state import CAUGHT, DICE_OF_TRACK, DRAW, UNDECIDED, State
+
+_BOOKSHELVES = 10
+
+
+def problems(state: State) -> Iterator[str]:
+    """Sentences about everything that is wrong; none for a sound state."""
+    library = state.library
+    on_board = [space for space in state.at if space != CAUGHT]
+    if not all(0 <= space < library.size for space in (*on_board, state.keeper)):
+        yield "a piece stands off the board"
+        return
+    if state.occupied != sum(1 << space for space in set(on_board)):
+        yield "the mask of occupied spaces is wrong"
+    passing = any(isinstance(frame, (OnTheWay, PassingThrough)) for frame in state.stack)
+    if len(set(on_board)) < len(on_board) - passing:
+        yield "two Mythics stand in one space (MM-BOARD-15)"
+    if state.keeper in on_board:
+        yield "a Mythic stands in the Tomekeeper's space (MM-BOARD-15)"
+    if len(bits(state.shelves)) != _BOOKSHELVES or state.shelves >> library.edges:
+        yield "there are not ten Bookshelves"
+    if not library.connected(state.shelves):
+        yield "a section of the library is cut off (MM-BOARD-05)"
+    if not all(0 <= score <= numbers().goal for score in state.score):
+        yield "a score is off the tracker"
+    if state.result not in (UNDECIDED, 0, 1, DRAW):
+        yield "the result is none"
+    if not 0 <= state.blood <= numbers().blood_limit:
+        yield "there is too much Blood (MM-VAMP-11)"
+    yield from _board_problems(state)
+
+
+def _board_problems(state: State) -> Iterator[str]:
+    for seat, board in enumerate(state.boards):
+        on_score_tracker = 1
+        tomes = (
+            board.slotted
+            + board.beside
+            + board.supply
+            + board.gone
+            + len(bits(state.tomes[seat]))
+            + on_score_tracker
+        )
+        if tomes != numbers().tomes or min(board.beside, board.supply, board.gone) < 0:
+            yield f"seat {seat} has {tomes} Tomes"
+        for track, dice in enumerate(DICE_OF_TRACK):
+            slots = [board.dice[die] for die in dice]
+            printed = board.printed.tracks[track]
+            free = range(board.tomes[track], len(printed.slots))
+            if len(set(slots)) != len(slots) or not all(slot in free for slot in slots):
+                yield f"seat {seat} has a die on a Tome or on another die"
+            elif not 0 <= board.points[track] <= sum(printed.slots):
+                yield f"seat {seat} has points beyond its dice"

@@ -1,0 +1,171 @@
+"""The log's sentences, one for each event, and the board as text for a terminal."""
+
+from __future__ import annotations
+
+from ...kernel.core import Event
+from . import events as e
+from .board import CREST
+from .cleanup import LEGENDARY_SLOT
+from .state import CAUGHT, DRAW, NOWHERE, State, seat_of
+from .text import die_name, full_name, mythic_name, side_of_edge, team, track_name
+
+_CAUSE = {"Move": "moves", "Teleport": "teleports"}
+
+
+def narrate(state: State, event: Event) -> str:
+    """One sentence about ``event``, told with the state after it; empty for nothing to tell."""
+    name = state.library.space_name
+    match event:
+        case e.FirstRoll(faces=(one, two)):
+            again = " A tie: both roll again." if one == two else ""
+            return f"{team(state, 0)} roll {one}, {team(state, 1)} roll {two}.{again}"
+        case e.FirstTeam(seat=seat):
+            return f"{team(state, seat)} go first."
+        case e.Placed(mythic=mythic, space=space):
+            return f"{full_name(state, mythic)} starts on {name(space)}."
+        case e.TurnBegan(seat=seat, turn=turn):
+            return f"Turn {turn}: {team(state, seat)}."
+        case e.Returned(mythic=mythic, space=space):
+            return f"{full_name(state, mythic)} comes back on {name(space)}."
+        case e.Waits(mythic=mythic):
+            return f"{full_name(state, mythic)} finds no free space and waits."
+        case e.Moved():
+            return _moved(state, event)
+        case e.ShelfMoved(mythic=mythic, edge=edge, to=to, by=by):
+            places = f"from {side_of_edge(state, edge)} to {side_of_edge(state, to)}"
+            return f"{full_name(state, mythic)} uses {by}: a Bookshelf goes {places}."
+        case e.TomeTaken(mythic=mythic, space=space):
+            return f"{full_name(state, mythic)} takes the Tome on {name(space)}."
+        case e.LegendaryUsed(mythic=mythic):
+            ability = state.boards[seat_of(mythic)].printed.legendary
+            return f"{full_name(state, mythic)} uses the Legendary Ability: {ability}."
+        case e.BloodGained(held=held):
+            return f"A Blood token is gained; {held} held."
+        case e.TokenDropped(token=token, mythic=mythic, space=space, start=start):
+            origin = "" if start == NOWHERE else f" from {name(start)}"
+            who = full_name(state, mythic)
+            return f"{who} puts a {token.title()} token{origin} on {name(space)}."
+        case e.TokenBack(token=token, space=space):
+            return f"The {token.title()} token leaves {name(space)}."
+        case e.PhaseEnded(seat=seat, asked=asked):
+            why = "end their Mythic Phase" if asked else "have no action left"
+            return f"{team(state, seat)} {why}."
+        case e.KeeperPhase(points=points):
+            return f"Tomekeeper Phase: {points} movement points."
+    return _narrate_more(state, event)
+
+
+def _moved(state: State, event: e.Moved) -> str:
+    places = f"from {state.library.space_name(event.start)} to {state.library.space_name(event.to)}"
+    who = full_name(state, event.mythic)
+    if event.by in _CAUSE:
+        return f"{who} {_CAUSE[event.by]} {places}."
+    return f"{event.by}: {who} goes {places}."
+
+
+def _narrate_more(state: State, event: Event) -> str:
+    name = state.library.space_name
+    match event:
+        case e.KeeperMoved(to=to, by=by):
+            cause = "" if by == "walk" else f"{by}: "
+            return _start(f"{cause}the Tomekeeper enters {name(to)}.")
+        case e.KeeperStopped(space=space, before=before):
+            return f"The Tomekeeper stops on {name(space)}: the Clutter on {name(before)} costs 2."
+        case e.Caught(mythic=mythic, space=space):
+            return f"The Tomekeeper catches {full_name(state, mythic)} on {name(space)}!"
+        case e.Scored(seat=seat, points=points, score=score):
+            verb = "score a point" if points > 0 else "lose a point"
+            return f"{team(state, seat)} {verb}: {score}."
+        case e.DestinationReached(number=number, space=space):
+            return f"Destination {number} on {name(space)} is reached."
+        case e.Lunch():
+            return "Lunch is over: the After Lunch card is turned up and new Tomes are laid out."
+        case e.TomesLaid(seat=seat, spaces=spaces):
+            return f"Tomes of the {team(state, seat)} lie on {', '.join(map(name, spaces))}."
+        case e.DieReset(seat=seat, die=die, slot=slot):
+            return f"{_start(die_name(state, seat, die))} goes left to slot {slot + 1}."
+        case e.TomeSlotted(seat=seat, track=track):
+            if track == LEGENDARY_SLOT:
+                return f"{team(state, seat)} put a Tome in the Legendary slot."
+            return f"{team(state, seat)} put a Tome on {track_name(state, seat, track)}."
+        case e.Boosted(seat=seat, die=die, slot=slot, blood=blood):
+            paid = " for a Blood token" if blood else ""
+            return f"Boost{paid}: {die_name(state, seat, die)} goes right to slot {slot + 1}."
+        case e.DiceTurnedUp(seat=seat, points=points):
+            shown = ", ".join(
+                f"{track_name(state, seat, track)} {left}" for track, left in enumerate(points)
+            )
+            return f"Next turn of the {team(state, seat)}: {shown}."
+        case e.GameEnded(result=result):
+            ended = "a draw" if result == DRAW else f"the {team(state, result)} win"
+            return f"The game is over: {ended}, {state.score[0]} to {state.score[1]}."
+    return ""
+
+
+def _start(sentence: str) -> str:
+    return sentence[0].upper() + sentence[1:]
+
+
+def board_text(state: State) -> str:
+    """The position as text: the grid with its walls, then both sides."""
+    library = state.library
+    lines = ["     " + "    ".join(chr(65 + column) for column in range(library.columns))]
+    for row in range(library.rows):
+        cells = []
+        for column in range(library.columns):
+            space = row * library.columns + column
+            right = column + 1 < library.columns
+            wall = (
+                "|"
+                if right and state.shelves >> library.edge_between(space, space + 1) & 1
+                else " "
+            )
+            cells.append(_cell(state, space) + wall)
+        lines.append(f"{row + 1}  " + "".join(cells).rstrip())
+        if row + 1 < library.rows:
+            below = (
+                "==== "
+                if state.shelves >> library.edge_between(space, space + library.columns) & 1
+                else "  .  "
+                for space in range(row * library.columns, (row + 1) * library.columns)
+            )
+            lines.append("   " + "".join(below).rstrip())
+    lines += [*(_side_text(state, seat) for seat in (0, 1)), _card_text(state)]
+    return "\n".join(lines)
+
+
+def _cell(state: State, space: int) -> str:
+    """Four characters: a piece, Clutter, Tomes of either seat."""
+    mythics = state.mythics_on(space)
+    piece = "T" if space == state.keeper else "+" if space == CREST else "."
+    if mythics:
+        last = mythics[-1]
+        piece = "ab"[seat_of(last)] + str(last % 3 + 1)
+    ground = "#" if state.clutter >> space & 1 else ""
+    tomes = "".join(mark for seat, mark in enumerate("'\"") if state.tomes[seat] >> space & 1)
+    return (piece + ground + tomes).ljust(4)[:4]
+
+
+def _side_text(state: State, seat: int) -> str:
+    board = state.boards[seat]
+    caught = [mythic_name(state, m) for m in range(3 * seat, 3 * seat + 3) if state.at[m] == CAUGHT]
+    parts = [
+        f"{team(state, seat)} ({'ab'[seat]}) {state.score[seat]} points",
+        ", ".join(f"{track_name(state, seat, t)} {board.points[t]}" for t in range(4)),
+        f"Tomes {''.join(map(str, board.tomes))}+{board.beside}",
+        f"Legendary {board.legendary}",
+    ]
+    if caught:
+        parts.append(f"caught {', '.join(caught)}")
+    return "; ".join(parts)
+
+
+def _card_text(state: State) -> str:
+    card, name = state.face_up, state.library.space_name
+    ways = " ".join(
+        f"({name(space)})" if number < state.destination else name(space)
+        for number, space in enumerate(card.destinations)
+    )
+    part = "After" if state.lunch else "Before"
+    doors = " ".join(map(name, card.entrances))
+    return f"{part} Lunch {card.id}: speed {card.speed}, to {ways}; entrances {doors}"

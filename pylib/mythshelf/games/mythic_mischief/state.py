@@ -1,0 +1,235 @@
+"""The state of a game of Mythic Mischief, and the words for its parts.
+
+Mythics are numbers: seat 0 owns 0, 1, 2 and seat 1 owns 3, 4, 5. Spaces, edges and sets of
+them are as in :mod:`.board`. Whatever the table shows is here or follows from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import ClassVar, TypeAlias
+
+from ...kernel import core
+from .board import LIBRARY, Library, Space, Walls
+from .catalogue import Card, Faction, cards, factions
+
+Mythic: TypeAlias = int
+Seat: TypeAlias = int
+Track: TypeAlias = int
+Die: TypeAlias = int
+
+CAUGHT = -1
+HIDDEN = -1
+NOWHERE = -1
+
+MOVE, MYTHICS, SHELVES, DISTRACT = range(4)
+"""The four ability tracks of a faction board, from the top."""
+TRACK_OF_DIE: tuple[Track, ...] = (MOVE, MOVE, MYTHICS, SHELVES, DISTRACT)
+"""The track of each of the five action dice; of the two Move dice 0 is the left one."""
+DICE_OF_TRACK: tuple[tuple[Die, ...], ...] = ((0, 1), (2,), (3,), (4,))
+
+VAMPIRES, MONSTERS, ZOMBIES, WIZARDS = range(4)
+TRAP_USED, DECAY_USED, PORTAL_USED = 1, 2, 4
+"""Marks for what may be done once per turn."""
+
+MYTHICS_EACH = 3
+UNDECIDED, DRAW = -1, 2
+
+
+def seat_of(mythic: Mythic) -> Seat:
+    """The seat that owns a Mythic."""
+    return mythic // MYTHICS_EACH
+
+
+def own(seat: Seat) -> range:
+    """The three Mythics of a seat."""
+    return range(MYTHICS_EACH * seat, MYTHICS_EACH * (seat + 1))
+
+
+@dataclass(slots=True)
+class FactionBoard:
+    """One player's faction board, with its dice, Tomes and supply.
+
+    ``tomes`` counts the Tomes on each track (they fill it from the left), ``dice`` is the
+    slot (from 0) of each die, ``points`` what is left of each track this turn.
+    ``legendary`` is the Tome in the Legendary slot (0 or 1), ``beside`` those collected
+    and not slotted, ``supply`` those not in play yet, ``gone`` those used up.
+    """
+
+    faction: int
+    tomes: list[int]
+    dice: list[int]
+    points: list[int]
+    legendary: int
+    beside: int
+    supply: int
+    gone: int
+
+    def clone(self) -> FactionBoard:
+        """A copy that shares nothing that can change."""
+        twin = FactionBoard.__new__(FactionBoard)
+        twin.faction = self.faction
+        twin.tomes = self.tomes[:]
+        twin.dice = self.dice[:]
+        twin.points = self.points[:]
+        twin.legendary = self.legendary
+        twin.beside = self.beside
+        twin.supply = self.supply
+        twin.gone = self.gone
+        return twin
+
+    @property
+    def printed(self) -> Faction:
+        """What the board has printed on it."""
+        return factions()[self.faction]
+
+    def value(self, die: Die) -> int:
+        """The number above a die's slot."""
+        return self.printed.tracks[TRACK_OF_DIE[die]].slots[self.dice[die]]
+
+    def total(self, track: Track) -> int:
+        """The number of actions that a full track gives; the two Move dice add up (MM-MOVE-07)."""
+        return sum([self.value(die) for die in DICE_OF_TRACK[track]])
+
+    @property
+    def slotted(self) -> int:
+        """Tomes in ability tracks and the Legendary slot: what a tie is decided by (MM-R-14)."""
+        return sum(self.tomes) + self.legendary
+
+
+@dataclass(slots=True, kw_only=True)
+class State(core.State):
+    """A position of the two-player game.
+
+    ``at`` is the space of each Mythic (``CAUGHT`` when off the board), ``occupied`` the
+    mask of their spaces. ``card`` is the face-up lunch card, ``after_card`` the face-down
+    one (``HIDDEN`` in a view), ``lunch`` whether the After Lunch part has begun,
+    ``destination`` how many Destinations of the card are reached. ``tomes`` are masks of
+    spaces, ``score`` and ``boards`` go by seat. ``result`` is the winning seat, ``DRAW``
+    or ``UNDECIDED``, ``ending`` the clause by which the game ended.
+    """
+
+    library: ClassVar[Library] = LIBRARY
+
+    first_time: bool
+    layout: int
+    clutter: int
+    shelves: int
+    card: int
+    after_card: int
+    lunch: bool = False
+    destination: int = 0
+    keeper: Space
+    at: list[Space] = field(default_factory=lambda: [CAUGHT] * 6)
+    occupied: int = 0
+    tomes: list[int] = field(default_factory=lambda: [0, 0])
+    score: list[int] = field(default_factory=lambda: [0, 0])
+    boards: list[FactionBoard]
+    first: Seat = 0
+    active: Seat = 0
+    turn: int = 0
+    marks: int = 0
+    blood: int = 0
+    decay: int = 0
+    portals: int = 0
+    portals_ready: bool = False
+    trap_space: Space = NOWHERE
+    trap_victim: Mythic = NOWHERE
+    trap_holds: bool = False
+    result: int = UNDECIDED
+    ending: str = ""
+
+    def clone(self) -> State:
+        """A copy that shares nothing that can change; flat, because search lives on it."""
+        twin = State.__new__(State)
+        twin.stack = self.stack[:]
+        twin.rng = self.rng
+        twin.events = []
+        twin.known_legal = None
+        twin.first_time = self.first_time
+        twin.layout = self.layout
+        twin.clutter = self.clutter
+        twin.shelves = self.shelves
+        twin.card = self.card
+        twin.after_card = self.after_card
+        twin.lunch = self.lunch
+        twin.destination = self.destination
+        twin.keeper = self.keeper
+        twin.at = self.at[:]
+        twin.occupied = self.occupied
+        twin.tomes = self.tomes[:]
+        twin.score = self.score[:]
+        twin.boards = [board.clone() for board in self.boards]
+        twin.first = self.first
+        twin.active = self.active
+        twin.turn = self.turn
+        twin.marks = self.marks
+        twin.blood = self.blood
+        twin.decay = self.decay
+        twin.portals = self.portals
+        twin.portals_ready = self.portals_ready
+        twin.trap_space = self.trap_space
+        twin.trap_victim = self.trap_victim
+        twin.trap_holds = self.trap_holds
+        twin.result = self.result
+        twin.ending = self.ending
+        return twin
+
+    @property
+    def walls(self) -> Walls:
+        """What the Bookshelves open and shut now."""
+        return self.library.walls(self.shelves)
+
+    @property
+    def face_up(self) -> Card:
+        """The lunch card in play."""
+        return cards()[self.card]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.result != UNDECIDED
+
+    @property
+    def specials_allowed(self) -> bool:
+        """Whether After Lunch Specials may be used (MM-SPECIAL-01, MM-FIRST-01)."""
+        return self.lunch and not self.first_time
+
+    def seat_of_faction(self, faction: int) -> Seat:
+        """The seat that plays ``faction``, or ``NOWHERE``."""
+        for seat, board in enumerate(self.boards):
+            if board.faction == faction:
+                return seat
+        return NOWHERE
+
+    def mythics_on(self, space: Space) -> list[Mythic]:
+        """The Mythics in a space: none, one, or two while one passes through."""
+        return [mythic for mythic, where in enumerate(self.at) if where == space]
+
+    def is_free(self, space: Space) -> bool:
+        """Whether a space holds neither a Mythic nor the Tomekeeper."""
+        return not self.occupied >> space & 1 and space != self.keeper
+
+    def enemies_of(self, seat: Seat) -> Iterable[Mythic]:
+        """The other side's Mythics (MM-BOARD-13)."""
+        return own(1 - seat)
+
+    def put(self, mythic: Mythic, space: Space) -> None:
+        """Set a Mythic down on a space, or take it off the board with ``CAUGHT``.
+
+        A trapped Mythic that leaves its space is trapped no longer (MM-R-46).
+        """
+        at = self.at
+        left = at[mythic]
+        at[mythic] = space
+        if left != CAUGHT and left not in at:
+            self.occupied &= ~(1 << left)
+        if space != CAUGHT:
+            self.occupied |= 1 << space
+        if mythic == self.trap_victim and space != self.trap_space:
+            self.trap_holds = False
+
+    def is_trapped(self, mythic: Mythic) -> bool:
+        """Whether the Trap holds this Mythic (MM-FRANK-09)."""
+        return self.trap_holds and mythic == self.trap_victim

@@ -1,0 +1,238 @@
+"""The Tomekeeper: its phase, its paths, whom it catches (MM-KEEPER, MM-R-01..11, MM-R-82)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+
+from ...kernel.core import Decision, Option, Step
+from .board import CREST, Space
+from .events import (
+    Caught,
+    DestinationReached,
+    KeeperMoved,
+    KeeperPhase,
+    KeeperStopped,
+    TokenBack,
+)
+from .lunch import complete_card
+from .scoring import score
+from .state import CAUGHT, NOWHERE, Mythic, Seat, State, seat_of
+
+LAST = 3
+"""The number of Destinations on a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class TomekeeperPhase(Step[State]):
+    """The Tomekeeper goes as far as the face-up card says (MM-KEEPER-02)."""
+
+    seat: Seat
+
+    def run(self, state: State) -> None:
+        """The walk first, then see whether the card is completed."""
+        points = state.face_up.speed
+        state.events.append(KeeperPhase(self.seat, points))
+        state.stack.append(CardCheck(self.seat))
+        state.stack.append(Walk(self.seat, points))
+
+
+@dataclass(frozen=True, slots=True)
+class CardCheck(Step[State]):
+    """At the end of the phase: a card whose third Destination is reached is done."""
+
+    seat: Seat
+
+    def run(self, state: State) -> None:
+        """Lunch, or the end of the game (MM-LUNCH-01, MM-END-02)."""
+        if state.destination == LAST:
+            complete_card(state)
+
+
+def goal_of(state: State) -> Space:
+    """Where the Tomekeeper is bound: its next Destination, or the crest (MM-KEEPER-12)."""
+    return _goal(state, state.destination)
+
+
+def _goal(state: State, destination: int) -> Space:
+    return CREST if destination == LAST else state.face_up.destinations[destination]
+
+
+def entry_cost(state: State, space: Space) -> int:
+    """What the Tomekeeper pays to enter a space in its phase (MM-KEEPER-04)."""
+    return 2 if state.clutter >> space & 1 else 1
+
+
+def next_spaces(state: State, space: Space, goal: Space) -> tuple[Space, ...]:
+    """The spaces with which a quickest path from ``space`` to ``goal`` can begin."""
+    walls = state.walls
+    cost = walls.cost(goal, state.clutter)
+    return tuple(
+        there
+        for there in walls.adjacent[space]
+        if cost[there] + entry_cost(state, there) == cost[space]
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Walk(Step[State]):
+    """The Tomekeeper's way with ``points`` movement points left (MM-R-02)."""
+
+    seat: Seat
+    points: int
+
+    def run(self, state: State) -> None:
+        """Make the only possible step, or ask the active team which (MM-KEEPER-05)."""
+        goal = goal_of(state)
+        if not self.points or state.keeper == goal:
+            return
+        ways = next_spaces(state, state.keeper, goal)
+        dear = [there for there in ways if entry_cost(state, there) > self.points]
+        if len(ways) == 1 or len(dear) == len(ways):
+            walk_to(state, self, ways[0])
+        else:
+            state.stack.append(ChoosePath(self.seat, self.points))
+
+
+def walk_to(state: State, frame: Walk | ChoosePath, to: Space) -> None:
+    """Go on to ``to``, or stop before it where the points do not suffice (MM-KEEPER-06)."""
+    left = frame.points - entry_cost(state, to)
+    if left < 0:
+        state.events.append(KeeperStopped(state.keeper, to))
+        return
+    state.stack.append(Walk(frame.seat, left))
+    keeper_enters(state, to, "walk")
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePath(Decision[State]):
+    """Several quickest paths: the active team chooses the next space (MM-KEEPER-05)."""
+
+    clause = "MM-KEEPER-05"
+    seat: Seat
+    points: int
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """The adjacent spaces over open edges."""
+        return [path(there) for there in state.walls.adjacent[state.keeper]]
+
+    def universe(self, state: State) -> Iterable[Option[State]]:
+        """Every space."""
+        return [path(there) for there in range(state.library.size)]
+
+    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
+        """A next space."""
+        return (Path,)
+
+
+@dataclass(frozen=True, slots=True)
+class Path(Option[State]):
+    """The Tomekeeper's next space; Clutter with one point left stops it (MM-R-03)."""
+
+    verb = "path"
+    to: Space
+
+    def refusal(self, state: State) -> str | None:
+        """On a quickest path, over an open edge (MM-KEEPER-03, -07, -13)."""
+        here = state.keeper
+        if self.to in next_spaces(state, here, goal_of(state)):
+            return None
+        beyond = state.library.beyond[here]
+        if self.to in beyond[::2] and self.to not in state.walls.adjacent[here]:
+            return "MM-KEEPER-07"
+        return "MM-R-82" if self.to in beyond[1::2] else "MM-KEEPER-03"
+
+    def apply(self, state: State) -> None:
+        """Walk on."""
+        asked = state.stack.pop()
+        assert isinstance(asked, ChoosePath)
+        walk_to(state, asked, self.to)
+
+
+path = cache(Path)
+
+
+def keeper_enters(state: State, to: Space, by: str) -> None:
+    """The Tomekeeper enters a space: catch, score, Destination, in that order (MM-R-11).
+
+    ``by`` is ``walk``, ``Distract`` or ``Stench``. Outside its phase a completed card takes
+    effect at once (MM-DISTRACT-06, MM-R-08, MM-R-09).
+    """
+    start, state.keeper = state.keeper, to
+    state.events.append(KeeperMoved(start, to, by))
+    for mythic in state.mythics_on(to):
+        catch(state, mythic)
+        if state.over:
+            return
+    if state.destination < LAST and to == goal_of(state):
+        state.destination += 1
+        state.events.append(DestinationReached(state.destination, to))
+        if state.destination == LAST and by != "walk":
+            complete_card(state)
+
+
+def catch(state: State, mythic: Mythic) -> None:
+    """A caught Mythic leaves the board; the active team scores (MM-KEEPER-08..10, MM-R-46)."""
+    space = state.at[mythic]
+    state.put(mythic, CAUGHT)
+    state.events.append(Caught(mythic, space))
+    if mythic == state.trap_victim:
+        release_trap(state)
+    score(state, state.active, -1 if seat_of(mythic) == state.active else 1)
+
+
+def release_trap(state: State) -> None:
+    """The Trap token goes back to the Monsters (MM-R-46)."""
+    state.events.append(TokenBack("trap", state.trap_space))
+    state.trap_space = state.trap_victim = NOWHERE
+    state.trap_holds = False
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What the coming Tomekeeper Phase can bring as the board stands.
+
+    ``walks`` are all the ways it may go, each the spaces entered in order; more than one
+    where the active team will choose.
+    """
+
+    start: Space
+    walks: tuple[tuple[Space, ...], ...]
+
+    @property
+    def surely(self) -> frozenset[Space]:
+        """The spaces that are entered on every walk."""
+        return frozenset.intersection(*map(frozenset, self.walks))
+
+    @property
+    def maybe(self) -> frozenset[Space]:
+        """The spaces that are entered on some walk."""
+        return frozenset().union(*self.walks)
+
+    @property
+    def stops(self) -> frozenset[Space]:
+        """Where the Tomekeeper may end."""
+        return frozenset(walk[-1] if walk else self.start for walk in self.walks)
+
+
+def forecast(state: State) -> Forecast:
+    """The walks of the next Tomekeeper Phase if nothing changes before it."""
+    walks: list[tuple[Space, ...]] = []
+
+    def follow(space: Space, destination: int, points: int, walk: tuple[Space, ...]) -> None:
+        goal = _goal(state, destination)
+        ways = next_spaces(state, space, goal) if points and space != goal else ()
+        if not ways and walk not in walks:
+            walks.append(walk)
+        for there in ways:
+            left = points - entry_cost(state, there)
+            if left < 0:
+                if walk not in walks:
+                    walks.append(walk)
+                continue
+            reached = destination < LAST and there == goal
+            follow(there, destination + reached, left, (*walk, there))
+
+    follow(state.keeper, state.destination, state.face_up.speed, ())
+    return Forecast(state.keeper, tuple(walks))

@@ -1,0 +1,261 @@
+"""A team's turn and its Mythic Phase (MM-TURN, MM-RETURN, MM-MYTHIC)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from types import ModuleType
+
+from ...kernel import engine
+from ...kernel.core import Decision, Option, Step
+from . import monsters, vampires, wizards, zombies
+from .actions import Action
+from .arrival import take_tome
+from .board import Space, bits
+from .bookshelves import ShelfAction, all_shelf_moves, shelf_moves
+from .cleanup import CleanUp
+from .distract import Distract, distract
+from .events import PhaseEnded, Returned, TurnBegan, Waits
+from .movement import Move, all_moves, moves
+from .state import CAUGHT, DISTRACT, MOVE, MYTHICS, SHELVES, Mythic, Seat, State, own, seat_of
+from .tomekeeper import TomekeeperPhase, release_trap
+
+FACTION_MODULES: tuple[ModuleType, ...] = (vampires, monsters, zombies, wizards)
+SHELF_ABILITIES: tuple[type[ShelfAction], ...] = (
+    vampires.Conceal,
+    monsters.Barge,
+    zombies.Toss,
+    wizards.Shift,
+)
+ACTIONS: tuple[type[Action], ...] = (
+    Move,
+    Distract,
+    *SHELF_ABILITIES,
+    vampires.Lure,
+    vampires.Trance,
+    monsters.Throw,
+    monsters.Intimidate,
+    monsters.DropTrap,
+    zombies.Infect,
+    zombies.Stench,
+    zombies.DropDecay,
+    wizards.Warp,
+    wizards.Teleport,
+    wizards.DropPortal,
+    wizards.MovePortal,
+)
+"""Every kind of action of the Mythic Phase."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Step[State]):
+    """One team's turn: Mythic Phase, Tomekeeper Phase, Cleanup Phase (MM-TURN-01)."""
+
+    seat: Seat
+
+    def run(self, state: State) -> None:
+        """Put the phases on the stack, the first on top."""
+        seat = self.seat
+        state.active = seat
+        state.turn += 1
+        state.marks = 0
+        state.portals_ready = len(bits(state.portals)) == 2
+        state.events.append(TurnBegan(seat, state.turn))
+        state.stack += [
+            EndTurn(seat),
+            CleanUp(seat),
+            TomekeeperPhase(seat),
+            MythicPhase(seat),
+            CollectTomes(seat),
+            ReturnMythics(seat),
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Step[State]):
+    """The other team's turn follows (MM-TURN-02)."""
+
+    seat: Seat
+
+    def run(self, state: State) -> None:
+        """A Trap holds its victim to the end of the victim's own turn (MM-FRANK-09, MM-R-46)."""
+        if state.trap_victim >= 0 and seat_of(state.trap_victim) == self.seat:
+            release_trap(state)
+        state.stack.append(Turn(1 - self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnMythics(Step[State]):
+    """The team's caught Mythics come back, one after the other (MM-RETURN-01, MM-R-26)."""
+
+    seat: Seat
+
+    def run(self, state: State) -> None:
+        """Ask where to, unless there is only one space, or none."""
+        caught = [mythic for mythic in own(self.seat) if state.at[mythic] == CAUGHT]
+        if not caught:
+            return
+        spaces = return_spaces(state)
+        if not spaces:
+            state.events += [Waits(mythic) for mythic in caught]
+            return
+        state.stack.append(self)
+        if len(bits(spaces)) == 1:
+            bring_back(state, caught[0], bits(spaces)[0])
+        else:
+            state.stack.append(ReturnMythic(self.seat, caught[0]))
+
+
+def return_spaces(state: State) -> int:
+    """The spaces to which a Mythic may return: free entrances, else others (MM-RETURN-03)."""
+    free = state.library.all_spaces & ~state.occupied & ~(1 << state.keeper)
+    entrances = free & state.face_up.entrance_mask
+    return entrances or free & ~state.tomes[0] & ~state.tomes[1]
+
+
+def bring_back(state: State, mythic: Mythic, space: Space) -> None:
+    """Set a caught Mythic down; that is no entering (MM-R-28)."""
+    state.put(mythic, space)
+    state.events.append(Returned(mythic, space))
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnMythic(Decision[State]):
+    """Where does the caught Mythic come back (MM-RETURN-01)?"""
+
+    clause = "MM-RETURN-01"
+    seat: Seat
+    mythic: Mythic
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """Every space."""
+        return [Return(space) for space in range(state.library.size)]
+
+    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
+        """A space."""
+        return (Return,)
+
+
+@dataclass(frozen=True, slots=True)
+class Return(Option[State]):
+    """The Mythic returns on this space."""
+
+    verb = "return"
+    space: Space
+
+    def refusal(self, state: State) -> str | None:
+        """A free entrance of the face-up card while there is one (MM-RETURN-02..04, MM-R-28)."""
+        if return_spaces(state) >> self.space & 1:
+            return None
+        if not state.is_free(self.space):
+            return "MM-R-28"
+        entrances_left = return_spaces(state) & state.face_up.entrance_mask
+        return "MM-RETURN-04" if entrances_left else "MM-RETURN-03"
+
+    def apply(self, state: State) -> None:
+        """Set it down."""
+        asked = state.stack.pop()
+        assert isinstance(asked, ReturnMythic)
+        bring_back(state, asked.mythic, self.space)
+
+
+@dataclass(frozen=True, slots=True)
+class CollectTomes(Step[State]):
+    """Mythics that start their team's turn on one of its Tomes take it (MM-TOME-01)."""
+
+    seat: Seat
+
+    def run(self, state: State) -> None:
+        """Take them all."""
+        for mythic in own(self.seat):
+            if state.at[mythic] != CAUGHT:
+                take_tome(state, mythic)
+
+
+@dataclass(frozen=True, slots=True)
+class MythicPhase(Step[State]):
+    """The team acts until it ends the phase or nothing is possible (MM-MYTHIC-01, -04)."""
+
+    seat: Seat
+
+    def run(self, state: State) -> None:
+        """Ask for the next action; end by itself when only ending is left (MM-R-81)."""
+        state.stack += [self, TakeAction(self.seat)]
+        if engine.legal(state) == (END_PHASE,):
+            end_phase(state, asked=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeAction(Decision[State]):
+    """What does the team do next (MM-MYTHIC-01, MM-MYTHIC-02)?"""
+
+    clause = "MM-MYTHIC-01"
+    seat: Seat
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """Whatever is near at hand and can be paid, and the end of the phase."""
+        board = state.boards[self.seat]
+        chapter = FACTION_MODULES[board.faction]
+        points = board.points
+        present = [mythic for mythic in own(self.seat) if state.at[mythic] != CAUGHT]
+        if points[MOVE]:
+            for mythic in present:
+                yield from moves(state, mythic)
+        if points[MYTHICS]:
+            for mythic in present:
+                yield from chapter.pushes(state, mythic)
+        if points[SHELVES]:
+            ability = SHELF_ABILITIES[board.faction]
+            for mythic in present:
+                yield from shelf_moves(state, ability, mythic)
+        if points[DISTRACT]:
+            adjacent = state.walls.adjacent[state.keeper]
+            for mythic in present:
+                for to in adjacent:
+                    yield distract(mythic, to)
+        if board.legendary or state.specials_allowed:
+            for mythic in present:
+                yield from chapter.extras(state, mythic)
+        yield END_PHASE
+
+    def universe(self, state: State) -> Iterator[Option[State]]:
+        """Everything that a team of this faction might ask for."""
+        faction = state.boards[self.seat].faction
+        yield from all_moves(state, self.seat)
+        yield from FACTION_MODULES[faction].everything(state)
+        yield from all_shelf_moves(state, SHELF_ABILITIES[faction])
+        for mythic in own(self.seat):
+            for to in range(state.library.size):
+                yield distract(mythic, to)
+        yield END_PHASE
+
+    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
+        """Any action, or the end."""
+        return (*ACTIONS, EndPhase)
+
+
+@dataclass(frozen=True, slots=True)
+class EndPhase(Option[State]):
+    """The team ends its Mythic Phase (MM-MYTHIC-03); unspent points stay (MM-MYTHIC-05)."""
+
+    verb = "end"
+
+    def refusal(self, state: State) -> str | None:
+        """Allowed at any time at rest (MM-MYTHIC-03)."""
+        return None
+
+    def apply(self, state: State) -> None:
+        """On to the Tomekeeper."""
+        end_phase(state, asked=True)
+
+
+END_PHASE = EndPhase()
+
+
+def end_phase(state: State, asked: bool) -> None:
+    """Take the question and the phase off the stack."""
+    question = state.stack.pop()
+    assert isinstance(question, TakeAction)
+    state.stack.pop()
+    state.known_legal = None
+    state.events.append(PhaseEnded(question.seat, asked))

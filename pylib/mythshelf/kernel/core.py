@@ -1,0 +1,128 @@
+"""State, frames, options and events: the plain data that a game consists of.
+
+A game is a :class:`State` with a stack of frames. A frame is a :class:`Step`, which runs
+by itself, or a :class:`Decision`, which asks a seat. Frames, options and events are small
+records (frozen dataclasses with slots) of integers, strings, booleans, tuples and other
+records; pieces refer to each other by number. Nothing live ever sits in a state, so a state
+can be cloned, saved, compared and sent to a worker at any decision, also in the middle of an
+effect. Because frames are frozen, a clone shares them and copies the stack as a list; a
+frame that has to remember something is replaced by another one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, TypeVar, final
+
+S = TypeVar("S", bound="State")
+
+
+class Event:
+    """Something that happened: the log, animation, sound and screen reader all read it.
+
+    ``reveals`` is true for an event after which a seat knows more than before (dice were
+    rolled, a hidden card was turned up); among several people undo stops there.
+    """
+
+    __slots__ = ()
+    reveals: ClassVar[bool] = False
+
+    def visible_to(self, seat: int) -> bool:
+        """Whether ``seat`` may see this event. Everything is public unless a game says so."""
+        return True
+
+
+class Option(Generic[S]):
+    """One answer to a decision: a frozen record with a ``verb`` for its notation.
+
+    Options are values: two of the same class and fields are equal, whoever made them.
+    """
+
+    __slots__ = ()
+    verb: ClassVar[str]
+
+    def refusal(self, state: S) -> str | None:
+        """The id of the clause that forbids this option now, or ``None`` where it is legal.
+
+        Must hold for every well-formed option, not only for those that are near at hand:
+        both the list of legal options and the answer to "why not?" come from here.
+        Changes nothing.
+        """
+        raise NotImplementedError
+
+    def apply(self, state: S) -> None:
+        """Carry the option out. Called only where it is legal; changes ``state``."""
+        raise NotImplementedError
+
+
+class Step(Generic[S]):
+    """A frame that runs by itself. It has left the stack when ``run`` is called."""
+
+    __slots__ = ()
+
+    def run(self, state: S) -> None:
+        """Do this step's work; push the frames that follow from it."""
+        raise NotImplementedError
+
+
+class Decision(Generic[S]):
+    """A frame that waits for ``seat`` to choose. ``clause`` is the rule it comes from.
+
+    A decision stays on the stack while its option is applied; the option pops it unless
+    the same question is to be asked again.
+    """
+
+    __slots__ = ()
+    seat: int
+    clause: ClassVar[str]
+
+    def candidates(self, state: S) -> Iterable[Option[S]]:
+        """Options among which are all the legal ones, each at most once, in a fixed order.
+
+        All of them are of the kinds that :meth:`answers` names. The order is part of the
+        game's version: random games and perft depend on it.
+        """
+        raise NotImplementedError
+
+    def universe(self, state: S) -> Iterable[Option[S]]:
+        """Every option that a person might mean here; refused ones answer with a clause."""
+        return self.candidates(state)
+
+    @final
+    def refusal(self, state: S, option: Option[S]) -> str | None:
+        """Why ``option`` may not be chosen here (a clause id), or ``None``.
+
+        Final, because :func:`.engine.legal` asks the candidates themselves.
+        """
+        if type(option) not in self.answers(state):
+            return self.clause
+        return option.refusal(state)
+
+    def answers(self, state: S) -> tuple[type[Option[S]], ...]:
+        """The kinds of option that answer this question."""
+        raise NotImplementedError
+
+
+@dataclass(slots=True, kw_only=True)
+class State:
+    """What every state has; a game adds its own fields.
+
+    ``stack`` holds the frames, the top one last. ``rng`` is the generator's state.
+    ``events`` tells what happened since the last choice, ``known_legal`` remembers the
+    answer of :func:`.engine.legal`; both are no part of the position. Whoever asks for the
+    legal options and then changes the position other than through :func:`.engine.apply`
+    sets ``known_legal`` to ``None`` again.
+    """
+
+    stack: list[Step[Any] | Decision[Any]] = field(default_factory=list)
+    rng: int = 0
+    events: list[Event] = field(default_factory=list, compare=False, repr=False)
+    known_legal: tuple[Option[Any], ...] | None = field(default=None, compare=False, repr=False)
+
+    def clone(self: S) -> S:
+        """A copy that shares nothing that can change. Written by hand, flat, in each game.
+
+        ``events`` and ``known_legal`` are left empty in the copy.
+        """
+        raise NotImplementedError

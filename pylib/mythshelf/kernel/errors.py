@@ -1,0 +1,43 @@
+"""Every error that the kernel raises on purpose. All derive from :class:`MythshelfError`."""
+
+from __future__ import annotations
+
+
+class MythshelfError(Exception):
+    """Base of all errors whose message may be shown to a person as it is."""
+
+
+class IllegalChoice(MythshelfError):
+    """An option was refused.
+
+    ``clause`` is the id of the clause that forbids it, ``option`` its notation or repr.
+    """
+
+    def __init__(self, option: str, clause: str) -> None:
+        super().__init__(f"{option} is not legal: {clause}")
+        self.option = option
+        self.clause = clause
+
+
+class BadNotation(MythshelfError):
+    """A text does not name an option of this game."""
+
+
+class BadSettings(MythshelfError):
+    """New-game settings that the game does not offer, or that exclude each other."""
+
+
+class BadSave(MythshelfError):
+    """A save, link or journal that is damaged, foreign or does not follow the rules."""
+
+
+class UnknownGame(MythshelfError):
+    """No game of that name stands on the shelf."""
+
+
+class UnknownPlayer(MythshelfError):
+    """No computer opponent of that name exists."""
+
+
+class NothingToUndo(MythshelfError):
+    """Undo or redo was asked for where there is nothing to take back or to repeat."""

@@ -1,0 +1,130 @@
+"""A match: a game being played, with its journal, undo, redo and branches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Generic, TypeVar
+
+from . import engine
+from .core import Event, Option, State
+from .errors import BadNotation, BadSave, IllegalChoice, NothingToUndo
+from .game import Game, Settings
+
+S = TypeVar("S", bound=State)
+
+
+class Match(Generic[S]):
+    """The start and every choice since, with the state before and after each choice.
+
+    ``journal`` is the line of options played, ``cursor`` how many of them stand; those
+    beyond it have been undone and can be repeated until a new choice is made.
+    """
+
+    def __init__(
+        self, game: Game[S], settings: Settings, seed: int, names: Iterable[str] = ()
+    ) -> None:
+        """A new match. ``names`` are the people's names by seat, empty for none.
+
+        Raises :class:`.errors.BadSettings`.
+        """
+        self.game = game
+        self.settings = game.checked(settings)
+        self.seed = seed
+        seats = game.seats(self.settings)
+        given = [" ".join(str(name).split())[:24] for name in names][:seats]
+        self.names = given + [""] * (seats - len(given))
+        self._states: list[S] = [game.new(self.settings, seed)]
+        self.journal: list[Option[Any]] = []
+        self.cursor = 0
+
+    @property
+    def seats(self) -> int:
+        """How many seats the match has."""
+        return len(self.names)
+
+    @property
+    def state(self) -> S:
+        """The state at the cursor. Clone it before changing it."""
+        return self._states[self.cursor]
+
+    def state_at(self, index: int) -> S:
+        """The state after ``index`` choices. Raises ``IndexError`` outside the journal."""
+        if not 0 <= index <= len(self.journal):
+            raise IndexError(index)
+        return self._states[index]
+
+    def events_of(self, index: int) -> list[Event]:
+        """What followed from choice ``index`` (from 0), or from the start for ``-1``."""
+        return self._states[index + 1].events
+
+    def choose(self, option: Option[Any]) -> list[Event]:
+        """Make a choice at the cursor and return what happened; what was undone is dropped.
+
+        Raises :class:`IllegalChoice` and changes nothing where the option is refused.
+        """
+        after = self.state.clone()
+        engine.apply(after, option)
+        del self.journal[self.cursor :]
+        del self._states[self.cursor + 1 :]
+        self.journal.append(option)
+        self._states.append(after)
+        self.cursor += 1
+        return after.events
+
+    def undo_refusal(self, people: int) -> str | None:
+        """Why the last choice cannot be taken back, as a sentence, or ``None``.
+
+        With more than one person at the table undo stops where dice were rolled or
+        something hidden was seen.
+        """
+        if self.cursor == 0:
+            return "There is nothing to undo: this is the start of the game."
+        if people > 1 and any(event.reveals for event in self.state.events):
+            return "That choice showed something hidden or rolled a die; it cannot be taken back."
+        return None
+
+    def undo(self) -> None:
+        """Take the last choice back. Raises :class:`NothingToUndo` at the start."""
+        if self.cursor == 0:
+            raise NothingToUndo("nothing to undo")
+        self.cursor -= 1
+
+    def redo(self) -> None:
+        """Repeat what was undone last. Raises :class:`NothingToUndo` where nothing was."""
+        if self.cursor == len(self.journal):
+            raise NothingToUndo("nothing to repeat")
+        self.cursor += 1
+
+    def branch(self, index: int) -> Match[S]:
+        """A new match that agrees with this one up to ``index`` choices and ends there."""
+        state = self.state_at(index)
+        twin: Match[S] = Match.__new__(Match)
+        twin.game, twin.settings, twin.seed = self.game, dict(self.settings), self.seed
+        twin.names = list(self.names)
+        twin._states = self._states[: index + 1]
+        twin.journal = self.journal[:index]
+        twin.cursor = index
+        assert twin.state is state
+        return twin
+
+    def replay(self, journal: Iterable[str]) -> None:
+        """Make every choice of a written journal. Raises :class:`BadSave` at a wrong one."""
+        for number, text in enumerate(journal, start=1):
+            try:
+                self.choose(self.game.notation.read(text))
+            except (BadNotation, IllegalChoice) as error:
+                raise BadSave(f"choice {number} does not follow the rules: {error}") from error
+
+    @classmethod
+    def resumed(
+        cls,
+        game: Game[S],
+        settings: Settings,
+        seed: int,
+        names: Iterable[str],
+        snapshot: S,
+    ) -> Match[S]:
+        """A match that goes on from ``snapshot``, whose earlier choices no longer replay."""
+        match = cls(game, settings, seed, names)
+        match._states = [snapshot]
+        return match

@@ -1,0 +1,76 @@
+"""Options as text: ``move Bash C4``. Journals, golden games and the command line use it.
+
+The verb is the option's own; its fields follow in order, written by the formatter that
+the game gives for the name of the field's type (``Space`` to ``C4``). Numbers of up to nine
+digits and words without spaces need no formatter. An option has one text only: ``read``
+refuses ``move 04`` where ``write`` says ``move 4``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields
+from typing import Any
+
+from .core import Option
+from .errors import BadNotation
+
+Format = tuple[Callable[[Any], str], Callable[[str], Any]]
+"""How to write a value of some type, and how to read it (``ValueError`` or ``KeyError``)."""
+
+
+def _number(word: str) -> int:
+    if not _NUMBER.fullmatch(word):
+        raise ValueError(word)
+    return int(word)
+
+
+_NUMBER = re.compile(r"0|-?[1-9][0-9]{0,8}")
+_PLAIN: dict[str, Format] = {"int": (str, _number), "str": (str, str)}
+
+
+class Notation:
+    """Writes and reads the options of one game."""
+
+    def __init__(self, options: Iterable[type[Option[Any]]], formats: Mapping[str, Format]) -> None:
+        """``options`` are all its option classes, ``formats`` maps a field type's name.
+
+        The name is the annotation as it is written (``Space``, also where that is another
+        name for ``int``). Raises ``ValueError`` where two classes share a verb or a type
+        has no format.
+        """
+        known = {**_PLAIN, **formats}
+        self._by_verb: dict[str, tuple[type[Option[Any]], tuple[tuple[str, Format], ...]]] = {}
+        for option in options:
+            if option.verb in self._by_verb:
+                raise ValueError(f"two options are called {option.verb!r}")
+            args = []
+            for field in fields(option):  # type: ignore[arg-type]
+                kind = field.type if isinstance(field.type, str) else field.type.__name__
+                if kind not in known:
+                    raise ValueError(f"{option.__name__}.{field.name}: no notation for {kind}")
+                args.append((field.name, known[kind]))
+            self._by_verb[option.verb] = (option, tuple(args))
+
+    def write(self, option: Option[Any]) -> str:
+        """The option's text; :meth:`read` gives the option back.
+
+        Raises ``KeyError`` for an option of another game.
+        """
+        _, args = self._by_verb[option.verb]
+        return " ".join([option.verb, *(fmt[0](getattr(option, name)) for name, fmt in args)])
+
+    def read(self, text: str) -> Option[Any]:
+        """The option that ``text`` names, legal or not. Raises :class:`BadNotation`."""
+        verb, *words = text.split() or [""]
+        if verb not in self._by_verb:
+            raise BadNotation(f"no choice is called {verb[:40]!r}")
+        option, args = self._by_verb[verb]
+        if len(words) != len(args):
+            raise BadNotation(f"{verb!r} takes {len(args)} words after it, not {len(words)}")
+        try:
+            values = {name: fmt[1](word) for (name, fmt), word in zip(args, words, strict=True)}
+        except (KeyError, ValueError) as error:
+            raise BadNotation(f"{text[:80]!r} names something that is not there") from error
+        return option(**values)

@@ -1,0 +1,70 @@
+"""The seeded generator: SplitMix64, with its whole state in one integer.
+
+All chance of a game comes from here. The integer lives in the game's state, so the same
+seed and the same choices give the same game in every Python, and a clone of the state
+has the same future.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+_MASK = (1 << 64) - 1
+_GOLDEN = 0x9E3779B97F4A7C15
+
+T = TypeVar("T")
+
+
+class HasRng(Protocol):
+    """Anything that carries the generator: ``rng`` is an integer of 64 bits."""
+
+    rng: int
+
+
+@dataclass(slots=True)
+class Dice:
+    """A generator of its own, for whoever needs chance that is no part of the game."""
+
+    rng: int
+
+
+def seeded(seed: int) -> int:
+    """The generator's first state for ``seed`` (any integer; only its low 64 bits count).
+
+    SplitMix64 scrambles its counter, so that neighbouring seeds give unrelated games.
+    """
+    return seed & _MASK
+
+
+def _next(holder: HasRng) -> int:
+    """Advance the generator and return 64 fresh bits."""
+    holder.rng = (holder.rng + _GOLDEN) & _MASK
+    z = holder.rng
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return z ^ (z >> 31)
+
+
+def below(holder: HasRng, n: int) -> int:
+    """A number from 0 to ``n - 1``, every one equally likely.
+
+    Raises ``ValueError`` where ``n`` is below 1.
+    """
+    if n < 1:
+        raise ValueError("below() needs at least one outcome")
+    limit = (1 << 64) - (1 << 64) % n
+    while True:
+        bits = _next(holder)
+        if bits < limit:
+            return bits % n
+
+
+def shuffled(holder: HasRng, items: Iterable[T]) -> list[T]:
+    """A new list of ``items`` in random order (Fisher-Yates)."""
+    deck = list(items)
+    for last in range(len(deck) - 1, 0, -1):
+        other = below(holder, last + 1)
+        deck[last], deck[other] = deck[other], deck[last]
+    return deck

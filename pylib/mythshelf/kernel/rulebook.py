@@ -1,0 +1,84 @@
+"""Rulebooks: numbered clauses read from a game's ``rules.md``.
+
+The same text is the rulebook in the app, the answer to "why not?" and the index of the
+tests. Its form: ``## CODE - Title`` opens a chapter, ``- **ID** text`` is a clause on one
+line, anything else is prose and belongs to the chapter it stands in.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+_CHAPTER = re.compile(r"^## (?:([A-Z]+) - )?(.+)$")
+_CLAUSE = re.compile(r"^- \*\*([A-Z]+(?:-[A-Z]+)*-\d+)\*\* (.+)$")
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One rule: its stable id, the code of its chapter, its text (Markdown bold may occur)."""
+
+    id: str
+    chapter: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A chapter: ``code`` (empty for pure prose), title, prose paragraphs, clauses in order."""
+
+    code: str
+    title: str
+    prose: tuple[str, ...]
+    clauses: tuple[Clause, ...]
+
+
+class Rulebook:
+    """The clauses of one game by id, and its chapters in reading order."""
+
+    def __init__(self, title: str, chapters: tuple[Chapter, ...]) -> None:
+        self.title = title
+        self.chapters = chapters
+        self._by_id = {clause.id: clause for chapter in chapters for clause in chapter.clauses}
+
+    def __getitem__(self, clause_id: str) -> Clause:
+        """The clause of that id. Raises ``KeyError``."""
+        return self._by_id[clause_id]
+
+    def __contains__(self, clause_id: object) -> bool:
+        return clause_id in self._by_id
+
+    def __iter__(self) -> Iterator[Clause]:
+        return iter(self._by_id.values())
+
+    def __len__(self) -> int:
+        return len(self._by_id)
+
+    @classmethod
+    def parse(cls, text: str) -> Rulebook:
+        """Read ``rules.md``. Raises ``ValueError`` where an id stands twice."""
+        title = ""
+        chapters: list[Chapter] = []
+        seen: set[str] = set()
+        code, heading, prose, clauses = "", "", list[str](), list[Clause]()
+
+        def close() -> None:
+            if heading or prose or clauses:
+                chapters.append(Chapter(code, heading, tuple(prose), tuple(clauses)))
+
+        for line in text.splitlines():
+            if line.startswith("# "):
+                title = line[2:].strip()
+            elif found := _CHAPTER.match(line):
+                close()
+                code, heading, prose, clauses = found[1] or "", found[2].strip(), [], []
+            elif found := _CLAUSE.match(line):
+                if found[1] in seen:
+                    raise ValueError(f"clause {found[1]} stands twice")
+                seen.add(found[1])
+                clauses.append(Clause(found[1], code, found[2].strip()))
+            elif line.strip():
+                prose.append(line.strip())
+        close()
+        return cls(title, tuple(chapters))
