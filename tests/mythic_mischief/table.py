@@ -1,0 +1,95 @@
+"""The words in which the scenario tests speak: given a table, when somebody acts, then ...
+
+``given(...)`` lays out a position by name (see ``position``), ``act`` makes choices by
+notation and is strict: a choice that is not legal fails the test with the clause.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mythshelf.games.mythic_mischief import GAME
+from mythshelf.games.mythic_mischief.board import edge, space, space_name
+from mythshelf.games.mythic_mischief.position import position
+from mythshelf.games.mythic_mischief.state import CAUGHT, State
+from mythshelf.games.mythic_mischief.tomekeeper import CardCheck, Walk
+from mythshelf.games.mythic_mischief.turn import EndTurn
+from mythshelf.kernel import engine
+
+
+
+class Table:
+    """A position with the few questions and deeds that the tests need."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def act(self, *choices: str) -> Table:
+        """Make these choices one after the other; each must be legal."""
+        for choice in choices:
+            before = self.state
+            self.state = before.clone()
+            engine.apply(self.state, GAME.notation.read(choice))
+        return self
+
+    def walk(self, points: int) -> Table:
+        """The Tomekeeper's phase of the active team, with so many movement points."""
+        self.state = self.state.clone()
+        seat = self.state.active
+        self.state.stack = [EndTurn(seat), CardCheck(seat), Walk(seat, points)]
+        self.state.events = []
+        engine.settle(self.state)
+        return self
+
+    def refused(self, choice: str) -> str | None:
+        """The clause that forbids a choice now, or ``None``."""
+        return engine.refusal(self.state, GAME.notation.read(choice))
+
+    def options(self, verb: str = "") -> set[str]:
+        """The legal choices, or those of one verb, by notation."""
+        written = map(GAME.notation.write, engine.legal(self.state))
+        return {text for text in written if not verb or text.split()[0] == verb}
+
+    @property
+    def question(self) -> str:
+        """The kind of the open decision; empty when the game is over."""
+        asked = engine.decision(self.state)
+        return type(asked).__name__ if asked else ""
+
+    @property
+    def asked_seat(self) -> int:
+        """Whom the open decision asks."""
+        asked = engine.decision(self.state)
+        assert asked is not None
+        return asked.seat
+
+    def at(self, mythic: str) -> str:
+        """The space of a Mythic (``a1`` to ``b3``), or ``caught``."""
+        where = self.state.at["ab".index(mythic[0]) * 3 + int(mythic[1]) - 1]
+        return "caught" if where == CAUGHT else space_name(where)
+
+    @property
+    def keeper(self) -> str:
+        """The Tomekeeper's space."""
+        return space_name(self.state.keeper)
+
+    def points(self, seat: int = 0) -> tuple[int, ...]:
+        """Points left: Move, Move Mythics, Move Shelves, Distract."""
+        return tuple(self.state.boards[seat].points)
+
+    def shelf(self, name: str) -> bool:
+        """Whether a Bookshelf stands on that edge."""
+        return bool(self.state.shelves >> edge(name) & 1)
+
+    def tome(self, seat: int, name: str) -> bool:
+        """Whether a Tome of that seat lies on the space."""
+        return bool(self.state.tomes[seat] >> space(name) & 1)
+
+    def events(self, kind: str) -> list[Any]:
+        """What happened since the last choice, of one kind."""
+        return [event for event in self.state.events if type(event).__name__ == kind]
+
+
+def given(mythics: dict[str, Any], **rest: Any) -> Table:
+    """A table in that position."""
+    return Table(position(mythics, **rest))
