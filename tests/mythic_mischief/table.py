@@ -17,7 +17,6 @@ from mythshelf.games.mythic_mischief.turn import EndTurn
 from mythshelf.kernel import engine
 
 
-
 class Table:
     """A position with the few questions and deeds that the tests need."""
 
