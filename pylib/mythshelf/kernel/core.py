@@ -85,6 +85,14 @@ class Decision(Generic[S]):
         """
         raise NotImplementedError
 
+    def legal(self, state: S) -> list[Option[S]]:
+        """The candidates that nothing forbids.
+
+        A decision may answer faster where it knows more about its candidates, never
+        otherwise: the conformance suite compares it with :meth:`refusal`.
+        """
+        return [option for option in self.candidates(state) if option.refusal(state) is None]
+
     def universe(self, state: S) -> Iterable[Option[S]]:
         """Every option that a person might mean here; refused ones answer with a clause."""
         return self.candidates(state)

@@ -39,11 +39,7 @@ def legal(state: State) -> tuple[Option[Any], ...]:
     known = state.known_legal
     if known is None:
         asked = decision(state)
-        known = (
-            ()
-            if asked is None
-            else tuple([o for o in asked.candidates(state) if o.refusal(state) is None])
-        )
+        known = () if asked is None else tuple(asked.legal(state))
         state.known_legal = known
     return known
 

@@ -51,7 +51,7 @@ class Library:
         self._first_vertical = columns * (rows - 1)
         self.edges = self._first_vertical + (columns - 1) * rows
         self._connected: dict[int, bool] = {}
-        self._walls: dict[int, Walls] = {}
+        self.known_walls: dict[int, Walls] = {}
         spaces = range(self.size)
         self.beyond: tuple[tuple[Space, ...], ...] = tuple(
             tuple(self._neighbour(space, d) for d in range(8)) for space in spaces
@@ -163,11 +163,11 @@ class Library:
 
     def walls(self, shelves: int) -> Walls:
         """The :class:`Walls` of a set of Bookshelves, remembered."""
-        known = self._walls.get(shelves)
+        known = self.known_walls.get(shelves)
         if known is None:
-            if len(self._walls) >= _REMEMBERED:
-                self._walls.clear()
-            known = self._walls[shelves] = Walls(self, shelves)
+            if len(self.known_walls) >= _REMEMBERED:
+                self.known_walls.clear()
+            known = self.known_walls[shelves] = Walls(self, shelves)
         return known
 
     def _flood(self, shelves: int) -> int:

@@ -25,7 +25,8 @@ def next_to(state: State, mythic: Mythic, space: Space) -> tuple[Space, ...]:
     """The spaces adjacent to ``space`` for a Move: over open edges, or by Portal (MM-WIZ-07)."""
     adjacent = state.walls.adjacent[space]
     if state.portals >> space & 1 and state.boards[seat_of(mythic)].faction == WIZARDS:
-        return adjacent + bits(state.portals & ~(1 << space))
+        linked = bits(state.portals & ~(1 << space))
+        return adjacent + tuple(there for there in linked if there not in adjacent)
     return adjacent
 
 

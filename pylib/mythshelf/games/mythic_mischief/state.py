@@ -179,7 +179,8 @@ class State(core.State):
     @property
     def walls(self) -> Walls:
         """What the Bookshelves open and shut now."""
-        return self.library.walls(self.shelves)
+        known = self.library.known_walls.get(self.shelves)
+        return self.library.walls(self.shelves) if known is None else known
 
     @property
     def face_up(self) -> Card:

@@ -192,31 +192,42 @@ class TakeAction(Decision[State]):
     clause = "MM-MYTHIC-01"
     seat: Seat
 
-    def candidates(self, state: State) -> Iterator[Option[State]]:
+    def candidates(self, state: State) -> list[Option[State]]:
         """Whatever is near at hand and can be paid, and the end of the phase."""
+        return [*self._ready(state), END_PHASE]
+
+    def legal(self, state: State) -> list[Option[State]]:
+        """Of actions that are ready only their own rules need to be asked."""
+        allowed: list[Option[State]] = [
+            action for action in self._ready(state) if action.forbidden(state) is None
+        ]
+        allowed.append(END_PHASE)
+        return allowed
+
+    def _ready(self, state: State) -> list[Action]:
+        """The actions of Mythics on the board for which there are points (or a Tome)."""
         board = state.boards[self.seat]
         chapter = FACTION_MODULES[board.faction]
         points = board.points
         present = [mythic for mythic in own(self.seat) if state.at[mythic] != CAUGHT]
+        ready: list[Action] = []
         if points[MOVE]:
             for mythic in present:
-                yield from moves(state, mythic)
+                ready += moves(state, mythic)
         if points[MYTHICS]:
             for mythic in present:
-                yield from chapter.pushes(state, mythic)
+                ready += chapter.pushes(state, mythic)
         if points[SHELVES]:
             ability = SHELF_ABILITIES[board.faction]
             for mythic in present:
-                yield from shelf_moves(state, ability, mythic)
+                ready += shelf_moves(state, ability, mythic)
         if points[DISTRACT]:
             adjacent = state.walls.adjacent[state.keeper]
-            for mythic in present:
-                for to in adjacent:
-                    yield distract(mythic, to)
+            ready += [distract(mythic, to) for mythic in present for to in adjacent]
         if board.legendary or state.specials_allowed:
             for mythic in present:
-                yield from chapter.extras(state, mythic)
-        yield END_PHASE
+                ready += chapter.extras(state, mythic)
+        return ready
 
     def universe(self, state: State) -> Iterator[Option[State]]:
         """Everything that a team of this faction might ask for."""
