@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 if TYPE_CHECKING:
     from mythshelf.kernel.core import Event, Option, State
+
     from web.app.stage.nodes import Scene
 
 Keys: TypeAlias = tuple[str, ...]
@@ -148,6 +149,11 @@ class Panel:
     powers: tuple[Power, ...] = ()
     tomes: tuple[int, ...] = ()
     caught: tuple[int, ...] = ()
+
+    @property
+    def rows(self) -> tuple[Track | Power, ...]:
+        """Everything in the panel that can be pressed."""
+        return (*self.tracks, *self.powers)
 
 
 @dataclass(frozen=True, slots=True)

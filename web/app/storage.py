@@ -56,9 +56,9 @@ class Store(Protocol):
 class Head:
     """What the shelf shows of a saved game.
 
-    ``line`` says whose turn it is and how the game stands, ``people`` who plays; ``saved``
-    and ``exported`` are milliseconds since 1970 (0: never exported). ``damaged`` marks a
-    game of which no slot can be read.
+    ``title`` is the name that people gave it (or empty), ``people`` who plays, ``line``
+    whose turn it is and how the game stands; ``saved`` and ``exported`` are milliseconds
+    since 1970 (0: never exported). ``damaged`` marks a game of which no slot can be read.
     """
 
     id: str
@@ -71,6 +71,11 @@ class Head:
     serial: int = 0
     exported: int = 0
     damaged: bool = False
+
+    @property
+    def name(self) -> str:
+        """What the shelf calls the game."""
+        return self.title or self.people or "Damaged game"
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,12 +147,12 @@ class Saves:
         return "\n".join(text for text in kept if text)
 
     def retitle(self, game_id: str, title: str) -> Head:
-        """Give a saved game another name. Raises :class:`Damaged`, :class:`StorageFull`."""
+        """Give a saved game another name, or none. Raises as :meth:`read` and :meth:`write`."""
         slot = self.read(game_id)
-        return self.write(replace(slot.head, title=tidy(title) or slot.head.title), slot.text)
+        return self.write(replace(slot.head, title=tidy(title)), slot.text)
 
     def mark_exported(self, game_id: str) -> Head:
-        """Note that a game has been saved as a file. Raises as :meth:`retitle` does."""
+        """Note that a game is now saved as a file. Raises as :meth:`read` and :meth:`write`."""
         slot = self.read(game_id)
         return self.write(replace(slot.head, exported=self._now()), slot.text)
 
@@ -184,7 +189,7 @@ class Saves:
         try:
             return self.read(game_id).head
         except Damaged:
-            return Head(game_id, "", "Damaged game", "", "", False, 0, damaged=True)
+            return Head(game_id, "", "", "", "", False, 0, damaged=True)
 
     def _index(self) -> dict[str, Head]:
         try:

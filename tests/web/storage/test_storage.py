@@ -149,8 +149,8 @@ def test_a_game_gets_another_name() -> None:
     saves = saves_in(MemoryStore())
     saves.write(head("x"), "one")
     assert saves.retitle("x", "  Rainy \n evening ").title == "Rainy evening"
-    assert saves.retitle("x", "   ").title == "Rainy evening"
-    assert saves.heads()[0].title == "Rainy evening"
+    assert saves.heads()[0].name == "Rainy evening"
+    assert saves.retitle("x", "   ").name == "Ada, Ben"
     assert saves.read("x").text == "one"
 
 

@@ -1,0 +1,184 @@
+"""Small tools for the page's elements and templates. Browser only (imports ``js``).
+
+Everything that comes from people, files or games goes in as text or as an attribute,
+never as markup.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, Generic, Protocol, TypeVar
+
+from js import document, requestAnimationFrame, setTimeout, window
+from pyodide.ffi import create_once_callable, create_proxy
+
+SPRITE = "icons/sprite.svg#"
+M = TypeVar("M")
+N = TypeVar("N", contravariant=True)
+
+
+@cache
+def by_id(name: str) -> Any:
+    """The element of that id; it has to be there."""
+    element = document.getElementById(name)
+    if element is None:
+        raise LookupError(f"the page has no #{name}")
+    return element
+
+
+def clone(template: str) -> Any:
+    """A copy of a template's one element."""
+    return by_id(template).content.firstElementChild.cloneNode(True)
+
+
+def slot(element: Any, name: str) -> Any:
+    """The part of a template with that ``data-slot``: the element itself or one inside."""
+    if element.getAttribute("data-slot") == name:
+        return element
+    found = element.querySelector(f'[data-slot="{name}"]')
+    if found is None:
+        raise LookupError(f"no slot {name!r}")
+    return found
+
+
+def text(element: Any, words: str) -> None:
+    """Set an element's text, if it is another one."""
+    if element.textContent != words:
+        element.textContent = words
+
+
+def fill(element: Any, **slots: str) -> None:
+    """Set the texts of slots, whose names have ``_`` for ``-``."""
+    for name, words in slots.items():
+        text(slot(element, name.replace("_", "-")), words)
+
+
+def attribute(element: Any, name: str, value: str | None) -> None:
+    """Set an attribute, or with ``None`` remove it."""
+    if value is None:
+        element.removeAttribute(name)
+    elif element.getAttribute(name) != value:
+        element.setAttribute(name, value)
+
+
+def flag(element: Any, name: str, on: bool) -> None:
+    """Set or remove an attribute without a value."""
+    element.toggleAttribute(name, on)
+
+
+def shown(element: Any, on: bool) -> None:
+    """Show or hide an element (SVG elements have no ``hidden`` property)."""
+    element.toggleAttribute("hidden", not on)
+
+
+def icon(use: Any, name: str) -> None:
+    """Let a ``<use>`` show a symbol of the sprite."""
+    attribute(use, "href", SPRITE + name)
+
+
+def piece(element: Any, side: int, emblem: str) -> None:
+    """Give an element with slots ``shape`` and ``emblem`` the piece of a side."""
+    attribute(element, "data-side", str(side))
+    icon(slot(element, "shape"), f"side-{side}")
+    icon(slot(element, "emblem"), emblem)
+
+
+def on(target: Any, event: str, handler: Callable[[Any], None]) -> None:
+    """Listen for as long as the page lives."""
+    target.addEventListener(event, create_proxy(handler))
+
+
+def on_click(target: Any, selector: str, handler: Callable[[Any], None]) -> None:
+    """One listener for all elements inside ``target`` that match, now and later.
+
+    The handler gets the element; a text node or an icon inside it counts as the element.
+    """
+
+    def clicked(event: Any) -> None:
+        found = event.target.closest(selector)
+        if found is not None and target.contains(found):
+            handler(found)
+
+    on(target, "click", clicked)
+
+
+def later(task: Callable[[], Any], milliseconds: int = 0) -> None:
+    """Run ``task`` after the present one, when the page has had time to react."""
+    setTimeout(create_once_callable(task), milliseconds)
+
+
+def after_paint(task: Callable[[], Any]) -> None:
+    """Run ``task`` when the next frame has been painted (at once where none will be)."""
+    if document.hidden:
+        later(task)
+    else:
+        requestAnimationFrame(create_once_callable(lambda _time: later(task)))
+
+
+def focus(element: Any) -> None:
+    """Move the keyboard to an element, without scrolling the page to it."""
+    element.focus()
+
+
+def matches(media: str) -> bool:
+    """Whether a media query holds now."""
+    return bool(window.matchMedia(media).matches)
+
+
+class View(Protocol[N]):
+    """An element of the page that shows a model."""
+
+    element: Any
+
+    def show(self, model: N) -> None:
+        """Show this model from now on."""
+
+
+class Filled(Generic[M]):
+    """A view made of a template's copy and a function that fills it."""
+
+    def __init__(self, template: str, render: Callable[[Any, M], None]) -> None:
+        self.element = clone(template)
+        self._render = render
+
+    def show(self, model: M) -> None:
+        """Fill the copy with this model."""
+        self._render(self.element, model)
+
+
+class Keyed(Generic[M]):
+    """Children of an element made from models, kept by key and changed by difference only."""
+
+    def __init__(self, parent: Any, make: Callable[[], View[M]]) -> None:
+        """``make`` gives a new view; its element is appended to ``parent``."""
+        self._parent = parent
+        self._make = make
+        self._known: dict[str, tuple[View[M], M]] = {}
+
+    @classmethod
+    def filled(cls, parent: Any, template: str, render: Callable[[Any, M], None]) -> Keyed[M]:
+        """Children that are copies of a template, filled by ``render``."""
+        return cls(parent, lambda: Filled(template, render))
+
+    def show(self, models: Sequence[tuple[str, M]]) -> None:
+        """Let the children be these, in this order. Keys must differ."""
+        wanted = {key for key, _ in models}
+        for key in [key for key in self._known if key not in wanted]:
+            self._known.pop(key)[0].element.remove()
+        in_order = list(self._known) == [key for key, _ in models[: len(self._known)]]
+        known: dict[str, tuple[View[M], M]] = {}
+        for key, model in models:
+            found = self._known.get(key)
+            view = self._make() if found is None else found[0]
+            if found is None or found[1] != model:
+                view.show(model)
+            if found is None or not in_order:
+                self._parent.append(view.element)
+            known[key] = (view, model)
+        self._known = known
+
+    def element(self, key: str) -> Any | None:
+        """The child of that key, if there is one."""
+        found = self._known.get(key)
+        return None if found is None else found[0].element

@@ -1,0 +1,28 @@
+"""Where the page begins: :func:`start` is called once, when Python is up. Browser only."""
+
+from __future__ import annotations
+
+from js import document
+
+from web.app.app import App
+from web.app.dom import by_id, later, shown
+
+
+def start() -> None:
+    """Bring the shelf to life; ``html[data-ready]`` is set last of all."""
+    app = App()
+    app.show_shelf()
+    for element in document.querySelectorAll("[data-wait]"):
+        element.disabled = False
+    shown(by_id("loading"), False)
+    document.documentElement.dataset.ready = "1"
+    later(warm_up, 300)
+
+
+def warm_up() -> None:
+    """Import what the first tap will need, while nobody waits for it."""
+    from mythshelf import games
+
+    from web.app.scenes import presenter
+
+    presenter(games.SLUGS[0])

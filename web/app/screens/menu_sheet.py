@@ -1,0 +1,53 @@
+"""The menu: speed of the pieces, names of the game and the people. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import document
+
+from web.app.dom import attribute, by_id, clone, fill, on, on_click, shown, slot
+
+
+class MenuSheet:
+    """``#sheet-menu`` beyond its plain HTML."""
+
+    def __init__(
+        self,
+        act: Callable[[str], None],
+        speed: Callable[[str], None],
+        name: Callable[[int, str], None],
+    ) -> None:
+        """``act`` gets ``save``, ``new``, ``open`` or ``saves``; ``speed`` the speed chosen;
+        ``name`` a seat (or -1 for the game itself) and its new name."""
+        on_click(document.body, "[data-menu]", lambda b: act(str(b.dataset.menu)))
+        on(by_id("speed"), "change", lambda event: speed(str(event.target.value)))
+
+        def renamed(event: Any) -> None:
+            name(int(event.target.dataset.name), str(event.target.value))
+
+        on(by_id("names"), "change", renamed)
+
+    def show_speed(self, speed: str) -> None:
+        """Mark the speed in force, here and for the page's own transitions."""
+        for entry in by_id("speed").querySelectorAll("input"):
+            entry.checked = entry.value == speed
+        attribute(document.documentElement, "data-motion", speed)
+
+    def show_names(self, title: str, seats: list[tuple[str, str]]) -> None:
+        """The game's name, and for every seat what it plays and the person's name."""
+        place = by_id("names")
+        place.replaceChildren()
+        self._field(place, -1, "Name of this game", title, 40)
+        for seat, (plays, name) in enumerate(seats):
+            self._field(place, seat, f"{plays}: name", name, 24)
+
+    def _field(self, place: Any, seat: int, label: str, value: str, longest: int) -> None:
+        field = clone("tpl-text")
+        fill(field, label=label)
+        shown(slot(field, "help"), False)
+        entry = slot(field, "input")
+        entry.value, entry.maxLength = value, longest
+        attribute(entry, "data-name", str(seat))
+        place.append(field)

@@ -1,0 +1,181 @@
+"""The new-game screen, built from a game's settings. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mythshelf.kernel.game import Choice, Setting
+
+from web.app.dom import attribute, by_id, clone, fill, icon, on, piece, shown, slot, text
+from web.app.models import Card, Presenter
+from web.app.screens.new_game_form import NewGameForm
+from web.app.stage.painter import paint_still
+
+_ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth")
+
+
+class NewGameScreen:
+    """Builds the form's widgets once for a game, and keeps them true to the form."""
+
+    def __init__(self, play: Callable[[NewGameForm], None]) -> None:
+        """``play`` is called with the form when it is sent."""
+        self._form: NewGameForm | None = None
+        self._presenter: Presenter | None = None
+        self._cards: list[tuple[Any, Setting, str, int]] = []
+        self._switches: list[tuple[Any, Setting]] = []
+        self._seats: list[Any] = []
+
+        def submitted(event: Any) -> None:
+            event.preventDefault()
+            form = self._form
+            if form is not None and not self._complain(form.seed_refusal()):
+                play(form)
+
+        on(by_id("settings-form"), "submit", submitted)
+        on(by_id("settings-form"), "change", self._changed)
+        on(by_id("settings-form"), "input", self._typed)
+
+    def show(self, form: NewGameForm, presenter: Presenter, line: str) -> None:
+        """Build the widgets for a form; ``line`` describes the game under its cover."""
+        self._form, self._presenter = form, presenter
+        by_id("setup-cover").src = f"covers/{form.game.slug}.svg"
+        text(by_id("setup-name"), form.game.title)
+        text(by_id("setup-line"), line)
+        self._build()
+        self._refresh()
+
+    def _build(self) -> None:
+        form = self._form
+        assert form is not None
+        self._cards, self._switches, self._seats = [], [], []
+        for place in ("seats", "settings-main", "settings-advanced"):
+            by_id(place).replaceChildren()
+        for seat in range(form.seats):
+            self._build_seat(form, seat)
+        for setting in form.settings:
+            if not setting.per_seat:
+                build = self._switch if form.is_switch(setting) else self._group
+                by_id("settings-main").append(build(setting, 0))
+        seed = self._text("Seed", "Empty: another game every time. The same seed, the same game.")
+        entry = slot(seed, "input")
+        entry.maxLength, entry.inputMode, entry.value = 16, "numeric", form.seed
+        attribute(entry, "data-seed", "")
+        by_id("settings-advanced").append(seed)
+
+    def _build_seat(self, form: NewGameForm, seat: int) -> None:
+        element = clone("tpl-seat")
+        fill(element, legend=f"{_ORDINALS[seat]} seat")
+        room = slot(element, "fields")
+        name = self._text("Name", "")
+        entry = slot(name, "input")
+        entry.value = form.names[seat]
+        attribute(entry, "data-name", str(seat))
+        room.append(name)
+        for setting in form.settings:
+            if setting.per_seat:
+                room.append(self._group(setting, seat))
+        by_id("seats").append(element)
+        self._seats.append(element)
+
+    def _text(self, label: str, help_words: str) -> Any:
+        field = clone("tpl-text")
+        fill(field, label=label, help=help_words)
+        shown(slot(field, "help"), bool(help_words))
+        return field
+
+    def _switch(self, setting: Setting, _seat: int) -> Any:
+        element = clone("tpl-switch")
+        fill(element, label=setting.title, help=setting.help)
+        entry = slot(element, "input")
+        attribute(entry, "data-setting", setting.key)
+        self._switches.append((entry, setting))
+        return element
+
+    def _group(self, setting: Setting, seat: int) -> Any:
+        assert self._presenter is not None
+        group = clone("tpl-radio-group")
+        fill(group, legend=setting.title, help=setting.help)
+        shown(slot(group, "help"), bool(setting.help) and not setting.per_seat)
+        looks = {c.value: self._presenter.card(setting.key, c.value) for c in setting.choices}
+        style = "row"
+        if any(look.scene is not None for look in looks.values()):
+            style = "tiles"
+        elif setting.per_seat:
+            style = "list"
+        attribute(group, "data-style", style)
+        for choice in setting.choices:
+            card = self._card(setting, choice, seat, looks[choice.value])
+            slot(group, "options").append(card)
+        return group
+
+    def _card(self, setting: Setting, choice: Choice, seat: int, look: Card) -> Any:
+        card = clone("tpl-radio-card")
+        entry = slot(card, "input")
+        entry.name = f"{setting.key}-{seat}"
+        entry.value = choice.value
+        attribute(entry, "data-setting", setting.key)
+        attribute(entry, "data-seat", str(seat))
+        fill(card, name=choice.title, line=choice.help)
+        if look.side:
+            piece(card, look.side, look.icon)
+            shown(slot(card, "piece"), True)
+        elif look.scene is not None:
+            shown(slot(card, "preview"), True)
+            paint_still(slot(card, "preview"), look.scene)
+        elif look.icon:
+            icon(slot(card, "icon"), look.icon)
+            shown(slot(card, "icon-box"), True)
+        self._cards.append((card, setting, choice.value, seat))
+        return card
+
+    def _changed(self, event: Any) -> None:
+        form, entry = self._form, event.target
+        key = entry.dataset.setting
+        if form is None or not key:
+            return
+        setting = next(s for s in form.settings if s.key == key)
+        seats = form.seats
+        if form.is_switch(setting):
+            value = (form.yes(setting) or "") if entry.checked else form.no(setting)
+            sentence = form.pick(setting, value)
+        else:
+            sentence = form.pick(setting, str(entry.value), int(entry.dataset.seat))
+        if form.seats != seats:
+            self._build()
+        self._refresh()
+        self._complain(sentence)
+
+    def _typed(self, event: Any) -> None:
+        form, entry = self._form, event.target
+        if form is None:
+            return
+        if entry.dataset.name:
+            form.names[int(entry.dataset.name)] = str(entry.value)
+        elif entry.hasAttribute("data-seed"):
+            form.seed = str(entry.value)
+        self._refresh()
+        self._complain(form.seed_refusal())
+
+    def _refresh(self) -> None:
+        form = self._form
+        assert form is not None
+        for card, setting, value, seat in self._cards:
+            entry = slot(card, "input")
+            chosen = form.value(setting, seat) == value
+            sentence = None if chosen else form.refusal(setting, value, seat)
+            entry.checked = chosen
+            entry.disabled = sentence is not None
+            fill(card, why=sentence or "")
+            shown(slot(card, "why"), sentence is not None)
+            if chosen and setting.per_seat:
+                attribute(self._seats[seat], "data-side", card.getAttribute("data-side"))
+        for entry, setting in self._switches:
+            entry.checked = form.value(setting) == form.yes(setting)
+        text(by_id("setup-summary"), form.summary())
+
+    def _complain(self, sentence: str | None) -> bool:
+        """Show why the form cannot be sent, or that it can; true where it cannot."""
+        text(by_id("settings-error"), sentence or "")
+        shown(by_id("settings-error"), sentence is not None)
+        return sentence is not None

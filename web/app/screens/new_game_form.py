@@ -1,0 +1,121 @@
+"""The new-game form: what is chosen, what cannot be and why (pure, no DOM)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from mythshelf.kernel.errors import BadSettings
+from mythshelf.kernel.game import Game, Setting
+from mythshelf.kernel.match import Match
+
+LONGEST_NAME = 24
+MOST_SEED = 1 << 53
+"""Seeds above this would not survive a round trip through the browser's numbers."""
+_YES = ("yes", "on")
+
+
+class NewGameForm:
+    """The settings of a game being filled in, always a combination that the game allows.
+
+    ``names`` are the people's names by seat, ``seed`` the seed as typed (empty: drawn).
+    """
+
+    def __init__(self, game: Game[Any], last: dict[str, Any], names: Sequence[str]) -> None:
+        """``last`` are the settings of the last game; the defaults where they do not fit."""
+        self.game = game
+        self.settings = game.settings()
+        try:
+            self.values = game.checked(last)
+        except (BadSettings, TypeError, AttributeError):
+            self.values = game.defaults()
+        self.names = [str(name)[:LONGEST_NAME] for name in names]
+        self.seed = ""
+        self._fit()
+
+    @property
+    def seats(self) -> int:
+        """How many seats the game has as it is set now."""
+        return self.game.seats(self.values)
+
+    def value(self, setting: Setting, seat: int = 0) -> str:
+        """What is chosen for a setting (of a seat)."""
+        value = self.values[setting.key]
+        return value if isinstance(value, str) else value[seat]
+
+    def refusal(self, setting: Setting, value: str, seat: int = 0) -> str | None:
+        """Why a value cannot be chosen beside the others, as a sentence, or ``None``."""
+        return self.game.settings_refusal(self._with(setting, value, seat))
+
+    def pick(self, setting: Setting, value: str, seat: int = 0) -> str | None:
+        """Choose a value; where it cannot be nothing changes, and the sentence says why."""
+        sentence = self.refusal(setting, value, seat)
+        if sentence is None:
+            self.values = self._with(setting, value, seat)
+            self._fit()
+        return sentence
+
+    def is_switch(self, setting: Setting) -> bool:
+        """Whether a setting is a yes or no."""
+        return len(setting.choices) == 2 and self.yes(setting) is not None
+
+    def yes(self, setting: Setting) -> str | None:
+        """The value of a switch that means yes, ``None`` where it is no switch."""
+        return next((c.value for c in setting.choices if c.value in _YES), None)
+
+    def no(self, setting: Setting) -> str:
+        """The value of a switch that means no."""
+        return next(c.value for c in setting.choices if c.value not in _YES)
+
+    def seed_refusal(self) -> str | None:
+        """Why the seed as typed is none, or ``None``."""
+        text = self.seed.strip()
+        if not text or (text.isascii() and text.isdigit() and int(text[:17]) < MOST_SEED):
+            return None if len(text) < 17 else "A seed has at most 16 digits."
+        return "A seed is a whole number of at most 16 digits."
+
+    def summary(self) -> str:
+        """Who plays whom, in a line: "Ada (Vampires) against Wizards"."""
+        return " against ".join(self.who(seat) for seat in range(self.seats))
+
+    def who(self, seat: int) -> str:
+        """A seat by name and by what it plays."""
+        name = " ".join(self.names[seat].split())
+        per_seat = next((setting for setting in self.settings if setting.per_seat), None)
+        if per_seat is None:
+            return name or f"Seat {seat + 1}"
+        value = self.value(per_seat, seat)
+        title = next((c.title for c in per_seat.choices if c.value == value), value)
+        return f"{name} ({title})" if name else title
+
+    def start(self, drawn: int) -> Match[Any]:
+        """The match as set, with the typed seed or else ``drawn``."""
+        seed = int(self.seed) if self.seed.strip() else drawn
+        return Match(self.game, self.values, seed, self.names)
+
+    def _with(self, setting: Setting, value: str, seat: int) -> dict[str, Any]:
+        values = dict(self.values)
+        if setting.per_seat:
+            by_seat = list(values[setting.key])
+            by_seat[seat] = value
+            values[setting.key] = by_seat
+        else:
+            values[setting.key] = value
+        return values
+
+    def _fit(self) -> None:
+        """One name and one value of each setting for every seat, however many there are."""
+        seats = self.seats
+        self.names = [*self.names, *[""] * seats][: max(seats, len(self.names))]
+        for setting in self.settings:
+            if not setting.per_seat:
+                continue
+            values = list(self.values[setting.key])[:seats]
+            for seat in range(len(values), seats):
+                values.append(setting.choices[0].value)
+                self.values = {**self.values, setting.key: [*values]}
+                free = (
+                    c.value for c in setting.choices if not self.refusal(setting, c.value, seat)
+                )
+                values[seat] = next(free, values[seat])
+            self.values = {**self.values, setting.key: values}

@@ -1,0 +1,86 @@
+"""The result: the score as the rulebook counts it, the board, what next. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from web.app.dom import attribute, by_id, clone, fill, flag, on, on_click, piece, shown, text
+from web.app.models import Panel
+from web.app.session import TableSession
+from web.app.stage.painter import paint_still
+
+
+class ResultScreen:
+    """``#result``, filled from a finished session."""
+
+    def __init__(self, act: Callable[[str], None]) -> None:
+        """``act`` is called with ``save``, ``new``, ``again`` or ``rematch``."""
+        self._session: TableSession | None = None
+        self._range = by_id("replay-range")
+        on_click(by_id("result"), "[data-result]", lambda b: act(str(b.dataset.result)))
+        on_click(by_id("replay"), "[data-replay]", self._step)
+        on(self._range, "input", lambda _event: self._look(int(self._range.value)))
+
+    def show(self, session: TableSession) -> None:
+        """Show how this game ended."""
+        outcome = session.outcome
+        assert outcome is not None
+        self._session = session
+        session.look(session.match.cursor)
+        panels = session.panels()
+        draw = not outcome.winners
+        winners = " and ".join(panels[seat].title for seat in outcome.winners)
+        text(by_id("result-title"), "A draw" if draw else f"{winners} win")
+        text(by_id("result-sub"), outcome.summary)
+        text(by_id("receipt-title"), session.game.title)
+        text(by_id("receipt-sub"), " against ".join(session.who(p.seat) for p in panels))
+        self._receipt(panels, outcome.winners, outcome.lines)
+        text(by_id("receipt-note"), f"{outcome.summary} ({outcome.clause})")
+        rematch = by_id("result").querySelector('[data-result="rematch"]')
+        text(rematch, "Deciding rematch" if draw else "Rematch")
+        note = "The next game decides everything." if draw else ""
+        text(by_id("result-note"), note)
+        self._range.max = str(session.match.cursor)
+        shown(by_id("replay"), session.match.cursor > 0)
+        self._look(session.match.cursor)
+
+    def _receipt(
+        self,
+        panels: tuple[Panel, ...],
+        winners: tuple[int, ...],
+        lines: tuple[tuple[str, tuple[str, ...]], ...],
+    ) -> None:
+        sides = by_id("receipt-sides")
+        sides.replaceChildren(sides.firstElementChild)
+        for panel in panels:
+            side = clone("tpl-receipt-side")
+            piece(side, panel.side, panel.icon)
+            fill(side, name=panel.title)
+            flag(side, "data-winner", panel.seat in winners)
+            sides.append(side)
+        by_id("receipt-lines").replaceChildren()
+        for number, (label, figures) in enumerate(lines):
+            line = clone("tpl-receipt-line")
+            fill(line, label=label)
+            attribute(line, "data-kind", None if number else "sum")
+            for seat, figure in enumerate(figures):
+                cell = clone("tpl-receipt-cell")
+                fill(cell, value=figure)
+                flag(cell, "data-winner", seat in winners)
+                line.append(cell)
+            by_id("receipt-lines").append(line)
+
+    def _step(self, button: Any) -> None:
+        step = 1 if button.dataset.replay == "next" else -1
+        self._look(int(self._range.value) + step)
+
+    def _look(self, index: int) -> None:
+        session = self._session
+        assert session is not None
+        index = max(0, min(index, session.match.cursor))
+        session.look(index)
+        self._range.value = str(index)
+        paint_still(by_id("result-board"), session.scene())
+        told = session.told(index) or "The start of the game."
+        text(by_id("replay-text"), f"{index} of {session.match.cursor}: {told}")

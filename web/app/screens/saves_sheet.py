@@ -1,0 +1,57 @@
+"""The list of all saved games: play on, rename, save as a file, delete. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from web.app.device import now
+from web.app.dom import Keyed, attribute, by_id, fill, on, on_click, shown, slot
+from web.app.screens.shelf import game_title
+from web.app.screens.words import ago
+from web.app.storage import Head
+
+
+class SavesSheet:
+    """The list in ``#save-list``."""
+
+    def __init__(
+        self,
+        act: Callable[[str, str], None],
+        retitle: Callable[[str, str], None],
+        paint: Callable[[Any, str], None],
+    ) -> None:
+        """``act`` gets ``open``, ``export`` or ``delete`` and a save's id, ``retitle`` an id
+        and the new name, ``paint`` a canvas and an id."""
+        self._paint = paint
+        self._rows: Keyed[Head] = Keyed.filled(by_id("save-list"), "tpl-save-row", self._render)
+
+        def pressed(button: Any) -> None:
+            act(str(button.dataset.slot), str(button.closest("[data-save]").dataset.save))
+
+        def renamed(event: Any) -> None:
+            row = event.target.closest("[data-save]")
+            retitle(str(row.dataset.save), str(event.target.value))
+
+        on_click(by_id("save-list"), "button", pressed)
+        on(by_id("save-list"), "change", renamed)
+
+    def show(self, heads: Sequence[Head]) -> None:
+        """Show these saved games."""
+        self._rows.show([(head.id, head) for head in heads])
+
+    def _render(self, row: Any, head: Head) -> None:
+        attribute(row, "data-save", head.id)
+        attribute(slot(row, "game"), "data-game", head.game)
+        backed = f" As a file {ago(head.exported, now())}." if head.exported else ""
+        fill(
+            row,
+            game=game_title(head.game) or "Damaged",
+            status=head.line or "This saved game is damaged and cannot be opened.",
+            detail=f"Saved {ago(head.saved, now())}.{backed}" if head.saved else "",
+        )
+        slot(row, "title").value = head.name
+        shown(slot(row, "title"), not head.damaged)
+        shown(slot(row, "open"), not head.damaged)
+        if not head.damaged:
+            self._paint(slot(row, "thumb"), head.id)

@@ -1,0 +1,59 @@
+"""The sheets over the table's right column: one open at a time. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import document
+
+from web.app.dom import attribute, by_id, focus, on_click, shown
+
+NAMES = ("log", "rules", "options", "saves", "menu")
+
+
+class Sheets:
+    """Opens and closes the sheets, moves the keyboard into them and back."""
+
+    def __init__(self) -> None:
+        self.current = ""
+        self._before: dict[str, Callable[[], None]] = {}
+        self._came_from: Any = None
+        on_click(document.body, ".sheet [data-close]", lambda _button: self.close())
+
+    def before_opening(self, name: str, prepare: Callable[[], None]) -> None:
+        """Let ``prepare`` fill a sheet each time before it is shown."""
+        self._before[name] = prepare
+
+    def open(self, name: str) -> None:
+        """Show a sheet instead of the one that is open."""
+        came_from = document.activeElement
+        self.close()
+        if name in self._before:
+            self._before[name]()
+        self._came_from = came_from
+        self.current = name
+        self._mark(name, True)
+        focus(by_id(f"sheet-{name}").querySelector("[data-close]"))
+
+    def close(self) -> None:
+        """Hide the open sheet, if any, and give the keyboard back."""
+        if not self.current:
+            return
+        name, self.current = self.current, ""
+        inside = by_id(f"sheet-{name}").contains(document.activeElement)
+        self._mark(name, False)
+        if inside and self._came_from is not None and self._came_from.isConnected:
+            focus(self._came_from)
+
+    def toggle(self, name: str) -> None:
+        """Open a sheet, or close it where it is open."""
+        if self.current == name:
+            self.close()
+        else:
+            self.open(name)
+
+    def _mark(self, name: str, is_open: bool) -> None:
+        shown(by_id(f"sheet-{name}"), is_open)
+        for tool in document.querySelectorAll(f'[data-tool="{name}"][aria-expanded]'):
+            attribute(tool, "aria-expanded", "true" if is_open else "false")

@@ -1,0 +1,240 @@
+"""The table: one open game, from tap to painted frame to the rest of the page. Browser only.
+
+The board comes first: a tap changes the session and shows the new scene; prompt, panels,
+lists and the save follow in later tasks, so that the frame is not kept waiting.
+``#table[data-busy]`` stands from the tap until all of that is done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from js import document
+
+from web.app.dom import after_paint, attribute, by_id, flag, later, text
+from web.app.keeping import ELSEWHERE, Keeping
+from web.app.models import Played
+from web.app.prompting import prompt_of
+from web.app.screens.log_sheet import LogSheet
+from web.app.screens.options_sheet import OptionsSheet
+from web.app.screens.panels import Panels
+from web.app.screens.prompt_bar import PromptBar
+from web.app.screens.table_head import TableHead
+from web.app.session import TableSession
+from web.app.stage.stage import Stage
+
+_HATCH = 600
+"""Milliseconds for which the mark on a shape tapped in vain stays."""
+_LAST_LOOK = 1_400
+"""Milliseconds between the last move of a game and its result."""
+
+
+class TableScreen:
+    """The parts of ``#table`` and what is done with them; one for all games."""
+
+    def __init__(
+        self,
+        *,
+        rule: Callable[[str], None],
+        kept: Callable[[str], None],
+        over: Callable[[], None],
+    ) -> None:
+        """``rule`` opens the rules at a clause, ``kept`` hears how each save went, ``over``
+        is called when a game has ended and its last move has been seen."""
+        self._kept, self._over = kept, over
+        self._session: TableSession | None = None
+        self._keeping: Keeping | None = None
+        self._waiting: list[Callable[[], None]] = []
+        self._dirty = False
+        self._told: list[str] = []
+        self._stage = Stage(by_id("board"), by_id("overlay"), self.tap, self._settled)
+        self._head = TableHead()
+        self._panels = Panels(self.press, self.tap)
+        self._prompt = PromptBar(self.confirm, self.cancel, self.press_chip, rule)
+        self._log = LogSheet(self.look)
+        self._options = OptionsSheet(self.choose)
+        self._titles: dict[str, str] = {}
+
+    # Which game -----------------------------------------------------------------------
+
+    @property
+    def session(self) -> TableSession:
+        """The open session. Only while a game is open."""
+        assert self._session is not None
+        return self._session
+
+    @property
+    def keeping(self) -> Keeping:
+        """The save of the open game. Only while a game is open."""
+        assert self._keeping is not None
+        return self._keeping
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a game is on the table."""
+        return self._session is not None
+
+    def open(self, session: TableSession, keeping: Keeping) -> None:
+        """Put a game on the table."""
+        self._session, self._keeping = session, keeping
+        self._told = []
+        text(by_id("table-title"), session.game.title)
+        self._stage.show(session.scene(), animate=False)
+        self._follow_up()
+
+    def close(self) -> None:
+        """Take the game off the table, saved."""
+        self.flush()
+        self._session = self._keeping = None
+
+    def set_speed(self, speed: str) -> None:
+        """How fast pieces move."""
+        self._stage.set_speed(speed)
+
+    # What people do -------------------------------------------------------------------
+
+    def tap(self, key: str) -> None:
+        """A shape or a part of a panel was tapped."""
+        self._after(self.session.tap(key))
+        if self.session.focus().blocked:
+            later(self._unblock, _HATCH)
+
+    def press(self, verb: str) -> None:
+        """A row of a panel was pressed."""
+        self.session.press(verb)
+        self._after(())
+
+    def press_chip(self, chip: str) -> None:
+        """An answer in the prompt bar was pressed."""
+        self._after(self.session.press_chip(chip))
+
+    def confirm(self) -> None:
+        """The primary button."""
+        self._after(self.session.confirm())
+
+    def cancel(self) -> None:
+        """One step back."""
+        self.session.cancel()
+        self._after(())
+
+    def choose(self, notation: str) -> None:
+        """An option of the list was pressed."""
+        self._after(self.session.choose(notation))
+
+    def look(self, index: int) -> None:
+        """A line of the log was pressed."""
+        self.session.look(index)
+        self._after(())
+
+    def use(self, tool: str) -> None:
+        """A tool that belongs to the table: ``undo``, ``redo``, ``forecast``, ``zoom``."""
+        session = self.session
+        if tool == "zoom":
+            self._stage.toggle_zoom()
+            return
+        if tool == "undo":
+            self._dirty = session.undo() or self._dirty
+        elif tool == "redo":
+            self._dirty = session.redo() or self._dirty
+        elif tool == "forecast":
+            session.toggle_forecast()
+        self._after(())
+
+    def rename(self, seat: int, name: str) -> None:
+        """Another name for a person (or with seat -1 for the game)."""
+        if seat < 0:
+            self.keeping.retitle(name)
+        else:
+            self.session.rename(seat, name)
+        self._dirty = True
+        self._after(())
+
+    # What follows ---------------------------------------------------------------------
+
+    def _after(self, played: Iterable[Played]) -> None:
+        """The session has changed: the board at once, the rest when it is painted."""
+        session = self.session
+        played = tuple(played)
+        if played:
+            self._dirty = True
+            self._told += session.spoken(played)
+            for scene in session.frames(played):
+                self._stage.show(scene)
+        self._stage.show(session.scene())
+        self._follow_up()
+
+    def _follow_up(self) -> None:
+        """Do the rest of the page, part by part, with room for taps in between."""
+        if not self._waiting:
+            flag(by_id("table"), "data-busy", True)
+            after_paint(self._work)
+        self._waiting = [self._show_prompt, self._show_panels, self._show_lists, self._save]
+
+    def _work(self) -> None:
+        if not self._waiting:
+            return
+        self._waiting.pop(0)()
+        if self._waiting:
+            later(self._work)
+        else:
+            flag(by_id("table"), "data-busy", False)
+
+    def flush(self) -> None:
+        """Do everything that is still waiting now (the page is about to go)."""
+        while self._waiting:
+            self._waiting.pop(0)()
+        flag(by_id("table"), "data-busy", False)
+
+    def _show_prompt(self) -> None:
+        session = self.session
+        prompt = prompt_of(session)
+        self._prompt.show(prompt)
+        document.title = prompt.title
+        flag(by_id("table"), "data-past", session.past is not None)
+        for tool, refusal in (("undo", prompt.undo), ("redo", prompt.redo)):
+            for button in document.querySelectorAll(f'[data-tool="{tool}"]'):
+                attribute(button, "aria-disabled", "true" if refusal else None)
+        for button in document.querySelectorAll('[data-tool="forecast"]'):
+            attribute(button, "aria-pressed", "true" if session.forecast else "false")
+        self._verbs = prompt.verbs
+
+    def _show_panels(self) -> None:
+        session = self.session
+        panels = session.panels()
+        self._head.show(session.header())
+        self._panels.show(panels, session.focus(), self._verbs)
+        self._titles = {row.verb: row.name for panel in panels for row in panel.rows if row.verb}
+        self._sides = {panel.seat: panel.side for panel in panels}
+
+    def _show_lists(self) -> None:
+        session = self.session
+        question = by_id("prompt").textContent
+        self._options.show(question, session.options(), self._titles)
+        self._log.show(session.log(), session.shown, self._sides)
+        if self._told:
+            text(by_id("live"), " ".join(self._told))
+            self._told = []
+
+    def _save(self) -> None:
+        if self._dirty:
+            self._dirty = False
+            outcome = self.keeping.keep(self.session)
+            if outcome == ELSEWHERE:
+                self._waiting.clear()
+            self._kept(outcome)
+
+    def _unblock(self) -> None:
+        if self._session is not None and self._session.focus().blocked:
+            self._session.unblock()
+            self._stage.show(self._session.scene())
+
+    def _settled(self) -> None:
+        """Nothing moves any more."""
+        session = self._session
+        if session is not None and session.outcome is not None and session.past is None:
+            later(self._end, _LAST_LOOK)
+
+    def _end(self) -> None:
+        session = self._session
+        if session is not None and session.outcome is not None and session.past is None:
+            self._over()

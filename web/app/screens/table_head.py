@@ -1,0 +1,56 @@
+"""The head of the table: phase, score track, what else stands there. Browser only."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from web.app.dom import Keyed, attribute, by_id, clone, fill, flag, icon, piece, slot, text
+from web.app.models import Header, Step
+
+_Place = tuple[Step, bool]
+
+
+class TableHead:
+    """``.table-head``, filled from a :class:`Header`."""
+
+    def __init__(self) -> None:
+        self._track: Keyed[_Place] = Keyed.filled(
+            by_id("scoretrack"), "tpl-score-step", _render_step
+        )
+        self._statuses: Keyed[tuple[str, str]] = Keyed.filled(
+            by_id("statuses"), "tpl-status", _render_status
+        )
+        self._ribbons: Keyed[tuple[str, str]] = Keyed.filled(
+            by_id("statuses"), "tpl-ribbon", _render_ribbon
+        )
+
+    def show(self, header: Header) -> None:
+        """Show this."""
+        text(by_id("phase"), header.phase)
+        attribute(by_id("scoretrack"), "aria-label", header.track_spoken)
+        last = len(header.track) - 1
+        self._track.show([(str(at), (step, at == last)) for at, step in enumerate(header.track)])
+        self._statuses.show([(status[0], status) for status in header.statuses])
+        self._ribbons.show([(ribbon[0], ribbon) for ribbon in header.ribbons])
+
+
+def _render_step(element: Any, place: _Place) -> None:
+    step, goal = place
+    flag(element, "data-goal", goal)
+    fill(element, value=step.text)
+    for marker in element.querySelectorAll(".marker"):
+        marker.remove()
+    for side, emblem in step.markers:
+        marker = clone("tpl-score-marker")
+        piece(marker, side, emblem)
+        element.append(marker)
+
+
+def _render_status(element: Any, status: tuple[str, str]) -> None:
+    icon(slot(element, "icon"), status[0])
+    fill(element, text=status[1])
+
+
+def _render_ribbon(element: Any, ribbon: tuple[str, str]) -> None:
+    fill(element, number=ribbon[0])
+    attribute(element, "data-state", ribbon[1])

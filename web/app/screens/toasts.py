@@ -1,0 +1,61 @@
+"""Short messages over any screen, with or without buttons. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from web.app.dom import attribute, by_id, clone, fill, later, on, slot, text
+
+_READ = 8_000
+"""Milliseconds after which a message goes away by itself."""
+
+
+class Toast:
+    """A message that stands until it is closed, answered or, mostly, read."""
+
+    def __init__(
+        self,
+        words: str,
+        buttons: Sequence[tuple[str, Callable[[], None]]] = (),
+        *,
+        warn: bool = False,
+        stays: bool = False,
+    ) -> None:
+        """``buttons`` are pairs of a label and what to do; each closes the message."""
+        self._element = clone("tpl-toast")
+        attribute(self._element, "data-kind", "warn" if warn else "info")
+        fill(self._element, text=words)
+        for label, action in buttons:
+            self._button(label, action)
+        on(slot(self._element, "close"), "click", lambda _event: self.close())
+        by_id("toasts").append(self._element)
+        if not stays:
+            later(self._leave, _READ)
+
+    @property
+    def open(self) -> bool:
+        """Whether the message still stands."""
+        return bool(self._element.isConnected)
+
+    def close(self) -> None:
+        """Take the message away."""
+        self._element.remove()
+
+    def _leave(self) -> None:
+        """Go, unless somebody is just about to press one of the buttons."""
+        if self._element.matches(":hover, :focus-within"):
+            later(self._leave, _READ)
+        else:
+            self.close()
+
+    def _button(self, label: str, action: Callable[[], None]) -> None:
+        button = clone("tpl-button")
+        text(slot(button, "name"), label)
+
+        def pressed(_event: Any) -> None:
+            self.close()
+            action()
+
+        on(button, "click", pressed)
+        slot(self._element, "buttons").append(button)
