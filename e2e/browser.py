@@ -1,0 +1,89 @@
+"""Find a Chromium for the browser tests, or get one; never go without one in silence."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+NOT_INSTALLABLE = ROOT / ".cache" / "playwright-install-failed"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PATIENCE = 300
+FLAGS = (
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+HELP = """No browser for the tests was found, and none could be installed. Do one of these:
+  .venv/bin/playwright install chromium        (Playwright's own)
+  sudo apt-get install chromium                (Debian, Ubuntu)
+  install Chromium or Google Chrome so that it is on the PATH"""
+
+
+class NoBrowser(Exception):
+    """There is no browser and none can be had; the message says what to do."""
+
+
+def launch_arguments() -> dict[str, object]:
+    """Arguments for Playwright's ``launch``. Raises :class:`NoBrowser`."""
+    flags = [*FLAGS, *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else [])]
+    if own_browser():
+        return {"args": flags}
+    path = system_browser()
+    if path:
+        return {"args": flags, "executable_path": path}
+    if install_own():
+        return {"args": flags}
+    path = install_debian()
+    if path:
+        return {"args": flags, "executable_path": path}
+    raise NoBrowser(HELP)
+
+
+def own_browser() -> bool:
+    """Whether Playwright's own Chromium is there."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        return Path(playwright.chromium.executable_path).exists()
+
+
+def system_browser() -> str | None:
+    """The path of the system's Chromium, if there is one."""
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def install_own() -> bool:
+    """Try Playwright's own installer, once; a failure is remembered."""
+    if NOT_INSTALLABLE.exists():
+        return False
+    print("Installing Playwright's Chromium ...", file=sys.stderr)
+    if _succeeds(sys.executable, "-m", "playwright", "install", "chromium"):
+        return True
+    NOT_INSTALLABLE.parent.mkdir(parents=True, exist_ok=True)
+    NOT_INSTALLABLE.write_text("Delete this file to try again.\n")
+    return False
+
+
+def install_debian() -> str | None:
+    """Try Debian's package, where this user may install one."""
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        return None
+    print("Installing Debian's chromium ...", file=sys.stderr)
+    _succeeds("apt-get", "update", "-qq")
+    _succeeds("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium")
+    return system_browser()
+
+
+def _succeeds(*command: str) -> bool:
+    try:
+        done = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return done.returncode == 0

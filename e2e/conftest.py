@@ -1,0 +1,92 @@
+"""Fixtures of the browser tests: the built site on a sub-path, and pages that must stay clean."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from web.serve import DIST, server
+
+from .browser import NoBrowser, launch_arguments
+
+PREFIX = "/any/sub/path/"
+READY = 'html[data-ready="1"]'
+PATIENCE = 60_000
+DEVICES: dict[str, dict[str, Any]] = {
+    "tablet": {"viewport": {"width": 1024, "height": 768}, "has_touch": True},
+    "portrait": {"viewport": {"width": 768, "height": 1024}, "has_touch": True},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "has_touch": True,
+        "is_mobile": True,
+        "device_scale_factor": 2,
+    },
+    "desktop": {"viewport": {"width": 1920, "height": 1080}},
+}
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, object]:
+    """How to start the browser that was found; without one the whole run stops and says so."""
+    try:
+        return launch_arguments()
+    except NoBrowser as error:
+        pytest.exit(str(error), returncode=3)
+
+
+@pytest.fixture(scope="session")
+def site_url() -> Iterator[str]:
+    """The address of the built site, below a sub-path."""
+    if not (DIST / "index.html").exists():
+        pytest.exit("dist/ is missing; build it first: make site", returncode=3)
+    site = server(0, PREFIX)
+    thread = threading.Thread(target=site.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{site.server_port}{PREFIX}"
+    site.shutdown()
+
+
+class Watched:
+    """A context whose pages report every error and every request to another host."""
+
+    def __init__(self, context: BrowserContext, site_url: str) -> None:
+        self.context, self.site_url = context, site_url
+        self.complaints: list[str] = []
+        context.on("page", self._watch)
+
+    def _watch(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
+        page.on("console", lambda m: m.type == "error" and self.complaints.append(m.text))
+        page.on("request", lambda request: self._check(request.url))
+
+    def _check(self, url: str) -> None:
+        if not url.startswith((self.site_url, "data:", "blob:")):
+            self.complaints.append(f"request to {url}")
+
+    def open(self, path: str = "") -> Page:
+        """A new page of the site, usable."""
+        page = self.context.new_page()
+        page.goto(self.site_url + path)
+        page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
+        return page
+
+
+@pytest.fixture
+def on(browser: Browser, site_url: str) -> Iterator[Callable[..., Watched]]:
+    """``on("tablet")``: a fresh device; at the end its pages must not have complained."""
+    devices: list[Watched] = []
+
+    def make(device: str, **more: Any) -> Watched:
+        watched = Watched(browser.new_context(**{**DEVICES[device], **more}), site_url)
+        devices.append(watched)
+        return watched
+
+    yield make
+    complaints = [complaint for device in devices for complaint in device.complaints]
+    for device in devices:
+        device.context.close()
+    assert not complaints, complaints

@@ -1,0 +1,21 @@
+"""The site starts, stays on its own host, and keeps the strict policy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from .conftest import Watched
+
+
+def test_the_shelf_is_ready_without_a_complaint(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    assert page.locator("html").get_attribute("data-screen") == "shelf"
+    assert page.locator(".box").count() == 5
+
+
+def test_the_shelf_stands_before_python_does(on: Callable[..., Watched]) -> None:
+    device = on("tablet")
+    page = device.context.new_page()
+    page.goto(device.site_url, wait_until="commit")
+    page.wait_for_selector(".box")
+    assert page.locator("#loading").is_visible()

@@ -1,0 +1,33 @@
+// Compile the Python sources of a zip archive to bytecode, by the very Python that will run
+// it in the browser. node compile.mjs <pyodide folder> <in.zip> <out.zip>
+//
+// The bytecode stands where its source stood (module.pyc, no source): zipimport and the
+// ordinary importer both take it, tracebacks keep file and line, and the page need not
+// compile anything, which is most of what a start costs. Hashes are unchecked, so the
+// archive depends on nothing but its input.
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { join, resolve } from "node:path";
+
+const [folder, source, target] = process.argv.slice(2).map((path) => resolve(path));
+const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
+const pyodide = await loadPyodide({ indexURL: folder });
+pyodide.FS.writeFile("/in.zip", readFileSync(source));
+pyodide.runPython(`
+import importlib._bootstrap_external as external
+import importlib.util
+import zipfile
+
+with zipfile.ZipFile("/in.zip") as sources, zipfile.ZipFile("/out.zip", "w") as compiled:
+    for name in sorted(sources.namelist()):
+        content = sources.read(name)
+        if name.endswith(".py"):
+            code = compile(content, name, "exec", dont_inherit=True, optimize=0)
+            digest = importlib.util.source_hash(content)
+            content = external._code_to_hash_pyc(code, digest, checked=False)
+            name = name + "c"
+        info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+        info.compress_type = zipfile.ZIP_DEFLATED
+        compiled.writestr(info, content, compresslevel=9)
+`);
+writeFileSync(target, pyodide.FS.readFile("/out.zip"));

@@ -1,0 +1,172 @@
+"""The steps of the build, in order. Each returns a word on what it did, or ``None``."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+from . import page
+from .tools import (
+    CACHE,
+    DIST,
+    NODE_MODULES,
+    ROOT,
+    STATIC,
+    WEB,
+    BuildError,
+    files_below,
+    hash_of,
+    program,
+    run,
+    write_zip,
+)
+
+PYODIDE = NODE_MODULES / "pyodide"
+FONTS = {
+    "alegreya": ("700-normal", "800-italic"),
+    "alegreya-sans": ("500-normal", "700-normal"),
+    "grenze-gotisch": ("600-normal",),
+}
+SUBSETS = ("latin", "latin-ext")
+NOT_NEEDED = frozenset(
+    ["ensurepip", "idlelib", "lib2to3", "pydoc_data", "turtledemo", "tkinter", "curses", "dbm", "venv", "wsgiref", "xmlrpc"]
+)
+"""Packages of the standard library that a page can never use."""
+
+
+def fetch_packages() -> str:
+    """Install exactly what ``package-lock.json`` says into ``web/node_modules``."""
+    stamp = NODE_MODULES / ".installed"
+    wanted = hash_of([WEB / "package-lock.json"])
+    if stamp.exists() and stamp.read_text() == wanted:
+        return "there already"
+    run(program("npm"), "ci", "--ignore-scripts", "--no-audit", "--no-fund", cwd=WEB)
+    stamp.write_text(wanted)
+    return "installed"
+
+
+def build_wheel() -> str:
+    """Build ``mythshelf-<version>-py3-none-any.whl`` into ``dist/``."""
+    DIST.mkdir(exist_ok=True)
+    sources = [*files_below(ROOT / "pylib"), ROOT / "pyproject.toml"]
+    kept = CACHE / f"wheel-{hash_of(sources)}"
+    if not kept.exists():
+        kept.mkdir(parents=True)
+        try:
+            run(program("hatchling"), "build", "-t", "wheel", "-d", kept)
+        except BuildError:
+            kept.rmdir()
+            raise
+    for old in DIST.glob("*.whl"):
+        old.unlink()
+    wheel = next(kept.glob("*.whl"))
+    shutil.copy(wheel, DIST)
+    return wheel.name
+
+
+def compile_library() -> str:
+    """The standard library as bytecode, without what a page can never use."""
+    stock = PYODIDE / "python_stdlib.zip"
+    compiler = WEB / "build" / "compile.mjs"
+    compiled = CACHE / f"stdlib-{hash_of([stock, compiler], *sorted(NOT_NEEDED))}.zip"
+    if not compiled.exists():
+        slim = CACHE / "stdlib-sources.zip"
+        with zipfile.ZipFile(stock) as archive:
+            write_zip(
+                slim,
+                (
+                    (name, archive.read(name))
+                    for name in sorted(archive.namelist())
+                    if name.split("/")[0] not in NOT_NEEDED and not name.endswith("/")
+                ),
+            )
+        compile_zip(slim, compiled)
+    _copy(compiled, "python/python_stdlib.zip")
+    return f"{compiled.stat().st_size / 1e6:.1f} MB"
+
+
+def compile_app() -> str:
+    """The engine out of the wheel, and the page's own Python, as one archive of bytecode."""
+    sources = files_below(WEB / "app", ".py")
+    wheel = next(DIST.glob("*.whl"))
+    with zipfile.ZipFile(wheel) as archive:
+        engine = [
+            (name, archive.read(name))
+            for name in sorted(archive.namelist())
+            if name.startswith("mythshelf/")
+        ]
+    app = [(path.relative_to(ROOT).as_posix(), path.read_bytes()) for path in sources]
+    plain = CACHE / "app-sources.zip"
+    write_zip(plain, [*engine, ("web/__init__.py", b""), *app])
+    compiled = CACHE / f"app-{hash_of([plain, WEB / 'build' / 'compile.mjs'])}.zip"
+    if not compiled.exists():
+        compile_zip(plain, compiled)
+    _copy(compiled, "app.zip")
+    return f"{compiled.stat().st_size / 1e3:.0f} kB"
+
+
+def compile_zip(source: Path, target: Path) -> None:
+    """Compile with Pyodide's own Python, which runs under node."""
+    part = target.with_suffix(".part")
+    run(program("node"), WEB / "build" / "compile.mjs", PYODIDE, source, part)
+    part.rename(target)
+
+
+def copy_runtime() -> None:
+    """Pyodide, PyScript and the boot files; nothing is fetched from elsewhere at run time."""
+    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
+        _copy(PYODIDE / name, f"python/{name}")
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
+    (DIST / "python/pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}))
+    dist = NODE_MODULES / "@pyscript/core/dist"
+    for pattern in ("core.js", "core-*.js", "core.css", "error-*.js"):
+        for path in dist.glob(pattern):
+            _copy(path, f"pyscript/{path.name}")
+    for path in files_below(WEB / "boot"):
+        _copy(path, f"boot/{path.name}")
+
+
+def copy_static() -> None:
+    """``static/`` as it is, the fonts, and the page with its start put in."""
+    for path in files_below(STATIC):
+        if path.name != "index.html":
+            _copy(path, path.relative_to(STATIC).as_posix())
+    for family, styles in FONTS.items():
+        for subset in SUBSETS:
+            for style in styles:
+                name = f"{family}-{subset}-{style}.woff2"
+                _copy(NODE_MODULES / "@fontsource" / family / "files" / name, f"fonts/{name}")
+    (DIST / "pyscript.json").write_text(json.dumps(page.PYSCRIPT, indent=1) + "\n")
+    source = (STATIC / "index.html").read_text("utf-8")
+    (DIST / "index.html").write_text(page.with_start(source, DIST), "utf-8")
+
+
+def write_version() -> str:
+    """``version.json``: the release and a hash over all of the site."""
+    wheel = next(DIST.glob("*.whl"))
+    version = wheel.name.split("-")[1]
+    content = hash_of(path for path in files_below(DIST) if path.name != "version.json")
+    (DIST / "version.json").write_text(json.dumps({"version": version, "content": content}) + "\n")
+    return f"{version} ({content})"
+
+
+def _copy(source: Path, name: str) -> None:
+    target = DIST / name
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if not target.exists() or target.read_bytes() != source.read_bytes():
+        shutil.copyfile(source, target)
+
+
+ALL: tuple[tuple[str, Callable[[], str | None]], ...] = (
+    ("Fetching the pinned packages", fetch_packages),
+    ("Building the wheel", build_wheel),
+    ("Compiling the standard library", compile_library),
+    ("Compiling the engine and the page", compile_app),
+    ("Copying Pyodide and PyScript", copy_runtime),
+    ("Copying the page", copy_static),
+    ("Writing the version", write_version),
+)
+CACHE.mkdir(parents=True, exist_ok=True)
