@@ -10,24 +10,27 @@ from typing import TYPE_CHECKING, Any
 from js import document, window
 
 from web.app import device
-from web.app.dom import attribute, by_id, later, on, on_click, shown
+from web.app.dom import attribute, by_id, data, on, on_click, one, shown, there
 from web.app.keys import listen
+from web.app.library import Library
 from web.app.preferences import Preferences
 from web.app.screens.menu_sheet import MenuSheet
 from web.app.screens.sheets import Sheets
 from web.app.screens.shelf import Shelf
 from web.app.screens.toasts import Toast
-from web.app.storage import PREFIX, Damaged, Head, Saves, StorageFull
+from web.app.storage import PREFIX, Head, Saves
 
 if TYPE_CHECKING:
     from mythshelf.kernel.match import Match
 
+    from web.app.keeping import Keeping
     from web.app.screens.new_game import NewGameScreen
     from web.app.screens.new_game_form import NewGameForm
     from web.app.screens.result import ResultScreen
     from web.app.screens.rules_sheet import RulesSheet
     from web.app.screens.saves_sheet import SavesSheet
     from web.app.screens.table import TableScreen
+    from web.app.session import TableSession
 
 SCREENS = ("shelf", "new-game", "table", "result")
 
@@ -39,8 +42,9 @@ class App:
         store = device.store()
         self.saves = Saves(store, device.now)
         self.preferences = Preferences(store)
+        self.library = Library(self)
         self.sheets = Sheets()
-        self.shelf = Shelf(self.open_save, lambda: self.sheets.open("saves"), self.paint_save)
+        self.shelf = Shelf(self.open_save, lambda: self.sheets.open("saves"), self.library.paint)
         self.menu = MenuSheet(self._menu, self._set_speed, self._rename)
         self.menu.show_speed(self.preferences.speed)
         self.screen = "shelf"
@@ -49,8 +53,6 @@ class App:
         self._result: ResultScreen | None = None
         self._rules: RulesSheet | None = None
         self._saves_sheet: SavesSheet | None = None
-        self._full: Toast | None = None
-        self._asked_to_persist = False
         self.sheets.before_opening("menu", self._fill_menu)
         self.sheets.before_opening("saves", self._fill_saves)
         self.sheets.before_opening("rules", self._fill_rules)
@@ -91,9 +93,9 @@ class App:
             self._new_game = NewGameScreen(self._play)
         preferences = self.preferences
         form = NewGameForm(games.load(slug), preferences.last_settings(slug), preferences.names)
-        line = document.querySelector(f'.box[data-game="{slug}"] .box-line')
+        line = one(document, f'.box[data-game="{slug}"] .box-line')
         self.show("new-game", slug)
-        self._new_game.show(form, presenter(slug), str(line.textContent))
+        self._new_game.show(form, presenter(slug), str(line.textContent) if line else "")
         document.title = f"New game – {form.game.title}"
 
     def _play(self, form: NewGameForm) -> None:
@@ -105,9 +107,9 @@ class App:
         """Put a new match on the table and keep it."""
         from web.app.keeping import Keeping
 
-        session = self._session(match)
+        session = self.session(match)
         keeping = Keeping.new(self.saves, session)
-        self._kept(keeping.keep(session))
+        self.kept(keeping.keep(session))
         self._open(session, keeping)
 
     def open_save(self, game_id: str, notice: str = "") -> None:
@@ -122,27 +124,28 @@ class App:
             slot = self.saves.read(game_id)
             match = save.loads(slot.text, games.load)
         except MythshelfError as error:
-            self._warn_about(game_id, str(error))
+            self.library.warn_about(game_id, str(error))
             return
         if slot.older:
             notice = "The last choice was not saved in full; this is the position before it."
         if notice:
             Toast(notice)
-        self._open(self._session(match), Keeping(self.saves, slot.head))
+        self._open(self.session(match), Keeping(self.saves, slot.head))
 
-    def _session(self, match: Match[Any]) -> Any:
+    def session(self, match: Match[Any]) -> TableSession:
+        """A match with its presenter."""
         from web.app.scenes import presenter
         from web.app.session import TableSession
 
         return TableSession(match, presenter(match.game.slug))
 
-    def _open(self, session: Any, keeping: Any) -> None:
+    def _open(self, session: TableSession, keeping: Keeping) -> None:
         from web.app.screens.table import TableScreen
 
         slug = session.game.slug
         if self._table is None:
             self.show("table", slug)
-            self._table = TableScreen(rule=self.open_rules, kept=self._kept, over=self._over)
+            self._table = TableScreen(rule=self.open_rules, kept=self.kept, over=self._over)
             self._table.set_speed(self.preferences.speed)
         if session.outcome is None:
             self.show("table", slug)
@@ -169,7 +172,7 @@ class App:
         assert table is not None
         match = table.session.match
         if act == "save":
-            self.export(table.keeping.head.id)
+            self.export_open()
         elif act == "new":
             self.show_new_game(match.game.slug)
         else:
@@ -179,151 +182,40 @@ class App:
 
     # Keeping --------------------------------------------------------------------------
 
-    def _kept(self, outcome: str) -> None:
+    def kept(self, outcome: str) -> None:
         """How the last save went."""
         from web.app.keeping import ELSEWHERE, FULL
 
+        self.library.room(outcome != FULL)
         table = self._table
-        if outcome == FULL:
-            if self._full is None or not self._full.open:
-                self._full = Toast(
-                    "This device has no room left to save the game. It goes on here, but is "
-                    "lost when the page closes. Save it as a file, or delete old games.",
-                    [("Save as a file", self.export_open), ("Saved games", self._open_saves)],
-                    warn=True,
-                    stays=True,
-                )
-            return
-        if self._full is not None:
-            self._full.close()
-            self._full = None
         if outcome == ELSEWHERE and table is not None:
             self.open_save(table.keeping.head.id, _ELSEWHERE)
-        elif not self._asked_to_persist:
-            self._asked_to_persist = True
-            device.ask_to_persist()
+
+    def heads_changed(self, head: Head | None = None) -> None:
+        """Saved games were written, renamed or deleted from the list."""
+        table = self._table
+        if head is not None and table is not None and table.is_open:
+            table.keeping.noted(head)
+        self._fill_saves()
+        if self.screen == "shelf":
+            self.shelf.show(self.saves.heads())
 
     def _stored(self, event: Any) -> None:
         """Another window has written to the store."""
-        key = str(event.key or "")
-        if key and not key.startswith(PREFIX):
-            return
+        key = str(event.key) if there(event.key) else PREFIX
         table = self._table
+        if not key.startswith(PREFIX):
+            return
         if self.screen == "shelf":
             self.shelf.show(self.saves.heads())
         elif table is not None and table.is_open and table.keeping.is_behind():
             self.open_save(table.keeping.head.id, _ELSEWHERE)
 
-    def paint_save(self, canvas: Any, game_id: str) -> None:
-        """Paint a saved game's position, when there is time."""
-
-        def paint() -> None:
-            from web.app.thumbs import paint_save
-
-            try:
-                paint_save(canvas, self.saves.read(game_id).text)
-            except Damaged:
-                return
-
-        later(paint, 30)
-
     def export_open(self) -> None:
         """Save the game on the table as a file, also where it could not be stored."""
-        from mythshelf.kernel import save
-
-        from web.app.screens.words import file_name
-
         table = self._table
-        assert table is not None
-        session, head = table.session, table.keeping.head
-        device.download(file_name(head.name, session.game.title), save.dumps(session.match))
-
-    def export(self, game_id: str) -> None:
-        """Save a stored game as a file; a damaged one as it is."""
-        from web.app.screens.shelf import game_title
-        from web.app.screens.words import file_name
-
-        try:
-            slot = self.saves.read(game_id)
-        except Damaged:
-            device.download("damaged-game.json", self.saves.raw(game_id))
-            return
-        name = file_name(slot.head.name, game_title(slot.head.game))
-        device.download(name, slot.text)
-        try:
-            self._noted(self.saves.mark_exported(game_id))
-        except StorageFull:
-            return
-
-    def _noted(self, head: Head) -> None:
-        """A stored game's head was written anew: the open game has to know its serial."""
-        table = self._table
-        if table is not None and table.is_open and table.keeping.head.id == head.id:
-            table.keeping.head = head
-        self._fill_saves()
-
-    def delete(self, game_id: str) -> None:
-        """Delete a stored game, with a way back for a while."""
-        removed = self.saves.remove(game_id)
-
-        def bring_back() -> None:
-            try:
-                self.saves.restore(removed)
-            except StorageFull:
-                Toast("There is no room to bring it back.", warn=True)
-            self._games_changed()
-
-        Toast("The saved game is deleted.", [("Undo", bring_back)])
-        self._games_changed()
-
-    def _retitle(self, game_id: str, title: str) -> None:
-        try:
-            self._noted(self.saves.retitle(game_id, title))
-        except (Damaged, StorageFull) as error:
-            Toast(str(error), warn=True)
-        self._games_changed()
-
-    def _games_changed(self) -> None:
-        self._fill_saves()
-        if self.screen == "shelf":
-            self.shelf.show(self.saves.heads())
-
-    def _warn_about(self, game_id: str, sentence: str) -> None:
-        Toast(
-            f"{sentence} The other saved games are as they were.",
-            [
-                ("Save it as a file", lambda: self.export(game_id)),
-                ("Delete it", lambda: self.delete(game_id)),
-            ],
-            warn=True,
-            stays=True,
-        )
-
-    # Files ----------------------------------------------------------------------------
-
-    def open_file(self, file: Any) -> None:
-        """Read a chosen or dropped file, check it, and offer what is in it."""
-        from mythshelf.kernel import save
-
-        device.read_file(file, save.LONGEST, self._offer)
-
-    def _offer(self, content: str | None) -> None:
-        from mythshelf import games
-        from mythshelf.kernel import save
-        from mythshelf.kernel.errors import MythshelfError
-
-        from web.app.screens.words import counted
-
-        try:
-            match = save.loads(content or "", games.load)
-        except MythshelfError as error:
-            Toast(f"{error} Nothing was changed.", warn=True, stays=True)
-            return
-        session = self._session(match)
-        sides = " against ".join(session.who(seat) for seat in range(match.seats))
-        choices = counted(match.cursor, "choice")
-        words = f"{match.game.title}: {sides}, {choices}. {session.line()}"
-        Toast(words, [("Put it on the table", lambda: self.start(match))], stays=True)
+        if table is not None and table.is_open:
+            self.library.export_open(table.session, table.keeping)
 
     # Sheets ---------------------------------------------------------------------------
 
@@ -340,17 +232,14 @@ class App:
 
         if self._rules is None:
             self._rules = RulesSheet()
-        slug = document.documentElement.getAttribute("data-game") or games.SLUGS[0]
+        slug = data(document.documentElement, "game") or games.SLUGS[0]
         self._rules.show(slug, games.load(slug).rulebook)
-
-    def _open_saves(self) -> None:
-        self.sheets.open("saves")
 
     def _fill_saves(self) -> None:
         from web.app.screens.saves_sheet import SavesSheet
 
         if self._saves_sheet is None:
-            self._saves_sheet = SavesSheet(self._save_row, self._retitle, self.paint_save)
+            self._saves_sheet = SavesSheet(self._save_row, self.library.retitle, self.library.paint)
         self._saves_sheet.show(self.saves.heads())
 
     def _save_row(self, act: str, game_id: str) -> None:
@@ -359,9 +248,9 @@ class App:
                 self._table.close()
             self.open_save(game_id)
         elif act == "export":
-            self.export(game_id)
+            self.library.export(game_id)
         elif act == "delete":
-            self.delete(game_id)
+            self.library.delete(game_id)
 
     def _fill_menu(self) -> None:
         table = self._table
@@ -421,13 +310,13 @@ class App:
         return True
 
     def _listen(self) -> None:
-        on_click(document.body, "[data-tool]", lambda b: self.tool(str(b.dataset.tool)))
+        on_click(document.body, "[data-tool]", lambda b: self.tool(data(b, "tool")))
         on_click(document.body, "[data-new-game]", self._new_game_pressed)
         chooser = by_id("file")
 
         def chosen(_event: Any) -> None:
             if chooser.files.length:
-                self.open_file(chooser.files.item(0))
+                self.library.open_file(chooser.files.item(0))
                 chooser.value = ""
 
         on(chooser, "change", chosen)
@@ -438,7 +327,7 @@ class App:
         on(window, "beforeunload", self._before_unload)
 
     def _new_game_pressed(self, button: Any) -> None:
-        self.show_new_game(str(button.dataset.newGame))
+        self.show_new_game(data(button, "new-game"))
 
     def _leaving(self) -> None:
         if self._table is not None and self._table.is_open:

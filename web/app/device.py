@@ -9,6 +9,7 @@ import js
 from js import URL, Blob, Date, Object, Uint32Array, crypto, document, navigator
 from pyodide.ffi import JsException, create_once_callable, to_js
 
+from web.app.dom import there
 from web.app.storage import StorageFull
 
 
@@ -21,7 +22,7 @@ class LocalStore:
     def get(self, key: str) -> str | None:
         """The string, or ``None``."""
         value = self._storage.getItem(key)
-        return None if value is None else str(value)
+        return str(value) if there(value) else None
 
     def put(self, key: str, value: str) -> None:
         """Keep the string. Raises :class:`StorageFull`."""
@@ -83,7 +84,7 @@ def drawn_seed() -> int:
 def ask_to_persist() -> None:
     """Ask the browser not to clear the page's storage by itself; it may say no."""
     storage = getattr(navigator, "storage", None)
-    if storage is not None and hasattr(storage, "persist"):
+    if storage is not None and there(storage) and hasattr(storage, "persist"):
         storage.persist()
 
 

@@ -11,18 +11,41 @@ from functools import cache
 from typing import Any, Generic, Protocol, TypeVar
 
 from js import document, requestAnimationFrame, setTimeout, window
-from pyodide.ffi import create_once_callable, create_proxy
+from pyodide.ffi import create_once_callable, create_proxy, jsnull
 
 SPRITE = "icons/sprite.svg#"
 M = TypeVar("M")
 N = TypeVar("N", contravariant=True)
 
 
+def there(value: Any) -> bool:
+    """Whether JavaScript gave something: not ``null`` and not ``undefined``."""
+    return value is not None and value is not jsnull
+
+
+def one(element: Any, selector: str) -> Any | None:
+    """The first element inside that matches, or ``None``."""
+    found = element.querySelector(selector)
+    return found if there(found) else None
+
+
+def around(element: Any, selector: str) -> Any | None:
+    """The element itself or the nearest one around it that matches, or ``None``."""
+    found = element.closest(selector)
+    return found if there(found) else None
+
+
+def data(element: Any, name: str) -> str:
+    """The value of a ``data-`` attribute, empty where there is none."""
+    value = element.getAttribute(f"data-{name}")
+    return str(value) if there(value) else ""
+
+
 @cache
 def by_id(name: str) -> Any:
     """The element of that id; it has to be there."""
     element = document.getElementById(name)
-    if element is None:
+    if not there(element):
         raise LookupError(f"the page has no #{name}")
     return element
 
@@ -34,9 +57,9 @@ def clone(template: str) -> Any:
 
 def slot(element: Any, name: str) -> Any:
     """The part of a template with that ``data-slot``: the element itself or one inside."""
-    if element.getAttribute("data-slot") == name:
+    if data(element, "slot") == name:
         return element
-    found = element.querySelector(f'[data-slot="{name}"]')
+    found = one(element, f'[data-slot="{name}"]')
     if found is None:
         raise LookupError(f"no slot {name!r}")
     return found
@@ -96,7 +119,7 @@ def on_click(target: Any, selector: str, handler: Callable[[Any], None]) -> None
     """
 
     def clicked(event: Any) -> None:
-        found = event.target.closest(selector)
+        found = around(event.target, selector)
         if found is not None and target.contains(found):
             handler(found)
 

@@ -47,6 +47,11 @@ class Keeping:
         """Whether another window has saved a newer position."""
         return self._saves.serial(self.head.id) > self.head.serial
 
+    def noted(self, head: Head) -> None:
+        """The store's head was written anew from the list of saved games."""
+        if head.id == self.head.id:
+            self.head = head
+
     def retitle(self, title: str) -> None:
         """Give the game another name; it is kept with the next save."""
         self.head = replace(self.head, title=title)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from js import document
 
-from web.app.dom import flag, on
+from web.app.dom import around, flag, on, there
 
 if TYPE_CHECKING:
     from web.app.app import App
@@ -32,7 +32,7 @@ def listen(app: App) -> None:
     def pressed(event: Any) -> None:
         if event.key == "Escape":
             app.escape()
-        elif event.target.closest(_TYPING) is None and _shortcut(app, event):
+        elif around(event.target, _TYPING) is None and _shortcut(app, event):
             event.preventDefault()
 
     on(document, "keydown", pressed)
@@ -43,14 +43,14 @@ def listen(app: App) -> None:
         flag(root, "data-dropping", True)
 
     def left(event: Any) -> None:
-        if event.relatedTarget is None:
+        if not there(event.relatedTarget):
             flag(root, "data-dropping", False)
 
     def dropped(event: Any) -> None:
         event.preventDefault()
         flag(root, "data-dropping", False)
         if event.dataTransfer.files.length:
-            app.open_file(event.dataTransfer.files.item(0))
+            app.library.open_file(event.dataTransfer.files.item(0))
 
     on(document, "dragover", over)
     on(document, "dragleave", left)
@@ -69,7 +69,7 @@ def _shortcut(app: App, event: Any) -> bool:
             app.tool("redo")
         return key in ("z", "y")
     if key == "enter":
-        return event.target.closest(_PRESSABLE) is None and app.enter()
+        return around(event.target, _PRESSABLE) is None and app.enter()
     if key not in TOOLS or app.screen not in ("table", "shelf"):
         return False
     app.tool(TOOLS[key])

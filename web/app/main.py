@@ -15,7 +15,7 @@ def start() -> None:
     for element in document.querySelectorAll("[data-wait]"):
         element.disabled = False
     shown(by_id("loading"), False)
-    document.documentElement.dataset.ready = "1"
+    document.documentElement.setAttribute("data-ready", "1")
     later(warm_up, 300)
 
 

@@ -10,6 +10,7 @@ from tests.web.storage.memory import MemoryStore
 from tests.web.storage.test_storage import saves_in
 from web.app.keeping import ELSEWHERE, FULL, KEPT, Keeping
 from web.app.session import TableSession
+from web.app.storage import Head
 
 
 def session() -> TableSession:
@@ -65,4 +66,16 @@ def test_a_name_is_kept_with_the_next_save() -> None:
     keeping = Keeping.new(saves, table)
     keeping.retitle("Rainy evening")
     keeping.keep(table)
+    assert saves.heads()[0].name == "Rainy evening"
+
+
+def test_a_name_given_in_the_list_does_not_stop_the_open_game() -> None:
+    saves = saves_in(MemoryStore())
+    table = session()
+    keeping = Keeping.new(saves, table)
+    keeping.keep(table)
+    keeping.noted(saves.retitle(keeping.head.id, "Rainy evening"))
+    keeping.noted(Head("other", "", "No", "", "", False, 0))
+    table.choose("end")
+    assert keeping.keep(table) == KEPT
     assert saves.heads()[0].name == "Rainy evening"

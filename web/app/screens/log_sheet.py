@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from web.app.dom import Keyed, attribute, by_id, fill, flag, on_click, slot
+from web.app.dom import Keyed, attribute, by_id, data, fill, flag, on_click, slot
 from web.app.models import LogEntry
 
 _Line = tuple[LogEntry, str, bool]
@@ -17,7 +17,7 @@ class LogSheet:
     def __init__(self, look: Callable[[int], None]) -> None:
         """``look`` is called with the position (choices made) of a tapped line."""
         self._list: Keyed[_Line] = Keyed.filled(by_id("log"), "tpl-log-entry", _render)
-        on_click(by_id("log"), "[data-index]", lambda line: look(int(line.dataset.index)))
+        on_click(by_id("log"), "[data-index]", lambda line: look(int(data(line, "index"))))
 
     def show(self, entries: list[LogEntry], shown: int, sides: Mapping[int, int]) -> None:
         """These lines; ``shown`` is the position on the table, ``sides`` go by seat."""

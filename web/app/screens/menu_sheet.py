@@ -7,7 +7,7 @@ from typing import Any
 
 from js import document
 
-from web.app.dom import attribute, by_id, clone, fill, on, on_click, shown, slot
+from web.app.dom import attribute, by_id, clone, data, fill, on, on_click, shown, slot
 
 
 class MenuSheet:
@@ -21,11 +21,11 @@ class MenuSheet:
     ) -> None:
         """``act`` gets ``save``, ``new``, ``open`` or ``saves``; ``speed`` the speed chosen;
         ``name`` a seat (or -1 for the game itself) and its new name."""
-        on_click(document.body, "[data-menu]", lambda b: act(str(b.dataset.menu)))
+        on_click(document.body, "[data-menu]", lambda b: act(data(b, "menu")))
         on(by_id("speed"), "change", lambda event: speed(str(event.target.value)))
 
         def renamed(event: Any) -> None:
-            name(int(event.target.dataset.name), str(event.target.value))
+            name(int(data(event.target, "name")), str(event.target.value))
 
         on(by_id("names"), "change", renamed)
 

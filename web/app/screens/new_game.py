@@ -7,7 +7,7 @@ from typing import Any
 
 from mythshelf.kernel.game import Choice, Setting
 
-from web.app.dom import attribute, by_id, clone, fill, icon, on, piece, shown, slot, text
+from web.app.dom import attribute, by_id, clone, data, fill, icon, on, piece, shown, slot, text
 from web.app.models import Card, Presenter
 from web.app.screens.new_game_form import NewGameForm
 from web.app.stage.painter import paint_still
@@ -131,7 +131,7 @@ class NewGameScreen:
 
     def _changed(self, event: Any) -> None:
         form, entry = self._form, event.target
-        key = entry.dataset.setting
+        key = data(entry, "setting")
         if form is None or not key:
             return
         setting = next(s for s in form.settings if s.key == key)
@@ -140,7 +140,7 @@ class NewGameScreen:
             value = (form.yes(setting) or "") if entry.checked else form.no(setting)
             sentence = form.pick(setting, value)
         else:
-            sentence = form.pick(setting, str(entry.value), int(entry.dataset.seat))
+            sentence = form.pick(setting, str(entry.value), int(data(entry, "seat")))
         if form.seats != seats:
             self._build()
         self._refresh()
@@ -150,8 +150,8 @@ class NewGameScreen:
         form, entry = self._form, event.target
         if form is None:
             return
-        if entry.dataset.name:
-            form.names[int(entry.dataset.name)] = str(entry.value)
+        if data(entry, "name"):
+            form.names[int(data(entry, "name"))] = str(entry.value)
         elif entry.hasAttribute("data-seed"):
             form.seed = str(entry.value)
         self._refresh()
@@ -169,7 +169,7 @@ class NewGameScreen:
             fill(card, why=sentence or "")
             shown(slot(card, "why"), sentence is not None)
             if chosen and setting.per_seat:
-                attribute(self._seats[seat], "data-side", card.getAttribute("data-side"))
+                attribute(self._seats[seat], "data-side", data(card, "side") or None)
         for entry, setting in self._switches:
             entry.checked = form.value(setting) == form.yes(setting)
         text(by_id("setup-summary"), form.summary())

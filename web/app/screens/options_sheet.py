@@ -7,7 +7,7 @@ from typing import Any
 
 from js import document
 
-from web.app.dom import Keyed, attribute, by_id, clone, fill, focus, on_click, slot, text
+from web.app.dom import Keyed, attribute, by_id, clone, data, fill, focus, on_click, one, slot, text
 from web.app.models import ListedOption
 
 _Options = list[tuple[str, ListedOption]]
@@ -19,7 +19,7 @@ class OptionsSheet:
     def __init__(self, choose: Callable[[str], None]) -> None:
         """``choose`` is called with the notation of a pressed option."""
         self._groups: Keyed[tuple[str, _Options]] = Keyed(by_id("options"), _Group)
-        on_click(by_id("options"), "[data-option]", lambda o: choose(str(o.dataset.option)))
+        on_click(by_id("options"), "[data-option]", lambda o: choose(data(o, "option")))
 
     def show(self, question: str, options: list[ListedOption], titles: Mapping[str, str]) -> None:
         """These options under their verbs' ``titles``."""
@@ -32,7 +32,7 @@ class OptionsSheet:
             [(verb, (titles.get(verb, _title(verb)), listed)) for verb, listed in groups.items()]
         )
         if inside and not by_id("options").contains(document.activeElement):
-            first = by_id("options").querySelector("[data-option]")
+            first = one(by_id("options"), "[data-option]")
             focus(first or by_id("sheet-options").querySelector("[data-close]"))
 
 

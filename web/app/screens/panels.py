@@ -11,6 +11,7 @@ from web.app.dom import (
     attribute,
     by_id,
     clone,
+    data,
     fill,
     flag,
     icon,
@@ -45,10 +46,10 @@ class Panels:
         )
 
         def pressed(button: Any) -> None:
-            if button.dataset.key:
-                tap(str(button.dataset.key))
+            if data(button, "key"):
+                tap(data(button, "key"))
             else:
-                press(str(button.dataset.verb))
+                press(data(button, "verb"))
 
         for place in ("panels", "actions"):
             on_click(by_id(place), "[data-verb], [data-key]", pressed)

@@ -9,10 +9,12 @@ from web.app.dom import (
     Keyed,
     attribute,
     by_id,
+    data,
     fill,
     icon,
     on,
     on_click,
+    one,
     shown,
     slot,
     text,
@@ -38,8 +40,8 @@ class PromptBar:
         self._clause = slot(by_id("explain"), "clause")
         on(by_id("confirm"), "click", lambda _event: confirm())
         on(by_id("cancel"), "click", lambda _event: cancel())
-        on_click(by_id("choices"), "[data-chip]", lambda button: chip(str(button.dataset.chip)))
-        on(self._clause, "click", lambda _event: rule(str(self._clause.dataset.clause)))
+        on_click(by_id("choices"), "[data-chip]", lambda button: chip(data(button, "chip")))
+        on(self._clause, "click", lambda _event: rule(data(self._clause, "clause")))
 
     def show(self, prompt: Prompt) -> None:
         """Say and offer this."""
@@ -77,7 +79,7 @@ def _render_fact(element: Any, fact: Fact) -> None:
 
 
 def _render_chip(element: Any, chip: Chip) -> None:
-    picture = element.querySelector("svg")
+    picture = one(element, "svg")
     if picture is not None:
         picture.remove()
     attribute(element, "data-chip", chip.id)

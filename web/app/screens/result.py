@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from web.app.dom import attribute, by_id, clone, fill, flag, on, on_click, piece, shown, text
+from web.app.dom import (
+    attribute,
+    by_id,
+    clone,
+    data,
+    fill,
+    flag,
+    on,
+    on_click,
+    one,
+    piece,
+    shown,
+    text,
+)
 from web.app.models import Panel
 from web.app.session import TableSession
 from web.app.stage.painter import paint_still
@@ -18,7 +31,7 @@ class ResultScreen:
         """``act`` is called with ``save``, ``new``, ``again`` or ``rematch``."""
         self._session: TableSession | None = None
         self._range = by_id("replay-range")
-        on_click(by_id("result"), "[data-result]", lambda b: act(str(b.dataset.result)))
+        on_click(by_id("result"), "[data-result]", lambda b: act(data(b, "result")))
         on_click(by_id("replay"), "[data-replay]", self._step)
         on(self._range, "input", lambda _event: self._look(int(self._range.value)))
 
@@ -37,7 +50,7 @@ class ResultScreen:
         text(by_id("receipt-sub"), " against ".join(session.who(p.seat) for p in panels))
         self._receipt(panels, outcome.winners, outcome.lines)
         text(by_id("receipt-note"), f"{outcome.summary} ({outcome.clause})")
-        rematch = by_id("result").querySelector('[data-result="rematch"]')
+        rematch = one(by_id("result"), '[data-result="rematch"]')
         text(rematch, "Deciding rematch" if draw else "Rematch")
         note = "The next game decides everything." if draw else ""
         text(by_id("result-note"), note)
@@ -72,7 +85,7 @@ class ResultScreen:
             by_id("receipt-lines").append(line)
 
     def _step(self, button: Any) -> None:
-        step = 1 if button.dataset.replay == "next" else -1
+        step = 1 if data(button, "replay") == "next" else -1
         self._look(int(self._range.value) + step)
 
     def _look(self, index: int) -> None:

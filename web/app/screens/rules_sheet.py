@@ -7,7 +7,7 @@ from typing import Any
 from js import document
 from mythshelf.kernel.rulebook import Clause, Rulebook
 
-from web.app.dom import by_id, clone, fill, flag, focus, on, shown, slot
+from web.app.dom import by_id, clone, fill, flag, focus, on, shown, slot, there
 
 
 class RulesSheet:
@@ -36,7 +36,7 @@ class RulesSheet:
             by_id("rules-find").value = ""
             self._find("")
         element = document.getElementById(f"rule-{clause}")
-        if element is None:
+        if not there(element):
             return
         if self._marked is not None:
             flag(self._marked, "data-current", False)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from web.app.device import now
-from web.app.dom import Keyed, attribute, by_id, fill, on, on_click, shown, slot
+from web.app.dom import Keyed, around, attribute, by_id, data, fill, on, on_click, shown, slot
 from web.app.screens.shelf import game_title
 from web.app.screens.words import ago
 from web.app.storage import Head
@@ -27,11 +27,11 @@ class SavesSheet:
         self._rows: Keyed[Head] = Keyed.filled(by_id("save-list"), "tpl-save-row", self._render)
 
         def pressed(button: Any) -> None:
-            act(str(button.dataset.slot), str(button.closest("[data-save]").dataset.save))
+            act(data(button, "slot"), data(around(button, "[data-save]"), "save"))
 
         def renamed(event: Any) -> None:
-            row = event.target.closest("[data-save]")
-            retitle(str(row.dataset.save), str(event.target.value))
+            row = around(event.target, "[data-save]")
+            retitle(data(row, "save"), str(event.target.value))
 
         on_click(by_id("save-list"), "button", pressed)
         on(by_id("save-list"), "change", renamed)

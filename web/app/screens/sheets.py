@@ -41,10 +41,13 @@ class Sheets:
         if not self.current:
             return
         name, self.current = self.current, ""
-        inside = by_id(f"sheet-{name}").contains(document.activeElement)
+        active = document.activeElement
+        inside = by_id(f"sheet-{name}").contains(active)
         self._mark(name, False)
-        if inside and self._came_from is not None and self._came_from.isConnected:
-            focus(self._came_from)
+        if inside:
+            active.blur()
+            if self._came_from is not None and self._came_from.isConnected:
+                focus(self._came_from)
 
     def toggle(self, name: str) -> None:
         """Open a sheet, or close it where it is open."""

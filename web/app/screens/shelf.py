@@ -8,7 +8,7 @@ from typing import Any
 from js import document
 
 from web.app.device import now
-from web.app.dom import Keyed, attribute, by_id, fill, on_click, shown, slot, text
+from web.app.dom import Keyed, attribute, by_id, data, fill, on_click, one, shown, slot, text
 from web.app.screens.words import ago, counted
 from web.app.storage import Head
 
@@ -30,7 +30,7 @@ class Shelf:
         self._last = ""
         self._chips: Keyed[Head | int] = Keyed.filled(by_id("saves"), "tpl-save-chip", _chip)
         on_click(by_id("continue"), "[data-continue]", lambda _button: open_save(self._last))
-        on_click(by_id("saves"), "[data-save]", lambda chip: open_save(str(chip.dataset.save)))
+        on_click(by_id("saves"), "[data-save]", lambda chip: open_save(data(chip, "save")))
         on_click(by_id("saves"), "[data-all]", lambda _chip: open_list())
 
     def show(self, heads: Sequence[Head]) -> None:
@@ -65,7 +65,7 @@ class Shelf:
 
 def game_title(slug: str) -> str:
     """A game's title as its box has it, without loading the game."""
-    name = document.querySelector(f'.box[data-game="{slug}"] .box-name') if slug else None
+    name = one(document, f'.box[data-game="{slug}"] .box-name') if slug.isidentifier() else None
     return str(name.textContent) if name is not None else ""
 
 

@@ -173,11 +173,13 @@ class TableScreen:
     def _work(self) -> None:
         if not self._waiting:
             return
-        self._waiting.pop(0)()
-        if self._waiting:
-            later(self._work)
-        else:
-            flag(by_id("table"), "data-busy", False)
+        try:
+            self._waiting.pop(0)()
+        finally:  # whatever goes wrong in one part, the others and the save still follow
+            if self._waiting:
+                later(self._work)
+            else:
+                flag(by_id("table"), "data-busy", False)
 
     def flush(self) -> None:
         """Do everything that is still waiting now (the page is about to go)."""

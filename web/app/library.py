@@ -1,0 +1,149 @@
+"""What is done with saved games besides playing: pictures, files, names, deleting. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from web.app import device
+from web.app.dom import later
+from web.app.screens.toasts import Toast
+from web.app.storage import Damaged, Head, StorageFull
+
+if TYPE_CHECKING:
+    from web.app.app import App
+    from web.app.keeping import Keeping
+    from web.app.session import TableSession
+
+
+class Library:
+    """The saved games of an app, as the people handle them."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._saves = app.saves
+        self._full: Toast | None = None
+        self._asked_to_persist = False
+
+    def room(self, there_is: bool) -> None:
+        """Whether the last save found room; where it did not, say what can be done."""
+        if there_is:
+            if self._full is not None:
+                self._full.close()
+                self._full = None
+            if not self._asked_to_persist:
+                self._asked_to_persist = True
+                device.ask_to_persist()
+        elif self._full is None or not self._full.open:
+            self._full = Toast(
+                "There is no room left on this device to save the game. It goes on, but will "
+                "be lost when the page closes. Save it as a file, or delete old games.",
+                [
+                    ("Save as a file", self._app.export_open),
+                    ("Saved games", lambda: self._app.sheets.open("saves")),
+                ],
+                warn=True,
+                stays=True,
+            )
+
+    def paint(self, canvas: Any, game_id: str) -> None:
+        """Paint a saved game's position on a small canvas, when there is time."""
+
+        def paint() -> None:
+            from web.app.thumbs import paint_save
+
+            try:
+                paint_save(canvas, self._saves.read(game_id).text)
+            except Damaged:
+                return
+
+        later(paint, 30)
+
+    def export_open(self, session: TableSession, keeping: Keeping) -> None:
+        """Save the game on the table as a file, also where it could not be stored."""
+        from mythshelf.kernel import save
+
+        self._download(keeping.head, session.game.title, save.dumps(session.match))
+
+    def export(self, game_id: str) -> None:
+        """Save a stored game as a file; a damaged one as it is."""
+        from web.app.screens.shelf import game_title
+
+        try:
+            slot = self._saves.read(game_id)
+        except Damaged:
+            device.download("damaged-game.json", self._saves.raw(game_id))
+        else:
+            self._download(slot.head, game_title(slot.head.game), slot.text)
+
+    def _download(self, head: Head, title: str, text: str) -> None:
+        from web.app.screens.words import file_name
+
+        device.download(file_name(head.name, title), text)
+        self._rewrite(lambda: self._saves.mark_exported(head.id), silent=True)
+
+    def retitle(self, game_id: str, title: str) -> None:
+        """Give a stored game another name."""
+        self._rewrite(lambda: self._saves.retitle(game_id, title))
+
+    def _rewrite(self, write: Callable[[], Head], silent: bool = False) -> None:
+        try:
+            head = write()
+        except (Damaged, StorageFull) as error:
+            if not silent:
+                Toast(str(error), warn=True)
+        else:
+            self._app.heads_changed(head)
+
+    def delete(self, game_id: str) -> None:
+        """Delete a stored game, with a way back for a while."""
+        removed = self._saves.remove(game_id)
+
+        def bring_back() -> None:
+            try:
+                self._saves.restore(removed)
+            except StorageFull:
+                Toast("There is no room to bring it back.", warn=True)
+            self._app.heads_changed()
+
+        Toast("The saved game is deleted.", [("Undo", bring_back)])
+        self._app.heads_changed()
+
+    def warn_about(self, game_id: str, sentence: str) -> None:
+        """A stored game cannot be opened: say why, and what can be done."""
+        Toast(
+            f"{sentence} The other saved games are as they were.",
+            [
+                ("Save it as a file", lambda: self.export(game_id)),
+                ("Delete it", lambda: self.delete(game_id)),
+            ],
+            warn=True,
+            stays=True,
+        )
+
+    def open_file(self, file: Any) -> None:
+        """Read a chosen or dropped file, check it, and offer what is in it."""
+        from mythshelf.kernel import save
+
+        device.read_file(file, save.LONGEST, self._offer)
+
+    def _offer(self, content: str | None) -> None:
+        from mythshelf import games
+        from mythshelf.kernel import save
+        from mythshelf.kernel.errors import MythshelfError
+
+        from web.app.screens.words import counted
+
+        try:
+            match = save.loads(content or "", games.load)
+        except MythshelfError as error:
+            Toast(f"{error} Nothing was changed.", warn=True, stays=True)
+            return
+        session = self._app.session(match)
+        sides = " against ".join(session.who(seat) for seat in range(match.seats))
+        choices = counted(match.cursor, "choice")
+        Toast(
+            f"{match.game.title}: {sides}, {choices}. {session.line()}",
+            [("Put it on the table", lambda: self._app.start(match))],
+            stays=True,
+        )
