@@ -1,0 +1,1 @@
+"""The page: PyScript components that show a game and take its choices."""

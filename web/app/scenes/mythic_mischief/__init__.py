@@ -1,0 +1,93 @@
+"""Mythic Mischief at the table: the presenter (see :class:`web.app.models.Presenter`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from mythshelf.games.mythic_mischief.catalogue import factions, layouts
+from mythshelf.games.mythic_mischief.events import TurnBegan
+from mythshelf.games.mythic_mischief.position import position
+from mythshelf.games.mythic_mischief.state import State
+from mythshelf.kernel.core import Event, Option
+
+from web.app.models import Card, Fact, Focus, Header, Panel, Plan, Preview
+from web.app.scenes.mythic_mischief import frames, panels, plans
+from web.app.scenes.mythic_mischief.scene import scene
+from web.app.stage.nodes import Scene
+
+_ASKS = {
+    "push": "Which Mythic, and where?",
+    "shelves": "Which Bookshelf, and to which edge?",
+    "distract": "Which way does the Tomekeeper go?",
+    "legendary": "Who uses the Legendary Ability, and how?",
+    "special": "Where does the token go?",
+}
+
+
+class MythicMischiefPresenter:
+    """Turns views of the game into plans, scenes and panels."""
+
+    def plans(self, state: State) -> Sequence[Plan]:
+        """What can be done now."""
+        return plans.plans(state)
+
+    def meant(self, state: State, taps: tuple[str, ...], verb: str) -> Iterable[Option[Any]]:
+        """Options that these taps could mean."""
+        return plans.meant(state, taps, verb)
+
+    def scene(self, state: State, focus: Focus) -> Scene:
+        """The board."""
+        return scene(state, focus)
+
+    def frames(self, before: State, events: Sequence[Event], after: State) -> Iterable[Scene]:
+        """What lies between two positions."""
+        return frames.frames(before, events, after)
+
+    def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
+        """The faction boards."""
+        return panels.panels(state, focus)
+
+    def header(self, state: State, focus: Focus) -> Header:
+        """The head of the table."""
+        return panels.header(state, focus)
+
+    def ask(self, state: State, focus: Focus) -> str:
+        """The question about what is selected."""
+        if focus.preview is not None:
+            return f"{focus.preview.plan.label}."
+        first = focus.taps[0] if focus.taps else ""
+        if any(key.startswith("shelf:") for key in focus.taps):
+            return "To which edge does the Bookshelf go?"
+        kind = focus.verb or first.partition(":")[0]
+        return _ASKS.get(kind, "")
+
+    def preview(self, before: State, preview: Preview) -> tuple[Fact, ...]:
+        """What a plan would bring."""
+        return panels.facts(before, preview)
+
+    def line(self, state: State) -> str:
+        """The position in a sentence."""
+        return panels.line(state)
+
+    def begins(self, event: Event) -> int:
+        """The seat whose turn begins."""
+        return event.seat if isinstance(event, TurnBegan) else -1
+
+    def card(self, key: str, value: str) -> Card:
+        """How a value of a setting looks."""
+        if key == "faction":
+            names = [faction.slug for faction in factions()]
+            return Card(side=names.index(value) + 1, icon=value)
+        if key == "layout":
+            if value not in {layout.id for layout in layouts()}:
+                return Card(icon="i-random")
+            nobody = (None, None, None)
+            empty = position({"vampires": nobody, "wizards": nobody}, begin="clean", layout=value)
+            bare = scene(empty, Focus(past=True))
+            bare.nodes = [n for n in bare.nodes if n.key.partition(":")[0] in ("shelf", "clutter")]
+            return Card(scene=bare)
+        return Card()
+
+
+PRESENTER = MythicMischiefPresenter()

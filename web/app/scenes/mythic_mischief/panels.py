@@ -1,0 +1,226 @@
+"""The faction boards, the head of the table and the facts of a preview (pure)."""
+
+from __future__ import annotations
+
+from mythshelf.games.mythic_mischief import events as e
+from mythshelf.games.mythic_mischief.board import bits
+from mythshelf.games.mythic_mischief.catalogue import numbers
+from mythshelf.games.mythic_mischief.state import (
+    CAUGHT,
+    DICE_OF_TRACK,
+    MONSTERS,
+    MOVE,
+    NOWHERE,
+    VAMPIRES,
+    ZOMBIES,
+    FactionBoard,
+    State,
+    own,
+)
+from mythshelf.games.mythic_mischief.text import mythic_name, team, track_name
+from mythshelf.games.mythic_mischief.turn import TakeAction
+from mythshelf.kernel import engine
+
+from web.app.models import Fact, Focus, Header, Panel, Power, Preview, Slot, Step, Track
+from web.app.scenes.mythic_mischief import keys
+
+ICONS = ("boot", "push", "bookshelf", "distract")
+TOKENS = ("drop", "trap", "decay", "portal")
+
+
+def panels(state: State, focus: Focus) -> tuple[Panel, ...]:
+    """Both faction boards, by seat."""
+    return tuple(_panel(state, focus, seat) for seat in range(len(state.boards)))
+
+
+def _panel(state: State, focus: Focus, seat: int) -> Panel:
+    board = state.boards[seat]
+    name = focus.names[seat] if seat < len(focus.names) else ""
+    left = sum(board.points)
+    points = f"{left} point{'s' if left != 1 else ''} left"
+    if seat != focus.seat and seat != state.active:
+        points = f"{left} point{'s' if left != 1 else ''} next turn"
+    return Panel(
+        seat=seat,
+        side=board.faction + 1,
+        icon=board.printed.slug,
+        title=board.printed.title,
+        subtitle=" · ".join(filter(None, (name, points))),
+        score=str(state.score[seat]),
+        active=seat == focus.seat,
+        tracks=tuple(_track(state, focus, seat, track) for track in range(4)),
+        powers=(_legendary(state, focus, seat), _special(state, focus, seat)),
+        tomes=(board.faction + 1,) * board.beside,
+        caught=(board.faction + 1,) * sum(state.at[m] == CAUGHT for m in own(seat)),
+    )
+
+
+def _track(state: State, focus: Focus, seat: int, track: int) -> Track:
+    board = state.boards[seat]
+    name, left = track_name(state, seat, track), board.points[track]
+    acting = seat == focus.seat and isinstance(engine.decision(state), TakeAction)
+    placing = seat == focus.seat and not acting
+    tomes = board.tomes[track]
+    spoken = f"{name}, {left} of {board.total(track)} points left, {tomes} Tomes"
+    return Track(
+        icon=ICONS[track],
+        name=name,
+        figure=str(left),
+        spoken=spoken,
+        slots=_slots(board, track),
+        verb=keys.VERBS[track] if acting else "",
+        key=keys.track_key(seat, track) if placing else "",
+    )
+
+
+def _slots(board: FactionBoard, track: int) -> tuple[Slot, ...]:
+    faces = dice_faces(board, track)
+    slots = []
+    for place, number in enumerate(board.printed.tracks[track].slots):
+        if place < board.tomes[track]:
+            slots.append(Slot("tome", str(number)))
+        elif place in faces:
+            face, full = faces[place]
+            state = "fresh" if face == full else "part" if face else "spent"
+            slots.append(Slot("die", str(number), str(face), state))
+        else:
+            slots.append(Slot("empty", str(number)))
+    return tuple(slots)
+
+
+def dice_faces(board: FactionBoard, track: int) -> dict[int, tuple[int, int]]:
+    """By slot: what a die shows now, and what it shows in full.
+
+    Of the two Move dice one alone is turned down as long as it covers what was spent, the
+    left one if it can (MM-R-20).
+    """
+    dice = DICE_OF_TRACK[track]
+    values = [board.value(die) for die in dice]
+    spent = max(0, sum(values) - board.points[track])
+    faces = list(values)
+    if track == MOVE and spent:
+        left, right = values
+        if spent <= left:
+            faces[0] = left - spent
+        elif spent <= right:
+            faces[1] = right - spent
+        else:
+            faces = [0, max(0, board.points[track])]
+    elif spent:
+        faces[0] = values[0] - spent
+    return {
+        board.dice[die]: (face, full) for die, face, full in zip(dice, faces, values, strict=True)
+    }
+
+
+def _legendary(state: State, focus: Focus, seat: int) -> Power:
+    board = state.boards[seat]
+    ability = board.printed.legendary
+    if state.first_time:
+        return Power("legendary", f"{ability}: not in this game", f"{ability} is left out", "off")
+    ready = bool(board.legendary)
+    name = f"{ability} {'ready' if ready else 'spent'}"
+    mine = seat == focus.seat
+    return Power(
+        "legendary",
+        name,
+        f"Legendary Ability {name}",
+        "ready" if ready else "spent",
+        key=keys.power_key(seat, keys.LEGENDARY) if mine else "",
+    )
+
+
+def _special(state: State, focus: Focus, seat: int) -> Power:
+    board = state.boards[seat]
+    special, icon = board.printed.special, TOKENS[board.faction]
+    if state.first_time:
+        return Power(icon, f"{special}: not in this game", f"{special} is left out", "off")
+    supply = board.printed.tokens
+    out = _tokens_out(state, board.faction)
+    if board.faction == VAMPIRES:
+        pips = ("held",) * state.blood + ("used",) * (supply - state.blood)
+    else:
+        pips = ("out",) * out + ("held",) * (supply - out)
+    when = "" if state.lunch else " after lunch"
+    usable = seat == focus.seat and board.faction != VAMPIRES
+    return Power(
+        icon,
+        special + when,
+        f"{special}{when}, {pips.count('held')} held",
+        "ready" if state.lunch else "off",
+        pips=tuple((icon, pip) for pip in pips),
+        key=keys.power_key(seat, keys.SPECIAL) if usable else "",
+    )
+
+
+def _tokens_out(state: State, faction: int) -> int:
+    if faction == MONSTERS:
+        return int(state.trap_space != NOWHERE)
+    return len(bits(state.decay if faction == ZOMBIES else state.portals))
+
+
+def header(state: State, focus: Focus) -> Header:
+    """Part of the day, score track, speed of the Tomekeeper, Destinations."""
+    goal = numbers().goal
+    markers: dict[int, list[tuple[int, str]]] = {}
+    for seat, score in enumerate(state.score):
+        board = state.boards[seat]
+        markers.setdefault(score, []).append((board.faction + 1, board.printed.slug))
+    spoken = ", ".join(f"{team(state, seat)} {state.score[seat]}" for seat in (0, 1))
+    speed = state.face_up.speed
+    ribbons = tuple(
+        (
+            str(number + 1),
+            "reached"
+            if number < state.destination
+            else "next"
+            if number == state.destination
+            else "open",
+        )
+        for number in range(3)
+    )
+    return Header(
+        phase="After Lunch" if state.lunch else "Before Lunch",
+        track=tuple(Step(str(n), tuple(markers.get(n, ()))) for n in range(goal + 1)),
+        track_spoken=f"{spoken}; {goal} points win",
+        statuses=(("tomekeeper", f"{speed} steps"),),
+        ribbons=ribbons,
+    )
+
+
+def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
+    """What a plan would bring, in a few words each."""
+    found: list[Fact] = []
+    spent: dict[int, int] = {}
+    for event in preview.events:
+        match event:
+            case e.Spent(track=track, points=points):
+                spent[track] = spent.get(track, 0) + points
+            case e.Caught(mythic=mythic):
+                mine = mythic in own(before.active)
+                kind = "bad" if mine else "good"
+                found.append(Fact(f"{mythic_name(before, mythic)} caught", "", kind))
+            case e.Scored(points=points):
+                found.append(
+                    Fact(f"{points:+d} point", "mischief", "good" if points > 0 else "bad")
+                )
+            case e.TomeTaken():
+                found.append(Fact("Tome", "tome", "good"))
+            case e.BloodGained():
+                found.append(Fact("Blood", "drop", "good"))
+            case e.DestinationReached(number=number):
+                found.append(Fact(f"Destination {number}", "destination"))
+            case e.PhaseEnded():
+                break
+    seat = before.active
+    costs = [
+        Fact(f"{points} {track_name(before, seat, track)}", ICONS[track])
+        for track, points in spent.items()
+    ]
+    return (*costs, *found)
+
+
+def line(state: State) -> str:
+    """The position in a sentence for the shelf."""
+    scores = ", ".join(f"{team(state, seat)} {state.score[seat]}" for seat in (0, 1))
+    return f"{scores}, {'after' if state.lunch else 'before'} lunch."

@@ -1,0 +1,168 @@
+"""What a person may mean: plans of one option, and walks of several (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from mythshelf.games.mythic_mischief import GAME
+from mythshelf.games.mythic_mischief.board import DIRECTIONS, space_name
+from mythshelf.games.mythic_mischief.cleanup import Boost, KeepTomes, SaveBlood, SlotLegendary
+from mythshelf.games.mythic_mischief.distract import Distract
+from mythshelf.games.mythic_mischief.movement import Move, reach
+from mythshelf.games.mythic_mischief.setup import GoFirst
+from mythshelf.games.mythic_mischief.state import (
+    DICE_OF_TRACK,
+    MOVE,
+    MYTHICS,
+    SHELVES,
+    State,
+    own,
+    seat_of,
+)
+from mythshelf.games.mythic_mischief.text import (
+    COMPASS,
+    full_name,
+    mythic_name,
+    team,
+    track_name,
+)
+from mythshelf.games.mythic_mischief.turn import EndPhase, TakeAction
+from mythshelf.games.mythic_mischief.vampires import Trance
+from mythshelf.kernel import engine
+from mythshelf.kernel.core import Option
+
+from web.app.models import Plan
+from web.app.scenes.mythic_mischief.keys import (
+    KEEPER,
+    mythic_key,
+    space_key,
+    taps_of,
+    verb_of,
+)
+
+
+def plans(state: State) -> list[Plan]:
+    """Every legal option as a plan, then the walks of more than one step."""
+    single = [_plan(state, option) for option in engine.legal(state)]
+    _shorten_distractions(single)
+    if not isinstance(engine.decision(state), TakeAction):
+        return single
+    return [*single, *_walks(state, {plan.taps for plan in single})]
+
+
+def _plan(state: State, option: Option[Any]) -> Plan:
+    return Plan(
+        options=(option,),
+        taps=taps_of(state, option),
+        verb=verb_of(option),
+        label=GAME.describe(state, option),
+        button=_button(state, option),
+        chip=_chip(state, option),
+        suggested=isinstance(option, (EndPhase, KeepTomes, SaveBlood)),
+        at_once=isinstance(option, (GoFirst, KeepTomes, SaveBlood)),
+    )
+
+
+def _shorten_distractions(single: list[Plan]) -> None:
+    """The Tomekeeper, then a space: that is enough, whichever Mythic it goes toward.
+
+    Only where the team wants to name another Mythic for the same step is that tapped first.
+    """
+    taken = set()
+    for number, plan in enumerate(single):
+        if isinstance(plan.options[0], Distract):
+            short = (KEEPER, plan.taps[-1])
+            if short not in taken:
+                taken.add(short)
+                single[number] = replace(plan, taps=short)
+
+
+def _walks(state: State, taken: set[tuple[str, ...]]) -> Iterator[Plan]:
+    for mythic in own(state.active):
+        for space, route in reach(state, mythic).items():
+            taps = (mythic_key(mythic), space_key(space))
+            if taps not in taken and len(route.path) > 1:
+                yield Plan(
+                    options=route.steps,
+                    taps=taps,
+                    verb="move",
+                    label=f"{full_name(state, mythic)}: walk to {space_name(space)}, "
+                    f"{route.cost} points",
+                    button="Walk",
+                    chip="Walk",
+                )
+
+
+def _button(state: State, option: Option[Any]) -> str:
+    match option:
+        case EndPhase():
+            return "End phase"
+        case KeepTomes():
+            return "Keep Tomes"
+        case SaveBlood():
+            return "Save Blood"
+        case GoFirst(team=first):
+            return f"{team(state, first)} first"
+    word = _chip(state, option)
+    return word[:1].upper() + word[1:]
+
+
+def _chip(state: State, option: Option[Any]) -> str:
+    seat = state.active
+    match option:
+        case Move():
+            return "Pass through" if state.occupied >> option.to & 1 else "Move"
+        case Distract(mythic=mythic):
+            return f"Toward {mythic_name(state, mythic)}"
+        case Trance(direction=direction):
+            return f"Trance {COMPASS[DIRECTIONS[direction]]}"
+        case Boost(die=die):
+            both = die in DICE_OF_TRACK[MOVE]
+            return (
+                ("Left die" if die == DICE_OF_TRACK[MOVE][0] else "Right die") if both else "Boost"
+            )
+        case SlotLegendary():
+            return "Legendary slot"
+    words = {
+        "push": track_name(state, seat, MYTHICS),
+        "shelves": track_name(state, seat, SHELVES),
+        "legendary": state.boards[seat].printed.legendary,
+        "special": "Drop it",
+        "place": "Place here",
+        "return": "Return here",
+        "path": "Go this way",
+        "displace": "Move it here",
+        "let-be": "Let it be",
+        "flee": "Flee here",
+        "slot": "Slot it here",
+        "lay": "Lay it here",
+    }
+    return words.get(verb_of(option), "Do it")
+
+
+def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any]]:
+    """Options, legal or not, that these taps could mean, the likeliest first."""
+    asked = engine.decision(state)
+    if asked is None:
+        return
+    first = taps[0] if taps else ""
+    if first.startswith("mythic:") and isinstance(asked, TakeAction):
+        mythic = int(first.partition(":")[2])
+        if seat_of(mythic) != asked.seat:
+            yield Move(mythic, 0)
+            return
+    exact, longer = [], []
+    for option in asked.universe(state):
+        if verb and verb_of(option) != verb:
+            continue
+        full = taps_of(state, option)
+        if isinstance(option, Distract) and first == KEEPER:
+            full = full[1:]
+        if full == taps:
+            exact.append(option)
+        elif full[: len(taps)] == taps:
+            longer.append(option)
+    yield from exact
+    yield from longer
