@@ -51,7 +51,7 @@ class TableSession:
         self.match = match
         self.game = match.game
         self.presenter = presenter
-        self.forecast = False
+        self.forecast = True
         self.past: int | None = None
         self.explanation: Explanation | None = None
         self._log = Log(match, presenter)

@@ -23,7 +23,7 @@ class Painter:
     def __init__(self, canvas: Any) -> None:
         self.canvas = canvas
         self._context = canvas.getContext("2d")
-        self._sprites: dict[int, tuple[Art, Any]] = {}
+        self._sprites: dict[tuple[int, float], tuple[Art, Any]] = {}
         self._backdrop: tuple[Art, Any] = ((), None)
         self._scale = 0.0
 
@@ -72,7 +72,8 @@ class Painter:
             draw(sprite, half, half)
 
     def _sprite(self, node: Node) -> Any:
-        known = self._sprites.get(id(node.art))
+        key = (id(node.art), node.reach)
+        known = self._sprites.get(key)
         if known is not None:
             return known[1]
         if len(self._sprites) >= _MOST_SPRITES:
@@ -83,7 +84,7 @@ class Painter:
         middle = node.reach * self._scale
         context.setTransform(self._scale, 0, 0, self._scale, middle, middle)
         paint_art(context, node.art)
-        self._sprites[id(node.art)] = (node.art, picture)
+        self._sprites[key] = (node.art, picture)
         return picture
 
     def _picture_of(self, scene: Scene) -> Any:

@@ -155,7 +155,7 @@ def _side_text(state: State, seat: int) -> str:
         f"Tomes {''.join(map(str, board.tomes))}+{board.beside}",
         f"Legendary {board.legendary}",
     ]
-    if caught:
+    if caught and state.turn:
         parts.append(f"caught {', '.join(caught)}")
     return "; ".join(parts)
 

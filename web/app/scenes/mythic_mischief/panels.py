@@ -51,8 +51,12 @@ def _panel(state: State, focus: Focus, seat: int) -> Panel:
         tracks=tuple(_track(state, focus, seat, track) for track in range(4)),
         powers=(_legendary(state, focus, seat), _special(state, focus, seat)),
         tomes=(board.faction + 1,) * board.beside,
-        caught=(board.faction + 1,) * sum(state.at[m] == CAUGHT for m in own(seat)),
+        caught=(board.faction + 1,) * (_caught(state, seat) if state.turn else 0),
     )
+
+
+def _caught(state: State, seat: int) -> int:
+    return sum(state.at[mythic] == CAUGHT for mythic in own(seat))
 
 
 def _track(state: State, focus: Focus, seat: int, track: int) -> Track:

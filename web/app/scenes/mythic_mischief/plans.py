@@ -143,26 +143,31 @@ def _chip(state: State, option: Option[Any]) -> str:
 
 
 def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any]]:
-    """Options, legal or not, that these taps could mean, the likeliest first."""
+    """Options, legal or not, that these taps could mean, the likeliest first.
+
+    Where all the taps together mean nothing, the last one may be another target for the
+    first ones, or the start of something else.
+    """
     asked = engine.decision(state)
     if asked is None:
         return
-    first = taps[0] if taps else ""
-    if first.startswith("mythic:") and isinstance(asked, TakeAction):
-        mythic = int(first.partition(":")[2])
+    named = [
+        (_spoken_taps(state, option), option)
+        for option in asked.universe(state)
+        if not verb or verb_of(option) == verb
+    ]
+    readings = [(*taps[:kept], *taps[-1:]) for kept in range(max(0, len(taps) - 1), -1, -1)]
+    for reading in readings:
+        yield from (option for full, option in named if full == reading)
+        yield from (option for full, option in named if full[: len(reading)] == reading != full)
+    last = taps[-1] if taps else ""
+    if last.startswith("mythic:") and isinstance(asked, TakeAction):
+        mythic = int(last.partition(":")[2])
         if seat_of(mythic) != asked.seat:
             yield Move(mythic, 0)
-            return
-    exact, longer = [], []
-    for option in asked.universe(state):
-        if verb and verb_of(option) != verb:
-            continue
-        full = taps_of(state, option)
-        if isinstance(option, Distract) and first == KEEPER:
-            full = full[1:]
-        if full == taps:
-            exact.append(option)
-        elif full[: len(taps)] == taps:
-            longer.append(option)
-    yield from exact
-    yield from longer
+
+
+def _spoken_taps(state: State, option: Option[Any]) -> tuple[str, ...]:
+    """The taps of an option; to distract begins with the Tomekeeper."""
+    full = taps_of(state, option)
+    return full[1:] if isinstance(option, Distract) else full
