@@ -1,0 +1,52 @@
+"""The headless commands. ``main`` is what ``mythshelf`` and ``python -m mythshelf`` run."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+
+from .. import __version__
+from ..kernel.errors import MythshelfError
+from . import perft, play, replay, rules, simulate
+
+BAD_INPUT = 2
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return the exit status: 0, 1 for findings, 2 for bad input."""
+    parser = argparse.ArgumentParser(
+        prog="mythshelf", description="Tabletop games from their rulebooks, in the terminal."
+    )
+    parser.add_argument("--version", action="version", version=__version__)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    _add_games(commands)
+    for module in (play, simulate, replay, perft, rules):
+        module.add_to(commands)
+    given = parser.parse_args(argv)
+    run: Callable[[argparse.Namespace], int] = given.run
+    try:
+        return run(given)
+    except MythshelfError as error:
+        print(f"mythshelf: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except (KeyboardInterrupt, EOFError):
+        print()
+        return 130
+
+
+def _add_games(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = commands.add_parser("games", help="list the games")
+    parser.set_defaults(run=_games)
+
+
+def _games(given: argparse.Namespace) -> int:
+    from ..games import SLUGS, load
+
+    for slug in SLUGS:
+        game = load(slug)
+        print(f"{slug:20} {game.title} (rules version {game.version})")
+        for setting in game.settings():
+            values = ", ".join(choice.value for choice in setting.choices)
+            print(f"  --set {setting.key}={values.replace(', ', '|')}")
+    return 0

@@ -1,0 +1,65 @@
+"""Arguments that several commands share, and how they are read."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from ..games import load
+from ..kernel import save
+from ..kernel.errors import BadSave, BadSettings
+from ..kernel.game import Game
+from ..kernel.match import Match
+
+
+def whole_number(least: int) -> Any:
+    """An argument type: a whole number not below ``least``."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = least - 1
+        if number < least:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} on")
+        return number
+
+    return read
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """GAME, ``--set`` and ``--seed``."""
+    parser.add_argument("game", metavar="GAME", help="the game's name, as `mythshelf games` tells")
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="a setting of the new game; for one of every seat, values with commas",
+    )
+    parser.add_argument(
+        "--seed", type=int, default=0, help="the seed of all chance (default: %(default)s)"
+    )
+
+
+def settings_of(game: Game[Any], pairs: Iterable[str]) -> dict[str, str | list[str]]:
+    """The settings that ``--set`` gives. Raises :class:`BadSettings`."""
+    per_seat = {setting.key for setting in game.settings() if setting.per_seat}
+    chosen: dict[str, str | list[str]] = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise BadSettings(f"--set wants KEY=VALUE, not {pair[:40]!r}")
+        chosen[key] = value.split(",") if key in per_seat else value
+    return game.checked(chosen)
+
+
+def read_match(path: str) -> Match[Any]:
+    """The match saved in a file. Raises :class:`BadSave`."""
+    try:
+        text = Path(path).read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSave(f"{path} cannot be read: {error}") from error
+    return save.loads(text, load)

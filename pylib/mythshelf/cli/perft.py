@@ -1,0 +1,32 @@
+"""``mythshelf perft``: count the lines of play from the start of a game."""
+
+from __future__ import annotations
+
+import argparse
+
+from ..games import load
+from ..kernel import conformance, engine
+from .arguments import add_game, settings_of, whole_number
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command."""
+    parser = commands.add_parser("perft", help="count the lines of so many choices")
+    add_game(parser)
+    parser.add_argument("--depth", type=whole_number(0), required=True, help="how many choices")
+    parser.add_argument("--divide", action="store_true", help="also by first choice")
+    parser.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    """Count and print."""
+    game = load(given.game)
+    state = game.new(settings_of(game, given.set), given.seed)
+    if given.divide and given.depth:
+        for option in engine.legal(state):
+            after = state.clone()
+            engine.apply_unchecked(after, option)
+            count = conformance.perft(after, given.depth - 1)
+            print(f"{game.notation.write(option)}: {count}")
+    print(conformance.perft(state, given.depth))
+    return 0

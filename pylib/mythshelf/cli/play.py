@@ -1,0 +1,146 @@
+"""``mythshelf play``: a plain text game in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from ..games import load
+from ..kernel import engine, save
+from ..kernel.core import Event
+from ..kernel.errors import BadSettings, IllegalChoice, MythshelfError, NothingToUndo
+from ..kernel.match import Match
+from ..players import Player, make_player
+from .arguments import add_game, read_match, settings_of
+
+HUMAN = "human"
+HELP = """Answer with a number or with a choice as it is written in brackets. Also:
+  undo, redo      take back, repeat
+  why CHOICE      which rule forbids it
+  log             what has happened so far
+  board           the board again
+  save FILE       write the game to a file
+  quit            stop"""
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command."""
+    parser = commands.add_parser("play", help="play a game in the terminal")
+    add_game(parser)
+    parser.add_argument(
+        "--seat",
+        action="append",
+        default=[],
+        metavar="N=PLAYER",
+        help="who plays seat N (from 1): human (default) or random",
+    )
+    parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    parser.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    """Play to the end, or until somebody quits."""
+    game = load(given.game)
+    if given.load:
+        match = read_match(given.load)
+    else:
+        match = Match(game, settings_of(game, given.set), given.seed)
+    players = _players(given.seat, match.seats, given.seed)
+    print(HELP)
+    print()
+    _tell(match, match.state.events)
+    while (asked := engine.decision(match.state)) is not None:
+        player = players[asked.seat]
+        if player is None:
+            if not _ask(match):
+                return 0
+        else:
+            view = match.game.view(match.state, asked.seat)
+            option = player.decide(view, engine.legal(match.state))
+            print(f"> {match.game.notation.write(option)}")
+            _tell(match, match.choose(option))
+    outcome = match.game.outcome(match.state)
+    assert outcome is not None
+    print(match.game.board(match.state))
+    print(outcome.summary)
+    return 0
+
+
+def _players(seats: list[str], count: int, seed: int) -> list[Player | None]:
+    players: list[Player | None] = [None] * count
+    for entry in seats:
+        number, _, name = entry.partition("=")
+        if not number.isdigit() or not 1 <= int(number) <= count:
+            raise BadSettings(f"--seat wants N=PLAYER with N from 1 to {count}, not {entry[:40]!r}")
+        seat = int(number) - 1
+        players[seat] = None if name == HUMAN else make_player(name, seed + seat)
+    return players
+
+
+def _tell(match: Match[Any], events: list[Event]) -> None:
+    for event in events:
+        sentence = match.game.narrate(match.state, event)
+        if sentence:
+            print(f"  {sentence}")
+
+
+def _ask(match: Match[Any]) -> bool:
+    """Put the open question until something is chosen; false for quit."""
+    game, write = match.game, match.game.notation.write
+    options = engine.legal(match.state)
+    prompt = game.prompt(match.state)
+    print(game.board(match.state))
+    print(f"{prompt.kicker}: {prompt.question}")
+    for number, option in enumerate(options, start=1):
+        print(f"{number:4}  {game.describe(match.state, option)}  [{write(option)}]")
+    while True:
+        words = input("? ").strip()
+        if words == "quit":
+            return False
+        try:
+            if _do(match, words):
+                return True
+        except IllegalChoice as error:
+            print(_explain(match, words, error.clause))
+        except MythshelfError as error:
+            print(error)
+
+
+def _do(match: Match[Any], words: str) -> bool:
+    """Do what the words say; true when the position has changed."""
+    command, _, rest = words.partition(" ")
+    options = engine.legal(match.state)
+    if words.isdigit() and 1 <= int(words) <= len(options):
+        _tell(match, match.choose(options[int(words) - 1]))
+        return True
+    if command in ("undo", "redo"):
+        try:
+            match.undo() if command == "undo" else match.redo()
+        except NothingToUndo as error:
+            print(error)
+            return False
+        return True
+    if command == "why":
+        option = match.game.notation.read(rest)
+        clause = engine.refusal(match.state, option)
+        print("That is legal." if clause is None else _explain(match, rest, clause))
+    elif command == "log":
+        for index in range(-1, match.cursor):
+            _tell(match, match.events_of(index))
+    elif command == "board":
+        print(match.game.board(match.state))
+    elif command == "save":
+        Path(rest.strip() or f"{match.game.slug}.json").write_text(save.dumps(match), "utf-8")
+        print("Saved.")
+    elif command in ("", "help", "?"):
+        print(HELP)
+    else:
+        _tell(match, match.choose(match.game.notation.read(words)))
+        return True
+    return False
+
+
+def _explain(match: Match[Any], words: str, clause: str) -> str:
+    game = match.game
+    return f"{game.why_not(match.state, game.notation.read(words), clause)} [{clause}]"

@@ -1,0 +1,20 @@
+"""The player that plays anything."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..kernel.core import Option, State
+from ..kernel.rng import below, seeded
+
+
+class RandomPlayer:
+    """Every legal option is equally likely; the same seed plays the same."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = seeded(seed)
+
+    def decide(self, view: State, options: Sequence[Option[Any]]) -> Option[Any]:
+        """Any of them."""
+        return options[below(self, len(options))]
