@@ -124,7 +124,9 @@ class App:
             slot = self.saves.read(game_id)
             match = save.loads(slot.text, games.load)
         except MythshelfError as error:
+            self.saves.mark_damaged(game_id)
             self.library.warn_about(game_id, str(error))
+            self.heads_changed()
             return
         if slot.older:
             notice = "The last choice was not saved in full; this is the position before it."

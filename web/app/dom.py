@@ -126,6 +126,24 @@ def on_click(target: Any, selector: str, handler: Callable[[Any], None]) -> None
     on(target, "click", clicked)
 
 
+def arrows(target: Any, selector: str) -> None:
+    """Let the arrow keys, Home and End walk over the elements inside that match."""
+
+    def pressed(event: Any) -> None:
+        here = around(event.target, selector)
+        step = {"ArrowDown": 1, "ArrowUp": -1, "Home": 0, "End": 0}.get(str(event.key))
+        if here is None or step is None:
+            return
+        event.preventDefault()
+        elements = list(target.querySelectorAll(selector))
+        at = elements.index(here) + step
+        if event.key in ("Home", "End"):
+            at = 0 if event.key == "Home" else len(elements) - 1
+        focus(elements[max(0, min(at, len(elements) - 1))])
+
+    on(target, "keydown", pressed)
+
+
 def later(task: Callable[[], Any], milliseconds: int = 0) -> None:
     """Run ``task`` after the present one, when the page has had time to react."""
     setTimeout(create_once_callable(task), milliseconds)

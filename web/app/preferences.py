@@ -6,6 +6,7 @@ import json
 from contextlib import suppress
 from typing import Any
 
+from web.app.safe_json import parse
 from web.app.storage import SETTINGS, StorageFull, Store
 
 SPEEDS = ("off", "fast", "normal", "slow")
@@ -18,8 +19,8 @@ class Preferences:
     def __init__(self, store: Store) -> None:
         self._store = store
         try:
-            data: Any = json.loads(store.get(SETTINGS) or "{}")
-        except (ValueError, RecursionError):
+            data: Any = parse(store.get(SETTINGS) or "{}")
+        except ValueError:
             data = {}
         self._data: dict[str, Any] = data if isinstance(data, dict) else {}
 

@@ -72,7 +72,7 @@ def _chips(session: TableSession) -> Iterator[Chip]:
     selection = session.selection
     suggested, meant = selection.suggested(), selection.meant()
     for chip, plan in chips_of(selection).items():
-        if meant is not None or plan is not suggested:
+        if plan is not suggested or meant not in (None, suggested):
             words = plan.chip or plan.button if selection.taps else plan.button
             yield Chip(chip, words, plan is meant)
 

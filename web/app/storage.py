@@ -17,6 +17,8 @@ from typing import Any, Protocol
 
 from mythshelf.kernel.errors import MythshelfError
 
+from web.app.safe_json import parse
+
 PREFIX = "mythshelf:save:"
 INDEX = "mythshelf:index"
 SETTINGS = "mythshelf:settings"
@@ -58,7 +60,7 @@ class Head:
 
     ``title`` is the name that people gave it (or empty), ``people`` who plays, ``line``
     whose turn it is and how the game stands; ``saved`` and ``exported`` are milliseconds
-    since 1970 (0: never exported). ``damaged`` marks a game of which no slot can be read.
+    since 1970 (0: never exported). ``damaged`` marks a game that cannot be opened.
     """
 
     id: str
@@ -141,6 +143,11 @@ class Saves:
         lost = len(readable) == 1 and all(raw)
         return replace(newest, older=lost)
 
+    def mark_damaged(self, game_id: str) -> None:
+        """Note that a game could not be opened; the next save of it takes that back."""
+        head = self._index().get(game_id) or self._head_of(game_id)
+        self._remember(replace(head, damaged=True))
+
     def raw(self, game_id: str) -> str:
         """What can be saved as a file of a game that cannot be read: its slots as they are."""
         kept = [self._store.get(_key(game_id, name)) for name in SLOTS]
@@ -193,9 +200,9 @@ class Saves:
 
     def _index(self) -> dict[str, Head]:
         try:
-            listed = json.loads(self._store.get(INDEX) or "[]")
+            listed = parse(self._store.get(INDEX) or "[]")
             heads = [_head(item) for item in listed]
-        except (ValueError, TypeError, RecursionError):
+        except (ValueError, TypeError):
             return {}
         return {head.id: head for head in heads}
 
@@ -239,8 +246,8 @@ def _unpacked(raw: str | None, game_id: str) -> Slot | None:
         if raw[:8] != f"{zlib.crc32(body.encode()):08x}":
             return None
         first, _, text = body.partition("\n")
-        head = _head(json.loads(first))
-    except (ValueError, TypeError, RecursionError):
+        head = _head(parse(first))
+    except (ValueError, TypeError):
         return None
     return Slot(head, text) if head.id == game_id else None
 

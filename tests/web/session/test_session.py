@@ -399,5 +399,6 @@ class TestWords:
 
     def test_forecast_is_in_the_focus(self) -> None:
         session = table()
-        session.toggle_forecast()
         assert session.focus().forecast
+        session.toggle_forecast()
+        assert not session.focus().forecast

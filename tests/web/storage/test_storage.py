@@ -88,6 +88,15 @@ def test_a_damaged_game_is_listed_and_the_others_stay() -> None:
     assert saves.read("y").text == "one"
 
 
+def test_a_game_that_could_not_be_opened_is_marked_until_it_is_saved_again() -> None:
+    saves = saves_in(MemoryStore())
+    last = saves.write(head("x"), "one")
+    saves.mark_damaged("x")
+    assert [(h.damaged, h.name) for h in saves.heads()] == [(True, "Game x")]
+    saves.write(last, "two")
+    assert not saves.heads()[0].damaged
+
+
 @pytest.mark.parametrize(
     "index", ["", "{", "[1]", '[{"id":"x"}]', "null", '{"a":1}', "[" * 100_000]
 )

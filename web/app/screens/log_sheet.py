@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from web.app.dom import Keyed, attribute, by_id, data, fill, flag, on_click, slot
+from web.app.dom import Keyed, arrows, attribute, by_id, data, fill, flag, on_click, slot
 from web.app.models import LogEntry
 
 _Line = tuple[LogEntry, str, bool]
@@ -18,6 +18,7 @@ class LogSheet:
         """``look`` is called with the position (choices made) of a tapped line."""
         self._list: Keyed[_Line] = Keyed.filled(by_id("log"), "tpl-log-entry", _render)
         on_click(by_id("log"), "[data-index]", lambda line: look(int(data(line, "index"))))
+        arrows(by_id("log"), "[data-index]")
 
     def show(self, entries: list[LogEntry], shown: int, sides: Mapping[int, int]) -> None:
         """These lines; ``shown`` is the position on the table, ``sides`` go by seat."""
@@ -56,5 +57,7 @@ def _render(element: Any, model: _Line) -> None:
     flag(element, "data-current", current)
     attribute(slot(element, "jump"), "aria-current", "step" if current else None)
     attribute(slot(element, "jump"), "data-index", str(entry.index))
+    # One line is reached by Tab, the others from it by arrow keys.
+    attribute(slot(element, "jump"), "tabindex", "0" if current else "-1")
     number = "" if entry.kind == "turn" or not entry.index else str(entry.index)
     fill(element, index=number, text=entry.text)

@@ -7,7 +7,20 @@ from typing import Any
 
 from js import document
 
-from web.app.dom import Keyed, attribute, by_id, clone, data, fill, focus, on_click, one, slot, text
+from web.app.dom import (
+    Keyed,
+    arrows,
+    attribute,
+    by_id,
+    clone,
+    data,
+    fill,
+    focus,
+    on_click,
+    one,
+    slot,
+    text,
+)
 from web.app.models import ListedOption
 
 _Options = list[tuple[str, ListedOption]]
@@ -20,6 +33,7 @@ class OptionsSheet:
         """``choose`` is called with the notation of a pressed option."""
         self._groups: Keyed[tuple[str, _Options]] = Keyed(by_id("options"), _Group)
         on_click(by_id("options"), "[data-option]", lambda o: choose(data(o, "option")))
+        arrows(by_id("options"), "[data-option]")
 
     def show(self, question: str, options: list[ListedOption], titles: Mapping[str, str]) -> None:
         """These options under their verbs' ``titles``."""

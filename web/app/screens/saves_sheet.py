@@ -46,12 +46,11 @@ class SavesSheet:
         backed = f" As a file {ago(head.exported, now())}." if head.exported else ""
         fill(
             row,
-            game=game_title(head.game) or "Damaged",
-            status=head.line or "This saved game is damaged and cannot be opened.",
+            game=game_title(head.game),
+            status="This saved game cannot be opened." if head.damaged else head.line,
             detail=f"Saved {ago(head.saved, now())}.{backed}" if head.saved else "",
         )
         slot(row, "title").value = head.name
         shown(slot(row, "title"), not head.damaged)
-        shown(slot(row, "open"), not head.damaged)
         if not head.damaged:
             self._paint(slot(row, "thumb"), head.id)

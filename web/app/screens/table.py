@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 
 from js import document
 
-from web.app.dom import after_paint, attribute, by_id, flag, later, text
+from web.app.dom import after_paint, attribute, by_id, flag, focus, later, text
 from web.app.keeping import ELSEWHERE, Keeping
 from web.app.models import Played
 from web.app.prompting import prompt_of
@@ -46,6 +46,7 @@ class TableScreen:
         self._keeping: Keeping | None = None
         self._waiting: list[Callable[[], None]] = []
         self._dirty = False
+        self._had_keyboard = False
         self._told: list[str] = []
         self._stage = Stage(by_id("board"), by_id("overlay"), self.tap, self._settled)
         self._head = TableHead()
@@ -155,6 +156,7 @@ class TableScreen:
         """The session has changed: the board at once, the rest when it is painted."""
         session = self.session
         played = tuple(played)
+        self._had_keyboard = document.activeElement.tagName != "BODY"
         if played:
             self._dirty = True
             self._told += session.spoken(played)
@@ -179,7 +181,13 @@ class TableScreen:
             if self._waiting:
                 later(self._work)
             else:
+                self._find_keyboard()
                 flag(by_id("table"), "data-busy", False)
+
+    def _find_keyboard(self) -> None:
+        """Where the element with the keyboard has gone, the question gets it."""
+        if self._had_keyboard and document.activeElement.tagName == "BODY":
+            focus(by_id("prompt-bar"))
 
     def flush(self) -> None:
         """Do everything that is still waiting now (the page is about to go)."""

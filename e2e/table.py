@@ -1,0 +1,166 @@
+"""A hand at the table: taps, keys and looks, in the words of a person who plays."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from mythshelf import games
+from mythshelf.kernel import engine, save
+from mythshelf.kernel.match import Match
+from playwright.sync_api import Locator, Page
+
+SLUG = "mythic_mischief"
+QUIET = "#table:not([data-busy])"
+
+
+class Table:
+    """A page with the game on the table, and a finger or a keyboard before it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    # Getting there --------------------------------------------------------------------
+
+    def begin(self, *, seed: str = "7", speed: str = "off", **settings: str) -> Table:
+        """A new game by the new-game screen; ``settings`` by "key_seat" or "key"."""
+        self.speed(speed)
+        self.page.locator(f'[data-new-game="{SLUG}"]:visible').first.click()
+        self.screen("new-game")
+        for name, value in settings.items():
+            self.page.locator(f'[data-setting="{name}"][value="{value}"]').check(force=True)
+        if self.page.locator("[data-seed]").is_hidden():
+            self.page.locator(".advanced summary").click()
+        self.page.locator("[data-seed]").fill(seed)
+        self.page.locator("#play").click()
+        self.screen("table")
+        return self.quiet()
+
+    def speed(self, speed: str) -> None:
+        """Set the speed of the pieces in the menu."""
+        self.page.locator('[data-tool="menu"]:visible').first.click()
+        self.page.locator(f'#speed input[value="{speed}"]').check(force=True)
+        self.page.keyboard.press("Escape")
+
+    def screen(self, name: str) -> None:
+        """Wait for a screen."""
+        self.page.wait_for_selector(f'html[data-screen="{name}"]')
+
+    def quiet(self) -> Table:
+        """Wait until the page has caught up with the last tap."""
+        self.page.wait_for_selector(f"{QUIET}, #result:not([hidden])", state="attached")
+        return self
+
+    # Looking --------------------------------------------------------------------------
+
+    @property
+    def question(self) -> str:
+        """What is asked."""
+        return self.page.locator("[data-prompt]").inner_text()
+
+    @property
+    def options(self) -> list[str]:
+        """The notations of the legal options, as the page lists them."""
+        listed: list[str] = self.page.evaluate(
+            "[...document.querySelectorAll('[data-option]')].map(o => o.dataset.option)"
+        )
+        return listed
+
+    @property
+    def log(self) -> list[str]:
+        """The lines of the log."""
+        lines: list[str] = self.page.evaluate(
+            "[...document.querySelectorAll('[data-log] .log-text')].map(o => o.textContent)"
+        )
+        return lines
+
+    @property
+    def explanation(self) -> Locator:
+        """The why-not sentence."""
+        return self.page.locator("#explain")
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.options
+
+    def shape(self, key: str) -> Locator:
+        """The focusable element over a shape."""
+        return self.page.locator(f'#overlay [data-key="{key}"]')
+
+    def lit(self) -> list[str]:
+        """The keys of the shapes that can be tapped to some effect."""
+        keys: list[str] = self.page.evaluate(
+            "[...document.querySelectorAll('#overlay [aria-disabled=false]')]"
+            ".map(o => o.dataset.key)"
+        )
+        return keys
+
+    # Playing --------------------------------------------------------------------------
+
+    def tap(self, key: str) -> Table:
+        """A finger on a shape of the board."""
+        box = self.shape(key).bounding_box()
+        assert box is not None, key
+        self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        return self.quiet()
+
+    def press(self, target: Locator) -> Table:
+        """A finger on a button."""
+        target.tap()
+        return self.quiet()
+
+    def choose(self, notation: str) -> Table:
+        """An option out of the list, without opening it."""
+        self.page.evaluate(
+            "n => [...document.querySelectorAll('[data-option]')]"
+            ".find(o => o.dataset.option === n).click()",
+            notation,
+        )
+        return self.quiet()
+
+    def tool(self, name: str) -> Table:
+        """A tool of the rail."""
+        self.page.locator(f'[data-tool="{name}"]:visible').first.click()
+        return self.quiet()
+
+    def confirm(self) -> Table:
+        """The primary button."""
+        return self.press(self.page.locator("#confirm"))
+
+    def finger(self, dice: random.Random) -> None:
+        """One tap of somebody who plays without much thought, but plays."""
+        confirm = self.page.locator("#confirm")
+        if confirm.is_visible() and dice.random() < 0.7:
+            self.confirm()
+            return
+        chips = self.page.locator("#choices button")
+        rows = self.page.locator('#panels .track-hit:visible:not([aria-disabled="true"])')
+        lit = self.lit()
+        ways: list[Any] = [*lit, *(chips.nth(n) for n in range(chips.count()))]
+        if not lit:
+            ways += [rows.nth(n) for n in range(rows.count())]
+        way = dice.choice(ways)
+        if isinstance(way, str):
+            self.tap(way)
+        else:
+            self.press(way)
+
+
+def saved_where(kind: str, seed: int = 0) -> str:
+    """A save, as a file holds it, of a random game that asks a question of this class.
+
+    The game is played by the engine outside the browser until such a decision is open.
+    """
+    game = games.load(SLUG)
+    dice = random.Random(seed)
+    for attempt in range(200):
+        factions = dice.sample(["vampires", "monsters", "zombies", "wizards"], 2)
+        if kind == "DecayReaction":
+            factions = ["zombies", "vampires"]
+        match = Match(game, {"faction": factions}, seed + attempt, ("Ada", "Ben"))
+        while (asked := engine.decision(match.state)) is not None:
+            if type(asked).__name__ == kind:
+                return save.dumps(match)
+            match.choose(dice.choice(engine.legal(match.state)))
+    raise LookupError(kind)

@@ -1,0 +1,143 @@
+"""Everything by keyboard alone: a whole game, the board by arrows, the shortcuts."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from .conftest import Watched
+from .table import Table
+
+
+class Keyboard:
+    """Ten fingers and no mouse."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.table = Table(page)
+
+    def press(self, *keys: str) -> Keyboard:
+        """Press keys one after the other."""
+        for key in keys:
+            self.page.keyboard.press(key)
+        return self
+
+    def focused(self, attribute: str) -> str:
+        """An attribute of the element that has the keyboard."""
+        value: str | None = self.page.evaluate(
+            "a => document.activeElement.getAttribute(a)", attribute
+        )
+        return value or ""
+
+    def tab_to(self, attribute: str, value: str = "", most: int = 60) -> Keyboard:
+        """Press Tab until an element with that attribute (and value) has the keyboard."""
+        for _ in range(most):
+            if self.page.evaluate(
+                "([a, v]) => document.activeElement.hasAttribute(a)"
+                " && (!v || document.activeElement.getAttribute(a) === v)",
+                [attribute, value],
+            ):
+                return self
+            self.press("Tab")
+        raise AssertionError(f"Tab does not lead to [{attribute}={value}]")
+
+    def begin(self) -> Keyboard:
+        """From the shelf to the table, with the pieces at once where they go."""
+        self.press("m").tab_to("name", "speed").press("ArrowLeft", "ArrowLeft", "Escape")
+        self.tab_to("data-new-game").press("Enter")
+        self.table.screen("new-game")
+        self.tab_to("id", "play").press("Enter")
+        self.table.screen("table")
+        self.table.quiet()
+        return self
+
+    def step(self, dice: random.Random) -> None:
+        """A choice out of the list."""
+        if self.page.locator("#sheet-options").is_hidden():
+            self.press("o")
+        self.tab_to("data-option")
+        for _ in range(dice.randrange(4)):
+            self.press("ArrowDown")
+        self.press("Enter")
+        self.table.quiet()
+
+
+def test_a_whole_game_by_keyboard(on: Callable[..., Watched]) -> None:
+    hands = Keyboard(on("desktop").open())
+    hands.begin()
+    dice = random.Random(3)
+    choices = 0
+    while not hands.table.over:
+        hands.step(dice)
+        choices += 1
+        assert choices < 1_000, "the game does not end"
+    hands.table.screen("result")
+    hands.tab_to("data-result", "again").press("Enter")
+    hands.table.screen("table")
+
+
+def test_the_board_by_arrow_keys(on: Callable[..., Watched]) -> None:
+    hands = Keyboard(on("tablet").open()).begin()
+    table, page = hands.table, hands.page
+    hands.tab_to("data-chip").press("Enter")
+    table.quiet()
+    assert "start" in table.question
+    assert hands.focused("id") == "prompt-bar"
+    hands.press("Shift+Tab")
+    first = hands.focused("data-key")
+    assert first
+    hands.press("ArrowRight")
+    assert hands.focused("data-key") != first
+    hands.press("ArrowDown")
+    name = hands.focused("aria-label")
+    assert name
+    while hands.focused("aria-disabled") != "false":
+        hands.press("ArrowLeft")
+    hands.press("Enter")
+    table.quiet()
+    expect(page.locator("#confirm")).to_be_visible()
+    before = len(table.log)
+    hands.press("Enter")
+    table.quiet()
+    assert len(table.log) > before
+
+
+def test_shortcuts(on: Callable[..., Watched]) -> None:
+    hands = Keyboard(on("tablet").open()).begin()
+    table, page = hands.table, hands.page
+    hands.step(random.Random(1))
+    hands.press("Escape")
+    asked = table.question
+    hands.press("u")
+    table.quiet()
+    assert table.question != asked
+    hands.press("r")
+    table.quiet()
+    assert table.question == asked
+    hands.press("Control+z")
+    table.quiet()
+    assert table.question != asked
+    hands.press("Control+Shift+z")
+    table.quiet()
+    assert table.question == asked
+    for key, sheet in (("l", "log"), ("?", "rules"), ("o", "options"), ("m", "menu")):
+        hands.press(key)
+        expect(page.locator(f"#sheet-{sheet}")).to_be_visible()
+        assert page.evaluate(
+            "s => document.querySelector(`#sheet-${s}`).contains(document.activeElement)", sheet
+        )
+        hands.press("Escape")
+        expect(page.locator(f"#sheet-{sheet}")).to_be_hidden()
+    hands.press("p")
+    expect(page.locator('.rail [data-tool="forecast"]')).to_have_attribute("aria-pressed", "true")
+    table.quiet()
+
+
+def test_letters_typed_into_a_field_are_letters(on: Callable[..., Watched]) -> None:
+    hands = Keyboard(on("tablet").open()).begin()
+    hands.press("?").tab_to("id", "rules-find")
+    hands.press("u", "l", "o")
+    expect(hands.page.locator("#rules-find")).to_have_value("ulo")
+    expect(hands.page.locator("#sheet-rules")).to_be_visible()

@@ -1,0 +1,276 @@
+"""Nothing is lost: reload, damage, a full store, files, two windows, hostile names."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import READY, Watched
+from .table import Table, saved_where
+
+HOSTILE = '<img src=x onerror="document.title=1">'
+
+
+def import_text(page: Page, text: str, name: str = "game.json") -> None:
+    """Choose a file with this content."""
+    content = {"name": name, "mimeType": "application/json", "buffer": text.encode()}
+    page.locator("#file").set_input_files([content])  # type: ignore[list-item]
+
+
+def put_on_table(page: Page, text: str) -> Table:
+    """Import a save and accept the offer."""
+    import_text(page, text)
+    page.locator(".toast .button", has_text="Put it on the table").click()
+    table = Table(page)
+    table.screen("table")
+    return table.quiet()
+
+
+def reload(page: Page) -> None:
+    """Load the page anew, until it is usable."""
+    page.reload()
+    page.wait_for_selector(READY, state="attached")
+
+
+def go_on(page: Page) -> Table:
+    """The Continue button."""
+    page.locator("[data-continue]").click()
+    table = Table(page)
+    table.screen("table")
+    return table.quiet()
+
+
+def to_shelf(page: Page) -> None:
+    page.locator('.rail [data-tool="back"]').click()
+    Table(page).screen("shelf")
+
+
+@pytest.mark.parametrize(
+    "decision", ["PassingThrough", "DecayReaction", "ChooseBoost", "ChoosePath", "ReturnMythic"]
+)
+def test_reload_in_the_middle_of_an_effect(on: Callable[..., Watched], decision: str) -> None:
+    page = on("tablet").open()
+    table = put_on_table(page, saved_where(decision))
+    asked, options = table.question, table.options
+    title = page.title()
+    reload(page)
+    expect(page.locator("#continue [data-slot=status]")).to_contain_text("to play")
+    again = go_on(page)
+    assert (again.question, again.options, page.title()) == (asked, options, title)
+    again.choose(options[0])
+    assert again.options != options
+
+
+def test_every_choice_is_kept_at_once(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = Table(page).begin()
+    for _ in range(5):
+        table.choose(table.options[0])
+    log = table.log
+    reload(page)
+    assert go_on(page).log == log
+
+
+def test_undone_choices_are_kept_too(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = Table(page).begin()
+    for _ in range(3):
+        table.choose(table.options[0])
+    asked = table.question
+    table.tool("undo").tool("undo")
+    reload(page)
+    table = go_on(page)
+    table.tool("redo").tool("redo")
+    assert table.question == asked
+
+
+def test_full_storage_is_told_and_the_game_goes_on(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = Table(page).begin()
+    table.choose(table.options[0])
+    _fill_storage(page)
+    table.choose(table.options[0])
+    warning = page.locator(".toast", has_text="no room")
+    expect(warning).to_be_visible()
+    table.choose(table.options[0])
+    expect(page.locator(".toast")).to_have_count(1)
+    asked = table.question
+    with page.expect_download() as download:
+        warning.locator(".button", has_text="Save as a file").click()
+    saved = json.loads(Path(download.value.path()).read_text())
+    assert len(saved["journal"]) == 3
+    page.evaluate("localStorage.removeItem('filler')")
+    table.choose(table.options[0])
+    expect(page.locator(".toast", has_text="no room")).to_have_count(0)
+    table.tool("undo")
+    assert table.question == asked
+
+
+def test_a_damaged_save_is_refused_and_the_others_stay(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    Table(page).begin(seed="1")
+    to_shelf(page)
+    Table(page).begin(seed="2")
+    newer = page.evaluate("Object.keys(localStorage).filter(k => k.includes(':save:')).sort()")[-1]
+    game_id = newer.split(":")[2]
+    to_shelf(page)
+    _spoil(page, [f"mythshelf:save:{game_id}:a", f"mythshelf:save:{game_id}:b"])
+    page.locator("[data-continue]").click()
+    expect(page.locator(".toast")).to_contain_text("damaged")
+    assert page.locator("html").get_attribute("data-screen") == "shelf"
+    reload(page)
+    go_on(page)
+    to_shelf(page)
+    page.evaluate("localStorage.removeItem('mythshelf:index')")
+    reload(page)
+    page.locator("[data-all]").click()
+    expect(page.locator(".save-row")).to_have_count(2)
+    expect(page.locator(".save-row", has_text="cannot be opened")).to_have_count(1)
+
+
+def test_an_interrupted_write_falls_back_to_the_choice_before(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = Table(page).begin()
+    table.choose(table.options[0])
+    asked = table.question
+    table.choose(table.options[0])
+    to_shelf(page)
+    newest = page.evaluate(
+        "Object.entries(localStorage).filter(([k]) => k.includes(':save:'))"
+        ".map(([k, v]) => [JSON.parse(v.slice(9).split('\\n')[0]).serial, k]).sort().at(-1)[1]"
+    )
+    page.evaluate("k => localStorage.setItem(k, localStorage.getItem(k).slice(0, 300))", newest)
+    assert go_on(page).question == asked
+    expect(page.locator(".toast")).to_contain_text("position before it")
+
+
+def test_export_and_import_are_each_others_inverse(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = put_on_table(page, saved_where("ChooseBoost"))
+    table.tool("menu")
+    with page.expect_download() as download:
+        page.locator('#sheet-menu [data-menu="save"]').click()
+    assert download.value.suggested_filename.endswith(".json")
+    text = Path(download.value.path()).read_text()
+    other = on("tablet").open()
+    again = put_on_table(other, text)
+    assert (again.question, again.options) == (table.question, table.options)
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        ("", "not a Mythshelf save"),
+        ("{}", "not a Mythshelf save"),
+        ('{"format":"mythshelf","schema":99}', "newer version"),
+        ("[" * 50_000, "not a Mythshelf save"),
+        ("spoilt", "checksum"),
+    ],
+)
+def test_foreign_and_damaged_files_are_refused(
+    on: Callable[..., Watched], content: str, says: str
+) -> None:
+    page = on("tablet").open()
+    if content == "spoilt":
+        content = saved_where("ChooseBoost").replace('"seed":', '"seed":1', 1)
+    import_text(page, content)
+    expect(page.locator(".toast")).to_contain_text(says)
+    assert page.locator("#continue").is_hidden()
+
+
+def test_a_file_dropped_on_the_page_is_offered(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    page.evaluate(
+        """text => {
+            const data = new DataTransfer();
+            data.items.add(new File([text], "game.json", {type: "application/json"}));
+            const at = {dataTransfer: data, bubbles: true, cancelable: true};
+            document.body.dispatchEvent(new DragEvent("dragover", at));
+            document.body.dispatchEvent(new DragEvent("drop", at));
+        }""",
+        saved_where("ChoosePath"),
+    )
+    expect(page.locator(".toast")).to_contain_text("Mythic Mischief: Ada")
+
+
+def test_names_are_never_markup(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    page.locator('[data-new-game="mythic_mischief"]:visible').first.click()
+    page.locator('[data-name="0"]').fill(HOSTILE)
+    page.locator("#play").click()
+    table = Table(page)
+    table.screen("table")
+    table.quiet()
+    table.tool("menu")
+    page.locator('#names input[maxlength="40"]').fill(HOSTILE)
+    page.locator('#names input[maxlength="40"]').press("Tab")
+    table.quiet()
+    page.keyboard.press("Escape")
+    to_shelf(page)
+    expect(page.locator("#continue [data-slot=detail]")).to_contain_text("<img src=x")
+    page.locator('[data-tool="menu"]:visible').click()
+    page.locator('#sheet-menu [data-menu="saves"]').click()
+    assert page.locator("img[src=x]").count() == 0
+    assert page.title() == "Mythshelf"
+
+
+def test_two_windows_the_newer_position_wins(on: Callable[..., Watched]) -> None:
+    device = on("tablet")
+    one = device.open()
+    table = Table(one).begin()
+    table.choose(table.options[0])
+    two = device.open()
+    other = go_on(two)
+    other.choose(other.options[0])
+    expect(one.locator(".toast")).to_contain_text("another window")
+    assert Table(one).quiet().question == other.question
+    Table(one).choose(other.options[0])
+    expect(two.locator(".toast")).to_contain_text("another window")
+
+
+def test_delete_can_be_undone_and_games_renamed(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    Table(page).begin()
+    to_shelf(page)
+    page.locator('[data-tool="menu"]:visible').click()
+    page.locator('#sheet-menu [data-menu="saves"]').click()
+    title = page.locator(".save-row [data-slot=title]")
+    title.fill("Rainy evening")
+    title.press("Tab")
+    page.locator(".save-row [data-slot=delete]").click()
+    expect(page.locator(".save-row")).to_have_count(0)
+    expect(page.locator("#continue")).to_be_hidden()
+    page.locator(".toast .button", has_text="Undo").click()
+    expect(page.locator(".save-row")).to_have_count(1)
+    expect(title).to_have_value("Rainy evening")
+    reload(page)
+    expect(page.locator("#continue [data-slot=detail]")).to_contain_text("Rainy evening")
+
+
+def _fill_storage(page: Page) -> None:
+    """Leave no room in localStorage but a few characters."""
+    page.evaluate(
+        """() => {
+            let text = "x".repeat(1 << 20), filler = "";
+            while (text.length) {
+                try { localStorage.setItem("filler", filler + text); filler += text; }
+                catch { text = text.slice(0, text.length >> 1); }
+            }
+        }"""
+    )
+
+
+def _spoil(page: Page, keys: list[str]) -> Any:
+    """Change a character in the middle of stored texts."""
+    return page.evaluate(
+        """keys => keys.forEach(k => {
+            const v = localStorage.getItem(k);
+            if (v) localStorage.setItem(k, v.slice(0, 60) + "#" + v.slice(61));
+        })""",
+        keys,
+    )
