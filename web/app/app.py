@@ -147,7 +147,10 @@ class App:
         slug = session.game.slug
         if self._table is None:
             self.show("table", slug)
-            self._table = TableScreen(rule=self.open_rules, kept=self.kept, over=self._over)
+            self._table = TableScreen(
+                rule=self.open_rules, looked=self._looked, kept=self.kept, over=self._over
+            )
+            self.sheets.after_opening("log", self._table.scroll_log)
             self._table.set_speed(self.preferences.speed)
         if session.outcome is None:
             self.show("table", slug)
@@ -155,6 +158,11 @@ class App:
         else:
             self._table.open(session, keeping)
             self._over()
+
+    def _looked(self) -> None:
+        """A position of the log is shown: a sheet that hides the board has to go."""
+        if self.sheets.covers(by_id("stage")):
+            self.sheets.close()
 
     def _over(self) -> None:
         from web.app.screens.result import ResultScreen

@@ -32,7 +32,10 @@ FONTS = {
 }
 SUBSETS = ("latin", "latin-ext")
 NOT_NEEDED = frozenset(
-    ["ensurepip", "idlelib", "lib2to3", "pydoc_data", "turtledemo", "tkinter", "curses", "dbm", "venv", "wsgiref", "xmlrpc"]
+    (
+        *("curses", "dbm", "ensurepip", "idlelib", "lib2to3", "pydoc_data"),
+        *("tkinter", "turtledemo", "venv", "wsgiref", "xmlrpc"),
+    )
 )
 """Packages of the standard library that a page can never use."""
 

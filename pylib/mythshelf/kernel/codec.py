@@ -162,6 +162,6 @@ def _listed(data: Any) -> list[Any]:
 def _exactly(kind: type, data: Any) -> Any:
     if type(data) is not kind:
         raise BadSave(f"a position has {type(data).__name__} where {kind.__name__} belongs")
-    if kind is int and data.bit_length() > _WIDEST:
+    if isinstance(data, int) and data.bit_length() > _WIDEST:
         raise BadSave("a position has a number beyond all bounds")
     return data

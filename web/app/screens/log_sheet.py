@@ -16,6 +16,7 @@ class LogSheet:
 
     def __init__(self, look: Callable[[int], None]) -> None:
         """``look`` is called with the position (choices made) of a tapped line."""
+        self._current = ""
         self._list: Keyed[_Line] = Keyed.filled(by_id("log"), "tpl-log-entry", _render)
         on_click(by_id("log"), "[data-index]", lambda line: look(int(data(line, "index"))))
         arrows(by_id("log"), "[data-index]")
@@ -36,7 +37,12 @@ class LogSheet:
                 for number, entry in enumerate(entries)
             ]
         )
-        current = self._list.element(str(last.get(shown, "")))
+        self._current = str(last.get(shown, ""))
+        self.scroll()
+
+    def scroll(self) -> None:
+        """Bring the line of the position on the table into view."""
+        current = self._list.element(self._current)
         if current is not None:
             _scroll_to(current)
 

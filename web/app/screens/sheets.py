@@ -18,12 +18,27 @@ class Sheets:
     def __init__(self) -> None:
         self.current = ""
         self._before: dict[str, Callable[[], None]] = {}
+        self._after: dict[str, Callable[[], None]] = {}
         self._came_from: Any = None
         on_click(document.body, ".sheet [data-close]", lambda _button: self.close())
 
     def before_opening(self, name: str, prepare: Callable[[], None]) -> None:
         """Let ``prepare`` fill a sheet each time before it is shown."""
         self._before[name] = prepare
+
+    def after_opening(self, name: str, adjust: Callable[[], None]) -> None:
+        """Let ``adjust`` see to a sheet each time when it is shown."""
+        self._after[name] = adjust
+
+    def covers(self, element: Any) -> bool:
+        """Whether the open sheet lies over a part of an element."""
+        if not self.current:
+            return False
+        sheet = by_id(f"sheet-{self.current}").getBoundingClientRect()
+        other = element.getBoundingClientRect()
+        beside = sheet.left >= other.right or sheet.right <= other.left
+        apart = sheet.top >= other.bottom or sheet.bottom <= other.top
+        return not (beside or apart)
 
     def open(self, name: str) -> None:
         """Show a sheet instead of the one that is open."""
@@ -34,6 +49,8 @@ class Sheets:
         self._came_from = came_from
         self.current = name
         self._mark(name, True)
+        if name in self._after:
+            self._after[name]()
         focus(by_id(f"sheet-{name}").querySelector("[data-close]"))
 
     def close(self) -> None:

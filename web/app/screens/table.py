@@ -36,12 +36,14 @@ class TableScreen:
         self,
         *,
         rule: Callable[[str], None],
+        looked: Callable[[], None],
         kept: Callable[[str], None],
         over: Callable[[], None],
     ) -> None:
-        """``rule`` opens the rules at a clause, ``kept`` hears how each save went, ``over``
-        is called when a game has ended and its last move has been seen."""
-        self._kept, self._over = kept, over
+        """``rule`` opens the rules at a clause, ``looked`` is called when a position of the
+        log was asked for, ``kept`` hears how each save went, ``over`` is called when a game
+        has ended and its last move has been seen."""
+        self._looked, self._kept, self._over = looked, kept, over
         self._session: TableSession | None = None
         self._keeping: Keeping | None = None
         self._waiting: list[Callable[[], None]] = []
@@ -125,7 +127,12 @@ class TableScreen:
     def look(self, index: int) -> None:
         """A line of the log was pressed."""
         self.session.look(index)
+        self._looked()
         self._after(())
+
+    def scroll_log(self) -> None:
+        """The log is shown: bring the line of the present position into view."""
+        self._log.scroll()
 
     def use(self, tool: str) -> None:
         """A tool that belongs to the table: ``undo``, ``redo``, ``forecast``, ``zoom``."""
