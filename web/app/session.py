@@ -17,7 +17,7 @@ from mythshelf.kernel import engine
 from mythshelf.kernel.core import Event, Option, State
 from mythshelf.kernel.errors import BadNotation
 from mythshelf.kernel.game import Outcome
-from mythshelf.kernel.match import Match
+from mythshelf.kernel.match import Match, clean_name
 
 from web.app.log import NOBODY, Log
 from web.app.models import (
@@ -88,7 +88,7 @@ class TableSession:
 
     def rename(self, seat: int, name: str) -> None:
         """Give the person of a seat another name (spaces tidied, at most 24 characters)."""
-        self.match.names[seat] = " ".join(name.split())[:24]
+        self.match.names[seat] = clean_name(name)
 
     # What the table shows -------------------------------------------------------------
 

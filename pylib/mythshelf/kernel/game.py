@@ -159,6 +159,8 @@ class Game(Generic[S]):
         for key, value in settings.items():
             if key not in full:
                 raise BadSettings(f"{self.title} has no setting {str(key)[:40]!r}")
+            if not isinstance(value, (str, list, tuple)):
+                raise BadSettings(f"{str(key)[:40]} cannot be {str(value)[:40]!r}")
             full[key] = value if isinstance(value, str) else list(value)
         seats = self.seats(full)
         for setting in self.settings():

@@ -13,11 +13,25 @@ from .game import Game, Settings
 S = TypeVar("S", bound=State)
 
 
+LONGEST_NAME = 24
+
+
+def clean_name(name: object) -> str:
+    """A person's name as it may be shown: one line, nothing invisible, not too long.
+
+    Control and direction characters are dropped, so a name from a file cannot disturb the
+    text around it.
+    """
+    shown = "".join(c for c in str(name)[:1000] if c.isprintable() or c.isspace())
+    return " ".join(shown.split())[:LONGEST_NAME].strip()
+
+
 class Match(Generic[S]):
     """The start and every choice since, with the state before and after each choice.
 
     ``journal`` is the line of options played, ``cursor`` how many of them stand; those
-    beyond it have been undone and can be repeated until a new choice is made.
+    beyond it have been undone and can be repeated until a new choice is made. ``resumed``
+    is true where the journal begins in mid-game (see :meth:`resume`).
     """
 
     def __init__(
@@ -31,11 +45,12 @@ class Match(Generic[S]):
         self.settings = game.checked(settings)
         self.seed = seed
         seats = game.seats(self.settings)
-        given = [" ".join(str(name).split())[:24] for name in names][:seats]
+        given = [clean_name(name) for name in names][:seats]
         self.names = given + [""] * (seats - len(given))
         self._states: list[S] = [game.new(self.settings, seed)]
         self.journal: list[Option[Any]] = []
         self.cursor = 0
+        self.resumed = False
 
     @property
     def seats(self) -> int:
@@ -96,15 +111,19 @@ class Match(Generic[S]):
         self.cursor += 1
 
     def branch(self, index: int) -> Match[S]:
-        """A new match that agrees with this one up to ``index`` choices and ends there."""
-        state = self.state_at(index)
+        """A new match that agrees with this one up to ``index`` choices and ends there.
+
+        Raises ``IndexError`` outside the journal.
+        """
+        if not 0 <= index <= len(self.journal):
+            raise IndexError(index)
         twin: Match[S] = Match.__new__(Match)
         twin.game, twin.settings, twin.seed = self.game, dict(self.settings), self.seed
         twin.names = list(self.names)
+        twin.resumed = self.resumed
         twin._states = self._states[: index + 1]
         twin.journal = self.journal[:index]
         twin.cursor = index
-        assert twin.state is state
         return twin
 
     def replay(self, journal: Iterable[str]) -> None:
@@ -115,16 +134,10 @@ class Match(Generic[S]):
             except (BadNotation, IllegalChoice) as error:
                 raise BadSave(f"choice {number} does not follow the rules: {error}") from error
 
-    @classmethod
-    def resumed(
-        cls,
-        game: Game[S],
-        settings: Settings,
-        seed: int,
-        names: Iterable[str],
-        snapshot: S,
-    ) -> Match[S]:
-        """A match that goes on from ``snapshot``, whose earlier choices no longer replay."""
-        match = cls(game, settings, seed, names)
-        match._states = [snapshot]
-        return match
+    def resume(self, snapshot: S) -> Match[S]:
+        """Begin at ``snapshot`` instead, with an empty journal: earlier choices are unknown."""
+        self._states = [snapshot]
+        self.journal.clear()
+        self.cursor = 0
+        self.resumed = True
+        return self

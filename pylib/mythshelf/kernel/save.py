@@ -1,16 +1,18 @@
 """Matches as text: what a save, an exported file and a bug report hold.
 
 A save is an object: ``format``, ``schema`` (of this object), ``game``, ``rules`` (the
-game's version), ``settings``, ``seed``, ``names``, ``journal`` (notations), ``cursor``,
+game's version), ``settings``, ``seed``, ``names``, ``start`` (the state at which the
+journal begins, ``null`` for that of a new game), ``journal`` (notations), ``cursor``,
 ``snapshot`` (the state at the cursor) and ``checksum`` over all the rest. Where the rules
 version agrees the journal is replayed and has to reach the snapshot; where it does not,
-the snapshot is read and checked, and the journal before it is given up.
+the snapshot is read and checked, and a new journal begins there.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from types import NoneType
 from typing import Any, TypeVar
 
 from .codec import digest_of
@@ -24,7 +26,8 @@ S = TypeVar("S", bound=State)
 FORMAT = "mythshelf"
 SCHEMA = 1
 LONGEST = 2_000_000
-_FIELDS = {
+_WIDEST_SEED = 1 << 64
+_FIELDS: dict[str, type | tuple[type, ...]] = {
     "format": str,
     "schema": int,
     "game": str,
@@ -32,6 +35,7 @@ _FIELDS = {
     "settings": dict,
     "seed": int,
     "names": list,
+    "start": (dict, NoneType),
     "journal": list,
     "cursor": int,
     "snapshot": dict,
@@ -50,6 +54,7 @@ def dumps(match: Match[Any]) -> str:
         "settings": match.settings,
         "seed": match.seed,
         "names": match.names,
+        "start": match.game.codec.encode(match.state_at(0)) if match.resumed else None,
         "journal": [write(option) for option in match.journal],
         "cursor": match.cursor,
         "snapshot": match.game.codec.encode(match.state),
@@ -97,10 +102,12 @@ def read_body(text: str) -> dict[str, Any]:
     if schema != SCHEMA or set(body) != set(_FIELDS):
         raise BadSave("This save is damaged: parts of it are missing.")
     for key, kind in _FIELDS.items():
-        if type(body[key]) is not kind:
+        if type(body[key]) not in (kind if isinstance(kind, tuple) else (kind,)):
             raise BadSave(f"This save is damaged: its {key} cannot be read.")
     if not all(isinstance(item, str) for item in (*body["names"], *body["journal"])):
         raise BadSave("This save is damaged: its journal cannot be read.")
+    if not -_WIDEST_SEED < body["seed"] < _WIDEST_SEED:
+        raise BadSave("This save is damaged: its seed cannot be read.")
     checksum = body["checksum"]
     if checksum != digest_of({key: body[key] for key in body if key != "checksum"}):
         raise BadSave("This save is damaged: its checksum does not agree.")
@@ -108,7 +115,7 @@ def read_body(text: str) -> dict[str, Any]:
 
 
 def _replayed(game: Game[S], body: dict[str, Any]) -> Match[S]:
-    match = Match(game, body["settings"], body["seed"], body["names"])
+    match = _started(game, body, body["start"])
     match.replay(body["journal"])
     if not 0 <= body["cursor"] <= len(match.journal):
         raise BadSave("This save is damaged: it points outside its journal.")
@@ -119,7 +126,15 @@ def _replayed(game: Game[S], body: dict[str, Any]) -> Match[S]:
 
 
 def _from_snapshot(game: Game[S], body: dict[str, Any]) -> Match[S]:
-    snapshot = game.codec.decode(body["snapshot"])
+    return _started(game, body, body["snapshot"])
+
+
+def _started(game: Game[S], body: dict[str, Any], start: dict[str, Any] | None) -> Match[S]:
+    """A match without choices, new or at a state that is read and checked."""
+    match = Match(game, body["settings"], body["seed"], body["names"])
+    if start is None:
+        return match
+    snapshot = game.codec.decode(start)
     for sentence in game.problems(snapshot):
         raise BadSave(f"This save's position cannot be: {sentence}.")
-    return Match.resumed(game, body["settings"], body["seed"], body["names"], snapshot)
+    return match.resume(snapshot)

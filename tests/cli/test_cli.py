@@ -1,0 +1,120 @@
+"""The headless commands."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from mythshelf.cli import main
+
+GAME = "mythic_mischief"
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    status = main(words)
+    printed = capsys.readouterr()
+    return status, printed.out, printed.err
+
+
+def answer(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    answers: Iterator[str] = iter(lines)
+    monkeypatch.setattr("builtins.input", lambda _: next(answers))
+
+
+def test_games(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "games")
+    assert status == 0
+    assert "Mythic Mischief" in out
+    assert "--set first_time=no|yes" in out
+
+
+def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("simulate", GAME, "--games", "3", "--seed", "4", "--set", "faction=zombies,wizards")
+    status, out, err = run(capsys, *words)
+    assert (status, err) == (0, "")
+    assert "decisions a second" in out
+    assert sum(int(line.split()[-3]) for line in out.splitlines() if line.endswith("%")) == 3
+
+
+def test_perft(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "perft", GAME, "--depth", "2")[1].strip() == "40"
+    divided = run(capsys, "perft", GAME, "--depth", "2", "--divide")[1]
+    assert divided.splitlines() == ["first a: 20", "first b: 20", "40"]
+
+
+def test_rules(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert "MM-MOVE-04" in run(capsys, "rules", GAME)[1]
+    (tmp_path / "test_one.py").write_text('@pytest.mark.rule("MM-MOVE-04")\ndef test(): ...\n')
+    status, out, _ = run(capsys, "rules", GAME, "--uncovered", "--tests", str(tmp_path))
+    assert status == 1
+    assert "MM-MOVE-03" in out
+    assert "MM-MOVE-04  " not in out
+
+
+def test_play_save_and_replay(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    answer(monkeypatch, "why place C3", "1", "undo", "nonsense", "1", f"save {path}", "quit")
+    status, out, _ = run(capsys, "play", GAME, "--seat", "2=human")
+    assert status == 0
+    assert "no choice is called 'nonsense'" in out
+    status, out, _ = run(capsys, "replay", str(path))
+    assert status == 0
+    assert "   1  first a" in out
+    answer(monkeypatch, "log", "board", "redo", "place C3", "quit")
+    status, out, _ = run(capsys, "play", GAME, "--load", str(path))
+    assert "[MM-PLACE-02]" in out
+    assert "nothing to repeat" in out
+
+
+def test_two_computers_play_to_the_end(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "play", GAME, "--seat", "1=random", "--seat", "2=random")
+    assert status == 0
+    assert "The game is over" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("play", "chess"), "no game called 'chess'"),
+        (("play", GAME, "--set", "layout"), "KEY=VALUE"),
+        (("play", GAME, "--set", "layout=9"), "cannot be '9'"),
+        (("play", GAME, "--seat", "3=random"), "N from 1 to 2"),
+        (("play", GAME, "--seat", "1=genius"), "no player 'genius'"),
+        (("simulate", GAME, "--seats", "random"), "2 seats"),
+        (("replay", "/no/such/file"), "cannot be read"),
+        (("rules", GAME, "--uncovered", "--tests", "/no/such/folder"), "no folder"),
+    ],
+)
+def test_bad_input_is_one_clear_line(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], sentence: str
+) -> None:
+    status, out, err = run(capsys, *words)
+    assert (status, out, len(err.splitlines())) == (2, "", 1)
+    assert sentence in err
+
+
+@pytest.mark.parametrize("words", [("perft", GAME, "--depth", "-1"), ("simulate",), ()])
+def test_bad_arguments_exit_with_two(words: tuple[str, ...]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(words)
+    assert stopped.value.code == 2
+
+
+@pytest.mark.parametrize("command", ["games", "play", "simulate", "replay", "perft", "rules"])
+def test_every_command_has_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main((command, "--help"))
+    assert stopped.value.code == 0
+    assert "usage: mythshelf" in capsys.readouterr().out
+
+
+def test_as_a_module() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "mythshelf", "games"], capture_output=True, text=True, check=True
+    )
+    assert "Mythic Mischief" in done.stdout
