@@ -15,6 +15,7 @@ from collections.abc import Callable
 from types import NoneType
 from typing import Any, TypeVar
 
+from . import engine
 from .codec import digest_of
 from .core import State
 from .errors import BadSave, BadSettings, UnknownGame
@@ -137,4 +138,16 @@ def _started(game: Game[S], body: dict[str, Any], start: dict[str, Any] | None) 
     snapshot = game.codec.decode(start)
     for sentence in game.problems(snapshot):
         raise BadSave(f"This save's position cannot be: {sentence}.")
+    if not _asks_or_is_over(game, snapshot):
+        raise BadSave("This save's position cannot be: nothing can be done in it.")
     return match.resume(snapshot)
+
+
+def _asks_or_is_over(game: Game[S], snapshot: S) -> bool:
+    """Whether the open question makes sense. A made-up position may break any rule's code."""
+    try:
+        if engine.decision(snapshot) is None:
+            return game.outcome(snapshot) is not None
+        return bool(engine.legal(snapshot) and game.prompt(snapshot).question)
+    except Exception:
+        return False

@@ -5,15 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .board import bits
-from .catalogue import numbers
+from .catalogue import after_cards, before_cards, factions, layouts, numbers
 from .movement import OnTheWay, PassingThrough
-from .state import CAUGHT, DICE_OF_TRACK, DRAW, UNDECIDED, State
+from .state import (
+    CAUGHT,
+    DICE_OF_TRACK,
+    DRAW,
+    HIDDEN,
+    MYTHICS_EACH,
+    TRACK_OF_DIE,
+    UNDECIDED,
+    State,
+)
 
 _BOOKSHELVES = 10
 
 
 def problems(state: State) -> Iterator[str]:
     """Sentences about everything that is wrong; none for a sound state."""
+    misshapen = next(_misshapen(state), None)
+    if misshapen:
+        yield misshapen
+        return
     library = state.library
     on_board = [space for space in state.at if space != CAUGHT]
     if not all(0 <= space < library.size for space in (*on_board, state.keeper)):
@@ -37,6 +50,33 @@ def problems(state: State) -> Iterator[str]:
     if not 0 <= state.blood <= numbers().blood_limit:
         yield "there is too much Blood (MM-VAMP-11)"
     yield from _board_problems(state)
+
+
+def _misshapen(state: State) -> Iterator[str]:
+    """Lists of the wrong length and numbers that name nothing: later checks rely on them."""
+    spaces, part = state.library.size, after_cards() if state.lunch else before_cards()
+    lengths = (len(state.at), len(state.tomes), len(state.score), len(state.boards))
+    if lengths != (2 * MYTHICS_EACH, 2, 2, 2):
+        yield "there are not two sides of three Mythics"
+        return
+    for board in state.boards:
+        sizes = (len(board.tomes), len(board.dice), len(board.points))
+        if sizes != (4, len(TRACK_OF_DIE), 4) or board.faction not in range(len(factions())):
+            yield "a faction board is not whole"
+            return
+    if state.boards[0].faction == state.boards[1].faction:
+        yield "both sides play one Faction (MM-SETUP-01)"
+    if state.card not in part or state.after_card not in (HIDDEN, *after_cards()):
+        yield "a lunch card is none"
+    if not 0 <= state.destination <= 3 or state.layout not in range(len(layouts())):
+        yield "the Destination or the layout is none"
+    if not {state.active, state.first} <= {0, 1} or state.trap_victim not in range(-1, 6):
+        yield "a seat or a Mythic is none"
+    masks = (state.clutter, state.decay, state.portals, state.occupied, *state.tomes)
+    if any(not 0 <= mask < 1 << spaces for mask in masks) or state.shelves < 0:
+        yield "something lies off the board"
+    if state.trap_space not in range(-1, spaces):
+        yield "the Trap lies off the board"
 
 
 def _board_problems(state: State) -> Iterator[str]:
