@@ -23,6 +23,8 @@ STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 OFF_BOARD = -1
 _REMEMBERED = 20_000
 """How many sets of Bookshelves to remember the walls of; a search meets a few thousand."""
+_FAR = 99
+"""Farther than any two spaces are apart."""
 
 
 def opposite(direction: Direction) -> Direction:
@@ -71,6 +73,16 @@ class Library:
         )
         """``ways[space][direction]``: two masks of edges; the step there is shut where
         both hold a Bookshelf (MM-R-30). For an orthogonal step both are its one edge."""
+
+        self.around: tuple[tuple[tuple[Direction, Space, int, int], ...], ...] = tuple(
+            tuple(
+                (d, self.beyond[space][d], *self.ways[space][d])
+                for d in range(8)
+                if self.beyond[space][d] != OFF_BOARD
+            )
+            for space in spaces
+        )
+        """By space: each direction that stays on the board, with its space and its ways."""
 
     def _neighbour(self, space: Space, direction: Direction) -> Space:
         row, column = divmod(space, self.columns)
@@ -194,12 +206,14 @@ class Walls:
     def __init__(self, library: Library, shelves: int) -> None:
         self._library = library
         self.neighbours: tuple[dict[Direction, Space], ...] = tuple(
-            {
-                d: there
-                for d, there in enumerate(beyond)
-                if there >= 0 and not (shelves & ways[d][0] and shelves & ways[d][1])
-            }
-            for beyond, ways in zip(library.beyond, library.ways, strict=True)
+            [
+                {
+                    d: there
+                    for d, there, one, other in around
+                    if not (shelves & one and shelves & other)
+                }
+                for around in library.around
+            ]
         )
         """By space: the open directions and the space each leads to (MM-BOARD-07..09)."""
         self.adjacent: tuple[tuple[Space, ...], ...] = tuple(
@@ -232,22 +246,21 @@ class Walls:
 
     def _distances(self, target: Space, clutter: int) -> tuple[int, ...]:
         """Walk backwards from ``target``: leaving a space backwards pays for entering it."""
-        far = 99
-        distance = [far] * self._library.size
+        distance = [_FAR] * self._library.size
         distance[target] = 0
-        rings: list[list[Space]] = [[target]]
+        adjacent = self.adjacent
+        ring, next_ring, later = [target], list[Space](), list[Space]()
         now = 0
-        while now < len(rings):
-            for space in rings[now]:
-                if distance[space] != now:
-                    continue
-                reached = now + (2 if clutter >> space & 1 else 1)
-                for there in self.adjacent[space]:
-                    if reached < distance[there]:
-                        distance[there] = reached
-                        while len(rings) <= reached:
-                            rings.append([])
-                        rings[reached].append(there)
+        while ring or next_ring or later:
+            for space in ring:
+                if distance[space] == now:
+                    dear = clutter >> space & 1
+                    reached, goes_on = now + 1 + dear, later if dear else next_ring
+                    for there in adjacent[space]:
+                        if reached < distance[there]:
+                            distance[there] = reached
+                            goes_on.append(there)
+            ring, next_ring, later = next_ring, later, []
             now += 1
         return tuple(distance)
 

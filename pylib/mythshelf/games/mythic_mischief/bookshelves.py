@@ -49,15 +49,18 @@ class ShelfAction(Action):
         state.events.append(ShelfMoved(self.mythic, self.edge, self.to, by))
 
 
-_MADE: dict[tuple[str, Mythic, Edge, Edge], ShelfAction] = {}
+_MADE: dict[tuple[str, Mythic, Space, Edge], tuple[ShelfAction, ...]] = {}
 
 
-def shelf_action(ability: type[ShelfAction], mythic: Mythic, edge: Edge, to: Edge) -> ShelfAction:
-    """The one object for this action; there are few, and search asks for them often."""
-    key = (ability.verb, mythic, edge, to)
+def _moves_of(
+    library: Library, ability: type[ShelfAction], mythic: Mythic, space: Space, edge: Edge
+) -> tuple[ShelfAction, ...]:
+    """What a Mythic on ``space`` can do with the Bookshelf on ``edge``, made once."""
+    key = (ability.verb, mythic, space, edge)
     made = _MADE.get(key)
     if made is None:
-        made = _MADE[key] = ability(mythic, edge, to)
+        made = tuple(ability(mythic, edge, to) for to in ability.targets(library, space, edge))
+        _MADE[key] = made
     return made
 
 
@@ -68,13 +71,14 @@ def edge_refusal(library: Library, shelves: int, to: Edge) -> str | None:
     return None if library.connected(shelves | 1 << to) else "MM-BOARD-05"
 
 
-def shelf_moves(state: State, ability: type[ShelfAction], mythic: Mythic) -> Iterable[ShelfAction]:
+def shelf_moves(state: State, ability: type[ShelfAction], mythic: Mythic) -> list[ShelfAction]:
     """What a Mythic can do with each Bookshelf of its space, legal or not."""
-    library, space = state.library, state.at[mythic]
+    library, space, shelves = state.library, state.at[mythic], state.shelves
+    found: list[ShelfAction] = []
     for edge in library.edges_of[space]:
-        if state.shelves >> edge & 1:
-            for to in ability.targets(library, space, edge):
-                yield shelf_action(ability, mythic, edge, to)
+        if shelves >> edge & 1:
+            found += _moves_of(library, ability, mythic, space, edge)
+    return found
 
 
 def all_shelf_moves(state: State, ability: type[ShelfAction]) -> Iterable[ShelfAction]:
@@ -83,4 +87,4 @@ def all_shelf_moves(state: State, ability: type[ShelfAction]) -> Iterable[ShelfA
         if state.at[mythic] != CAUGHT:
             for edge in bits(state.shelves):
                 for to in range(state.library.edges):
-                    yield shelf_action(ability, mythic, edge, to)
+                    yield ability(mythic, edge, to)

@@ -1,0 +1,137 @@
+"""``python -m tests.bench``: medians of one run, as ratios to other engines.
+
+Machines are noisy, so the rounds of the two sides alternate and only ratios count.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from statistics import median
+from typing import Any
+
+from mythshelf.games import load
+from mythshelf.kernel import engine
+from mythshelf.kernel.conformance import Dice
+from mythshelf.kernel.game import Game
+from mythshelf.kernel.rng import below
+
+from tests.tictactoe import GAME as TICTACTOE
+
+ROUNDS = 7
+Measure = Callable[[], float]
+"""Measures something once and gives events a second."""
+
+
+def playouts(game: Game[Any], games: int) -> float:
+    """Decisions a second of random playouts."""
+    settings, dice, decisions = game.checked({}), Dice(1), 0
+    started = time.perf_counter()
+    for seed in range(games):
+        state = game.new(settings, seed)
+        while options := engine.legal(state):
+            engine.apply_unchecked(state, options[below(dice, len(options))])
+            decisions += 1
+    return decisions / (time.perf_counter() - started)
+
+
+def clones(game: Game[Any], times: int) -> float:
+    """Clones a second of a state in mid-game."""
+    state, dice = game.new(game.checked({}), 1), Dice(1)
+    for _ in range(40):
+        options = engine.legal(state)
+        engine.apply_unchecked(state, options[below(dice, len(options))])
+    started = time.perf_counter()
+    for _ in range(times):
+        state.clone()
+    return times / (time.perf_counter() - started)
+
+
+def open_spiel_playouts(games: int) -> float:
+    """Decisions a second of OpenSpiel's tic-tac-toe written in Python."""
+    import random
+
+    import pyspiel
+    from open_spiel.python.games import tic_tac_toe  # noqa: F401 - registers the game
+
+    game, dice, decisions = pyspiel.load_game("python_tic_tac_toe"), random.Random(1), 0
+    started = time.perf_counter()
+    for _ in range(games):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(dice.choice(state.legal_actions()))
+            decisions += 1
+    return decisions / (time.perf_counter() - started)
+
+
+def catanatron_playouts(games: int) -> float:
+    """Actions a second of catanatron's random players."""
+    from catanatron import Color, Game, RandomPlayer
+
+    actions = 0
+    started = time.perf_counter()
+    for seed in range(games):
+        game = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)], seed=seed)
+        game.play()
+        actions += len(game.state.actions)
+    return actions / (time.perf_counter() - started)
+
+
+def catanatron_copies(times: int) -> float:
+    """Copies a second of a catanatron game under way."""
+    from catanatron import Color, Game, RandomPlayer
+
+    game = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)], seed=1)
+    for _ in range(60):
+        game.play_tick()
+    started = time.perf_counter()
+    for _ in range(times):
+        game.copy()
+    return times / (time.perf_counter() - started)
+
+
+def compare(title: str, ours: Measure, theirs: Measure, name: str, aim: float) -> bool:
+    """Print one line; whether the aim was reached."""
+    pairs = [(ours(), theirs()) for _ in range(ROUNDS)]
+    mine, other = (median(values) for values in zip(*pairs, strict=True))
+    ratio = median(one / two for one, two in pairs)
+    verdict = "reached" if ratio >= aim else "MISSED"
+    print(f"{title:34} {mine:>12,.0f}/s  {name:12} {other:>10,.0f}/s", end="  ")
+    print(f"ratio {ratio:6.2f}  aim {aim:5.2f}  {verdict}")
+    return ratio >= aim
+
+
+def main() -> int:
+    """Measure everything."""
+    mischief = load("mythic_mischief")
+    print(f"Python {sys.version.split()[0]}, medians of {ROUNDS} alternating rounds")
+    rows = (
+        (
+            "tic-tac-toe, decisions",
+            lambda: playouts(TICTACTOE, 400),
+            lambda: open_spiel_playouts(400),
+            "OpenSpiel",
+            1.0,
+        ),
+        (
+            "Mythic Mischief, decisions",
+            lambda: playouts(mischief, 12),
+            lambda: catanatron_playouts(6),
+            "catanatron",
+            1.0,
+        ),
+        (
+            "Mythic Mischief, clones",
+            lambda: clones(mischief, 20_000),
+            lambda: catanatron_copies(1000),
+            "catanatron",
+            150 / 17,
+        ),
+    )
+    results = [compare(*row) for row in rows]
+    return 0 if all(results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
