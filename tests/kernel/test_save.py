@@ -73,7 +73,7 @@ def test_names_cursor_and_undone_choices_are_kept() -> None:
         ({"seed": "1"}, "seed"),
         ({"cursor": -1}, "outside its journal"),
         ({"cursor": 41}, "outside its journal"),
-        ({"journal": ["first a", "first a"]}, "does not follow the rules"),
+        ({"journal": ["first a", "first a"], "cursor": 0}, "does not follow the rules"),
         ({"journal": [7]}, "journal"),
         ({"names": [None]}, "journal"),
         ({"settings": {"faction": ["zombies", "zombies"]}}, "settings"),

@@ -138,7 +138,7 @@ class Codec(Generic[S]):
         name, *values = _listed(data) or [""]
         cls = self._records.get(name) if isinstance(name, str) else None
         if cls is None or not issubclass(cls, wanted):
-            raise BadSave(f"a position has {str(name)[:40]!r} where it cannot be")
+            raise BadSave(f"a position has something else where a {wanted.__name__} belongs")
         readers = self._readers_of(cls)
         if len(values) != len(readers):
             raise BadSave(f"a position's {name} has fields too many or too few")

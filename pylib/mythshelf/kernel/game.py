@@ -31,7 +31,8 @@ class Choice:
 class Setting:
     """A question of the new-game screen.
 
-    ``default`` is a value, or one value a seat where ``per_seat`` is true.
+    ``default`` is a value; where ``per_seat`` is true one value a seat, for as many seats
+    as the game can have (a game of fewer takes the first ones).
     """
 
     key: str
@@ -67,9 +68,9 @@ class Outcome:
 class Game(Generic[S]):
     """A game: subclass this, fill in the methods, and the shelf can play it.
 
-    Class attributes: ``slug`` (folder and save name), ``title``, ``version`` (raise it with
-    every change of the rules or of the order of options: old journals are then replayed
-    only as far as they go).
+    Class attributes: ``slug`` (folder and save name), ``title``, ``version``. Raise the
+    version with every change of the rules, of the notation or of the state's fields: saves
+    of other versions then go on from their snapshot instead of replaying their journal.
     """
 
     slug: str
@@ -85,7 +86,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def seats(self, settings: Settings) -> int:
-        """How many seats a game with these settings has."""
+        """How many seats a game has; only settings not asked of every seat have a say."""
         raise NotImplementedError
 
     def settings_refusal(self, settings: Settings) -> str | None:
@@ -96,12 +97,28 @@ class Game(Generic[S]):
         """The state at the first decision. ``settings`` have passed :meth:`checked`."""
         raise NotImplementedError
 
+    def migrated(
+        self, version: int, settings: dict[str, Any], snapshot: dict[str, Any]
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Settings and encoded state of a save of another ``version``, in this one's form.
+
+        Override it where the form has changed. Both come from outside: what cannot be
+        understood may be returned as it is, and is refused afterwards.
+        """
+        return settings, snapshot
+
     def view(self, state: S, seat: int) -> S:
-        """``state`` as ``seat`` may know it: a clone with the hidden things masked."""
+        """``state`` as ``seat`` may know it: a clone with the hidden things masked.
+
+        The generator is hidden from everybody: ``rng`` is 0 in every view.
+        """
         raise NotImplementedError
 
     def sample(self, view: S, rng: int) -> S:
-        """A whole state that agrees with ``view``; what is hidden in it comes from ``rng``."""
+        """A whole state that agrees with ``view``; what is hidden in it comes from ``rng``.
+
+        ``rng`` is a number of 64 bits; the state's generator comes from it as well.
+        """
         raise NotImplementedError
 
     def outcome(self, state: S) -> Outcome | None:
@@ -143,38 +160,49 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def defaults(self) -> dict[str, str | list[str]]:
-        """The default value of every setting."""
-        return {
+        """The default value of every setting, for as many seats as the default has."""
+        full: dict[str, str | list[str]] = {
             s.key: s.default if isinstance(s.default, str) else list(s.default)
             for s in self.settings()
         }
+        seats = self.seats(full)
+        return {key: v if isinstance(v, str) else v[:seats] for key, v in full.items()}
 
     def checked(self, settings: Settings) -> dict[str, str | list[str]]:
-        """``settings`` made whole with defaults.
+        """``settings`` made whole with defaults. They may come from anywhere.
 
         Raises :class:`BadSettings` for an unknown key or value, a wrong number of seats'
         values, or a combination the game refuses.
         """
-        full = self.defaults()
-        for key, value in settings.items():
-            if key not in full:
+        questions = self.settings()
+        known = {question.key for question in questions}
+        for key in settings:
+            if key not in known:
                 raise BadSettings(f"{self.title} has no setting {str(key)[:40]!r}")
-            if not isinstance(value, (str, list, tuple)):
-                raise BadSettings(f"{str(key)[:40]} cannot be {str(value)[:40]!r}")
-            full[key] = value if isinstance(value, str) else list(value)
+        full: dict[str, str | list[str]] = {}
+        for question in questions:
+            if not question.per_seat:
+                given = settings.get(question.key, question.default)
+                full[question.key] = _allowed(question, given)
         seats = self.seats(full)
-        for setting in self.settings():
-            value = full[setting.key]
-            allowed = {choice.value for choice in setting.choices}
-            values = value if setting.per_seat else [value]
-            if isinstance(values, str) or not all(isinstance(v, str) for v in values):
-                raise BadSettings(f"{setting.title} wants one value for each seat")
-            if setting.per_seat and len(values) != seats:
-                raise BadSettings(f"{setting.title} wants {seats} values, one for each seat")
-            for item in values:
-                if item not in allowed:
-                    raise BadSettings(f"{setting.title} cannot be {str(item)[:40]!r}")
+        for question in questions:
+            if question.per_seat:
+                listed = settings.get(question.key, question.default[:seats])
+                if isinstance(listed, str) or not isinstance(listed, Sequence):
+                    raise BadSettings(f"{question.title}: a list is wanted, a value by seat")
+                if len(listed) != seats:
+                    raise BadSettings(f"{question.title}: {seats} values are wanted, one a seat")
+                full[question.key] = [_allowed(question, given) for given in listed]
         sentence = self.settings_refusal(full)
         if sentence is not None:
             raise BadSettings(sentence)
         return full
+
+
+def _allowed(question: Setting, given: object) -> str:
+    """``given``, if it is one of the question's values. Raises :class:`BadSettings`."""
+    for choice in question.choices:
+        if choice.value == given:
+            return choice.value
+    values = ", ".join(choice.value for choice in question.choices)
+    raise BadSettings(f"{question.title} cannot be {str(given)[:40]!r}, only one of: {values}")

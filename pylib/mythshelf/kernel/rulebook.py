@@ -1,8 +1,9 @@
 """Rulebooks: numbered clauses read from a game's ``rules.md``.
 
 The same text is the rulebook in the app, the answer to "why not?" and the index of the
-tests. Its form: ``## CODE - Title`` opens a chapter, ``- **ID** text`` is a clause on one
-line, anything else is prose and belongs to the chapter it stands in.
+tests. Its form: ``# Title`` once, ``## CODE - Title`` opens a chapter, ``- **ID** text`` is a
+clause on one line, anything else is prose, a paragraph a line, and belongs to the chapter it
+stands in. An id is words in capitals and a number: ``MM-WIZ-04``.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from dataclasses import dataclass
 
 _CHAPTER = re.compile(r"^## (?:([A-Z]+) - )?(.+)$")
 _CLAUSE = re.compile(r"^- \*\*([A-Z]+(?:-[A-Z]+)*-\d+)\*\* (.+)$")
+_INDENTED = re.compile(r"^\s+\S")
+_MEANT_AS_CLAUSE = re.compile(r"^\s*[-*] \*\*[A-Z]+-[A-Z\d]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,11 @@ class Rulebook:
 
     @classmethod
     def parse(cls, text: str) -> Rulebook:
-        """Read ``rules.md``. Raises ``ValueError`` where an id stands twice."""
+        """Read ``rules.md``.
+
+        Raises ``ValueError`` where an id stands twice, and for a line that seems to be a
+        clause or a clause's second line, but is not in the form above.
+        """
         title = ""
         chapters: list[Chapter] = []
         seen: set[str] = set()
@@ -67,7 +74,8 @@ class Rulebook:
             if heading or prose or clauses:
                 chapters.append(Chapter(code, heading, tuple(prose), tuple(clauses)))
 
-        for line in text.splitlines():
+        before = ""
+        for number, line in enumerate(text.splitlines(), start=1):
             if line.startswith("# "):
                 title = line[2:].strip()
             elif found := _CHAPTER.match(line):
@@ -78,7 +86,10 @@ class Rulebook:
                     raise ValueError(f"clause {found[1]} stands twice")
                 seen.add(found[1])
                 clauses.append(Clause(found[1], code, found[2].strip()))
+            elif _MEANT_AS_CLAUSE.match(line) or (_INDENTED.match(line) and _CLAUSE.match(before)):
+                raise ValueError(f"line {number} is no clause: {line.strip()[:40]!r}")
             elif line.strip():
                 prose.append(line.strip())
+            before = line
         close()
         return cls(title, tuple(chapters))

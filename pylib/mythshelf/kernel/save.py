@@ -1,18 +1,36 @@
 """Matches as text: what a save, an exported file and a bug report hold.
 
-A save is an object: ``format``, ``schema`` (of this object), ``game``, ``rules`` (the
-game's version), ``settings``, ``seed``, ``names``, ``start`` (the state at which the
-journal begins, ``null`` for that of a new game), ``journal`` (notations), ``cursor``,
-``snapshot`` (the state at the cursor) and ``checksum`` over all the rest. Where the rules
-version agrees the journal is replayed and has to reach the snapshot; where it does not,
-the snapshot is read and checked, and a new journal begins there.
+A save is one JSON object:
+
+============  ======================================================================
+``format``    ``"mythshelf"``
+``schema``    the version of this form, :data:`SCHEMA`
+``game``      the game's slug
+``rules``     the game's version
+``settings``  key to value, or to a list of values by seat
+``seed``      a number of 64 bits
+``names``     the people's names by seat
+``start``     the encoded state from which the journal leads on; ``null`` where that
+              follows from settings and seed
+``journal``   the choices, as notations, the undone ones too
+``cursor``    how many of them stand
+``snapshot``  the encoded state at the cursor
+``checksum``  :func:`.codec.digest_of` all the rest
+============  ======================================================================
+
+Where the game's version agrees, the journal is replayed and has to reach the snapshot.
+Where it does not, the match goes on from the snapshot, and the journal is given up.
+
+The checksum finds damage; it keeps nobody from writing a save by hand. So nothing in a
+save is believed: sizes are bounded, types are checked, choices are played through the one
+door, and a position that no journal leads to has to answer all that a table asks of it.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
-from types import NoneType
 from typing import Any, TypeVar
 
 from . import engine
@@ -27,38 +45,46 @@ S = TypeVar("S", bound=State)
 FORMAT = "mythshelf"
 SCHEMA = 1
 LONGEST = 2_000_000
-_WIDEST_SEED = 1 << 64
-_FIELDS: dict[str, type | tuple[type, ...]] = {
-    "format": str,
-    "schema": int,
-    "game": str,
-    "rules": int,
-    "settings": dict,
-    "seed": int,
-    "names": list,
-    "start": (dict, NoneType),
-    "journal": list,
-    "cursor": int,
-    "snapshot": dict,
-    "checksum": str,
+"""Characters of the longest text that is looked at."""
+LONGEST_JOURNAL = 50_000
+LONGEST_CHOICE = 200
+DEEPEST = 64
+"""Brackets within brackets; the page's interpreter has little room for recursion."""
+
+_NULL = type(None)
+_FIELDS: dict[str, tuple[type, ...]] = {
+    "format": (str,),
+    "schema": (int,),
+    "game": (str,),
+    "rules": (int,),
+    "settings": (dict,),
+    "seed": (int,),
+    "names": (list,),
+    "start": (dict, _NULL),
+    "journal": (list,),
+    "cursor": (int,),
+    "snapshot": (dict,),
+    "checksum": (str,),
 }
+_FLAT = re.compile(r'"(?:[^"\\]|\\.)*+"|[^][{}"]++', re.DOTALL)
+"""A string, or a run of anything but brackets."""
 
 
 def dumps(match: Match[Any]) -> str:
-    """The match as one line of JSON."""
-    write = match.game.notation.write
+    """The match as one line of JSON, ASCII only."""
+    game, write = match.game, match.game.notation.write
     body: dict[str, Any] = {
         "format": FORMAT,
         "schema": SCHEMA,
-        "game": match.game.slug,
-        "rules": match.game.version,
+        "game": game.slug,
+        "rules": game.version,
         "settings": match.settings,
         "seed": match.seed,
         "names": match.names,
-        "start": match.game.codec.encode(match.state_at(0)) if match.resumed else None,
+        "start": game.codec.encode(match.state_at(0)) if match.resumed else None,
         "journal": [write(option) for option in match.journal],
         "cursor": match.cursor,
-        "snapshot": match.game.codec.encode(match.state),
+        "snapshot": game.codec.encode(match.state),
     }
     body["checksum"] = digest_of(body)
     return json.dumps(body, separators=(",", ":"), ensure_ascii=True)
@@ -67,34 +93,37 @@ def dumps(match: Match[Any]) -> str:
 def loads(text: str, find_game: Callable[[str], Game[Any]]) -> Match[Any]:
     """The match that :func:`dumps` wrote.
 
-    ``find_game`` gives the game of a slug (or raises :class:`UnknownGame`). Raises
-    :class:`BadSave` with a sentence for a person where the text is damaged, foreign, of a
-    newer schema, or does not follow the rules.
+    ``find_game`` gives the game of a slug (or raises :class:`.errors.UnknownGame`). Raises
+    :class:`.errors.BadSave`, with a sentence for a person, where the text is damaged,
+    foreign, of a newer schema, or does not follow the rules; and nothing else, whatever the
+    text.
     """
     body = read_body(text)
     try:
         game = find_game(body["game"])
     except UnknownGame as error:
-        raise BadSave(f"This is a save of a game that is not here: {body['game'][:40]}.") from error
+        raise BadSave(
+            f"This is a save of a game that is not here: {body['game'][:40]!r}."
+        ) from error
     try:
         if body["rules"] == game.version:
             return _replayed(game, body)
-        return _from_snapshot(game, body)
+        return _carried_over(game, body)
     except BadSettings as error:
-        raise BadSave(f"The save's settings are not valid: {error}") from error
+        raise BadSave(f"This save's settings are not valid: {error}.") from error
+    except BadSave as error:
+        raise BadSave(f"This save does not follow the rules: {error}.") from error
+    except Exception as error:  # whatever a game stumbles over, what it was given is to blame
+        raise BadSave("This save does not follow the rules.") from error
 
 
 def read_body(text: str) -> dict[str, Any]:
-    """A save's object, with its fields, their types and the checksum verified.
+    """A save's object, with its fields, their types, bounds and the checksum verified.
 
-    Raises :class:`BadSave`. The journal has not been replayed yet.
+    Raises :class:`.errors.BadSave`. The journal has not been replayed yet, and the game is
+    perhaps not there: this is enough to list a save, not to trust it.
     """
-    if len(text) > LONGEST:
-        raise BadSave("This is too large to be a save.")
-    try:
-        body = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadSave("This is not a Mythshelf save, or it is damaged.") from error
+    body = _parsed(text)
     if not isinstance(body, dict) or body.get("format") != FORMAT:
         raise BadSave("This is not a Mythshelf save.")
     schema = body.get("schema")
@@ -102,52 +131,81 @@ def read_body(text: str) -> dict[str, Any]:
         raise BadSave("This save was made by a newer version; reload the page to update.")
     if schema != SCHEMA or set(body) != set(_FIELDS):
         raise BadSave("This save is damaged: parts of it are missing.")
-    for key, kind in _FIELDS.items():
-        if type(body[key]) not in (kind if isinstance(kind, tuple) else (kind,)):
+    for key, kinds in _FIELDS.items():
+        if type(body[key]) not in kinds:
             raise BadSave(f"This save is damaged: its {key} cannot be read.")
-    if not all(isinstance(item, str) for item in (*body["names"], *body["journal"])):
-        raise BadSave("This save is damaged: its journal cannot be read.")
-    if not -_WIDEST_SEED < body["seed"] < _WIDEST_SEED:
-        raise BadSave("This save is damaged: its seed cannot be read.")
-    checksum = body["checksum"]
-    if checksum != digest_of({key: body[key] for key in body if key != "checksum"}):
+    journal = body["journal"]
+    if not all(type(item) is str for item in (*body["names"], *journal)):
+        raise BadSave("This save is damaged: its journal or its names cannot be read.")
+    if len(journal) > LONGEST_JOURNAL or any(len(text) > LONGEST_CHOICE for text in journal):
+        raise BadSave("This save's journal is longer than that of any game.")
+    if not 0 <= body["cursor"] <= len(journal):
+        raise BadSave("This save is damaged: it points outside its journal.")
+    if body["checksum"] != digest_of({key: body[key] for key in body if key != "checksum"}):
         raise BadSave("This save is damaged: its checksum does not agree.")
     return body
 
 
+def _parsed(text: str) -> Any:
+    if len(text) > LONGEST:
+        raise BadSave("This is too large to be a save.")
+    depth = 0
+    for bracket in _FLAT.sub("", text):
+        depth += 1 if bracket in "[{" else -1
+        if depth > DEEPEST:
+            raise BadSave("This is not a Mythshelf save: it is nested too deeply.")
+    try:
+        return json.loads(text)
+    except ValueError as error:  # bad JSON, or a number of thousands of digits
+        raise BadSave("This is not a Mythshelf save, or it is damaged.") from error
+
+
 def _replayed(game: Game[S], body: dict[str, Any]) -> Match[S]:
-    match = _started(game, body, body["start"])
+    """The match of a save of this game's very version."""
+    match = Match(game, body["settings"], body["seed"], body["names"])
+    if body["start"] is not None:
+        match.resume(game.codec.decode(body["start"]))
+        _check_position(match)
     match.replay(body["journal"])
-    if not 0 <= body["cursor"] <= len(match.journal):
-        raise BadSave("This save is damaged: it points outside its journal.")
-    match.cursor = body["cursor"]
+    match.go_to(body["cursor"])
     if game.codec.encode(match.state) != body["snapshot"]:
-        raise BadSave("This save is damaged: its choices lead to another position.")
+        raise BadSave("its choices lead to another position")
     return match
 
 
-def _from_snapshot(game: Game[S], body: dict[str, Any]) -> Match[S]:
-    return _started(game, body, body["snapshot"])
+def _carried_over(game: Game[S], body: dict[str, Any]) -> Match[S]:
+    """The match of a save of another version of this game."""
+    settings, snapshot = game.migrated(body["rules"], body["settings"], body["snapshot"])
+    match = Match(game, settings, body["seed"], body["names"])
+    match.resume(game.codec.decode(snapshot))
+    _check_position(match)
+    return match
 
 
-def _started(game: Game[S], body: dict[str, Any], start: dict[str, Any] | None) -> Match[S]:
-    """A match without choices, new or at a state that is read and checked."""
-    match = Match(game, body["settings"], body["seed"], body["names"])
-    if start is None:
-        return match
-    snapshot = game.codec.decode(start)
-    for sentence in game.problems(snapshot):
-        raise BadSave(f"This save's position cannot be: {sentence}.")
-    if not _asks_or_is_over(game, snapshot):
-        raise BadSave("This save's position cannot be: nothing can be done in it.")
-    return match.resume(snapshot)
+def _check_position(match: Match[Any]) -> None:
+    """Refuse a position from outside that is not sound; may raise anything where it is not."""
+    game, state = match.game, match.state
+    if game.seats_of(state) != match.seats:
+        raise BadSave("its position is not one of its settings")
+    for sentence in game.problems(state):
+        raise BadSave(f"its position cannot be: {sentence}")
+    _ask_everything(game, state)
 
 
-def _asks_or_is_over(game: Game[S], snapshot: S) -> bool:
-    """Whether the open question makes sense. A made-up position may break any rule's code."""
-    try:
-        if engine.decision(snapshot) is None:
-            return game.outcome(snapshot) is not None
-        return bool(engine.legal(snapshot) and game.prompt(snapshot).question)
-    except Exception:
-        return False
+def _ask_everything(game: Game[S], state: S) -> None:
+    """What a table needs of a position; raises anything where the position is not sound."""
+    asked = engine.decision(state)
+    if asked is None:
+        if game.outcome(state) is None:
+            raise BadSave("nothing is asked, and yet the game is not over")
+        return
+    for seat in range(game.seats_of(state)):
+        view = game.view(state, seat)
+        game.seat_name(view, seat)
+        game.board(view)
+    game.prompt(state)
+    if asked.seat not in range(game.seats_of(state)) or not engine.legal(state):
+        raise BadSave("it asks what nobody can answer")
+    for option in engine.legal(state):
+        game.describe(state, option)
+        engine.apply_unchecked(state.clone(), option)
