@@ -48,6 +48,7 @@ def site_url() -> Iterator[str]:
     thread.start()
     yield f"http://127.0.0.1:{site.server_port}{PREFIX}"
     site.shutdown()
+    site.server_close()
 
 
 class Watched:

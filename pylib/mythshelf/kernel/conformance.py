@@ -18,6 +18,9 @@ from .rng import below
 
 S = TypeVar("S", bound=State)
 
+OPTIONS_EVERY = 3
+"""Every option that one might mean is tried at one decision in so many: it is the dearest check."""
+
 
 @dataclass(slots=True)
 class Dice:
@@ -79,7 +82,8 @@ def _check_decision(game: Game[S], state: S, dice: Dice) -> None:
     _require(asked.clause in game.rulebook, f"{asked!r} comes from unknown clause {asked.clause}")
     _require(game.outcome(state) is None, "an outcome while a decision is open")
     _require(bool(game.prompt(state).question), "a decision without a question")
-    _check_options(game, state, options)
+    if not below(dice, OPTIONS_EVERY):
+        _check_options(game, state, options)
     _check_clone(game, state, options[below(dice, len(options))])
     for sentence in game.problems(state):
         raise Nonconforming(sentence)
