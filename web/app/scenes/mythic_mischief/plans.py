@@ -152,9 +152,10 @@ def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any
     if asked is None:
         return
     named = [
-        (_spoken_taps(state, option), option)
+        (full, option)
         for option in asked.universe(state)
         if not verb or verb_of(option) == verb
+        for full in _spellings(state, option)
     ]
     readings = [(*taps[:kept], *taps[-1:]) for kept in range(max(0, len(taps) - 1), -1, -1)]
     for reading in readings:
@@ -167,7 +168,9 @@ def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any
             yield Move(mythic, 0)
 
 
-def _spoken_taps(state: State, option: Option[Any]) -> tuple[str, ...]:
-    """The taps of an option; to distract begins with the Tomekeeper."""
+def _spellings(state: State, option: Option[Any]) -> Iterator[tuple[str, ...]]:
+    """The taps of an option; to distract may also begin with the Tomekeeper."""
     full = taps_of(state, option)
-    return full[1:] if isinstance(option, Distract) else full
+    yield full
+    if isinstance(option, Distract):
+        yield full[1:]
