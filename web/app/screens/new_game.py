@@ -152,10 +152,10 @@ class NewGameScreen:
             return
         if data(entry, "name"):
             form.names[int(data(entry, "name"))] = str(entry.value)
+            text(by_id("setup-summary"), form.summary())
         elif entry.hasAttribute("data-seed"):
             form.seed = str(entry.value)
-        self._refresh()
-        self._complain(form.seed_refusal())
+            self._complain(form.seed_refusal())
 
     def _refresh(self) -> None:
         form = self._form
