@@ -1,120 +1,317 @@
-"""The pure parts of the stage: motion between scenes, and what a tap means."""
+"""The stage in a page of paper: frames, taps, buttons, keyboard, and what it leaves behind."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 
-from web.app.stage.hit import node_at
-from web.app.stage.motion import STEP, Motion
-from web.app.stage.nodes import Hit, Node, Scene
+from tests.web.stage.page import Page, opened
+from web.app.stage.nodes import Art, Box, Disc, Hit, Node, Scene, Text
+
+ROOM = Art(Box(632, 632, fill="#ccc", x=316, y=316))
+DOT = Art(Disc(20, "#a00"))
+LABEL = Art(Text("3", 15, "#fff"))
+CELL = Hit(100, 100)
+GRID = {f"space:{n}": (2 * (n % 3), 2 * (n // 3)) for n in range(9)}
 
 
-def scene(*nodes: Node, weight: float = 1) -> Scene:
-    return Scene(100, 100, (), list(nodes), weight=weight)
+class Table:
+    """A stage on a page, with a board of three by three and one piece."""
+
+    def __init__(self, page: Page, module: Any) -> None:
+        self.page = page
+        self.taps: list[str] = []
+        self.settled = 0
+        self.stage = module.Stage(page.canvas, page.overlay, self.taps.append, self._settle)
+
+    def _settle(self) -> None:
+        self.settled += 1
+
+    def scene(self, at: int = 4, *more: Node, lit: tuple[int, ...] = ()) -> Scene:
+        """The piece on space ``at``; it stands for that space."""
+        x, y = 100 + 216 * (at % 3), 100 + 216 * (at // 3)
+        nodes = [
+            Node(
+                f"space:{n}",
+                100 + 216 * (n % 3),
+                100 + 216 * (n // 3),
+                hit=CELL,
+                name=f"Space {n}",
+                lit=n in lit,
+            )
+            for n in range(9)
+            if n != at
+        ]
+        piece = Node("piece", x, y, DOT, z=5, hit=CELL, name=f"Piece on {at}", lit=True)
+        return Scene(632, 632, ROOM, [*nodes, piece, *more], {**GRID, "piece": GRID[f"space:{at}"]})
+
+    def show(self, *scenes: Scene) -> None:
+        """Show them and wait until the last one stands."""
+        for scene in scenes:
+            self.stage.show(scene)
+        self.page.rest()
 
 
-def piece(key: str, x: float, **more: object) -> Node:
-    return Node(key, x, 0, (), **more)  # type: ignore[arg-type]
+@pytest.fixture
+def table() -> Iterator[Table]:
+    with opened() as (page, module):
+        table = Table(page, module)
+        table.show(table.scene())
+        yield table
 
 
-def test_the_first_scene_stands_at_once() -> None:
-    motion = Motion()
-    motion.show(scene(piece("a", 10)), animate=True)
-    assert not motion.running
-    assert [node.x for node in motion.at(0)] == [10]
+def test_a_frame_is_painted_only_when_something_has_changed(table: Table) -> None:
+    painted = dict(table.page.canvas.context.counts)
+    table.page.frame()
+    assert table.page.canvas.context.counts == painted
+    assert (table.page.frames, table.page.timers) == ({}, {})
+    table.stage.show(table.scene(lit=(1,)))
+    assert table.page.rest() == 1
+    table.stage.show(table.scene(at=5))
+    assert table.page.rest() > 5
 
 
-def test_a_piece_is_on_its_way_and_then_there() -> None:
-    motion = Motion()
-    motion.show(scene(piece("a", 0)), animate=False)
-    motion.show(scene(piece("a", 100)), animate=True)
-    motion.at(1000)
-    (half,) = motion.at(1000 + STEP / 2)
-    assert half.x == pytest.approx(50)
-    (there,) = motion.at(1000 + STEP)
-    assert (there.x, motion.running) == (100, False)
+def test_word_is_given_once_for_every_scene_that_stands(table: Table) -> None:
+    assert table.settled == 1
+    table.show(table.scene(at=5), table.scene(at=8))
+    assert table.settled == 2
+    table.stage.toggle_zoom()
+    table.page.rest()
+    assert table.settled == 2
 
 
-def test_scenes_are_shown_one_after_the_other() -> None:
-    motion = Motion()
-    motion.show(scene(piece("a", 0)), animate=False)
-    motion.show(scene(piece("a", 100)), animate=True)
-    motion.show(scene(piece("a", 100), piece("b", 5)), animate=True)
-    motion.at(0)
-    assert [node.key for node in motion.at(STEP / 2)] == ["a"]
-    appearing = {node.key: node.alpha for node in motion.at(STEP * 1.5)}
-    assert appearing["b"] == pytest.approx(0.5)
-    motion.at(STEP * 2)
-    assert not motion.running
+def test_every_drawing_is_painted_once_for_a_size(table: Table) -> None:
+    made = table.page.pictures
+    table.show(table.scene(at=5), table.scene(at=8), table.scene(at=1))
+    assert table.page.pictures == made
+    table.page.canvas.clientWidth = table.page.canvas.clientHeight = 400
+    table.show(table.scene(at=1))
+    assert table.page.pictures == made + 2
+    assert (table.page.canvas.width, table.page.canvas.height) == (400, 400)
 
 
-@pytest.mark.parametrize(("speed", "length"), [(0.5, STEP / 2), (1.6, STEP * 1.6)])
-def test_speed_changes_the_time_a_step_takes(speed: float, length: float) -> None:
-    motion = Motion()
-    motion.speed = speed
-    motion.show(scene(piece("a", 0)), animate=False)
-    motion.show(scene(piece("a", 100)), animate=True)
-    motion.at(0)
-    assert motion.at(length - 1)[0].x < 100
-    assert motion.at(length)[0].x == 100
+def test_the_canvas_has_the_screens_own_pixels(table: Table) -> None:
+    assert table.page.canvas.width == 316
+    table.page.ratio = 2.625
+    table.show(table.scene())
+    assert table.page.canvas.width == round(316 * 2.625)
 
 
-def test_speed_off_and_finish_jump_to_the_end() -> None:
-    motion = Motion()
-    motion.show(scene(piece("a", 0)), animate=False)
-    motion.show(scene(piece("a", 100)), animate=True)
-    motion.finish()
-    assert (motion.running, motion.at(0)[0].x) == (False, 100)
-    motion.speed = 0
-    motion.show(scene(piece("a", 7)), animate=True)
-    assert (motion.running, motion.at(0)[0].x) == (False, 7)
+def test_a_hidden_canvas_is_not_painted(table: Table) -> None:
+    painted = dict(table.page.canvas.context.counts)
+    table.page.canvas.clientWidth = 0
+    table.show(table.scene(at=2))
+    assert table.page.canvas.context.counts == painted
 
 
-def test_reduced_motion_fades_and_does_not_move() -> None:
-    motion = Motion()
-    motion.reduced = True
-    motion.show(scene(piece("a", 0)), animate=False)
-    motion.show(scene(piece("a", 100)), animate=True)
-    motion.at(0)
-    assert sorted({node.x for node in motion.at(60)}) == [0, 100]
+def test_pictures_of_old_things_are_let_go(table: Table) -> None:
+    painter = table.stage._painter
+    for number in range(40):
+        big = Art(Box(600, 600, fill=f"#{number:06d}"))
+        table.page.ratio = 3
+        table.show(table.scene(4, Node("big", 316, 316, big)))
+    assert sum(picture.pixels for picture in painter._pictures.values()) == painter._pixels
+    assert painter._pixels < 20_000_000
+    assert len(painter._pictures) < 40
 
 
-def test_what_is_still_neither_moves_nor_fades() -> None:
-    motion = Motion()
-    motion.show(scene(piece("a", 0)), animate=False)
-    motion.show(scene(piece("a", 50), piece("mark", 1, still=True)), animate=True)
-    motion.at(0)
-    marks = [node for node in motion.at(50) if node.key == "mark"]
-    assert [node.alpha for node in marks] == [1]
-    motion.show(scene(piece("a", 50)), animate=True)
-    assert [node.key for node in motion.at(1000)] == ["a"]
+def test_text_waits_for_its_font_and_is_then_painted() -> None:
+    with opened() as (page, module):
+        page.fonts_there = False
+        table = Table(page, module)
+        table.show(table.scene(4, Node("three", 50, 50, LABEL)))
+        made = page.pictures
+        assert not page.frames
+        for there in page.font_tasks:
+            there(None)
+        page.rest()
+        assert page.pictures > made
+        assert len(page.font_tasks) == 1
 
 
-def test_the_topmost_lit_node_is_meant() -> None:
-    ground = piece("ground", 0, hit=Hit(100, 100), lit=True)
-    shut = piece("shut", 0, hit=Hit(20, 20), z=5)
-    lit = piece("lit", 0, hit=Hit(20, 20), z=4, lit=True)
-    assert node_at([ground, shut, lit], 0, 0) is lit
-    assert node_at([ground, shut], 40, 0) is ground
-    assert node_at([shut], 40, 0) is None
+# Buttons --------------------------------------------------------------------------------
 
 
-def test_thin_lit_things_can_be_tapped_beside() -> None:
-    ground = piece("ground", 0, hit=Hit(100, 100), lit=True)
-    thin = Node("thin", 0, 0, (), z=3, hit=Hit(100, 10), lit=True)
-    assert node_at([ground, thin], 0, 15, least=44) is thin
-    assert node_at([ground, thin], 0, 30, least=44) is ground
-    unlit = Node("thin", 0, 0, (), z=3, hit=Hit(100, 10))
-    assert node_at([ground, unlit], 0, 15, least=44) is ground
+def test_buttons_stand_in_reading_order_over_their_shapes(table: Table) -> None:
+    assert table.page.buttons() == [
+        *(f"Space {n}" for n in range(4)),
+        "Piece on 4",
+        *(f"Space {n}" for n in range(5, 9)),
+    ]
+    style = table.page.button("piece").style
+    assert (style.left, style.top, style.width, style.height) == ("133px", "133px", "50px", "50px")
+    assert table.page.button("piece").attributes["aria-disabled"] == "false"
+    assert table.page.button("space:0").attributes["aria-disabled"] == "true"
+    assert table.page.overlay.attributes["aria-label"] == "Board"
 
 
-def test_a_turned_node_is_hit_where_it_lies() -> None:
-    upright = Node("u", 0, 0, (), angle=90, hit=Hit(100, 10))
-    assert node_at([upright], 0, 40) is upright
-    assert node_at([upright], 40, 0) is None
+def test_buttons_are_changed_by_difference_only(table: Table) -> None:
+    before = {id(b): b.writes for b in table.page.overlay.children}
+    table.show(table.scene(lit=(0,)))
+    after = {id(b): b.writes for b in table.page.overlay.children}
+    assert before.keys() == after.keys()
+    assert sum(after.values()) - sum(before.values()) == 1
 
 
-def test_a_round_node_has_no_corners() -> None:
-    disc = Node("d", 0, 0, (), hit=Hit(20, 20, round=True))
-    assert node_at([disc], 9, 0) is disc
-    assert node_at([disc], 9, 9) is None
+def test_the_keyboard_stays_on_its_place_when_pieces_move(table: Table) -> None:
+    target = table.page.button("space:5")
+    target.focus()
+    table.show(table.scene(at=5))
+    assert table.page.active is target
+    assert target.attributes["data-key"] == "piece"
+    assert table.page.button("space:4") is not target
+
+
+def test_the_keyboard_goes_to_the_nearest_place_when_its_own_is_gone(table: Table) -> None:
+    shelf = Node("shelf", 424, 316, DOT, z=6, hit=Hit(20, 90), name="Shelf", lit=True)
+    with_shelf = table.scene(4, shelf)
+    with_shelf.grid = {**with_shelf.grid, "shelf": (3, 2)}
+    table.show(with_shelf)
+    assert table.page.buttons()[4:7] == ["Piece on 4", "Shelf", "Space 5"]
+    table.page.button("shelf").focus()
+    table.show(table.scene(4))
+    assert table.page.active is table.page.button("piece")
+
+
+def test_one_button_is_reached_by_tab_and_the_others_by_arrows(table: Table) -> None:
+    def reached() -> list[str]:
+        return [b.attributes["data-key"] for b in table.page.overlay.children if b.tabIndex == 0]
+
+    assert reached() == ["piece"]
+    here = table.page.button("piece")
+    here.focus()
+    for key, there in (("ArrowUp", "space:1"), ("ArrowLeft", "space:0"), ("ArrowUp", "space:0")):
+        table.page.overlay.send(
+            "keydown",
+            target=table.page.active,
+            key=key,
+            ctrlKey=False,
+            altKey=False,
+            metaKey=False,
+        )
+        assert reached() == [there]
+        assert table.page.active is table.page.button(there)
+
+
+# Taps -----------------------------------------------------------------------------------
+
+
+def test_a_tap_is_counted_once(table: Table) -> None:
+    table.page.tap(158, 158)
+    assert table.taps == ["piece"]
+    table.page.overlay.send("click", target=table.page.button("space:0"), detail=0)
+    assert table.taps == ["piece", "space:0"]
+
+
+def test_a_tap_beside_everything_is_nothing(table: Table) -> None:
+    table.page.tap(5, 310)
+    assert table.taps == []
+
+
+def test_a_tap_while_a_move_is_replayed_only_ends_it(table: Table) -> None:
+    table.stage.show(table.scene(at=5))
+    table.stage.show(table.scene(at=8))
+    table.page.frame()
+    table.page.tap(50, 50)
+    assert table.taps == []
+    assert table.page.rest() == 1
+    table.page.tap(50, 50)
+    assert table.taps == ["space:0"]
+
+
+def test_a_tap_while_the_last_scene_settles_counts(table: Table) -> None:
+    table.stage.show(table.scene(at=5))
+    table.page.frame()
+    table.page.tap(50, 50)
+    assert table.taps == ["space:0"]
+
+
+def test_speed_off_shows_the_end_at_once(table: Table) -> None:
+    table.stage.set_speed("off")
+    table.stage.show(table.scene(at=5))
+    assert table.page.rest() == 1
+
+
+# Zoom -----------------------------------------------------------------------------------
+
+
+def test_zooming_moves_buttons_and_taps_with_the_board(table: Table) -> None:
+    table.stage.toggle_zoom()
+    table.page.rest()
+    assert table.stage.zoomed
+    assert table.page.button("piece").style.width == "100px"
+    table.page.tap(158, 158)
+    assert table.taps == ["piece"]
+    table.stage.toggle_zoom()
+    table.page.rest()
+    assert not table.stage.zoomed
+
+
+def test_two_taps_on_what_does_nothing_zoom_and_fit(table: Table) -> None:
+    for zoomed in (True, False):
+        for _ in range(2):
+            point = {"clientX": 105, "clientY": 360, "pointerId": 1, "button": 0}
+            table.page.overlay.send("pointerdown", **point)
+            table.page.now += 90
+            table.page.overlay.send("pointerup", **point, timeStamp=table.page.now)
+        assert table.stage.zoomed is zoomed
+        table.page.now += 2000
+
+
+def test_the_wheel_zooms_and_sharpens_when_it_rests(table: Table) -> None:
+    made = table.page.pictures
+    wheel = {"clientX": 258, "clientY": 208, "deltaY": -100}
+    table.page.overlay.send("wheel", **wheel)
+    waiting, table.page.timers = table.page.timers, {}
+    table.page.frame()
+    assert table.stage.zoomed
+    assert table.page.pictures == made
+    table.page.timers = waiting
+    table.page.rest()
+    assert table.page.pictures > made
+
+
+def test_a_finger_drags_the_board_when_it_is_zoomed(table: Table) -> None:
+    table.stage.toggle_zoom()
+    table.page.rest()
+    before = table.page.button("piece").style.left
+    finger = {"pointerId": 1, "button": 0}
+    table.page.overlay.send("pointerdown", clientX=200, clientY=200, **finger)
+    table.page.overlay.send("pointermove", clientX=240, clientY=200, **finger)
+    table.page.overlay.send("pointerup", clientX=240, clientY=200, timeStamp=900, **finger)
+    table.page.rest()
+    assert table.taps == []
+    assert table.page.button("piece").style.left == f"{int(before[:-2]) + 40}px"
+
+
+def test_the_keyboard_brings_what_it_comes_to_into_the_window(table: Table) -> None:
+    table.stage.toggle_zoom()
+    table.page.rest()
+    table.page.button("space:8").focus()
+    table.page.rest()
+    style = table.page.button("space:8").style
+    assert 0 <= int(style.left[:-2]) <= 316
+    assert 0 <= int(style.top[:-2]) <= 316
+
+
+# Leaving --------------------------------------------------------------------------------
+
+
+def test_nothing_is_left_behind(table: Table) -> None:
+    table.stage.show(table.scene(at=5))
+    table.stage.close()
+    assert not any(proxy.alive for proxy in table.page.proxies)
+    assert not any(table.page.overlay.listeners.values())
+    assert table.page.overlay.children == []
+    table.page.frame()
+
+
+def test_a_long_game_makes_no_more_proxies(table: Table) -> None:
+    made = len(table.page.proxies)
+    for number in range(60):
+        table.show(table.scene(at=number % 9))
+        table.page.tap(158, 158)
+    assert len(table.page.proxies) == made
+    assert len(table.page.overlay.children) == 9

@@ -11,6 +11,7 @@ from mythshelf.games.mythic_mischief.state import (
     MONSTERS,
     MOVE,
     NOWHERE,
+    TRACK_OF_DIE,
     VAMPIRES,
     ZOMBIES,
     FactionBoard,
@@ -20,6 +21,7 @@ from mythshelf.games.mythic_mischief.state import (
 from mythshelf.games.mythic_mischief.text import mythic_name, team, track_name
 from mythshelf.games.mythic_mischief.turn import TakeAction
 from mythshelf.kernel import engine
+from mythshelf.kernel.core import Event
 
 from web.app.models import Fact, Focus, Header, Panel, Power, Preview, Slot, Step, Track
 from web.app.scenes.mythic_mischief import keys
@@ -193,35 +195,52 @@ def header(state: State, focus: Focus) -> Header:
 
 
 def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
-    """What a plan would bring, in a few words each."""
+    """What a plan would bring up to the end of the turn, in a few words each."""
     found: list[Fact] = []
     spent: dict[int, int] = {}
+    scored: dict[int, int] = {}
     for event in preview.events:
         match event:
             case e.Spent(track=track, points=points):
                 spent[track] = spent.get(track, 0) + points
-            case e.Caught(mythic=mythic):
-                mine = mythic in own(before.active)
-                kind = "bad" if mine else "good"
-                found.append(Fact(f"{mythic_name(before, mythic)} caught", "", kind))
-            case e.Scored(points=points):
-                found.append(
-                    Fact(f"{points:+d} point", "mischief", "good" if points > 0 else "bad")
-                )
-            case e.TomeTaken():
-                found.append(Fact("Tome", "tome", "good"))
-            case e.BloodGained():
-                found.append(Fact("Blood", "drop", "good"))
-            case e.DestinationReached(number=number):
-                found.append(Fact(f"Destination {number}", "destination"))
-            case e.PhaseEnded():
+            case e.Scored(seat=seat, points=points):
+                scored[seat] = scored.get(seat, 0) + points
+            case e.TurnBegan():
                 break
-    seat = before.active
+            case _:
+                fact = _fact(before, event)
+                if fact is not None:
+                    found.append(fact)
     costs = [
-        Fact(f"{points} {track_name(before, seat, track)}", ICONS[track])
+        Fact(f"{points} {track_name(before, before.active, track)}", ICONS[track])
         for track, points in spent.items()
     ]
-    return (*costs, *found)
+    points = [
+        Fact(f"{team(before, seat)} {gain:+d}", "mischief", "good" if gain > 0 else "bad")
+        for seat, gain in scored.items()
+        if gain
+    ]
+    return (*costs, *found, *points)
+
+
+def _fact(before: State, event: Event) -> Fact | None:
+    """One thing that happens, where it is worth a word before it is done."""
+    match event:
+        case e.Caught(mythic=mythic):
+            kind = "bad" if mythic in own(before.active) else "good"
+            return Fact(f"{mythic_name(before, mythic)} caught", "tomekeeper", kind)
+        case e.TomeTaken():
+            return Fact("Tome", "tome", "good")
+        case e.BloodGained():
+            return Fact("Blood", "drop", "good")
+        case e.DestinationReached(number=number):
+            return Fact(f"Destination {number}", "destination")
+        case e.Boosted(seat=seat, die=die, slot=slot):
+            track = TRACK_OF_DIE[die]
+            slots = before.boards[seat].printed.tracks[track].slots
+            name = track_name(before, seat, track)
+            return Fact(f"{name} die {slots[slot - 1]} to {slots[slot]}", ICONS[track])
+    return None
 
 
 def line(state: State) -> str:
