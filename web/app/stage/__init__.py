@@ -1,6 +1,7 @@
-"""The stage: it shows scenes on a canvas, animates between them and takes taps.
+"""The stage: it shows scenes on a canvas, moves between them and takes taps.
 
-It knows no game. :mod:`.nodes` says what a scene consists of; :mod:`.motion` and
-:mod:`.hit` are pure too; only :mod:`.painter`, :mod:`.overlay` and :mod:`.stage` touch the
-browser.
+It knows no game. :mod:`.nodes` says what a scene consists of, :mod:`.marks` is the language
+of states that all boards share. :mod:`.bounds`, :mod:`.motion`, :mod:`.hit`, :mod:`.view`,
+:mod:`.gestures`, :mod:`.roving` and :mod:`.brush` are pure; :mod:`.drawing`,
+:mod:`.painter`, :mod:`.overlay` and :mod:`.stage` touch the browser.
 """

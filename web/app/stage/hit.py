@@ -3,51 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import hypot
 
-from web.app.stage.nodes import Node
+from web.app.stage.nodes import Hit, Node
 
 
-def inside(node: Node, x: float, y: float, slack: float = 0) -> float | None:
-    """How far from the node's middle the point lies, or ``None`` where it misses.
+def size(node: Node) -> tuple[float, float]:
+    """Width and height of where a node takes taps, as it is turned."""
+    hit = node.hit or Hit(0, 0)
+    return (hit.h, hit.w) if round(node.angle) % 180 == 90 else (hit.w, hit.h)
 
-    ``slack`` widens the node on every side.
-    """
-    if node.hit is None:
-        return None
+
+def miss(node: Node, x: float, y: float) -> float:
+    """How far a point lies outside of the node's region, 0 inside."""
+    w, h = size(node)
     dx, dy = abs(x - node.x), abs(y - node.y)
-    if round(node.angle) % 180 == 90:
-        dx, dy = dy, dx
-    half_w, half_h = node.hit.w / 2 + slack, node.hit.h / 2 + slack
-    if node.hit.round:
-        away = (dx / half_w) ** 2 + (dy / half_h) ** 2
-        return away if away <= 1 else None
-    return max(dx / half_w, dy / half_h) if dx <= half_w and dy <= half_h else None
+    if node.hit is not None and node.hit.round:
+        return max(0.0, hypot(dx, dy) - min(w, h) / 2)
+    return hypot(max(0.0, dx - w / 2), max(0.0, dy - h / 2))
 
 
 def node_at(nodes: Iterable[Node], x: float, y: float, least: float = 0) -> Node | None:
-    """The node that a tap at ``x``, ``y`` means.
+    """The node that a tap at ``x``, ``y`` means, if any.
 
-    A node that is hit itself comes first, the topmost of several; among lit nodes smaller
-    than ``least`` a near miss counts too, so that thin things can be tapped with a finger.
+    That is the topmost one under the finger, a lit one before others. Thin and small ones
+    that are lit take near misses too, as if they were ``least`` wide; they get that room
+    from what lies under them, not from each other's own place.
     """
-    direct: list[tuple[bool, float, Node]] = []
-    near: list[tuple[float, Node]] = []
+    under: Node | None = None
+    near: Node | None = None
+    nearest = 0.0
     for node in nodes:
         if node.hit is None:
             continue
-        if inside(node, x, y) is not None:
-            direct.append((node.lit, node.z, node))
-            continue
-        slack = max(0.0, (least - min(node.hit.w, node.hit.h)) / 2)
-        if node.lit and slack:
-            away = inside(node, x, y, slack)
-            if away is not None:
-                near.append((away, node))
-    direct.sort(key=lambda entry: (entry[0], entry[1]))
-    if near and not (direct and direct[-1][0] and _small(direct[-1][2], least)):
-        return min(near, key=lambda entry: entry[0])[1]
-    return direct[-1][2] if direct else None
-
-
-def _small(node: Node, least: float) -> bool:
-    return node.hit is not None and min(node.hit.w, node.hit.h) < least * 1.6
+        away = miss(node, x, y)
+        if not away:
+            if under is None or (node.lit, node.z) >= (under.lit, under.z):
+                under = node
+        elif node.lit and away <= (least - min(size(node))) / 2 and (not near or away < nearest):
+            near, nearest = node, away
+    if near is None or (under is not None and under.lit and min(size(under)) <= 1.3 * least):
+        return under
+    return near

@@ -1,93 +1,160 @@
-"""The state language of boards, the same in every game (pure): legal, chosen, danger ..."""
+"""The state language of boards, the same in every game (pure).
+
+Legal, chosen, danger, blocked, path, ghost of a result, last move: each has one look, and
+each takes its colours from the game's palette. Sizes are in units of the scene.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from functools import cache
+from math import atan2, cos, degrees, radians, sin
 
 from web.app.stage.nodes import Art, Box, Disc, Paint, Path, Text
+from web.app.stage.palette import Palette
 
-PAPER = "#FFF6DA"
-
-
-def legal_space(colours: Mapping[str, str], size: float) -> Art:
-    """A space that can be chosen: an outline, a pale wash and a dot."""
-    inset = size * 0.9
-    return (
-        Box(inset, inset, 10, fill=colours["legal"], alpha=0.16),
-        Box(inset, inset, 10, stroke=colours["legal"], width=3),
-        Disc(size * 0.11, colours["legal"], PAPER, 2),
-    )
+PALE = "#E9FFF2"
+"""The wash of what would be: a breath of the legal colour on paper."""
 
 
-def ring(colour: str, r: float, dash: tuple[float, ...] = ()) -> Art:
-    """A ring round a piece, on a paper ring so that it shows on every ground."""
-    return (Disc(r, stroke=PAPER, width=6), Disc(r, stroke=colour, width=3.5, dash=dash))
+class Marks:
+    """The marks in the colours of one palette; one object a game.
+
+    ``light`` is what lies under and in them: paper on light boards.
+    """
+
+    def __init__(self, palette: Palette, light: str) -> None:
+        self._palette, self._light = palette, light
+        legal, selected = palette["legal"], palette["selected"]
+        danger, blocked = palette["danger"], palette["blocked"]
+        self.legal, self.selected, self.danger, self.blocked = legal, selected, danger, blocked
+        # Equal marks share a drawing; the numbers of sizes and words are small.
+        self.space = cache(self._space)
+        self.dot = cache(self._dot)
+        self.ring = cache(self._ring)
+        self.frame = cache(self._frame)
+        self.ghost = cache(self._ghost)
+        self.hatch = cache(self._hatch)
+        self.ticks = cache(self._ticks)
+        self.pill = cache(self._pill)
+        self.step = cache(self._step)
+        self.arrow = cache(self._arrow)
+
+    def _space(self, size: float, radius: float) -> Art:
+        """A space that can be chosen: its outline. A :meth:`dot` belongs to it."""
+        return Art(
+            Box(size, size, radius, stroke=self._light, width=5.5, alpha=0.7),
+            Box(size, size, radius, stroke=self.legal, width=3),
+        )
+
+    def _dot(self, r: float, cost: str = "") -> Art:
+        """The filled dot in a space that can be chosen, with what it costs where that is known."""
+        dot = Disc(r, self.legal, self._light, 2)
+        return Art(dot, _figure(cost, r * 1.32, self._light)) if cost else Art(dot)
+
+    def _ring(self, state: str, r: float) -> Art:
+        """A ring round a piece: ``legal``, ``selected`` or, dashed, ``danger``."""
+        dash = (9.0, 6.0) if state == "danger" else ()
+        return Art(
+            Disc(r, stroke=self._light, width=6),
+            Disc(r, stroke=self._palette[state], width=3.5, dash=dash),
+        )
+
+    def _frame(self, state: str, w: float, h: float, radius: float) -> Art:
+        """The same round something with corners; also ``accent``."""
+        dash = (9.0, 6.0) if state == "danger" else ()
+        return Art(
+            Box(w, h, radius, stroke=self._light, width=6),
+            Box(w, h, radius, stroke=self._palette[state], width=3.5, dash=dash),
+        )
+
+    def _ghost(self, w: float, h: float, radius: float, way: float | None = None) -> Art:
+        """Where something would go; with an arrow where ``way`` is its turn in degrees."""
+        paints: list[Paint] = [
+            Box(w, h, radius, PALE, alpha=0.8),
+            Box(w, h, radius, stroke=self.legal, width=3, dash=(7, 5)),
+        ]
+        if way is not None:
+            paints.append(Path("M-7 0H7M2 -5L8 0L2 5", stroke=self.legal, width=3, angle=way))
+        return Art(*paints)
+
+    def _hatch(self, w: float, h: float, radius: float) -> Art:
+        """What was just tapped in vain: hatched from corner to corner."""
+        lines, gap = [], 13.0
+        x, y = w / 2 - 4, h / 2 - 4
+        for number in range(1, int((w + h) / gap)):
+            at = number * gap - x - y
+            lines.append(f"M{max(-x, at - y)} {min(y, at + x)}L{min(x, at + y)} {max(-y, at - x)}")
+        return Art(
+            Box(w, h, radius, self._light, alpha=0.35),
+            Box(w, h, radius, stroke=self.blocked, width=3),
+            Path("".join(lines), stroke=self.blocked, width=2.5),
+        )
+
+    def _ticks(self, w: float, h: float) -> Art:
+        """Something has just moved from here or to here: ticks in the corners."""
+        x, y, arm = w / 2, h / 2, min(w, h) * 0.14
+        d = "".join(
+            f"M{sx * x} {sy * (y - arm)}V{sy * y}H{sx * (x - arm)}"
+            for sx in (-1, 1)
+            for sy in (-1, 1)
+        )
+        return Art(
+            Path(d, stroke=self._palette["ink"], width=5.5, alpha=0.35),
+            Path(d, stroke=self._palette["accent"], width=3),
+        )
+
+    def _pill(self, text: str, state: str = "danger") -> Art:
+        """A word on a state colour, at the foot of a piece."""
+        width = 17 + 7.2 * len(text)
+        return Art(
+            Box(width, 22, 11, self._palette[state], self._light, 1.5),
+            Text(text, 14.5, "#FFF6EA", 0, 4.7),
+        )
+
+    def _step(self, number: str, state: str = "selected") -> Art:
+        """A disc with a number, on a path."""
+        return Art(Disc(12, self._palette[state], self._light, 2), _figure(number, 15, self._light))
+
+    def _arrow(self, angle: float, state: str = "legal") -> Art:
+        """A disc with an arrow: a way to go. 0 degrees is right, 90 down."""
+        return Art(
+            Disc(22, self._palette[state], self._light, 2.5),
+            Path("M-10 0H9M2 -7L9 0L2 7", stroke=self._light, width=4, angle=angle),
+        )
+
+    def band(self, points: Sequence[tuple[float, float]], state: str = "selected") -> Art:
+        """A dotted path from point to point (of the scene: its node stands at 0, 0)."""
+        d = "M" + "L".join(f"{x:g} {y:g}" for x, y in points)
+        return Art(
+            Path(d, stroke=self._light, width=15, alpha=0.85),
+            Path(d, stroke=self._palette[state], width=4, dash=(1, 11)),
+            direct=True,
+        )
+
+    def flight(self, start: tuple[float, float], end: tuple[float, float], gap: float) -> Art:
+        """An arrow from place to place for what does not walk; ``gap`` is left at its start."""
+        (x0, y0), (x1, y1) = start, end
+        way = atan2(y1 - y0, x1 - x0)
+        tip = x1 - gap * 0.5 * cos(way), y1 - gap * 0.5 * sin(way)
+        x, y = x0 + gap * cos(way), y0 + gap * sin(way)
+        line = f"M{x:.1f} {y:.1f}L{tip[0]:.1f} {tip[1]:.1f}"
+        head = "".join(
+            f"M{tip[0]:.1f} {tip[1]:.1f}"
+            f"l{-15 * cos(way + radians(a)):.1f} {-15 * sin(way + radians(a)):.1f}"
+            for a in (-32, 32)
+        )
+        return Art(
+            Path(line + head, stroke=self._light, width=11),
+            Path(line + head, stroke=self.legal, width=5),
+            direct=True,
+        )
 
 
-def bar(colour: str, w: float, h: float, dash: tuple[float, ...] = ()) -> Art:
-    """The same round a long thing."""
-    return (
-        Box(w, h, 7, stroke=PAPER, width=6),
-        Box(w, h, 7, stroke=colour, width=3.5, dash=dash),
-    )
+def bearing(start: tuple[float, float], end: tuple[float, float]) -> float:
+    """The direction from a point to another in degrees: 0 is right, 90 down."""
+    return degrees(atan2(end[1] - start[1], end[0] - start[0]))
 
 
-def ghost(colours: Mapping[str, str], w: float, h: float) -> Art:
-    """Where a long thing would go: a wash with a dashed outline."""
-    return (
-        Box(w, h, 5, fill=PAPER, alpha=0.55),
-        Box(w, h, 5, stroke=colours["legal"], width=3, dash=(9, 6)),
-        Disc(6, colours["legal"]),
-    )
-
-
-def blocked(colours: Mapping[str, str], size: float) -> Art:
-    """A thing just tapped in vain: hatched."""
-    half = size * 0.42
-    lines = "".join(
-        f"M{max(-half, offset - half):.1f} {min(half, offset + half):.1f}"
-        f"L{min(half, offset + half):.1f} {max(-half, offset - half):.1f}"
-        for offset in (-half, -half / 2, 0, half / 2, half)
-    )
-    return (
-        Box(half * 2, half * 2, 10, stroke=colours["blocked"], width=3),
-        Path(lines, stroke=colours["blocked"], width=2.5),
-    )
-
-
-def corners(colour: str, size: float) -> Art:
-    """Ticks in the corners: something has just moved from or to here."""
-    half, arm = size * 0.45, size * 0.13
-    d = "".join(
-        f"M{sx * half} {sy * (half - arm)}V{sy * half}H{sx * (half - arm)}"
-        for sx in (-1, 1)
-        for sy in (-1, 1)
-    )
-    return (Path(d, stroke=colour, width=3),)
-
-
-def pill(text: str, colour: str) -> Art:
-    """A word under a piece."""
-    width = 18 + 7.2 * len(text)
-    return (
-        Box(width, 22, 11, fill=colour, stroke=PAPER, width=1.5),
-        Text(text, 14.5, "#FFF6EA", 0, 5),
-    )
-
-
-def path(points: Sequence[tuple[float, float]], colour: str) -> Art:
-    """A band from point to point, dotted."""
-    d = "".join(f"{'L' if i else 'M'}{x} {y}" for i, (x, y) in enumerate(points))
-    return (
-        Path(d, stroke=PAPER, width=15, alpha=0.85),
-        Path(d, stroke=colour, width=4, dash=(1, 11)),
-    )
-
-
-def step(number: int | str, colour: str) -> Art:
-    """A disc with a number on a path."""
-    marks: tuple[Paint, ...] = (
-        Disc(12, colour, PAPER, 2),
-        Text(str(number), 14, PAPER, 0, 5),
-    )
-    return marks
+def _figure(text: str, size: float, colour: str) -> Text:
+    return Text(text, size, colour, 0, size * 0.33)

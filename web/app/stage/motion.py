@@ -2,29 +2,66 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import TypeAlias
 
 from web.app.stage.nodes import Node, Scene
 
-STEP = 180
 FADE = 120
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
 
+Easing: TypeAlias = Callable[[float], float]
 
-def ease(t: float) -> float:
-    """Slow at both ends."""
-    return t * t * (3 - 2 * t)
+
+def bezier(x1: float, y1: float, x2: float, y2: float) -> Easing:
+    """The easing of CSS' ``cubic-bezier``: from 0 to 1, given two control points."""
+    fine = 48
+
+    def along(a: float, b: float, s: float) -> float:
+        return 3 * a * s * (1 - s) ** 2 + 3 * b * s * s * (1 - s) + s**3
+
+    curve = [(along(x1, x2, i / fine), along(y1, y2, i / fine)) for i in range(fine + 1)]
+
+    def ease(t: float) -> float:
+        for (ax, ay), (bx, by) in pairwise(curve):
+            if t <= bx:
+                return ay + (by - ay) * ((t - ax) / (bx - ax) if bx > ax else 1.0)
+        return 1.0
+
+    return ease
+
+
+MOVE = bezier(0.2, 0.7, 0.2, 1)
+LEAVE = bezier(0.5, 0, 0.8, 0.3)
+
+
+@dataclass(slots=True)
+class Way:
+    """What changes between two scenes, worked out once: who stays, moves, comes and goes."""
+
+    scene: Scene
+    takes: float
+    staying: list[Node]
+    moving: list[tuple[Node, Node]]
+    coming: list[Node]
+    going: list[Node]
 
 
 class Motion:
-    """A queue of scenes, the last of which stays; the present one may be on its way."""
+    """A queue of scenes, the last of which stays; the first may be on its way.
+
+    ``speed`` is a factor of all times (0: nothing moves), ``reduced`` lets things fade from
+    place to place instead of moving.
+    """
 
     def __init__(self) -> None:
         self.speed = 1.0
         self.reduced = False
         self._shown: Scene | None = None
-        self._from: dict[str, Node] = {}
         self._queue: list[Scene] = []
+        self._way: Way | None = None
         self._started: float | None = None
 
     @property
@@ -34,96 +71,106 @@ class Motion:
 
     @property
     def running(self) -> bool:
-        """Whether anything is still to move."""
+        """Whether anything is still to be shown on the way there."""
         return bool(self._queue)
 
-    def show(self, scene: Scene, animate: bool) -> None:
-        """Go to ``scene`` after whatever is queued; at once where nothing is to be moved."""
+    @property
+    def replaying(self) -> bool:
+        """Whether there are scenes to be seen before the last one."""
+        return len(self._queue) > 1
+
+    def show(self, scene: Scene, animate: bool = True) -> None:
+        """Go to ``scene`` after whatever is queued; at once where nothing is to move."""
+        self._queue.append(scene)
         if not animate or not self.speed or self._shown is None:
-            self._queue.clear()
-            self._arrive(scene)
-        else:
-            self._queue.append(scene)
+            self.finish()
 
     def finish(self) -> None:
         """Skip to the last scene of the queue."""
         if self._queue:
-            last = self._queue[-1]
+            self._shown = self._queue[-1]
             self._queue.clear()
-            self._arrive(last)
+        self._way = self._started = None
 
     def at(self, now: float) -> list[Node]:
-        """The nodes at time ``now``, in painting order."""
+        """The nodes at time ``now``, in painting order. Scenes whose time is over are left."""
         while self._queue:
-            scene = self._queue[0]
+            way = self._way
+            if way is None:
+                way = self._way = self._way_to(self._queue[0])
             if self._started is None:
                 self._started = now
-            length = self._length(scene)
-            t = (now - self._started) / length if length else 1.0
-            if t < 1:
-                return self._between(scene, t)
-            self._queue.pop(0)
-            self._started = self._started + length
-            self._arrive(scene, keep_clock=bool(self._queue))
+            past = now - self._started
+            if past < way.takes:
+                return self._between(way, past / way.takes)
+            self._shown = self._queue.pop(0)
+            self._way = None
+            self._started += way.takes
+        self._started = None
         return self._shown.nodes if self._shown else []
 
-    def _arrive(self, scene: Scene, keep_clock: bool = False) -> None:
-        self._shown = scene
-        self._from = {node.key: node for node in scene.nodes}
-        if not keep_clock:
-            self._started = None
+    def _way_to(self, scene: Scene) -> Way:
+        """Compare the scene shown with the next one. No change takes no time.
 
-    def _length(self, scene: Scene) -> float:
-        moving = FADE if self.reduced else STEP * scene.weight
-        return moving * self.speed if self._changes(scene) else 0.0
-
-    def _changes(self, scene: Scene) -> bool:
-        before = self._from
-        for node in scene.nodes:
-            old = before.get(node.key)
-            if not node.still and (old is None or _place(old) != _place(node)):
-                return True
+        What is new in the very place of something gone replaces it at once.
+        """
+        before = {node.key: node for node in self._shown.nodes} if self._shown else {}
         present = {node.key for node in scene.nodes}
-        return any(key not in present and not node.still for key, node in before.items())
-
-    def _between(self, scene: Scene, t: float) -> list[Node]:
-        t = ease(t)
-        nodes = []
-        present = set()
+        left = {_place(node) for node in before.values() if node.key not in present}
+        taken: set[tuple[float, ...]] = set()
+        way = Way(scene, 0.0, [], [], [], [])
         for node in scene.nodes:
-            present.add(node.key)
-            old = self._from.get(node.key)
-            if node.still or (old is not None and _place(old) == _place(node)):
-                nodes.append(node)
-            elif old is None:
-                nodes.append(replace(node, alpha=node.alpha * t))
-            elif self.reduced:
-                nodes.append(replace(old, alpha=old.alpha * (1 - t)))
-                nodes.append(replace(node, alpha=node.alpha * t))
+            old = before.pop(node.key, None)
+            unseen = node.mark or not node.art.paints
+            if unseen or (old is not None and _place(old) == _place(node)):
+                way.staying.append(node)
+            elif old is None and _place(node) in left:
+                way.staying.append(node)
+                taken.add(_place(node))
+            elif old is None or old.mark:
+                way.coming.append(node)
             else:
-                nodes.append(_mix(old, node, t))
-        for key, old in self._from.items():
-            if key not in present and not old.still:
-                shrunk = old.scale if self.reduced else old.scale * (1 - 0.4 * t)
-                nodes.append(replace(old, alpha=old.alpha * (1 - t), scale=shrunk))
+                way.moving.append((old, node))
+        way.going += [
+            node
+            for node in before.values()
+            if node.art.paints and not node.mark and _place(node) not in taken
+        ]
+        if way.moving or way.coming or way.going:
+            way.takes = self.speed * (scene.takes if way.moving and not self.reduced else FADE)
+        return way
+
+    def _between(self, way: Way, t: float) -> list[Node]:
+        moved, left = MOVE(t), LEAVE(t)
+        nodes = way.staying[:]
+        for old, new in way.moving:
+            if self.reduced:
+                nodes.append(replace(old, alpha=old.alpha * (1 - t)))
+                nodes.append(replace(new, alpha=new.alpha * t))
+            else:
+                nodes.append(_mixed(old, new, moved, t))
+        nodes += [replace(node, alpha=node.alpha * moved) for node in way.coming]
+        nodes += [replace(node, alpha=node.alpha * (1 - left)) for node in way.going]
         nodes.sort(key=lambda node: node.z)
         return nodes
 
 
-def _place(node: Node) -> tuple[float, float, float, float, float]:
-    return node.x, node.y, node.angle, node.scale, node.alpha
+def _place(node: Node) -> tuple[float, ...]:
+    return node.x, node.y, node.alpha, node.angle, node.scale
 
 
-def _mix(old: Node, new: Node, t: float) -> Node:
+def _mixed(old: Node, new: Node, moved: float, t: float) -> Node:
+    """A node on its way; while it moves it is above what stands."""
+
     def between(a: float, b: float) -> float:
-        return a + (b - a) * t
+        return a + (b - a) * moved
 
     return replace(
         new,
         x=between(old.x, new.x),
-        y=between(old.y, new.y),
+        y=between(old.y, new.y) - new.arc * 4 * t * (1 - t),
         angle=between(old.angle, new.angle),
         scale=between(old.scale, new.scale),
         alpha=between(old.alpha, new.alpha),
-        z=new.z + 50,
+        z=max(old.z, new.z),
     )

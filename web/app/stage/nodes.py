@@ -1,14 +1,20 @@
-"""What a scene consists of: nodes with a key, a place and some paint (pure).
+"""What a scene consists of: nodes with a key, a place and a drawing (pure).
 
-Lengths are the scene's own units; the stage fits the scene's width to the canvas. Paint is
-relative to its node's origin. Art is a tuple of paints; build equal art once and share it
-(``functools.cache``), because the painter remembers what it has painted by identity.
+Lengths are the scene's own units: one unit is a CSS pixel on a tablet of 1024 by 768, and
+the stage fits the whole scene to its canvas. Points count from the left top corner. Paints
+are relative to the origin of their node.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
+
+from web.app.stage.bounds import EMPTY, Bounds, grown, of_path, turned, union
+
+SANS = "700 {size}px 'Alegreya Sans', sans-serif"
+SERIF = "700 {size}px Alegreya, Georgia, serif"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +43,10 @@ Fill: TypeAlias = str | Linear | Radial
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """An SVG path, moved by ``x``, ``y`` and then scaled; ``width`` is in path units."""
+    """An SVG path, turned by ``angle`` degrees, scaled, then moved by ``x`` and ``y``.
+
+    ``width`` and ``dash`` are in units of the path.
+    """
 
     d: str
     fill: Fill = ""
@@ -46,8 +55,17 @@ class Path:
     x: float = 0
     y: float = 0
     scale: float = 1
+    angle: float = 0
     alpha: float = 1
     dash: tuple[float, ...] = ()
+
+    @property
+    def bounds(self) -> Bounds:
+        """The box round it."""
+        box = grown(of_path(self.d), self.width / 2 if self.stroke else 0)
+        left, top, right, bottom = turned(box, self.angle)
+        k = self.scale
+        return self.x + left * k, self.y + top * k, self.x + right * k, self.y + bottom * k
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +82,17 @@ class Disc:
     alpha: float = 1
     dash: tuple[float, ...] = ()
 
+    @property
+    def bounds(self) -> Bounds:
+        """The box round it."""
+        ry = self.ry or self.r
+        box = self.x - self.r, self.y - ry, self.x + self.r, self.y + ry
+        return grown(box, self.width / 2 if self.stroke else 0)
+
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rectangle with rounded corners; ``x``, ``y`` is its middle."""
+    """A rectangle with rounded corners; ``x``, ``y`` is its middle, ``angle`` its turn."""
 
     w: float
     h: float
@@ -81,27 +106,60 @@ class Box:
     alpha: float = 1
     dash: tuple[float, ...] = ()
 
+    @property
+    def bounds(self) -> Bounds:
+        """The box round it."""
+        flat = -self.w / 2, -self.h / 2, self.w / 2, self.h / 2
+        left, top, right, bottom = turned(flat, self.angle)
+        box = self.x + left, self.y + top, self.x + right, self.y + bottom
+        return grown(box, self.width / 2 if self.stroke else 0)
+
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One line of text, its middle at ``x`` and its baseline at ``y``."""
+    """One line of text, centred on ``x``, with its baseline at ``y``."""
 
     text: str
     size: float
     fill: str
     x: float = 0
     y: float = 0
-    font: str = "700 {size}px 'Alegreya Sans'"
-    align: str = "center"
+    font: str = SANS
+    alpha: float = 1
+
+    @property
+    def bounds(self) -> Bounds:
+        """A box that holds it in any of the fonts."""
+        half = 0.35 * self.size * len(self.text) + 0.3 * self.size
+        return self.x - half, self.y - self.size, self.x + half, self.y + 0.4 * self.size
 
 
 Paint: TypeAlias = Path | Disc | Box | Text
-Art: TypeAlias = tuple[Paint, ...]
+
+
+class Art:
+    """A drawing: paints, the first at the back.
+
+    Drawings are compared by identity, and the painter keeps a picture of each: make equal
+    ones once (``functools.cache``) and share them. ``direct`` drawings are painted anew
+    each time instead: for few paints that cover much of the board, such as a path.
+    """
+
+    __slots__ = ("bounds", "direct", "paints")
+
+    def __init__(self, *paints: Paint, direct: bool = False) -> None:
+        self.paints = paints
+        self.direct = direct
+        self.bounds: Bounds = union(paint.bounds for paint in paints) if paints else EMPTY
+
+
+NOTHING = Art()
+"""The drawing of what is not seen, such as a bare space."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """Where a node takes taps: a box of ``w`` by ``h`` round its origin, or a disc."""
+    """Where a node takes taps: a box of ``w`` by ``h`` round its origin, or an ellipse."""
 
     w: float
     h: float
@@ -112,40 +170,43 @@ class Hit:
 class Node:
     """One thing on the board.
 
-    ``key`` is its identity over time: a node that has moved is shown moving. ``z`` orders
-    the painting and the taps. ``reach`` is how far its art extends from the origin. A node
-    with ``name`` is spoken and can be focused; ``lit`` means that a tap on it does
-    something now. ``still`` nodes jump instead of moving (marks, paths).
+    ``key`` is its identity over time: what has another place in the next scene moves there,
+    in a bow of height ``arc``; what is new fades in, what is gone fades out. ``mark`` nodes
+    (rings, paths, signs) come and go at once. ``z`` orders the painting and the taps.
+    ``hit`` takes taps, and then ``name`` is spoken. ``lit`` means that a tap does something
+    now, ``chosen`` that it belongs to the selection.
     """
 
     key: str
     x: float
     y: float
-    art: Art
+    art: Art = NOTHING
     z: float = 0
-    reach: float = 80
     angle: float = 0
     scale: float = 1
     alpha: float = 1
     hit: Hit | None = None
     name: str = ""
     lit: bool = False
-    pressed: bool = False
-    still: bool = False
+    chosen: bool = False
+    mark: bool = False
+    arc: float = 0
 
 
 @dataclass(slots=True)
 class Scene:
     """A board at one moment.
 
-    ``backdrop`` is painted first, under everything, once for each size. ``grid`` gives the
-    column and row of the keys that arrow keys walk over. ``weight`` stretches or shortens
-    the time of the way to this scene (1 is a step of a piece).
+    ``backdrop`` is painted first, once for each size. ``grid`` gives a column and a row to
+    each key that takes taps: reading order and arrow keys go by it. ``takes`` is the time
+    in milliseconds of the way to this scene from the one before. ``name`` is what the board
+    is called.
     """
 
     width: float
     height: float
     backdrop: Art
     nodes: list[Node] = field(default_factory=list)
-    grid: dict[str, tuple[int, int]] = field(default_factory=dict)
-    weight: float = 1
+    grid: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    takes: float = 180
+    name: str = "Board"

@@ -1,7 +1,8 @@
-"""One focusable element over every shape that can be spoken of (browser).
+"""Focusable elements over the shapes, for keyboard and screen reader (browser).
 
-Keyboard and screen reader use the same keys as fingers do. Elements are updated by
-difference only, in a task after the picture has been painted.
+There is one button for each place of the grid that has something to tap, in reading order.
+A button belongs to its place, not to what stands there: when a piece moves, no element
+moves and the keyboard stays where it is. Buttons are changed by difference only.
 """
 
 from __future__ import annotations
@@ -9,140 +10,163 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import js
+from js import document
 from pyodide.ffi import create_proxy
 
+from web.app.stage.hit import size
 from web.app.stage.nodes import Node, Scene
-
-_ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+from web.app.stage.roving import ARROWS, Place, nearest, neighbour, placed
+from web.app.stage.view import View
 
 
 class Overlay:
-    """The elements over the canvas, in reading order: by row, by column, then by height."""
+    """The buttons in ``box``.
 
-    def __init__(self, box: Any, on_tap: Callable[[str], None]) -> None:
+    ``on_tap`` gets the key of a button that is pressed by the keyboard or by a screen
+    reader; fingers and mice are the stage's own business. ``on_focus`` gets the node that
+    the keyboard has come to.
+    """
+
+    def __init__(
+        self, box: Any, on_tap: Callable[[str], None], on_focus: Callable[[Node], None]
+    ) -> None:
         self._box = box
-        self._on_tap = on_tap
-        self._elements: dict[str, Any] = {}
-        self._shown: dict[str, tuple[Any, ...]] = {}
-        self._order: list[str] = []
-        self._scene: Scene | None = None
-        self._active = ""
-        self._proxies = [create_proxy(self._clicked), create_proxy(self._key)]
-        box.style.pointerEvents = "none"  # fingers and mice meet the canvas, which forgives misses
-        box.addEventListener("click", self._proxies[0])
-        box.addEventListener("keydown", self._proxies[1])
+        self._on_tap, self._on_focus = on_tap, on_focus
+        self._buttons: dict[Place, Any] = {}
+        self._written: dict[Place, tuple[str, ...]] = {}
+        self._nodes: dict[Place, Node] = {}
+        self._active: Place | None = None
+        self._listeners = [
+            (name, create_proxy(handler))
+            for name, handler in (
+                ("click", self._clicked),
+                ("keydown", self._key),
+                ("focusin", self._focused),
+            )
+        ]
+        for name, proxy in self._listeners:
+            box.addEventListener(name, proxy)
+        box.setAttribute("role", "group")
 
-    def sync(self, scene: Scene, scale: float, zoom: tuple[float, float, float]) -> None:
-        """Bring the elements in line with a scene; ``scale`` is CSS pixels a unit."""
-        self._scene = scene
-        spoken = [node for node in scene.nodes if node.name and node.hit]
-        spoken.sort(key=lambda node: (round(node.y / 58), round(node.x / 29), node.z))
-        order = [node.key for node in spoken]
-        for key in [key for key in self._elements if key not in set(order)]:
-            self._elements.pop(key).remove()
-            self._shown.pop(key, None)
-        for node in spoken:
-            self._update(node, scale, zoom)
-        if order != self._order:
-            self._sort(order)
-        self._rove()
+    def sync(self, scene: Scene, view: View) -> None:
+        """Bring the buttons in line with a scene as it lies in the window."""
+        self._nodes = placed(scene)
+        if self._box.getAttribute("aria-label") != scene.name:
+            self._box.setAttribute("aria-label", scene.name)
+        lost = self._drop_others()
+        self._insert_new()
+        for place, node in self._nodes.items():
+            self._write(place, node, view)
+        self._rove(self._active if self._active in self._nodes else self._substitute())
+        if lost and self._active is not None:
+            self._buttons[self._active].focus()
 
-    def _update(self, node: Node, scale: float, zoom: tuple[float, float, float]) -> None:
-        factor, left, top = zoom
-        assert node.hit is not None
-        w, h = node.hit.w, node.hit.h
-        if round(node.angle) % 180 == 90:
-            w, h = h, w
-        size = scale * factor
-        place = (
-            f"{(node.x - left - w / 2) * size:.0f}px",
-            f"{(node.y - top - h / 2) * size:.0f}px",
-            f"{w * size:.0f}px",
-            f"{h * size:.0f}px",
+    def _drop_others(self) -> bool:
+        """Remove buttons whose place is empty; whether the keyboard was on one of them."""
+        lost = False
+        for place in [place for place in self._buttons if place not in self._nodes]:
+            button = self._buttons.pop(place)
+            self._written.pop(place, None)
+            lost = lost or button.isSameNode(document.activeElement)
+            button.remove()
+        return lost
+
+    def _insert_new(self) -> None:
+        following: Any = None
+        for place in reversed(self._nodes):
+            button = self._buttons.get(place)
+            if button is None:
+                button = document.createElement("button")
+                button.type = "button"
+                button.tabIndex = -1
+                self._buttons[place] = button
+                if following is None:
+                    self._box.append(button)
+                else:
+                    self._box.insertBefore(button, following)
+            following = button
+
+    def _write(self, place: Place, node: Node, view: View) -> None:
+        width, height = size(node)
+        scale = view.scale
+        left, top = view.place(node.x - width / 2, node.y - height / 2)
+        wanted = (
+            f"{left:.0f}px",
+            f"{top:.0f}px",
+            f"{width * scale:.0f}px",
+            f"{height * scale:.0f}px",
+            node.key,
+            node.name,
+            "true" if node.chosen else "false",
+            "false" if node.lit else "true",
         )
-        wanted = (*place, node.name, node.lit, node.pressed)
-        if self._shown.get(node.key) == wanted:
+        written = self._written.get(place, ("",) * len(wanted))
+        if written == wanted:
             return
-        self._shown[node.key] = wanted
-        element = self._elements.get(node.key)
-        if element is None:
-            element = js.document.createElement("button")
-            element.type = "button"
-            element.dataset.key = node.key
-            element.tabIndex = -1
-            self._elements[node.key] = element
-            self._box.appendChild(element)
-        style = element.style
-        style.left, style.top, style.width, style.height = place
-        element.setAttribute("aria-label", node.name)
-        element.setAttribute("aria-pressed", "true" if node.pressed else "false")
-        element.setAttribute("aria-disabled", "false" if node.lit else "true")
+        self._written[place] = wanted
+        button = self._buttons[place]
+        if written[:4] != wanted[:4]:
+            style = button.style
+            style.left, style.top, style.width, style.height = wanted[:4]
+        for at, name in ((4, "data-key"), (5, "aria-label"), (6, "aria-pressed")):
+            if written[at] != wanted[at]:
+                button.setAttribute(name, wanted[at])
+        if written[7] != wanted[7]:
+            button.setAttribute("aria-disabled", wanted[7])
 
-    def _sort(self, order: list[str]) -> None:
-        focused = js.document.activeElement
-        for before, after in zip([None, *order], order, strict=False):
-            element = self._elements[after]
-            wanted = self._elements[before] if before else None
-            if element.previousElementSibling != wanted:
-                self._box.insertBefore(
-                    element, wanted.nextSibling if wanted else self._box.firstChild
-                )
-        if focused and self._box.contains(focused):
-            focused.focus()
-        self._order = order
+    def _substitute(self) -> Place | None:
+        """Where the keyboard goes when its place is gone."""
+        if self._active is not None:
+            return nearest(self._nodes, self._active)
+        return next((place for place, node in self._nodes.items() if node.lit), None) or next(
+            iter(self._nodes), None
+        )
 
-    def _rove(self) -> None:
-        """One element is reached by Tab, the others from it by arrow keys."""
-        if self._active not in self._elements:
-            self._active = self._order[0] if self._order else ""
-        for key, element in self._elements.items():
-            wanted = 0 if key == self._active else -1
-            if element.tabIndex != wanted:
-                element.tabIndex = wanted
+    def _rove(self, active: Place | None) -> None:
+        """One button is reached by Tab, the others from it by arrow keys."""
+        if active == self._active:
+            return
+        before = self._buttons.get(self._active) if self._active is not None else None
+        if before is not None:
+            before.tabIndex = -1
+        self._active = active
+        if active is not None:
+            self._buttons[active].tabIndex = 0
+
+    def _place_of(self, element: Any) -> Place | None:
+        return next((p for p, b in self._buttons.items() if b.isSameNode(element)), None)
 
     def _clicked(self, event: Any) -> None:
-        key = event.target.dataset.key if event.target.dataset else None
-        if key:
-            self._active = key
-            self._on_tap(key)
+        """A click without a pointer: Enter, Space, a screen reader, a script."""
+        place = self._place_of(event.target) if not event.detail else None
+        if place is not None:
+            self._on_tap(self._nodes[place].key)
+
+    def _focused(self, event: Any) -> None:
+        place = self._place_of(event.target)
+        if place is not None:
+            self._rove(place)
+            if event.target.matches(":focus-visible"):
+                self._on_focus(self._nodes[place])
 
     def _key(self, event: Any) -> None:
-        if event.key not in _ARROWS or event.ctrlKey or event.altKey or event.metaKey:
+        way = ARROWS.get(event.key)
+        if way is None or event.ctrlKey or event.altKey or event.metaKey:
             return
-        target = self._next(event.target.dataset.key, *_ARROWS[event.key])
-        if target:
+        here = self._place_of(event.target)
+        there = neighbour(self._nodes, here, *way) if here is not None else None
+        if here is not None:
             event.preventDefault()
-            self._active = target
-            self._rove()
-            self._elements[target].focus()
-
-    def _next(self, key: str, dx: int, dy: int) -> str:
-        """The key one goes to from ``key``: the nearest in that direction, lit ones first."""
-        scene = self._scene
-        if scene is None:
-            return ""
-        places = {node.key: node for node in scene.nodes if node.key in self._elements}
-        here = places.get(key)
-        if here is None:
-            return ""
-        best, found = float("inf"), ""
-        for other, node in places.items():
-            along = (node.x - here.x) * dx + (node.y - here.y) * dy
-            aside = abs((node.x - here.x) * dy) + abs((node.y - here.y) * dx)
-            if other == key or along <= 1 or aside > along:
-                continue
-            away = along + 2 * aside
-            if away < best:
-                best, found = away, other
-        return found
+        if there is not None:
+            self._buttons[there].focus()
 
     def close(self) -> None:
-        """Remove everything."""
-        self._box.removeEventListener("click", self._proxies[0])
-        self._box.removeEventListener("keydown", self._proxies[1])
-        for proxy in self._proxies:
+        """Remove buttons and listeners."""
+        for name, proxy in self._listeners:
+            self._box.removeEventListener(name, proxy)
             proxy.destroy()
-        for element in self._elements.values():
-            element.remove()
-        self._elements.clear()
+        for button in self._buttons.values():
+            button.remove()
+        self._listeners.clear()
+        self._buttons.clear()
+        self._written.clear()

@@ -1,188 +1,175 @@
-"""Painting nodes on a canvas (browser).
+"""Painting nodes on a canvas (browser: imports ``js`` by way of :mod:`.drawing`).
 
-Art is painted once for each size into a picture of its own and copied from there, so a
-frame costs two or three calls for each node.
+Every drawing is painted once for each size into a picture of its own, at whole device
+pixels, and copied from there: a frame costs two or three calls a node, and is as sharp as
+the screen.
 """
 
 from __future__ import annotations
 
-from math import ceil, cos, pi, radians, sin
+from collections import OrderedDict
+from math import ceil, cos, floor, radians, sin
 from typing import Any
 
-import js
+from web.app.stage.drawing import BRUSH, FONTS, new_picture
+from web.app.stage.nodes import Art, Node, Scene
+from web.app.stage.view import View
 
-from web.app.stage.nodes import Art, Box, Disc, Fill, Linear, Node, Paint, Path, Scene, Text
+_MOST_PIXELS = 16_000_000
+"""Device pixels of all pictures together; about 64 MB."""
+_RIGHT_ANGLES = {0: (1.0, 0.0), 90: (0.0, 1.0), 180: (-1.0, 0.0), 270: (0.0, -1.0)}
 
-_MOST_SPRITES = 600
-_paths: dict[str, Any] = {}
+
+class _Picture:
+    """A drawing in device pixels; ``left`` and ``top`` are where it begins, from the origin."""
+
+    __slots__ = ("art", "canvas", "left", "pixels", "top")
+
+    def __init__(self, art: Art, scale: float) -> None:
+        left, top, right, bottom = art.bounds
+        self.art = art
+        self.left, self.top = floor(left * scale) - 1, floor(top * scale) - 1
+        width = ceil(right * scale) + 1 - self.left
+        height = ceil(bottom * scale) + 1 - self.top
+        self.pixels = width * height
+        self.canvas, context = new_picture(width, height)
+        context.setTransform(scale, 0, 0, scale, -self.left, -self.top)
+        BRUSH.paint(context, art)
 
 
 class Painter:
-    """Paints scenes on one canvas, sharp at its pixel ratio."""
+    """Paints scenes on one canvas."""
 
     def __init__(self, canvas: Any) -> None:
         self.canvas = canvas
         self._context = canvas.getContext("2d")
-        self._sprites: dict[tuple[int, float], tuple[Art, Any]] = {}
-        self._backdrop: tuple[Art, Any] = ((), None)
+        self._pictures: OrderedDict[int, _Picture] = OrderedDict()
+        self._pixels = 0
         self._scale = 0.0
-
-    def fit(self, width: float, height: float, ratio: float, scene: Scene) -> None:
-        """Give the canvas the size of its box (CSS pixels) for scenes like this one."""
-        pixels = (round(width * ratio), round(height * ratio))
-        if (self.canvas.width, self.canvas.height) != pixels:
-            self.canvas.width, self.canvas.height = pixels
-        scale = pixels[0] / scene.width
-        if scale != self._scale:
-            self._scale = scale
-            self._sprites.clear()
-            self._backdrop = ((), None)
+        self._whole: tuple[Art, float, Any] | None = None
+        self._part: tuple[Art, tuple[float, float, float], Any] | None = None
 
     def forget(self) -> None:
-        """Paint everything anew next time (a font has arrived)."""
-        self._sprites.clear()
-        self._backdrop = ((), None)
+        """Paint every drawing anew (a font has arrived)."""
+        self._pictures.clear()
+        self._pixels = 0
+        self._whole = self._part = None
 
-    def paint(self, scene: Scene, nodes: list[Node], zoom: tuple[float, float, float]) -> None:
-        """Paint everything; ``zoom`` is a factor and the scene point at the left top."""
-        context, scale = self._context, self._scale
-        factor, left, top = zoom
+    def paint(self, scene: Scene, nodes: list[Node], view: View, ratio: float, sharp: bool) -> None:
+        """Paint a frame. ``ratio`` is device pixels for a CSS pixel.
+
+        While a zoom is on its way (not ``sharp``) pictures of the old size are stretched.
+        """
+        width, height = round(view.box[0] * ratio), round(view.box[1] * ratio)
+        if (self.canvas.width, self.canvas.height) != (width, height):
+            self.canvas.width, self.canvas.height = width, height
+        scale = view.scale * ratio
+        if sharp and scale != self._scale:
+            self._pictures.clear()
+            self._pixels = 0
+            self._scale = scale
+        context = self._context
         context.setTransform(1, 0, 0, 1, 0, 0)
-        if self._backdrop[0] is not scene.backdrop:
-            self._backdrop = (scene.backdrop, self._picture_of(scene))
-        size = scale * factor
-        context.setTransform(factor, 0, 0, factor, -left * size, -top * size)
         context.globalAlpha = 1
-        context.drawImage(self._backdrop[1], 0, 0)
-        draw, place = context.drawImage, context.setTransform
-        alpha = 1.0
+        context.clearRect(0, 0, width, height)
+        self._paint_backdrop(scene, view, scale, sharp)
+        self._paint_nodes(nodes, view, scale)
+
+    def _paint_backdrop(self, scene: Scene, view: View, scale: float, sharp: bool) -> None:
+        """All of it stretched to the zoom; where the view rests, the part seen in full."""
+        context, art = self._context, scene.backdrop
+        width, height = self.canvas.width, self.canvas.height
+        fitted = scale / view.zoom
+        if self._whole is None or self._whole[0] is not art or self._whole[1] != fitted:
+            across, down = ceil(scene.width * fitted), ceil(scene.height * fitted)
+            picture, whole = new_picture(across, down)
+            whole.setTransform(fitted, 0, 0, fitted, 0, 0)
+            BRUSH.paint(whole, art)
+            self._whole = (art, fitted, picture)
+            self._part = None
+        left, top = -view.left * scale, -view.top * scale
+        if not view.zoomed:
+            context.drawImage(self._whole[2], round(left), round(top))
+            return
+        place = (scale, round(left), round(top))
+        if sharp and (self._part is None or self._part[:2] != (art, place)):
+            picture, part = new_picture(width, height)
+            part.setTransform(scale, 0, 0, scale, place[1], place[2])
+            BRUSH.paint(part, art)
+            self._part = (art, place, picture)
+        if self._part is not None and self._part[:2] == (art, place):
+            context.drawImage(self._part[2], 0, 0)
+        else:
+            zoom = view.zoom
+            context.setTransform(zoom, 0, 0, zoom, left, top)
+            context.drawImage(self._whole[2], 0, 0)
+
+    def _paint_nodes(self, nodes: list[Node], view: View, scale: float) -> None:
+        context, pictures = self._context, self._pictures
+        place, draw = context.setTransform, context.drawImage
+        stretch = scale / self._scale if self._scale else 1.0
+        view_left, view_top = view.left, view.top
+        alpha, plain = 1.0, False
         for node in nodes:
+            art = node.art
+            if not art.paints or node.alpha <= 0:
+                continue
+            x, y = (node.x - view_left) * scale, (node.y - view_top) * scale
+            if art.direct:
+                place(scale, 0, 0, scale, x, y)
+                context.globalAlpha = alpha = 1.0
+                BRUSH.paint(context, art, node.alpha)
+                plain = False
+                continue
+            picture = pictures.get(id(art)) or self._picture(art)
             if node.alpha != alpha:
-                alpha = context.globalAlpha = node.alpha
-            sprite = self._sprite(node)
-            grown = factor * node.scale
-            x, y = (node.x - left) * size, (node.y - top) * size
-            if node.angle:
-                angle = radians(node.angle)
-                c, s = cos(angle) * grown, sin(angle) * grown
-                place(c, s, -s, c, x, y)
-            else:
-                place(grown, 0, 0, grown, x, y)
-            half = -node.reach * scale
-            draw(sprite, half, half)
+                context.globalAlpha = alpha = node.alpha
+            size = stretch * node.scale
+            if size == 1.0 and not node.angle:
+                if not plain:
+                    place(1, 0, 0, 1, 0, 0)
+                    plain = True
+                draw(picture.canvas, round(x) + picture.left, round(y) + picture.top)
+                continue
+            plain = False
+            c, s = _turn(node.angle)
+            place(c * size, s * size, -s * size, c * size, round(x), round(y))
+            draw(picture.canvas, picture.left, picture.top)
 
-    def _sprite(self, node: Node) -> Any:
-        key = (id(node.art), node.reach)
-        known = self._sprites.get(key)
-        if known is not None:
-            return known[1]
-        if len(self._sprites) >= _MOST_SPRITES:
-            self._sprites.clear()
-        side = max(2, ceil(2 * node.reach * self._scale))
-        picture = _new_canvas(side, side)
-        context = picture.getContext("2d")
-        middle = node.reach * self._scale
-        context.setTransform(self._scale, 0, 0, self._scale, middle, middle)
-        paint_art(context, node.art)
-        self._sprites[key] = (node.art, picture)
+    def _picture(self, art: Art) -> _Picture:
+        """Make the picture of a drawing; those made longest ago give way to it."""
+        picture = _Picture(art, self._scale)
+        self._pixels += picture.pixels
+        while self._pixels > _MOST_PIXELS and self._pictures:
+            self._pixels -= self._pictures.popitem(last=False)[1].pixels
+        self._pictures[id(art)] = picture
         return picture
 
-    def _picture_of(self, scene: Scene) -> Any:
-        picture = _new_canvas(self.canvas.width, self.canvas.height)
-        context = picture.getContext("2d")
-        context.setTransform(self._scale, 0, 0, self._scale, 0, 0)
-        paint_art(context, scene.backdrop)
-        return picture
+
+def _turn(angle: float) -> tuple[float, float]:
+    """Cosine and sine, exact for right angles so that pixels stay whole."""
+    exact = _RIGHT_ANGLES.get(round(angle) % 360) if angle == round(angle) else None
+    return exact or (cos(radians(angle)), sin(radians(angle)))
 
 
 def paint_still(canvas: Any, scene: Scene) -> None:
-    """Paint a scene once, to the whole of a canvas (a thumbnail)."""
+    """Paint a scene once, to the whole of a canvas, and again when its fonts are there."""
+    _paint_all(canvas, scene)
+    FONTS.when_there(lambda: _paint_all(canvas, scene))
+
+
+def _paint_all(canvas: Any, scene: Scene) -> None:
     context = canvas.getContext("2d")
-    scale = canvas.width / scene.width
-    context.setTransform(scale, 0, 0, scale, 0, 0)
-    context.clearRect(0, 0, scene.width, scene.height)
-    paint_art(context, scene.backdrop)
-    for node in scene.nodes:
-        angle = radians(node.angle)
-        c, s = cos(angle) * node.scale * scale, sin(angle) * node.scale * scale
-        context.setTransform(c, s, -s, c, node.x * scale, node.y * scale)
-        paint_art(context, node.art, node.alpha)
+    scale = min(canvas.width / scene.width, canvas.height / scene.height)
+    left, top = canvas.width - scene.width * scale, canvas.height - scene.height * scale
+    context.setTransform(1, 0, 0, 1, 0, 0)
     context.globalAlpha = 1
-
-
-def paint_art(context: Any, art: Art, alpha: float = 1) -> None:
-    """Paint all of ``art`` about the context's origin."""
-    for paint in art:
-        _paint(context, paint, alpha)
-
-
-def _new_canvas(width: int, height: int) -> Any:
-    picture = js.document.createElement("canvas")
-    picture.width, picture.height = width, height
-    return picture
-
-
-def _paint(context: Any, paint: Paint, alpha: float) -> None:
-    if isinstance(paint, Text):
-        context.globalAlpha = alpha
-        context.fillStyle = paint.fill
-        context.textAlign = paint.align
-        context.font = paint.font.replace("{size}", str(paint.size)) + ", sans-serif"
-        context.fillText(paint.text, paint.x, paint.y)
-        return
-    context.save()
-    context.globalAlpha = alpha * paint.alpha
-    context.translate(paint.x, paint.y)
-    if isinstance(paint, Path):
-        context.scale(paint.scale, paint.scale)
-        shape = _path(paint.d)
-    else:
-        shape = None
-        context.beginPath()
-        if isinstance(paint, Disc):
-            context.ellipse(0, 0, paint.r, paint.ry or paint.r, 0, 0, 2 * pi)
-        elif isinstance(paint, Box):
-            context.rotate(radians(paint.angle))
-            context.roundRect(-paint.w / 2, -paint.h / 2, paint.w, paint.h, paint.radius)
-    _finish(context, paint, shape)
-    context.restore()
-
-
-def _finish(context: Any, paint: Path | Disc | Box, shape: Any) -> None:
-    if paint.fill:
-        context.fillStyle = _style(context, paint.fill)
-        if shape is not None:
-            context.fill(shape, "evenodd")
-        else:
-            context.fill()
-    if paint.stroke:
-        context.strokeStyle = paint.stroke
-        context.lineWidth = paint.width
-        context.lineCap = context.lineJoin = "round"
-        if paint.dash:
-            context.setLineDash(js.JSON.parse(str(list(paint.dash))))
-        if shape is not None:
-            context.stroke(shape)
-        else:
-            context.stroke()
-
-
-def _style(context: Any, fill: Fill) -> Any:
-    if isinstance(fill, str):
-        return fill
-    if isinstance(fill, Linear):
-        gradient = context.createLinearGradient(fill.x0, fill.y0, fill.x1, fill.y1)
-    else:
-        gradient = context.createRadialGradient(fill.x, fill.y, 0, fill.x, fill.y, fill.r)
-    for offset, colour in fill.stops:
-        gradient.addColorStop(offset, colour)
-    return gradient
-
-
-def _path(d: str) -> Any:
-    known = _paths.get(d)
-    if known is None:
-        if len(_paths) > _MOST_SPRITES:
-            _paths.clear()
-        known = _paths[d] = js.Path2D.new(d)
-    return known
+    context.clearRect(0, 0, canvas.width, canvas.height)
+    context.setTransform(scale, 0, 0, scale, left / 2, top / 2)
+    BRUSH.paint(context, scene.backdrop)
+    for node in scene.nodes:
+        c, s = _turn(node.angle)
+        size = node.scale * scale
+        x, y = left / 2 + node.x * scale, top / 2 + node.y * scale
+        context.setTransform(c * size, s * size, -s * size, c * size, x, y)
+        BRUSH.paint(context, node.art, node.alpha)

@@ -5,26 +5,38 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import js
+from js import (
+    ResizeObserver,
+    cancelAnimationFrame,
+    clearTimeout,
+    requestAnimationFrame,
+    setTimeout,
+    window,
+)
 from pyodide.ffi import create_proxy
 
+from web.app.stage.drawing import FONTS
+from web.app.stage.gestures import Gesture, Gestures, Pan, Pinch, Tap
 from web.app.stage.hit import node_at
 from web.app.stage.motion import SPEEDS, Motion
-from web.app.stage.nodes import Scene
+from web.app.stage.nodes import Node, Scene
 from web.app.stage.overlay import Overlay
 from web.app.stage.painter import Painter
+from web.app.stage.view import CLOSE_UP, View
 
 FINGER = 44
-_STILL = 9
-_CLOSE_UP = 1.8
-_MOST_ZOOM = 3.0
+"""The least width of a target, in CSS pixels, where there is room for it."""
+_WHEEL = 1.15
+_WHEEL_RESTS = 160
+_MARGIN = 90
 
 
 class Stage:
-    """Shows scenes on ``canvas``; ``overlay`` is the box for its focusable elements.
+    """Shows scenes on ``canvas``; ``overlay`` is the box over it for focusable elements.
 
-    ``on_tap`` gets the key of the node that was tapped, ``on_settled`` is called when
-    nothing moves any more.
+    ``on_tap`` gets the key of what was tapped (by finger, mouse, keyboard or screen
+    reader). ``on_settled`` is called when a scene has been reached and nothing moves any
+    more. The canvas is painted only when something has changed.
     """
 
     def __init__(
@@ -32,214 +44,216 @@ class Stage:
         canvas: Any,
         overlay: Any,
         on_tap: Callable[[str], None],
-        on_settled: Callable[[], None],
+        on_settled: Callable[[], None] = lambda: None,
     ) -> None:
-        self._canvas = canvas
+        self._canvas, self._box = canvas, overlay
+        self._on_tap, self._on_settled = on_tap, on_settled
         self._painter = Painter(canvas)
         self._motion = Motion()
-        self._overlay = Overlay(overlay, self._tapped)
-        self._on_tap, self._on_settled = on_tap, on_settled
-        self._zoom = (1.0, 0.0, 0.0)
-        self._pointers: dict[int, tuple[float, float]] = {}
-        self._start: tuple[float, float] | None = None
-        self._dragged = False
-        self._asked = False
-        self._width = 0.0
+        self._view = View()
+        self._gestures = Gestures()
+        self._overlay = Overlay(overlay, self._tapped, self._look_at)
+        self._arrived = True
+        self._rough = False
+        self._frame_id = self._sync_id = self._wheel_id = 0
         self._frame = create_proxy(self._on_frame)
         self._sync = create_proxy(self._on_sync)
+        self._rest = create_proxy(self._on_rest)
         self._listen()
 
     # Showing --------------------------------------------------------------------------
 
     def show(self, scene: Scene, animate: bool = True) -> None:
-        """Go to a scene, after those that are still being shown."""
-        query = js.window.matchMedia("(prefers-reduced-motion: reduce)")
+        """Go to a scene, after those that are still to be shown."""
+        query = window.matchMedia("(prefers-reduced-motion: reduce)")
         self._motion.reduced = bool(query.matches)
         self._motion.show(scene, animate)
+        self._arrived = False
+        self._ask()
+
+    def finish(self) -> None:
+        """Skip to the end of what is moving."""
+        self._motion.finish()
         self._ask()
 
     def set_speed(self, speed: str) -> None:
         """``off``, ``fast``, ``normal`` or ``slow``."""
         self._motion.speed = SPEEDS[speed]
         if not self._motion.speed:
-            self._motion.finish()
-            self._ask()
+            self.finish()
+
+    @property
+    def zoomed(self) -> bool:
+        """Whether less than the whole board is seen."""
+        return self._view.zoomed
 
     def toggle_zoom(self) -> None:
-        """A closer look at the middle, or all of the board again."""
+        """A closer look at what is chosen, or at the middle; or all of the board again."""
         scene = self._motion.scene
         if scene is None:
             return
-        if self._zoom[0] > 1:
-            self._zoom = (1.0, 0.0, 0.0)
+        if self._view.zoomed:
+            self._view.reset()
         else:
-            self._zoom_at(scene.width / 2, scene.height / 2, _CLOSE_UP)
+            chosen = next((node for node in reversed(scene.nodes) if node.chosen), None)
+            x, y = (chosen.x, chosen.y) if chosen else (scene.width / 2, scene.height / 2)
+            self._view.zoom_to(CLOSE_UP, *self._view.place(x, y))
         self._ask()
 
     def _ask(self) -> None:
-        if not self._asked:
-            self._asked = True
-            js.requestAnimationFrame(self._frame)
+        if not self._frame_id:
+            self._frame_id = requestAnimationFrame(self._frame)
 
     def _on_frame(self, now: float) -> None:
-        self._asked = False
+        self._frame_id = 0
         nodes = self._motion.at(now)
         scene = self._motion.scene
-        if scene is None or not self._measure(scene):
+        box = float(self._canvas.clientWidth), float(self._canvas.clientHeight)
+        if scene is None or not all(box):
             return
-        self._painter.paint(scene, nodes, self._zoom)
+        self._view.fit((scene.width, scene.height), box)
+        ratio = float(window.devicePixelRatio or 1)
+        self._painter.paint(scene, nodes, self._view, ratio, not self._rough)
+        FONTS.when_there(self._on_fonts)
         if self._motion.running:
             self._ask()
-            return
-        js.setTimeout(self._sync, 0)
-        self._on_settled()
+        elif not self._sync_id:
+            self._sync_id = setTimeout(self._sync, 0)
 
     def _on_sync(self) -> None:
+        """After the picture: the elements over it, and word that it stands."""
+        self._sync_id = 0
         scene = self._motion.scene
-        if scene is not None and not self._motion.running:
-            self._overlay.sync(scene, self._width / scene.width, self._zoom)
+        if scene is None or self._motion.running:
+            return
+        self._overlay.sync(scene, self._view)
+        if not self._arrived:
+            self._arrived = True
+            self._on_settled()
 
-    def _measure(self, scene: Scene) -> bool:
-        """Fit the canvas to its box; false while the box is not shown."""
-        width = self._canvas.clientWidth
-        height = self._canvas.clientHeight
-        if not width or not height:
-            return False
-        self._width = width
-        self._painter.fit(width, height, js.window.devicePixelRatio or 1, scene)
-        return True
+    def _on_fonts(self) -> None:
+        self._painter.forget()
+        self._ask()
 
     # Taps -----------------------------------------------------------------------------
 
     def _tapped(self, key: str) -> None:
-        """A tap while something moves only brings it to its end."""
+        """A tap while a move is being shown only brings it to its end."""
+        replaying = self._motion.replaying
         if self._motion.running:
-            self._motion.finish()
+            self.finish()
+        if not replaying:
+            self._on_tap(key)
+
+    def _look_at(self, node: Node) -> None:
+        """The keyboard has come to a node: bring it into the window."""
+        if self._view.zoomed and self._view.show(node.x, node.y, _MARGIN):
             self._ask()
-            return
-        self._on_tap(key)
 
-    def _listen(self) -> None:
-        canvas = self._canvas
-        canvas.style.touchAction = "none"
-        for name, handler in (
-            ("pointerdown", self._down),
-            ("pointermove", self._move),
-            ("pointerup", self._up),
-            ("pointercancel", self._cancel),
-            ("wheel", self._wheel),
-            ("dblclick", self._double),
-        ):
-            canvas.addEventListener(name, create_proxy(handler))
-        observer = js.ResizeObserver.new(create_proxy(lambda *_: self._ask()))
-        observer.observe(canvas)
-        js.document.fonts.ready.then(create_proxy(lambda *_: self._fonts()))
+    def _do(self, gestures: tuple[Gesture, ...]) -> None:
+        for gesture in gestures:
+            match gesture:
+                case Tap(x, y, double):
+                    self._tap(x, y, double)
+                case Pan(dx, dy) if self._view.zoomed:
+                    self._view.pan(dx, dy)
+                    self._rough = True
+                    self._ask()
+                case Pinch(factor, x, y):
+                    self._view.zoom_to(self._view.zoom * factor, x, y)
+                    self._rough = True
+                    self._ask()
 
-    def _fonts(self) -> None:
-        self._painter.forget()
-        self._ask()
-
-    def _point(self, event: Any) -> tuple[float, float]:
-        """Where an event lies on the scene."""
+    def _tap(self, x: float, y: float, double: bool) -> None:
         scene = self._motion.scene
-        factor, left, top = self._zoom
-        scale = (self._width / scene.width if scene else 1) * factor
-        return event.offsetX / scale + left, event.offsetY / scale + top
-
-    def _down(self, event: Any) -> None:
-        self._pointers[event.pointerId] = (event.offsetX, event.offsetY)
-        if len(self._pointers) == 1:
-            self._start = (event.offsetX, event.offsetY)
-            self._dragged = False
-        else:
-            self._dragged = True
-        self._canvas.setPointerCapture(event.pointerId)
-
-    def _move(self, event: Any) -> None:
-        before = self._pointers.get(event.pointerId)
-        if before is None or self._start is None:
+        if scene is None or not self._view.scale:
             return
-        here = (event.offsetX, event.offsetY)
-        if abs(here[0] - self._start[0]) + abs(here[1] - self._start[1]) > _STILL:
-            self._dragged = True
-        if len(self._pointers) == 2:
-            self._pinch(event.pointerId, before, here)
-        elif self._dragged and self._zoom[0] > 1:
-            self._pan(here[0] - before[0], here[1] - before[1])
-        self._pointers[event.pointerId] = here
-
-    def _up(self, event: Any) -> None:
-        known = self._pointers.pop(event.pointerId, None)
-        if known is None or self._dragged or self._pointers:
-            return
-        scene = self._motion.scene
-        if scene is None or not self._width:
-            return
-        x, y = self._point(event)
-        least = FINGER / (self._width / scene.width * self._zoom[0])
-        node = node_at(scene.nodes, x, y, least)
-        if node is not None:
+        least = FINGER / self._view.scale
+        node = node_at(scene.nodes, *self._view.point(x, y), least)
+        if double and not (node and node.lit):
+            self._double(x, y)
+        elif node is not None:
             self._tapped(node.key)
 
-    def _cancel(self, event: Any) -> None:
-        self._pointers.pop(event.pointerId, None)
-        self._dragged = True
+    def _double(self, x: float, y: float) -> None:
+        """Twice on something that does nothing: all of the board, or a closer look there."""
+        if self._view.zoomed:
+            self._view.reset()
+        else:
+            self._view.zoom_to(CLOSE_UP, x, y)
+        self._ask()
 
-    # Zoom -----------------------------------------------------------------------------
+    # Pointers -------------------------------------------------------------------------
+
+    def _listen(self) -> None:
+        self._box.style.touchAction = "none"
+        self._listeners = [
+            (name, create_proxy(handler))
+            for name, handler in (
+                ("pointerdown", self._down),
+                ("pointermove", self._move),
+                ("pointerup", self._up),
+                ("pointercancel", self._cancel),
+                ("wheel", self._wheel),
+            )
+        ]
+        for name, proxy in self._listeners:
+            self._box.addEventListener(name, proxy)
+        self._resized = create_proxy(lambda *_: self._ask())
+        self._observer = ResizeObserver.new(self._resized)
+        self._observer.observe(self._canvas)
+
+    def _point(self, event: Any) -> tuple[float, float]:
+        """Where in the box an event happened, in CSS pixels."""
+        box = self._box.getBoundingClientRect()
+        return event.clientX - box.left, event.clientY - box.top
+
+    def _down(self, event: Any) -> None:
+        if event.button:
+            return
+        self._gestures.down(event.pointerId, *self._point(event))
+
+    def _move(self, event: Any) -> None:
+        if not self._gestures.touching:
+            return
+        done = self._gestures.move(event.pointerId, *self._point(event))
+        if done and not self._box.hasPointerCapture(event.pointerId):
+            self._box.setPointerCapture(event.pointerId)
+        self._do(done)
+
+    def _up(self, event: Any) -> None:
+        self._do(self._gestures.up(event.pointerId, *self._point(event), event.timeStamp))
+        if self._rough and not self._gestures.touching:
+            self._on_rest()
+
+    def _cancel(self, event: Any) -> None:
+        self._gestures.cancel(event.pointerId)
+        if self._rough and not self._gestures.touching:
+            self._on_rest()
 
     def _wheel(self, event: Any) -> None:
         event.preventDefault()
-        x, y = self._point(event)
-        self._zoom_at(x, y, self._zoom[0] * (1.15 if event.deltaY < 0 else 1 / 1.15))
+        factor = _WHEEL if event.deltaY < 0 else 1 / _WHEEL
+        self._view.zoom_to(self._view.zoom * factor, *self._point(event))
+        self._rough = True
+        clearTimeout(self._wheel_id)
+        self._wheel_id = setTimeout(self._rest, _WHEEL_RESTS)
         self._ask()
 
-    def _double(self, event: Any) -> None:
-        """Twice on bare board shows all of it again."""
-        scene = self._motion.scene
-        node = node_at(scene.nodes, *self._point(event)) if scene else None
-        if self._zoom[0] > 1 and not (node and node.lit):
-            self._zoom = (1.0, 0.0, 0.0)
-            self._ask()
-
-    def _pinch(self, pointer: int, before: tuple[float, float], here: tuple[float, float]) -> None:
-        other = next(at for key, at in self._pointers.items() if key != pointer)
-        scene = self._motion.scene
-        apart = _distance(before, other)
-        if scene is None or not apart:
-            return
-        factor, left, top = self._zoom
-        scale = self._width / scene.width * factor
-        middle = ((here[0] + other[0]) / 2, (here[1] + other[1]) / 2)
-        x, y = middle[0] / scale + left, middle[1] / scale + top
-        self._zoom_at(x, y, factor * _distance(here, other) / apart)
+    def _on_rest(self) -> None:
+        """Zooming and panning are over: paint sharply again."""
+        self._rough = False
         self._ask()
 
-    def _pan(self, dx: float, dy: float) -> None:
-        scene = self._motion.scene
-        if scene is None:
-            return
-        factor, left, top = self._zoom
-        scale = self._width / scene.width * factor
-        self._zoom = _kept(scene, factor, left - dx / scale, top - dy / scale)
-        self._ask()
-
-    def _zoom_at(self, x: float, y: float, factor: float) -> None:
-        """Change the factor so that the scene point stays where it is on the screen."""
-        scene = self._motion.scene
-        if scene is None:
-            return
-        old, left, top = self._zoom
-        factor = min(_MOST_ZOOM, max(1.0, factor))
-        ratio = old / factor
-        self._zoom = _kept(scene, factor, x - (x - left) * ratio, y - (y - top) * ratio)
-
-
-def _kept(scene: Scene, factor: float, left: float, top: float) -> tuple[float, float, float]:
-    """The zoom with its window inside the scene."""
-    most_left = scene.width - scene.width / factor
-    most_top = scene.height - scene.height / factor
-    return factor, min(max(0.0, left), most_left), min(max(0.0, top), most_top)
-
-
-def _distance(one: tuple[float, float], other: tuple[float, float]) -> float:
-    return float(((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5)
+    def close(self) -> None:
+        """Let go of the page: no listener, no element and no proxy is left."""
+        cancelAnimationFrame(self._frame_id)
+        clearTimeout(self._sync_id)
+        clearTimeout(self._wheel_id)
+        self._observer.disconnect()
+        for name, proxy in self._listeners:
+            self._box.removeEventListener(name, proxy)
+            proxy.destroy()
+        for proxy in (self._frame, self._sync, self._rest, self._resized):
+            proxy.destroy()
+        self._overlay.close()

@@ -9,14 +9,16 @@ from mythshelf.games.mythic_mischief.catalogue import factions, layouts
 from mythshelf.games.mythic_mischief.events import TurnBegan
 from mythshelf.games.mythic_mischief.position import position
 from mythshelf.games.mythic_mischief.state import State
+from mythshelf.games.mythic_mischief.text import full_name
 from mythshelf.kernel.core import Event, Option
 
 from web.app.models import Card, Fact, Focus, Header, Panel, Plan, Preview
-from web.app.scenes.mythic_mischief import frames, panels, plans
+from web.app.scenes.mythic_mischief import frames, keys, panels, plans
 from web.app.scenes.mythic_mischief.scene import scene
-from web.app.stage.nodes import Scene
+from web.app.stage.nodes import Node, Scene
 
 _ASKS = {
+    "move": "Who walks, and where to?",
     "push": "Which Mythic, and where?",
     "shelves": "Which Bookshelf, and to which edge?",
     "distract": "Which way does the Tomekeeper go?",
@@ -55,12 +57,8 @@ class MythicMischiefPresenter:
     def ask(self, state: State, focus: Focus) -> str:
         """The question about what is selected."""
         if focus.preview is not None:
-            return f"{focus.preview.plan.label}."
-        first = focus.taps[0] if focus.taps else ""
-        if any(key.startswith("shelf:") for key in focus.taps):
-            return "To which edge does the Bookshelf go?"
-        kind = focus.verb or first.partition(":")[0]
-        return _ASKS.get(kind, "")
+            return _short(focus.preview.plan.label)
+        return _ASKS.get(focus.verb, "") if not focus.taps else _about(state, focus.taps)
 
     def preview(self, before: State, preview: Preview) -> tuple[Fact, ...]:
         """What a plan would bring."""
@@ -85,9 +83,35 @@ class MythicMischiefPresenter:
             nobody = (None, None, None)
             empty = position({"vampires": nobody, "wizards": nobody}, begin="clean", layout=value)
             bare = scene(empty, Focus(past=True))
-            bare.nodes = [n for n in bare.nodes if n.key.partition(":")[0] in ("shelf", "clutter")]
+            bare.nodes = [node for node in bare.nodes if _lies_there_always(node)]
             return Card(scene=bare)
         return Card()
+
+
+def _about(state: State, taps: tuple[str, ...]) -> str:
+    """The question about a selection: what its last part does, or what is done with it."""
+    last = taps[-1]
+    kind = keys.kind_of(last)
+    if kind == "shelf":
+        return "To which edge does the Bookshelf go?"
+    if last == keys.KEEPER:
+        return "Which way does the Tomekeeper go?"
+    if kind == "mythic":
+        name = full_name(state, keys.number_of(last))
+        own = len([key for key in taps if keys.kind_of(key) == "mythic"]) == 1
+        return f"What does {name} do?" if own else f"What happens to {name}?"
+    return _ASKS.get(kind, "")
+
+
+def _short(label: str) -> str:
+    """A plan's name without whose it is: that piece is ringed on the board."""
+    _, colon, act = label.rpartition(": ")
+    return act[:1].upper() + act[1:] if colon else label
+
+
+def _lies_there_always(node: Node) -> bool:
+    """Whether a node belongs to a layout: Bookshelves and Clutter, with their shadows."""
+    return node.key.removeprefix("shade:").partition(":")[0] in ("shelf", "clutter")
 
 
 PRESENTER = MythicMischiefPresenter()

@@ -1,224 +1,247 @@
-"""The drawings of Mythic Mischief (pure); equal things share one drawing."""
+"""The drawings of things on the board (pure); equal things share one drawing."""
 
 from __future__ import annotations
 
 from functools import cache
 from math import cos, pi, sin
 
-from mythshelf.games.mythic_mischief.board import CREST, LIBRARY
+from web.app.stage.emblems import MYTHIC_MISCHIEF as EMBLEMS
+from web.app.stage.marks import Marks
+from web.app.stage.nodes import SERIF, Art, Box, Disc, Paint, Path, Radial, Text
+from web.app.stage.palette import MYTHIC_MISCHIEF as COLOURS
 
-from web.app.scenes.mythic_mischief.layout import FRAME, SIZE, SPACE, centre
-from web.app.stage.emblems import EMBLEMS
-from web.app.stage.nodes import Art, Box, Disc, Linear, Paint, Path, Radial, Text
-from web.app.stage.palette import MYTHIC_MISCHIEF
-
-COLOURS = MYTHIC_MISCHIEF
 INK, PAPER = COLOURS["ink"], COLOURS["paper"]
-BRASS = "#E8C27A"
-EMBLEM_INK = {0: PAPER, 1: INK, 2: INK, 3: PAPER}
-"""By faction: what shows best on its side colour."""
 FACTIONS = ("vampires", "monsters", "zombies", "wizards")
-BOOKS = ("#8E2C3A", "#C98A2E", "#2F6B63", "#5D3A66", "#2F5C86", "#B5542F", "#4F7A3B", "#D9C79A")
-FIGURES = "700 {size}px Alegreya"
+RADIUS = 33
+"""Of a Mythic, and how far its rings are from its middle."""
+RING = 41
+MARKS = Marks(COLOURS, "#FFF6DA")
+
+_ON_SIDE = (PAPER, INK, INK, PAPER)
+_BOOKS = (
+    "#8B2E3C",
+    "#2F6B63",
+    "#C28B35",
+    "#3D4F8A",
+    "#6B4A7A",
+    "#A9542D",
+    "#4F7A3B",
+    "#D9C79A",
+)
+_LEATHER, _GOLD = "#2A1608", "#F3D692"
 
 
 def side_colour(faction: int) -> str:
-    """The colour of a faction's pieces."""
+    """The colour of a faction's pieces and Tomes."""
     return COLOURS[f"s{faction + 1}"]
 
 
 def emblem(name: str, size: float, colour: str, x: float = 0, y: float = 0) -> Path:
     """An emblem with its middle at ``x``, ``y``."""
-    scale = size / 24
-    return Path(EMBLEMS[name], colour, x=x - size / 2, y=y - size / 2, scale=scale)
-
-
-@cache
-def backdrop() -> Art:
-    """Frame, letters, floor, rug and vignette."""
-    middle = SIZE / 2
-    paints: list[Paint] = [
-        Box(
-            SIZE,
-            SIZE,
-            14,
-            Linear(0, -middle, 0, middle, ((0, "#6B4426"), (0.5, "#54331B"), (1, "#3F2513"))),
-            x=middle,
-            y=middle,
-        ),
-        Box(SIZE - 8, SIZE - 8, 11, stroke="#C99A4E", width=1.3, x=middle, y=middle, alpha=0.8),
-        Box(SIZE - 44, SIZE - 44, 4, "#26160A", x=middle, y=middle),
-    ]
-    for space in range(LIBRARY.size):
-        paints += _floor(space)
-    for column in range(LIBRARY.columns):
-        x, _ = centre(column)
-        paints.append(Text(chr(65 + column), 14, COLOURS["lamp"], x, FRAME - 7))
-    for row in range(LIBRARY.rows):
-        _, y = centre(row * LIBRARY.columns)
-        paints.append(Text(str(row + 1), 14, COLOURS["lamp"], FRAME - 12, y + 5))
-    paints += _rug()
-    inner = SIZE - 2 * FRAME
-    vignette = Radial(0, 0, inner * 0.72, ((0.55, "#2A1B1000"), (1, "#2A1B1057")))
-    paints.append(Box(inner, inner, 0, vignette, x=middle, y=middle))
-    return tuple(paints)
-
-
-def _floor(space: int) -> list[Paint]:
-    """One space's planks; they run across and along by turns."""
-    x, y = centre(space)
-    row, column = divmod(space, LIBRARY.columns)
-    along = (row + column) % 2 == 0
-    tones = ("#EDD9AE", "#E3C892") if along else ("#DDBF86", "#D3B072")
-    fill = Linear(0, -SPACE / 2, 0, SPACE / 2, ((0, tones[0]), (1, tones[1])))
-    half = SPACE / 2 - 1
-    joints = []
-    for number in range(1, 10):
-        at = -half + number * 11.4
-        joints.append(f"M{at:.1f} {-half}V{half}" if along else f"M{-half} {at:.1f}H{half}")
-    for number in range(10):
-        at, cut = -half + number * 11.4, (-20, 28, 4, -34, 40)[(number + space) % 5]
-        end = min(at + 11.4, half)
-        joints.append(f"M{at:.1f} {cut}H{end:.1f}" if along else f"M{cut} {at:.1f}V{end:.1f}")
-    return [
-        Box(SPACE - 1.5, SPACE - 1.5, 3, fill, x=x, y=y),
-        Path("".join(joints), stroke=INK, width=1, x=x, y=y, alpha=0.1),
-    ]
-
-
-def _rug() -> list[Paint]:
-    x, y = centre(CREST)
-    return [
-        Disc(47, "#7E2336", BRASS, 1.6, x=x, y=y),
-        Disc(41, stroke=BRASS, width=1, x=x, y=y, dash=(2, 3.2)),
-        emblem("legendary", 62, "#A03A4A", x, y),
-        emblem("tome", 30, "#F0CF8C", x, y),
-    ]
+    return Path(EMBLEMS[name], colour, x=x - size / 2, y=y - size / 2, scale=size / 24)
 
 
 @cache
 def entrance() -> Art:
     """A secret entrance."""
-    return (Box(28, 28, 8, "#3A2718", alpha=0.85), emblem("entrance", 20, "#F3DFB4"))
+    return Art(Box(28, 28, 8, "#3B2716", alpha=0.9), emblem("entrance", 20, "#F3DFB4"))
 
 
 @cache
 def ribbon(number: int, state: str) -> Art:
     """A Destination: ``reached``, ``next`` or ``open``."""
     shape = "M-15 -21h30v42l-15 -10l-15 10z"
-    fill = "#C7801B" if state == "next" else "#8E1F36"
     paints: list[Paint] = [
-        Path(shape, fill, INK, 1.4),
-        Text(str(number), 22, "#FFF6EA", 0, 4, FIGURES),
+        Path(shape, "#C7801B" if state == "next" else "#8E1F36", INK, 1.4),
+        Text(str(number), 22, "#FFF3D8", 0, 4, SERIF),
     ]
     if state == "next":
-        paints.insert(1, Path(shape, stroke="#FFF1C4", width=2.4))
-    return tuple(paints)
+        paints.append(Path(shape, stroke="#FFF1C4", width=2.4))
+    return Art(*paints)
 
 
 @cache
-def clutter() -> Art:
-    """Three askew books and a sheet."""
-    return (
-        Disc(40, "#000", y=20, ry=12, alpha=0.22),
+def clutter(turn: int) -> Art:
+    """Three askew books and a sheet, turned by some degrees."""
+    books: tuple[Paint, ...] = (
         Box(54, 15, 2, "#5D3A66", INK, 1.3, x=-9, y=5.5),
         Box(48, 3, 0, PAPER, x=-9, y=11.5),
-        Box(52, 14, 2, "#2F6B63", INK, 1.3, x=6, y=-15, angle=-16),
-        Box(46, 3, 0, PAPER, x=8, y=-10, angle=-16),
+        Box(52, 14, 2, "#2F6B63", INK, 1.3, x=6, y=-15.3, angle=-16),
+        Box(46, 3, 0, PAPER, x=7.5, y=-10.2, angle=-16),
         Path("M-30 -22l26 -8 8 22-26 8z", "#FBF3DD", INK, 1.3),
-        Path("M-24 -17L-6 -22.5M-22 -11L-4 -16.5", stroke="#8A7654", width=1.6),
-        Box(34, 11, 2, "#B5542F", INK, 1.3, x=23, y=17, angle=9),
+        Path("M-24 -17L-6 -22.5M-22 -11L-4 -16.5", stroke="#8C7453", width=1.3),
+        Box(34, 11, 2, "#B5542F", INK, 1.3, x=22.6, y=17.3, angle=9),
     )
+    return Art(Disc(40, "#000", y=20, ry=12, alpha=0.22), *(_turned(p, turn) for p in books))
+
+
+def _turned(paint: Paint, angle: float) -> Paint:
+    """The same paint after a turn about the origin."""
+    c, s = cos(angle * pi / 180), sin(angle * pi / 180)
+    x, y = paint.x * c - paint.y * s, paint.x * s + paint.y * c
+    if isinstance(paint, Box):
+        turn = paint.angle + angle
+        return Box(
+            paint.w, paint.h, paint.radius, paint.fill, paint.stroke, paint.width, x, y, turn
+        )
+    assert isinstance(paint, Path)
+    return Path(paint.d, paint.fill, paint.stroke, paint.width, x, y, angle=angle)
 
 
 @cache
 def tome(faction: int) -> Art:
-    """A Tome lying on the board, in the colour of its faction."""
-    return (
-        Box(21, 25, 3, "#000", y=1.5, angle=-9, alpha=0.3),
-        Box(20, 25, 3, side_colour(faction), INK, 1.3, angle=-9),
-        Box(1.8, 25, 0, INK, x=-6.5, y=1, angle=-9, alpha=0.45),
-        Box(9.5, 7.5, 1, stroke=PAPER, width=1.3, x=1, y=-4, angle=-9),
-        Box(18, 3, 0, PAPER, x=2, y=10, angle=-9),
+    """A Tome that lies on the board, in the colour of its faction."""
+    turn = -9
+    flat: tuple[Paint, ...] = (
+        Box(20, 25, 3, side_colour(faction), INK, 1.4, x=-0.8),
+        Box(1.6, 25, 0, _GOLD, x=-6.7),
+        Box(9.5, 7.5, 1, "", _GOLD if faction != 2 else "#8A6A2C", 1.3, x=1.25, y=-3.25),
+        Box(18.8, 3, 0, PAPER, x=-0.6, y=11),
     )
+    shade = Box(21, 25, 3, "#1B1109", x=1.6, y=1.6, angle=turn, alpha=0.35)
+    return Art(shade, *(_turned(paint, turn) for paint in flat))
 
 
 @cache
 def token(name: str) -> Art:
     """A Portal, Decay or Trap disc."""
-    ground = {"portal": "#2B55B4", "decay": "#56701F", "trap": "#4A3A2C"}[name]
-    return (
-        Disc(17.5, "#000", y=2, alpha=0.3),
-        Disc(17.5, ground, PAPER, 2),
-        emblem(name, 22, PAPER),
+    ground = {"portal": "#2B55B4", "decay": "#4E6A1E", "trap": "#4A3A2C"}[name]
+    return Art(
+        Disc(18, "#000", y=2.5, alpha=0.32),
+        Disc(17.4, ground, PAPER, 2),
+        emblem(name, 23, PAPER),
     )
 
 
 @cache
-def bookshelf(edge: int) -> Art:
-    """A Bookshelf lying along the x axis; its books come from the number of its edge."""
+def shelf_shadow() -> Art:
+    """What a Bookshelf throws on the floor."""
+    return Art(Box(106, 24, 4, "#000", alpha=0.38))
+
+
+@cache
+def bookshelf(seed: int) -> Art:
+    """A Bookshelf along the x axis; which books stand in it comes from ``seed``."""
     paints: list[Paint] = [
-        Box(106, 24, 4, "#000", y=4, alpha=0.38),
-        Box(106, 24, 4, "#5A371D", "#2A1608", 1.6),
-        Box(98, 16, 2, "#2A1608"),
-        Path("M-51 -10.4H51", stroke="#A8743F", width=1.2),
+        Box(106, 24, 4, "#5A371D", _LEATHER, 1.6),
+        Box(98, 16, 2, _LEATHER),
     ]
-    seed, x = edge * 7 + 3, -48.0
-    while x < 41:
-        seed = (seed * 31 + 17) % 101
-        width = 4.2 + seed % 4 * 1.7
-        height = 12 + seed % 3 * 1.2
-        paints.append(
-            Box(width, height, 1, BOOKS[seed % 8], x=x + width / 2, y=(14.4 - height) / 2)
-        )
-        x += width + 0.8
-    return tuple(paints)
+    draw, x, last = seed * 7919 + 12289, -48.0, -1
+    while x < 44:
+        draw = (draw * 1103515245 + 12345) % 2**31
+        width = min((4.2, 5.2, 6.2, 7.2, 9.2)[(draw >> 9) % 5], 47.6 - x)
+        height = (12.0, 13.0, 14.0, 14.5)[(draw >> 15) % 4]
+        colour = (draw >> 20) % len(_BOOKS)
+        if colour == last:
+            colour = (colour + 3) % len(_BOOKS)
+        paints.append(Box(width, height, 1, _BOOKS[colour], x=x + width / 2))
+        x, last = x + width + 0.8, colour
+    paints.append(Path("M-51 -10.4H51", stroke="#A8743F", width=1.2))
+    return Art(*paints)
 
 
-def _polygon(r: float, corners: int, turn: float) -> str:
-    points = (
-        (r * cos(turn + 2 * pi * i / corners), r * sin(turn + 2 * pi * i / corners))
-        for i in range(corners)
-    )
-    return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "z"
+@cache
+def edge_stud() -> Art:
+    """A brass dot: an edge on which a Bookshelf could stand."""
+    return Art(Disc(3.5, "#C99A4E", INK, 1, alpha=0.8))
 
 
-def _outline(faction: int, r: float) -> str:
-    """The shape of a side: disc, rounded square, hexagon, octagon."""
-    if faction == 0:
-        return f"M{-r} 0a{r} {r} 0 1 0 {2 * r} 0a{r} {r} 0 1 0 {-2 * r} 0z"
-    if faction == 1:
-        h, c = r * 0.89, r * 0.3
-        return (
-            f"M{-h + c:.2f} {-h:.2f}H{h - c:.2f}Q{h:.2f} {-h:.2f} {h:.2f} {-h + c:.2f}"
-            f"V{h - c:.2f}Q{h:.2f} {h:.2f} {h - c:.2f} {h:.2f}H{-h + c:.2f}"
-            f"Q{-h:.2f} {h:.2f} {-h:.2f} {h - c:.2f}V{-h + c:.2f}"
-            f"Q{-h:.2f} {-h:.2f} {-h + c:.2f} {-h:.2f}z"
-        )
-    return _polygon(r * 1.05, 6, pi / 6) if faction == 2 else _polygon(r * 1.05, 8, pi / 8)
+@cache
+def piece_shadow() -> Art:
+    """What a Mythic throws on the floor."""
+    return Art(Disc(34.6, "#000", x=1, y=18, ry=24.8, alpha=0.28))
 
 
 @cache
 def piece(faction: int, trapped: bool = False) -> Art:
-    """A Mythic."""
-    r, rim = 33, EMBLEM_INK[faction]
+    """A Mythic in its side's shape and pattern; ``trapped`` with the Trap at its rim."""
+    outer, inner = outline(faction, RADIUS), outline(faction, RADIUS * 0.84)
+    rim = _ON_SIDE[faction]
     paints: list[Paint] = [
-        Disc(34.6, "#000", x=1, y=18, ry=24.8, alpha=0.28),
-        Path(_outline(faction, r), INK, y=4.6),
-        Path(_outline(faction, r), side_colour(faction), INK, 1.8),
-        Path(_outline(faction, r * 0.84), stroke=rim, width=1.2, alpha=0.75),
-        emblem(FACTIONS[faction], 40, rim),
+        Path(outer, INK, INK, 2, y=4.6),
+        Path(outer, side_colour(faction), INK, 2),
+        *_pattern(faction, rim),
+        Path(inner, stroke=rim, width=1.5, alpha=0.55),
+        emblem(FACTIONS[faction], 40.3, rim),
     ]
     if trapped:
-        paints += [Disc(12, "#4A3A2C", PAPER, 2, x=24, y=24), emblem("trap", 15, PAPER, 24, 24)]
-    return tuple(paints)
+        paints += [Disc(12, "#4A3A2C", PAPER, 2, x=24, y=24), emblem("trap", 16, PAPER, 24, 24)]
+    return Art(*paints)
+
+
+def outline(faction: int, r: float) -> str:
+    """The shape of a side: disc, rounded square, hexagon, octagon."""
+    if faction == 0:
+        return f"M{-r:g} 0a{r:g} {r:g} 0 1 0 {2 * r:g} 0a{r:g} {r:g} 0 1 0 {-2 * r:g} 0z"
+    if faction == 1:
+        h, c = round(r * 0.9, 2), round(r * 0.3, 2)
+        return (
+            f"M{-h + c:g} {-h}H{h - c:g}Q{h} {-h} {h} {-h + c:g}V{h - c:g}"
+            f"Q{h} {h} {h - c:g} {h}H{-h + c:g}Q{-h} {h} {-h} {h - c:g}V{-h + c:g}"
+            f"Q{-h} {-h} {-h + c:g} {-h}z"
+        )
+    return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in _corners(faction, r)) + "z"
+
+
+def _corners(faction: int, r: float) -> list[tuple[float, float]]:
+    """The corners of a side's shape, beginning right; a rounded square counts as an octagon."""
+    if faction == 1:
+        h, c = r * 0.9, r * 0.72
+        return [(h, -c), (h, c), (c, h), (-c, h), (-h, c), (-h, -c), (-c, -h), (c, -h)]
+    count, begin = (6, pi / 6) if faction == 2 else (8, pi / 8)
+    r *= 1.08 if faction == 2 else 1.06
+    return [
+        (r * cos(begin + 2 * pi * i / count), r * sin(begin + 2 * pi * i / count))
+        for i in range(count)
+    ]
+
+
+def _pattern(faction: int, colour: str) -> list[Paint]:
+    """The lower rim of a side: plain, upright stripes, dots, slanting stripes."""
+    if faction == 0:
+        return []
+    outer, inner = _corners(faction, RADIUS * 0.97), _corners(faction, RADIUS * 0.86)
+    lines: list[str] = []
+    dots: list[Paint] = []
+    for step in range(-5, 6):
+        x = step * 5.2
+        top, foot = _foot(inner, x), _foot(outer, x)
+        if faction == 2:
+            dots.append(Disc(1.5, colour, x=x, y=(top + foot) / 2 + 0.4, alpha=0.5))
+        else:
+            lean = 0.0 if faction == 1 else 2.6
+            lines.append(f"M{x - lean:.1f} {top:.1f}L{x + lean:.1f} {_foot(outer, x + lean):.1f}")
+    return dots or [Path("".join(lines), stroke=colour, width=2, alpha=0.35)]
+
+
+def _foot(corners: list[tuple[float, float]], x: float) -> float:
+    """Where an upright line at ``x`` leaves a shape at its lower side."""
+    found = 0.0
+    for (x0, y0), (x1, y1) in zip(corners, corners[1:] + corners[:1], strict=True):
+        if min(x0, x1) <= x <= max(x0, x1) and x0 != x1:
+            found = max(found, y0 + (y1 - y0) * (x - x0) / (x1 - x0))
+    return found
+
+
+@cache
+def passing() -> Art:
+    """The base of a Mythic that only passes through: dashed."""
+    return Art(
+        Disc(RING, stroke=INK, width=2.5, alpha=0.7, dash=(4, 6)),
+    )
 
 
 @cache
 def lantern() -> Art:
-    """The light round the Tomekeeper."""
+    """The light round the Tomekeeper; painted anew each time, being large and soft."""
     stops = ((0, "#FFE9A8D9"), (0.45, "#FFD57459"), (1, "#FFD57400"))
-    return (Disc(150, Radial(0, 0, 150, stops)),)
+    return Art(Disc(150, Radial(0, 0, 150, stops)), direct=True)
+
+
+@cache
+def tomekeeper_shadow() -> Art:
+    """What the Tomekeeper throws on the floor."""
+    return Art(Disc(34, "#000", x=2, y=36, ry=11, alpha=0.4))
 
 
 @cache
@@ -228,29 +251,19 @@ def tomekeeper() -> Art:
         "M0 -50c17 0 26 14 26 30 0 7-2 12-5 17 11 8 18 21 19 41h-80c1-20 8-33 19-41"
         "-3-5-5-10-5-17 0-16 9-30 26-30z"
     )
-    return (
-        Disc(34, "#000", x=2, y=36, ry=11, alpha=0.4),
+    return Art(
         Path(hood, "#241A2E", "#F0CF8C", 1.8),
         Path("M0 -41c10 0 16 9 16 19 0 10-7 17-16 17s-16-7-16-17c0-10 6-19 16-19z", "#F4DDB0"),
         Path("M-15 -26c2-10 8-15 15-15s13 5 15 15c-4-4-9-5-15-5s-11 1-15 5z", "#D9D4CC"),
-        Disc(5.6, "#FFFDF2", "#6B3A12", 2, x=-6.5, y=-20),
-        Disc(5.6, "#FFFDF2", "#6B3A12", 2, x=6.5, y=-20),
+        Disc(5.6, "#FFF9E8", "#6B3A12", 2, x=-6.5, y=-20),
+        Disc(5.6, "#FFF9E8", "#6B3A12", 2, x=6.5, y=-20),
         Path("M-1 -20L1 -20", stroke="#6B3A12", width=2),
-        Disc(1.8, INK, x=-6, y=-19.5),
-        Disc(1.8, INK, x=7, y=-19.5),
+        Disc(1.8, "#241A2E", x=-6, y=-19.5),
+        Disc(1.8, "#241A2E", x=7, y=-19.5),
         Path("M-4 -9.5L4 -10.5", stroke="#6B3A12", width=1.8),
         Path("M-4 0l4 10 4-10 6 38h-20z", "#8E1F36"),
         Path("M0 8L0 36", stroke="#F0CF8C", width=1.3),
         Box(14, 19, 3, "#FFE39A", "#4A2D10", 2, x=29, y=11.5),
         Path("M29 6c3 3 4 5 4 7a4 4 0 0 1-8 0c0-2 1-4 4-7z", "#F08A24"),
         Path("M24 2a5 5 0 0 1 10 0", stroke="#4A2D10", width=2),
-    )
-
-
-@cache
-def arrow() -> Art:
-    """An arrow pointing right, to be turned: one of eight directions."""
-    return (
-        Disc(22, COLOURS["legal"], "#FFF6DA", 2.5),
-        Path("M-10 0H9M2 -7L9 0L2 7", stroke="#FFF6DA", width=4),
     )

@@ -5,58 +5,121 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mythshelf.games.mythic_mischief import events as e
-from mythshelf.games.mythic_mischief.state import CAUGHT, State
+from mythshelf.games.mythic_mischief.state import CAUGHT, NOWHERE, Mythic, State, seat_of
 from mythshelf.kernel.core import Event
 
 from web.app.models import Focus
-from web.app.scenes.mythic_mischief import keys
-from web.app.scenes.mythic_mischief.layout import on_edge
+from web.app.scenes.mythic_mischief import art, keys
+from web.app.scenes.mythic_mischief.layout import SIZE, middle, turn_of
 from web.app.scenes.mythic_mischief.scene import scene
 from web.app.stage.nodes import Scene
 
-CAUGHT_TAKES = 2.6
-SLIDE_TAKES = 1.4
+STEP, SLIDE, CAPTURE, HOP = 180, 260, 520, 300
+"""Milliseconds of a step, a Bookshelf's way, a catch, a throw through the air."""
+PATH = 900
+"""The most that a walk of the Tomekeeper may take."""
+_LOOK = Focus(past=True)
 
 
 def frames(before: State, happened: Sequence[Event], after: State) -> Iterator[Scene]:
-    """A scene for every piece or Bookshelf that moves, in order."""
+    """A scene for every piece, Bookshelf or token that moves, in order."""
     now = before.clone()
-    seen = Focus(past=True)
+    now.stack = after.stack  # what is asked then tells who passes through whom
+    walk = sum(isinstance(event, e.KeeperMoved) for event in happened)
+    stride = min(STEP, PATH / max(1, walk))
     for event in happened:
         match event:
-            case e.Moved(mythic=mythic, to=to):
+            case e.Moved(mythic=mythic, to=to, by=by):
                 now.put(mythic, to)
-                yield scene(now, seen)
+                yield _moved(now, mythic, flies=by not in ("Move", "Intimidate", "Trance"))
             case e.Placed(mythic=mythic, space=space) | e.Returned(mythic=mythic, space=space):
                 now.put(mythic, space)
-                yield scene(now, seen)
+                yield scene(now, _LOOK)
             case e.KeeperMoved(to=to):
                 now.keeper = to
-                yield scene(now, seen)
+                yield _timed(scene(now, _LOOK), stride)
             case e.Caught(mythic=mythic):
+                yield _captured(now, mythic)
                 now.put(mythic, CAUGHT)
-                shown = scene(now, seen)
-                shown.weight = CAUGHT_TAKES
-                yield shown
             case e.ShelfMoved(edge=edge, to=to):
-                yield _sliding(scene(now, seen), edge, to)
+                yield _sliding(now, edge, to)
                 now.shelves = now.shelves & ~(1 << edge) | 1 << to
-            case e.TomeTaken(space=space):
-                for seat in (0, 1):
-                    if after.tomes[seat] != now.tomes[seat]:
-                        now.tomes[seat] &= ~(1 << space) | after.tomes[seat]
-            case e.Lunch(card=card):
-                now.card, now.lunch, now.destination = card, True, 0
-                now.tomes = list(after.tomes)
+            case e.TomeTaken(mythic=mythic, space=space):
+                now.tomes[seat_of(mythic)] &= ~(1 << space)
+                yield scene(now, _LOOK)
             case e.DestinationReached(number=number):
                 now.destination = number
+                yield scene(now, _LOOK)
+            case e.Lunch(card=card):
+                now.card, now.lunch, now.destination = card, True, 0
+                now.tomes = [0, 0]
+                yield scene(now, _LOOK)
+            case e.TomesLaid(seat=seat, spaces=spaces):
+                now.tomes[seat] |= sum(1 << space for space in spaces)
+                yield scene(now, _LOOK)
+            case e.TokenDropped() | e.TokenBack():
+                _move_token(now, event)
+                yield scene(now, _LOOK)
 
 
-def _sliding(shown: Scene, edge: int, to: int) -> Scene:
-    """The Bookshelf under its old key, on its new edge."""
-    for node in shown.nodes:
-        if node.key == keys.shelf_key(edge):
-            node.x, node.y, node.angle = on_edge(to)
-            node.still = False
-    shown.weight = SLIDE_TAKES
+def _move_token(now: State, event: e.TokenDropped | e.TokenBack) -> None:
+    bit = 1 << event.space
+    if isinstance(event, e.TokenBack):
+        if event.token == "trap":
+            now.trap_space, now.trap_holds = NOWHERE, False
+        else:
+            now.decay &= ~bit
+    elif event.token == "portal":
+        left = 1 << event.start if event.start != NOWHERE else 0
+        now.portals = now.portals & ~left | bit
+    elif event.token == "decay":
+        now.decay |= bit
+    else:
+        now.trap_space, now.trap_victim = event.space, now.at.index(event.space)
+        now.trap_holds = True
+
+
+def _timed(shown: Scene, takes: float) -> Scene:
+    shown.takes = takes
     return shown
+
+
+def _moved(now: State, mythic: Mythic, flies: bool) -> Scene:
+    """A Mythic in its new space; one that is thrown comes in a bow."""
+    shown = scene(now, _LOOK)
+    if flies:
+        shown.takes = HOP
+        for node in shown.nodes:
+            if node.key == keys.mythic_key(mythic):
+                node.arc = 34
+                node.z += 1
+    return shown
+
+
+def _captured(now: State, mythic: Mythic) -> Scene:
+    """The caught Mythic shrinks and is carried off in a bow, toward its team's panel."""
+    shown = scene(now, _LOOK)
+    key = keys.mythic_key(mythic)
+    for node in shown.nodes:
+        if node.key == key:
+            node.x = SIZE + art.RADIUS
+            node.y = SIZE * (0.3 if seat_of(mythic) == 0 else 0.8)
+            node.scale, node.arc = 0.6, 70
+            node.z += 10
+        elif node.key == f"shade:{key}":
+            node.alpha = 0.0
+    return _timed(shown, CAPTURE)
+
+
+def _sliding(now: State, edge: int, to: int) -> Scene:
+    """The Bookshelf on its new edge, still under its old key."""
+    shown = scene(now, _LOOK)
+    key = keys.shelf_key(edge)
+    x, y = middle(to)
+    for node in shown.nodes:
+        if node.key == key:
+            node.x, node.y, node.angle, node.art = x, y, turn_of(to), art.bookshelf(to)
+            node.z += 0.2
+        elif node.key == f"shade:{key}":
+            node.x, node.y, node.angle = x, y + 4, turn_of(to)
+    return _timed(shown, SLIDE)

@@ -52,11 +52,6 @@ def way_key(direction: int) -> str:
     return f"way:{direction}"
 
 
-def portal_key(space: int) -> str:
-    """The key of a Portal."""
-    return f"portal:{space}"
-
-
 def track_key(seat: int, track: int) -> str:
     """The key of a track of a faction board."""
     return f"track:{seat}:{track}"
@@ -68,9 +63,29 @@ def power_key(seat: int, power: str) -> str:
 
 
 def target_key(state: State, space: int, but: int = -1) -> str:
-    """What a finger meets on a space: the Mythic there, else the space."""
+    """What a finger meets on a space: the Mythic there, the Tomekeeper, else the space.
+
+    So every space is one target. The Mythic ``but`` is looked through: it is about to go.
+    """
     there = [mythic for mythic in state.mythics_on(space) if mythic != but]
-    return mythic_key(there[-1]) if there else space_key(space)
+    if there:
+        return mythic_key(there[-1])
+    return KEEPER if space == state.keeper else space_key(space)
+
+
+def number_of(key: str) -> int:
+    """The number in a key of a shape, such as 7 in ``space:7``."""
+    return int(key.rpartition(":")[2])
+
+
+def kind_of(key: str) -> str:
+    """What a key is of: ``space``, ``mythic``, ``shelf``, ``edge``, ``way``, ``keeper`` ..."""
+    return key.partition(":")[0]
+
+
+def chosen_mythic(taps: tuple[str, ...]) -> int | None:
+    """The first Mythic of a selection, or ``None``."""
+    return next((number_of(key) for key in taps if kind_of(key) == "mythic"), None)
 
 
 def verb_of(option: Option[Any]) -> str:
@@ -96,10 +111,8 @@ def taps_of(state: State, option: Option[Any]) -> tuple[str, ...]:
     seat = _seat(state)
     match option:
         case Place(space=space) | Return(space=space) | LayTome(space=space):
-            return (space_key(space),)
-        case FleeTo(to=to) | Displace(to=to):
-            return (space_key(to),)
-        case Path(to=to):
+            return (target_key(state, space),)
+        case FleeTo(to=to) | Displace(to=to) | Path(to=to):
             return (target_key(state, to),)
         case SlotTome(track=track):
             return (track_key(seat, track),)
@@ -114,7 +127,7 @@ def taps_of(state: State, option: Option[Any]) -> tuple[str, ...]:
         case Lure() | Throw() | Warp():
             return mythic_key(option.mythic), mythic_key(option.target)
         case Infect(mythic=mythic, target=target, to=to):
-            return mythic_key(mythic), mythic_key(target), space_key(to)
+            return mythic_key(mythic), mythic_key(target), target_key(state, to)
         case ShelfAction(mythic=mythic, edge=edge, to=to):
             return mythic_key(mythic), shelf_key(edge), edge_key(to)
         case Distract(mythic=mythic, to=to):
@@ -138,7 +151,7 @@ def _taps_of_power(state: State, option: Option[Any], seat: int) -> tuple[str, .
         case DropDecay(mythic=mythic) | DropPortal(mythic=mythic):
             return special, mythic_key(mythic)
         case MovePortal(mythic=mythic, start=start):
-            return special, mythic_key(mythic), portal_key(start)
+            return special, mythic_key(mythic), target_key(state, start)
     return ()
 
 

@@ -1,129 +1,180 @@
-"""Signs over the board: what is to come, what a preview brings, what moved last (pure)."""
+"""Signs of what can be done, what was tapped in vain and what moved last (pure)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
 
 from mythshelf.games.mythic_mischief import events as e
+from mythshelf.games.mythic_mischief.board import STEPS, bits
 from mythshelf.games.mythic_mischief.state import CAUGHT, State
-from mythshelf.games.mythic_mischief.tomekeeper import Forecast, entry_cost, forecast
 from mythshelf.kernel.core import Event
 
 from web.app.models import Focus
-from web.app.scenes.mythic_mischief import art
-from web.app.scenes.mythic_mischief.layout import SIZE, SPACE, centre, on_edge
-from web.app.stage import marks
-from web.app.stage.nodes import Art, Node
+from web.app.scenes.mythic_mischief import art, keys, names
+from web.app.scenes.mythic_mischief.layout import SIZE, SPACE, Point, centre, middle, turn_of
+from web.app.scenes.mythic_mischief.things import LIFT, PIECES, SHELVES, SIGNS
+from web.app.stage.marks import bearing
+from web.app.stage.nodes import Art, Hit, Node
 
-_SELECTED, _DANGER = art.COLOURS["selected"], art.COLOURS["danger"]
-_HALF = SIZE / 2
-_CAUGHT_RING: Art = marks.ring(_DANGER, 41, (9, 6))
-_TICKS: Art = marks.corners(art.COLOURS["accent"], SPACE)
-
-
-def signs(state: State, focus: Focus) -> Iterator[Node]:
-    """All signs for this focus."""
-    after = focus.preview.after if focus.preview else None
-    if focus.preview is not None:
-        yield from _preview(focus.preview.events)
-    elif focus.happened and not focus.taps:
-        yield from _last_move(focus.happened)
-    coming = after if isinstance(after, State) and not after.over else state
-    if focus.forecast and not state.over:
-        yield from _forecast(coming)
+_MARKS = art.MARKS
+_RADIUS = 10
+_WAY = Hit(50, 50, round=True)
+_EDGE = Hit(104, 34)
 
 
-@cache
-def _band(walk: tuple[int, ...], colour: str) -> Art:
-    points = [(x - _HALF, y - _HALF) for x, y in map(centre, walk)]
-    return marks.path(points, colour)
+def sign(key: str, at: Point, drawn: Art, z: float, angle: float = 0) -> Node:
+    """A mark: it comes and goes at once and takes no taps."""
+    return Node(key, *at, drawn, z=z, angle=angle, mark=True)
 
 
-@cache
-def _step(number: int, colour: str) -> Art:
-    return marks.step(number, colour)
+def of_selection(state: State, focus: Focus, costs: Mapping[int, int]) -> Iterator[Node]:
+    """What is lit and what is chosen."""
+    for space in range(state.library.size):
+        key = keys.target_key(state, space)
+        at = centre(space)
+        if keys.kind_of(key) != "space":
+            yield from _on_piece(focus, key, at)
+        elif key in focus.taps:
+            drawn = _MARKS.frame("selected", SPACE - 14, SPACE - 14, _RADIUS)
+            yield sign(f"ring:{key}", at, drawn, SIGNS)
+        elif key in focus.lit:
+            cost = str(costs[space]) if space in costs else ""
+            frame = _MARKS.space(SPACE - 11, _RADIUS)
+            yield sign(f"ring:{key}", at, frame, SHELVES - 0.5)
+            yield sign(f"dot:{key}", at, _MARKS.dot(SPACE * 0.11, cost), SIGNS - 1)
+    for edge in bits(state.shelves):
+        key = keys.shelf_key(edge)
+        if key in focus.taps or key in focus.lit:
+            look = "accent" if key in focus.taps else "legal"
+            drawn = _MARKS.frame(look, 112, 32, 7)
+            yield sign(f"ring:{key}", middle(edge), drawn, SHELVES + 0.3, turn_of(edge))
 
 
-@cache
-def _pill(text: str, colour: str) -> Art:
-    return marks.pill(text, colour)
+def _on_piece(focus: Focus, key: str, at: Point) -> Iterator[Node]:
+    x, y = at
+    if key in focus.taps:
+        lift = LIFT if key == focus.taps[0] or key == keys.KEEPER else 0.0
+        drawn = _MARKS.ring("selected", art.RING)
+        yield sign(f"ring:{key}", (x, y - lift), drawn, PIECES - 0.01)
+    elif key in focus.lit:
+        yield sign(f"ring:{key}", at, _MARKS.ring("legal", art.RING), PIECES - 0.01)
 
 
-def _forecast(state: State) -> Iterator[Node]:
-    """The Tomekeeper's next phase as the board stands: its ways, and whom it would catch."""
-    coming = forecast(state)
-    for number, walk in enumerate(coming.walks):
-        if walk:
-            way = (coming.start, *walk)
-            drawn = _band(way, _SELECTED)
-            yield Node(f"walk:{number}", _HALF, _HALF, drawn, z=7, reach=_HALF, still=True)
-    for space, cost in _costs(state, coming).items():
-        x, y = centre(space)
-        place = (x, y + 40) if state.occupied >> space & 1 else (x, y)
-        yield Node(f"step:{space}", *place, _step(cost, _SELECTED), z=13, reach=15, still=True)
-    for mythic, space in enumerate(state.at):
-        if space != CAUGHT and space in coming.maybe:
-            x, y = centre(space)
-            word = "caught" if space in coming.surely else "at risk"
-            yield Node(f"danger:{mythic}", x, y, _CAUGHT_RING, z=15.5, reach=46, still=True)
+def edges(state: State, focus: Focus) -> Iterator[Node]:
+    """Where the chosen Bookshelf may go; a brass dot on every other empty edge."""
+    shelf = next((key for key in focus.taps if keys.kind_of(key) == "shelf"), None)
+    if shelf is None:
+        return
+    start = middle(keys.number_of(shelf))
+    for edge in range(state.library.edges):
+        key, at = keys.edge_key(edge), middle(edge)
+        chosen = key in focus.taps
+        if chosen or key in focus.lit:
+            way = round(bearing(start, at) - turn_of(edge))
+            drawn = _MARKS.frame("selected", 112, 32, 7) if chosen else None
             yield Node(
-                f"pill:{mythic}", x, y + 38, _pill(word, _DANGER), z=16, reach=44, still=True
+                key,
+                *at,
+                drawn or _MARKS.ghost(106, 24, 5, way),
+                z=SIGNS,
+                angle=turn_of(edge),
+                hit=_EDGE,
+                name=names.name_of_edge(state, edge),
+                lit=True,
+                chosen=chosen,
+                mark=True,
             )
+        elif not state.shelves >> edge & 1:
+            yield sign(f"stud:{edge}", at, art.edge_stud(), SHELVES)
 
 
-def _costs(state: State, coming: Forecast) -> dict[int, int]:
-    """The movement points spent on reaching each space of the ways, by the first way there."""
-    costs: dict[int, int] = {}
-    for walk in coming.walks:
-        spent = 0
-        for space in walk:
-            spent += entry_cost(state, space)
-            costs.setdefault(space, spent)
-    return costs
-
-
-def _preview(happened: Sequence[Event]) -> Iterator[Node]:
-    """Where pieces would go, and who would be caught."""
-    ways: dict[int, list[int]] = {}
-    for event in happened:
-        if isinstance(event, e.Moved):
-            ways.setdefault(event.mythic, [event.start]).append(event.to)
-        elif isinstance(event, e.KeeperMoved):
-            ways.setdefault(-1, [event.start]).append(event.to)
-        elif isinstance(event, e.Caught):
-            x, y = centre(event.space)
-            yield Node(
-                "would-catch", x, y + 38, _pill("caught", _DANGER), z=17, reach=44, still=True
-            )
-        if isinstance(event, (e.PhaseEnded, e.KeeperPhase)):
-            return
-    legal = art.COLOURS["legal"]
-    for mover, way in ways.items():
-        drawn = _band(tuple(way), legal)
-        yield Node(f"way-of:{mover}", _HALF, _HALF, drawn, z=7.5, reach=_HALF, still=True)
-        x, y = centre(way[-1])
+def ways(state: State, focus: Focus) -> Iterator[Node]:
+    """The eight directions of a Trance, round the chosen Vampire."""
+    mythic = keys.chosen_mythic(focus.taps)
+    if mythic is None or state.at[mythic] == CAUGHT:
+        return
+    x, y = centre(state.at[mythic])
+    for direction, (dx, dy) in enumerate(STEPS):
+        key = keys.way_key(direction)
+        chosen = key in focus.taps
+        if not chosen and key not in focus.lit:
+            continue
+        far = 70 if dx and dy else 78
         yield Node(
-            f"end-of:{mover}", x, y, _step(len(way) - 1, legal), z=13.5, reach=15, still=True
+            key,
+            min(max(x + dx * far, 24), SIZE - 24),
+            min(max(y + dy * far, 24), SIZE - 24),
+            _MARKS.arrow(45 * direction - 90, "selected" if chosen else "legal"),
+            z=SIGNS + 2,
+            hit=_WAY,
+            name=names.name_of_way(direction),
+            lit=True,
+            chosen=chosen,
+            mark=True,
         )
 
 
-def _last_move(happened: Sequence[Event]) -> Iterator[Node]:
-    """Ticks at the origin and target of what moved last."""
+def in_vain(state: State, focus: Focus) -> Iterator[Node]:
+    """What was just tapped without effect; and the Bookshelves that shut a diagonal."""
+    key = focus.blocked
+    kind = keys.kind_of(key)
+    if kind == "shelf":
+        edge = keys.number_of(key)
+        drawn = _MARKS.hatch(106, 26, 5)
+        yield sign("blocked", middle(edge), drawn, SIGNS + 1, turn_of(edge))
+        return
+    space = _space_of(state, key)
+    if space is None:
+        return
+    drawn = _MARKS.hatch(SPACE - 14, SPACE - 14, _RADIUS)
+    yield sign("blocked", centre(space), drawn, SIGNS + 1)
+    mythic = keys.chosen_mythic(focus.taps)
+    if mythic is not None:
+        for edge in shutting(state, state.at[mythic], space):
+            drawn = _MARKS.frame("danger", 60, 14, 5)
+            yield sign(f"shut:{edge}", middle(edge), drawn, SIGNS + 1.5, turn_of(edge))
+
+
+def shutting(state: State, here: int, there: int) -> tuple[int, ...]:
+    """The Bookshelves that shut the diagonal between two spaces (MM-BOARD-09, MM-R-30)."""
+    beyond = state.library.beyond[here]
+    if here == CAUGHT or there not in beyond[1::2]:
+        return ()
+    one, other = state.library.ways[here][beyond.index(there)]
+    shut = state.shelves & one and state.shelves & other
+    return bits(state.shelves & (one | other)) if shut else ()
+
+
+def _space_of(state: State, key: str) -> int | None:
+    """The space that a key of a shape stands on, or ``None``."""
+    kind = keys.kind_of(key)
+    if kind == "space":
+        return keys.number_of(key)
+    if kind == "mythic" and state.at[keys.number_of(key)] != CAUGHT:
+        return state.at[keys.number_of(key)]
+    return state.keeper if key == keys.KEEPER else None
+
+
+def last_move(happened: Sequence[Event]) -> Iterator[Node]:
+    """Ticks where what moved last came from and where it went."""
     for event in reversed(happened):
-        if isinstance(event, (e.Moved, e.KeeperMoved)):
-            for name, space in (("from", event.start), ("to", event.to)):
-                x, y = centre(space)
-                yield Node(f"last-{name}", x, y, _TICKS, z=6.5, reach=56, still=True)
-            return
         if isinstance(event, e.ShelfMoved):
-            x, y, angle = on_edge(event.to)
-            ring = marks_of_shelf()
-            yield Node("last-shelf", x, y, ring, z=9.4, reach=62, angle=angle, still=True)
+            drawn = _MARKS.ticks(112, 32)
+            for name, edge in (("from", event.edge), ("to", event.to)):
+                yield sign(f"last:{name}", middle(edge), drawn, SHELVES + 0.2, turn_of(edge))
+            return
+        if isinstance(event, (e.Moved, e.KeeperMoved)):
+            for name, space in (("from", _first_of(happened, event)), ("to", event.to)):
+                drawn = _MARKS.ticks(SPACE - 10, SPACE - 10)
+                yield sign(f"last:{name}", centre(space), drawn, SHELVES - 2.5)
             return
 
 
-@cache
-def marks_of_shelf() -> Art:
-    """The mark of a Bookshelf that moved last."""
-    return marks.bar(art.COLOURS["accent"], 112, 30)
+def _first_of(happened: Sequence[Event], last: e.Moved | e.KeeperMoved) -> int:
+    """Where what moved last stood before all this."""
+    for event in happened:
+        same_kind = type(event) is type(last)
+        if same_kind and getattr(event, "mythic", None) == getattr(last, "mythic", None):
+            start: int = event.start  # type: ignore[attr-defined]
+            return start
+    return last.start

@@ -1,0 +1,83 @@
+"""Panels, head of the table, facts and questions of Mythic Mischief."""
+
+from __future__ import annotations
+
+import pytest
+from mythshelf.games.mythic_mischief import GAME
+from mythshelf.games.mythic_mischief.state import FactionBoard
+
+from tests.mythic_mischief.table import given
+from tests.web.scenes.shown import PRESENTER, session
+from web.app.models import Focus
+from web.app.scenes.mythic_mischief.panels import dice_faces
+
+
+@pytest.mark.rule("MM-R-20")
+@pytest.mark.parametrize(
+    ("left", "faces"),
+    [(5, (2, 3)), (4, (1, 3)), (3, (0, 3)), (2, (2, 0)), (1, (0, 1)), (0, (0, 0))],
+)
+def test_the_move_dice_are_turned_down_one_after_the_other(
+    left: int, faces: tuple[int, int]
+) -> None:
+    board = FactionBoard(3, [1, 0, 0, 0], [1, 2, 0, 1, 0], [left, 1, 1, 0], 1, 0, 5, 0)
+    shown = dice_faces(board, 0)
+    assert (shown[1][0], shown[2][0]) == faces
+
+
+def test_a_walk_of_several_steps_is_one_plan() -> None:
+    table = given(
+        {"wizards": ("A1", "A5", "B5"), "monsters": ("E1", "E2", "D1")},
+        shelves=("HE4",),
+        clutter=(),
+    )
+    walk = next(p for p in PRESENTER.plans(table.state) if p.taps == ("mythic:0", "space:2"))
+    assert [GAME.notation.write(option) for option in walk.options] == ["move a1 B1", "move a1 C1"]
+
+
+def test_questions_follow_the_selection() -> None:
+    table = session(
+        given(
+            {"wizards": ("C3", "A5", "B5"), "monsters": ("C2", "E5", "D5")},
+            keeper="E1",
+        ).state
+    )
+
+    def asked() -> str:
+        return PRESENTER.ask(table.view(), table.focus())
+
+    assert asked() == ""
+    table.press("shelves")
+    assert asked() == "Which Bookshelf, and to which edge?"
+    table.press("shelves")
+    table.tap("mythic:0")
+    assert asked() == "What does Wizard Mervin do?"
+    table.tap("mythic:3")
+    assert asked().startswith("What happens to Monster")
+    table.cancel()
+    table.tap("shelf:12")
+    assert asked() == "To which edge does the Bookshelf go?"
+    table.tap("edge:13")
+    assert asked() == "Shift the Bookshelf between C3 and C4 to between D3 and D4"
+
+
+def test_settings_have_pictures() -> None:
+    assert PRESENTER.card("faction", "wizards").side == 4
+    assert PRESENTER.card("layout", "random").icon
+    small = PRESENTER.card("layout", "1").scene
+    assert small is not None
+    kinds = {node.key.removeprefix("shade:").partition(":")[0] for node in small.nodes}
+    assert kinds == {"shelf", "clutter"}
+    assert len([node for node in small.nodes if node.key.startswith("shelf:")]) == 10
+
+
+def test_the_head_of_the_table() -> None:
+    table = given(
+        {"wizards": ("C3", "A5", "B5"), "monsters": ("C2", "E5", "D5")},
+        scores={"wizards": 4},
+        destination=1,
+    )
+    header = PRESENTER.header(table.state, Focus())
+    assert header.track[4].markers == ((4, "wizards"),)
+    assert [state for _, state in header.ribbons] == ["reached", "next", "open"]
+    assert "Wizards 4" in PRESENTER.line(table.state)

@@ -1,0 +1,178 @@
+"""Motion between scenes: who moves, comes and goes, how long it takes, how it is skipped."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from web.app.stage.motion import FADE, MOVE, Motion, bezier
+from web.app.stage.nodes import NOTHING, Art, Disc, Node, Scene
+
+STEP = 180
+DOT = Art(Disc(4, "#000"))
+
+
+def scene(*nodes: Node, takes: float = STEP) -> Scene:
+    return Scene(100, 100, NOTHING, list(nodes), takes=takes)
+
+
+def piece(key: str, x: float, **more: Any) -> Node:
+    return Node(key, x, 0, DOT, **more)
+
+
+def between(*scenes: Scene, speed: float = 1.0, reduced: bool = False) -> Motion:
+    """A motion that stands on the first scene and is to go to the others."""
+    motion = Motion()
+    motion.show(scenes[0])
+    motion.at(0)
+    motion.speed, motion.reduced = speed, reduced
+    for following in scenes[1:]:
+        motion.show(following)
+    return motion
+
+
+def test_the_first_scene_stands_at_once() -> None:
+    motion = between(scene(piece("a", 10)))
+    assert not motion.running
+    assert [node.x for node in motion.at(0)] == [10]
+
+
+def test_a_piece_is_on_its_way_and_then_there() -> None:
+    motion = between(scene(piece("a", 0)), scene(piece("a", 100)))
+    assert motion.at(1000)[0].x == 0
+    (half,) = motion.at(1000 + STEP / 2)
+    assert half.x == pytest.approx(100 * MOVE(0.5))
+    assert motion.running
+    (there,) = motion.at(1000 + STEP)
+    assert (there.x, motion.running) == (100, False)
+
+
+def test_scenes_are_shown_one_after_the_other_without_a_break() -> None:
+    motion = between(scene(piece("a", 0)), scene(piece("a", 50)), scene(piece("a", 100)))
+    assert motion.replaying
+    motion.at(0)
+    assert motion.at(STEP - 1)[0].x < 50
+    (second,) = motion.at(STEP * 1.5)
+    assert 50 < second.x < 100
+    assert (motion.running, motion.replaying) == (True, False)
+    assert motion.at(STEP * 2)[0].x == 100
+    assert not motion.running
+
+
+def test_a_late_frame_skips_scenes_whose_time_is_over() -> None:
+    motion = between(scene(piece("a", 0)), scene(piece("a", 50)), scene(piece("a", 100)))
+    motion.at(0)
+    assert motion.at(10_000)[0].x == 100
+    assert not motion.running
+
+
+def test_every_scene_has_its_own_time() -> None:
+    motion = between(scene(piece("a", 0)), scene(piece("a", 100), takes=520))
+    motion.at(0)
+    assert motion.at(519)[0].x < 100
+    assert motion.at(520)[0].x == 100
+
+
+@pytest.mark.parametrize(("speed", "length"), [(0.5, STEP / 2), (1.6, STEP * 1.6)])
+def test_speed_changes_the_time_a_step_takes(speed: float, length: float) -> None:
+    motion = between(scene(piece("a", 0)), scene(piece("a", 100)), speed=speed)
+    motion.at(0)
+    assert motion.at(length - 1)[0].x < 100
+    assert motion.at(length)[0].x == 100
+
+
+def test_speed_off_jumps() -> None:
+    motion = between(scene(piece("a", 0)), scene(piece("a", 7)), speed=0)
+    assert (motion.running, motion.at(0)[0].x) == (False, 7)
+
+
+def test_without_animation_everything_queued_is_skipped() -> None:
+    motion = between(scene(piece("a", 0)), scene(piece("a", 50)))
+    motion.show(scene(piece("a", 7)), animate=False)
+    assert (motion.running, motion.at(0)[0].x) == (False, 7)
+
+
+def test_to_finish_skips_to_the_last_scene() -> None:
+    motion = between(scene(piece("a", 0)), scene(piece("a", 50)), scene(piece("a", 100)))
+    motion.at(0)
+    motion.finish()
+    assert (motion.running, motion.at(1)[0].x) == (False, 100)
+    motion.finish()
+    assert motion.at(2)[0].x == 100
+
+
+def test_what_comes_and_goes_fades() -> None:
+    motion = between(scene(piece("old", 0)), scene(piece("new", 50, alpha=0.8)))
+    motion.at(0)
+    alphas = {node.key: node.alpha for node in motion.at(FADE / 2)}
+    assert 0 < alphas["new"] < 0.8
+    assert 0 < alphas["old"] < 1
+    assert [node.key for node in motion.at(FADE)] == ["new"]
+
+
+def test_what_replaces_something_in_its_very_place_does_not_fade() -> None:
+    motion = between(scene(piece("shelf:1", 50, angle=90)), scene(piece("shelf:2", 50, angle=90)))
+    assert [(node.key, node.alpha) for node in motion.at(0)] == [("shelf:2", 1)]
+    assert not motion.running
+
+
+def test_marks_come_and_go_at_once() -> None:
+    motion = between(
+        scene(piece("a", 0), piece("gone", 3, mark=True)),
+        scene(piece("a", 50), piece("mark", 1, mark=True)),
+    )
+    motion.at(0)
+    assert {node.key: node.alpha for node in motion.at(50)} == {"a": 1, "mark": 1}
+
+
+def test_what_cannot_be_seen_takes_no_time() -> None:
+    bare = Node("space:1", 5, 5)
+    motion = between(scene(piece("a", 0)), scene(piece("a", 0), bare), scene(piece("a", 0)))
+    motion.at(0)
+    assert not motion.running
+
+
+def test_turning_and_growing_are_movements_too() -> None:
+    motion = between(
+        scene(piece("a", 0)), scene(piece("a", 0, angle=90, scale=2, alpha=0.5)), speed=1
+    )
+    motion.at(0)
+    (half,) = motion.at(STEP / 2)
+    assert 0 < half.angle < 90
+    assert 1 < half.scale < 2
+    assert 0.5 < half.alpha < 1
+
+
+def test_a_bow_rises_in_the_middle_and_ends_in_place() -> None:
+    motion = between(scene(piece("a", 0)), scene(piece("a", 100, arc=40)))
+    motion.at(0)
+    assert motion.at(STEP / 2)[0].y == pytest.approx(-40)
+    assert motion.at(STEP)[0].y == 0
+
+
+def test_reduced_motion_fades_from_place_to_place() -> None:
+    motion = between(scene(piece("a", 0)), scene(piece("a", 100), takes=900), reduced=True)
+    motion.at(0)
+    faded = {node.x: node.alpha for node in motion.at(FADE / 2)}
+    assert faded == {0: pytest.approx(0.5), 100: pytest.approx(0.5)}
+    assert motion.at(FADE)[0].alpha == 1
+    assert not motion.running
+
+
+def test_nodes_are_painted_from_back_to_front_also_on_the_way() -> None:
+    motion = between(
+        scene(piece("low", 0, z=1), piece("high", 5, z=9)),
+        scene(piece("low", 50, z=1), piece("high", 5, z=9), piece("new", 3, z=5)),
+    )
+    motion.at(0)
+    heights = [node.z for node in motion.at(10)]
+    assert heights == sorted(heights)
+
+
+def test_easings_begin_at_nothing_and_end_in_full() -> None:
+    for ease in (MOVE, bezier(0.5, 0, 0.8, 0.3), bezier(0, 0, 1, 1)):
+        assert ease(0) == pytest.approx(0)
+        assert ease(1) == pytest.approx(1)
+    assert bezier(0, 0, 1, 1)(0.3) == pytest.approx(0.3, abs=0.01)
+    assert MOVE(0.3) > 0.6

@@ -1,0 +1,82 @@
+"""What the shapes of the board are called, for screen readers (pure)."""
+
+from __future__ import annotations
+
+from mythshelf.games.mythic_mischief.board import DIRECTIONS, Space, space_name
+from mythshelf.games.mythic_mischief.state import MOVE, NOWHERE, Mythic, State, seat_of
+from mythshelf.games.mythic_mischief.text import COMPASS, full_name, side_of_edge, team
+
+
+def name_of_space(state: State, space: Space, cost: int = 0) -> str:
+    """``Space B4, cluttered, Tome of the Wizards, 2 points``."""
+    parts = [f"Space {space_name(space)}", *_lying_on(state, space)]
+    if cost:
+        parts.append(_points(cost))
+    return ", ".join(parts)
+
+
+def name_of_mythic(state: State, mythic: Mythic) -> str:
+    """``Wizard Frazzle on C4, 3 moves left, trapped, secret entrance``."""
+    space, seat = state.at[mythic], seat_of(mythic)
+    parts = [f"{full_name(state, mythic)} on {space_name(space)}"]
+    if seat == state.active and state.turn:
+        left = state.boards[seat].points[MOVE]
+        parts.append(f"{left} move{'' if left == 1 else 's'} left")
+    if state.is_trapped(mythic):
+        parts.append("trapped")
+    if len(state.mythics_on(space)) > 1:
+        parts.append("passing through" if mythic == mover_of(state) else "being passed")
+    return ", ".join([*parts, *_lying_on(state, space)])
+
+
+def mover_of(state: State) -> Mythic:
+    """The Mythic that passes through, where two are in one space: the one that is asked for."""
+    asked = state.stack[-1] if state.stack else None
+    mythic: Mythic = getattr(asked, "mythic", NOWHERE)
+    return mythic
+
+
+def name_of_keeper(state: State) -> str:
+    """``Tomekeeper on D4``."""
+    parts = [f"Tomekeeper on {space_name(state.keeper)}", *_lying_on(state, state.keeper)]
+    return ", ".join(parts)
+
+
+def name_of_shelf(state: State, edge: int) -> str:
+    """``Bookshelf between B2 and C2``."""
+    return f"Bookshelf {side_of_edge(state, edge)}"
+
+
+def name_of_edge(state: State, edge: int) -> str:
+    """``Edge between B2 and C2``."""
+    return f"Edge {side_of_edge(state, edge)}"
+
+
+def name_of_way(direction: int) -> str:
+    """``Direction up left``."""
+    return f"Direction {COMPASS[DIRECTIONS[direction]]}"
+
+
+def _points(number: int) -> str:
+    return "1 point" if number == 1 else f"{number} points"
+
+
+def _lying_on(state: State, space: Space) -> list[str]:
+    """What a space holds besides pieces."""
+    card, bit = state.face_up, 1 << space
+    parts = []
+    if state.clutter & bit:
+        parts.append("cluttered")
+    parts += [f"Tome of the {team(state, seat)}" for seat in (0, 1) if state.tomes[seat] & bit]
+    if space in card.destinations:
+        number = card.destinations.index(space)
+        reached = ", reached" if number < state.destination else ""
+        parts.append(f"Destination {number + 1}{reached}")
+    if space in card.entrances:
+        parts.append("secret entrance")
+    tokens = (
+        ("Portal", state.portals & bit),
+        ("Decay", state.decay & bit),
+        ("Trap", space == state.trap_space),
+    )
+    return parts + [token for token, there in tokens if there]

@@ -1,0 +1,164 @@
+"""What stands and lies on the board, as nodes (pure).
+
+From back to front: the floor's spaces, doors, ribbons, Clutter, Tomes, tokens, light,
+Bookshelves, Mythics, Tomekeeper. Whatever stands on a space takes the taps of the whole
+space: a finger meets one thing, and a screen reader tells of one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from mythshelf.games.mythic_mischief.board import bits
+from mythshelf.games.mythic_mischief.state import CAUGHT, NOWHERE, Mythic, State, seat_of
+
+from web.app.models import Focus
+from web.app.scenes.mythic_mischief import art, keys, names
+from web.app.scenes.mythic_mischief.layout import SIZE, SPACE, centre, middle, turn_of
+from web.app.stage.nodes import Hit, Node
+
+GROUND, PATHS, LIGHT, SHELVES, PIECES, SIGNS = 1.0, 7.0, 8.0, 9.0, 11.0, 15.0
+"""Heights of the layers; a layer's things differ by less than one."""
+LIFT = 6.0
+"""How far a chosen piece is lifted."""
+
+_WHOLE = Hit(SPACE - 1, SPACE - 1)
+_HALF = Hit(70, 70, round=True)
+_LONG = Hit(104, 34)
+_COVERED = 0.35
+
+
+def spaces(state: State, focus: Focus, costs: Mapping[int, int]) -> Iterator[Node]:
+    """The spaces on which nothing stands. ``costs`` are the points of a walk there."""
+    for space in range(state.library.size):
+        if state.occupied >> space & 1 or space == state.keeper:
+            continue
+        key = keys.space_key(space)
+        x, y = centre(space)
+        lit = key in focus.lit
+        yield Node(
+            key,
+            x,
+            y,
+            z=GROUND,
+            hit=_WHOLE,
+            name=names.name_of_space(state, space, costs.get(space, 0) if lit else 0),
+            lit=lit,
+            chosen=key in focus.taps,
+        )
+
+
+def ground(state: State) -> Iterator[Node]:
+    """What lies on the floor; what stands on Clutter lets it fade."""
+    card = state.face_up
+    for space in card.entrances:
+        x, y = centre(space)
+        yield Node(f"door:{space}", x + 33, y - 31, art.entrance(), z=GROUND + 1)
+    for number, space in enumerate(card.destinations):
+        x, y = centre(space)
+        reached = number < state.destination
+        now = "reached" if reached else "next" if number == state.destination else "open"
+        drawn = art.ribbon(number + 1, now)
+        alpha = 0.5 if reached else 1.0
+        yield Node(f"goal:{space}", x - 32, y - 24, drawn, z=GROUND + 2, alpha=alpha)
+    standing = state.occupied | 1 << state.keeper
+    for space in bits(state.clutter):
+        x, y = centre(space)
+        alpha = _COVERED if standing >> space & 1 else 1.0
+        drawn = art.clutter((0, -4, 3, 5)[space % 4])
+        yield Node(f"clutter:{space}", x, y + 10, drawn, z=GROUND + 3, alpha=alpha)
+    for seat, board in enumerate(state.boards):
+        for space in bits(state.tomes[seat]):
+            x, y = centre(space)
+            drawn = art.tome(board.faction)
+            place = x + 17 + 26 * seat, y + 36
+            yield Node(f"tome:{seat}:{space}", *place, drawn, z=GROUND + 4)
+    yield from _tokens(state)
+
+
+def _tokens(state: State) -> Iterator[Node]:
+    lying = [("portal", space) for space in bits(state.portals)]
+    lying += [("decay", space) for space in bits(state.decay)]
+    if state.trap_space != NOWHERE and not state.trap_holds:
+        lying.append(("trap", state.trap_space))
+    for name, space in lying:
+        x, y = centre(space)
+        yield Node(f"{name}:{space}", x - 37, y + 37, art.token(name), z=GROUND + 5)
+
+
+def shelves(state: State, focus: Focus) -> Iterator[Node]:
+    """The Bookshelves and their shadows."""
+    for edge in bits(state.shelves):
+        key = keys.shelf_key(edge)
+        x, y = middle(edge)
+        angle = turn_of(edge)
+        yield Node(f"shade:{key}", x, y + 4, art.shelf_shadow(), z=SHELVES, angle=angle)
+        yield Node(
+            key,
+            x,
+            y,
+            art.bookshelf(edge),
+            z=SHELVES + 0.1,
+            angle=angle,
+            hit=_LONG,
+            name=names.name_of_shelf(state, edge),
+            lit=key in focus.lit,
+            chosen=key in focus.taps,
+        )
+
+
+def mythics(state: State, focus: Focus) -> Iterator[Node]:
+    """The Mythics on the board and their shadows; the chosen one is lifted."""
+    for mythic, space in enumerate(state.at):
+        if space == CAUGHT:
+            continue
+        key = keys.mythic_key(mythic)
+        x, y, hit = _stand(state, mythic)
+        lift = LIFT if key in focus.taps[:1] else 0.0
+        yield Node(
+            f"shade:{key}",
+            x,
+            y + lift,
+            art.piece_shadow(),
+            z=PIECES - 1 + y / SIZE,
+            scale=1.1 if lift else 1.0,
+        )
+        yield Node(
+            key,
+            x,
+            y - lift,
+            art.piece(state.boards[seat_of(mythic)].faction, state.is_trapped(mythic)),
+            z=PIECES + y / SIZE,
+            hit=hit,
+            name=names.name_of_mythic(state, mythic),
+            lit=key in focus.lit or key in focus.starts,
+            chosen=key in focus.taps,
+        )
+
+
+def _stand(state: State, mythic: Mythic) -> tuple[float, float, Hit]:
+    """Where a Mythic stands and takes taps; two that share a space stand side by side."""
+    x, y = centre(state.at[mythic])
+    if len(state.mythics_on(state.at[mythic])) == 1:
+        return x, y, _WHOLE
+    side = 1 if mythic == names.mover_of(state) else -1
+    return x + 22 * side, y + 6 * side, _HALF
+
+
+def keeper(state: State, focus: Focus) -> Iterator[Node]:
+    """The Tomekeeper with shadow and light."""
+    x, y = centre(state.keeper)
+    chosen = keys.KEEPER in focus.taps
+    yield Node("light", x, y, art.lantern(), z=LIGHT)
+    yield Node("shade:keeper", x, y, art.tomekeeper_shadow(), z=PIECES - 0.5)
+    yield Node(
+        keys.KEEPER,
+        x,
+        y - (LIFT if chosen else 0),
+        art.tomekeeper(),
+        z=PIECES + 1.5,
+        hit=_WHOLE,
+        name=names.name_of_keeper(state),
+        lit=keys.KEEPER in focus.lit or keys.KEEPER in focus.starts,
+        chosen=chosen,
+    )

@@ -1,0 +1,86 @@
+"""Which part of a scene the canvas shows: fitting, zooming, panning (pure)."""
+
+from __future__ import annotations
+
+MOST_ZOOM = 4.0
+CLOSE_UP = 2.0
+
+
+class View:
+    """A window on a scene of a given size, in a box of so many CSS pixels.
+
+    ``zoom`` is 1 where all of the scene is seen; ``left`` and ``top`` are the scene point
+    in the box's left top corner.
+    """
+
+    def __init__(self) -> None:
+        self.scene = (1.0, 1.0)
+        self.box = (0.0, 0.0)
+        self.zoom = 1.0
+        self.left = self.top = 0.0
+
+    def fit(self, scene: tuple[float, float], box: tuple[float, float]) -> None:
+        """Set the sizes; a changed box keeps what is looked at."""
+        if scene != self.scene or box != self.box:
+            self.scene, self.box = scene, box
+            self._keep_inside()
+
+    @property
+    def scale(self) -> float:
+        """CSS pixels for a unit of the scene."""
+        return min(self.box[0] / self.scene[0], self.box[1] / self.scene[1]) * self.zoom
+
+    @property
+    def zoomed(self) -> bool:
+        """Whether less than the whole scene is seen."""
+        return self.zoom > 1
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        """The scene point under a point of the box."""
+        return x / self.scale + self.left, y / self.scale + self.top
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """Where a scene point lies in the box, in CSS pixels."""
+        return (x - self.left) * self.scale, (y - self.top) * self.scale
+
+    def reset(self) -> None:
+        """All of the scene."""
+        self.zoom = 1.0
+        self._keep_inside()
+
+    def zoom_to(self, zoom: float, x: float, y: float) -> None:
+        """Another zoom; the scene point under the box's point ``x``, ``y`` stays there."""
+        held = self.point(x, y)
+        self.zoom = min(MOST_ZOOM, max(1.0, zoom))
+        self.left, self.top = held[0] - x / self.scale, held[1] - y / self.scale
+        self._keep_inside()
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Drag the scene by so many CSS pixels."""
+        self.left -= dx / self.scale
+        self.top -= dy / self.scale
+        self._keep_inside()
+
+    def show(self, x: float, y: float, margin: float) -> bool:
+        """Move as little as needed for a scene point to be well inside; whether it moved."""
+        before = self.left, self.top
+        wide, high = self._seen()
+        margin = min(margin, wide / 2, high / 2)
+        self.left = min(max(self.left, x + margin - wide), x - margin)
+        self.top = min(max(self.top, y + margin - high), y - margin)
+        self._keep_inside()
+        return (self.left, self.top) != before
+
+    def _seen(self) -> tuple[float, float]:
+        scale = self.scale or 1.0
+        return self.box[0] / scale, self.box[1] / scale
+
+    def _keep_inside(self) -> None:
+        """No empty margin beside the scene; a scene smaller than the box is centred."""
+        wide, high = self._seen()
+        self.left = _within(self.left, self.scene[0], wide)
+        self.top = _within(self.top, self.scene[1], high)
+
+
+def _within(start: float, size: float, seen: float) -> float:
+    return (size - seen) / 2 if seen >= size else min(max(0.0, start), size - seen)
