@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from web.app import device
 from web.app.dom import later
-from web.app.safe_json import check_depth
 from web.app.screens.toasts import Toast
 from web.app.storage import Damaged, Head, StorageFull
 
@@ -15,8 +14,6 @@ if TYPE_CHECKING:
     from web.app.app import App
     from web.app.keeping import Keeping
     from web.app.session import TableSession
-
-_NO_SAVE = "This is not a Mythshelf save, or it is damaged."
 
 
 class Library:
@@ -138,11 +135,9 @@ class Library:
         from web.app.screens.words import counted
 
         try:
-            check_depth(content or "")
             match = save.loads(content or "", games.load)
-        except (MythshelfError, ValueError) as error:
-            sentence = str(error) if isinstance(error, MythshelfError) else _NO_SAVE
-            Toast(f"{sentence} Nothing was changed.", warn=True, stays=True)
+        except MythshelfError as error:
+            Toast(f"{error} Nothing was changed.", warn=True, stays=True)
             return
         session = self._app.session(match)
         sides = " against ".join(session.who(seat) for seat in range(match.seats))

@@ -2,7 +2,7 @@
 
 The board comes first: a tap changes the session and shows the new scene; prompt, panels,
 lists and the save follow in later tasks, so that the frame is not kept waiting.
-``#table[data-busy]`` stands from the tap until all of that is done.
+``#table[data-busy]`` stands from the tap until all of that is done and nothing moves.
 """
 
 from __future__ import annotations
@@ -49,6 +49,7 @@ class TableScreen:
         self._waiting: list[Callable[[], None]] = []
         self._dirty = False
         self._had_keyboard = False
+        self._moving = False
         self._told: list[str] = []
         self._stage = Stage(by_id("board"), by_id("overlay"), self.tap, self._settled)
         self._head = TableHead()
@@ -83,6 +84,7 @@ class TableScreen:
         self._told = []
         text(by_id("table-title"), session.game.title)
         self._stage.show(session.scene(), animate=False)
+        self._moving = True
         self._follow_up()
 
     def close(self) -> None:
@@ -170,6 +172,7 @@ class TableScreen:
             for scene in session.frames(played):
                 self._stage.show(scene)
         self._stage.show(session.scene())
+        self._moving = True
         self._follow_up()
 
     def _follow_up(self) -> None:
@@ -189,7 +192,12 @@ class TableScreen:
                 later(self._work)
             else:
                 self._find_keyboard()
-                flag(by_id("table"), "data-busy", False)
+                self._rest()
+
+    def _rest(self) -> None:
+        """Take the mark of business away, if nothing waits and nothing moves."""
+        if not self._waiting and not self._moving:
+            flag(by_id("table"), "data-busy", False)
 
     def _find_keyboard(self) -> None:
         """Where the element with the keyboard has gone, the question gets it."""
@@ -200,7 +208,8 @@ class TableScreen:
         """Do everything that is still waiting now (the page is about to go)."""
         while self._waiting:
             self._waiting.pop(0)()
-        flag(by_id("table"), "data-busy", False)
+        self._moving = False
+        self._rest()
 
     def _show_prompt(self) -> None:
         session = self.session
@@ -246,7 +255,9 @@ class TableScreen:
             self._stage.show(self._session.scene())
 
     def _settled(self) -> None:
-        """Nothing moves any more."""
+        """Nothing moves any more; the elements over the board follow in a task of their own."""
+        self._moving = False
+        later(self._rest)
         session = self._session
         if session is not None and session.outcome is not None and session.past is None:
             later(self._end, _LAST_LOOK)

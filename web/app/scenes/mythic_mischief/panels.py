@@ -215,12 +215,12 @@ def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
         Fact(f"{points} {track_name(before, before.active, track)}", ICONS[track])
         for track, points in spent.items()
     ]
-    points = [
+    gains = [
         Fact(f"{team(before, seat)} {gain:+d}", "mischief", "good" if gain > 0 else "bad")
         for seat, gain in scored.items()
         if gain
     ]
-    return (*costs, *found, *points)
+    return (*costs, *found, *gains)
 
 
 def _fact(before: State, event: Event) -> Fact | None:
