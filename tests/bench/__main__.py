@@ -13,9 +13,8 @@ from typing import Any
 
 from mythshelf.games import load
 from mythshelf.kernel import engine
-from mythshelf.kernel.conformance import Dice
 from mythshelf.kernel.game import Game
-from mythshelf.kernel.rng import below
+from mythshelf.kernel.rng import Dice, below
 
 from tests.tictactoe import GAME as TICTACTOE
 

@@ -9,8 +9,7 @@ from pathlib import Path
 
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.kernel import engine
-from mythshelf.kernel.conformance import Dice
-from mythshelf.kernel.rng import below
+from mythshelf.kernel.rng import Dice, below
 
 FOLDER = Path(__file__).parent / "golden"
 GAMES = {

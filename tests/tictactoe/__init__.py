@@ -11,11 +11,13 @@ from mythshelf.kernel.core import Event, Option
 from mythshelf.kernel.engine import decision, settle
 from mythshelf.kernel.game import Choice, Game, Outcome, Prompt, Setting, Settings
 from mythshelf.kernel.notation import Notation
+from mythshelf.kernel.rng import below, seeded
 from mythshelf.kernel.rulebook import Rulebook
 
-from .rules import DRAW, FULL, Marked, Move, State, Turn, row_of
+from .rules import CELLS, FULL, WINNING, LotDrawn, Mark, Marked, NextTurn, State, Turn
 
-NAMES = ("Crosses", "Noughts")
+SIDES = ("Crosses", "Noughts")
+CELL_NAMES = tuple(column + row for row in "123" for column in "abc")
 
 
 class TicTacToe(Game[State]):
@@ -24,78 +26,101 @@ class TicTacToe(Game[State]):
     slug = "tictactoe"
     title = "Tic-tac-toe"
     version = 1
-    rulebook = Rulebook.parse((Path(__file__).parent / "rules.md").read_text("utf-8"))
-    notation = Notation((Move,), {"Cell": (str, int)})
-    codec = Codec(State, (Turn,))
+    rulebook = Rulebook.parse(Path(__file__).with_name("rules.md").read_text("utf-8"))
+    notation = Notation([Mark], {"Cell": (CELL_NAMES.__getitem__, CELL_NAMES.index)})
+    codec = Codec(State, [NextTurn, Turn])
 
     def settings(self) -> tuple[Setting, ...]:
-        """Who begins."""
-        sides = tuple(Choice(str(seat), name) for seat, name in enumerate(NAMES))
-        return (Setting("first", "Who begins", "", sides, "0"),)
+        """Who begins (TTT-START-01)."""
+        choices = (
+            Choice("crosses", "Crosses"),
+            Choice("noughts", "Noughts"),
+            Choice("lot", "By lot", "Nobody knows before the game begins."),
+        )
+        return (Setting("first", "Who begins", "The side that marks first.", choices, "crosses"),)
 
     def seats(self, settings: Settings) -> int:
         """Two."""
-        return 2
+        return len(SIDES)
 
     def new(self, settings: Settings, seed: int) -> State:
-        """An empty grid."""
-        state = State(stack=[Turn(int(str(settings["first"])))])
+        """An empty grid, and one side to begin."""
+        state = State(rng=seeded(seed))
+        if settings["first"] == "lot":
+            first = below(state, 2)
+            state.events.append(LotDrawn(first))
+        else:
+            first = ("crosses", "noughts").index(str(settings["first"]))
+        state.stack.append(NextTurn(first))
         settle(state)
         return state
 
     def view(self, state: State, seat: int) -> State:
-        """Nothing is hidden."""
-        return state.clone()
+        """Nothing is hidden but the generator."""
+        view = state.clone()
+        view.rng = 0
+        return view
 
     def sample(self, view: State, rng: int) -> State:
-        """Nothing is hidden."""
-        return view.clone()
+        """Nothing is hidden but the generator."""
+        state = view.clone()
+        state.rng = rng
+        return state
 
     def outcome(self, state: State) -> Outcome | None:
-        """Three in a row, or a full grid."""
-        if decision(state) is not None:
-            return None
-        lines = (("In a row", tuple("3" if row_of(mask) else "-" for mask in state.marks)),)
-        if state.winner == DRAW:
-            return Outcome((), "TTT-END-02", "The grid is full.", lines)
-        name = NAMES[state.winner]
-        return Outcome((state.winner,), "TTT-END-01", f"{name} have three in a row.", lines)
+        """A line (TTT-END-01), or a full grid (TTT-END-02)."""
+        lines = (("Marks", tuple(str(marks.bit_count()) for marks in state.marks)),)
+        for seat, marks in enumerate(state.marks):
+            if marks in WINNING:
+                return Outcome((seat,), "TTT-END-01", f"{SIDES[seat]} have three in a line.", lines)
+        if state.marks[0] | state.marks[1] == FULL:
+            return Outcome((), "TTT-END-02", "The grid is full, and nobody has won.", lines)
+        return None
 
     def problems(self, state: State) -> Iterator[str]:
-        """Marks on one another, or too many of one side."""
-        if state.marks[0] & state.marks[1] or (state.marks[0] | state.marks[1]) & ~FULL:
-            yield "two marks in one cell"
+        """Marks upon marks, beyond the grid, or too many of one side."""
+        one, other = state.marks
+        if one & other:
+            yield "a cell is marked twice"
+        if (one | other) & ~FULL or min(one, other) < 0:
+            yield "a mark lies outside the grid"
+        if abs(one.bit_count() - other.bit_count()) > 1:
+            yield "one side is ahead by more than a mark"
 
     def seats_of(self, state: State) -> int:
         """Two."""
-        return 2
+        return len(SIDES)
 
     def seat_name(self, state: State, seat: int) -> str:
         """Crosses or Noughts."""
-        return NAMES[seat]
+        return SIDES[seat]
 
     def prompt(self, state: State) -> Prompt:
-        """Where to?"""
+        """Whose turn it is."""
         asked = decision(state)
-        return Prompt(NAMES[asked.seat] if asked else "Game over", "Which cell?")
+        if asked is None:
+            return Prompt("Game over", "The game has ended.")
+        return Prompt(SIDES[asked.seat], "Which cell do you mark?")
 
     def describe(self, state: State, option: Option[Any]) -> str:
-        """The cell's number."""
-        assert isinstance(option, Move)
-        return f"Mark cell {option.cell}"
+        """The cell's name."""
+        assert isinstance(option, Mark)
+        return f"Mark {CELL_NAMES[option.cell]}"
 
     def narrate(self, state: State, event: Event) -> str:
-        """Who marked what."""
-        assert isinstance(event, Marked)
-        return f"{NAMES[event.seat]} mark cell {event.cell}."
+        """Who begins, who marked what."""
+        match event:
+            case LotDrawn(seat):
+                return f"The lot falls on {SIDES[seat]}."
+            case Marked(seat, cell):
+                return f"{SIDES[seat]} mark {CELL_NAMES[cell]}."
+        raise TypeError(event)
 
     def board(self, state: State) -> str:
         """Three lines of three."""
-        cells = [
-            "x" if state.marks[0] >> c & 1 else "o" if state.marks[1] >> c & 1 else "."
-            for c in range(9)
-        ]
-        return "\n".join("".join(cells[row : row + 3]) for row in (0, 3, 6))
+        crosses, noughts = state.marks
+        row = "".join("x" if crosses >> c & 1 else "o" if noughts >> c & 1 else "." for c in CELLS)
+        return "\n".join((row[:3], row[3:6], row[6:]))
 
 
 GAME = TicTacToe()

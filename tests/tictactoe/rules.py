@@ -1,48 +1,67 @@
-"""The state, the one decision and the one option of tic-tac-toe."""
+"""The rules of tic-tac-toe: its state, frames, options and events."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar, TypeAlias
 
 from mythshelf.kernel import core
-from mythshelf.kernel.core import Decision, Event, Option
+from mythshelf.kernel.core import Decision, Event, Option, Step
 
-Cell = int
+Seat: TypeAlias = int
+Cell: TypeAlias = int
+
+CELLS = range(9)
 FULL = 0b111_111_111
-UNDECIDED, DRAW = -1, 2
-ROWS = (0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124)
-
-
-def row_of(marks: int) -> bool:
-    """Whether a mask of cells holds three in a row (TTT-END-01)."""
-    return any(marks & row == row for row in ROWS)
+LINES = (0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124)
+WINNING = frozenset(m for m in range(FULL + 1) if any(m & line == line for line in LINES))
+"""Every set of marks with three in a line (TTT-END-01)."""
 
 
 @dataclass(slots=True, kw_only=True)
 class State(core.State):
-    """Two masks of cells, by seat; cell 0 is top left."""
+    """``marks`` are two masks of cells, by seat; cell 0 is top left, cell 8 bottom right."""
 
     marks: list[int] = field(default_factory=lambda: [0, 0])
-    winner: int = UNDECIDED
 
     def clone(self) -> State:
-        """A copy that shares nothing that can change."""
+        """A copy that shares nothing that can change; flat, because search lives on it."""
         twin = State.__new__(State)
         twin.stack = self.stack[:]
         twin.rng = self.rng
         twin.events = []
         twin.known_legal = None
         twin.marks = self.marks[:]
-        twin.winner = self.winner
         return twin
 
 
-@dataclass(slots=True)
-class Marked(Event):
-    """A cell was marked."""
+@dataclass(frozen=True, slots=True)
+class LotDrawn(Event):
+    """The lot says who begins (TTT-START-01)."""
 
-    seat: int
+    seat: Seat
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class Marked(Event):
+    """A side marked a cell."""
+
+    seat: Seat
     cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class NextTurn(Step[State]):
+    """A line or a full grid ends the game (TTT-END-01, TTT-END-02); else it is ``seat``'s turn."""
+
+    seat: Seat
+
+    def run(self, state: State) -> None:
+        """Ask for a mark, and come back for the other side. An empty stack ends the game."""
+        one, other = state.marks
+        if state.marks[1 - self.seat] not in WINNING and one | other != FULL:
+            state.stack += ROUNDS[self.seat]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,45 +69,39 @@ class Turn(Decision[State]):
     """A side marks an empty cell (TTT-TURN-01)."""
 
     clause = "TTT-TURN-01"
-    seat: int
+    seat: Seat
 
     def candidates(self, state: State) -> tuple[Option[State], ...]:
         """All nine cells."""
-        return MOVES
+        return MARKS
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """A mark."""
-        return (Move,)
+        return (Mark,)
 
 
 @dataclass(frozen=True, slots=True)
-class Move(Option[State]):
-    """Mark this cell."""
+class Mark(Option[State]):
+    """Mark a cell."""
 
     verb = "mark"
     cell: Cell
 
     def refusal(self, state: State) -> str | None:
-        """The cell must be empty (TTT-TURN-02)."""
-        if not 0 <= self.cell < 9:
+        """It must be a cell of the grid (TTT-TURN-01), and empty (TTT-TURN-02)."""
+        if self.cell not in CELLS:
             return "TTT-TURN-01"
-        taken = (state.marks[0] | state.marks[1]) >> self.cell & 1
-        return "TTT-TURN-02" if taken else None
+        one, other = state.marks
+        return "TTT-TURN-02" if (one | other) >> self.cell & 1 else None
 
     def apply(self, state: State) -> None:
-        """Mark it; then the other side, unless that was the end."""
+        """Answer the question with a mark."""
         asked = state.stack.pop()
         assert isinstance(asked, Turn)
-        seat, marks = asked.seat, state.marks
-        marks[seat] |= 1 << self.cell
-        state.events.append(Marked(seat, self.cell))
-        if row_of(marks[seat]):
-            state.winner = seat
-        elif marks[0] | marks[1] == FULL:
-            state.winner = DRAW
-        else:
-            state.stack.append(TURNS[1 - seat])
+        state.marks[asked.seat] |= 1 << self.cell
+        state.events.append(Marked(asked.seat, self.cell))
 
 
-MOVES = tuple(Move(cell) for cell in range(9))
-TURNS = (Turn(0), Turn(1))
+# Frames and options are values, so the few that there are can be made once.
+MARKS = tuple(Mark(cell) for cell in CELLS)
+ROUNDS = ((NextTurn(1), Turn(0)), (NextTurn(0), Turn(1)))

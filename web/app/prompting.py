@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from web.app.session import TableSession
 
 EARLIER, LATER = "earlier", "later"
+_FITS = 72
 
 
 def prompt_of(session: TableSession) -> Prompt:
@@ -51,7 +52,7 @@ def _kicker(session: TableSession) -> str:
 
 def _question(session: TableSession) -> str:
     if session.past is not None:
-        return session.told(session.past) or "The start of the game."
+        return _short(session.told(session.past)) or "The start of the game."
     outcome = session.outcome
     if outcome is not None:
         return outcome.summary
@@ -62,6 +63,14 @@ def _question(session: TableSession) -> str:
     if session.selection:
         asked = session.presenter.ask(session.view(), session.focus())
     return asked or session.game.prompt(session.view()).question
+
+
+def _short(told: str) -> str:
+    """As many sentences as fit in the bar; the log has them all."""
+    if len(told) <= _FITS:
+        return told
+    kept = told[:_FITS].rpartition(". ")[0]
+    return f"{kept}. …" if kept else told
 
 
 def _chips(session: TableSession) -> Iterator[Chip]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from typing import Any
 
 from ..games import load
-from ..kernel import conformance, engine
+from ..kernel import conformance
+from ..kernel.core import Option
 from .arguments import add_game, settings_of, whole_number
 
 
@@ -22,11 +24,9 @@ def run(given: argparse.Namespace) -> int:
     """Count and print."""
     game = load(given.game)
     state = game.new(settings_of(game, given.set), given.seed)
-    if given.divide and given.depth:
-        for option in engine.legal(state):
-            after = state.clone()
-            engine.apply_unchecked(after, option)
-            count = conformance.perft(after, given.depth - 1)
-            print(f"{game.notation.write(option)}: {count}")
-    print(conformance.perft(state, given.depth))
+
+    def print_one(option: Option[Any], below_it: int) -> None:
+        print(f"{game.notation.write(option)}: {below_it}")
+
+    print(conformance.perft(state, given.depth, print_one if given.divide else None))
     return 0

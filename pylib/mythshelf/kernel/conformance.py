@@ -7,26 +7,21 @@ the browser, and the digests of both must agree.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from types import NoneType
 from typing import Any, TypeVar
 
 from . import engine, save
-from .core import Option, State
+from .core import Decision, Event, Option, State
+from .errors import BadNotation
 from .game import Game, Settings
 from .match import Match
-from .rng import below
+from .rng import Dice, below
 
 S = TypeVar("S", bound=State)
 
-OPTIONS_EVERY = 3
-"""Every option that one might mean is tried at one decision in so many: it is the dearest check."""
-
-
-@dataclass(slots=True)
-class Dice:
-    """A generator of its own, apart from the game's: it plays, scrambles and samples."""
-
-    rng: int
+_GUESSES = 4
+"""How many notations to make up at each decision."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,27 +41,25 @@ class Nonconforming(AssertionError):
 def check_game(game: Game[S], settings: Settings, seed: int, limit: int = 20_000) -> Report:
     """Play one random game to its end and check every promise at every decision.
 
-    Raises :class:`Nonconforming`.
+    Raises :class:`Nonconforming`, also where the game's code raises what it should not.
     """
     match = Match(game, settings, seed)
     dice = Dice(seed * 2 + 1)
-    while engine.decision(match.state) is not None:
-        if match.cursor >= limit:
-            raise Nonconforming(f"{game.slug} seed {seed}: no end after {limit} decisions")
-        try:
-            _check_decision(game, match.state, dice)
-        except AssertionError as error:
-            where = f"{game.slug} {settings} seed {seed}, decision {match.cursor}"
-            raise Nonconforming(f"{where}: {error}") from error
-        options = engine.legal(match.state)
-        match.choose(options[below(dice, len(options))])
-        _check_undo(match)
-    outcome = game.outcome(match.state)
-    _require(outcome is not None, "an ended game has an outcome")
-    assert outcome is not None
-    _require(outcome.clause in game.rulebook, f"outcome names unknown clause {outcome.clause}")
-    _check_save(game, match)
-    return Report(seed, match.cursor, game.codec.digest(match.state), outcome.winners)
+    try:
+        while (asked := engine.decision(match.state)) is not None:
+            _require(match.cursor < limit, "the game has not ended")
+            option = _check_decision(game, match.state, asked, dice)
+            before = match.state
+            match.choose(option)
+            _check_reveals(game, before, option, match.state, dice)
+            _check_undo(match)
+            if match.cursor & (match.cursor - 1) == 0:  # at every power of two
+                _check_save(game, match)
+        return _check_end(game, match)
+    except Exception as error:
+        where = f"{game.slug} {dict(settings)} seed {seed}, decision {match.cursor}"
+        told = str(error) if isinstance(error, Nonconforming) else repr(error)
+        raise Nonconforming(f"{where}: {told}") from error
 
 
 def _require(truth: bool, sentence: str) -> None:
@@ -74,62 +67,151 @@ def _require(truth: bool, sentence: str) -> None:
         raise Nonconforming(sentence)
 
 
-def _check_decision(game: Game[S], state: S, dice: Dice) -> None:
-    asked = engine.decision(state)
-    assert asked is not None
+def _check_decision(game: Game[S], state: S, asked: Decision[Any], dice: Dice) -> Option[Any]:
+    """Check all that can be asked of a position; answers with the option to go on with."""
+    _require(asked.seat in range(game.seats_of(state)), f"{asked!r} asks nobody")
+    before = game.codec.encode(state)
     options = engine.legal(state)
     _require(bool(options), f"{asked!r} has no legal option")
+    option = options[below(dice, len(options))]
     _require(asked.clause in game.rulebook, f"{asked!r} comes from unknown clause {asked.clause}")
     _require(game.outcome(state) is None, "an outcome while a decision is open")
-    _require(bool(game.prompt(state).question), "a decision without a question")
-    if not below(dice, OPTIONS_EVERY):
-        _check_options(game, state, options)
-    _check_clone(game, state, options[below(dice, len(options))])
     for sentence in game.problems(state):
         raise Nonconforming(sentence)
-    for event in state.events:
-        game.narrate(state, event)
-    _check_views(game, state, dice)
+    _check_options(game, state, asked, options)
+    _check_guesses(game, state, options, dice)
+    _check_views(game, state, asked, dice)
+    _check_clone(game, state, option)
+    _require(game.codec.encode(state) == before, "looking at a position changes it")
+    return option
 
 
-def _check_options(game: Game[S], state: S, options: tuple[Option[Any], ...]) -> None:
-    asked = engine.decision(state)
-    assert asked is not None
+def _check_options(
+    game: Game[S], state: S, asked: Decision[Any], options: tuple[Option[Any], ...]
+) -> None:
+    """The list, the universe, the refusals, the names and the notations agree."""
     legal = set(options)
     _require(len(legal) == len(options), "an option stands twice among the legal ones")
     names = {game.describe(state, option) for option in options}
-    _require(len(names) == len(options), "two options have the same name")
+    _require(len(names) == len(options) and "" not in names, "an option without a name of its own")
     spoken_of = set(asked.universe(state))
     _require(legal <= spoken_of, f"not in the universe: {legal - spoken_of}")
-    for option in spoken_of:
-        clause = engine.refusal(state, option)
-        _require((clause is None) == (option in legal), f"{option!r}: legal list and {clause}")
-        if clause is not None:
-            _require(clause in game.rulebook, f"{option!r} is refused by unknown {clause}")
+    clauses = {_checked_refusal(state, option, legal) for option in spoken_of} - {None}
+    _require(all(clause in game.rulebook for clause in clauses), f"unknown among {clauses}")
     for option in options:
         text = game.notation.write(option)
         _require(game.notation.read(text) == option, f"{text!r} reads as another option")
+
+
+def _checked_refusal(state: State, option: Option[Any], legal: set[Option[Any]]) -> str | None:
+    clause = engine.refusal(state, option)
+    if (clause is None) != (option in legal):
+        raise Nonconforming(f"{option!r} is refused by {clause}: the list of legal ones disagrees")
+    return clause
+
+
+def _check_guesses(game: Game[S], state: S, options: tuple[Option[Any], ...], dice: Dice) -> None:
+    """Whatever can be written down is either legal or refused by a clause."""
+    texts = [game.notation.write(option).split() for option in options]
+    words = ["0", "-1", "999999999", *{word for text in texts for word in text[1:]}]
+    legal = set(options)
+    for _ in range(_GUESSES):
+        guess = list(texts[below(dice, len(texts))])
+        if len(guess) > 1:
+            guess[1 + below(dice, len(guess) - 1)] = words[below(dice, len(words))]
+        try:
+            option = game.notation.read(" ".join(guess))
+        except BadNotation:
+            continue
+        clause = _checked_refusal(state, option, legal)
+        if clause is not None:
+            _require(clause in game.rulebook, f"{option!r} is refused by unknown {clause}")
+            _require(bool(game.why_not(state, option, clause)), f"no word on {clause}")
 
 
 def _check_clone(game: Game[S], state: S, option: Option[Any]) -> None:
     before = game.codec.encode(state)
     twin = state.clone()
     _require(twin == state, "a clone differs from its state")
+    _require_apart(state, twin, "a clone")
     engine.apply(twin, option)
     _require(game.codec.encode(state) == before, f"playing {option!r} on a clone changed the state")
     _require(game.codec.decode(before) == state, "a state read back from JSON differs")
 
 
-def _check_views(game: Game[S], state: S, dice: Dice) -> None:
-    asked = engine.decision(state)
-    assert asked is not None
+def _require_apart(one: Any, other: Any, what: str) -> None:
+    """Nothing that can change may be part of both."""
+    if one is other and _can_change(one):
+        raise Nonconforming(f"{what} shares {one!r}")
+    if type(one) is not type(other):
+        return
+    if isinstance(one, (list, tuple)):
+        parts = list(zip(one, other, strict=False))
+    else:
+        names = [f.name for f in fields(one) if f.name not in ("events", "known_legal")]
+        parts = [(getattr(one, name), getattr(other, name)) for name in names]
+    for left, right in parts:
+        if not isinstance(left, (int, str, NoneType)):
+            _require_apart(left, right, what)
+
+
+def _can_change(thing: Any) -> bool:
+    made_by: Any = getattr(thing, "__dataclass_params__", None)
+    return isinstance(thing, list) or (made_by is not None and not made_by.frozen)
+
+
+def _check_views(game: Game[S], state: S, asked: Decision[Any], dice: Dice) -> None:
+    """A seat sees its own part and all the table shows, and nothing hangs on the rest."""
+    prompt = game.prompt(state)
+    _require(bool(prompt.question), "a decision without a question")
     for seat in range(game.seats_of(state)):
         view = game.view(state, seat)
+        view.known_legal = None
+        what = f"the view of seat {seat}"
+        _require_apart(state, view, what)
+        _require(view.rng == 0, f"{what} shows the generator")
+        _require(all(event.visible_to(seat) for event in view.events), f"{what} tells too much")
         other = game.sample(view, below(dice, 1 << 62))
-        _require(game.view(other, seat) == view, f"the view of seat {seat} shows what is hidden")
+        _require_apart(view, other, "a sample")
+        for sentence in game.problems(other):
+            raise Nonconforming(f"a sample of {what}: {sentence}")
+        _require(game.view(other, seat) == view, f"{what} shows what is hidden")
+        for event in state.events:
+            if event.visible_to(seat):
+                game.narrate(view, event)
         if seat == asked.seat:
-            _require(engine.legal(other) == engine.legal(state), "options depend on what is hidden")
-            _require(engine.legal(view) == engine.legal(state), "a view has other options")
+            _require(bool(game.board(view)), f"{what} has no text")
+            legal = engine.legal(state)
+            _require(engine.legal(view) == legal, f"{what} has other options")
+            other.known_legal = None
+            _require(engine.legal(other) == legal, "options depend on what is hidden")
+            _require(game.prompt(view) == prompt, f"{what} is asked something else")
+            option = legal[below(dice, len(legal))]
+            name = game.describe(view, option)
+            _require(name == game.describe(state, option), f"{what} names {name!r} otherwise")
+
+
+def _check_reveals(game: Game[S], before: S, option: Option[Any], after: S, dice: Dice) -> None:
+    """What a choice tells a seat comes by the events it sees, and is marked where it is new.
+
+    Played in a world that looks the same to the seat, a choice that shows something hidden
+    ends up differently.
+    """
+    revealing = any(event.reveals for event in after.events)
+    for seat in range(game.seats_of(before)):
+        other = game.sample(game.view(before, seat), below(dice, 1 << 62))
+        other.known_legal = None
+        if engine.refusal(other, option) is not None:
+            continue  # the other's hand is another in this world: no comparison
+        engine.apply(other, option)
+        told = _seen(other.events, seat) == _seen(after.events, seat)
+        shown = game.view(other, seat) == game.view(after, seat)
+        _require(shown or not told, f"{option!r} shows seat {seat} more than its events tell")
+        _require(told or revealing, f"{option!r} tells seat {seat} something, and reveals nothing")
+
+
+def _seen(events: list[Event], seat: int) -> list[Event]:
+    return [event for event in events if event.visible_to(seat)]
 
 
 def _check_undo(match: Match[Any]) -> None:
@@ -148,10 +230,30 @@ def _check_save(game: Game[Any], match: Match[Any]) -> None:
     _require(again.journal == match.journal, "a save has another journal")
 
 
-def perft(state: State, depth: int, tally: Callable[[int], None] | None = None) -> int:
+def _check_end(game: Game[S], match: Match[S]) -> Report:
+    state = match.state
+    outcome = game.outcome(state)
+    if outcome is None:
+        raise Nonconforming("an ended game without an outcome")
+    seats = game.seats_of(state)
+    _require(outcome.clause in game.rulebook, f"outcome names unknown clause {outcome.clause}")
+    _require(set(outcome.winners) <= set(range(seats)), "a winner who does not play")
+    figures = {len(line) for _, line in outcome.lines}
+    _require(figures <= {seats}, "the receipt has not one figure for each seat")
+    for sentence in game.problems(state):
+        raise Nonconforming(sentence)
+    for seat in range(seats):
+        _require(bool(game.board(game.view(state, seat))), "the end has no text")
+    for event in state.events:
+        game.narrate(state, event)
+    _check_save(game, match)
+    return Report(match.seed, match.cursor, game.codec.digest(state), outcome.winners)
+
+
+def perft(state: State, depth: int, tally: Callable[[Option[Any], int], None] | None = None) -> int:
     """How many lines of ``depth`` choices start here (a count that guards move generation).
 
-    ``tally`` is called with the count below each first option, for a progress display.
+    ``tally`` is called with each first option and the count below it.
     """
     if depth == 0:
         return 1
@@ -164,6 +266,6 @@ def perft(state: State, depth: int, tally: Callable[[int], None] | None = None) 
         engine.apply_unchecked(twin, option)
         below_it = perft(twin, depth - 1)
         if tally is not None:
-            tally(below_it)
+            tally(option, below_it)
         total += below_it
     return total

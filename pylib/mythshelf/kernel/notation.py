@@ -2,8 +2,8 @@
 
 The verb is the option's own; its fields follow in order, written by the formatter that
 the game gives for the name of the field's type (``Space`` to ``C4``). Numbers of up to nine
-digits and words without spaces need no formatter. An option has one text only: ``read``
-refuses ``move 04`` where ``write`` says ``move 4``.
+digits and words without spaces need no formatter. Spaces apart, an option has one text only:
+``read`` refuses ``move 04`` where ``write`` says ``move 4``.
 """
 
 from __future__ import annotations
@@ -71,6 +71,9 @@ class Notation:
             raise BadNotation(f"{verb!r} takes {len(args)} words after it, not {len(words)}")
         try:
             values = {name: fmt[1](word) for (name, fmt), word in zip(args, words, strict=True)}
-        except (KeyError, ValueError) as error:
-            raise BadNotation(f"{text[:80]!r} names something that is not there") from error
-        return option(**values)
+            meant = option(**values)
+            if self.write(meant) == " ".join([verb, *words]):
+                return meant
+        except (LookupError, TypeError, ValueError):
+            pass  # a word for which the game has no value
+        raise BadNotation(f"{text[:80]!r} names something that is not there")

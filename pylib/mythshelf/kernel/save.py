@@ -199,6 +199,8 @@ def _ask_everything(game: Game[S], state: S) -> None:
         if game.outcome(state) is None:
             raise BadSave("nothing is asked, and yet the game is not over")
         return
+    if game.outcome(state) is not None:
+        raise BadSave("the game is over, and yet something is asked")
     for seat in range(game.seats_of(state)):
         view = game.view(state, seat)
         game.seat_name(view, seat)

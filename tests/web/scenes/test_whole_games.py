@@ -7,9 +7,8 @@ from itertools import permutations
 import pytest
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.kernel import engine
-from mythshelf.kernel.conformance import Dice
 from mythshelf.kernel.match import Match
-from mythshelf.kernel.rng import below
+from mythshelf.kernel.rng import Dice, below
 
 from tests.web.scenes.shown import PRESENTER, Board, board
 from web.app.models import Focus

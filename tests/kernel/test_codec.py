@@ -1,0 +1,258 @@
+"""States as JSON and back; whatever else is refused with BadSave and nothing else."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any, NewType
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from mythshelf.kernel import core, engine
+from mythshelf.kernel.codec import Codec, digest_of
+from mythshelf.kernel.core import Step
+from mythshelf.kernel.errors import BadSave
+from mythshelf.kernel.match import Match
+from mythshelf.kernel.rng import Dice, below
+
+from tests.kernel.den import GAME, Burrow, Give, Guard, Raid, State
+
+Metres = NewType("Metres", int)
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    children: tuple[Node | Leaf, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Grow(Step[Any]):
+    by: int
+
+
+@dataclass(slots=True, kw_only=True)
+class Garden(core.State):
+    """One field of every kind that a state can have."""
+
+    flag: bool = False
+    name: str = ""
+    size: Metres = Metres(0)
+    maybe: int | None = None
+    pair: tuple[int, str] = (0, "")
+    none_or_many: tuple[int, ...] = ()
+    grid: list[list[int]]
+    tree: Node | Leaf = Leaf("green")
+    next_step: Step[Any] | None = None
+
+    def clone(self) -> Garden:
+        raise NotImplementedError
+
+
+CODEC = Codec(Garden, [Leaf, Node, Grow])
+
+
+def full_garden() -> Garden:
+    tree = Node((Leaf("red"), Node(()), Node((Leaf("blue"),))))
+    return Garden(
+        stack=[Grow(2)],
+        rng=(1 << 64) - 1,
+        flag=True,
+        name="r\u00f4le \u202e \u0000 \U0001f469",
+        size=Metres(-3),
+        maybe=7,
+        pair=(1, "x"),
+        none_or_many=(1, 2, 3),
+        grid=[[1], [], [2, 3]],
+        tree=tree,
+        next_step=Grow(1),
+    )
+
+
+@pytest.mark.parametrize("garden", [Garden(grid=[]), full_garden()])
+def test_every_kind_of_field_comes_back_through_json(garden: Garden) -> None:
+    again = CODEC.decode(json.loads(json.dumps(CODEC.encode(garden))))
+    assert again == garden
+    assert (type(again.pair), type(again.grid), type(again.flag)) == (tuple, list, bool)
+
+
+def test_records_are_written_as_class_name_and_fields() -> None:
+    encoded = CODEC.encode(full_garden())
+    assert encoded["stack"] == [["Grow", 2]]
+    assert encoded["tree"] == [
+        "Node",
+        [["Leaf", "red"], ["Node", []], ["Node", [["Leaf", "blue"]]]],
+    ]
+    assert "events" not in encoded
+    assert "known_legal" not in encoded
+
+
+def test_a_state_in_the_middle_of_an_effect_comes_back() -> None:
+    state = State(
+        stack=[Raid(Guard(4), (2,)), Give(1, Guard(4))],
+        hands=[[1], [2], [3]],
+        deck=[5],
+        dens=[Burrow((7, 9), Guard(8)), Burrow(), Burrow()],
+        rolls=((0, 6, True),),
+    )
+    assert GAME.codec.decode(json.loads(json.dumps(GAME.codec.encode(state)))) == state
+
+
+def test_equal_states_have_equal_digests_and_others_do_not() -> None:
+    one, other = full_garden(), full_garden()
+    assert CODEC.digest(one) == CODEC.digest(other)
+    other.grid[2][1] = 4
+    assert CODEC.digest(one) != CODEC.digest(other)
+
+
+def test_the_digest_is_the_same_in_every_python() -> None:
+    assert digest_of({"b": [1, True, None], "a": "\u00e9"}) == "fd794d605169756a"
+
+
+WRONG: list[tuple[str, Any]] = [
+    ("flag", 1),
+    ("flag", None),
+    ("name", 1),
+    ("name", ["x"]),
+    ("size", True),
+    ("size", 1.0),
+    ("size", float("nan")),
+    ("size", "1"),
+    ("size", 1 << 256),
+    ("size", -(1 << 256)),
+    ("maybe", False),
+    ("maybe", "1"),
+    ("pair", [1]),
+    ("pair", [1, "x", 2]),
+    ("pair", ["x", 1]),
+    ("pair", {"0": 1, "1": "x"}),
+    ("none_or_many", [1, True]),
+    ("none_or_many", "123"),
+    ("grid", [1]),
+    ("grid", None),
+    ("grid", {}),
+    ("tree", []),
+    ("tree", ["Leaf"]),
+    ("tree", ["Leaf", "red", "blue"]),
+    ("tree", ["Leaf", 1]),
+    ("tree", ["Grow", 1]),
+    ("tree", ["Garden"]),
+    ("tree", ["object"]),
+    ("tree", [["Leaf"], "red"]),
+    ("tree", [None]),
+    ("tree", "Leaf"),
+    ("stack", [["Leaf", "red"]]),
+    ("stack", [[]]),
+    ("stack", ["Grow"]),
+    ("stack", [["__class__"]]),
+    ("next_step", ["Leaf", "red"]),
+]
+
+
+@pytest.mark.parametrize(("name", "value"), WRONG)
+def test_a_value_of_another_kind_is_refused(name: str, value: Any) -> None:
+    data = CODEC.encode(full_garden())
+    data[name] = value
+    with pytest.raises(BadSave) as refused:
+        CODEC.decode(data)
+    assert len(str(refused.value)) < 100
+
+
+@pytest.mark.parametrize("data", [None, 3, "x", [], [["Garden"]], {}])
+def test_what_is_no_state_is_refused(data: Any) -> None:
+    with pytest.raises(BadSave):
+        CODEC.decode(data)
+
+
+def test_fields_too_many_or_too_few_are_refused() -> None:
+    data = CODEC.encode(full_garden())
+    with pytest.raises(BadSave, match="too many or too few"):
+        CODEC.decode({**data, "events": []})
+    del data["rng"]
+    with pytest.raises(BadSave, match="too many or too few"):
+        CODEC.decode(data)
+
+
+def test_a_record_within_itself_without_end_is_refused() -> None:
+    data = CODEC.encode(full_garden())
+    for _ in range(5_000):
+        data["tree"] = ["Node", [data["tree"]]]
+    with pytest.raises(BadSave, match="too deeply"):
+        CODEC.decode(data)
+
+
+def test_only_plain_data_is_written() -> None:
+    for thing in (1.5, {"a": 1}, {1}, b"x", object(), Guard(1), print):
+        garden = full_garden()
+        garden.name = thing  # type: ignore[assignment]
+        with pytest.raises(TypeError, match="not plain data"):
+            CODEC.encode(garden)
+
+
+def test_only_plain_types_can_be_read() -> None:
+    @dataclass(slots=True, kw_only=True)
+    class Attic(core.State):
+        box: dict[str, int]
+
+    with pytest.raises(TypeError, match="not plain data"):
+        Codec(Attic, []).decode({"stack": [], "rng": 0, "box": {}})
+
+
+def test_two_records_cannot_share_a_name() -> None:
+    other = type("Leaf", (), {})
+    with pytest.raises(ValueError, match="two records are called Leaf"):
+        Codec(Garden, [Leaf, other])
+    Codec(Garden, [Leaf, Leaf])
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=4),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=4), inner),
+    max_leaves=10,
+)
+WORDS = st.sampled_from(["Leaf", "Node", "Grow", "Garden"])
+RECORDS = st.recursive(JSON, lambda inner: st.tuples(WORDS, inner).map(list), max_leaves=5)
+
+
+@given(st.sampled_from(sorted(CODEC.encode(full_garden()))), JSON | RECORDS)
+def test_any_data_in_any_field_is_refused_or_read_soundly(name: str, value: Any) -> None:
+    data = CODEC.encode(full_garden())
+    data[name] = value
+    try:
+        garden = CODEC.decode(data)
+    except BadSave:
+        return
+    assert CODEC.encode(garden) == data
+
+
+@given(JSON)
+def test_any_data_is_refused(data: Any) -> None:
+    with pytest.raises(BadSave):
+        CODEC.decode(data)
+
+
+@given(st.data())
+def test_a_true_state_with_one_part_exchanged_is_refused_or_read_soundly(
+    data: st.DataObject,
+) -> None:
+    """Parts deep inside of states of a played game are swapped for others or for anything."""
+    match, dice = Match(GAME, {"seats": "3"}, data.draw(st.integers(0, 9))), Dice(1)
+    for _ in range(data.draw(st.integers(0, 8))):
+        options = engine.legal(match.state)
+        if options:
+            match.choose(options[below(dice, len(options))])
+    whole: Any = GAME.codec.encode(match.state)
+    part, key = whole, data.draw(st.sampled_from(sorted(whole)))
+    while isinstance(part[key], list) and part[key] and data.draw(st.booleans()):
+        part, key = part[key], data.draw(st.integers(0, len(part[key]) - 1))
+    part[key] = data.draw(JSON)
+    try:
+        state = GAME.codec.decode(whole)
+    except BadSave:
+        return
+    assert GAME.codec.encode(state) == whole

@@ -1,0 +1,77 @@
+"""New-game settings, which may come from anywhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from mythshelf.kernel.errors import BadSettings
+
+from tests.kernel.den import GAME
+
+
+def test_defaults_are_cut_to_the_seats() -> None:
+    assert GAME.defaults() == {"animal": ["fox", "hare"], "seats": "2"}
+    assert GAME.checked({}) == GAME.defaults()
+    assert GAME.checked({"seats": "3"})["animal"] == ["fox", "hare", "owl"]
+
+
+def test_given_values_win_over_defaults() -> None:
+    assert GAME.checked({"animal": ("owl", "fox")})["animal"] == ["owl", "fox"]
+
+
+def test_the_settings_given_are_not_changed() -> None:
+    chosen = {"animal": ["owl", "fox"]}
+    full = GAME.checked(chosen)
+    full["animal"][0] = "hare"  # type: ignore[index]
+    assert chosen == {"animal": ["owl", "fox"]}
+
+
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        ({"colour": "red"}, "Den has no setting 'colour'"),
+        ({"seats": "4"}, "Animals cannot be '4', only one of: 2, 3"),
+        ({"seats": 2}, "Animals cannot be"),
+        ({"seats": ["2"]}, "Animals cannot be"),
+        ({"seats": None}, "Animals cannot be"),
+        ({"seats": {}}, "Animals cannot be"),
+        ({"animal": "fox"}, "a list is wanted"),
+        ({"animal": 3}, "a list is wanted"),
+        ({"animal": {"fox": 1, "hare": 2}}, "a list is wanted"),
+        ({"animal": ["fox"]}, "2 values are wanted"),
+        ({"animal": ["fox", "hare"], "seats": "3"}, "3 values are wanted"),
+        ({"animal": ["fox", ["hare"]]}, "Animal cannot be"),
+        ({"animal": ["fox", "wolf"]}, "Animal cannot be 'wolf'"),
+        ({"animal": ["fox", "fox"]}, "Every animal can play but once"),
+        ({"\u202e" * 9_999: "x"}, "no setting"),
+        ({"seats": "x" * 9_999}, "Animals cannot be"),
+    ],
+)
+def test_what_is_not_offered_is_refused_in_one_sentence(
+    settings: dict[str, Any], words: str
+) -> None:
+    with pytest.raises(BadSettings, match=words) as refused:
+        GAME.checked(settings)
+    sentence = str(refused.value)
+    assert len(sentence) < 300
+    assert sentence.isprintable()
+
+
+_JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    max_leaves=6,
+)
+
+
+@given(st.dictionaries(st.sampled_from(["seats", "animal", "x"]), _JSON))
+def test_any_data_is_refused_or_made_whole(settings: dict[str, Any]) -> None:
+    try:
+        full = GAME.checked(settings)
+    except BadSettings:
+        return
+    assert set(full) == {"seats", "animal"}
+    assert GAME.checked(full) == full
