@@ -65,7 +65,7 @@ def test_reload_in_the_middle_of_an_effect(on: Callable[..., Watched]) -> None:
         table = put_on_table(page, saved_where(decision))
         asked, options, title = table.question, table.options, page.title()
         reload(page)
-        expect(page.locator("#continue [data-slot=status]")).to_contain_text("to play")
+        expect(page.locator("#continue .hero-status")).to_contain_text("to play")
         again = go_on(page)
         assert (again.question, again.options, page.title()) == (asked, options, title)
         again.choose(options[0])

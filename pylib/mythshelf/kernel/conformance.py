@@ -113,7 +113,7 @@ def _checked_refusal(state: State, option: Option[Any], legal: set[Option[Any]])
 def _check_guesses(game: Game[S], state: S, options: tuple[Option[Any], ...], dice: Dice) -> None:
     """Whatever can be written down is either legal or refused by a clause."""
     texts = [game.notation.write(option).split() for option in options]
-    words = ["0", "-1", "999999999", *{word for text in texts for word in text[1:]}]
+    words = ["0", "-1", "999999999", *sorted({word for text in texts for word in text[1:]})]
     legal = set(options)
     for _ in range(_GUESSES):
         guess = list(texts[below(dice, len(texts))])
