@@ -1,15 +1,17 @@
 // The interpreter that PyScript loads: Pyodide, with honest progress and plain words for failure.
 // The standard library beside it is compiled already; see web/build/compile.mjs.
 import { loadPyodide as load } from "../python/pyodide.mjs";
+import { forget, kept, keepWhenIdle } from "./memory.mjs";
 
-const bar = document.getElementById("loading-bar");
-const words = document.getElementById("loading-text");
 const total = Number(document.querySelector('meta[name="download-bytes"]')?.content) || 1;
 // Downloading is some six tenths of a cold start; Python starting and opening are the rest.
 const DOWNLOADED = 60;
 const STARTED = 85;
 
+// This module may run before the whole page is there.
 function tell(sentence, value) {
+  const bar = document.getElementById("loading-bar");
+  const words = document.getElementById("loading-text");
   if (words) words.textContent = sentence;
   if (bar) bar.value = Math.max(bar.value, value);
 }
@@ -18,7 +20,6 @@ function fail(error) {
   console.error(error);
   tell("The games could not be loaded. Check the connection, then reload this page.", 0);
   document.documentElement.dataset.failed = "1";
-  throw error;
 }
 
 // Count the bytes of everything that is fetched while Python is being loaded.
@@ -45,15 +46,40 @@ async function counting(work) {
   }
 }
 
-export async function loadPyodide(options) {
-  const indexURL = new URL("../python/", import.meta.url).href;
-  try {
-    const pyodide = await counting(() => load({ ...options, indexURL }));
-    tell("Opening the shelf", STARTED);
-    return pyodide;
-  } catch (error) {
-    return fail(error);
+// Python starts as soon as this module is there, long before PyScript asks for it;
+// what it prints goes where PyScript wants it from then on.
+const printing = { stdout: console.log, stderr: console.error };
+const settings = {
+  indexURL: new URL("../python/", import.meta.url).href,
+  stdout: (line) => printing.stdout(line),
+  stderr: (line) => printing.stderr(line),
+};
+
+async function start() {
+  const memory = await kept();
+  if (memory) {
+    try {
+      const pyodide = await load({ ...settings, _loadSnapshot: memory.arrayBuffer() });
+      document.documentElement.dataset.memory = "used";
+      return pyodide;
+    } catch (error) {
+      console.warn("The picture of memory does not fit:", error);
+      await forget();
+    }
   }
+  const pyodide = await counting(() => load(settings));
+  keepWhenIdle();
+  return pyodide;
+}
+
+const started = start();
+started.catch(fail);
+
+export async function loadPyodide({ stdout, stderr }) {
+  Object.assign(printing, { stdout, stderr });
+  const pyodide = await started;
+  tell("Opening the shelf", STARTED);
+  return pyodide;
 }
 
 export * from "../python/pyodide.mjs";

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
+
+from .tools import hash_of
 
 PLUGINS_OFF = [
     "!codemirror",
@@ -16,37 +19,58 @@ PLUGINS_OFF = [
 PYSCRIPT: dict[str, Any] = {
     "interpreter": "./boot/interpreter.mjs",
     "plugins": PLUGINS_OFF,
-    "files": {"./app.zip": "./*"},
+    "files": {"./app.zip": "./app.zip", "./bridge.zip": "./*"},
 }
-"""PyScript's configuration: our interpreter, no plugins, one archive to unpack."""
+"""PyScript's configuration: our interpreter, no plugins, one archive to import
+from and one to unpack."""
 
 # PyScript reads the plugin list of its second interpreter as well, even where none is used.
 _START = """<mpy-config hidden>{"plugins": [%s]}</mpy-config>
 <script type="module" src="boot/start.mjs"></script>
 <script type="py" src="boot/main.py" config="pyscript.json"></script>
 """
+# Python is started first of all, before the page is parsed or styled.
+_PYTHON = '  <script type="module" async src="boot/interpreter.mjs"></script>'
 _PRELOAD = (
     ("modulepreload", "pyscript/core.js"),
-    ("modulepreload", "boot/interpreter.mjs"),
+    ("modulepreload", "boot/memory.mjs"),
     ("modulepreload", "python/pyodide.mjs"),
     ("modulepreload", "python/pyodide.asm.mjs"),
     ("preload", "python/pyodide.asm.wasm"),
     ("preload", "python/python_stdlib.zip"),
     ("preload", "app.zip"),
+    ("preload", "bridge.zip"),
 )
+MEMORY = "python/memory.img"
+"""Python's memory with the engine imported; the query tells builds apart."""
+STYLE = re.compile(r'  <link rel="stylesheet" href="(css/[a-z-]+\.css)">\n')
+STYLES = "css/all.css"
+"""All style sheets in one, in their order: one request instead of a dozen."""
 MARK = "<!-- start -->"
+
+
+def all_styles(source: str, dist: Path) -> str:
+    """The text of the one style sheet: PyScript's own, then those that ``source`` links."""
+    names = ("pyscript/core.css", *STYLE.findall(source))
+    return "".join((dist / name).read_text("utf-8") for name in names)
 
 
 def with_start(source: str, dist: Path) -> str:
     """``index.html`` with preload links, the size of the downloads, and the start."""
     if MARK not in source:
         raise ValueError(f"static/index.html has lost its {MARK}")
-    links = ['  <link rel="stylesheet" href="pyscript/core.css">']
+    links = [_PYTHON, f'  <link rel="stylesheet" href="{STYLES}">']
     for kind, name in _PRELOAD:
         how = ' as="fetch" crossorigin' if kind == "preload" else ""
         links.append(f'  <link rel="{kind}" href="{name}"{how}>')
     weight = sum((dist / name).stat().st_size for kind, name in _PRELOAD if kind == "preload")
     links.append(f'  <meta name="download-bytes" content="{weight}">')
+    picture = hash_of([dist / MEMORY])
+    links.append(f'  <meta name="memory" content="{MEMORY}?{picture}">')
     plugins = ", ".join(f'"{name}"' for name in [*PLUGINS_OFF, "!error"])
-    head = source.replace("</head>", "\n".join(links) + "\n</head>", 1)
+    first = STYLE.search(source)
+    if first is None:
+        raise ValueError("static/index.html has no style sheet")
+    before, after = source[: first.start()], STYLE.sub("", source[first.start() :])
+    head = before + "\n".join(links) + "\n" + after
     return head.replace(MARK, (_START % plugins).strip(), 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from . import page
@@ -38,6 +38,12 @@ NOT_NEEDED = frozenset(
     )
 )
 """Packages of the standard library that a page can never use."""
+
+IMPORTED = (
+    *("web.app.main", "web.app.session", "web.app.keeping"),
+    *("web.app.screens.new_game", "web.app.screens.table", "web.app.scenes.mythic_mischief"),
+)
+"""What a picture of memory has imported, with all that these import."""
 
 
 def fetch_packages() -> str:
@@ -102,13 +108,41 @@ def compile_app() -> str:
             if name.startswith("mythshelf/")
         ]
     app = [(path.relative_to(ROOT).as_posix(), path.read_bytes()) for path in sources]
-    plain = CACHE / "app-sources.zip"
-    write_zip(plain, [*engine, ("web/__init__.py", b""), *app])
-    compiled = CACHE / f"app-{hash_of([plain, WEB / 'build' / 'compile.mjs'])}.zip"
+    size = _compiled("app", [*engine, ("web/__init__.py", b""), *app])
+    return f"{size / 1e3:.0f} kB"
+
+
+def compile_bridge() -> None:
+    """PyScript's own Python, which it would otherwise compile at every start."""
+    folder = NODE_MODULES / "@pyscript/core/src/stdlib"
+    sources = files_below(folder, ".py")
+    _compiled(
+        "bridge", [(path.relative_to(folder).as_posix(), path.read_bytes()) for path in sources]
+    )
+
+
+def _compiled(name: str, sources: Iterable[tuple[str, bytes]]) -> int:
+    """Put ``<name>.zip`` into the site, from the cache where it is there; its size in bytes."""
+    plain = CACHE / f"{name}-sources.zip"
+    write_zip(plain, sources)
+    compiled = CACHE / f"{name}-{hash_of([plain, WEB / 'build' / 'compile.mjs'])}.zip"
     if not compiled.exists():
         compile_zip(plain, compiled)
-    _copy(compiled, "app.zip")
-    return f"{compiled.stat().st_size / 1e3:.0f} kB"
+    _copy(compiled, f"{name}.zip")
+    return compiled.stat().st_size
+
+
+def picture_memory() -> str:
+    """Python's memory with the engine and the page's pure modules imported, for later visits."""
+    library, app = DIST / "python/python_stdlib.zip", DIST / "app.zip"
+    maker = WEB / "build" / "memory.mjs"
+    picture = CACHE / f"memory-{hash_of([library, app, maker], *IMPORTED)}.img"
+    if not picture.exists():
+        part = picture.with_suffix(".part")
+        run(program("node"), maker, PYODIDE, library, app, part, *IMPORTED)
+        part.rename(picture)
+    _copy(picture, page.MEMORY)
+    return f"{picture.stat().st_size / 1e6:.1f} MB"
 
 
 def compile_zip(source: Path, target: Path) -> None:
@@ -144,6 +178,7 @@ def copy_static() -> None:
                 _copy(NODE_MODULES / "@fontsource" / family / "files" / name, f"fonts/{name}")
     (DIST / "pyscript.json").write_text(json.dumps(page.PYSCRIPT, indent=1) + "\n")
     source = (STATIC / "index.html").read_text("utf-8")
+    (DIST / page.STYLES).write_text(page.all_styles(source, DIST), "utf-8")
     (DIST / "index.html").write_text(page.with_start(source, DIST), "utf-8")
 
 
@@ -168,6 +203,8 @@ ALL: tuple[tuple[str, Callable[[], str | None]], ...] = (
     ("Building the wheel", build_wheel),
     ("Compiling the standard library", compile_library),
     ("Compiling the engine and the page", compile_app),
+    ("Compiling PyScript's Python", compile_bridge),
+    ("Picturing Python's memory", picture_memory),
     ("Copying Pyodide and PyScript", copy_runtime),
     ("Copying the page", copy_static),
     ("Writing the version", write_version),

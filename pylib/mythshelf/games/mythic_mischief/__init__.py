@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
-from importlib import resources
 from typing import Any
 
 from ...kernel.codec import Codec
 from ...kernel.core import Event, Option
 from ...kernel.game import Game, Outcome, Prompt, Setting, Settings
 from ...kernel.notation import Notation
+from ...kernel.packaged import text_of
 from ...kernel.rulebook import Rulebook
 from . import (
     arrival,
@@ -121,7 +121,7 @@ class MythicMischief(Game[State]):
     @cached_property
     def rulebook(self) -> Rulebook:  # type: ignore[override]
         """The clauses, read from ``rules.md`` when first asked for."""
-        return Rulebook.parse(resources.files(__package__).joinpath("rules.md").read_text("utf-8"))
+        return Rulebook.parse(text_of(__package__, "rules.md"))
 
     def settings(self) -> tuple[Setting, ...]:
         """Factions, layout, First Time Play."""

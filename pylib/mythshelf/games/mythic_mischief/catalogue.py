@@ -10,9 +10,9 @@ import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from typing import Any
 
+from ...kernel.packaged import text_of
 from .board import Space, edge, space
 
 TRACKS = ("move", "mythics", "shelves", "distract")
@@ -80,8 +80,7 @@ class Numbers:
 
 def read_content(name: str) -> dict[str, Any]:
     """The data of ``content/<name>.toml`` as it stands there."""
-    path = resources.files(__package__).joinpath("content", f"{name}.toml")
-    return tomllib.loads(path.read_text("utf-8"))
+    return tomllib.loads(text_of(__package__, f"content/{name}.toml"))
 
 
 def mask(numbers_in_it: Iterable[int]) -> int:

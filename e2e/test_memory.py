@@ -1,0 +1,56 @@
+"""The picture of Python's memory: kept after a first visit, used at the next, never needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+from .conftest import PATIENCE, READY, Watched
+from .table import Table
+
+KEPT = 'html[data-memory="kept"]'
+SPOIL = """async (how) => {
+  const cache = await caches.open("mythshelf-memory");
+  const [key] = await cache.keys();
+  const bytes = new Uint8Array(await (await cache.match(key)).arrayBuffer());
+  const spoilt = { cut: bytes.slice(0, bytes.length >> 1), noise: bytes.fill(7), empty: [] }[how];
+  await cache.put(key, new Response(new Uint8Array(spoilt)));
+}"""
+
+
+def again(page: Page) -> str | None:
+    page.reload()
+    page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
+    return page.locator("html").get_attribute("data-memory")
+
+
+def wait_until_kept(page: Page) -> None:
+    page.wait_for_selector(KEPT, timeout=PATIENCE, state="attached")
+
+
+def test_a_second_visit_wakes_up_from_the_picture_and_plays(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    assert page.locator("html").get_attribute("data-memory") is None
+    wait_until_kept(page)
+    assert again(page) == "used"
+    table = Table(page).begin()
+    for _ in range(8):
+        table.choose(table.options[0])
+
+
+def test_a_picture_that_does_not_fit_is_thrown_away(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    for how in ("cut", "noise", "empty"):
+        wait_until_kept(page)
+        page.evaluate(SPOIL, how)
+        assert again(page) != "used", how
+        Table(page).begin()
+
+
+def test_without_cache_storage_python_starts_the_plain_way(on: Callable[..., Watched]) -> None:
+    device = on("tablet")
+    device.context.add_init_script("delete globalThis.caches; delete Window.prototype.caches;")
+    page = device.open()
+    assert again(page) is None
+    Table(page).begin()

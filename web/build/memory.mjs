@@ -1,0 +1,33 @@
+// Photograph Python's memory with the engine imported. node memory.mjs <pyodide folder>
+// <stdlib.zip> <app.zip> <out> module...
+//
+// Importing is most of what remains of a start once everything is bytecode. The picture is
+// optional: web/boot/memory.mjs keeps it in the background for the next visit.
+import { readFileSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { pathToFileURL } from "node:url";
+import { join, resolve } from "node:path";
+
+const BROWSER = "document window navigator crypto Path2D ResizeObserver requestAnimationFrame cancelAnimationFrame";
+const [folder, library, app, target] = process.argv.slice(2, 6).map((path) => resolve(path));
+const modules = process.argv.slice(6);
+const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
+const pyodide = await loadPyodide({ indexURL: folder, stdLibURL: library, _makeSnapshot: true });
+// What the page's modules import from the browser is only named here; a picture holds such
+// things by name, and finds the real ones when it wakes up in a page.
+for (const name of BROWSER.split(" "))
+  Object.defineProperty(globalThis, name, { value() {}, configurable: true });
+// Files are not part of the picture: the page puts the archive at the same place again.
+pyodide.FS.writeFile("/home/pyodide/app.zip", readFileSync(app));
+pyodide.runPython(`
+import importlib
+import sys
+
+sys.path.insert(0, "/home/pyodide/app.zip")
+for name in "${modules.join(" ")}".split():
+    importlib.import_module(name)
+del name
+sys.path_importer_cache.clear()
+`);
+// The header of a gzip file holds no time, so the same input gives the same bytes.
+writeFileSync(target, gzipSync(pyodide.makeMemorySnapshot(), { level: 9 }));
