@@ -1,0 +1,99 @@
+"""What the pages say is so: excerpts, paths, commands."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from mythshelf.cli import main
+from mythshelf.games import SLUGS
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "pylib/docs").glob("*.md"))]
+FENCED = re.compile(r"^```(\w+)\n(.*?)^```", re.M | re.S)
+TICK = re.compile(r"`([^`\n]+)`")
+COMMAND = re.compile(r"(?:^    |`)(?:\.venv/bin/)?mythshelf ([^`\n#]+)", re.M)
+MAKE = re.compile(r"(?:^    |`)make ([a-z]+)", re.M)
+ELISION = "# ..."
+
+
+def name_of(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+def excerpts() -> list[tuple[str, str]]:
+    text = (ROOT / "pylib/docs/adding-a-game.md").read_text("utf-8")
+    return [(kind, block) for kind, block in FENCED.findall(text) if kind in ("python", "markdown")]
+
+
+def sources(kind: str) -> list[str]:
+    folder = ROOT / "tests/tictactoe"
+    return [path.read_text("utf-8") for path in folder.glob("*.py" if kind == "python" else "*.md")]
+
+
+def stands_in(excerpt: str, source: str) -> bool:
+    """Whether the pieces between elisions stand in the source, whole lines, in this order."""
+    place = 0
+    for piece in re.split(rf"^ *{re.escape(ELISION)}\n", excerpt, flags=re.M):
+        found = ("\n" + source).find("\n" + piece, place)
+        if found < 0:
+            return False
+        place = found + len(piece)
+    return True
+
+
+def test_there_are_excerpts_of_each_kind() -> None:
+    kinds = [kind for kind, _ in excerpts()]
+    assert kinds.count("python") >= 6
+    assert "markdown" in kinds
+
+
+@pytest.mark.parametrize(("kind", "excerpt"), excerpts())
+def test_an_excerpt_stands_in_the_example(kind: str, excerpt: str) -> None:
+    assert any(stands_in(excerpt, source) for source in sources(kind))
+
+
+def test_an_excerpt_that_has_drifted_is_noticed() -> None:
+    source = "one\ntwo\nthree\n"
+    assert stands_in("one\n# ...\nthree\n", source)
+    assert not stands_in("three\n# ...\none\n", source)
+    assert not stands_in("on\n", source)
+    assert not stands_in("one\nthree\n", source)
+
+
+def test_adding_a_game_stays_a_page() -> None:
+    page = (ROOT / "pylib/docs/adding-a-game.md").read_text("utf-8")
+    assert len(page.splitlines()) <= 140
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text("utf-8")):
+        assert target.startswith("https://") or (page.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_paths_in_ticks_are_there(page: Path) -> None:
+    tops = {path.name for path in ROOT.iterdir()} - {"dist", ".venv"}
+    for name in TICK.findall(page.read_text("utf-8")):
+        if "/" in name and " " not in name and "*" not in name and name.split("/")[0] in tops:
+            assert (ROOT / name).exists(), name
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_make_targets_are_there(page: Path) -> None:
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    for target in MAKE.findall(page.read_text("utf-8")):
+        assert re.search(rf"^{target}:", makefile, re.M), target
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_commands_are_understood(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for command in COMMAND.findall(page.read_text("utf-8")):
+        words = command.replace("GAME", SLUGS[0]).split()
+        with pytest.raises(SystemExit) as left:
+            main([*words, "--help"])
+        assert left.value.code == 0, command
+        options = {word for word in words if word.startswith("--")}
+        assert options <= set(re.findall(r"--[a-z-]+", capsys.readouterr().out)), command
