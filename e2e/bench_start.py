@@ -1,4 +1,4 @@
-"""``python -m e2e.bench_start``: the page's start and its answer to a tap, in a real browser.
+"""``python -m e2e.bench_start``: start, answer to a tap and engine speed, in a real browser.
 
 Start times are ratios to a page that does nothing but ``loadPyodide()`` with the stock
 library, both served alike and measured by turns in one run.
@@ -32,6 +32,11 @@ import { loadPyodide } from "./pyodide.mjs";
 await loadPyodide();
 document.documentElement.dataset.ready = "1";
 </script>"""
+WITH_ENGINE = BARE.replace(
+    "await loadPyodide();",
+    """const python = globalThis.python = await loadPyodide();
+python.unpackArchive(await (await fetch("../app.zip")).arrayBuffer(), "zip");""",
+)
 READY = 'html[data-ready="1"]'
 
 WATCH = """let clicked = "";
@@ -52,6 +57,27 @@ BOARD_DONE = (
   if (root.dataset.screen === "new-game") click(document.getElementById("play"));"""
 )
 
+ENGINE = """
+from time import perf_counter
+from mythshelf.games import load
+from mythshelf.kernel import engine
+from mythshelf.kernel.rng import Dice, below
+
+game, dice, decisions = load("mythic_mischief"), Dice(1), 0
+settings = game.checked({})
+start = perf_counter()
+for seed in range(60):
+    state = game.new(settings, seed)
+    while options := engine.legal(state):
+        middle = state.clone() if seed == decisions % 60 else state
+        engine.apply_unchecked(state, options[below(dice, len(options))])
+        decisions += 1
+playing = perf_counter() - start
+start = perf_counter()
+for _ in range(20_000):
+    middle.clone()
+[decisions / playing, 20_000 / (perf_counter() - start)]
+"""
 TAP = """([x, y]) => new Promise((done) => {
   const board = document.getElementById("board");
   const box = board.getBoundingClientRect();
@@ -76,6 +102,7 @@ def main() -> int:
         shutil.copytree(serving.DIST, site)
         shutil.copytree(PYODIDE, site / "bare")
         (site / "bare" / "index.html").write_text(BARE)
+        (site / "bare" / "engine.html").write_text(WITH_ENGINE)
         serving.DIST = site
         server = serving.server(0)
         threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -83,6 +110,7 @@ def main() -> int:
         reached = "--taps" in sys.argv or starts(playwright, arguments, address)
         browser = playwright.chromium.launch(**arguments)
         reached = taps(browser, address) and reached
+        engine_speed(browser, address)
         browser.close()
         server.shutdown()
     return 0 if reached else 1
@@ -149,6 +177,19 @@ def taps(browser: Browser, address: str) -> bool:
         )
     page.close()
     return reached
+
+
+def engine_speed(browser: Browser, address: str) -> None:
+    """Random playouts and clones of Mythic Mischief inside Pyodide."""
+    page = browser.new_page()
+    page.goto(address + "bare/engine.html")
+    page.wait_for_selector(READY, state="attached")
+    found = [
+        page.evaluate("(code) => python.runPython(code).toJs()", ENGINE) for _ in range(ROUNDS)
+    ]
+    decisions, clones = (median(kind) for kind in zip(*found, strict=True))
+    print(f"Mythic Mischief in the browser: {decisions:,.0f} decisions/s, {clones:,.0f} clones/s")
+    page.close()
 
 
 def _to_first_action(page: Page) -> None:
