@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.games.mythic_mischief.board import DIRECTIONS, space_name
+from mythshelf.games.mythic_mischief.bookshelves import ShelfAction
 from mythshelf.games.mythic_mischief.cleanup import Boost, KeepTomes, SaveBlood, SlotLegendary
 from mythshelf.games.mythic_mischief.distract import Distract
 from mythshelf.games.mythic_mischief.movement import Move, reach
@@ -151,21 +152,35 @@ def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any
     asked = engine.decision(state)
     if asked is None:
         return
+    last = taps[-1] if taps else ""
+    may_be_named = _named_by(last)
     named = [
         (full, option)
         for option in asked.universe(state)
-        if not verb or verb_of(option) == verb
+        if may_be_named(option) and (not verb or verb_of(option) == verb)
         for full in _spellings(state, option)
     ]
     readings = [(*taps[:kept], *taps[-1:]) for kept in range(max(0, len(taps) - 1), -1, -1)]
     for reading in readings:
         yield from (option for full, option in named if full == reading)
         yield from (option for full, option in named if full[: len(reading)] == reading != full)
-    last = taps[-1] if taps else ""
     if last.startswith("mythic:") and isinstance(asked, TakeAction):
         mythic = int(last.partition(":")[2])
         if seat_of(mythic) != asked.seat:
             yield Move(mythic, 0)
+
+
+def _named_by(last: str) -> Callable[[Option[Any]], bool]:
+    """Whether a reading that ends with this tap can fit: a quick no for most of the Bookshelves.
+
+    Each with each edge makes a thousand options and more, too many to spell out at a tap.
+    """
+    kind, _, number = last.partition(":")
+    part = {"mythic": "mythic", "shelf": "edge", "edge": "to"}.get(kind)
+    if part is None:
+        return lambda option: not last or not isinstance(option, ShelfAction)
+    value = int(number)
+    return lambda option: not isinstance(option, ShelfAction) or getattr(option, part) == value
 
 
 def _spellings(state: State, option: Option[Any]) -> Iterator[tuple[str, ...]]:
