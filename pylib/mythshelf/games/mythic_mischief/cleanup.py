@@ -255,7 +255,10 @@ def boost_refusal(board: FactionBoard, die: Die) -> str | None:
     slot = board.dice[die] + 1
     if slot >= len(board.printed.tracks[track].slots):
         return "MM-R-21"
-    return "MM-R-21" if any(board.dice[d] == slot for d in DICE_OF_TRACK[track]) else None
+    for other in DICE_OF_TRACK[track]:
+        if board.dice[other] == slot:
+            return "MM-R-21"
+    return None
 
 
 def boost(state: State, seat: Seat, die: Die, blood: bool) -> None:

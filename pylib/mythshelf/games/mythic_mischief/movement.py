@@ -71,13 +71,15 @@ class Move(Action):
             return "MM-MOVE-05"
         if state.trap_holds and mythic == state.trap_victim:
             return "MM-FRANK-09"
-        if to not in next_to(state, mythic, here):
+        # Most steps go to a plain neighbour: asked first, because search asks this most of all.
+        if to not in state.walls.adjacent[here] and to not in next_to(state, mythic, here):
             return _why_not_adjacent(state, here, to)
         if to == state.keeper:
             return "MM-MOVE-04"
-        left = state.boards[state.active].points[MOVE] - entry_cost(state, to)
+        cost = entry_cost(state, to)
+        left = state.boards[state.active].points[MOVE] - cost
         if left < 0:
-            return "MM-DICE-03" if entry_cost(state, to) == 1 else "MM-MOVE-01"
+            return "MM-DICE-03" if cost == 1 else "MM-MOVE-01"
         if state.occupied >> to & 1 and not can_come_to_rest(state, mythic, to, left):
             return "MM-MOVE-03"
         return None
