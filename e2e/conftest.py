@@ -16,6 +16,7 @@ from .browser import NoBrowser, launch_arguments
 PREFIX = "/any/sub/path/"
 READY = 'html[data-ready="1"]'
 PATIENCE = 60_000
+SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 DEVICES: dict[str, dict[str, Any]] = {
     "tablet": {"viewport": {"width": 1024, "height": 768}, "has_touch": True},
     "portrait": {"viewport": {"width": 768, "height": 1024}, "has_touch": True},
@@ -78,11 +79,17 @@ class Watched:
 
 @pytest.fixture
 def on(browser: Browser, site_url: str) -> Iterator[Callable[..., Watched]]:
-    """``on("tablet")``: a fresh device; at the end its pages must not have complained."""
+    """``on("tablet")``: a fresh device; at the end its pages must not have complained.
+
+    It keeps nothing in the background for a later visit, unless ``keeps`` is true.
+    """
     devices: list[Watched] = []
 
-    def make(device: str, **more: Any) -> Watched:
-        watched = Watched(browser.new_context(**{**DEVICES[device], **more}), site_url)
+    def make(device: str, keeps: bool = False, **more: Any) -> Watched:
+        kept = {"service_workers": "allow" if keeps else "block"}
+        watched = Watched(browser.new_context(**{**DEVICES[device], **kept, **more}), site_url)
+        if not keeps:
+            watched.context.add_init_script(SAVES_DATA)
         devices.append(watched)
         return watched
 

@@ -30,7 +30,7 @@ def wait_until_kept(page: Page) -> None:
 
 
 def test_a_second_visit_wakes_up_from_the_picture_and_plays(on: Callable[..., Watched]) -> None:
-    page = on("tablet").open()
+    page = on("tablet", keeps=True).open()
     assert page.locator("html").get_attribute("data-memory") is None
     wait_until_kept(page)
     assert again(page) == "used"
@@ -40,7 +40,7 @@ def test_a_second_visit_wakes_up_from_the_picture_and_plays(on: Callable[..., Wa
 
 
 def test_a_picture_that_does_not_fit_is_thrown_away(on: Callable[..., Watched]) -> None:
-    page = on("tablet").open()
+    page = on("tablet", keeps=True).open()
     for how in ("cut", "noise", "empty"):
         wait_until_kept(page)
         page.evaluate(SPOIL, how)
@@ -49,7 +49,7 @@ def test_a_picture_that_does_not_fit_is_thrown_away(on: Callable[..., Watched]) 
 
 
 def test_without_cache_storage_python_starts_the_plain_way(on: Callable[..., Watched]) -> None:
-    device = on("tablet")
+    device = on("tablet", keeps=True)
     device.context.add_init_script("delete globalThis.caches; delete Window.prototype.caches;")
     page = device.open()
     assert again(page) is None

@@ -15,7 +15,7 @@ export async function kept() {
 }
 
 export async function forget() {
-  await caches.delete(CACHE);
+  await (await caches.open(CACHE)).delete(picture);
 }
 
 // Fetch and unpack the picture once nobody is waiting; older builds' pictures go.
@@ -34,7 +34,9 @@ async function keep() {
   const plain = packed
     ? new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))
     : bytes;
-  for (const request of await cache.keys()) await cache.delete(request);
+  for (const older of await cache.keys()) {
+    if (older.url.split("?")[0] === response.url.split("?")[0]) await cache.delete(older);
+  }
   await cache.put(picture, new Response(plain));
   document.documentElement.dataset.memory = "kept";
 }

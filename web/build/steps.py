@@ -30,6 +30,8 @@ FONTS = {
     "alegreya-sans": ("500-normal", "700-normal"),
     "grenze-gotisch": ("600-normal",),
 }
+ICONS = {"app": (180, 192, 512), "app-maskable": (512,)}
+"""Sizes in pixels of the app's icons, by name."""
 SUBSETS = ("latin", "latin-ext")
 NOT_NEEDED = frozenset(
     (
@@ -168,24 +170,52 @@ def copy_runtime() -> None:
 
 def copy_static() -> None:
     """``static/`` as it is, the fonts, and the page with its start put in."""
+    source = (STATIC / "index.html").read_text("utf-8")
+    joined = {"index.html", *page.STYLE.findall(source)}
     for path in files_below(STATIC):
-        if path.name != "index.html":
-            _copy(path, path.relative_to(STATIC).as_posix())
+        name = path.relative_to(STATIC).as_posix()
+        if name not in joined:
+            _copy(path, name)
     for family, styles in FONTS.items():
         for subset in SUBSETS:
             for style in styles:
                 name = f"{family}-{subset}-{style}.woff2"
                 _copy(NODE_MODULES / "@fontsource" / family / "files" / name, f"fonts/{name}")
     (DIST / "pyscript.json").write_text(json.dumps(page.PYSCRIPT, indent=1) + "\n")
-    source = (STATIC / "index.html").read_text("utf-8")
-    (DIST / page.STYLES).write_text(page.all_styles(source, DIST), "utf-8")
-    (DIST / "index.html").write_text(page.with_start(source, DIST), "utf-8")
+    (DIST / page.STYLES).write_text(page.all_styles(source, (STATIC, DIST)), "utf-8")
+    (DIST / "index.html").write_text(page.with_start(source, DIST, _release()), "utf-8")
+
+
+def draw_icons() -> None:
+    """The icons of the installed app as PNG, for systems that take no SVG."""
+    drawer = WEB / "build" / "icons.mjs"
+    for name, sizes in ICONS.items():
+        source = STATIC / "icons" / f"{name}.svg"
+        folder = CACHE / f"{name}-{hash_of([source, drawer], *map(str, sizes))}"
+        made = {size: folder / f"{name}-{size}.png" for size in sizes}
+        if not all(path.exists() for path in made.values()):
+            folder.mkdir(exist_ok=True)
+            pairs = [str(word) for size, path in made.items() for word in (size, path)]
+            run(program("node"), drawer, NODE_MODULES / "@resvg/resvg-wasm", source, *pairs)
+        for path in made.values():
+            _copy(path, f"icons/{path.name}")
+
+
+def write_service_worker() -> str:
+    """``sw.js``, which keeps the site for play without a network."""
+    text = page.service_worker((WEB / "build" / "sw.js").read_text("utf-8"), DIST)
+    (DIST / "sw.js").write_text(text, "utf-8")
+    return f"{len(text) / 1e3:.0f} kB"
+
+
+def _release() -> str:
+    """The version of the wheel that was built."""
+    return next(DIST.glob("*.whl")).name.split("-")[1]
 
 
 def write_version() -> str:
     """``version.json``: the release and a hash over all of the site."""
-    wheel = next(DIST.glob("*.whl"))
-    version = wheel.name.split("-")[1]
+    version = _release()
     content = hash_of(path for path in files_below(DIST) if path.name != "version.json")
     (DIST / "version.json").write_text(json.dumps({"version": version, "content": content}) + "\n")
     return f"{version} ({content})"
@@ -207,6 +237,8 @@ ALL: tuple[tuple[str, Callable[[], str | None]], ...] = (
     ("Picturing Python's memory", picture_memory),
     ("Copying Pyodide and PyScript", copy_runtime),
     ("Copying the page", copy_static),
+    ("Drawing the icons", draw_icons),
+    ("Writing the service worker", write_service_worker),
     ("Writing the version", write_version),
 )
 CACHE.mkdir(parents=True, exist_ok=True)
