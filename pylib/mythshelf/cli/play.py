@@ -10,6 +10,7 @@ from ..games import load
 from ..kernel import engine, save
 from ..kernel.core import Event
 from ..kernel.errors import BadSettings, IllegalChoice, MythshelfError, NothingToUndo
+from ..kernel.game import Game
 from ..kernel.match import Match
 from ..players import Player, make_player
 from .arguments import add_game, read_match, settings_of
@@ -46,7 +47,7 @@ def run(given: argparse.Namespace) -> int:
         match = read_match(given.load)
     else:
         match = Match(game, settings_of(game, given.set), given.seed)
-    players = _players(given.seat, match.seats, given.seed)
+    players = _players(match.game, given.seat, match.seats, given.seed)
     print(HELP)
     print()
     _tell(match, match.state.events)
@@ -57,9 +58,9 @@ def run(given: argparse.Namespace) -> int:
                 return 0
         else:
             view = match.game.view(match.state, asked.seat)
-            option = player.decide(view, engine.legal(match.state))
-            print(f"> {match.game.notation.write(option)}")
-            _tell(match, match.choose(option))
+            advice = player.decide(view, engine.legal(match.state))
+            print(f"> {match.game.notation.write(advice.option)}  ({advice.reason})")
+            _tell(match, match.choose(advice.option))
     outcome = match.game.outcome(match.state)
     assert outcome is not None
     print(match.game.board(match.state))
@@ -67,14 +68,14 @@ def run(given: argparse.Namespace) -> int:
     return 0
 
 
-def _players(seats: list[str], count: int, seed: int) -> list[Player | None]:
+def _players(game: Game[Any], seats: list[str], count: int, seed: int) -> list[Player | None]:
     players: list[Player | None] = [None] * count
     for entry in seats:
         number, _, name = entry.partition("=")
         if not number.isdigit() or not 1 <= int(number) <= count:
             raise BadSettings(f"--seat wants N=PLAYER with N from 1 to {count}, not {entry[:40]!r}")
         seat = int(number) - 1
-        players[seat] = None if name == HUMAN else make_player(name, seed + seat)
+        players[seat] = None if name == HUMAN else make_player(name, game, seed + seat)
     return players
 
 

@@ -6,13 +6,14 @@ import argparse
 import sys
 import time
 from collections import Counter
+from math import sqrt
 from statistics import mean
 from typing import Any
 
 from ..games import load
 from ..kernel import engine
 from ..kernel.errors import BadSettings
-from ..kernel.game import Game
+from ..kernel.game import Game, Outcome
 from ..players import Player, make_player
 from .arguments import add_game, settings_of, whole_number
 
@@ -25,6 +26,9 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     add_game(parser)
     parser.add_argument("--games", type=whole_number(1), default=100, help="how many")
     parser.add_argument("--seats", default="random,random", help="players by seat, with commas")
+    parser.add_argument(
+        "--swap", action="store_true", help="play each game once in every order of the seats"
+    )
     parser.set_defaults(run=run)
 
 
@@ -35,36 +39,65 @@ def run(given: argparse.Namespace) -> int:
     names = given.seats.split(",")
     if len(names) != game.seats(chosen):
         raise BadSettings(f"this game has {game.seats(chosen)} seats, --seats names {len(names)}")
-    players = [make_player(name, given.seed + seat) for seat, name in enumerate(names)]
+    orders = [tuple(names)]
+    if given.swap:
+        orders += [tuple(names[n:] + names[:n]) for n in range(1, len(names))]
     results: Counter[str] = Counter()
+    won: dict[str, float] = dict.fromkeys(names, 0.0)
     lengths = []
     started = time.perf_counter()
-    for number in range(given.games):
-        result, length = _play(game, game.new(chosen, given.seed + number), players)
-        results[result] += 1
+    games = given.games * len(orders)
+    for number in range(games):
+        seed, order = given.seed + number // len(orders), orders[number % len(orders)]
+        players = [make_player(name, game, seed + seat) for seat, name in enumerate(order)]
+        outcome, length = _play(game, game.new(chosen, seed), players)
+        results[_told(outcome)] += 1
+        for seat in outcome.winners:
+            won[order[seat]] += 1 / len(outcome.winners)
         lengths.append(length)
-        _progress(number + 1, given.games)
+        _progress(number + 1, games)
     seconds = time.perf_counter() - started
     for result, count in results.most_common():
-        print(f"{result:40} {count:6}  {100 * count / given.games:5.1f} %")
+        print(f"{result:40} {count:6}  {100 * count / games:5.1f} %")
+    if len(won) > 1:
+        decided = round(sum(won.values()))
+        for name, wins in won.items():
+            low, high = wilson(wins, decided)
+            share = 100 * wins / max(1, decided)
+            print(
+                f"{name} wins {wins:g} of {decided} decided games, {share:.1f} %"
+                f" (95 % interval {100 * low:.1f} to {100 * high:.1f})"
+            )
     print(f"decisions a game: {min(lengths)} to {max(lengths)}, mean {mean(lengths):.1f}")
     print(f"decisions a second: {sum(lengths) / seconds:,.0f}")
     return 0
 
 
-def _play(game: Game[Any], state: Any, players: list[Player]) -> tuple[str, int]:
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a share of ``wins`` among ``games``; all of it for no games."""
+    if not games:
+        return 0.0, 1.0
+    z, share = 1.959964, wins / games
+    middle = share + z * z / (2 * games)
+    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    scale = 1 + z * z / games
+    return (middle - spread) / scale, (middle + spread) / scale
+
+
+def _play(game: Game[Any], state: Any, players: list[Player]) -> tuple[Outcome, int]:
     length = 0
     while (asked := engine.decision(state)) is not None:
-        options = engine.legal(state)
-        option = players[asked.seat].decide(game.view(state, asked.seat), options)
-        engine.apply_unchecked(state, option)
+        view, options = game.view(state, asked.seat), engine.legal(state)
+        engine.apply_unchecked(state, players[asked.seat].decide(view, options).option)
         length += 1
     outcome = game.outcome(state)
     assert outcome is not None
-    winners = " and ".join(
-        f"seat {seat + 1} ({game.seat_name(state, seat)})" for seat in outcome.winners
-    )
-    return (f"{winners} by {outcome.clause}" if winners else f"draw by {outcome.clause}"), length
+    return outcome, length
+
+
+def _told(outcome: Outcome) -> str:
+    winners = " and ".join(f"seat {seat + 1}" for seat in outcome.winners)
+    return f"{winners} by {outcome.clause}" if winners else f"draw by {outcome.clause}"
 
 
 def _progress(done: int, of: int) -> None:

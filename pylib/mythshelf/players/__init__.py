@@ -2,25 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from importlib import import_module
+from typing import Any
 
 from ..kernel.errors import MythshelfError
-from .base import Player
+from ..kernel.game import Game
+from .base import Advice, Budget, Player
+from .judge import Judge
+from .levels import Expert, Novice, Planner
 from .random_player import RandomPlayer
 
-PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer}
-"""By name: a function that makes a player from a seed."""
+LEVELS = {"novice": Novice, "player": Planner, "expert": Expert}
+NAMES: tuple[str, ...] = ("random", *LEVELS)
+"""The players there are, from the weakest to the strongest."""
+JUDGED: tuple[str, ...] = ("mythic_mischief",)
+"""The games that have a judge; the others have random players only."""
 
 
 class UnknownPlayer(MythshelfError):
-    """No computer opponent of that name."""
+    """No computer opponent of that name, or not for that game."""
 
 
-def make_player(name: str, seed: int) -> Player:
-    """A player of that name. Raises :class:`UnknownPlayer`."""
-    if name not in PLAYERS:
-        raise UnknownPlayer(f"there is no player {name[:40]!r}; there are: {', '.join(PLAYERS)}")
-    return PLAYERS[name](seed)
+def make_player(name: str, game: Game[Any], seed: int) -> Player:
+    """A player of that name for a game. Raises :class:`UnknownPlayer`."""
+    if name == "random":
+        return RandomPlayer(seed)
+    if name not in LEVELS:
+        raise UnknownPlayer(f"there is no player {name[:40]!r}; there are: {', '.join(NAMES)}")
+    if game.slug not in JUDGED:
+        raise UnknownPlayer(f"{game.title} has random players only")
+    judge: Judge = import_module(f"{__name__}.{game.slug}").JUDGE
+    return LEVELS[name](game, judge, seed)
 
 
-__all__ = ["PLAYERS", "Player", "RandomPlayer", "UnknownPlayer", "make_player"]
+__all__ = [
+    "JUDGED",
+    "LEVELS",
+    "NAMES",
+    "Advice",
+    "Budget",
+    "Player",
+    "RandomPlayer",
+    "UnknownPlayer",
+    "make_player",
+]

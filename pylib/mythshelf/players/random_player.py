@@ -7,14 +7,19 @@ from typing import Any
 
 from ..kernel.core import Option, State
 from ..kernel.rng import below, seeded
+from .base import Advice, Budget
 
 
 class RandomPlayer:
     """Every legal option is equally likely; the same seed plays the same."""
 
+    positions = 0
+
     def __init__(self, seed: int) -> None:
         self.rng = seeded(seed)
 
-    def decide(self, view: State, options: Sequence[Option[Any]]) -> Option[Any]:
+    def decide(
+        self, view: State, options: Sequence[Option[Any]], budget: Budget | None = None
+    ) -> Advice:
         """Any of them."""
-        return options[below(self, len(options))]
+        return Advice(options[below(self, len(options))], "It was drawn by lot.")

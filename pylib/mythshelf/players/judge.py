@@ -1,0 +1,32 @@
+"""What a search has to know about a game: its judge."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, Protocol
+
+from ..kernel.core import Option
+
+
+class Judge(Protocol):
+    """A game's knowledge for search. Seats are those of the game, states are whole ones."""
+
+    def value(self, state: Any, seat: int) -> float:
+        """How good a position is for a seat; higher is better, 0 is even."""
+        ...
+
+    def key(self, state: Any) -> Hashable:
+        """Equal for positions of one turn that need not both be searched."""
+        ...
+
+    def turn(self, state: Any) -> int:
+        """A number that changes when the turn passes."""
+        ...
+
+    def rests(self, option: Option[Any]) -> bool:
+        """Whether an option means that the seat does nothing more in its turn."""
+        ...
+
+    def reason(self, before: Any, option: Option[Any], after: Any, seat: int) -> str:
+        """Why to choose ``option``, where the plan leads from ``before`` to ``after``."""
+        ...

@@ -1,0 +1,119 @@
+"""The judge of Mythic Mischief: what a position is worth, and words for why."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from ..games.mythic_mischief.state import CAUGHT, DRAW, State, own
+from ..games.mythic_mischief.tomekeeper import forecast
+from ..games.mythic_mischief.turn import EndPhase
+from ..kernel.core import Option
+
+WIN = 10_000.0
+POINT = 60.0
+DIE = 1.5
+TOME = 7.0
+AWAY = 9.0
+"""A caught Mythic loses time."""
+ON_THE_WAY = 26.0
+"""A Mythic on the Tomekeeper's coming way, when the other team moves next."""
+MAY_STILL_LEAVE = 7.0
+"""The same for a Mythic whose own team moves next."""
+NEAR = 4.0
+"""For each step nearer to the Tomekeeper than four, when the other team moves next."""
+ERRAND = 1.2
+"""For each step nearer than five to a Tome of one's own."""
+
+
+class MythicMischiefJudge:
+    """See :class:`Judge`."""
+
+    def value(self, state: State, seat: int) -> float:
+        """Points first, then what brings them: Tomes, dice, and who stands in whose way."""
+        if state.over:
+            return 0.0 if state.result == DRAW else WIN if state.result == seat else -WIN
+        ways = forecast(state)
+        surely, maybe = ways.surely, ways.maybe
+        from_keeper = state.walls.steps(state.keeper)
+        total = 0.0
+        for side in (0, 1):
+            board = state.boards[side]
+            worth = POINT * state.score[side] + TOME * board.slotted
+            worth += DIE * sum(board.value(die) for die in range(len(board.dice)))
+            to_move = side == state.active
+            for mythic in own(side):
+                at = state.at[mythic]
+                if at == CAUGHT:
+                    worth -= AWAY
+                    continue
+                if at in maybe:
+                    risk = MAY_STILL_LEAVE if to_move else ON_THE_WAY
+                    worth -= risk if at in surely else risk * 0.6
+                if not to_move:
+                    worth -= NEAR * max(0, 4 - from_keeper[at])
+            worth += self._errands(state, side)
+            total += worth if side == seat else -worth
+        return total
+
+    def _errands(self, state: State, side: int) -> float:
+        tomes, worth = state.tomes[side], 0.0
+        present = [state.at[mythic] for mythic in own(side) if state.at[mythic] != CAUGHT]
+        space = 0
+        while tomes and present:
+            if tomes & 1:
+                steps = state.walls.steps(space)
+                worth += ERRAND * max(0, 5 - min([steps[at] for at in present]))
+            tomes >>= 1
+            space += 1
+        return worth
+
+    def key(self, state: State) -> Hashable:
+        """Everything on the table that a turn can change."""
+        boards = tuple(
+            (*board.points, *board.dice, *board.tomes, board.legendary, board.beside)
+            for board in state.boards
+        )
+        return (
+            *(state.turn, state.shelves, state.clutter, state.keeper, state.blood, state.decay),
+            *(state.portals, state.trap_space, state.trap_victim, state.marks, state.destination),
+            *(*state.at, *state.tomes, *state.score, state.result),
+            boards,
+            tuple(state.stack),
+        )
+
+    def turn(self, state: State) -> int:
+        """The number of the turn."""
+        return state.turn
+
+    def rests(self, option: Option[Any]) -> bool:
+        """Ending the Mythic Phase."""
+        return isinstance(option, EndPhase)
+
+    def reason(self, before: State, option: Option[Any], after: State, seat: int) -> str:
+        """What the plan of the turn brings, the weightiest thing first."""
+        gained = after.score[seat] - before.score[seat]
+        lost = after.score[1 - seat] - before.score[1 - seat]
+        if gained > 0:
+            points = "a Mischief Point" if gained == 1 else f"{gained} Mischief Points"
+            return f"The plan of this turn brings {points}."
+        if lost < 0:
+            return "The plan of this turn costs the other team a Mischief Point."
+        if self._in_danger(after, seat) < self._in_danger(before, seat):
+            return "It gets a Mythic out of the Tomekeeper's way."
+        if self._in_danger(after, 1 - seat) > self._in_danger(before, 1 - seat):
+            return "It puts an enemy in the Tomekeeper's way."
+        if after.boards[seat].slotted > before.boards[seat].slotted:
+            return "It is on the way to a Tome."
+        if self.rests(option):
+            return "Nothing that is still possible makes the position better."
+        return "It makes the position a little better."
+
+    def _in_danger(self, state: State, seat: int) -> int:
+        if state.over:
+            return 0
+        maybe = forecast(state).maybe
+        return sum(state.at[mythic] in maybe for mythic in own(seat))
+
+
+JUDGE = MythicMischiefJudge()

@@ -1,0 +1,73 @@
+"""Beam search over one turn: a seat's decisions in a row, until the turn passes on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ..kernel import engine
+from ..kernel.core import Option
+from .base import Budget
+from .judge import Judge
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Options in a row, the position they lead to, and its value for the seat."""
+
+    options: tuple[Option[Any], ...]
+    state: Any
+    value: float
+
+
+def turn_lines(judge: Judge, state: Any, seat: int, width: int, budget: Budget) -> list[Line]:
+    """Whole turns from a decision of ``seat``, the best first; at least one.
+
+    At each length the ``width`` best beginnings go on. A beginning is as good as the turn
+    that it makes when nothing more is done, so every beginning is itself a candidate.
+    """
+    turn = judge.turn(state)
+    rested = rest(judge, Line((), state, 0.0), seat, turn)
+    whole, beam, seen = [rested], [(rested.value, Line((), state, 0.0))], {judge.key(state)}
+    while beam and budget.left:
+        grown: list[tuple[float, Line]] = []
+        for _, line in beam:
+            for option in engine.legal(line.state):
+                if judge.rests(option) or not budget.spend():
+                    continue
+                longer = after(line, option)
+                key = judge.key(longer.state)
+                if key in seen:
+                    continue
+                seen.add(key)
+                rested = rest(judge, longer, seat, turn)
+                whole.append(rested)
+                if is_open(judge, longer.state, seat, turn):
+                    grown.append((rested.value, longer))
+        grown.sort(key=lambda pair: -pair[0])
+        beam = grown[:width]
+    whole.sort(key=lambda line: -line.value)
+    return whole
+
+
+def rest(judge: Judge, line: Line, seat: int, turn: int) -> Line:
+    """The line to the end of the turn with nothing more done than has to be."""
+    while is_open(judge, line.state, seat, turn):
+        options = engine.legal(line.state)
+        resting = [option for option in options if judge.rests(option)]
+        tried = [after(line, option) for option in resting or options]
+        line = max(tried, key=lambda one: judge.value(one.state, seat))
+    return Line(line.options, line.state, judge.value(line.state, seat))
+
+
+def is_open(judge: Judge, state: Any, seat: int, turn: int) -> bool:
+    """Whether the next decision belongs to the same seat and turn."""
+    asked = engine.decision(state)
+    return asked is not None and asked.seat == seat and judge.turn(state) == turn
+
+
+def after(line: Line, option: Option[Any]) -> Line:
+    """The line with one more option; its value is not known yet."""
+    twin = line.state.clone()
+    engine.apply_unchecked(twin, option)
+    return Line((*line.options, option), twin, 0.0)

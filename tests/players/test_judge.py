@@ -1,0 +1,85 @@
+"""The judge of Mythic Mischief, the search, and that strength shows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from mythshelf.games.mythic_mischief.tomekeeper import forecast
+from mythshelf.games.mythic_mischief.turn import EndPhase
+from mythshelf.kernel import engine
+from mythshelf.players import Budget, make_player
+from mythshelf.players.mythic_mischief import JUDGE
+from mythshelf.players.search import turn_lines
+
+from .test_players import GAME, reached
+
+
+def test_the_judge_is_even_handed() -> None:
+    for choices in range(0, 60, 7):
+        state = reached(choices)
+        assert JUDGE.value(state, 0) == pytest.approx(-JUDGE.value(state, 1))
+
+
+def test_points_and_victory_outweigh_all_else() -> None:
+    state = reached(30)
+    better = state.clone()
+    better.score[0] += 1
+    assert JUDGE.value(better, 0) > JUDGE.value(state, 0) + 50
+    better.result = 0
+    assert JUDGE.value(better, 0) == -JUDGE.value(better, 1) > 1000
+
+
+def test_the_way_of_the_tomekeeper_is_feared() -> None:
+    state = reached(30)
+    mine = state.active * 3
+    way = sorted(forecast(state).surely)
+    state.active = 1 - state.active
+    free = [s for s in range(25) if state.is_free(s) and s not in forecast(state).maybe]
+    far = max(free, key=lambda s: (state.walls.steps(state.keeper)[s], s))
+    there, away = state.clone(), state.clone()
+    there.at[mine], away.at[mine] = way[0], far
+    seat = 1 - state.active
+    assert JUDGE.value(away, seat) > JUDGE.value(there, seat)
+
+
+def test_the_best_turn_is_no_worse_than_ending_at_once() -> None:
+    for choices in (20, 30, 40, 60):
+        state = reached(choices)
+        asked = engine.decision(state)
+        assert asked is not None
+        lines = turn_lines(JUDGE, state, asked.seat, 4, Budget(300))
+        assert lines[0].value == max(line.value for line in lines)
+        at_once = [line for line in lines if line.options[:1] == (EndPhase(),)]
+        assert all(lines[0].value >= line.value for line in at_once)
+        twin = state.clone()
+        for option in lines[0].options:
+            engine.apply(twin, option)  # raises where the line is not legal
+        assert twin == lines[0].state
+
+
+def test_a_wider_look_finds_no_worse_a_turn() -> None:
+    state = reached(30)
+    asked = engine.decision(state)
+    assert asked is not None
+    few, many = (
+        turn_lines(JUDGE, state, asked.seat, 6, Budget(positions))[0].value
+        for positions in (10, 600)
+    )
+    assert many >= few
+
+
+def play(first: str, second: str, seed: int) -> Any:
+    state = GAME.new(GAME.checked({}), seed)
+    players = [make_player(first, GAME, seed), make_player(second, GAME, seed + 1)]
+    while (asked := engine.decision(state)) is not None:
+        view = GAME.view(state, asked.seat)
+        given = players[asked.seat].decide(view, engine.legal(state), Budget(300))
+        engine.apply_unchecked(state, given.option)
+    return GAME.outcome(state)
+
+
+def test_a_novice_beats_chance_from_either_seat() -> None:
+    wins = sum(play("novice", "random", seed).winners == (0,) for seed in range(6))
+    wins += sum(play("random", "novice", seed).winners == (1,) for seed in range(6))
+    assert wins >= 9

@@ -1,0 +1,135 @@
+"""What every computer opponent promises, and what the levels see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from mythshelf.games import load
+from mythshelf.kernel import engine
+from mythshelf.kernel.rng import Dice, below
+from mythshelf.players import LEVELS, NAMES, Budget, Player, UnknownPlayer, make_player
+
+from tests.tictactoe import GAME as TICTACTOE
+
+GAME = load("mythic_mischief")
+SMALL = 60
+"""A budget for quick tests."""
+
+
+def reached(choices: int, seed: int = 3) -> Any:
+    """A position after so many random choices."""
+    state, dice = GAME.new(GAME.checked({}), seed), Dice(seed)
+    for _ in range(choices):
+        options = engine.legal(state)
+        engine.apply_unchecked(state, options[below(dice, len(options))])
+    return state
+
+
+def advice(player: Player, state: Any, positions: int = SMALL) -> Any:
+    asked = engine.decision(state)
+    assert asked is not None
+    view = GAME.view(state, asked.seat)
+    return player.decide(view, engine.legal(state), Budget(positions))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_whole_game_of_legal_choices_with_reasons(name: str) -> None:
+    state = GAME.new(GAME.checked({}), 5)
+    players = [make_player(name, GAME, seat) for seat in range(2)]
+    while (asked := engine.decision(state)) is not None:
+        given = advice(players[asked.seat], state, 12)
+        assert given.option in engine.legal(state)
+        assert given.reason.endswith(".")
+        engine.apply(state, given.option)
+    assert GAME.outcome(state) is not None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_thinks_the_same(name: str) -> None:
+    for choices in (0, 9, 30):
+        state = reached(choices)
+        one, other = (advice(make_player(name, GAME, 7), state) for _ in range(2))
+        assert one == other
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_hidden_changes_nothing(name: str) -> None:
+    for choices in (9, 30, 50):
+        state = reached(choices)
+        asked = engine.decision(state)
+        assert asked is not None
+        other = GAME.sample(GAME.view(state, asked.seat), 99)
+        assert advice(make_player(name, GAME, 7), state) == advice(
+            make_player(name, GAME, 7), other
+        )
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_a_budget_is_kept(name: str) -> None:
+    budget = Budget(40)
+    state = reached(30)
+    asked = engine.decision(state)
+    assert asked is not None
+    make_player(name, GAME, 1).decide(GAME.view(state, asked.seat), engine.legal(state), budget)
+    assert budget.left >= 0
+    assert not Budget(0).spend()
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_one_who_is_stopped_still_answers_and_soon(name: str) -> None:
+    calls = 0
+
+    def stopped() -> bool:
+        nonlocal calls
+        calls += 1
+        return calls > 3
+
+    state = reached(30)
+    asked = engine.decision(state)
+    assert asked is not None
+    options = engine.legal(state)
+    given = make_player(name, GAME, 1).decide(
+        GAME.view(state, asked.seat), options, Budget(1_000_000, stopped)
+    )
+    assert given.option in options
+    assert calls < 100
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_the_view_is_left_as_it_was(name: str) -> None:
+    state = reached(30)
+    asked = engine.decision(state)
+    assert asked is not None
+    view = GAME.view(state, asked.seat)
+    before = GAME.codec.encode(view)
+    make_player(name, GAME, 1).decide(view, engine.legal(state), Budget(SMALL))
+    assert GAME.codec.encode(view) == before
+
+
+def test_a_plan_is_followed_while_things_go_as_planned() -> None:
+    state = reached(30)
+    asked = engine.decision(state)
+    assert asked is not None
+    player = make_player("player", GAME, 1)
+    first = advice(player, state, 400)
+    engine.apply(state, first.option)
+    follows = engine.decision(state)
+    if follows is not None and follows.seat == asked.seat:
+        again = advice(player, state, 0)  # without a budget there is only the plan
+        assert again.option in engine.legal(state)
+
+
+def test_shares_of_a_budget_add_up() -> None:
+    whole = Budget(100)
+    parts = [whole.share(3), whole.share(2), whole.share(1)]
+    assert [part.left for part in parts] == [33, 33, 34]
+    assert whole.left == 0
+
+
+def test_unknown_players_and_games_without_a_judge_are_told() -> None:
+    with pytest.raises(UnknownPlayer, match="there are: random, novice, player, expert"):
+        make_player("grandmaster", GAME, 1)
+    with pytest.raises(UnknownPlayer, match="random players only"):
+        make_player("expert", TICTACTOE, 1)
+    assert make_player("random", TICTACTOE, 1)
