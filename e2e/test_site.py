@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from web.serve import DIST
+
 from .conftest import Watched
 
 
@@ -19,3 +21,7 @@ def test_the_shelf_stands_before_python_does(on: Callable[..., Watched]) -> None
     page.goto(device.site_url, wait_until="commit")
     page.wait_for_selector(".box")
     assert page.locator("#loading").is_visible()
+
+
+def test_the_tools_of_the_tests_are_not_published() -> None:
+    assert not list(DIST.rglob("*axe*"))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from js import document, window
 
 from web.app import device
-from web.app.dom import attribute, by_id, data, on, on_click, one, shown, there
+from web.app.dom import attribute, by_id, data, keep_keyboard, on, on_click, one, shown, there
 from web.app.keys import listen
 from web.app.library import Library
 from web.app.preferences import Preferences
@@ -63,13 +63,15 @@ class App:
     def show(self, screen: str, game: str = "") -> None:
         """Show one screen, in a game's colours."""
         self.sheets.close()
-        self.screen = screen
+        changed, self.screen = screen != self.screen, screen
         root = document.documentElement
         attribute(root, "data-screen", screen)
         attribute(root, "data-game", game or None)
         for name in SCREENS:
             shown(by_id(name), name == screen)
         window.scrollTo(0, 0)
+        if changed:
+            keep_keyboard()
 
     def show_shelf(self) -> None:
         """Back to the shelf; an open game is saved and put away."""
@@ -209,6 +211,8 @@ class App:
         self._fill_saves()
         if self.screen == "shelf":
             self.shelf.show(self.saves.heads())
+        if self.sheets.current:  # the row with the keyboard may have gone from the list
+            keep_keyboard()
 
     def _stored(self, event: Any) -> None:
         """Another window has written to the store."""

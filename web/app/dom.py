@@ -162,6 +162,27 @@ def focus(element: Any) -> None:
     element.focus()
 
 
+def has_keyboard() -> bool:
+    """Whether some element that can be seen has the keyboard."""
+    active = document.activeElement
+    return there(active) and active.tagName != "BODY" and active.checkVisibility()
+
+
+def keep_keyboard() -> None:
+    """Where the element with the keyboard is gone or hidden, another one near gets it.
+
+    That is the button of the open sheet, else the title or question of the screen, which
+    have ``data-anchor``: a screen reader then goes on from there, and Tab as well.
+    """
+    if has_keyboard():
+        return
+    for anchor in (".sheet:not([hidden]) [data-close]", "main:not([hidden]) [data-anchor]"):
+        element = one(document, anchor)
+        if element is not None and element.checkVisibility():
+            element.focus(preventScroll=True)
+            return
+
+
 def matches(media: str) -> bool:
     """Whether a media query holds now."""
     return bool(window.matchMedia(media).matches)

@@ -62,6 +62,11 @@ def test_questions_follow_the_selection() -> None:
     assert asked() == "Shift the Bookshelf between C3 and C4 to between D3 and D4"
 
 
+def test_a_track_with_two_dice_asks_for_one() -> None:
+    table = session(given({"wizards": ("C3", "A5", "B5"), "monsters": ("C2", "E5", "D5")}).state)
+    assert PRESENTER.ask(table.view(), Focus(taps=("track:0:0",))) == "Which of the two dice?"
+
+
 def test_settings_have_pictures() -> None:
     assert PRESENTER.card("faction", "wizards").side == 4
     assert PRESENTER.card("layout", "random").icon

@@ -7,7 +7,20 @@ from typing import Any
 
 from mythshelf.kernel.game import Choice, Setting
 
-from web.app.dom import attribute, by_id, clone, data, fill, icon, on, piece, shown, slot, text
+from web.app.dom import (
+    attribute,
+    by_id,
+    clone,
+    data,
+    fill,
+    focus,
+    icon,
+    on,
+    piece,
+    shown,
+    slot,
+    text,
+)
 from web.app.models import Card, Presenter
 from web.app.screens.new_game_form import NewGameForm
 from web.app.stage.painter import paint_still
@@ -143,8 +156,18 @@ class NewGameScreen:
             sentence = form.pick(setting, str(entry.value), int(data(entry, "seat")))
         if form.seats != seats:
             self._build()
+            self._find(entry)
         self._refresh()
         self._complain(sentence)
+
+    def _find(self, entry: Any) -> None:
+        """Give the keyboard to the new widget that stands where a replaced one stood."""
+        for other in by_id("settings-form").elements:
+            if (other.name, other.value) == (entry.name, entry.value) and (
+                data(other, "setting") == data(entry, "setting")
+            ):
+                focus(other)
+                return
 
     def _typed(self, event: Any) -> None:
         form, entry = self._form, event.target

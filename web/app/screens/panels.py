@@ -20,6 +20,7 @@ from web.app.dom import (
     piece,
     shown,
     slot,
+    text,
 )
 from web.app.models import Focus, Panel, Power, Slot, Track
 
@@ -117,6 +118,7 @@ class _PanelView:
             ("caught", self._caught, panel.caught),
         ):
             tray.show([(str(at), side) for at, side in enumerate(sides)])
+            text(self._part(f"{name}-count"), str(len(sides)))
             shown(self._part(f"{name}-tray"), bool(sides))
 
     def _part(self, name: str) -> Any:
@@ -151,7 +153,9 @@ def _render_row(element: Any, model: _Pressable) -> None:
     icon(slot(element, "icon"), row.icon)
     fill(element, name=row.name, sum=row.spoken)
     hit = slot(element, "hit")
-    shown(hit, bool(row.verb or row.key))
+    can_be_pressed = bool(row.verb or row.key)
+    shown(hit, can_be_pressed)
+    shown(slot(element, "sum"), not can_be_pressed)
     attribute(hit, "aria-label", row.spoken)
     _mark(hit, model)
 
@@ -191,7 +195,8 @@ def _render_mini(element: Any, track: Track) -> None:
 def _render_action(element: Any, model: _Pressable) -> None:
     row = model.row
     icon(slot(element, "icon"), row.icon)
-    fill(element, name=row.name, left=row.figure if isinstance(row, Track) else "")
+    fill(element, name=row.name)
+    attribute(element, "data-left", row.figure if isinstance(row, Track) else None)
     attribute(element, "aria-label", row.spoken)
     _mark(element, model)
 

@@ -62,7 +62,7 @@ class PromptBar:
             if clause:
                 text(self._clause, f"Rule {clause}")
                 attribute(self._clause, "data-clause", clause)
-                attribute(self._clause, "aria-label", f"Open the rules at {clause}")
+                attribute(self._clause, "aria-label", f"Rule {clause}: open the rules there")
         shown(place, explanation is not None)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from js import document
 
-from web.app.dom import attribute, by_id, focus, on_click, shown
+from web.app.dom import attribute, by_id, focus, keep_keyboard, on_click, shown
 
 NAMES = ("log", "rules", "options", "saves", "menu")
 
@@ -65,6 +65,7 @@ class Sheets:
             active.blur()
             if self._came_from is not None and self._came_from.isConnected:
                 focus(self._came_from)
+            keep_keyboard()
 
     def toggle(self, name: str) -> None:
         """Open a sheet, or close it where it is open."""

@@ -11,7 +11,16 @@ from collections.abc import Callable, Iterable
 
 from js import document
 
-from web.app.dom import after_paint, attribute, by_id, flag, focus, later, text
+from web.app.dom import (
+    after_paint,
+    attribute,
+    by_id,
+    flag,
+    has_keyboard,
+    keep_keyboard,
+    later,
+    text,
+)
 from web.app.keeping import ELSEWHERE, Keeping
 from web.app.models import Played
 from web.app.prompting import prompt_of
@@ -142,10 +151,12 @@ class TableScreen:
         if tool == "zoom":
             self._stage.toggle_zoom()
             return
-        if tool == "undo":
-            self._dirty = session.undo() or self._dirty
-        elif tool == "redo":
-            self._dirty = session.redo() or self._dirty
+        if tool == "undo" and session.undo():
+            self._dirty = True
+            self._told.append("One choice taken back.")
+        elif tool == "redo" and session.redo():
+            self._dirty = True
+            self._told.append("The choice is made again.")
         elif tool == "forecast":
             session.toggle_forecast()
         self._after(())
@@ -165,7 +176,7 @@ class TableScreen:
         """The session has changed: the board at once, the rest when it is painted."""
         session = self.session
         played = tuple(played)
-        self._had_keyboard = document.activeElement.tagName != "BODY"
+        self._had_keyboard = has_keyboard()
         if played:
             self._dirty = True
             self._told += session.spoken(played)
@@ -191,18 +202,14 @@ class TableScreen:
             if self._waiting:
                 later(self._work)
             else:
-                self._find_keyboard()
+                if self._had_keyboard:
+                    keep_keyboard()
                 self._rest()
 
     def _rest(self) -> None:
         """Take the mark of business away, if nothing waits and nothing moves."""
         if not self._waiting and not self._moving:
             flag(by_id("table"), "data-busy", False)
-
-    def _find_keyboard(self) -> None:
-        """Where the element with the keyboard has gone, the question gets it."""
-        if self._had_keyboard and document.activeElement.tagName == "BODY":
-            focus(by_id("prompt-bar"))
 
     def flush(self) -> None:
         """Do everything that is still waiting now (the page is about to go)."""
@@ -213,6 +220,7 @@ class TableScreen:
 
     def _show_prompt(self) -> None:
         session = self.session
+        self._tell()
         prompt = prompt_of(session)
         self._prompt.show(prompt)
         document.title = prompt.title
@@ -223,6 +231,17 @@ class TableScreen:
         for button in document.querySelectorAll('[data-tool="forecast"]'):
             attribute(button, "aria-pressed", "true" if session.forecast else "false")
         self._verbs = prompt.verbs
+
+    def _tell(self) -> None:
+        """What has happened, for those who listen; the question that follows is told after it.
+
+        A new element is heard even where it says what the one before it said.
+        """
+        if self._told:
+            sentence = document.createElement("span")
+            text(sentence, " ".join(self._told))
+            by_id("live").replaceChildren(sentence)
+            self._told = []
 
     def _show_panels(self) -> None:
         session = self.session
@@ -237,9 +256,6 @@ class TableScreen:
         question = by_id("prompt").textContent
         self._options.show(question, session.options(), self._titles)
         self._log.show(session.log(), session.shown, self._sides)
-        if self._told:
-            text(by_id("live"), " ".join(self._told))
-            self._told = []
 
     def _save(self) -> None:
         if self._dirty:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from web.app.dom import attribute, by_id, clone, fill, later, on, slot, text
+from web.app.dom import attribute, by_id, clone, fill, keep_keyboard, later, on, slot, text
 
 _READ = 8_000
 """Milliseconds after which a message goes away by itself."""
@@ -40,7 +40,10 @@ class Toast:
 
     def close(self) -> None:
         """Take the message away."""
+        had_keyboard = self._element.matches(":focus-within")
         self._element.remove()
+        if had_keyboard:
+            keep_keyboard()
 
     def _leave(self) -> None:
         """Go, unless somebody is just about to press one of the buttons."""

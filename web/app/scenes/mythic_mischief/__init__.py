@@ -100,6 +100,8 @@ def _about(state: State, taps: tuple[str, ...]) -> str:
         name = full_name(state, keys.number_of(last))
         own = len([key for key in taps if keys.kind_of(key) == "mythic"]) == 1
         return f"What does {name} do?" if own else f"What happens to {name}?"
+    if kind == "track":
+        return "Which of the two dice?"
     return _ASKS.get(kind, "")
 
 

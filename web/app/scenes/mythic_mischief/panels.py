@@ -67,7 +67,8 @@ def _track(state: State, focus: Focus, seat: int, track: int) -> Track:
     acting = seat == focus.seat and isinstance(engine.decision(state), TakeAction)
     placing = seat == focus.seat and not acting
     tomes = board.tomes[track]
-    spoken = f"{name}, {left} of {board.total(track)} points left, {tomes} Tomes"
+    books = f"{tomes} Tome{'s' if tomes != 1 else ''}"
+    spoken = f"{name}, {left} of {board.total(track)} points left, {books}"
     return Track(
         icon=ICONS[track],
         name=name,

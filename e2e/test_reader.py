@@ -1,0 +1,71 @@
+"""A whole game through the accessibility tree alone: roles, names and the live regions."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from .conftest import Watched
+from .reader import Reader, Thing
+
+BOARD, QUESTION = "The library", "Question"
+
+
+def begin(on: Callable[..., Watched]) -> Reader:
+    """From the shelf to the table, at full speed."""
+    device = on("tablet", reduced_motion="reduce")
+    reader = Reader(device.context)
+    reader.sit_down(device.open())
+    reader.press("button", "Menu")
+    assert reader.place == "Close the menu"
+    reader.press("radio", "Off", "Space")
+    reader.press("button", "Close the menu")
+    assert reader.place == "Menu"
+    reader.press("button", "New game")
+    assert reader.place == "New game"
+    reader.page.get_by_text("Advanced", exact=True).press("Enter")
+    reader.page.get_by_role("textbox", name="Seed").fill("12")
+    heard = reader.press("button", "Play")
+    assert reader.place == QUESTION
+    assert any("goes first" in sentence for sentence in heard), heard
+    return reader
+
+
+def answers(reader: Reader) -> tuple[list[Thing], list[Thing]]:
+    """What the question bar offers, and what on the board can be pressed."""
+    tree = reader.tree()
+    usable = [thing for thing in tree if thing.role == "button" and thing.usable]
+    bar = [
+        t for t in usable if QUESTION in t.inside and t.name != "Cancel" and "Rule" not in t.name
+    ]
+    return bar, [thing for thing in usable if BOARD in thing.inside]
+
+
+def test_a_whole_game_by_ear(on: Callable[..., Watched]) -> None:
+    reader = begin(on)
+    dice = random.Random(2)
+    said: list[str] = []
+    for _ in range(4_000):
+        bar, board = answers(reader)
+        ready = bar[-1:] if bar and dice.random() < 0.6 else [*bar, *board] or _rows(reader)
+        if not ready:
+            break
+        thing = dice.choice(ready)
+        heard = reader.press("button", thing.name)
+        assert heard, f"nothing is said after {thing.name!r}"
+        said += heard
+    else:
+        raise AssertionError("the game does not end")
+    reader.page.get_by_role("table").wait_for()
+    assert "win" in reader.place
+    for happened in ("moves", "caught", "turn"):
+        assert any(happened in sentence for sentence in said), happened
+
+
+def _rows(reader: Reader) -> list[Thing]:
+    """The rows of the faction boards, where the question is answered there."""
+    return [
+        thing
+        for thing in reader.all("button")
+        if thing.usable and any("point" in name for name in thing.inside)
+    ]
