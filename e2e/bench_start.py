@@ -17,8 +17,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-import web.serve as serving
 from web.build.steps import PYODIDE
+from web.serve import DIST, server
 
 from .browser import launch_arguments
 from .table import Table
@@ -54,18 +54,17 @@ def main() -> int:
     arguments: Any = launch_arguments()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Path(folder) / "site"
-        shutil.copytree(serving.DIST, site)
+        shutil.copytree(DIST, site)
         shutil.copytree(PYODIDE, site / "bare")
         (site / "bare" / "index.html").write_text(BARE)
-        serving.DIST = site
-        server = serving.server(0)
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        address = f"http://127.0.0.1:{server.server_port}/"
+        serving = server(0, site=site)
+        threading.Thread(target=serving.serve_forever, daemon=True).start()
+        address = f"http://127.0.0.1:{serving.server_port}/"
         browser = playwright.chromium.launch(**arguments)
         reached = starts(browser, address)
         reached = taps(browser, address) and reached
         browser.close()
-        server.shutdown()
+        serving.shutdown()
     return 0 if reached else 1
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import shutil
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
-from . import page
+from . import offline, page
 from .tools import (
     CACHE,
     DIST,
@@ -66,7 +65,7 @@ def build_wheel() -> str:
     for old in DIST.glob("*.whl"):
         old.unlink()
     wheel = next(kept.glob("*.whl"))
-    shutil.copy(wheel, DIST)
+    _copy(wheel, wheel.name)
     return wheel.name
 
 
@@ -123,7 +122,7 @@ def copy_runtime() -> None:
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
         _copy(PYODIDE / name, f"python/{name}")
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
-    (DIST / "python/pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}))
+    _write("python/pyodide-lock.json", json.dumps({**lock, "packages": {}}).encode())
     dist = NODE_MODULES / "@pyscript/core/dist"
     for pattern in ("core.js", "core-*.js", "core.css", "error-*.js"):
         for path in dist.glob(pattern):
@@ -142,25 +141,41 @@ def copy_static() -> None:
             for style in styles:
                 name = f"{family}-{subset}-{style}.woff2"
                 _copy(NODE_MODULES / "@fontsource" / family / "files" / name, f"fonts/{name}")
-    (DIST / "pyscript.json").write_text(json.dumps(page.PYSCRIPT, indent=1) + "\n")
+    _write("pyscript.json", (json.dumps(page.PYSCRIPT, indent=1) + "\n").encode())
     source = (STATIC / "index.html").read_text("utf-8")
-    (DIST / "index.html").write_text(page.with_start(source, DIST), "utf-8")
+    _write("index.html", page.with_start(source, DIST).encode())
 
 
-def write_version() -> str:
-    """``version.json``: the release and a hash over all of the site."""
-    wheel = next(DIST.glob("*.whl"))
-    version = wheel.name.split("-")[1]
-    content = hash_of(path for path in files_below(DIST) if path.name != "version.json")
-    (DIST / "version.json").write_text(json.dumps({"version": version, "content": content}) + "\n")
-    return f"{version} ({content})"
+def remove_leftovers() -> str:
+    """Nothing in ``dist/`` but what this run has put there: all of it is kept offline."""
+    last = (DIST / offline.VERSION, DIST / offline.WORKER)  # the next step writes them
+    left = [path for path in files_below(DIST) if path not in _made and path not in last]
+    for path in left:
+        path.unlink()
+    return f"{len(left)} removed" if left else "none"
+
+
+def write_offline() -> str:
+    """``version.json``, and the worker that keeps the site on the device."""
+    version = next(DIST.glob("*.whl")).name.split("-")[1]
+    content = offline.write_version(DIST, version)
+    return f"{version} ({content}), {offline.write_worker(DIST)} files"
+
+
+_made: set[Path] = set()
+"""The files of ``dist/`` that this run has made or found as they should be."""
 
 
 def _copy(source: Path, name: str) -> None:
+    _write(name, source.read_bytes())
+
+
+def _write(name: str, content: bytes) -> None:
     target = DIST / name
     target.parent.mkdir(parents=True, exist_ok=True)
-    if not target.exists() or target.read_bytes() != source.read_bytes():
-        shutil.copyfile(source, target)
+    if not target.exists() or target.read_bytes() != content:
+        target.write_bytes(content)
+    _made.add(target)
 
 
 ALL: tuple[tuple[str, Callable[[], str | None]], ...] = (
@@ -170,6 +185,7 @@ ALL: tuple[tuple[str, Callable[[], str | None]], ...] = (
     ("Compiling the engine and the page", compile_app),
     ("Copying Pyodide and PyScript", copy_runtime),
     ("Copying the page", copy_static),
-    ("Writing the version", write_version),
+    ("Clearing leftovers", remove_leftovers),
+    ("Writing the version and the offline worker", write_offline),
 )
 CACHE.mkdir(parents=True, exist_ok=True)
