@@ -78,11 +78,16 @@ class Watched:
 
 @pytest.fixture
 def on(browser: Browser, site_url: str) -> Iterator[Callable[..., Watched]]:
-    """``on("tablet")``: a fresh device; at the end its pages must not have complained."""
+    """``on("tablet")``: a fresh device; at the end its pages must not have complained.
+
+    Without the offline worker, which would fetch the whole site once for every device:
+    ``test_offline.py`` asks for it with ``service_workers="allow"``.
+    """
     devices: list[Watched] = []
 
-    def make(device: str, **more: Any) -> Watched:
-        watched = Watched(browser.new_context(**{**DEVICES[device], **more}), site_url)
+    def make(device: str, url: str = site_url, **more: Any) -> Watched:
+        how = {"service_workers": "block", **DEVICES[device], **more}
+        watched = Watched(browser.new_context(**how), url)
         devices.append(watched)
         return watched
 

@@ -24,6 +24,7 @@ PYSCRIPT: dict[str, Any] = {
 _START = """<mpy-config hidden>{"plugins": [%s]}</mpy-config>
 <script type="module" src="boot/start.mjs"></script>
 <script type="py" src="boot/main.py" config="pyscript.json"></script>
+<script type="module" src="boot/offline.mjs"></script>
 """
 _PRELOAD = (
     ("modulepreload", "pyscript/core.js"),
