@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import threading
 from collections.abc import Callable, Iterator
@@ -100,6 +101,26 @@ def version(page: Page) -> str:
     shown = page.locator("#version").inner_text()
     page.keyboard.press("Escape")
     return shown
+
+
+DRAWN = """async address => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob());
+    const { width, height } = picture;
+    const canvas = new OffscreenCanvas(width, height).getContext("2d");
+    canvas.drawImage(picture, 0, 0);
+    const { data } = canvas.getImageData(0, 0, width, height);
+    const ground = data.slice(0, 4);
+    let reach = 0, opaque = true;
+    for (let at = 0; at < data.length; at += 4) {
+        const x = (at / 4) % width, y = Math.floor(at / 4 / width);
+        opaque &&= data[at + 3] === 255;
+        if ([0, 1, 2].some(k => Math.abs(data[at + k] - ground[k]) > 8)) {
+            reach = Math.max(reach, Math.hypot(x + 0.5 - width / 2, y + 0.5 - height / 2));
+        }
+    }
+    return { size: [width, height], reach: reach / width, opaque };
+}"""
+"""An icon's size, how far from the middle it draws (as a share of the width), any holes."""
 
 
 def stored(page: Page) -> list[str]:
@@ -222,6 +243,32 @@ def test_a_restart_by_the_menu_and_a_second_window(
     Table(two).screen("table")
     assert Table(two).quiet().log == log
     assert NEXT in version(two)
+
+
+def test_the_site_can_be_installed(
+    serve: Callable[..., Site], visit: Callable[..., Watched]
+) -> None:
+    page = visit(serve()).open()
+    wait_until_kept(page)
+    talk = page.context.new_cdp_session(page)
+    errors = talk.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {error["errorId"] for error in errors} <= {"in-incognito"}, errors
+    found = talk.send("Page.getAppManifest")
+    assert found["errors"] == []
+    manifest = json.loads(found["data"])
+    assert manifest["display"] == "standalone"
+    assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
+    drawn = [icon for icon in manifest["icons"] if icon["type"] == "image/png"]
+    assert {icon["sizes"] for icon in drawn} == {"192x192", "512x512"}
+    for icon in drawn:
+        picture = page.evaluate(DRAWN, icon["src"])
+        assert "x".join(map(str, picture["size"])) == icon["sizes"]
+        if icon["purpose"] == "maskable":
+            assert picture["opaque"]
+            assert picture["reach"] <= 0.4, "a mask would cut something off"
+    touch = page.locator("link[rel=apple-touch-icon]").get_attribute("href")
+    picture = page.evaluate(DRAWN, touch)
+    assert (picture["size"], picture["opaque"]) == ([180, 180], True)
 
 
 def test_a_site_that_is_half_published_is_not_kept(

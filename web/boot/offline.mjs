@@ -48,10 +48,9 @@ function offer(words) {
   message = document.getElementById("tpl-toast").content.firstElementChild.cloneNode(true);
   message.dataset.update = "";
   message.querySelector('[data-slot="text"]').textContent = words;
-  const later = () => message.remove();
+  message.querySelector('[data-slot="close"]').remove(); // "Later" closes it
   button("Restart now", restart);
-  button("Later", later);
-  message.querySelector('[data-slot="close"]').addEventListener("click", later);
+  button("Later", () => message.remove());
   document.getElementById("toasts").append(message);
   document.getElementById("restart").hidden = false;
 }
@@ -79,7 +78,7 @@ function reload() {
 function offerWaiting() {
   // Without an active worker this is the first visit, and nothing has to wait.
   if (registration.waiting && registration.active) {
-    offer("A new version is here. Games are saved and go on after the restart.");
+    offer("A new version is here.");
   }
 }
 

@@ -7,7 +7,7 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
-from . import offline, page
+from . import icons, offline, page
 from .tools import (
     CACHE,
     DIST,
@@ -146,6 +146,14 @@ def copy_static() -> None:
     _write("index.html", page.with_start(source, DIST).encode())
 
 
+def draw_icons() -> str:
+    """The app's icons as PNG."""
+    drawn = icons.draw()
+    for path in drawn:
+        _copy(path, f"icons/{path.name}")
+    return f"{len(drawn)} of them"
+
+
 def remove_leftovers() -> str:
     """Nothing in ``dist/`` but what this run has put there: all of it is kept offline."""
     last = (DIST / offline.VERSION, DIST / offline.WORKER)  # the next step writes them
@@ -185,6 +193,7 @@ ALL: tuple[tuple[str, Callable[[], str | None]], ...] = (
     ("Compiling the engine and the page", compile_app),
     ("Copying Pyodide and PyScript", copy_runtime),
     ("Copying the page", copy_static),
+    ("Drawing the icons", draw_icons),
     ("Clearing leftovers", remove_leftovers),
     ("Writing the version and the offline worker", write_offline),
 )
