@@ -16,8 +16,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-import web.serve as serving
 from web.build.steps import PYODIDE
+from web.serve import DIST, server
 
 from .browser import launch_arguments
 from .table import Table
@@ -99,20 +99,19 @@ def main() -> int:
     arguments: Any = launch_arguments()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Path(folder) / "site"
-        shutil.copytree(serving.DIST, site)
+        shutil.copytree(DIST, site)
         shutil.copytree(PYODIDE, site / "bare")
         (site / "bare" / "index.html").write_text(BARE)
         (site / "bare" / "engine.html").write_text(WITH_ENGINE)
-        serving.DIST = site
-        server = serving.server(0)
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        address = f"http://127.0.0.1:{server.server_port}/"
+        serving = server(0, site=site)
+        threading.Thread(target=serving.serve_forever, daemon=True).start()
+        address = f"http://127.0.0.1:{serving.server_port}/"
         reached = "--taps" in sys.argv or starts(playwright, arguments, address)
         browser = playwright.chromium.launch(**arguments)
         reached = taps(browser, address) and reached
         engine_speed(browser, address)
         browser.close()
-        server.shutdown()
+        serving.shutdown()
     return 0 if reached else 1
 
 

@@ -81,13 +81,15 @@ class Watched:
 def on(browser: Browser, site_url: str) -> Iterator[Callable[..., Watched]]:
     """``on("tablet")``: a fresh device; at the end its pages must not have complained.
 
-    It keeps nothing in the background for a later visit, unless ``keeps`` is true.
+    It keeps nothing in the background, which would cost every device the whole site once:
+    a test asks for the picture of memory with ``keeps=True``, and for the offline worker with
+    ``service_workers="allow"``.
     """
     devices: list[Watched] = []
 
-    def make(device: str, keeps: bool = False, **more: Any) -> Watched:
-        kept = {"service_workers": "allow" if keeps else "block"}
-        watched = Watched(browser.new_context(**{**DEVICES[device], **kept, **more}), site_url)
+    def make(device: str, url: str = site_url, keeps: bool = False, **more: Any) -> Watched:
+        how = {"service_workers": "block", **DEVICES[device], **more}
+        watched = Watched(browser.new_context(**how), url)
         if not keeps:
             watched.context.add_init_script(SAVES_DATA)
         devices.append(watched)

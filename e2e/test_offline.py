@@ -1,174 +1,330 @@
-"""Without network: the site is kept whole, and a new version waits until it is wanted."""
+"""Without a network, and from one version to the next: the worker that keeps the site."""
 
 from __future__ import annotations
 
+import json
 import shutil
 import threading
 from collections.abc import Callable, Iterator
-from functools import partial
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-import web.serve as serving
-from web.build import page as pages
-from web.build.tools import WEB
+from web.build import offline
+from web.serve import DIST, server
 
-from .conftest import DEVICES, PATIENCE, PREFIX, READY, Watched
+from .conftest import PREFIX, READY, Watched
 from .table import Table
+from .test_saves import go_on, reload, to_shelf
 
-OFFLINE = 'html[data-offline="1"]'
+KEPT = 'html[data-offline="ready"]'
+NEXT = "99.0.0"
+NOTES = """
+    window.notes = [];
+    new MutationObserver(() => {
+        const note = document.querySelector("[data-offline-note]")?.textContent;
+        if (note && note !== window.notes.at(-1)) window.notes.push(note);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+NO_WORKERS = "delete Navigator.prototype.serviceWorker"
 
 
-class Host:
-    """A site of its own that can be changed and switched off."""
+class Site:
+    """A copy of the built site with a server of its own, which can be stopped."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder / "site"
-        shutil.copytree(serving.DIST, self.folder)
-        handler = partial(serving.Handler, directory=str(self.folder), prefix=PREFIX, quiet=True)
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        self.url = f"http://127.0.0.1:{self._server.server_port}{PREFIX}"
+    def __init__(self, folder: Path, prefix: str) -> None:
+        self.folder, self.prefix = folder, prefix
+        shutil.copytree(DIST, folder)
+        self._server = server(0, prefix, site=folder)
+        self.url = f"http://127.0.0.1:{self._server.server_port}{prefix}"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
-        self._on = True
 
-    def release(self, name: str) -> None:
-        """Put a new version there, to be known by its ``data-release``."""
-        index = self.folder / "index.html"
-        text = index.read_text("utf-8")
-        index.write_text(text.replace("<html ", f'<html data-release="{name}" ', 1), "utf-8")
-        template = (WEB / "build" / "sw.js").read_text("utf-8")
-        (self.folder / "sw.js").write_text(pages.service_worker(template, self.folder), "utf-8")
+    def stop(self) -> None:
+        """From now on nobody answers."""
+        self._server.shutdown()
+        self._server.server_close()
 
-    def off(self) -> None:
-        """Nobody answers any more."""
-        if self._on:
-            self._on = False
-            self._server.shutdown()
-            self._server.server_close()
+    def publish(self, version: str) -> None:
+        """Let the site be another build."""
+        page = self.folder / "index.html"
+        page.write_text(page.read_text("utf-8").replace("On the table", f"New in {version}"))
+        offline.write_version(self.folder, version)
+        offline.write_worker(self.folder)
 
 
 @pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    site = Host(tmp_path)
-    yield site
-    site.off()
+def serve(tmp_path: Path) -> Iterator[Callable[..., Site]]:
+    """``serve()``: a site of the test's own, by default on a sub-path."""
+    sites: list[Site] = []
+
+    def make(prefix: str = PREFIX) -> Site:
+        sites.append(Site(tmp_path / str(len(sites)), prefix))
+        return sites[-1]
+
+    yield make
+    for site in sites:
+        site.stop()
 
 
 @pytest.fixture
-def visitor(browser: Browser, host: Host) -> Iterator[Watched]:
-    watched = Watched(browser.new_context(**DEVICES["tablet"]), host.url)
-    yield watched
-    watched.context.close()
+def visit(on: Callable[..., Watched]) -> Callable[..., Watched]:
+    """``visit(site)``: a device whose browser keeps sites offline."""
+    return lambda site: on("tablet", site.url, service_workers="allow")
 
 
-def kept(page: Page) -> Page:
-    page.wait_for_selector(OFFLINE, timeout=PATIENCE, state="attached")
-    return page
+def wait_until_kept(page: Page) -> None:
+    page.wait_for_selector(KEPT, state="attached")
 
 
-def ready(page: Page) -> None:
-    page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
+def unplug(site: Site, context: BrowserContext) -> None:
+    """No network on the device, and no server either."""
+    context.set_offline(True)
+    site.stop()
 
 
-def test_the_first_visit_tells_its_progress(visitor: Watched) -> None:
-    visitor.context.add_init_script(
-        """globalThis.heard = [];
-        navigator.serviceWorker?.addEventListener("message", (e) => heard.push(e.data.kept));"""
-    )
-    page = kept(visitor.open())
-    expect(page.locator("#offline")).to_have_text("Ready to play offline")
-    heard = page.evaluate("heard")
-    assert len(heard) > 20
-    assert heard == sorted(heard)
-    assert heard[-1] == 1
-    assert visitor.complaints == []
-
-
-def test_without_network_all_goes_on(visitor: Watched, host: Host) -> None:
-    page = kept(visitor.open())
-    table = Table(page).begin()
-    table.choose(table.options[0])
-    host.off()
-    visitor.context.set_offline(True)
-
-    page.reload()
-    ready(page)
-    expect(page.locator("#continue")).to_be_visible()
-
-    other = visitor.context.new_page()
-    other.goto(host.url + "?somewhere=else#deep")
-    ready(other)
-    expect(other.locator("#offline")).to_have_text("Ready to play offline")
-    table = Table(other).begin()
-    for _ in range(6):
-        table.choose(table.options[0])
-    expect(other.locator(".box img").first).to_have_js_property("complete", True)
-    assert other.evaluate("[...document.images].every((image) => image.naturalWidth > 0)")
-
-
-def test_a_new_version_waits_for_the_game(visitor: Watched, host: Host) -> None:
-    page = kept(visitor.open())
-    Table(page).begin()
-    host.release("second")
+def look_for_update(page: Page) -> None:
+    """What the browser does by itself now and then."""
     page.evaluate("navigator.serviceWorker.getRegistration().then((r) => r.update())")
-    update = page.locator("#update")
-    expect(update).to_be_visible(timeout=PATIENCE)
-    update.get_by_role("button", name="Later").click()
-    expect(update).to_be_hidden()
-    table = Table(page)
-    table.choose(table.options[0])
 
-    page.reload()
-    ready(page)
-    assert page.locator("html").get_attribute("data-release") is None
-    expect(update).to_be_visible(timeout=PATIENCE)
+
+def restart(page: Page, button: Locator) -> None:
+    """Press a button that restarts the page, and wait until it is usable again."""
     with page.expect_navigation():
-        update.get_by_role("button", name="Restart now").click()
-    ready(page)
-    assert page.locator("html").get_attribute("data-release") == "second"
-    expect(update).to_be_hidden()
-    expect(page.locator("#continue")).to_be_visible()
-    assert (
-        page.evaluate("caches.keys().then((k) => k.filter((n) => n.includes('site')).length)") == 1
-    )
+        button.click()
+    page.wait_for_selector(READY, state="attached")
 
 
-def test_a_half_published_version_is_never_taken(visitor: Watched, host: Host) -> None:
-    host.folder.joinpath("pyscript.json").write_bytes(
-        (serving.DIST / "pyscript.json").read_bytes() + b"\n"
-    )
-    page = visitor.open()
-    expect(page.locator("#offline")).to_contain_text("could not be saved", timeout=PATIENCE)
-    Table(page).begin()
+def version(page: Page) -> str:
+    """The version as the menu shows it."""
+    page.locator('[data-tool="menu"]:visible').first.click()
+    shown = page.locator("#version").inner_text()
+    page.keyboard.press("Escape")
+    return shown
 
 
-def test_where_nothing_can_be_kept_the_page_says_so(on: Callable[..., Watched]) -> None:
-    device = on("tablet")
-    device.context.add_init_script("delete Navigator.prototype.serviceWorker")
-    page = device.open()
-    expect(page.locator("#offline")).to_contain_text("does not keep the games")
+DRAWN = """async address => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob());
+    const { width, height } = picture;
+    const canvas = new OffscreenCanvas(width, height).getContext("2d");
+    canvas.drawImage(picture, 0, 0);
+    const { data } = canvas.getImageData(0, 0, width, height);
+    const ground = data.slice(0, 4);
+    let reach = 0, opaque = true;
+    for (let at = 0; at < data.length; at += 4) {
+        const x = (at / 4) % width, y = Math.floor(at / 4 / width);
+        opaque &&= data[at + 3] === 255;
+        if ([0, 1, 2].some(k => Math.abs(data[at + k] - ground[k]) > 8)) {
+            reach = Math.max(reach, Math.hypot(x + 0.5 - width / 2, y + 0.5 - height / 2));
+        }
+    }
+    return { size: [width, height], reach: reach / width, opaque };
+}"""
+"""An icon's size, how far from the middle it draws (as a share of the width), any holes."""
 
 
-def test_the_manifest_names_icons_that_are_there(on: Callable[..., Watched]) -> None:
-    page = on("tablet").open()
-    sizes = page.evaluate(
+def stored(page: Page) -> list[str]:
+    """The addresses of everything that is kept."""
+    addresses: list[str] = page.evaluate(
         """async () => {
-          const link = document.querySelector("link[rel=manifest]").href;
-          const manifest = await (await fetch(link)).json();
-          const drawn = [];
-          for (const { src, sizes, type } of manifest.icons) {
-            if (type !== "image/png") continue;
-            const image = new Image();
-            image.src = new URL(src, link);
-            await image.decode();
-            drawn.push([sizes, `${image.naturalWidth}x${image.naturalHeight}`]);
-          }
-          return drawn;
+            const found = [];
+            for (const name of await caches.keys()) {
+                for (const kept of await (await caches.open(name)).keys()) found.push(kept.url);
+            }
+            return found;
         }"""
     )
-    assert len(sizes) == 3
-    assert all(said == drawn for said, drawn in sizes)
-    expect(page.locator("#version")).to_contain_text("Version 0.")
+    return addresses
+
+
+@pytest.mark.parametrize("prefix", ["/", PREFIX])
+def test_after_one_visit_all_goes_on_without_a_network(
+    prefix: str, serve: Callable[..., Site], visit: Callable[..., Watched]
+) -> None:
+    site = serve(prefix)
+    device = visit(site)
+    page = device.open()
+    wait_until_kept(page)
+    unplug(site, device.context)
+    table = Table(page).begin()
+    table.choose(table.options[0])
+    asked = table.question
+    reload(page)
+    assert go_on(page).question == asked
+    for path in ("", "index.html", "#games", "?from=home#games"):
+        page = device.open(path)
+        expect(page.locator("[data-offline-note]").first).to_have_text("Ready to play offline.")
+        expect(page.locator(".box").first).to_be_visible()
+        assert page.evaluate("document.fonts.check('700 20px Alegreya')")
+    table = Table(page).begin(seed="5")
+    for _ in range(4):
+        table.choose(table.options[0])
+    assert len(table.log) >= 4
+
+
+def test_the_first_visit_tells_how_far_it_is(
+    serve: Callable[..., Site], visit: Callable[..., Watched]
+) -> None:
+    device = visit(serve())
+    device.context.add_init_script(NOTES)
+    page = device.open()
+    wait_until_kept(page)
+    notes: list[str] = page.evaluate("window.notes")
+    shares = [int(note.split(": ")[1][:-1]) for note in notes[:-1]]
+    assert shares == sorted(shares)
+    assert len(shares) > 5
+    assert notes[-1] == "Ready to play offline."
+    expect(page.locator(".shelf-foot [data-offline-note]")).to_be_visible()
+
+
+def test_every_file_is_kept_and_the_optional_ones_too(
+    serve: Callable[..., Site], visit: Callable[..., Watched]
+) -> None:
+    site = serve()
+    page = visit(site).open()
+    wait_until_kept(page)
+    expected = sorted(
+        f"{site.url}{file.path.removeprefix('./')}" for file in offline.kept_files(site.folder)
+    )
+    late = next(address for address in expected if address.endswith(".whl"))
+    while not any(address.startswith(late) for address in stored(page)):
+        page.wait_for_timeout(50)
+    assert sorted(address.split("?")[0] for address in stored(page)) == expected
+
+
+def test_an_update_waits_until_it_is_wanted(
+    serve: Callable[..., Site], visit: Callable[..., Watched]
+) -> None:
+    site = serve()
+    page = visit(site).open()
+    wait_until_kept(page)
+    old = version(page)
+    table = Table(page).begin()
+    table.choose(table.options[0])
+    site.publish(NEXT)
+    look_for_update(page)
+    news = page.locator("[data-update]")
+    expect(news).to_contain_text("A new version is here")
+    news.get_by_text("Later").click()
+    expect(news).to_have_count(0)
+    table.choose(table.options[0])
+    log = table.log
+    reload(page)
+    assert version(page) == old, "the new version waits, also over a reload"
+    assert go_on(page).log == log
+    restart(page, news.get_by_text("Restart now"))
+    Table(page).screen("table")
+    assert Table(page).quiet().log == log
+    assert version(page).startswith(f"Version {NEXT}, build ")
+    to_shelf(page)
+    wait_until_kept(page)
+    assert len({address.split("?")[0] for address in stored(page)}) == len(stored(page))
+
+
+def test_a_restart_by_the_menu_and_a_second_window(
+    serve: Callable[..., Site], visit: Callable[..., Watched]
+) -> None:
+    site = serve()
+    device = visit(site)
+    one = device.open()
+    wait_until_kept(one)
+    two = device.open()
+    table = Table(two).begin()
+    site.publish(NEXT)
+    look_for_update(one)
+    one.locator("[data-update]").get_by_text("Later").click()
+    one.locator('[data-tool="menu"]:visible').first.click()
+    restart(one, one.locator("#restart"))
+    expect(one.locator("#version")).to_contain_text(NEXT)
+    expect(two.locator("[data-update]")).to_contain_text("in another window")
+    table.choose(table.options[0])
+    log = table.log
+    restart(two, two.locator("[data-update]").get_by_text("Restart now"))
+    Table(two).screen("table")
+    assert Table(two).quiet().log == log
+    assert NEXT in version(two)
+
+
+def test_the_site_can_be_installed(
+    serve: Callable[..., Site], visit: Callable[..., Watched]
+) -> None:
+    page = visit(serve()).open()
+    wait_until_kept(page)
+    talk = page.context.new_cdp_session(page)
+    errors = talk.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {error["errorId"] for error in errors} <= {"in-incognito"}, errors
+    found = talk.send("Page.getAppManifest")
+    assert found["errors"] == []
+    manifest = json.loads(found["data"])
+    assert manifest["display"] == "standalone"
+    assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
+    drawn = [icon for icon in manifest["icons"] if icon["type"] == "image/png"]
+    assert {icon["sizes"] for icon in drawn} == {"192x192", "512x512"}
+    for icon in drawn:
+        picture = page.evaluate(DRAWN, icon["src"])
+        assert "x".join(map(str, picture["size"])) == icon["sizes"]
+        if icon["purpose"] == "maskable":
+            assert picture["opaque"]
+            assert picture["reach"] <= 0.4, "a mask would cut something off"
+    touch = page.locator("link[rel=apple-touch-icon]").get_attribute("href")
+    picture = page.evaluate(DRAWN, touch)
+    assert (picture["size"], picture["opaque"]) == ([180, 180], True)
+
+
+def test_a_site_that_is_half_published_is_not_kept(
+    serve: Callable[..., Site], visit: Callable[..., Watched]
+) -> None:
+    site = serve()
+    (site.folder / "css" / "result.css").write_text("/* of another build */")
+    page = visit(site).open()
+    note = page.locator("[data-offline-note]").first
+    expect(note).to_contain_text("could not be kept for offline play yet")
+    offline.write_worker(site.folder)
+    reload(page)
+    expect(note).to_have_text("Ready to play offline.")
+
+
+def test_a_device_without_room_says_so_and_plays_on(
+    serve: Callable[..., Site], visit: Callable[..., Watched]
+) -> None:
+    site = serve()
+    context = visit(site).context
+    page = context.new_page()
+    limits = {"origin": site.url.removesuffix(PREFIX), "quotaSize": 2_000_000}
+    context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", limits)
+    page.goto(site.url)
+    expect(page.locator("[data-offline-note]").first).to_contain_text("no room on this device")
+    assert stored(page) == []
+    Table(page).begin()
+
+
+def test_a_browser_without_workers_says_so_and_plays_on(
+    serve: Callable[..., Site], visit: Callable[..., Watched]
+) -> None:
+    device = visit(serve())
+    device.context.add_init_script(NO_WORKERS)
+    page = device.open()
+    expect(page.locator("[data-offline-note]").first).to_contain_text("This browser does not keep")
+    assert version(page).startswith("Version ")
+    Table(page).begin()
+
+
+def test_the_worker_answers_for_its_own_files_only(
+    serve: Callable[..., Site], visit: Callable[..., Watched]
+) -> None:
+    site, elsewhere = serve(), serve()
+    # The page itself may ask no other host; this one, which the worker does not know, may.
+    (site.folder / "probe.html").write_text("<!doctype html><title>probe</title>")
+    device = visit(site)
+    wait_until_kept(device.open())
+    probe = device.context.new_page()
+    probe.goto(f"{site.url}probe.html")
+    answered = {}
+    asked = (f"{site.url}css/base.css", f"{site.url}none.css", f"{elsewhere.url}css/base.css")
+    for url in asked:
+        with probe.expect_response(url) as response:
+            probe.evaluate("url => fetch(url, { mode: 'no-cors' }).then(() => 0)", url)
+        answered[url] = response.value.from_service_worker
+    assert answered == dict(zip(asked, (True, False, False), strict=True))
+    assert all(address.startswith(site.url) for address in stored(probe))
+    device.complaints.clear()

@@ -35,7 +35,7 @@ class Handler(SimpleHTTPRequestHandler):
     def translate_path(self, path: str) -> str:
         """The file for a path below the prefix; nothing for any other."""
         if not path.startswith(self.prefix):
-            return str(DIST / "there-is-no-such-file")
+            return str(Path(self.directory) / "there-is-no-such-file")
         return super().translate_path("/" + path[len(self.prefix) :])
 
     def end_headers(self) -> None:
@@ -49,9 +49,11 @@ class Handler(SimpleHTTPRequestHandler):
             super().log_message(format, *args)
 
 
-def server(port: int, prefix: str = "/", quiet: bool = True) -> ThreadingHTTPServer:
-    """A server of ``dist/`` on localhost. Raises ``OSError`` where the port is taken."""
-    handler = partial(Handler, directory=str(DIST), prefix=prefix, quiet=quiet)
+def server(
+    port: int, prefix: str = "/", quiet: bool = True, site: Path = DIST
+) -> ThreadingHTTPServer:
+    """A server of a built site on localhost. Raises ``OSError`` where the port is taken."""
+    handler = partial(Handler, directory=str(site), prefix=prefix, quiet=quiet)
     return ThreadingHTTPServer(("127.0.0.1", port), handler)
 
 

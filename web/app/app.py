@@ -67,6 +67,8 @@ class App:
         root = document.documentElement
         attribute(root, "data-screen", screen)
         attribute(root, "data-game", game or None)
+        if screen in ("shelf", "new-game"):
+            attribute(root, "data-save", None)
         for name in SCREENS:
             shown(by_id(name), name == screen)
         window.scrollTo(0, 0)
@@ -136,6 +138,11 @@ class App:
             Toast(notice)
         self._open(self.session(match), Keeping(self.saves, slot.head))
 
+    def open_again(self, game_id: str) -> None:
+        """Put the game back on the table that was there when the page restarted, if it is saved."""
+        if any(head.id == game_id and not head.damaged for head in self.saves.heads()):
+            self.open_save(game_id)
+
     def session(self, match: Match[Any]) -> TableSession:
         """A match with its presenter."""
         from web.app.scenes import presenter
@@ -147,6 +154,7 @@ class App:
         from web.app.screens.table import TableScreen
 
         slug = session.game.slug
+        attribute(document.documentElement, "data-save", keeping.head.id)
         if self._table is None:
             self.show("table", slug)
             self._table = TableScreen(

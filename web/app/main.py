@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from js import document
 
+from web.app import device
 from web.app.app import App
 from web.app.dom import by_id, later, shown
 
@@ -16,7 +17,11 @@ def start() -> None:
         element.disabled = False
     shown(by_id("loading"), False)
     document.documentElement.setAttribute("data-ready", "1")
-    later(warm_up, 300)
+    before = device.save_before_restart()
+    if before:
+        later(lambda: app.open_again(before))
+    else:
+        later(warm_up, 300)
 
 
 def warm_up() -> None:

@@ -1,78 +1,145 @@
-// Keeping the site for play without a network, and changing to a new version when asked to.
-const READY = "Ready to play offline";
+// Keeps the site on the device for offline play, says how far that is, and offers a new version
+// when one has been fetched. Begins when the page is usable, so that it takes nothing from the
+// start; works also where the games failed to start, so that a new version can mend that.
 const root = document.documentElement;
+const workers = navigator.serviceWorker;
+const IDLE = 1000;
+const HOUR = 3_600_000;
+
+const SENTENCES = {
+  ready: "Ready to play offline.",
+  full: "There is no room on this device to keep the games for offline play; they go on working with a network.",
+  failed: "The games could not be kept for offline play yet; the next visit tries again.",
+  none: "This browser does not keep the games for offline play here; they work with a network.",
+};
+
+// Progress ------------------------------------------------------------------------------
+
+function show(state, words = SENTENCES[state]) {
+  root.dataset.offline = state;
+  for (const element of document.querySelectorAll("[data-offline-note]")) {
+    element.textContent = words;
+  }
+}
+
+function told({ data }) {
+  if (data?.state === "saving") {
+    show("saving", `Saving for offline: ${Math.floor(data.share * 100)}%`);
+  } else if (Object.hasOwn(SENTENCES, data?.state ?? "")) {
+    show(data.state);
+  }
+}
+
+async function showVersion() {
+  const answer = await fetch(new URL("../version.json", import.meta.url));
+  const { version, content } = await answer.json();
+  document.getElementById("version").textContent = `Version ${version}, build ${content}`;
+}
+
+// A new version -------------------------------------------------------------------------
+
+let message = null;
+let registration = null;
 let restarting = false;
-let saving = true;
 
-function say(sentence) {
-  document.getElementById("offline").textContent = sentence;
+// A message like the page's own, but made without Python.
+function offer(words) {
+  message?.remove();
+  message = document.getElementById("tpl-toast").content.firstElementChild.cloneNode(true);
+  message.dataset.update = "";
+  message.querySelector('[data-slot="text"]').textContent = words;
+  message.querySelector('[data-slot="close"]').remove(); // "Later" closes it
+  button("Restart now", restart);
+  button("Later", () => message.remove());
+  document.getElementById("toasts").append(message);
+  document.getElementById("restart").hidden = false;
 }
 
-// The outcome; news of progress may still come in late.
-function conclude(sentence) {
-  saving = false;
-  say(sentence);
+function button(name, action) {
+  const made = document.getElementById("tpl-button").content.firstElementChild.cloneNode(true);
+  made.textContent = name;
+  made.addEventListener("click", action);
+  message.querySelector('[data-slot="buttons"]').append(made);
 }
 
-async function keepSite() {
-  if (!navigator.serviceWorker) {
-    say("This browser does not keep the games for offline play here.");
+function restart() {
+  restarting = true;
+  if (registration.waiting) registration.waiting.postMessage("restart");
+  else reload();
+}
+
+// The page's Python finds the game that was on the table in the history's state.
+function reload() {
+  restarting = false; // the page may still stay: it asks before it leaves a game that is not saved
+  history.replaceState({ save: root.dataset.save ?? "" }, "");
+  location.reload();
+}
+
+function offerWaiting() {
+  // Without an active worker this is the first visit, and nothing has to wait.
+  if (registration.waiting && registration.active) {
+    offer("A new version is here.");
+  }
+}
+
+function follow(worker) {
+  worker?.addEventListener("statechange", () => {
+    if (worker.state === "installed") offerWaiting();
+    if (worker.state === "redundant" && root.dataset.offline === "saving") show("failed");
+  });
+}
+
+// An installed page may stay open for weeks: ask when somebody comes back to it.
+function askAgain() {
+  let asked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible" && Date.now() - asked > HOUR) {
+      asked = Date.now();
+      registration.update().catch(() => {}); // offline, most likely
+    }
+  });
+}
+
+// Beginning -----------------------------------------------------------------------------
+
+async function begin() {
+  showVersion().catch(() => {}); // without a network and not kept yet: no number to show
+  try {
+    const url = new URL("../sw.js", import.meta.url);
+    registration = await workers.register(url, { updateViaCache: "none" });
+    follow(registration.installing);
+  } catch (error) {
+    console.warn(error);
+    show(!workers || error.name === "SecurityError" ? "none" : "failed");
     return;
   }
-  navigator.serviceWorker.addEventListener("message", ({ data }) => {
-    if (saving && data?.kept < 1) say(`Saving for offline play: ${Math.floor(data.kept * 100)} %`);
+  let controlled = Boolean(workers.controller);
+  workers.addEventListener("message", told);
+  workers.addEventListener("controllerchange", () => {
+    if (restarting) reload();
+    else if (controlled) offer("A new version was started in another window.");
+    controlled = true;
   });
-  navigator.serviceWorker.addEventListener("controllerchange", () => {
-    if (restarting) location.reload();
+  document.getElementById("restart").addEventListener("click", restart);
+  registration.addEventListener("updatefound", () => follow(registration.installing));
+  offerWaiting();
+  askAgain();
+  (await workers.ready).active.postMessage("complete");
+}
+
+function whenIdle() {
+  if (window.requestIdleCallback) requestIdleCallback(begin, { timeout: IDLE });
+  else setTimeout(begin, IDLE);
+}
+
+const started = () => "ready" in root.dataset || "failed" in root.dataset;
+if (started()) {
+  whenIdle();
+} else {
+  const waiting = new MutationObserver(() => {
+    if (!started()) return;
+    waiting.disconnect();
+    whenIdle();
   });
-  try {
-    const registration = await navigator.serviceWorker.register(new URL("../sw.js", import.meta.url));
-    if (registration) follow(registration);
-  } catch (error) {
-    console.info("No offline play:", error.message);
-    say("The games could not be saved for offline play.");
-  }
+  waiting.observe(root, { attributeFilter: ["data-ready", "data-failed"] });
 }
-
-function follow(registration) {
-  if (registration.active) ready();
-  if (registration.waiting) offer(registration);
-  if (registration.installing) watch(registration, registration.installing);
-  registration.addEventListener("updatefound", () => watch(registration, registration.installing));
-}
-
-function watch(registration, worker) {
-  worker.addEventListener("statechange", () => {
-    if (worker.state === "installed" && registration.active) offer(registration);
-    if (worker.state === "activated") ready();
-    if (worker.state === "redundant" && !registration.active)
-      conclude("The games could not be saved for offline play; the next visit tries again.");
-  });
-}
-
-function ready() {
-  conclude(READY);
-  root.dataset.offline = "1";
-}
-
-// A new version waits until somebody wants it: a running game is never swapped away.
-function offer(registration) {
-  const box = document.getElementById("update");
-  box.hidden = false;
-  box.querySelector("[data-update=now]").onclick = () => {
-    restarting = true;
-    registration.waiting?.postMessage("restart");
-  };
-  box.querySelector("[data-update=later]").onclick = () => {
-    box.hidden = true;
-  };
-}
-
-// Nothing of this may delay the start: it begins when the page is usable.
-if (root.dataset.ready) keepSite();
-else
-  new MutationObserver((_, watching) => {
-    if (!root.dataset.ready) return;
-    watching.disconnect();
-    keepSite();
-  }).observe(root, { attributes: true, attributeFilter: ["data-ready"] });

@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import { pathToFileURL } from "node:url";
 import { join, resolve } from "node:path";
 
-const BROWSER = "document window navigator crypto Path2D ResizeObserver requestAnimationFrame cancelAnimationFrame";
+const BROWSER = "document window navigator history crypto Path2D ResizeObserver requestAnimationFrame cancelAnimationFrame";
 const [folder, library, app, target] = process.argv.slice(2, 6).map((path) => resolve(path));
 const modules = process.argv.slice(6);
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));

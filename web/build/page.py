@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from .tools import files_below, hash_of
+from .tools import hash_of
 
 PLUGINS_OFF = [
     "!codemirror",
@@ -30,8 +28,8 @@ from and one to unpack."""
 # PyScript reads the plugin list of its second interpreter as well, even where none is used.
 _START = """<mpy-config hidden>{"plugins": [%s]}</mpy-config>
 <script type="module" src="boot/start.mjs"></script>
-<script type="module" src="boot/offline.mjs"></script>
 <script type="py" src="boot/main.py" config="pyscript.json"></script>
+<script type="module" src="boot/offline.mjs"></script>
 """
 # Python is started first of all, before the page is parsed or styled.
 _PYTHON = '  <script type="module" async src="boot/interpreter.mjs"></script>'
@@ -51,9 +49,6 @@ STYLE = re.compile(r'  <link rel="stylesheet" href="(css/[a-z-]+\.css)">\n')
 STYLES = "css/all.css"
 """All style sheets in one, in their order: one request instead of a dozen."""
 MARK = "<!-- start -->"
-VERSION_MARK = "<!-- version -->"
-NOT_KEPT = frozenset(("sw.js", "version.json", MEMORY))
-"""What the service worker does not keep; the picture of memory has a cache of its own."""
 
 
 def all_styles(source: str, folders: Sequence[Path]) -> str:
@@ -63,11 +58,10 @@ def all_styles(source: str, folders: Sequence[Path]) -> str:
     return "".join(path.read_text("utf-8") for path in found)
 
 
-def with_start(source: str, dist: Path, release: str) -> str:
-    """``index.html`` with preload links, the size of the downloads, the start and the version."""
-    for mark in (MARK, VERSION_MARK):
-        if mark not in source:
-            raise ValueError(f"static/index.html has lost its {mark}")
+def with_start(source: str, dist: Path) -> str:
+    """``index.html`` with preload links, the size of the downloads, and the start."""
+    if MARK not in source:
+        raise ValueError(f"static/index.html has lost its {MARK}")
     links = [_PYTHON, f'  <link rel="stylesheet" href="{STYLES}">']
     for kind, name in _PRELOAD:
         how = ' as="fetch" crossorigin' if kind == "preload" else ""
@@ -82,22 +76,4 @@ def with_start(source: str, dist: Path, release: str) -> str:
         raise ValueError("static/index.html has no style sheet")
     before, after = source[: first.start()], STYLE.sub("", source[first.start() :])
     head = before + "\n".join(links) + "\n" + after
-    build = hash_of([dist / "app.zip", dist / STYLES])[:8]
-    head = head.replace(VERSION_MARK, f"{release}, build {build}", 1)
     return head.replace(MARK, (_START % plugins).strip(), 1)
-
-
-def service_worker(template: str, dist: Path) -> str:
-    """``sw.js`` for the site as it stands in ``dist``: every file with its SHA-256 and size."""
-    kept = {
-        path.relative_to(dist).as_posix(): path
-        for path in files_below(dist)
-        if path.suffix != ".whl" and path.relative_to(dist).as_posix() not in NOT_KEPT
-    }
-    files = {
-        name: [hashlib.sha256(path.read_bytes()).hexdigest(), path.stat().st_size]
-        for name, path in kept.items()
-    }
-    text = json.dumps(files, indent=1)
-    version = hashlib.sha256(text.encode()).hexdigest()[:16]
-    return template.replace("{version}", version, 1).replace("{files}", text, 1)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import shutil
 import zipfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from . import page
+from . import icons, offline, page
 from .tools import (
     CACHE,
     DIST,
@@ -30,8 +29,6 @@ FONTS = {
     "alegreya-sans": ("500-normal", "700-normal"),
     "grenze-gotisch": ("600-normal",),
 }
-ICONS = {"app": (180, 192, 512), "app-maskable": (512,)}
-"""Sizes in pixels of the app's icons, by name."""
 SUBSETS = ("latin", "latin-ext")
 NOT_NEEDED = frozenset(
     (
@@ -74,7 +71,7 @@ def build_wheel() -> str:
     for old in DIST.glob("*.whl"):
         old.unlink()
     wheel = next(kept.glob("*.whl"))
-    shutil.copy(wheel, DIST)
+    _copy(wheel, wheel.name)
     return wheel.name
 
 
@@ -159,7 +156,7 @@ def copy_runtime() -> None:
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
         _copy(PYODIDE / name, f"python/{name}")
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
-    (DIST / "python/pyodide-lock.json").write_text(json.dumps({**lock, "packages": {}}))
+    _write("python/pyodide-lock.json", json.dumps({**lock, "packages": {}}).encode())
     dist = NODE_MODULES / "@pyscript/core/dist"
     for pattern in ("core.js", "core-*.js", "core.css", "error-*.js"):
         for path in dist.glob(pattern):
@@ -181,51 +178,49 @@ def copy_static() -> None:
             for style in styles:
                 name = f"{family}-{subset}-{style}.woff2"
                 _copy(NODE_MODULES / "@fontsource" / family / "files" / name, f"fonts/{name}")
-    (DIST / "pyscript.json").write_text(json.dumps(page.PYSCRIPT, indent=1) + "\n")
-    (DIST / page.STYLES).write_text(page.all_styles(source, (STATIC, DIST)), "utf-8")
-    (DIST / "index.html").write_text(page.with_start(source, DIST, _release()), "utf-8")
+    _write("pyscript.json", (json.dumps(page.PYSCRIPT, indent=1) + "\n").encode())
+    _write(page.STYLES, page.all_styles(source, (STATIC, DIST)).encode())
+    _write("index.html", page.with_start(source, DIST).encode())
 
 
-def draw_icons() -> None:
-    """The icons of the installed app as PNG, for systems that take no SVG."""
-    drawer = WEB / "build" / "icons.mjs"
-    for name, sizes in ICONS.items():
-        source = STATIC / "icons" / f"{name}.svg"
-        folder = CACHE / f"{name}-{hash_of([source, drawer], *map(str, sizes))}"
-        made = {size: folder / f"{name}-{size}.png" for size in sizes}
-        if not all(path.exists() for path in made.values()):
-            folder.mkdir(exist_ok=True)
-            pairs = [str(word) for size, path in made.items() for word in (size, path)]
-            run(program("node"), drawer, NODE_MODULES / "@resvg/resvg-wasm", source, *pairs)
-        for path in made.values():
-            _copy(path, f"icons/{path.name}")
+def draw_icons() -> str:
+    """The app's icons as PNG."""
+    drawn = icons.draw()
+    for path in drawn:
+        _copy(path, f"icons/{path.name}")
+    return f"{len(drawn)} of them"
 
 
-def write_service_worker() -> str:
-    """``sw.js``, which keeps the site for play without a network."""
-    text = page.service_worker((WEB / "build" / "sw.js").read_text("utf-8"), DIST)
-    (DIST / "sw.js").write_text(text, "utf-8")
-    return f"{len(text) / 1e3:.0f} kB"
+def remove_leftovers() -> str:
+    """Nothing in ``dist/`` but what this run has put there: all of it is kept offline."""
+    last = (DIST / offline.VERSION, DIST / offline.WORKER)  # the next step writes them
+    left = [path for path in files_below(DIST) if path not in _made and path not in last]
+    for path in left:
+        path.unlink()
+    return f"{len(left)} removed" if left else "none"
 
 
-def _release() -> str:
-    """The version of the wheel that was built."""
-    return next(DIST.glob("*.whl")).name.split("-")[1]
+def write_offline() -> str:
+    """``version.json``, and the worker that keeps the site on the device."""
+    version = next(DIST.glob("*.whl")).name.split("-")[1]
+    content = offline.write_version(DIST, version)
+    return f"{version} ({content}), {offline.write_worker(DIST)} files"
 
 
-def write_version() -> str:
-    """``version.json``: the release and a hash over all of the site."""
-    version = _release()
-    content = hash_of(path for path in files_below(DIST) if path.name != "version.json")
-    (DIST / "version.json").write_text(json.dumps({"version": version, "content": content}) + "\n")
-    return f"{version} ({content})"
+_made: set[Path] = set()
+"""The files of ``dist/`` that this run has made or found as they should be."""
 
 
 def _copy(source: Path, name: str) -> None:
+    _write(name, source.read_bytes())
+
+
+def _write(name: str, content: bytes) -> None:
     target = DIST / name
     target.parent.mkdir(parents=True, exist_ok=True)
-    if not target.exists() or target.read_bytes() != source.read_bytes():
-        shutil.copyfile(source, target)
+    if not target.exists() or target.read_bytes() != content:
+        target.write_bytes(content)
+    _made.add(target)
 
 
 ALL: tuple[tuple[str, Callable[[], str | None]], ...] = (
@@ -238,7 +233,7 @@ ALL: tuple[tuple[str, Callable[[], str | None]], ...] = (
     ("Copying Pyodide and PyScript", copy_runtime),
     ("Copying the page", copy_static),
     ("Drawing the icons", draw_icons),
-    ("Writing the service worker", write_service_worker),
-    ("Writing the version", write_version),
+    ("Clearing leftovers", remove_leftovers),
+    ("Writing the version and the offline worker", write_offline),
 )
 CACHE.mkdir(parents=True, exist_ok=True)

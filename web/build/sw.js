@@ -1,95 +1,123 @@
-// The whole site, kept for play without a network. The build puts in the list of files.
-// Written by hand instead of with a library: what is kept is fixed at build time, so a list of
-// hashes and three listeners are all there is, and they can be read in a minute.
-const VERSION = "{version}";
-const FILES = {files};
-const SITES = `mythshelf-site ${self.registration.scope} `;
-const SITE = SITES + VERSION;
-const LIST = "files.json";
-const AT_ONCE = 6;
+// The service worker: keeps every file of the site on the device, so that the page starts and
+// plays without a network, and never mixes files of two versions.
+//
+// web/build/offline.py fills in SITE and writes this file to the root of the site; its folder is
+// the scope, whatever sub-path that is. Why it is our own: web/build/offline.py says.
+const SITE = { first: [], later: [] };
 
-self.addEventListener("install", (event) => event.waitUntil(keepAll()));
-self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
-self.addEventListener("message", (event) => event.data === "restart" && self.skipWaiting());
-self.addEventListener("fetch", (event) => {
-  const path = pathOf(event.request);
-  if (path !== null) event.respondWith(answer(event.request, path));
+const SCOPE = new URL("./", self.location.href).href;
+// Caches belong to a whole host, which may serve other sites, and other copies of this one.
+const STORE = `mythshelf ${SCOPE}`;
+const LANES = 4;
+
+const address = (file) => new URL(file.path, SCOPE).href;
+// Files are kept by address and hash: an update fetches what has changed and nothing else, an
+// interrupted one goes on where it stopped, and old and new files lie side by side meanwhile.
+const key = (file) => `${address(file)}?${file.hash}`;
+const files = new Map([...SITE.first, ...SITE.later].map((file) => [address(file), file]));
+
+self.addEventListener("install", (event) => {
+  // An update is fetched in silence: the version that runs is ready to play all the while.
+  event.waitUntil(self.registration.active ? keep(SITE.first) : prepare());
 });
 
-// Every file of the list: from an older site where it is the same, else from the network, and
-// only if it is what the build has made. All or nothing: without the last one, none counts.
-async function keepAll() {
-  const older = await olderSites();
-  const site = await caches.open(SITE);
-  const left = Object.entries(FILES);
-  const total = left.reduce((sum, [, [, size]]) => sum + size, 0);
-  let done = 0;
-  async function keepNext() {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const [path, [hash, size]] = next;
+self.addEventListener("activate", (event) => {
+  event.waitUntil(tidy().then(() => self.clients.claim()));
+});
+
+self.addEventListener("message", (event) => {
+  if (event.data === "restart") self.skipWaiting();
+  if (event.data === "complete") event.waitUntil(complete());
+});
+
+self.addEventListener("fetch", (event) => {
+  const file = event.request.method === "GET" && fileAt(event.request.url);
+  if (file) event.respondWith(answer(file, event.request));
+});
+
+// Our file at an address, whatever its query; nothing for any other host or folder.
+function fileAt(url) {
+  const plain = url.split(/[?#]/)[0];
+  return files.get(plain === `${SCOPE}index.html` ? SCOPE : plain);
+}
+
+async function answer(file, request) {
+  const store = await caches.open(STORE);
+  return (await store.match(key(file), { ignoreVary: true })) ?? fetch(request);
+}
+
+// Keep what play needs, and tell the pages how far that is.
+async function prepare() {
+  try {
+    await keep(SITE.first, (share) => tell({ state: "saving", share }));
+  } catch (error) {
+    await tell({ state: error.name === "QuotaExceededError" ? "full" : "failed" });
+    throw error;
+  }
+}
+
+// A page asks: mend what the browser has thrown away, say that all is there, fetch the rest.
+async function complete() {
+  try {
+    await prepare();
+    await tell({ state: "ready" });
+    await keep(SITE.later);
+  } catch (error) {
+    console.warn(error); // the page was told what matters to it; the next visit tries again
+  }
+}
+
+// Fetch those of the files that are not kept yet. Where there is no room for all, keep none of
+// them; after any other failure the next try goes on with what is there.
+async function keep(wanted, progress = () => {}) {
+  const store = await caches.open(STORE);
+  const kept = new Set((await store.keys()).map((request) => request.url));
+  const missing = wanted.filter((file) => !kept.has(key(file)));
+  const total = weight(wanted);
+  let done = total - weight(missing);
+  const added = [];
+  let failure = null;
+  const lane = async () => {
+    for (let file = missing.shift(); file && !failure; file = missing.shift()) {
       try {
-        await site.put(path, (await fromOlder(older, path, hash)) ?? (await fetched(path, hash)));
+        await store.put(key(file), await fetched(file));
+        added.push(file);
+        done += file.bytes;
+        await progress(done / total);
       } catch (error) {
-        left.length = 0;
-        throw error;
+        failure = error;
       }
-      done += size;
-      await tell({ kept: done / total });
     }
+  };
+  if (missing.length) await progress(done / total);
+  await Promise.all(Array.from({ length: LANES }, lane));
+  if (failure?.name === "QuotaExceededError") {
+    await Promise.all(added.map((file) => store.delete(key(file))));
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
-  await site.put(LIST, new Response(JSON.stringify(FILES)));
+  if (failure) throw failure;
 }
 
-async function olderSites() {
-  const found = [];
-  for (const name of await caches.keys()) {
-    if (!name.startsWith(SITES)) continue;
-    const site = await caches.open(name);
-    const list = await site.match(LIST);
-    if (list) found.push([site, await list.json()]);
+const weight = (list) => list.reduce((sum, file) => sum + file.bytes, 0);
+
+// A file as the build wrote it, or an error: the browser's own cache will do where it has that.
+async function fetched(file) {
+  const how = { integrity: file.hash, redirect: "error" };
+  try {
+    return await fetch(address(file), how);
+  } catch {
+    return fetch(address(file), { ...how, cache: "reload" });
   }
-  return found;
 }
 
-async function fromOlder(older, path, hash) {
-  for (const [site, files] of older) {
-    if (files[path]?.[0] === hash) return site.match(path);
-  }
-  return undefined;
-}
-
-async function fetched(path, hash) {
-  const response = await fetch(path, { cache: "no-cache" });
-  const bytes = await response.clone().arrayBuffer();
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (found !== hash) throw new Error(`${path} is not what this version is made of`);
-  return response;
-}
-
-async function takeOver() {
-  for (const name of await caches.keys()) {
-    if (name.startsWith(SITES) && name !== SITE) await caches.delete(name);
-  }
-  await self.clients.claim();
-}
-
-// The file that a request asks for, or null where the network has to answer.
-function pathOf(request) {
-  const scope = self.registration.scope;
-  if (request.method !== "GET" || !request.url.startsWith(scope)) return null;
-  if (request.mode === "navigate") return "index.html";
-  const path = new URL(request.url).href.slice(scope.length).split(/[?#]/)[0];
-  return Object.hasOwn(FILES, path) ? path : null;
-}
-
-async function answer(request, path) {
-  const kept = await (await caches.open(SITE)).match(path);
-  return kept ?? fetch(request);
+// Throw away what belongs to no file of this version.
+async function tidy() {
+  const store = await caches.open(STORE);
+  const ours = new Set([...files.values()].map(key));
+  const old = (await store.keys()).filter((request) => !ours.has(request.url));
+  await Promise.all(old.map((request) => store.delete(request)));
 }
 
 async function tell(message) {
-  const pages = await self.clients.matchAll({ includeUncontrolled: true, type: "window" });
-  for (const page of pages) page.postMessage(message);
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const page of pages) if (page.url.startsWith(SCOPE)) page.postMessage(message);
 }

@@ -1,0 +1,87 @@
+"""What makes the site installable and playable offline: ``version.json`` and ``sw.js``.
+
+The service worker is our own (``sw.js`` beside this file, some hundred lines) and not made by
+``workbox-build``: all there is to do is to keep a fixed list of files under their hashes and to
+answer with them. Workbox brings a runtime and a large tree of packages to the build for that,
+and neither progress in bytes nor a check of every file against its hash, which is what keeps a
+half-published site out.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+from dataclasses import dataclass
+from fnmatch import fnmatch
+from pathlib import Path
+
+from . import page
+from .tools import files_below
+
+TEMPLATE = Path(__file__).with_name("sw.js")
+MARK = "const SITE = { first: [], later: [] };"
+WORKER, VERSION = "sw.js", "version.json"
+LATER = ("*.whl",)
+"""Patterns of files that no start waits for: they are kept after everything else, and the page
+is ready to play offline without them. The place for large files that only help."""
+NOT_KEPT = (WORKER, page.MEMORY)
+"""The worker itself, and the picture of memory, which the page keeps unpacked by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A file for the worker to keep: its address below the site, its SHA-256 as the browser's
+    ``integrity`` takes it, and its size in bytes."""
+
+    path: str
+    hash: str
+    bytes: int
+
+
+def kept_files(site: Path) -> list[Kept]:
+    """Every file of a site but those of ``NOT_KEPT``, by address.
+
+    The page is asked for as ``./``, because hosts may redirect ``index.html`` to that.
+    """
+    kept = []
+    for path in files_below(site):
+        name = path.relative_to(site).as_posix()
+        if name not in NOT_KEPT:
+            content = path.read_bytes()
+            digest = base64.b64encode(hashlib.sha256(content).digest()).decode()
+            address = "./" if name == "index.html" else name
+            kept.append(Kept(address, f"sha256-{digest}", len(content)))
+    return sorted(kept, key=lambda file: file.path)
+
+
+def write_version(site: Path, version: str) -> str:
+    """``version.json``: the release, and as ``content`` a hash over the rest of the site."""
+    rest = [file for file in kept_files(site) if file.path != VERSION]
+    listed = "".join(f"{file.path}\0{file.hash}\n" for file in rest)
+    content = hashlib.sha256(listed.encode()).hexdigest()[:8]
+    (site / VERSION).write_text(json.dumps({"version": version, "content": content}) + "\n")
+    return content
+
+
+def write_worker(site: Path) -> int:
+    """``sw.js`` for a site as it is now; the number of files that it keeps."""
+    kept = kept_files(site)
+    later = [file for file in kept if is_for_later(file.path)]
+    first = [file for file in kept if file not in later]
+    lists = f"{{\n  first: [\n{_listed(first)}  ],\n  later: [\n{_listed(later)}  ],\n}}"
+    template = TEMPLATE.read_text("utf-8")
+    if MARK not in template:
+        raise ValueError(f"{TEMPLATE.name} has lost its line {MARK}")
+    (site / WORKER).write_text(template.replace(MARK, f"const SITE = {lists};", 1), "utf-8")
+    return len(kept)
+
+
+def is_for_later(path: str) -> bool:
+    """Whether a file is kept after the others."""
+    return any(fnmatch(path, pattern) for pattern in LATER)
+
+
+def _listed(files: list[Kept]) -> str:
+    entries = ({"path": f.path, "hash": f.hash, "bytes": f.bytes} for f in files)
+    return "".join(f"    {json.dumps(entry)},\n" for entry in entries)
