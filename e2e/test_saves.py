@@ -7,7 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
+
+from tests.web.storage.released import FOLDER as RELEASED
 
 from .conftest import READY, Watched
 from .table import Table, saved_where
@@ -71,6 +74,24 @@ def test_reload_in_the_middle_of_an_effect(on: Callable[..., Watched]) -> None:
         again.choose(options[0])
         assert again.options != options
         to_shelf(page)
+
+
+@pytest.mark.parametrize("release", sorted(path.name for path in RELEASED.iterdir()))
+def test_games_of_an_earlier_release_are_on_the_shelf_and_go_on(
+    release: str, on: Callable[..., Watched]
+) -> None:
+    page = on("tablet").open()
+    left = json.loads((RELEASED / release / "storage.json").read_text("utf-8"))
+    page.evaluate("left => Object.entries(left).forEach(e => localStorage.setItem(...e))", left)
+    reload(page)
+    table = go_on(page)
+    table.choose(table.options[0])
+    expect(page.locator(".toast")).to_have_count(0)
+    to_shelf(page)
+    page.locator("[data-all]").click()
+    games = len(json.loads(left["mythshelf:index"]))
+    expect(page.locator(".save-row")).to_have_count(games)
+    expect(page.locator(".save-row", has_text="cannot be opened")).to_have_count(0)
 
 
 def test_every_choice_is_kept_at_once(on: Callable[..., Watched]) -> None:
