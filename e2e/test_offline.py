@@ -275,7 +275,7 @@ def test_a_site_that_is_half_published_is_not_kept(
     serve: Callable[..., Site], visit: Callable[..., Watched]
 ) -> None:
     site = serve()
-    (site.folder / "css" / "result.css").write_text("/* of another build */")
+    (site.folder / "css" / "all.css").write_text("/* of another build */")
     page = visit(site).open()
     note = page.locator("[data-offline-note]").first
     expect(note).to_contain_text("could not be kept for offline play yet")
@@ -320,7 +320,7 @@ def test_the_worker_answers_for_its_own_files_only(
     probe = device.context.new_page()
     probe.goto(f"{site.url}probe.html")
     answered = {}
-    asked = (f"{site.url}css/base.css", f"{site.url}none.css", f"{elsewhere.url}css/base.css")
+    asked = (f"{site.url}css/all.css", f"{site.url}none.css", f"{elsewhere.url}css/all.css")
     for url in asked:
         with probe.expect_response(url) as response:
             probe.evaluate("url => fetch(url, { mode: 'no-cors' }).then(() => 0)", url)
