@@ -147,10 +147,11 @@ class Table:
             self.press(way)
 
 
-def saved_where(kind: str, seed: int = 0) -> str:
+def saved_where(kind: str, seed: int = 0, first: str = "") -> str:
     """A save, as a file holds it, of a random game that asks a question of this class.
 
-    The game is played by the engine outside the browser until such a decision is open.
+    With ``first`` this Faction is asked, and it sits in the first seat. The game is played
+    by the engine outside the browser until such a decision is open.
     """
     game = games.load(SLUG)
     dice = random.Random(seed)
@@ -158,9 +159,11 @@ def saved_where(kind: str, seed: int = 0) -> str:
         factions = dice.sample(["vampires", "monsters", "zombies", "wizards"], 2)
         if kind == "DecayReaction":
             factions = ["zombies", "vampires"]
+        if first:
+            factions = [first, next(other for other in factions if other != first)]
         match = Match(game, {"faction": factions}, seed + attempt, ("Ada", "Ben"))
         while (asked := engine.decision(match.state)) is not None:
-            if type(asked).__name__ == kind:
+            if type(asked).__name__ == kind and not (first and asked.seat):
                 return save.dumps(match)
             match.choose(dice.choice(engine.legal(match.state)))
     raise LookupError(kind)

@@ -316,6 +316,13 @@ class App:
         elif table is not None:
             table.use(name)
 
+    def pan(self, across: int, down: int) -> bool:
+        """Look further over a zoomed board; whether there is one to look at."""
+        table = self._table
+        if self.screen != "table" or table is None or self.sheets.current:
+            return False
+        return table.pan(across, down)
+
     def escape(self) -> None:
         """Close the sheet, else take back one step of the selection."""
         if self.sheets.current:

@@ -18,10 +18,16 @@ TOOLS = {
     "o": "options",
     "p": "forecast",
     "z": "zoom",
+    "+": "closer",
+    "=": "closer",
+    "-": "wider",
+    "0": "fit",
     "m": "menu",
     "?": "rules",
 }
 """Keys without a modifier, and the tool that each of them is."""
+PANS = {"arrowleft": (-1, 0), "arrowright": (1, 0), "arrowup": (0, -1), "arrowdown": (0, 1)}
+"""Arrow keys with Shift: which way one looks further on a board that is zoomed."""
 _TYPING = "input:not([type=radio]):not([type=checkbox]):not([type=range]), textarea, select"
 _PRESSABLE = "button, a, summary, input, select, textarea"
 
@@ -70,6 +76,8 @@ def _shortcut(app: App, event: Any) -> bool:
         return key in ("z", "y")
     if key == "enter":
         return around(event.target, _PRESSABLE) is None and app.enter()
+    if event.shiftKey and key in PANS:
+        return app.pan(*PANS[key])
     if key not in TOOLS or app.screen not in ("table", "shelf"):
         return False
     app.tool(TOOLS[key])

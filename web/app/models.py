@@ -118,7 +118,7 @@ class Power:
     """A special ability below the tracks, pressed like a track.
 
     ``state`` is ``ready``, ``spent`` or ``off``; ``pips`` are pairs of an icon and
-    ``held``, ``used`` or ``out``.
+    ``held``, ``used`` or ``out``. ``brief`` is the name in a word, for a phone.
     """
 
     icon: str
@@ -128,6 +128,7 @@ class Power:
     pips: tuple[tuple[str, str], ...] = ()
     verb: str = ""
     key: str = ""
+    brief: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from importlib import import_module
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
-BROWSER_PARTS = ("drawing", "painter", "overlay", "stage")
+BROWSER_PARTS = ("drawing", "painter", "overlay", "pointers", "stage")
 
 
 class Proxy:

@@ -190,6 +190,7 @@ def test_one_button_is_reached_by_tab_and_the_others_by_arrows(table: Table) -> 
             ctrlKey=False,
             altKey=False,
             metaKey=False,
+            shiftKey=False,
         )
         assert reached() == [there]
         assert table.page.active is table.page.button(there)
@@ -284,6 +285,47 @@ def test_a_finger_drags_the_board_when_it_is_zoomed(table: Table) -> None:
     table.page.rest()
     assert table.taps == []
     assert table.page.button("piece").style.left == f"{int(before[:-2]) + 40}px"
+
+
+def test_keys_zoom_about_what_has_the_keyboard(table: Table) -> None:
+    table.page.button("space:0").focus()
+    before = table.page.button("space:0").style.left
+    table.stage.zoom_by(1.5)
+    table.page.rest()
+    assert table.stage.zoomed
+    middle = int(before[:-2]) + 25
+    style = table.page.button("space:0").style
+    assert abs(int(style.left[:-2]) + int(style.width[:-2]) / 2 - middle) <= 1
+    table.stage.zoom_by(1 / 1.5)
+    table.page.rest()
+    assert not table.stage.zoomed
+    assert table.page.button("space:0").style.left == before
+
+
+def test_keys_look_further_and_fit(table: Table) -> None:
+    table.stage.zoom_by(2)
+    table.page.rest()
+    before = int(table.page.button("piece").style.left[:-2])
+    table.stage.pan(0.25, 0)
+    table.page.rest()
+    assert int(table.page.button("piece").style.left[:-2]) == before - 79
+    table.stage.fit()
+    table.page.rest()
+    assert not table.stage.zoomed
+
+
+def test_word_is_given_of_a_zoom_and_of_its_end() -> None:
+    with opened() as (page, module):
+        zoomed: list[bool] = []
+        table = Table(page, module)
+        table.stage.close()
+        stage = module.Stage(page.canvas, page.overlay, table.taps.append, on_zoomed=zoomed.append)
+        stage.show(table.scene())
+        page.rest()
+        for _ in range(2):
+            stage.toggle_zoom()
+            page.rest()
+        assert zoomed == [True, False]
 
 
 def test_the_keyboard_brings_what_it_comes_to_into_the_window(table: Table) -> None:

@@ -195,7 +195,7 @@ def _render_mini(element: Any, track: Track) -> None:
 def _render_action(element: Any, model: _Pressable) -> None:
     row = model.row
     icon(slot(element, "icon"), row.icon)
-    fill(element, name=row.name)
+    fill(element, name=row.name if isinstance(row, Track) else row.brief or row.name)
     attribute(element, "data-left", row.figure if isinstance(row, Track) else None)
     attribute(element, "aria-label", row.spoken)
     _mark(element, model)

@@ -34,6 +34,10 @@ from web.app.stage.stage import Stage
 
 _HATCH = 600
 """Milliseconds for which the mark on a shape tapped in vain stays."""
+_CLOSER = 1.5
+"""What the keys for a closer or wider look multiply and divide the zoom by."""
+_FURTHER = 0.25
+"""Which part of the window an arrow key looks further."""
 _LAST_LOOK = 1_400
 """Milliseconds between the last move of a game and its result."""
 
@@ -60,7 +64,7 @@ class TableScreen:
         self._had_keyboard = False
         self._moving = False
         self._told: list[str] = []
-        self._stage = Stage(by_id("board"), by_id("overlay"), self.tap, self._settled)
+        self._stage = Stage(by_id("board"), by_id("overlay"), self.tap, self._settled, self._zoomed)
         self._head = TableHead()
         self._panels = Panels(self.press, self.tap)
         self._prompt = PromptBar(self.confirm, self.cancel, self.press_chip, rule)
@@ -146,10 +150,11 @@ class TableScreen:
         self._log.scroll()
 
     def use(self, tool: str) -> None:
-        """A tool that belongs to the table: ``undo``, ``redo``, ``forecast``, ``zoom``."""
+        """A tool that belongs to the table: ``undo``, ``redo``, ``forecast``, ``zoom`` (or by
+        keys alone ``closer``, ``wider`` and ``fit``)."""
         session = self.session
-        if tool == "zoom":
-            self._stage.toggle_zoom()
+        if tool in ("zoom", "closer", "wider", "fit"):
+            self._look_closer(tool)
             return
         if tool == "undo" and session.undo():
             self._dirty = True
@@ -160,6 +165,19 @@ class TableScreen:
         elif tool == "forecast":
             session.toggle_forecast()
         self._after(())
+
+    def _look_closer(self, tool: str) -> None:
+        if tool == "zoom":
+            self._stage.toggle_zoom()
+        elif tool == "fit":
+            self._stage.fit()
+        else:
+            self._stage.zoom_by(_CLOSER if tool == "closer" else 1 / _CLOSER)
+
+    def pan(self, across: int, down: int) -> bool:
+        """Look further over a zoomed board; whether it is zoomed."""
+        self._stage.pan(across * _FURTHER, down * _FURTHER)
+        return self._stage.zoomed
 
     def rename(self, seat: int, name: str) -> None:
         """Another name for a person (or with seat -1 for the game)."""
@@ -269,6 +287,10 @@ class TableScreen:
         if self._session is not None and self._session.focus().blocked:
             self._session.unblock()
             self._stage.show(self._session.scene())
+
+    def _zoomed(self, zoomed: bool) -> None:
+        for button in document.querySelectorAll('[data-tool="zoom"]'):
+            attribute(button, "aria-pressed", "true" if zoomed else "false")
 
     def _settled(self) -> None:
         """Nothing moves any more; the elements over the board follow in a task of their own."""

@@ -61,6 +61,14 @@ class Overlay:
         if lost and self._active is not None:
             self._buttons[self._active].focus()
 
+    @property
+    def here(self) -> Node | None:
+        """What has the keyboard now, if the keyboard is on the board."""
+        button = self._buttons.get(self._active) if self._active is not None else None
+        if button is None or not button.isSameNode(document.activeElement):
+            return None
+        return self._nodes[self._active] if self._active is not None else None
+
     def _drop_others(self) -> bool:
         """Remove buttons whose place is empty; whether the keyboard was on one of them."""
         lost = False
@@ -151,7 +159,7 @@ class Overlay:
 
     def _key(self, event: Any) -> None:
         way = ARROWS.get(event.key)
-        if way is None or event.ctrlKey or event.altKey or event.metaKey:
+        if way is None or event.ctrlKey or event.altKey or event.metaKey or event.shiftKey:
             return
         here = self._place_of(event.target)
         there = neighbour(self._nodes, here, *way) if here is not None else None

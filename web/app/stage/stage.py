@@ -16,18 +16,17 @@ from js import (
 from pyodide.ffi import create_proxy
 
 from web.app.stage.drawing import FONTS
-from web.app.stage.gestures import Gesture, Gestures, Pan, Pinch, Tap
+from web.app.stage.gestures import Gesture, Pan, Pinch, Tap
 from web.app.stage.hit import node_at
 from web.app.stage.motion import SPEEDS, Motion
 from web.app.stage.nodes import Node, Scene
 from web.app.stage.overlay import Overlay
 from web.app.stage.painter import Painter
+from web.app.stage.pointers import Pointers
 from web.app.stage.view import CLOSE_UP, View
 
 FINGER = 44
 """The least width of a target, in CSS pixels, where there is room for it."""
-_WHEEL = 1.15
-_WHEEL_RESTS = 160
 _MARGIN = 90
 
 
@@ -36,7 +35,8 @@ class Stage:
 
     ``on_tap`` gets the key of what was tapped (by finger, mouse, keyboard or screen
     reader). ``on_settled`` is called when a scene has been reached and nothing moves any
-    more. The canvas is painted only when something has changed.
+    more, ``on_zoomed`` when less than the whole board is seen, or all of it again. The
+    canvas is painted only when something has changed.
     """
 
     def __init__(
@@ -45,21 +45,23 @@ class Stage:
         overlay: Any,
         on_tap: Callable[[str], None],
         on_settled: Callable[[], None] = lambda: None,
+        on_zoomed: Callable[[bool], None] = lambda _zoomed: None,
     ) -> None:
-        self._canvas, self._box = canvas, overlay
-        self._on_tap, self._on_settled = on_tap, on_settled
+        self._canvas = canvas
+        self._on_tap, self._on_settled, self._on_zoomed = on_tap, on_settled, on_zoomed
         self._painter = Painter(canvas)
         self._motion = Motion()
         self._view = View()
-        self._gestures = Gestures()
         self._overlay = Overlay(overlay, self._tapped, self._look_at)
+        self._pointers = Pointers(overlay, self._do, self._on_rest)
         self._arrived = True
-        self._rough = False
-        self._frame_id = self._sync_id = self._wheel_id = 0
+        self._rough = self._was_zoomed = False
+        self._frame_id = self._sync_id = 0
         self._frame = create_proxy(self._on_frame)
         self._sync = create_proxy(self._on_sync)
-        self._rest = create_proxy(self._on_rest)
-        self._listen()
+        self._resized = create_proxy(lambda *_: self._ask())
+        self._observer = ResizeObserver.new(self._resized)
+        self._observer.observe(canvas)
 
     # Showing --------------------------------------------------------------------------
 
@@ -88,16 +90,33 @@ class Stage:
         return self._view.zoomed
 
     def toggle_zoom(self) -> None:
-        """A closer look at what is chosen, or at the middle; or all of the board again."""
-        scene = self._motion.scene
-        if scene is None:
-            return
+        """A closer look, or all of the board again."""
         if self._view.zoomed:
-            self._view.reset()
+            self.fit()
         else:
-            chosen = next((node for node in reversed(scene.nodes) if node.chosen), None)
-            x, y = (chosen.x, chosen.y) if chosen else (scene.width / 2, scene.height / 2)
-            self._view.zoom_to(CLOSE_UP, *self._view.place(x, y))
+            self.zoom_by(CLOSE_UP)
+
+    def zoom_by(self, factor: float) -> None:
+        """So much closer to what has the keyboard or is chosen, else to the middle."""
+        scene = self._motion.scene
+        if scene is None or not self._view.scale:
+            return
+        chosen = (node for node in reversed(scene.nodes) if node.chosen)
+        node = self._overlay.here or next(chosen, None)
+        wide, high = self._view.box
+        x, y = self._view.place(node.x, node.y) if node else (wide / 2, high / 2)
+        self._view.zoom_to(self._view.zoom * factor, x, y)
+        self._ask()
+
+    def fit(self) -> None:
+        """All of the board."""
+        self._view.reset()
+        self._ask()
+
+    def pan(self, across: float, down: float) -> None:
+        """Look further by parts of the window: 0.5, 0 goes half of it to the right."""
+        wide, high = self._view.box
+        self._view.pan(-across * wide, -down * high)
         self._ask()
 
     def _ask(self) -> None:
@@ -115,6 +134,9 @@ class Stage:
         ratio = float(window.devicePixelRatio or 1)
         self._painter.paint(scene, nodes, self._view, ratio, not self._rough)
         FONTS.when_there(self._on_fonts)
+        if self._was_zoomed != self._view.zoomed:
+            self._was_zoomed = self._view.zoomed
+            self._on_zoomed(self._was_zoomed)
         if self._motion.running:
             self._ask()
         elif not self._sync_id:
@@ -178,82 +200,23 @@ class Stage:
     def _double(self, x: float, y: float) -> None:
         """Twice on something that does nothing: all of the board, or a closer look there."""
         if self._view.zoomed:
-            self._view.reset()
+            self.fit()
         else:
             self._view.zoom_to(CLOSE_UP, x, y)
-        self._ask()
-
-    # Pointers -------------------------------------------------------------------------
-
-    def _listen(self) -> None:
-        self._box.style.touchAction = "none"
-        self._listeners = [
-            (name, create_proxy(handler))
-            for name, handler in (
-                ("pointerdown", self._down),
-                ("pointermove", self._move),
-                ("pointerup", self._up),
-                ("pointercancel", self._cancel),
-                ("wheel", self._wheel),
-            )
-        ]
-        for name, proxy in self._listeners:
-            self._box.addEventListener(name, proxy)
-        self._resized = create_proxy(lambda *_: self._ask())
-        self._observer = ResizeObserver.new(self._resized)
-        self._observer.observe(self._canvas)
-
-    def _point(self, event: Any) -> tuple[float, float]:
-        """Where in the box an event happened, in CSS pixels."""
-        box = self._box.getBoundingClientRect()
-        return event.clientX - box.left, event.clientY - box.top
-
-    def _down(self, event: Any) -> None:
-        if event.button:
-            return
-        self._gestures.down(event.pointerId, *self._point(event))
-
-    def _move(self, event: Any) -> None:
-        if not self._gestures.touching:
-            return
-        done = self._gestures.move(event.pointerId, *self._point(event))
-        if done and not self._box.hasPointerCapture(event.pointerId):
-            self._box.setPointerCapture(event.pointerId)
-        self._do(done)
-
-    def _up(self, event: Any) -> None:
-        self._do(self._gestures.up(event.pointerId, *self._point(event), event.timeStamp))
-        if self._rough and not self._gestures.touching:
-            self._on_rest()
-
-    def _cancel(self, event: Any) -> None:
-        self._gestures.cancel(event.pointerId)
-        if self._rough and not self._gestures.touching:
-            self._on_rest()
-
-    def _wheel(self, event: Any) -> None:
-        event.preventDefault()
-        factor = _WHEEL if event.deltaY < 0 else 1 / _WHEEL
-        self._view.zoom_to(self._view.zoom * factor, *self._point(event))
-        self._rough = True
-        clearTimeout(self._wheel_id)
-        self._wheel_id = setTimeout(self._rest, _WHEEL_RESTS)
-        self._ask()
+            self._ask()
 
     def _on_rest(self) -> None:
         """Zooming and panning are over: paint sharply again."""
-        self._rough = False
-        self._ask()
+        if self._rough:
+            self._rough = False
+            self._ask()
 
     def close(self) -> None:
         """Let go of the page: no listener, no element and no proxy is left."""
         cancelAnimationFrame(self._frame_id)
         clearTimeout(self._sync_id)
-        clearTimeout(self._wheel_id)
         self._observer.disconnect()
-        for name, proxy in self._listeners:
-            self._box.removeEventListener(name, proxy)
-            proxy.destroy()
-        for proxy in (self._frame, self._sync, self._rest, self._resized):
+        self._pointers.close()
+        for proxy in (self._frame, self._sync, self._resized):
             proxy.destroy()
         self._overlay.close()

@@ -51,7 +51,7 @@ class View:
     def zoom_to(self, zoom: float, x: float, y: float) -> None:
         """Another zoom; the scene point under the box's point ``x``, ``y`` stays there."""
         held = self.point(x, y)
-        self.zoom = min(MOST_ZOOM, max(1.0, zoom))
+        self.zoom = min(MOST_ZOOM, max(1.0, round(zoom, 6)))
         self.left, self.top = held[0] - x / self.scale, held[1] - y / self.scale
         self._keep_inside()
 

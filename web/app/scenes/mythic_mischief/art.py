@@ -85,18 +85,18 @@ def _turned(paint: Paint, angle: float) -> Paint:
             paint.w, paint.h, paint.radius, paint.fill, paint.stroke, paint.width, x, y, turn
         )
     assert isinstance(paint, Path)
-    return Path(paint.d, paint.fill, paint.stroke, paint.width, x, y, angle=angle)
+    return Path(paint.d, paint.fill, paint.stroke, paint.width, x, y, paint.scale, angle)
 
 
 @cache
 def tome(faction: int) -> Art:
-    """A Tome that lies on the board, in the colour of its faction."""
+    """A Tome that lies on the board, in its faction's colour and with its emblem."""
     turn = -9
     flat: tuple[Paint, ...] = (
         Box(20, 25, 3, side_colour(faction), INK, 1.4, x=-0.8),
         Box(1.6, 25, 0, _GOLD, x=-6.7),
-        Box(9.5, 7.5, 1, "", _GOLD if faction != 2 else "#8A6A2C", 1.3, x=1.25, y=-3.25),
         Box(18.8, 3, 0, PAPER, x=-0.6, y=11),
+        emblem(FACTIONS[faction], 14.5, _ON_SIDE[faction], x=1.6, y=-1.5),
     )
     shade = Box(21, 25, 3, "#1B1109", x=1.6, y=1.6, angle=turn, alpha=0.35)
     return Art(shade, *(_turned(paint, turn) for paint in flat))

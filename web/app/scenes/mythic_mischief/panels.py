@@ -41,7 +41,7 @@ def _panel(state: State, focus: Focus, seat: int) -> Panel:
     left = sum(board.points)
     points = f"{left} point{'s' if left != 1 else ''} left"
     if seat != focus.seat and seat != state.active:
-        points = f"{left} point{'s' if left != 1 else ''} next turn"
+        points = f"{left} next turn"
     return Panel(
         seat=seat,
         side=board.faction + 1,
@@ -134,6 +134,7 @@ def _legendary(state: State, focus: Focus, seat: int) -> Power:
         f"Legendary Ability {name}",
         "ready" if ready else "spent",
         key=keys.power_key(seat, keys.LEGENDARY) if mine else "",
+        brief=ability,
     )
 
 
@@ -157,6 +158,7 @@ def _special(state: State, focus: Focus, seat: int) -> Power:
         "ready" if state.lunch else "off",
         pips=tuple((icon, pip) for pip in pips),
         key=keys.power_key(seat, keys.SPECIAL) if usable else "",
+        brief=special,
     )
 
 

@@ -1,0 +1,85 @@
+"""The pointers and the wheel over the board, heard and turned into gestures (browser)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import clearTimeout, setTimeout
+from pyodide.ffi import create_proxy
+
+from web.app.stage.gestures import Gesture, Gestures, Pinch
+
+_WHEEL = 1.15
+_WHEEL_RESTS = 160
+
+
+class Pointers:
+    """Listens on ``box``; points are in CSS pixels from its left top corner.
+
+    ``do`` gets what was done. ``rest`` is called when fingers and wheel have come to rest.
+    """
+
+    def __init__(
+        self, box: Any, do: Callable[[tuple[Gesture, ...]], None], rest: Callable[[], None]
+    ) -> None:
+        self._box, self._do, self._rest = box, do, rest
+        self._gestures = Gestures()
+        self._wheel_id = 0
+        self._wheel_rests = create_proxy(rest)
+        box.style.touchAction = "none"
+        self._listeners = [
+            (name, create_proxy(handler))
+            for name, handler in (
+                ("pointerdown", self._down),
+                ("pointermove", self._move),
+                ("pointerup", self._up),
+                ("pointercancel", self._cancel),
+                ("wheel", self._wheel),
+            )
+        ]
+        for name, proxy in self._listeners:
+            box.addEventListener(name, proxy)
+
+    def close(self) -> None:
+        """Hear nothing any more."""
+        clearTimeout(self._wheel_id)
+        for name, proxy in self._listeners:
+            self._box.removeEventListener(name, proxy)
+            proxy.destroy()
+        self._wheel_rests.destroy()
+
+    def _point(self, event: Any) -> tuple[float, float]:
+        box = self._box.getBoundingClientRect()
+        return event.clientX - box.left, event.clientY - box.top
+
+    def _down(self, event: Any) -> None:
+        if not event.button:
+            self._gestures.down(event.pointerId, *self._point(event))
+
+    def _move(self, event: Any) -> None:
+        if not self._gestures.touching:
+            return
+        done = self._gestures.move(event.pointerId, *self._point(event))
+        if done and not self._box.hasPointerCapture(event.pointerId):
+            self._box.setPointerCapture(event.pointerId)
+        self._do(done)
+
+    def _up(self, event: Any) -> None:
+        self._do(self._gestures.up(event.pointerId, *self._point(event), event.timeStamp))
+        self._lifted()
+
+    def _cancel(self, event: Any) -> None:
+        self._gestures.cancel(event.pointerId)
+        self._lifted()
+
+    def _lifted(self) -> None:
+        if not self._gestures.touching:
+            self._rest()
+
+    def _wheel(self, event: Any) -> None:
+        event.preventDefault()
+        factor = _WHEEL if event.deltaY < 0 else 1 / _WHEEL
+        self._do((Pinch(factor, *self._point(event)),))
+        clearTimeout(self._wheel_id)
+        self._wheel_id = setTimeout(self._wheel_rests, _WHEEL_RESTS)
