@@ -77,6 +77,15 @@ def wait_until_kept(page: Page) -> None:
     page.wait_for_selector(KEPT, state="attached")
 
 
+def eventually(page: Page, holds: Callable[[], bool]) -> None:
+    """Wait for what no selector can tell; fail where it does not come."""
+    for _ in range(600):
+        if holds():
+            return
+        page.wait_for_timeout(50)
+    pytest.fail("waited in vain")
+
+
 def unplug(site: Site, context: BrowserContext) -> None:
     """No network on the device, and no server either."""
     context.set_offline(True)
@@ -187,8 +196,7 @@ def test_every_file_is_kept_and_the_optional_ones_too(
         f"{site.url}{file.path.removeprefix('./')}" for file in offline.kept_files(site.folder)
     )
     late = next(address for address in expected if address.endswith(".whl"))
-    while not any(address.startswith(late) for address in stored(page)):
-        page.wait_for_timeout(50)
+    eventually(page, lambda: any(address.startswith(late) for address in stored(page)))
     assert sorted(address.split("?")[0] for address in stored(page)) == expected
 
 
@@ -243,6 +251,32 @@ def test_a_restart_by_the_menu_and_a_second_window(
     Table(two).screen("table")
     assert Table(two).quiet().log == log
     assert NEXT in version(two)
+
+
+def test_a_version_that_does_not_start_lets_the_next_one_in(
+    serve: Callable[..., Site], visit: Callable[..., Watched]
+) -> None:
+    site = serve()
+    entry = site.folder / "boot" / "main.py"
+    good = entry.read_text("utf-8")
+    device = visit(site)
+    page = device.open()
+    wait_until_kept(page)
+    entry.write_text("raise SystemExit('broken')\n")
+    site.publish("98.0.0")
+    look_for_update(page)
+    news = page.locator("[data-update]")
+    page.clock.install()
+    with page.expect_navigation():
+        news.get_by_text("Restart now").click()
+    entry.write_text(good)
+    site.publish(NEXT)
+    eventually(page, lambda: bool(device.complaints))
+    assert page.locator("html").get_attribute("data-ready") is None
+    page.clock.fast_forward(30_000)
+    restart(page, news.get_by_text("Restart now"))
+    assert NEXT in version(page)
+    device.complaints.clear()
 
 
 def test_the_site_can_be_installed(

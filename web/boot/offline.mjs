@@ -4,6 +4,7 @@
 const root = document.documentElement;
 const workers = navigator.serviceWorker;
 const IDLE = 1000;
+const PATIENCE = 20_000;
 const HOUR = 3_600_000;
 
 const SENTENCES = {
@@ -136,10 +137,14 @@ const started = () => "ready" in root.dataset || "failed" in root.dataset;
 if (started()) {
   whenIdle();
 } else {
-  const waiting = new MutationObserver(() => {
-    if (!started()) return;
+  const go = () => {
     waiting.disconnect();
+    clearTimeout(patience);
     whenIdle();
-  });
+  };
+  const waiting = new MutationObserver(() => started() && go());
   waiting.observe(root, { attributeFilter: ["data-ready", "data-failed"] });
+  // A version that never gets usable must not keep the next one out. On a first visit, though,
+  // the games may still be loading, and nothing shall compete with that.
+  const patience = workers?.controller ? setTimeout(go, PATIENCE) : 0;
 }
