@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from web.serve import DIST, server
 
 from .browser import NoBrowser, launch_arguments
+from .site import Site
 
 PREFIX = "/any/sub/path/"
 READY = 'html[data-ready="1"]'
@@ -100,3 +102,23 @@ def on(browser: Browser, site_url: str) -> Iterator[Callable[..., Watched]]:
     for device in devices:
         device.context.close()
     assert not complaints, complaints
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Callable[..., Site]]:
+    """``serve()``: a site of the test's own, by default on a sub-path."""
+    sites: list[Site] = []
+
+    def make(prefix: str = PREFIX) -> Site:
+        sites.append(Site(tmp_path / str(len(sites)), prefix))
+        return sites[-1]
+
+    yield make
+    for site in sites:
+        site.stop()
+
+
+@pytest.fixture
+def visit(on: Callable[..., Watched]) -> Callable[..., Watched]:
+    """``visit(site)``: a device whose browser keeps sites offline."""
+    return lambda site: on("tablet", site.url, service_workers="allow")

@@ -1,25 +1,21 @@
-"""Without a network, and from one version to the next: the worker that keeps the site."""
+"""Without a network: the worker keeps the site, says how far it is, and answers for it only."""
 
 from __future__ import annotations
 
 import json
-import shutil
-import threading
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import expect
 
 from web.build import offline
-from web.serve import DIST, server
 
-from .conftest import PREFIX, READY, Watched
+from .conftest import PREFIX, Watched
+from .kept import eventually, stored, unplug, version, wait_until_kept
+from .site import Site
 from .table import Table
-from .test_saves import go_on, reload, to_shelf
+from .test_saves import go_on, reload
 
-KEPT = 'html[data-offline="ready"]'
-NEXT = "99.0.0"
 NOTES = """
     window.notes = [];
     new MutationObserver(() => {
@@ -28,90 +24,6 @@ NOTES = """
     }).observe(document, { subtree: true, childList: true, characterData: true });
 """
 NO_WORKERS = "delete Navigator.prototype.serviceWorker"
-
-
-class Site:
-    """A copy of the built site with a server of its own, which can be stopped."""
-
-    def __init__(self, folder: Path, prefix: str) -> None:
-        self.folder, self.prefix = folder, prefix
-        shutil.copytree(DIST, folder)
-        self._server = server(0, prefix, site=folder)
-        self.url = f"http://127.0.0.1:{self._server.server_port}{prefix}"
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-
-    def stop(self) -> None:
-        """From now on nobody answers."""
-        self._server.shutdown()
-        self._server.server_close()
-
-    def publish(self, version: str) -> None:
-        """Let the site be another build."""
-        page = self.folder / "index.html"
-        page.write_text(page.read_text("utf-8").replace("On the table", f"New in {version}"))
-        offline.write_version(self.folder, version)
-        offline.write_worker(self.folder)
-
-
-@pytest.fixture
-def serve(tmp_path: Path) -> Iterator[Callable[..., Site]]:
-    """``serve()``: a site of the test's own, by default on a sub-path."""
-    sites: list[Site] = []
-
-    def make(prefix: str = PREFIX) -> Site:
-        sites.append(Site(tmp_path / str(len(sites)), prefix))
-        return sites[-1]
-
-    yield make
-    for site in sites:
-        site.stop()
-
-
-@pytest.fixture
-def visit(on: Callable[..., Watched]) -> Callable[..., Watched]:
-    """``visit(site)``: a device whose browser keeps sites offline."""
-    return lambda site: on("tablet", site.url, service_workers="allow")
-
-
-def wait_until_kept(page: Page) -> None:
-    page.wait_for_selector(KEPT, state="attached")
-
-
-def eventually(page: Page, holds: Callable[[], bool]) -> None:
-    """Wait for what no selector can tell; fail where it does not come."""
-    for _ in range(600):
-        if holds():
-            return
-        page.wait_for_timeout(50)
-    pytest.fail("waited in vain")
-
-
-def unplug(site: Site, context: BrowserContext) -> None:
-    """No network on the device, and no server either."""
-    context.set_offline(True)
-    site.stop()
-
-
-def look_for_update(page: Page) -> None:
-    """What the browser does by itself now and then."""
-    page.evaluate("navigator.serviceWorker.getRegistration().then((r) => r.update())")
-
-
-def restart(page: Page, button: Locator) -> None:
-    """Press a button that restarts the page, and wait until it is usable again."""
-    with page.expect_navigation():
-        button.click()
-    page.wait_for_selector(READY, state="attached")
-
-
-def version(page: Page) -> str:
-    """The version as the menu shows it."""
-    page.locator('[data-tool="menu"]:visible').first.click()
-    shown = page.locator("#version").inner_text()
-    page.keyboard.press("Escape")
-    return shown
-
-
 DRAWN = """async address => {
     const picture = await createImageBitmap(await (await fetch(address)).blob());
     const { width, height } = picture;
@@ -130,20 +42,6 @@ DRAWN = """async address => {
     return { size: [width, height], reach: reach / width, opaque };
 }"""
 """An icon's size, how far from the middle it draws (as a share of the width), any holes."""
-
-
-def stored(page: Page) -> list[str]:
-    """The addresses of everything that is kept."""
-    addresses: list[str] = page.evaluate(
-        """async () => {
-            const found = [];
-            for (const name of await caches.keys()) {
-                for (const kept of await (await caches.open(name)).keys()) found.push(kept.url);
-            }
-            return found;
-        }"""
-    )
-    return addresses
 
 
 @pytest.mark.parametrize("prefix", ["/", PREFIX])
@@ -200,85 +98,6 @@ def test_every_file_is_kept_and_the_optional_ones_too(
     assert sorted(address.split("?")[0] for address in stored(page)) == expected
 
 
-def test_an_update_waits_until_it_is_wanted(
-    serve: Callable[..., Site], visit: Callable[..., Watched]
-) -> None:
-    site = serve()
-    page = visit(site).open()
-    wait_until_kept(page)
-    old = version(page)
-    table = Table(page).begin()
-    table.choose(table.options[0])
-    site.publish(NEXT)
-    look_for_update(page)
-    news = page.locator("[data-update]")
-    expect(news).to_contain_text("A new version is here")
-    news.get_by_text("Later").click()
-    expect(news).to_have_count(0)
-    table.choose(table.options[0])
-    log = table.log
-    reload(page)
-    assert version(page) == old, "the new version waits, also over a reload"
-    assert go_on(page).log == log
-    restart(page, news.get_by_text("Restart now"))
-    Table(page).screen("table")
-    assert Table(page).quiet().log == log
-    assert version(page).startswith(f"Version {NEXT}, build ")
-    to_shelf(page)
-    wait_until_kept(page)
-    assert len({address.split("?")[0] for address in stored(page)}) == len(stored(page))
-
-
-def test_a_restart_by_the_menu_and_a_second_window(
-    serve: Callable[..., Site], visit: Callable[..., Watched]
-) -> None:
-    site = serve()
-    device = visit(site)
-    one = device.open()
-    wait_until_kept(one)
-    two = device.open()
-    table = Table(two).begin()
-    site.publish(NEXT)
-    look_for_update(one)
-    one.locator("[data-update]").get_by_text("Later").click()
-    one.locator('[data-tool="menu"]:visible').first.click()
-    restart(one, one.locator("#restart"))
-    expect(one.locator("#version")).to_contain_text(NEXT)
-    expect(two.locator("[data-update]")).to_contain_text("in another window")
-    table.choose(table.options[0])
-    log = table.log
-    restart(two, two.locator("[data-update]").get_by_text("Restart now"))
-    Table(two).screen("table")
-    assert Table(two).quiet().log == log
-    assert NEXT in version(two)
-
-
-def test_a_version_that_does_not_start_lets_the_next_one_in(
-    serve: Callable[..., Site], visit: Callable[..., Watched]
-) -> None:
-    site = serve()
-    entry = site.folder / "boot" / "main.py"
-    good = entry.read_text("utf-8")
-    device = visit(site)
-    page = device.open()
-    wait_until_kept(page)
-    entry.write_text("raise SystemExit('broken')\n")
-    site.publish("98.0.0")
-    look_for_update(page)
-    news = page.locator("[data-update]")
-    page.clock.install()
-    with page.expect_navigation():
-        news.get_by_text("Restart now").click()
-    entry.write_text(good)
-    site.publish(NEXT)
-    eventually(page, lambda: bool(device.complaints))
-    assert page.locator("html").get_attribute("data-ready") is None
-    page.clock.fast_forward(30_000)
-    restart(page, news.get_by_text("Restart now"))
-    assert NEXT in version(page)
-    device.complaints.clear()
-
-
 def test_the_site_can_be_installed(
     serve: Callable[..., Site], visit: Callable[..., Watched]
 ) -> None:
@@ -303,19 +122,6 @@ def test_the_site_can_be_installed(
     touch = page.locator("link[rel=apple-touch-icon]").get_attribute("href")
     picture = page.evaluate(DRAWN, touch)
     assert (picture["size"], picture["opaque"]) == ([180, 180], True)
-
-
-def test_a_site_that_is_half_published_is_not_kept(
-    serve: Callable[..., Site], visit: Callable[..., Watched]
-) -> None:
-    site = serve()
-    (site.folder / "css" / "all.css").write_text("/* of another build */")
-    page = visit(site).open()
-    note = page.locator("[data-offline-note]").first
-    expect(note).to_contain_text("could not be kept for offline play yet")
-    offline.write_worker(site.folder)
-    reload(page)
-    expect(note).to_have_text("Ready to play offline.")
 
 
 def test_a_device_without_room_says_so_and_plays_on(

@@ -1,10 +1,10 @@
 """What makes the site installable and playable offline: ``version.json`` and ``sw.js``.
 
-The service worker is our own (``sw.js`` beside this file, some hundred lines) and not made by
-``workbox-build``: all there is to do is to keep a fixed list of files under their hashes and to
-answer with them. Workbox brings a runtime and a large tree of packages to the build for that,
-and neither progress in bytes nor a check of every file against its hash, which is what keeps a
-half-published site out.
+The service worker is our own (``sw.js`` beside this file) and not made by ``workbox-build``: all
+there is to do is to keep a fixed list of files under their hashes and to answer with them. Workbox
+would bring a runtime of its own and Babel and Rollup to the build for that, and our progress,
+the check of every file against its hash, and the sentences for failures would still be ours to
+write around it.
 """
 
 from __future__ import annotations

@@ -1,0 +1,33 @@
+"""A copy of the built site with a server of its own, for tests that change or stop it."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from pathlib import Path
+
+from web.build import offline
+from web.serve import DIST, server
+
+
+class Site:
+    """A copy of the built site with a server of its own, which can be stopped."""
+
+    def __init__(self, folder: Path, prefix: str) -> None:
+        self.folder, self.prefix = folder, prefix
+        shutil.copytree(DIST, folder)
+        self._server = server(0, prefix, site=folder)
+        self.url = f"http://127.0.0.1:{self._server.server_port}{prefix}"
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def stop(self) -> None:
+        """From now on nobody answers."""
+        self._server.shutdown()
+        self._server.server_close()
+
+    def publish(self, version: str) -> None:
+        """Let the site be another build."""
+        page = self.folder / "index.html"
+        page.write_text(page.read_text("utf-8").replace("On the table", f"New in {version}"))
+        offline.write_version(self.folder, version)
+        offline.write_worker(self.folder)
