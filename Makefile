@@ -7,6 +7,7 @@ BIN := .venv/bin
 UV := $(or $(shell command -v uv 2>/dev/null),$(BIN)/uv)
 RUN := $(BIN)/python -m
 SYNCED := .venv/.synced
+PARALLEL := --numprocesses auto --maxprocesses 4 --dist worksteal
 
 .DEFAULT_GOAL := help
 .PHONY: help play site test check bench soak format clean
@@ -22,7 +23,7 @@ site: $(SYNCED)  ## build the site into dist/
 	@$(RUN) web.build
 
 test: check site  ## everything: format, lint, types, layers, tests, build, browser tests
-	$(RUN) pytest tests e2e
+	$(RUN) pytest $(PARALLEL) tests e2e
 
 check: $(SYNCED)  ## format, lint, types and layers only
 	$(BIN)/ruff format --check
@@ -31,7 +32,7 @@ check: $(SYNCED)  ## format, lint, types and layers only
 	$(BIN)/lint-imports --no-cache
 
 soak: site  ## the long variants of the tests
-	$(RUN) pytest --soak tests e2e
+	$(RUN) pytest $(PARALLEL) --soak tests e2e
 
 bench: site  ## measure the engine and the start of the page
 	@$(UV) sync --frozen --group bench

@@ -222,12 +222,13 @@ def _check_fit(page: Page, device: str) -> None:
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0, f"{wide} px too wide"
     small: list[str] = page.evaluate(
-        """least => [...document.querySelectorAll('main:not([hidden]) :is(button, a, summary)')]
+        """least => [...document.querySelectorAll(
+                'main:not([hidden]) :is(button, a, summary, label)')]
             .filter(e => !e.closest('#overlay, .skip') && e.checkVisibility()
                 && e.getClientRects().length)
             .filter(e => { const r = e.getBoundingClientRect();
                 return (e.textContent.trim() || e.ariaLabel || e.querySelector('img[alt]')) === ''
-                    || Math.max(r.height, r.width) < least || Math.min(r.height, r.width) < 32 })
+                    || Math.min(r.height, r.width) < least - .5 })
             .map(e => e.outerHTML.slice(0, 90))""",
         SMALL if device != "desktop" else 32,
     )

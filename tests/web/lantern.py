@@ -8,7 +8,7 @@ hidden card, refusals with clauses, a question to the other side in the middle o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -291,6 +291,8 @@ class LanternLane(Game[Lane]):
 
 class LanePresenter:
     """Taps: ``w<walker>`` and ``s<space>``; a chip tells ``swap`` from ``step``."""
+
+    sounds: Mapping[type[Event], str] = {}
 
     def plans(self, state: Lane) -> Sequence[Plan]:
         if isinstance(state.stack[-1], AskToll):

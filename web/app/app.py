@@ -5,6 +5,7 @@ Screens and games are imported when they are first needed, so that the shelf is 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from js import document, window
@@ -45,8 +46,9 @@ class App:
         self.library = Library(self)
         self.sheets = Sheets()
         self.shelf = Shelf(self.open_save, lambda: self.sheets.open("saves"), self.library.paint)
-        self.menu = MenuSheet(self._menu, self._set_speed, self._rename)
+        self.menu = MenuSheet(self._menu, self._set_speed, self._set_sound, self._rename)
         self.menu.show_speed(self.preferences.speed)
+        self.menu.show_sound(self.preferences.sound, self.preferences.volume)
         self.screen = "shelf"
         self._table: TableScreen | None = None
         self._new_game: NewGameScreen | None = None
@@ -158,7 +160,11 @@ class App:
         if self._table is None:
             self.show("table", slug)
             self._table = TableScreen(
-                rule=self.open_rules, looked=self._looked, kept=self.kept, over=self._over
+                rule=self.open_rules,
+                looked=self._looked,
+                kept=self.kept,
+                over=self._over,
+                hear=self._hear,
             )
             self.sheets.after_opening("log", self._table.scroll_log)
             self._table.set_speed(self.preferences.speed)
@@ -298,6 +304,21 @@ class App:
         self.menu.show_speed(speed)
         if self._table is not None:
             self._table.set_speed(speed)
+
+    def _set_sound(self, is_on: bool, volume: int) -> None:
+        self.preferences.sound, self.preferences.volume = is_on, volume
+        self.menu.show_sound(is_on, volume)
+        self._hear(["turn"])
+
+    def _hear(self, names: Sequence[str]) -> None:
+        """Sounds of the table, if they are wanted."""
+        preferences = self.preferences
+        if preferences.sound and names:
+            from web.app.sound import speaker
+            from web.app.sounds import timed
+            from web.app.stage.motion import SPEEDS
+
+            speaker().play(timed(names, SPEEDS[preferences.speed]), preferences.volume)
 
     def _rename(self, seat: int, name: str) -> None:
         if self._table is not None:

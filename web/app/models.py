@@ -7,7 +7,7 @@ know neither: they put these records into the page. All three meet here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
@@ -272,6 +272,9 @@ class LogEntry:
 
 class Presenter(Protocol):
     """How one game looks and is handled at the table. All pure functions of a view."""
+
+    sounds: Mapping[type[Event], str]
+    """Which kind of event is heard as which of :data:`web.app.sounds.RECIPES`."""
 
     def plans(self, state: Any) -> Sequence[Plan]:
         """What can be done now. Every legal option is the only one of exactly one plan;

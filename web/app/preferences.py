@@ -1,4 +1,4 @@
-"""What the page remembers besides games: speed, names, the last new-game settings (pure)."""
+"""What the page remembers besides games: speed, sound, names, the last new-game settings (pure)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from web.app.storage import SETTINGS, StorageFull, Store
 
 SPEEDS = ("off", "fast", "normal", "slow")
 MOST_NAMES, LONGEST_NAME = 8, 24
+LOUDEST, MIDDLING = 100, 60
 
 
 class Preferences:
@@ -33,6 +34,25 @@ class Preferences:
     @speed.setter
     def speed(self, speed: str) -> None:
         self._put("speed", speed)
+
+    @property
+    def sound(self) -> bool:
+        """Whether the table is heard; not unless somebody has switched it on."""
+        return self._data.get("sound") is True
+
+    @sound.setter
+    def sound(self, on: bool) -> None:
+        self._put("sound", on)
+
+    @property
+    def volume(self) -> int:
+        """How loud, in percent."""
+        volume = self._data.get("volume")
+        return volume if type(volume) is int and 0 < volume <= LOUDEST else MIDDLING
+
+    @volume.setter
+    def volume(self, percent: int) -> None:
+        self._put("volume", percent)
 
     @property
     def names(self) -> list[str]:

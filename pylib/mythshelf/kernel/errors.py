@@ -35,9 +35,5 @@ class UnknownGame(MythshelfError):
     """No game of that name stands on the shelf."""
 
 
-class UnknownPlayer(MythshelfError):
-    """No computer opponent of that name exists."""
-
-
 class NothingToUndo(MythshelfError):
     """Undo or redo was asked for where there is nothing to take back or to repeat."""

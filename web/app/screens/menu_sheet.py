@@ -17,12 +17,19 @@ class MenuSheet:
         self,
         act: Callable[[str], None],
         speed: Callable[[str], None],
+        sound: Callable[[bool, int], None],
         name: Callable[[int, str], None],
     ) -> None:
         """``act`` gets ``save``, ``new``, ``open`` or ``saves``; ``speed`` the speed chosen;
-        ``name`` a seat (or -1 for the game itself) and its new name."""
+        ``sound`` whether there is sound, and its volume in percent; ``name`` a seat (or -1
+        for the game itself) and its new name."""
         on_click(document.body, "[data-menu]", lambda b: act(data(b, "menu")))
         on(by_id("speed"), "change", lambda event: speed(str(event.target.value)))
+
+        def heard(_event: Any) -> None:
+            sound(bool(by_id("sound-on").checked), int(by_id("volume").value))
+
+        on(by_id("sound"), "change", heard)
 
         def renamed(event: Any) -> None:
             name(int(data(event.target, "name")), str(event.target.value))
@@ -34,6 +41,12 @@ class MenuSheet:
         for entry in by_id("speed").querySelectorAll("input"):
             entry.checked = entry.value == speed
         attribute(document.documentElement, "data-motion", speed)
+
+    def show_sound(self, is_on: bool, volume: int) -> None:
+        """Show whether there is sound, and how loud."""
+        by_id("sound-on").checked = is_on
+        by_id("volume").value = str(volume)
+        shown(by_id("volume-row"), is_on)
 
     def show_names(self, title: str, seats: list[tuple[str, str]]) -> None:
         """The game's name, and for every seat what it plays and the person's name."""

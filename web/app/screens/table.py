@@ -7,7 +7,7 @@ lists and the save follow in later tasks, so that the frame is not kept waiting.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from js import document
 
@@ -22,7 +22,7 @@ from web.app.dom import (
     text,
 )
 from web.app.keeping import ELSEWHERE, Keeping
-from web.app.models import Played
+from web.app.models import Explanation, Played
 from web.app.prompting import prompt_of
 from web.app.screens.log_sheet import LogSheet
 from web.app.screens.options_sheet import OptionsSheet
@@ -30,6 +30,7 @@ from web.app.screens.panels import Panels
 from web.app.screens.prompt_bar import PromptBar
 from web.app.screens.table_head import TableHead
 from web.app.session import TableSession
+from web.app.sounds import cues
 from web.app.stage.stage import Stage
 
 _HATCH = 600
@@ -52,11 +53,12 @@ class TableScreen:
         looked: Callable[[], None],
         kept: Callable[[str], None],
         over: Callable[[], None],
+        hear: Callable[[Sequence[str]], None],
     ) -> None:
         """``rule`` opens the rules at a clause, ``looked`` is called when a position of the
         log was asked for, ``kept`` hears how each save went, ``over`` is called when a game
-        has ended and its last move has been seen."""
-        self._looked, self._kept, self._over = looked, kept, over
+        has ended and its last move has been seen, ``hear`` gets the sounds of a choice."""
+        self._looked, self._kept, self._over, self._hear = looked, kept, over, hear
         self._session: TableSession | None = None
         self._keeping: Keeping | None = None
         self._waiting: list[Callable[[], None]] = []
@@ -64,6 +66,7 @@ class TableScreen:
         self._had_keyboard = False
         self._moving = False
         self._told: list[str] = []
+        self._refused: Explanation | None = None
         self._stage = Stage(by_id("board"), by_id("overlay"), self.tap, self._settled, self._zoomed)
         self._head = TableHead()
         self._panels = Panels(self.press, self.tap)
@@ -202,7 +205,17 @@ class TableScreen:
                 self._stage.show(scene)
         self._stage.show(session.scene())
         self._moving = True
+        self._sound(played)
         self._follow_up()
+
+    def _sound(self, played: Iterable[Played]) -> None:
+        """What is heard of a choice, or of the refusal of one."""
+        explanation, before = self.session.explanation, self._refused
+        self._refused = explanation
+        if explanation is not None and explanation is not before:
+            self._hear(["refusal"])
+        table = self.session.presenter.sounds
+        self._hear([name for one in played for name in cues(table, one.events)])
 
     def _follow_up(self) -> None:
         """Do the rest of the page, part by part, with room for taps in between."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.catalogue import factions, layouts
-from mythshelf.games.mythic_mischief.events import TurnBegan
 from mythshelf.games.mythic_mischief.position import position
 from mythshelf.games.mythic_mischief.state import State
 from mythshelf.games.mythic_mischief.text import full_name
@@ -27,8 +27,26 @@ _ASKS = {
 }
 
 
+_SOUNDS: dict[type[Event], str] = {
+    e.Placed: "move",
+    e.Returned: "move",
+    e.Moved: "move",
+    e.KeeperMoved: "move",
+    e.TokenDropped: "move",
+    e.ShelfMoved: "slide",
+    e.TomeTaken: "card",
+    e.Lunch: "card",
+    e.Caught: "caught",
+    e.Scored: "point",
+    e.TurnBegan: "turn",
+    e.GameEnded: "end",
+}
+
+
 class MythicMischiefPresenter:
     """Turns views of the game into plans, scenes and panels."""
+
+    sounds: Mapping[type[Event], str] = _SOUNDS
 
     def plans(self, state: State) -> Sequence[Plan]:
         """What can be done now."""
@@ -70,7 +88,7 @@ class MythicMischiefPresenter:
 
     def begins(self, event: Event) -> int:
         """The seat whose turn begins."""
-        return event.seat if isinstance(event, TurnBegan) else -1
+        return event.seat if isinstance(event, e.TurnBegan) else -1
 
     def card(self, key: str, value: str) -> Card:
         """How a value of a setting looks."""
