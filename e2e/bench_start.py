@@ -25,8 +25,8 @@ from .table import Table
 ROUNDS = 5
 TAPS = 40
 SLOWER = 4
-SETTLE = 1500
-"""Milliseconds that a page is left open, for the browser to write its caches."""
+SETTLE = 4000
+"""Milliseconds that a page is left open, to keep what the next visit needs."""
 BARE = """<!doctype html><title>bare</title><script type="module">
 import { loadPyodide } from "./pyodide.mjs";
 await loadPyodide();

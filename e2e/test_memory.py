@@ -19,6 +19,13 @@ SPOIL = """async (how) => {
 }"""
 
 
+LINE = """const entries = performance.getEntriesByType.bind(performance);
+const file = { transferSize: %d, responseStart: 0, responseEnd: 100 };
+performance.getEntriesByType = (type) => type === "resource" ? [file] : entries(type);"""
+"""As if so many bytes had come over the line in a tenth of a second."""
+SLOW, QUICK = LINE % 100_000, LINE % 10_000_000
+
+
 def again(page: Page) -> str | None:
     page.reload()
     page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
@@ -30,13 +37,33 @@ def wait_until_kept(page: Page) -> None:
 
 
 def test_a_second_visit_wakes_up_from_the_picture_and_plays(on: Callable[..., Watched]) -> None:
-    page = on("tablet", keeps=True).open()
+    device = on("tablet", keeps=True)
+    device.context.add_init_script(SLOW)
+    page = device.open()
     assert page.locator("html").get_attribute("data-memory") is None
     wait_until_kept(page)
     assert again(page) == "used"
     table = Table(page).begin()
     for _ in range(8):
         table.choose(table.options[0])
+
+
+def test_over_a_quick_line_the_first_visit_has_the_picture(on: Callable[..., Watched]) -> None:
+    device = on("tablet", keeps=True)
+    device.context.add_init_script(QUICK)
+    page = device.context.new_page()
+    page.goto(device.site_url)
+    page.wait_for_selector('html[data-memory="used"]', timeout=PATIENCE, state="attached")
+    page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
+    Table(page).begin()
+    wait_until_kept(page)
+
+
+def test_a_picture_that_does_not_come_is_not_missed(on: Callable[..., Watched]) -> None:
+    device = on("tablet", keeps=True)
+    device.context.add_init_script(QUICK)
+    device.context.route("**/memory.img*", lambda route: route.fulfill(body="", status=200))
+    Table(device.open()).begin()
 
 
 def test_a_picture_that_does_not_fit_is_thrown_away(on: Callable[..., Watched]) -> None:
@@ -50,6 +77,7 @@ def test_a_picture_that_does_not_fit_is_thrown_away(on: Callable[..., Watched]) 
 
 def test_without_cache_storage_python_starts_the_plain_way(on: Callable[..., Watched]) -> None:
     device = on("tablet", keeps=True)
+    device.context.add_init_script(SLOW)
     device.context.add_init_script("delete globalThis.caches; delete Window.prototype.caches;")
     page = device.open()
     assert again(page) is None

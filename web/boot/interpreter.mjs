@@ -1,12 +1,21 @@
 // The interpreter that PyScript loads: Pyodide, with honest progress and plain words for failure.
 // The standard library beside it is compiled already; see web/build/compile.mjs.
 import { loadPyodide as load } from "../python/pyodide.mjs";
-import { forget, kept, keepWhenIdle } from "./memory.mjs";
+import { forget, keepWhenIdle, pictured } from "./memory.mjs";
 
 const total = Number(document.querySelector('meta[name="download-bytes"]')?.content) || 1;
 // Downloading is some six tenths of a cold start; Python starting and opening are the rest.
 const DOWNLOADED = 60;
 const STARTED = 85;
+
+const FOLDER = "/home/pyodide/";
+const IMPORT_APP = `
+import sys
+if "${FOLDER}app.zip" not in sys.path:
+    sys.path.insert(0, "${FOLDER}app.zip")
+sys.path_importer_cache.clear()
+del sys
+`;
 
 // This module may run before the whole page is there.
 function tell(sentence, value) {
@@ -55,12 +64,14 @@ const settings = {
   stderr: (line) => printing.stderr(line),
 };
 
-async function start() {
-  const memory = await kept();
+async function python() {
+  const { memory, kept } = await pictured();
   if (memory) {
+    memory.catch(() => {}); // it may fail before Python asks for it, which then fails as well
     try {
-      const pyodide = await load({ ...settings, _loadSnapshot: memory.arrayBuffer() });
+      const pyodide = await load({ ...settings, _loadSnapshot: memory });
       document.documentElement.dataset.memory = "used";
+      if (!kept) keepWhenIdle();
       return pyodide;
     } catch (error) {
       console.warn("The picture of memory does not fit:", error);
@@ -70,6 +81,25 @@ async function start() {
   const pyodide = await counting(() => load(settings));
   keepWhenIdle();
   return pyodide;
+}
+
+// What is imported later: the engine and the page, and the bytecode of PyScript's own Python.
+async function start() {
+  const app = fetched("app.zip").then((response) => response.arrayBuffer());
+  const bridge = fetched("bridge.json").then((response) => response.json());
+  const pyodide = await python();
+  pyodide.FS.writeFile(`${FOLDER}app.zip`, new Uint8Array(await app));
+  pyodide.runPython(IMPORT_APP);
+  pyodide.FS.mkdirTree(`${FOLDER}pyscript/__pycache__`);
+  for (const [name, code] of Object.entries(await bridge))
+    pyodide.FS.writeFile(FOLDER + name, Uint8Array.from(atob(code), (byte) => byte.charCodeAt(0)));
+  return pyodide;
+}
+
+async function fetched(name) {
+  const response = await fetch(new URL(`../${name}`, import.meta.url));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response;
 }
 
 const started = start();

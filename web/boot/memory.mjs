@@ -1,21 +1,48 @@
-// Python's memory with the engine imported, kept for the next visit. It is optional: without
-// it, or where it does not fit, Python starts the plain way.
-const picture = document.querySelector('meta[name="memory"]')?.content;
+// A picture of Python's memory with the engine imported, which spares most of a start. It is
+// optional: without it, or where it does not fit, Python starts the plain way.
+const { content: picture, dataset } = document.querySelector('meta[name="memory"]') ?? {};
 const CACHE = "mythshelf-memory";
 const IDLE = 2000;
 const GZIP = [0x1f, 0x8b];
+const PAGE = 65_536; // as in web/build/memory.mjs
+const SPARED = 500; // milliseconds of a start without the picture, at least
+const TELLING = 50_000; // bytes of a file whose transfer tells how quick the line is
 
-// The kept picture of this very build as a response, or nothing.
-export async function kept() {
+// A promise of Python's memory out of the picture of this very build, and whether an earlier visit
+// has kept it or it is on its way over a quick line; or nothing. The promise fails, or gives what
+// Python refuses, where the picture is damaged.
+export async function pictured() {
+  if (!picture) return {};
   try {
-    return picture && (await (await caches.open(CACHE)).match(picture));
+    const kept = await (await caches.open(CACHE)).match(picture);
+    if (kept) return { memory: unfolded(kept), kept: true };
   } catch {
-    return undefined; // no cache storage here: private windows, plain http
+    // no cache storage here: private windows, plain http
   }
+  return isQuick() ? { memory: fetched().then(unfolded) } : {};
+}
+
+// The memory with its empty pages.
+async function unfolded(response) {
+  const folded = await response.arrayBuffer();
+  const [length, count] = new Uint32Array(folded, 0, 2);
+  const pages = new Uint32Array(folded, 8, count);
+  const memory = new Uint8Array(length);
+  let from = 8 + pages.byteLength;
+  for (const page of pages) {
+    const size = Math.min(PAGE, length - page * PAGE);
+    memory.set(new Uint8Array(folded, from, size), page * PAGE);
+    from += size;
+  }
+  return memory;
 }
 
 export async function forget() {
-  await (await caches.open(CACHE)).delete(picture);
+  try {
+    await (await caches.open(CACHE)).delete(picture);
+  } catch {
+    // no cache storage here
+  }
 }
 
 // Fetch and unpack the picture once nobody is waiting; older builds' pictures go.
@@ -26,7 +53,18 @@ export function keepWhenIdle() {
 
 async function keep() {
   const cache = await caches.open(CACHE);
-  const response = await fetch(new URL(`../${picture}`, import.meta.url));
+  const response = await fetched();
+  for (const older of await cache.keys()) {
+    if (older.url.split("?")[0] === address().href.split("?")[0]) await cache.delete(older);
+  }
+  await cache.put(picture, response);
+  document.documentElement.dataset.memory = "kept";
+}
+
+const address = () => new URL(`../${picture}`, import.meta.url);
+
+async function fetched() {
+  const response = await fetch(address());
   if (!response.ok) throw new Error(`${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   // Some servers unpack it on the way, some do not.
@@ -34,9 +72,16 @@ async function keep() {
   const plain = packed
     ? new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))
     : bytes;
-  for (const older of await cache.keys()) {
-    if (older.url.split("?")[0] === response.url.split("?")[0]) await cache.delete(older);
-  }
-  await cache.put(picture, new Response(plain));
-  document.documentElement.dataset.memory = "kept";
+  return new Response(plain);
+}
+
+// Whether the picture would be here sooner than Python without it: by what has come over the
+// line so far. Files out of the browser's cache have no transfer size, and tell nothing.
+function isQuick() {
+  if (navigator.connection?.saveData) return false;
+  const speeds = performance
+    .getEntriesByType("resource")
+    .filter((file) => file.transferSize > TELLING)
+    .map((file) => file.transferSize / (file.responseEnd - file.responseStart));
+  return Math.max(0, ...speeds) * SPARED > Number(dataset.bytes);
 }

@@ -8,6 +8,7 @@ import { gzipSync } from "node:zlib";
 import { pathToFileURL } from "node:url";
 import { join, resolve } from "node:path";
 
+const PAGE = 65_536; // of WebAssembly; web/boot/memory.mjs unfolds them
 const BROWSER = "document window navigator history crypto Path2D ResizeObserver requestAnimationFrame cancelAnimationFrame";
 const [folder, library, app, target] = process.argv.slice(2, 6).map((path) => resolve(path));
 const modules = process.argv.slice(6);
@@ -29,5 +30,13 @@ for name in "${modules.join(" ")}".split():
 del name
 sys.path_importer_cache.clear()
 `);
+// Half of the memory is empty, and would only have to be unpacked and read at every start: what is
+// written is the whole length, how many pages are not empty, their numbers, and then these pages.
 // The header of a gzip file holds no time, so the same input gives the same bytes.
-writeFileSync(target, gzipSync(pyodide.makeMemorySnapshot(), { level: 9 }));
+const memory = pyodide.makeMemorySnapshot();
+const pages = [];
+for (let start = 0; start < memory.length; start += PAGE)
+  if (memory.subarray(start, start + PAGE).some(Boolean)) pages.push(start / PAGE);
+const head = new Uint8Array(Uint32Array.of(memory.length, pages.length, ...pages).buffer);
+const full = pages.map((page) => memory.subarray(page * PAGE, (page + 1) * PAGE));
+writeFileSync(target, gzipSync(Buffer.concat([head, ...full]), { level: 9 }));

@@ -20,10 +20,8 @@ PLUGINS_OFF = [
 PYSCRIPT: dict[str, Any] = {
     "interpreter": "./boot/interpreter.mjs",
     "plugins": PLUGINS_OFF,
-    "files": {"./app.zip": "./app.zip", "./bridge.zip": "./*"},
 }
-"""PyScript's configuration: our interpreter, no plugins, one archive to import
-from and one to unpack."""
+"""PyScript's configuration: our interpreter, which brings the archives, and no plugins."""
 
 # PyScript reads the plugin list of its second interpreter as well, even where none is used.
 _START = """<mpy-config hidden>{"plugins": [%s]}</mpy-config>
@@ -31,9 +29,9 @@ _START = """<mpy-config hidden>{"plugins": [%s]}</mpy-config>
 <script type="py" src="boot/main.py" config="pyscript.json"></script>
 <script type="module" src="boot/offline.mjs"></script>
 """
-# Python is started first of all, before the page is parsed or styled.
-_PYTHON = '  <script type="module" async src="boot/interpreter.mjs"></script>'
+_PYTHON = '  <script src="boot/begin.js"></script>'
 _PRELOAD = (
+    ("modulepreload", "boot/interpreter.mjs"),
     ("modulepreload", "pyscript/core.js"),
     ("modulepreload", "boot/memory.mjs"),
     ("modulepreload", "python/pyodide.mjs"),
@@ -41,7 +39,7 @@ _PRELOAD = (
     ("preload", "python/pyodide.asm.wasm"),
     ("preload", "python/python_stdlib.zip"),
     ("preload", "app.zip"),
-    ("preload", "bridge.zip"),
+    ("preload", "bridge.json"),
 )
 MEMORY = "python/memory.img"
 """Python's memory with the engine imported; the query tells builds apart."""
@@ -68,8 +66,8 @@ def with_start(source: str, dist: Path) -> str:
         links.append(f'  <link rel="{kind}" href="{name}"{how}>')
     weight = sum((dist / name).stat().st_size for kind, name in _PRELOAD if kind == "preload")
     links.append(f'  <meta name="download-bytes" content="{weight}">')
-    picture = hash_of([dist / MEMORY])
-    links.append(f'  <meta name="memory" content="{MEMORY}?{picture}">')
+    picture, size = hash_of([dist / MEMORY]), (dist / MEMORY).stat().st_size
+    links.append(f'  <meta name="memory" content="{MEMORY}?{picture}" data-bytes="{size}">')
     plugins = ", ".join(f'"{name}"' for name in [*PLUGINS_OFF, "!error"])
     first = STYLE.search(source)
     if first is None:

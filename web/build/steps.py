@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import zipfile
 from collections.abc import Callable, Iterable
@@ -39,6 +40,7 @@ NOT_NEEDED = frozenset(
 """Packages of the standard library that a page can never use."""
 
 IMPORTED = (
+    *("hashlib", "html"),
     *("web.app.main", "web.app.session", "web.app.keeping"),
     *("web.app.screens.new_game", "web.app.screens.table", "web.app.scenes.mythic_mischief"),
 )
@@ -107,28 +109,35 @@ def compile_app() -> str:
             if name.startswith("mythshelf/")
         ]
     app = [(path.relative_to(ROOT).as_posix(), path.read_bytes()) for path in sources]
-    size = _compiled("app", [*engine, ("web/__init__.py", b""), *app])
-    return f"{size / 1e3:.0f} kB"
+    compiled = _compiled("app", [*engine, ("web/__init__.py", b""), *app])
+    _copy(compiled, "app.zip")
+    return f"{compiled.stat().st_size / 1e3:.0f} kB"
 
 
 def compile_bridge() -> None:
-    """PyScript's own Python, which it would otherwise compile at every start."""
+    """PyScript's own Python, which it would otherwise compile at every start.
+
+    The bytecode lies where Python looks for it beside the sources that PyScript writes. As JSON
+    it is there sooner than out of an archive.
+    """
     folder = NODE_MODULES / "@pyscript/core/src/stdlib"
     sources = files_below(folder, ".py")
-    _compiled(
+    compiled = _compiled(
         "bridge", [(path.relative_to(folder).as_posix(), path.read_bytes()) for path in sources]
     )
+    with zipfile.ZipFile(compiled) as archive:
+        files = {name: base64.b64encode(archive.read(name)).decode() for name in archive.namelist()}
+    _write("bridge.json", json.dumps(files, separators=(",", ":")).encode())
 
 
-def _compiled(name: str, sources: Iterable[tuple[str, bytes]]) -> int:
-    """Put ``<name>.zip`` into the site, from the cache where it is there; its size in bytes."""
+def _compiled(name: str, sources: Iterable[tuple[str, bytes]]) -> Path:
+    """An archive of the bytecode of these sources, out of the cache where it is there."""
     plain = CACHE / f"{name}-sources.zip"
     write_zip(plain, sources)
     compiled = CACHE / f"{name}-{hash_of([plain, WEB / 'build' / 'compile.mjs'])}.zip"
     if not compiled.exists():
         compile_zip(plain, compiled)
-    _copy(compiled, f"{name}.zip")
-    return compiled.stat().st_size
+    return compiled
 
 
 def picture_memory() -> str:
