@@ -46,7 +46,7 @@ class App:
         self.library = Library(self)
         self.sheets = Sheets()
         self.shelf = Shelf(self.open_save, lambda: self.sheets.open("saves"), self.library.paint)
-        self.menu = MenuSheet(self._menu, self._set_speed, self._set_sound, self._rename)
+        self.menu = MenuSheet(self._menu, self._set_speed, self._set_sound, self._rename, self._sit)
         self.menu.show_speed(self.preferences.speed)
         self.menu.show_sound(self.preferences.sound, self.preferences.volume)
         self.screen = "shelf"
@@ -98,7 +98,8 @@ class App:
         if self._new_game is None:
             self._new_game = NewGameScreen(self._play)
         preferences = self.preferences
-        form = NewGameForm(games.load(slug), preferences.last_settings(slug), preferences.names)
+        last = preferences.last_settings(slug), preferences.names, preferences.seats(slug)
+        form = NewGameForm(games.load(slug), *last)
         line = one(document, f'.box[data-game="{slug}"] .box-line')
         self.show("new-game", slug)
         self._new_game.show(form, presenter(slug), str(line.textContent) if line else "")
@@ -106,8 +107,9 @@ class App:
 
     def _play(self, form: NewGameForm) -> None:
         self.preferences.names = [name.strip() for name in form.names]
-        self.preferences.remember_settings(form.game.slug, form.values)
-        self.start(form.start(device.drawn_seed()))
+        seats = form.seating().write()
+        self.preferences.remember_settings(form.game.slug, form.values, seats)
+        self.start(form.start(device.drawn_seed()), seats)
 
     def start(self, match: Match[Any], seats: str = "") -> None:
         """Put a new match on the table and keep it; ``seats`` as in a save's head."""
@@ -283,13 +285,17 @@ class App:
             self.library.delete(game_id)
 
     def _fill_menu(self) -> None:
+        from web.app.seating import offered
+
         table = self._table
         if table is not None and table.is_open:
             session = table.session
             title = session.game.seat_name
-            names = session.match.names
-            seats = [(title(session.match.state, seat), name) for seat, name in enumerate(names)]
-            self.menu.show_names(table.keeping.head.title, seats)
+            seats = [
+                (title(session.match.state, seat), name, session.seating.of(seat))
+                for seat, name in enumerate(session.match.names)
+            ]
+            self.menu.show_names(table.keeping.head.title, seats, offered(session.game.slug))
 
     def _menu(self, act: str) -> None:
         if act == "save":
@@ -325,6 +331,10 @@ class App:
     def _rename(self, seat: int, name: str) -> None:
         if self._table is not None:
             self._table.rename(seat, name)
+
+    def _sit(self, seat: int, sitter: str) -> None:
+        if self._table is not None and self._table.is_open:
+            self._table.seat_at(seat, sitter)
 
     # Tools and listeners --------------------------------------------------------------
 

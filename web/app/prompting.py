@@ -22,14 +22,14 @@ def prompt_of(session: TableSession) -> Prompt:
     """The prompt bar for what a session shows now."""
     now = session.past is None
     preview = session.preview
-    facts = (Fact(f"Why: {session.remark}"),) if session.remark else ()
+    facts: list[Fact] = [Fact(session.remark)] if session.remark else []
     if preview is not None:
-        facts += tuple(session.presenter.preview(session.view(), preview))
+        facts += session.presenter.preview(session.view(), preview)
     return Prompt(
         kicker=_kicker(session),
         question=_question(session),
         explanation=session.explanation,
-        facts=facts,
+        facts=tuple(facts),
         chips=tuple(_chips(session)),
         confirm=_confirm(session),
         cancel=now and bool(session.selection or session.explanation),

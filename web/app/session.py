@@ -334,6 +334,17 @@ class TableSession:
             self.selection.choose(plan)
         self.remark = remark
 
+    def wants_hint(self) -> bool:
+        """Whether there is something to hint at; says why where there is not."""
+        self._rest()
+        if self.past is not None:
+            self.explanation = Explanation(IN_THE_PAST)
+        elif self.seat == NOBODY or self.waits_for:
+            self.explanation = self._nothing_there()
+        else:
+            self.remark = "Looking for a good choice …"
+        return self.explanation is None
+
     def undo(self) -> bool:
         """Take the last choice made here back, a walk as a whole, and with it what the computer
         did since; explains where it cannot be."""

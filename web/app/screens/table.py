@@ -8,8 +8,10 @@ lists and the save follow in later tasks, so that the frame is not kept waiting.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from js import document
+from mythshelf.players import JUDGED
 
 from web.app.dom import (
     after_paint,
@@ -19,19 +21,25 @@ from web.app.dom import (
     has_keyboard,
     keep_keyboard,
     later,
+    shown,
     text,
 )
 from web.app.keeping import ELSEWHERE, Keeping
 from web.app.models import Explanation, Played
-from web.app.prompting import prompt_of
+from web.app.prompting import TAKE_OVER, prompt_of
 from web.app.screens.log_sheet import LogSheet
 from web.app.screens.options_sheet import OptionsSheet
 from web.app.screens.panels import Panels
 from web.app.screens.prompt_bar import PromptBar
 from web.app.screens.table_head import TableHead
+from web.app.screens.toasts import Toast
+from web.app.seating import HERE
 from web.app.session import TableSession
 from web.app.sounds import cues
 from web.app.stage.stage import Stage
+
+if TYPE_CHECKING:
+    from web.app.opponents import Opponents
 
 _HATCH = 600
 """Milliseconds for which the mark on a shape tapped in vain stays."""
@@ -59,6 +67,7 @@ class TableScreen:
         log was asked for, ``kept`` hears how each save went, ``over`` is called when a game
         has ended and its last move has been seen, ``hear`` gets the sounds of a choice."""
         self._looked, self._kept, self._over, self._hear = looked, kept, over, hear
+        self._opponents: Opponents | None = None
         self._session: TableSession | None = None
         self._keeping: Keeping | None = None
         self._waiting: list[Callable[[], None]] = []
@@ -99,6 +108,8 @@ class TableScreen:
         self._session, self._keeping = session, keeping
         self._told = []
         text(by_id("table-title"), session.game.title)
+        for button in document.querySelectorAll('[data-tool="hint"]'):
+            shown(button, session.game.slug in JUDGED)
         self._stage.show(session.scene(), animate=False)
         self._moving = True
         self._follow_up()
@@ -106,6 +117,8 @@ class TableScreen:
     def close(self) -> None:
         """Take the game off the table, saved."""
         self.flush()
+        if self._opponents is not None:
+            self._opponents.stop()
         self._session = self._keeping = None
 
     def set_speed(self, speed: str) -> None:
@@ -127,6 +140,7 @@ class TableScreen:
 
     def press_chip(self, chip: str) -> None:
         """An answer in the prompt bar was pressed."""
+        self._dirty = self._dirty or chip == TAKE_OVER
         self._after(self.session.press_chip(chip))
 
     def confirm(self) -> None:
@@ -153,8 +167,8 @@ class TableScreen:
         self._log.scroll()
 
     def use(self, tool: str) -> None:
-        """A tool that belongs to the table: ``undo``, ``redo``, ``forecast``, ``zoom`` (or by
-        keys alone ``closer``, ``wider`` and ``fit``)."""
+        """A tool that belongs to the table: ``undo``, ``redo``, ``forecast``, ``hint``, ``zoom``
+        (or by keys alone ``closer``, ``wider`` and ``fit``)."""
         session = self.session
         if tool in ("zoom", "closer", "wider", "fit"):
             self._look_closer(tool)
@@ -167,6 +181,8 @@ class TableScreen:
             self._told.append("The choice is made again.")
         elif tool == "forecast":
             session.toggle_forecast()
+        elif tool == "hint" and session.wants_hint():
+            self._computer().hint(session)
         self._after(())
 
     def _look_closer(self, tool: str) -> None:
@@ -189,6 +205,53 @@ class TableScreen:
         else:
             self.session.rename(seat, name)
         self._dirty = True
+        self._after(())
+
+    def seat_at(self, seat: int, sitter: str) -> None:
+        """Let a person here, a friend or the computer play a seat from now on."""
+        self.session.seat_at(seat, sitter)
+        self._dirty = True
+        self._after(())
+
+    # The computer ---------------------------------------------------------------------
+
+    def _computer(self) -> Opponents:
+        from web.app.opponents import Opponents
+
+        if self._opponents is None:
+            self._opponents = Opponents(self._chosen, self._hinted, self._no_thought)
+        return self._opponents
+
+    def _attend(self) -> None:
+        """Nothing moves: let the computer think where it is to choose."""
+        session = self._session
+        if session is None or not (self._opponents or session.seating.level(session.seat)):
+            return
+        flag(by_id("table"), "data-thinking", self._computer().attend(session))
+
+    def _chosen(self, option: str, reason: str) -> None:
+        self._after(self.session.answer(option, f"Why: {reason}"))
+
+    def _hinted(self, option: str, reason: str) -> None:
+        self.session.hint(option, f"Hint: {reason}")
+        self._told.append(f"A hint. {reason}")
+        self._after(())
+
+    def _think_again(self) -> None:
+        self._computer().again()
+        self._attend()
+
+    def _no_thought(self) -> None:
+        """The computer has failed: a person can take its seat, or it may try again."""
+        session = self.session
+        seat = session.seat
+        if session.seating.level(seat):
+            buttons = [("Try again", self._think_again)]
+            buttons.append(("Play its seat yourself", lambda: self.seat_at(seat, HERE)))
+            Toast("The computer opponent could not think.", buttons, warn=True, stays=True)
+        else:
+            Toast("There is no hint to be had on this device now.", warn=True)
+        session.remark = ""
         self._after(())
 
     # What follows ---------------------------------------------------------------------
@@ -241,6 +304,7 @@ class TableScreen:
         """Take the mark of business away, if nothing waits and nothing moves."""
         if not self._waiting and not self._moving:
             flag(by_id("table"), "data-busy", False)
+            self._attend()
 
     def flush(self) -> None:
         """Do everything that is still waiting now (the page is about to go)."""
