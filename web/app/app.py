@@ -168,6 +168,7 @@ class App:
                 kept=self.kept,
                 over=self._over,
                 hear=self._hear,
+                branch=self._branch,
             )
             self.sheets.after_opening("log", self._table.scroll_log)
             self._table.set_speed(self.preferences.speed)
@@ -194,6 +195,22 @@ class App:
         self.show("result", table.session.game.slug)
         self._result.show(table.session)
 
+    def _watch(self) -> None:
+        """The game on the table once more, from its start."""
+        table = self._table
+        assert table is not None
+        self.show("table", table.session.game.slug)
+        table.watch()
+
+    def _branch(self, match: Match[Any]) -> None:
+        """Another game that begins as the one on the table; that one stays as it is."""
+        table = self._table
+        assert table is not None
+        seats = table.session.seating.write()
+        table.close()
+        self.start(match, seats)
+        Toast("This is another game from here on. The one that you looked at is kept.")
+
     def _after_result(self, act: str) -> None:
         from mythshelf.kernel.match import Match
 
@@ -202,6 +219,10 @@ class App:
         match = table.session.match
         if act == "save":
             self.export_open()
+        elif act == "watch":
+            self._watch()
+        elif act == "branch":
+            self._branch(match.branch(table.session.shown))
         elif act == "new":
             self.show_new_game(match.game.slug)
         else:
@@ -304,6 +325,8 @@ class App:
             by_id("file").click()
         elif act == "saves":
             self.sheets.open("saves")
+        elif act == "watch":
+            self._watch()
         elif act == "new" and self._table is not None:
             self.show_new_game(self._table.session.game.slug)
 

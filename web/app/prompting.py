@@ -12,7 +12,8 @@ from web.app.selection import Selection
 if TYPE_CHECKING:
     from web.app.session import TableSession
 
-EARLIER, LATER = "earlier", "later"
+BRANCH = "branch"
+"""The chip that begins another game at the earlier position that is looked at."""
 TAKE_OVER = "take-over"
 """The chip that seats a person where a friend or the computer is asked."""
 _FITS = 72
@@ -81,8 +82,7 @@ def _short(told: str) -> str:
 
 def _chips(session: TableSession) -> Iterator[Chip]:
     if session.past is not None:
-        yield Chip(EARLIER, "Earlier")
-        yield Chip(LATER, "Later")
+        yield Chip(BRANCH, "Play from here")
         return
     if session.waits_for:
         yield Chip(TAKE_OVER, "Play this seat yourself")

@@ -33,7 +33,7 @@ from web.app.models import (
     Presenter,
     Preview,
 )
-from web.app.prompting import EARLIER, LATER, TAKE_OVER, chips_of
+from web.app.prompting import TAKE_OVER, chips_of
 from web.app.seating import AWAY, HERE, Seating
 from web.app.selection import Selection
 
@@ -257,11 +257,9 @@ class TableSession:
             self.explanation = self._why_not(self.selection.taps, verb)
 
     def press_chip(self, chip: str) -> list[Played]:
-        """An answer in the prompt bar: choose among plans, or step through the log."""
+        """An answer in the prompt bar: choose among plans, or sit down where nobody is."""
         self._calm()
         if self.past is not None:
-            if chip in (EARLIER, LATER):
-                self.look(self.past + (1 if chip == LATER else -1))
             return []
         if chip == TAKE_OVER:
             self.seat_at(self.seat, HERE)
@@ -354,11 +352,18 @@ class TableSession:
         """Repeat what was undone last; explains where nothing was."""
         return self._travel(self.match.redo, self.redo_refusal)
 
-    def look(self, index: int) -> None:
-        """Show the position after ``index`` choices, or now again. Nothing is undone."""
+    def look(self, index: int) -> list[Played]:
+        """Show the position after ``index`` choices, or now again. Nothing is undone.
+
+        Where that is one choice further on, the choice comes back to be seen once more.
+        """
+        before, was = self.view(), self.shown
         self._rest()
         index = max(0, min(index, len(self.match.journal)))
         self.past = None if index == self.match.cursor else index
+        if index != was + 1:
+            return []
+        return [Played(before, self.view(), self._events_before(index))]
 
     def toggle_forecast(self) -> None:
         """Show what will come by itself, or do not."""

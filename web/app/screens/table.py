@@ -8,7 +8,7 @@ lists and the save follow in later tasks, so that the frame is not kept waiting.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from js import document
 from mythshelf.players import JUDGED
@@ -26,11 +26,12 @@ from web.app.dom import (
 )
 from web.app.keeping import ELSEWHERE, Keeping
 from web.app.models import Explanation, Played
-from web.app.prompting import TAKE_OVER, prompt_of
+from web.app.prompting import BRANCH, TAKE_OVER, prompt_of
 from web.app.screens.log_sheet import LogSheet
 from web.app.screens.options_sheet import OptionsSheet
 from web.app.screens.panels import Panels
 from web.app.screens.prompt_bar import PromptBar
+from web.app.screens.replay_bar import ReplayBar
 from web.app.screens.table_head import TableHead
 from web.app.screens.toasts import Toast
 from web.app.seating import HERE
@@ -39,6 +40,8 @@ from web.app.sounds import cues
 from web.app.stage.stage import Stage
 
 if TYPE_CHECKING:
+    from mythshelf.kernel.match import Match
+
     from web.app.opponents import Opponents
 
 _HATCH = 600
@@ -62,10 +65,13 @@ class TableScreen:
         kept: Callable[[str], None],
         over: Callable[[], None],
         hear: Callable[[Sequence[str]], None],
+        branch: Callable[[Match[Any]], None],
     ) -> None:
         """``rule`` opens the rules at a clause, ``looked`` is called when a position of the
         log was asked for, ``kept`` hears how each save went, ``over`` is called when a game
-        has ended and its last move has been seen, ``hear`` gets the sounds of a choice."""
+        has ended and its last move has been seen, ``hear`` gets the sounds of a choice,
+        ``branch`` a match that begins as the one on the table."""
+        self._branch = branch
         self._looked, self._kept, self._over, self._hear = looked, kept, over, hear
         self._opponents: Opponents | None = None
         self._session: TableSession | None = None
@@ -81,6 +87,7 @@ class TableScreen:
         self._panels = Panels(self.press, self.tap)
         self._prompt = PromptBar(self.confirm, self.cancel, self.press_chip, rule)
         self._log = LogSheet(self.look)
+        self._replay = ReplayBar(by_id("table-replay"), self.look, self._is_quiet)
         self._options = OptionsSheet(self.choose)
         self._titles: dict[str, str] = {}
 
@@ -117,6 +124,7 @@ class TableScreen:
     def close(self) -> None:
         """Take the game off the table, saved."""
         self.flush()
+        self._replay.stop()
         if self._opponents is not None:
             self._opponents.stop()
         self._session = self._keeping = None
@@ -140,6 +148,9 @@ class TableScreen:
 
     def press_chip(self, chip: str) -> None:
         """An answer in the prompt bar was pressed."""
+        if chip == BRANCH:
+            self._branch(self.session.match.branch(self.session.shown))
+            return
         self._dirty = self._dirty or chip == TAKE_OVER
         self._after(self.session.press_chip(chip))
 
@@ -157,10 +168,15 @@ class TableScreen:
         self._after(self.session.choose(notation))
 
     def look(self, index: int) -> None:
-        """A line of the log was pressed."""
-        self.session.look(index)
+        """A line of the log was pressed, or the replay goes on."""
+        again = self.session.look(index)
         self._looked()
-        self._after(())
+        self._after((), again)
+
+    def watch(self) -> None:
+        """Show the whole game again, from its start."""
+        self.look(0)
+        self._replay.play()
 
     def scroll_log(self) -> None:
         """The log is shown: bring the line of the present position into view."""
@@ -256,16 +272,20 @@ class TableScreen:
 
     # What follows ---------------------------------------------------------------------
 
-    def _after(self, played: Iterable[Played]) -> None:
-        """The session has changed: the board at once, the rest when it is painted."""
+    def _after(self, played: Iterable[Played], again: Iterable[Played] = ()) -> None:
+        """The session has changed: the board at once, the rest when it is painted.
+
+        ``again`` are choices of old that are only seen once more.
+        """
         session = self.session
         played = tuple(played)
         self._had_keyboard = has_keyboard()
         if played:
             self._dirty = True
             self._told += session.spoken(played)
-            for scene in session.frames(played):
-                self._stage.show(scene)
+        played = (*played, *again)
+        for scene in session.frames(played):
+            self._stage.show(scene)
         self._stage.show(session.scene())
         self._moving = True
         self._sound(played)
@@ -300,9 +320,12 @@ class TableScreen:
                     keep_keyboard()
                 self._rest()
 
+    def _is_quiet(self) -> bool:
+        return not (self._waiting or self._moving)
+
     def _rest(self) -> None:
         """Take the mark of business away, if nothing waits and nothing moves."""
-        if not self._waiting and not self._moving:
+        if self._is_quiet():
             flag(by_id("table"), "data-busy", False)
             self._attend()
 
@@ -319,7 +342,12 @@ class TableScreen:
         prompt = prompt_of(session)
         self._prompt.show(prompt)
         document.title = prompt.title
-        flag(by_id("table"), "data-past", session.past is not None)
+        past = session.past is not None
+        flag(by_id("table"), "data-past", past)
+        shown(by_id("table-replay"), past)
+        self._replay.show(session.shown, session.match.cursor)
+        if not past:
+            self._replay.stop()
         for tool, refusal in (("undo", prompt.undo), ("redo", prompt.redo)):
             for button in document.querySelectorAll(f'[data-tool="{tool}"]'):
                 attribute(button, "aria-disabled", "true" if refusal else None)
