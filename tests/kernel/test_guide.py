@@ -1,4 +1,4 @@
-"""Guides: how they are read, what their patterns mean, and that those of the games can be played."""
+"""Guides: how they are read, what patterns mean, and that every game's can be played."""
 
 from __future__ import annotations
 

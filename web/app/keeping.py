@@ -64,5 +64,6 @@ def _told(head: Head, session: TableSession) -> Head:
         game=session.game.slug,
         people=people,
         line=session.line(),
-        finished=session.outcome is not None,
+        finished=session.finished,
+        step=session.guided_step,
     )

@@ -44,8 +44,10 @@ class TableSession:
 
     ``past`` is the position of the log that is looked at (as choices made), ``None`` for
     now; ``forecast`` whether the board shows what will come by itself; ``explanation`` why
-    what was tried last cannot be done.
+    what was tried last cannot be done. ``guided_step`` is 0 but in a guided game.
     """
+
+    guided_step = 0
 
     def __init__(self, match: Match[Any], presenter: Presenter) -> None:
         self.match = match
@@ -79,6 +81,11 @@ class TableSession:
         """How the game ended, or ``None`` while it goes on."""
         outcome: Outcome | None = self.game.outcome(self.match.state)
         return outcome
+
+    @property
+    def finished(self) -> bool:
+        """Whether there is nothing left to go on with."""
+        return self.outcome is not None
 
     def who(self, seat: int) -> str:
         """A seat by what the people call it: "Ada (Wizards)", or "Wizards"."""

@@ -60,7 +60,8 @@ class Head:
 
     ``title`` is the name that people gave it (or empty), ``people`` who plays, ``line``
     whose turn it is and how the game stands; ``saved`` and ``exported`` are milliseconds
-    since 1970 (0: never exported). ``damaged`` marks a game that cannot be opened.
+    since 1970 (0: never exported). ``damaged`` marks a game that cannot be opened, ``step``
+    is that of a guided game (from 1; 0 in any other).
     """
 
     id: str
@@ -73,6 +74,7 @@ class Head:
     serial: int = 0
     exported: int = 0
     damaged: bool = False
+    step: int = 0
 
     @property
     def name(self) -> str:
@@ -210,7 +212,7 @@ class Saves:
         self._put_index({**self._index(), head.id: head})
 
     def _put_index(self, index: dict[str, Head]) -> None:
-        text = json.dumps([asdict(head) for head in index.values()], separators=(",", ":"))
+        text = json.dumps([_written(head) for head in index.values()], separators=(",", ":"))
         try:
             self._store.put(INDEX, text)
         except StorageFull:
@@ -233,7 +235,7 @@ def _stale(here: dict[str, Slot | None]) -> str:
 
 
 def _packed(head: Head, text: str) -> str:
-    body = json.dumps(asdict(head), separators=(",", ":")) + "\n" + text
+    body = json.dumps(_written(head), separators=(",", ":")) + "\n" + text
     return f"{zlib.crc32(body.encode()):08x} {body}"
 
 
@@ -250,6 +252,14 @@ def _unpacked(raw: str | None, game_id: str) -> Slot | None:
     except (ValueError, TypeError):
         return None
     return Slot(head, text) if head.id == game_id else None
+
+
+def _written(head: Head) -> dict[str, Any]:
+    """A head for JSON. A version that knows no guides can still read what is not guided."""
+    fields_of_head = asdict(head)
+    if not head.step:
+        del fields_of_head["step"]
+    return fields_of_head
 
 
 _KINDS: dict[str, type] = {"str": str, "int": int, "bool": bool}

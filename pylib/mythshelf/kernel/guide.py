@@ -25,7 +25,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from . import engine
@@ -141,8 +141,8 @@ def parse(text: str) -> Guide:
 
 
 def _step(entry: dict[str, Any]) -> Step:
-    lists = {f.name for f in fields(Step) if str(f.type).startswith("tuple")}
-    return Step(**{key: tuple(v) if key in lists else v for key, v in entry.items()})
+    parts: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in entry.items()}
+    return Step(**parts)
 
 
 def _trouble(before: Step | None, step: Step) -> str:
