@@ -13,6 +13,7 @@ from js import document, window
 from web.app import device
 from web.app.dom import attribute, by_id, data, keep_keyboard, on, on_click, one, shown, there
 from web.app.keys import listen
+from web.app.learning import Learning
 from web.app.library import Library
 from web.app.preferences import Preferences
 from web.app.screens.menu_sheet import MenuSheet
@@ -58,6 +59,7 @@ class App:
         self.sheets.before_opening("menu", self._fill_menu)
         self.sheets.before_opening("saves", self._fill_saves)
         self.sheets.before_opening("rules", self._fill_rules)
+        self.learning = Learning(self)
         self._listen()
 
     # Screens --------------------------------------------------------------------------
@@ -109,11 +111,11 @@ class App:
         self.preferences.remember_settings(form.game.slug, form.values)
         self.start(form.start(device.drawn_seed()))
 
-    def start(self, match: Match[Any]) -> None:
-        """Put a new match on the table and keep it."""
+    def start(self, match: Match[Any], step: int = 0) -> None:
+        """Put a new match on the table and keep it; with ``step`` a guided one."""
         from web.app.keeping import Keeping
 
-        session = self.session(match)
+        session = self.session(match, step)
         keeping = Keeping.new(self.saves, session)
         self.kept(keeping.keep(session))
         self._open(session, keeping)
@@ -138,19 +140,19 @@ class App:
             notice = "The last choice was not saved in full; this is the position before it."
         if notice:
             Toast(notice)
-        self._open(self.session(match), Keeping(self.saves, slot.head))
+        self._open(self.session(match, slot.head.step), Keeping(self.saves, slot.head))
 
     def open_again(self, game_id: str) -> None:
         """Put the game back on the table that was there when the page restarted, if it is saved."""
         if any(head.id == game_id and not head.damaged for head in self.saves.heads()):
             self.open_save(game_id)
 
-    def session(self, match: Match[Any]) -> TableSession:
-        """A match with its presenter."""
+    def session(self, match: Match[Any], step: int = 0) -> TableSession:
+        """A match with its presenter, at a step of its guide or (0) without one."""
+        from web.app.guiding import session_for
         from web.app.scenes import presenter
-        from web.app.session import TableSession
 
-        return TableSession(match, presenter(match.game.slug))
+        return session_for(match, presenter(match.game.slug), step)
 
     def _open(self, session: TableSession, keeping: Keeping) -> None:
         from web.app.screens.table import TableScreen
@@ -262,6 +264,8 @@ class App:
             self._rules = RulesSheet()
         slug = data(document.documentElement, "game") or games.SLUGS[0]
         self._rules.show(slug, games.load(slug).rulebook)
+        if self.screen == "table" and self._table is not None:
+            self._table.rules_opened()
 
     def _fill_saves(self) -> None:
         from web.app.screens.saves_sheet import SavesSheet

@@ -122,12 +122,12 @@ class GuidedSession(TableSession):
         if step.act not in _PLAYING:
             return step.point
         taps = step.point or self._way()
-        tapped = self.selection.taps
-        if self.selection.meant() is not None and tapped == taps:
-            return (*taps[-1:], ANSWER)
+        tapped, meant = self.selection.taps, self.selection.meant()
+        if meant is not None and self._wanted(meant):
+            return (*tapped[-1:], ANSWER)
         if tapped != taps and tapped == taps[: len(tapped)]:
             return (taps[len(tapped)],)
-        return taps[:1] or (() if self._is_free() else (ANSWER,))
+        return taps[:1] or (ANSWER,)
 
     def _way(self) -> Keys:
         """The taps of the plan that makes most of the step's choices; none for a button."""

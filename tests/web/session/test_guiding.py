@@ -53,7 +53,7 @@ def tap_through(session: GuidedSession) -> None:
     number = session.guided_step
     for _ in range(6):
         pointed = session.pointed()
-        if not pointed:  # free to choose: the first option that the step allows
+        if pointed == ("panel",):  # free to choose: the first option that the step allows
             choose_freely(session)
         elif pointed[-1] == ANSWER:
             session.confirm()

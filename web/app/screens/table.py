@@ -21,9 +21,11 @@ from web.app.dom import (
     later,
     text,
 )
+from web.app.guiding import GuidedSession
 from web.app.keeping import ELSEWHERE, Keeping
 from web.app.models import Explanation, Played
 from web.app.prompting import prompt_of
+from web.app.screens.guide_card import GuideCard
 from web.app.screens.log_sheet import LogSheet
 from web.app.screens.options_sheet import OptionsSheet
 from web.app.screens.panels import Panels
@@ -71,6 +73,7 @@ class TableScreen:
         self._head = TableHead()
         self._panels = Panels(self.press, self.tap)
         self._prompt = PromptBar(self.confirm, self.cancel, self.press_chip, rule)
+        self._guide = GuideCard(self.go_on, rule)
         self._log = LogSheet(self.look)
         self._options = OptionsSheet(self.choose)
         self._titles: dict[str, str] = {}
@@ -137,6 +140,16 @@ class TableScreen:
         """One step back."""
         self.session.cancel()
         self._after(())
+
+    def go_on(self) -> None:
+        """The button of the coach's card."""
+        if isinstance(self.session, GuidedSession):
+            self._after(self.session.go_on())
+
+    def rules_opened(self) -> None:
+        """The rules are read: a step of a guide may want that."""
+        if isinstance(self._session, GuidedSession) and self._session.rules_opened():
+            self._after(())
 
     def choose(self, notation: str) -> None:
         """An option of the list was pressed."""
@@ -240,6 +253,8 @@ class TableScreen:
     def _rest(self) -> None:
         """Take the mark of business away, if nothing waits and nothing moves."""
         if not self._waiting and not self._moving:
+            if self._session is not None:
+                self._guide.show(self._session)
             flag(by_id("table"), "data-busy", False)
 
     def flush(self) -> None:
@@ -289,7 +304,7 @@ class TableScreen:
         self._log.show(session.log(), session.shown, self._sides)
 
     def _save(self) -> None:
-        if self._dirty:
+        if self._dirty or self.session.guided_step != self.keeping.head.step:
             self._dirty = False
             outcome = self.keeping.keep(self.session)
             if outcome == ELSEWHERE:
