@@ -89,7 +89,6 @@ class GuideCard:
         shown(by_id("guide-on"), bool(coach.button))
         attribute(by_id("guide-play"), "data-new-game", session.game.slug)
         shown(by_id("guide-play"), session.finished)
-        self._card.scrollTop = 0
 
 
 def _rule(element: object, clause: str) -> None:
