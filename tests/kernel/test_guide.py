@@ -2,53 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from mythshelf import games
+from mythshelf.kernel.game import Game
 from mythshelf.kernel.guide import BadGuide, Guide, agrees, leads, parse, problems
 from mythshelf.kernel.match import Match
 
+from tests import tictactoe
 from tests.tictactoe import GAME
 
-TOP = 'seat = 0\nminutes = 1\nseed = 3\nsetup = ["mark a1"]\n[settings]\nfirst = "noughts"\n'
-STEPS = """
-[[step]]
-title = "Read"
-text = "Two lines."
-rules = ["TTT-TURN-01"]
-[[step]]
-title = "Mark"
-text = "Mark the middle."
-act = "choose"
-task = "Tap it."
-choices = ["mark b2"]
-[[step]]
-title = "Back"
-text = "Take it back."
-act = "undo"
-task = "Press Undo."
-[[step]]
-title = "Anywhere"
-text = "Mark any cell."
-act = "choose"
-task = "Tap one."
-choices = ["mark *"]
-[[step]]
-title = "Taken"
-text = "A1 has a mark."
-act = "refused"
-clause = "TTT-TURN-02"
-task = "Tap A1."
-point = ["a1"]
-[[step]]
-title = "Theirs"
-text = "Now the other side."
-act = "watch"
-choices = ["mark *"]
-"""
+TEXT = (Path(tictactoe.__file__).parent / "guide.toml").read_text("utf-8")
 
 
-def guide(top: str = TOP, steps: str = STEPS) -> Guide:
-    return parse(top + steps)
+def guide() -> Guide:
+    return parse(TEXT)
 
 
 def at(*choices: str) -> Match[object]:
@@ -60,7 +29,7 @@ def at(*choices: str) -> Match[object]:
 def test_a_guide_is_read_with_what_is_left_out() -> None:
     read, mark, *_ = guide().steps
     assert (read.act, read.choices, read.rules) == ("read", (), ("TTT-TURN-01",))
-    assert (mark.act, mark.choices, mark.task) == ("choose", ("mark b2",), "Tap it.")
+    assert (mark.act, mark.choices, mark.task) == ("choose", ("mark b2",), "Tap B2.")
     assert "allowed" in mark.instead
 
 
@@ -104,23 +73,24 @@ def test_a_match_fits_where_the_guide_has_it() -> None:
         ("seat = 0", "seat ="),
         ("seat = 0\n", ""),
         ('title = "Mark"', 'title = "Mark"\ncolour = "red"'),
-        ('act = "choose"\ntask = "Tap it."', 'act = "guess"\ntask = "Tap it."'),
+        ('act = "choose"\ntask = "Tap B2."', 'act = "guess"\ntask = "Tap B2."'),
         ('choices = ["mark b2"]', ""),
-        ('task = "Tap it."\n', ""),
+        ('task = "Tap B2."\n', ""),
         ('rules = ["TTT-TURN-01"]', 'task = "Read it."'),
         ('clause = "TTT-TURN-02"\n', ""),
         ('choices = ["mark b2"]', 'choices = ["mark b2", "mark b3"]'),
     ],
 )
 def test_what_is_no_guide_is_refused(old: str, new: str) -> None:
-    text = TOP + STEPS
-    assert old in text
+    assert old in TEXT
     with pytest.raises(BadGuide):
-        parse(text.replace(old, new, 1))
+        parse(TEXT.replace(old, new, 1))
 
 
 def test_a_sound_guide_has_no_problems() -> None:
-    assert problems(guide(), GAME) == []
+    learned = GAME.guide()
+    assert learned is not None
+    assert problems(learned, GAME) == []
 
 
 @pytest.mark.parametrize(
@@ -134,12 +104,12 @@ def test_a_sound_guide_has_no_problems() -> None:
     ],
 )
 def test_problems_of_a_guide_are_told(old: str, new: str, word: str) -> None:
-    learned = parse((TOP + STEPS).replace(old, new))
+    learned = parse(TEXT.replace(old, new))
     assert any(word in sentence for sentence in problems(learned, GAME))
 
 
 def test_a_game_may_have_no_guide() -> None:
-    assert GAME.guide() is None
+    assert Game().guide() is None
 
 
 @pytest.mark.parametrize("slug", games.SLUGS)

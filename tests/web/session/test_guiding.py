@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -184,21 +186,21 @@ def test_while_something_is_to_be_read_nothing_is_played(number: int) -> None:
     assert (session.match.cursor, session.guided_step) == (before, number)
 
 
-@pytest.mark.parametrize("number", steps())
+@pytest.mark.parametrize("number", steps("read", "watch", "choose", "refused", "rules")[1:])
 def test_undo_goes_one_step_back_and_on_again(number: int) -> None:
     session = played_to(number)
-    if session.step.act == "undo":
-        pytest.skip("there undo is what is asked for")
-    if number == 1:
-        assert not session.undo()
-        assert session.explanation is not None
-        assert "start of the guided game" in session.explanation.text
-        return
     assert session.undo()
     assert session.guided_step < number
     assert session.guide.fits(session.match, session.guided_step - 1)
     while session.guided_step < number:
         do(session)
+
+
+def test_before_the_first_step_there_is_nothing_to_undo() -> None:
+    session = begun()
+    assert not session.undo()
+    assert session.explanation is not None
+    assert "start of the guided game" in session.explanation.text
 
 
 def test_undo_all_the_way_and_through_again() -> None:
@@ -284,6 +286,14 @@ def test_a_guide_that_has_changed_lets_the_game_go_on_alone() -> None:
     assert type(again) is TableSession
     assert type(session_for(session.match, presenter(SLUG), 0)) is TableSession
     assert type(session_for(session.match, presenter(SLUG), 99)) is TableSession
+
+
+def test_the_shelf_offers_the_guides_that_there_are() -> None:
+    page = (Path(__file__).resolve().parents[3] / "static/index.html").read_text("utf-8")
+    offered = re.findall(r'<li class="box" data-game="(\w+)" data-guided>', page)
+    assert offered == [slug for slug in games.SLUGS if games.load(slug).guide()]
+    assert f"<small>{guide_of().minutes} min</small>" in page
+    assert f"{guide_of().minutes} minutes</span>" in page
 
 
 def test_a_step_of_several_choices_may_be_left_in_its_middle() -> None:

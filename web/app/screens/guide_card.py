@@ -21,7 +21,7 @@ from web.app.dom import (
     slot,
     text,
 )
-from web.app.guiding import GuidedSession
+from web.app.guiding import ANSWER, GuidedSession
 from web.app.session import TableSession
 
 _PARTS = {
@@ -58,24 +58,32 @@ class GuideCard:
     def show(self, session: TableSession) -> None:
         """The step that a session is at; nothing where it is not guided."""
         self._session = session
-        table = by_id("table")
-        guided = isinstance(session, GuidedSession)
-        came = guided and not self._shown
-        shown(self._card, guided)
-        attribute(self._card, "data-anchor", "" if guided else None)
-        self._shown = session.guided_step
-        if isinstance(session, GuidedSession):
-            attribute(table, "data-guide", str(session.guide.seat))
-            had_keyboard = has_keyboard()
-            self._say(session)
-            _point(session.pointed())
-            if had_keyboard:
-                keep_keyboard()
-        else:
-            attribute(table, "data-guide", None)
-            _point(())
+        if not isinstance(session, GuidedSession):
+            if self._shown:
+                self._put_away()
+            return
+        came, self._shown = not self._shown, session.guided_step
+        had_keyboard = has_keyboard()
+        attribute(by_id("table"), "data-guide", str(session.guide.seat))
+        attribute(self._card, "data-anchor", "")
+        shown(self._card, True)
+        self._say(session)
+        pointed = session.pointed()
+        _point(pointed)
+        # One thing to press: the answer is bright only where the step asks for it.
+        by_id("confirm").classList.toggle("primary", ANSWER in pointed)
         if came and document.activeElement.hasAttribute("data-anchor"):
             self._card.focus(preventScroll=True)
+        elif had_keyboard:
+            keep_keyboard()
+
+    def _put_away(self) -> None:
+        self._shown = 0
+        attribute(by_id("table"), "data-guide", None)
+        attribute(self._card, "data-anchor", None)
+        shown(self._card, False)
+        _point(())
+        by_id("confirm").classList.add("primary")
 
     def _say(self, session: GuidedSession) -> None:
         coach = session.coach()

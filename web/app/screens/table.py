@@ -102,6 +102,7 @@ class TableScreen:
         self._session, self._keeping = session, keeping
         self._told = []
         text(by_id("table-title"), session.game.title)
+        self._guide.show(session)
         self._stage.show(session.scene(), animate=False)
         self._moving = True
         self._follow_up()
