@@ -15,6 +15,7 @@ from web.app.dom import attribute, by_id, data, keep_keyboard, on, on_click, one
 from web.app.keys import listen
 from web.app.library import Library
 from web.app.preferences import Preferences
+from web.app.screens.extension_boxes import ExtensionBoxes
 from web.app.screens.menu_sheet import MenuSheet
 from web.app.screens.sheets import Sheets
 from web.app.screens.shelf import Shelf
@@ -45,6 +46,7 @@ class App:
         self.preferences = Preferences(store)
         self.library = Library(self)
         self.sheets = Sheets()
+        self.extensions = ExtensionBoxes(store, lambda: self.screen)
         self.shelf = Shelf(self.open_save, lambda: self.sheets.open("saves"), self.library.paint)
         self.menu = MenuSheet(self._menu, self._set_speed, self._set_sound, self._rename)
         self.menu.show_speed(self.preferences.speed)
@@ -128,6 +130,11 @@ class App:
 
         try:
             slot = self.saves.read(game_id)
+            if slot.head.game not in games.slugs():
+                if self.screen != "shelf":
+                    self.show_shelf()
+                self.extensions.with_game(slot.head.game, lambda: self.open_save(game_id, notice))
+                return
             match = save.loads(slot.text, games.load)
         except MythshelfError as error:
             self.saves.mark_damaged(game_id)
@@ -377,7 +384,8 @@ class App:
         on(window, "beforeunload", self._before_unload)
 
     def _new_game_pressed(self, button: Any) -> None:
-        self.show_new_game(data(button, "new-game"))
+        slug = data(button, "new-game")
+        self.extensions.with_game(slug, lambda: self.show_new_game(slug))
 
     def _leaving(self) -> None:
         if self._table is not None and self._table.is_open:

@@ -135,6 +135,10 @@ class Library:
         from web.app.screens.words import counted
 
         try:
+            slug = save.read_body(content or "")["game"]
+            if slug not in games.slugs():
+                self._app.extensions.with_game(slug, lambda: self._offer(content))
+                return
             match = save.loads(content or "", games.load)
         except MythshelfError as error:
             Toast(f"{error} Nothing was changed.", warn=True, stays=True)

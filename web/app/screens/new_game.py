@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from mythshelf.kernel.game import Choice, Setting
+from mythshelf.games import SLUGS
+from mythshelf.kernel.game import Choice, Game, Setting
 
 from web.app.dom import (
     attribute,
@@ -22,6 +23,7 @@ from web.app.dom import (
     text,
 )
 from web.app.models import Card, Presenter
+from web.app.screens.covers import draw_cover
 from web.app.screens.new_game_form import NewGameForm
 from web.app.stage.painter import paint_still
 
@@ -52,11 +54,21 @@ class NewGameScreen:
     def show(self, form: NewGameForm, presenter: Presenter, line: str) -> None:
         """Build the widgets for a form; ``line`` describes the game under its cover."""
         self._form, self._presenter = form, presenter
-        by_id("setup-cover").src = f"covers/{form.game.slug}.svg"
+        self._cover(form.game)
         text(by_id("setup-name"), form.game.title)
         text(by_id("setup-line"), line)
         self._build()
         self._refresh()
+
+    def _cover(self, game: Game[Any]) -> None:
+        """Our own games have a picture; that of an extension is drawn."""
+        ours = game.slug in SLUGS
+        shown(by_id("setup-cover"), ours)
+        shown(by_id("setup-drawn"), not ours)
+        if ours:
+            by_id("setup-cover").src = f"covers/{game.slug}.svg"
+        else:
+            draw_cover(by_id("setup-drawn"), game.slug, game.title)
 
     def _build(self) -> None:
         form = self._form
