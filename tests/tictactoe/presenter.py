@@ -1,4 +1,4 @@
-"""Tic-tac-toe at the table: the smallest whole presenter (see :class:`web.app.models.Presenter`)."""
+"""Tic-tac-toe at the table: the smallest whole :class:`web.app.models.Presenter`."""
 
 from __future__ import annotations
 

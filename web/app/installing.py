@@ -104,6 +104,8 @@ async def _content(wheel: Wheel) -> bytes:
         content = (await kept.arrayBuffer()).to_bytes()
         if sha256(content).hexdigest() == wheel.sha256:
             return bytes(content)
+    if not navigator.onLine:
+        raise BadExtension(f"{wheel.file} is not on this device yet, and there is no network")
     content = await _fetched(address, wheel.file)
     if sha256(content).hexdigest() != wheel.sha256:
         raise BadExtension(f"{wheel.file} is not the file that the site's list names")
@@ -114,8 +116,6 @@ async def _content(wheel: Wheel) -> bytes:
 
 
 async def _fetched(address: str, name: str) -> bytes:
-    if not navigator.onLine:
-        raise BadExtension(f"{name} is not on this device yet, and there is no network")
     try:
         response = await fetch(address)
     except JsException as error:

@@ -26,7 +26,7 @@ EXTENSIONS = "extensions.json"
 THE_HOSTS = (EXTENSIONS, "extensions/*")
 """Patterns of what belongs to whoever hosts the site, and may change after the build: the list
 of extensions and their wheels. The page checks and keeps those by itself."""
-LATER = ("*.whl", "python/micropip.zip")
+LATER = ("*.whl",)
 """Patterns of files that no start waits for: they are kept after everything else, and the page
 is ready to play offline without them. The place for large files that only help."""
 NOT_KEPT = (WORKER, page.MEMORY)
