@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.wheels import build_example, make_wheel
+from tests.wheels import build_example, make_gardens, make_wheel
 from web.build import listing
 
 from .axe import violations
 from .conftest import Watched
 from .kept import stored, unplug, wait_until_kept
 from .site import Site
-from .table import Table
+from .table import SLUG, Table
 from .test_saves import go_on, import_text, reload, to_shelf
 
 BOX = '.box[data-game="{}"]'
@@ -73,6 +73,15 @@ def mark(table: Table, *cells: str) -> Table:
     for cell in cells:
         table.tap(f"cell:{cell}").tap(f"cell:{cell}")
     return table
+
+
+def saved(page: Page) -> str:
+    """The game on the table as a file."""
+    with page.expect_download() as download:
+        page.keyboard.press("m")
+        page.locator('[data-menu="save"]').click()
+    page.keyboard.press("Escape")
+    return download.value.path().read_text()
 
 
 def refusal(page: Page, slug: str) -> str:
@@ -159,6 +168,13 @@ def broken(shop: Site, example: Path, tmp_path: Path) -> dict[str, str]:
     put("tampered", copy.format("tampered"), (example,))
     put("gone", copy.format("gone"), (example,))
     put("torn", "")
+    content = make_wheel(
+        tmp_path,
+        "x_weeds",
+        {"x_weeds.py": "CONTENT = {'game': 'mythic_mischief', 'layout': [{}]}"},
+        content={"weeds": "x_weeds:CONTENT"},
+    )
+    listing.add(shop.folder, content, title="Weeds", adds_to=SLUG)
     folder = shop.folder / "extensions"
     (folder / "x_tampered-1.0-py3-none-any.whl").write_bytes(b"something else")
     (folder / "x_gone-1.0-py3-none-any.whl").unlink()
@@ -177,6 +193,7 @@ def broken(shop: Site, example: Path, tmp_path: Path) -> dict[str, str]:
         "future": "Requested 'mythshelf>=99', but mythshelf==0.",
         "tampered": "x_tampered-1.0-py3-none-any.whl is not the file that the site's list names.",
         "gone": "x_gone-1.0-py3-none-any.whl is not on this site.",
+        "weeds": "a layout needs an id, a title, shelves and clutter.",
         "torn": "BadZipFile: File is not a zip file.",
     }
 
@@ -219,7 +236,7 @@ def test_what_is_listed_badly_is_left_out_and_said(shop: Site, on: Callable[...,
     for number, why in (
         (2, "there is a game called 'mythic_mischief' already"),
         (3, "there is a game called 'mysterion' already"),
-        (4, "there is a game called 'tictactoe' already"),
+        (4, "'tictactoe' is listed already"),
         (6, "its wheel cannot be 'https://elsewhere.example/"),
         (7, "its wheel cannot be '../../a-1"),
         (9, "its entry is no object"),
@@ -248,10 +265,7 @@ def test_a_save_asks_for_its_extension(shop: Site, on: Callable[..., Watched]) -
     device = on("tablet", shop.url)
     page = device.open()
     mark(begin(page), "a1", "b2")
-    with page.expect_download() as download:
-        page.keyboard.press("m")
-        page.locator('[data-menu="save"]').click()
-    text = download.value.path().read_text()
+    text = saved(page)
     entries = listed(shop)
     relist(shop, [])
     reload(page)
@@ -289,6 +303,44 @@ def test_what_an_extension_needs_comes_along(
     expect(page.locator("#table-title")).to_have_text("Noughts & crosses")
     to_shelf(page)
     mark(begin(page), "a1")
+
+
+def test_content_comes_into_the_game_that_it_is_for(
+    shop: Site, tmp_path: Path, on: Callable[..., Watched]
+) -> None:
+    listing.add(shop.folder, make_gardens(tmp_path), title="The gardens", adds_to=SLUG)
+    page = on("tablet", shop.url).open()
+    layouts = page.locator('#settings-main [data-setting="layout"]')
+    page.locator(f'#welcome [data-new-game="{SLUG}"]').tap()
+    expect(layouts).to_have_count(4)
+    page.locator('#new-game [data-tool="back"]').tap()
+    open_box(page, "gardens")
+    expect(layouts).to_have_count(5)
+    expect(page.locator("#setup-name")).to_have_text("Mythic Mischief")
+    page.locator('[value="gardens:hedges"]').check(force=True)
+    page.locator("#play").tap()
+    table = Table(page)
+    table.screen("table")
+    table.quiet().choose(table.options[0])
+    asked = table.question
+    text = saved(page)
+    reload(page)
+    expect(page.locator(BOX.format("gardens"))).to_contain_text("On this device")
+    assert go_on(page).question == asked
+    to_shelf(page)
+    reload(page)
+    page.locator("#continue [data-new-game]").tap()
+    expect(layouts).to_have_count(5)
+    fresh = on("tablet", shop.url).open()
+    import_text(fresh, text)
+    fresh.locator(".toast .button", has_text="Put it on the table").click()
+    assert Table(fresh).quiet().question == asked
+    relist(shop, listed(shop)[:1])
+    bare = on("tablet", shop.url).open()
+    import_text(bare, text)
+    expect(bare.locator(".toast p")).to_have_text(
+        "This needs the extension “gardens”, which is not on this site."
+    )
 
 
 def test_a_new_version_takes_the_place_of_the_old_one(

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.storage.memory import MemoryStore
-from tests.wheels import build_example, make_wheel
+from tests.wheels import build_example, make_gardens, make_wheel
 from web.app.extensions import Catalogue
 from web.build import listing, offline
 
@@ -66,6 +66,19 @@ def test_a_wheel_of_several_games_is_listed_by_game(
     assert listing.main([*words, "--game", "three"]) == 1
     assert listing.main([*words, "--game", "two"]) == 0
     assert [entry["game"] for entry in entries(site)] == ["two"]
+
+
+def test_content_is_listed_under_its_own_name(site: Path, tmp_path: Path) -> None:
+    wheel = make_gardens(tmp_path)
+    words = [str(wheel), "--title", "The gardens", "--site", str(site)]
+    assert listing.main(words) == 1, "it brings no game"
+    for _ in range(2):
+        assert listing.main([*words, "--adds-to", "mythic_mischief"]) == 0
+    (entry,) = entries(site)
+    assert (entry["game"], entry["content"]) == ("mythic_mischief", "gardens")
+    catalogue = Catalogue(MemoryStore(), {"mythic_mischief"})
+    assert catalogue.take(json.dumps([entry])) == []
+    assert not catalogue.listed["gardens"].is_game
 
 
 def test_what_is_no_wheel_is_refused(site: Path, tmp_path: Path) -> None:

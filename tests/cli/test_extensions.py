@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -10,10 +11,11 @@ import pytest
 from mythshelf import games
 from mythshelf.cli import main
 from mythshelf.games import extensions
+from mythshelf.games.mythic_mischief import catalogue
 from mythshelf.kernel.errors import BadExtension, UnknownGame
 
 from tests.tictactoe import GAME, TicTacToe
-from tests.wheels import build_example, make_wheel
+from tests.wheels import build_example, make_gardens, make_wheel
 
 Install = Callable[[Path], None]
 
@@ -25,6 +27,9 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
     folder.mkdir()
     monkeypatch.syspath_prepend(str(folder))
     monkeypatch.setattr(games, "_added", {})
+    monkeypatch.setattr(catalogue, "_added", {})
+    for name in ("x_bad", "x_faults"):
+        sys.modules.pop(name, None)
 
     def unpack(wheel: Path) -> None:
         with zipfile.ZipFile(wheel) as archive:
@@ -49,6 +54,38 @@ def test_an_installed_game_is_listed_and_played(
     assert main(["simulate", "tictactoe", "--games", "2"]) == 0
     assert "decisions a second" in capsys.readouterr().out
     assert games.slugs() == ("mythic_mischief", "tictactoe")
+
+
+def test_installed_content_is_offered(
+    install: Install, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    install(make_gardens(tmp_path))
+    assert main(["games"]) == 0
+    assert "--set layout=1|2|3|gardens:hedges|random" in capsys.readouterr().out
+    words = ["simulate", "mythic_mischief", "--games", "1", "--set", "layout=gardens:hedges"]
+    assert main(words) == 0
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        ("CONTENT = 3", "x_bad:CONTENT is no mapping that names a game"),
+        ("CONTENT = {'layout': []}", "x_bad:CONTENT is no mapping that names a game"),
+        ("CONTENT = {'game': 'nowhere'}", "there is no game called 'nowhere'"),
+        ("CONTENT = {'game': 'mythic_mischief', 'card': []}", "Mythic Mischief takes layouts"),
+    ],
+)
+def test_content_that_does_not_fit_is_left_out(
+    code: str, why: str, install: Install, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    install(make_wheel(tmp_path, "x_bad", {"x_bad.py": code}, content={"bad": "x_bad:CONTENT"}))
+    assert main(["games"]) == 0
+    assert f"the extension 'bad' is left out: {why}" in capsys.readouterr().err
+
+
+def test_settings_name_their_extensions() -> None:
+    settings = {"a": "x:1", "b": ["2", "y:2", "x:3"], "c": 4, "d": "No: not this"}
+    assert extensions.sources_in(settings) == ["x", "y"]
 
 
 def test_a_broken_one_is_left_out_and_said(

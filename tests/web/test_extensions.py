@@ -21,6 +21,7 @@ ENTRY: dict[str, Any] = {
 }
 QUEST = Extension(
     "quest",
+    "quest",
     "Quest",
     "A long way",
     "2 players",
@@ -47,6 +48,9 @@ def test_an_entry_is_read() -> None:
 @pytest.mark.parametrize(
     ("change", "why"),
     [
+        ({"content": "ours"}, "there is a game called 'ours' already"),
+        ({"content": "quest"}, "its content is called like the game"),
+        ({"content": "other!"}, "its content cannot be 'other!'"),
         ({"game": "ours"}, "there is a game called 'ours' already"),
         ({"game": "Quest"}, "its game cannot be 'Quest'"),
         ({"game": "../quest"}, "its game cannot be"),
@@ -83,10 +87,21 @@ def test_what_is_not_as_it_should_be_is_left_out(change: dict[str, Any], why: st
 def test_a_game_is_listed_once() -> None:
     made = catalogue()
     (sentence,) = made.take(json.dumps([ENTRY, {**ENTRY, "title": "Another"}]))
-    assert (
-        sentence == "Extension 2 of this site is left out: there is a game called 'quest' already."
-    )
+    assert sentence == "Extension 2 of this site is left out: 'quest' is listed already."
     assert made.listed == {"quest": QUEST}
+
+
+def test_content_goes_by_its_own_name_and_is_told_by_its_game() -> None:
+    made = catalogue(None, {**ENTRY, "game": "ours", "content": "more"}, ENTRY)
+    more = made.listed["more"]
+    assert (more.game, more.is_game, made.listed["quest"].is_game) == ("ours", False, True)
+    assert made.content_of("ours") == []
+    made.note_installed(more)
+    made.note_installed(QUEST)
+    assert made.content_of("ours") == ["more"]
+    assert made.content_of("quest") == []
+    assert made.take(json.dumps([{**ENTRY, "game": "ours", "content": "more"}])) == []
+    assert list(made.installed) == ["more"]
 
 
 @pytest.mark.parametrize(

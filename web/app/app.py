@@ -122,24 +122,21 @@ class App:
 
     def open_save(self, game_id: str, notice: str = "") -> None:
         """Put a saved game on the table, or say why not."""
-        from mythshelf import games
-        from mythshelf.kernel import save
         from mythshelf.kernel.errors import MythshelfError
 
         from web.app.keeping import Keeping
 
         try:
             slot = self.saves.read(game_id)
-            if slot.head.game not in games.slugs():
-                if self.screen != "shelf":
-                    self.show_shelf()
-                self.extensions.with_game(slot.head.game, lambda: self.open_save(game_id, notice))
-                return
-            match = save.loads(slot.text, games.load)
+            match = self.extensions.match_of(slot.text, lambda: self.open_save(game_id, notice))
         except MythshelfError as error:
             self.saves.mark_damaged(game_id)
             self.library.warn_about(game_id, str(error))
             self.heads_changed()
+            return
+        if match is None:
+            if self.screen != "shelf":
+                self.show_shelf()
             return
         if slot.older:
             notice = "The last choice was not saved in full; this is the position before it."
@@ -384,8 +381,9 @@ class App:
         on(window, "beforeunload", self._before_unload)
 
     def _new_game_pressed(self, button: Any) -> None:
-        slug = data(button, "new-game")
-        self.extensions.with_game(slug, lambda: self.show_new_game(slug))
+        slug, content = data(button, "new-game"), data(button, "content")
+        needs = [content] if content else []
+        self.extensions.with_game(slug, lambda: self.show_new_game(slug), needs)
 
     def _leaving(self) -> None:
         if self._table is not None and self._table.is_open:

@@ -52,14 +52,24 @@ class Wheel:
 
 @dataclass(frozen=True, slots=True)
 class Extension:
-    """A listed game: the slug, the words on its box, its wheel and those it depends on."""
+    """A listed extension: what it is, the words on its box, its wheel and those it needs.
 
+    ``name`` is the slug of the game that it brings, or the name of the content that it adds to
+    another ``game``.
+    """
+
+    name: str
     game: str
     title: str
     line: str
     players: str
     wheel: Wheel
     needs: tuple[Wheel, ...] = ()
+
+    @property
+    def is_game(self) -> bool:
+        """Whether it is a game of its own, and not content for another one."""
+        return self.name == self.game
 
     @property
     def wheels(self) -> tuple[Wheel, ...]:
@@ -70,7 +80,7 @@ class Extension:
 class Catalogue:
     """The extensions of a site as last listed, and those installed on this device.
 
-    ``listed`` and ``installed`` are by slug. What is installed is what was listed then: it goes
+    ``listed`` and ``installed`` are by name. What is installed is what was listed then: it goes
     on working where a later version cannot be had, but not after the host has delisted it.
     """
 
@@ -81,9 +91,9 @@ class Catalogue:
         self.installed: dict[str, Extension] = {}
         with suppress(ValueError, KeyError, TypeError, BadExtension):
             record = parse(store.get(RECORD) or "{}")
-            self.listed = {e.game: e for e in self._read(record["listed"])[0]}
+            self.listed = {e.name: e for e in self._read(record["listed"])[0]}
             kept = self._read(record["installed"])[0]
-            self.installed = {e.game: e for e in kept if e.game in self.listed}
+            self.installed = {e.name: e for e in kept if e.name in self.listed}
 
     def take(self, text: str) -> list[str]:
         """The host's list as it is now; a sentence for whatever is left out of it.
@@ -96,19 +106,23 @@ class Catalogue:
             extensions, refusals = self._read(parse(text))
         except (ValueError, BadExtension):
             return [UNREADABLE]
-        self.listed = {extension.game: extension for extension in extensions}
-        self.installed = {slug: e for slug, e in self.installed.items() if slug in self.listed}
+        self.listed = {extension.name: extension for extension in extensions}
+        self.installed = {name: e for name, e in self.installed.items() if name in self.listed}
         self._keep()
         return refusals
 
-    def ways(self, slug: str) -> list[Extension]:
-        """What can be installed for a game: as it is listed, else as it was installed before."""
-        found = (self.listed.get(slug), self.installed.get(slug))
+    def ways(self, name: str) -> list[Extension]:
+        """What can be installed: as it is listed now, else as it was installed before."""
+        found = (self.listed.get(name), self.installed.get(name))
         return list(dict.fromkeys(extension for extension in found if extension is not None))
+
+    def content_of(self, slug: str) -> list[str]:
+        """The names of the installed content for a game."""
+        return [e.name for e in self.installed.values() if e.game == slug and not e.is_game]
 
     def note_installed(self, extension: Extension) -> None:
         """It is installed, and its wheels are kept."""
-        self.installed[extension.game] = extension
+        self.installed[extension.name] = extension
         self._keep()
 
     def wheels(self) -> set[Wheel]:
@@ -132,12 +146,14 @@ class Catalogue:
         for number, entry in enumerate(data, start=1):
             try:
                 extension = _extension(entry)
-                if extension.game in self._taken or extension.game in extensions:
-                    raise BadExtension(f"there is a game called {extension.game!r} already")
+                if extension.name in self._taken:
+                    raise BadExtension(f"there is a game called {extension.name!r} already")
+                if extension.name in extensions:
+                    raise BadExtension(f"{extension.name!r} is listed already")
             except BadExtension as error:
                 refusals.append(f"Extension {number} of this site is left out: {error}.")
             else:
-                extensions[extension.game] = extension
+                extensions[extension.name] = extension
         return list(extensions.values()), refusals
 
 
@@ -145,13 +161,16 @@ def _extension(entry: Any) -> Extension:
     if type(entry) is not dict:
         raise BadExtension("its entry is no object")
     slug = _matching(entry, "game", _SLUG)
+    name = _matching(entry, "content", _SLUG) if "content" in entry else slug
+    if name == slug and "content" in entry:
+        raise BadExtension("its content is called like the game")
     words = {key: _plain(entry.get(key, ""), key, most) for key, most in _WORDS.items()}
     if not words["title"]:
         raise BadExtension("it has no title")
     needs = entry.get("needs", [])
     if type(needs) is not list or len(needs) > MOST:
         raise BadExtension("what it needs is no list")
-    return Extension(slug, **words, wheel=_wheel(entry), needs=tuple(map(_wheel, needs)))
+    return Extension(name, slug, **words, wheel=_wheel(entry), needs=tuple(map(_wheel, needs)))
 
 
 def _wheel(entry: Any) -> Wheel:
@@ -181,6 +200,7 @@ def _written(extensions: Iterable[Extension]) -> list[dict[str, Any]]:
     return [
         {
             "game": e.game,
+            **({} if e.is_game else {"content": e.name}),
             "title": e.title,
             "line": e.line,
             "players": e.players,

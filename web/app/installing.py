@@ -18,7 +18,7 @@ from typing import Any
 import js
 from js import URL, Response, document, fetch, navigator
 from mythshelf import games
-from mythshelf.games.extensions import GROUP, game_of, said
+from mythshelf.games.extensions import CONTENT, GAMES, add_content, game_of, loaded, said
 from mythshelf.kernel.errors import BadExtension
 from pyodide.ffi import JsException, to_js
 
@@ -48,11 +48,14 @@ async def install(extension: Extension, tell: Callable[[str], None]) -> None:
         tell(f"Installing {extension.title}")
         await _by_micropip(paths)
     tell(f"Trying {extension.title} out")
-    game = game_of(_entry(extension, GROUP))
-    presenter = _presenter(extension)
-    try_out(game, presenter)
-    games.add(game)
-    scenes.add(game.slug, presenter)
+    if extension.is_game:
+        game = game_of(_entry(extension, GAMES))
+        presenter = loaded(_entry(extension, PRESENTERS))
+        try_out(game, presenter)
+        games.add(game)
+        scenes.add(game.slug, presenter)
+    elif add_content(_entry(extension, CONTENT)) != extension.game:
+        raise BadExtension(f"it is not for the game {extension.game!r}")
 
 
 async def sweep(worth_keeping: Iterable[Wheel]) -> None:
@@ -172,16 +175,8 @@ def _words_of(error: Exception) -> str:
 
 
 def _entry(extension: Extension, group: str) -> Any:
-    """The entry point of a game in a group. Raises :class:`BadExtension`."""
+    """The entry point of an extension in a group. Raises :class:`BadExtension`."""
     listed = distribution(extension.wheel.package).entry_points
-    for entry in listed.select(group=group, name=extension.game):
+    for entry in listed.select(group=group, name=extension.name):
         return entry
-    raise BadExtension(f"{extension.wheel.file} has no {group} entry point {extension.game!r}")
-
-
-def _presenter(extension: Extension) -> Any:
-    entry = _entry(extension, PRESENTERS)
-    try:
-        return entry.load()
-    except Exception as error:  # it is somebody else's code: anything can be wrong with it
-        raise BadExtension(f"{entry.value} cannot be imported: {said(error)}") from error
+    raise BadExtension(f"{extension.wheel.file} has no {group} entry point {extension.name!r}")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from js import document, fetch
-from mythshelf.kernel.errors import BadExtension
+from mythshelf.kernel.errors import BadExtension, BadSave
+from mythshelf.kernel.match import Match
 from pyodide.ffi import JsException
 
 from web.app.dom import Keyed, attribute, by_id, data, fill, one, shown, slot, text
@@ -24,8 +25,8 @@ NO_NETWORK = "null"
 class ExtensionBoxes:
     """The boxes of the listed extensions, behind those of the page's own games.
 
-    A game of an extension is installed when it is first asked for in a visit, so that the
-    start of the page costs nothing. ``with_game`` does that.
+    An extension is installed when it is first needed in a visit, so that the start of the page
+    costs nothing: :meth:`with_game` and :meth:`match_of` see to that.
     """
 
     def __init__(self, store: Store, screen: Callable[[], str]) -> None:
@@ -35,6 +36,9 @@ class ExtensionBoxes:
         self._screen = screen
         self._looking: asyncio.Future[None] | None = None
         self._bringing: asyncio.Future[None] | None = None
+        self._added: set[str] = set()
+        self._failed: set[str] = set()
+        """What has been installed in this visit, and what could not be."""
         self._boxes: Keyed[tuple[Extension, bool]] = Keyed.filled(
             one(document, ".boxes"), "tpl-extension-box", _render
         )
@@ -44,18 +48,44 @@ class ExtensionBoxes:
         """Ask for the host's list."""
         self._looking = asyncio.ensure_future(self._look())
 
-    def with_game(self, slug: str, then: Callable[[], None]) -> None:
-        """Call ``then`` when the game of that slug can be loaded: at once, or installed first.
+    def with_game(self, slug: str, then: Callable[[], None], needs: Sequence[str] = ()) -> None:
+        """Call ``then`` when the game of that slug can be played, with all that is installed for
+        it and with the content that ``needs`` names: at once, or when they are installed.
 
-        Where it cannot, a message says why. ``then`` is not called where the people have gone
-        to another screen meanwhile. One game is installed at a time.
+        Where the game or what it needs cannot be had, a message says why. ``then`` is not called
+        where the people have gone to another screen meanwhile.
         """
-        from mythshelf import games
-
-        if slug in games.slugs():
+        wanted = self._wanted(slug, needs)
+        if not wanted:
             then()
         elif self._bringing is None or self._bringing.done():
-            self._bringing = asyncio.ensure_future(self._bring(slug, then))
+            self._bringing = asyncio.ensure_future(self._bring(wanted, {slug, *needs}, then))
+
+    def match_of(self, save_text: str, again: Callable[[], None]) -> Match[Any] | None:
+        """The match that a save holds; ``None`` where an extension has to be installed first,
+        and then ``again`` is called when that is done. Raises :class:`BadSave`."""
+        from mythshelf import games
+        from mythshelf.games.extensions import sources_in
+        from mythshelf.kernel import save
+
+        try:
+            return save.loads(save_text, games.load)
+        except BadSave:
+            body = save.read_body(save_text)
+            slug, needs = body["game"], sources_in(body["settings"])
+            if not self._wanted(slug, needs):
+                raise
+            self.with_game(slug, again, needs)
+            return None
+
+    def _wanted(self, slug: str, needs: Sequence[str]) -> list[str]:
+        """The extensions that have to be installed yet for a game."""
+        from mythshelf import games
+
+        names = [] if slug in games.slugs() else [slug]
+        names += [n for n in self._catalogue.content_of(slug) if n not in self._failed]
+        names += needs
+        return [name for name in dict.fromkeys(names) if name not in self._added]
 
     async def _look(self) -> None:
         try:
@@ -67,26 +97,30 @@ class ExtensionBoxes:
         text(by_id("extensions-note"), " ".join(refusals))
         self._show()
 
-    async def _bring(self, slug: str, then: Callable[[], None]) -> None:
+    async def _bring(self, wanted: list[str], must: set[str], then: Callable[[], None]) -> None:
         screen = self._screen()
         toast = Toast("Looking for the game", stays=True)
+        lacking = False
         try:
             if self._looking is not None:
                 await self._looking
-            sentence = await self._installed(slug, toast.say)
+            for name in wanted:
+                sentence = await self._installed(name, toast.say)
+                if sentence:
+                    Toast(sentence, warn=True, stays=True)
+                    self._failed.add(name)
+                    lacking = lacking or name in must
         finally:
             toast.close()
         self._show()
-        if sentence:
-            Toast(sentence, warn=True, stays=True)
-        elif self._screen() == screen:
+        if not lacking and self._screen() == screen:
             then()
 
-    async def _installed(self, slug: str, tell: Callable[[str], None]) -> str:
-        """Install the game; empty, or a sentence that says why that cannot be."""
-        ways = self._catalogue.ways(slug)
+    async def _installed(self, name: str, tell: Callable[[str], None]) -> str:
+        """Install an extension; empty, or a sentence that says why that cannot be."""
+        ways = self._catalogue.ways(name)
         if not ways:
-            return f"This needs the extension “{slug[:40]}”, which is not on this site."
+            return f"This needs the extension “{name[:40]}”, which is not on this site."
         from web.app.installing import install, sweep
 
         refusals = []
@@ -96,6 +130,7 @@ class ExtensionBoxes:
             except BadExtension as error:
                 refusals.append(f"{extension.title} cannot be installed: {error}.")
             else:
+                self._added.add(name)
                 self._catalogue.note_installed(extension)
                 await sweep(self._catalogue.wheels())
                 return ""
@@ -104,15 +139,16 @@ class ExtensionBoxes:
     def _show(self) -> None:
         catalogue = self._catalogue
         self._boxes.show(
-            [(slug, (e, slug in catalogue.installed)) for slug, e in catalogue.listed.items()]
+            [(name, (e, name in catalogue.installed)) for name, e in catalogue.listed.items()]
         )
 
 
 def _render(box: Any, model: tuple[Extension, bool]) -> None:
     extension, is_here = model
-    attribute(box, "data-game", extension.game)
+    attribute(box, "data-game", extension.name)
     attribute(slot(box, "open"), "data-new-game", extension.game)
-    draw_cover(slot(box, "cover"), extension.game, extension.title)
+    attribute(slot(box, "open"), "data-content", None if extension.is_game else extension.name)
+    draw_cover(slot(box, "cover"), extension.name, extension.title)
     fill(box, title=extension.title, players=extension.players, line=extension.line)
     fill(box, act=f"{extension.title}: new game")
     fill(box, state="On this device" if is_here else "Installed when opened")
