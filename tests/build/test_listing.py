@@ -53,7 +53,7 @@ def test_listing_again_replaces_the_entry_and_leaves_the_others(site: Path, tmp_
         ("two", "Two", "A test"),
         ("one", "One more", "new"),
     ]
-    assert entries(site)[0]["needs"] == [listing._placed(site, one)]
+    assert entries(site)[0]["needs"] == [listing.placed(site, one)]
 
 
 def test_a_wheel_of_several_games_is_listed_by_game(

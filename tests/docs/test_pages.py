@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from mythshelf.cli import main
 from mythshelf.games import SLUGS
 
 from tests.web.storage.memory import MemoryStore
+from tests.wheels import GARDENS
 from web.app.extensions import Catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -69,6 +71,12 @@ def test_the_entry_points_are_those_of_the_example() -> None:
     page = (ROOT / "pylib/docs/extensions.md").read_text("utf-8")
     (shown,) = (block for kind, block in FENCED.findall(page) if kind == "toml")
     assert shown in (ROOT / "tests/extension/pyproject.toml").read_text("utf-8")
+
+
+def test_the_content_shown_is_that_of_the_tests() -> None:
+    page = (ROOT / "pylib/docs/extensions.md").read_text("utf-8")
+    (shown,) = (block for kind, block in FENCED.findall(page) if kind == "python")
+    assert ast.literal_eval(shown.partition("CONTENT = ")[2]) == GARDENS
 
 
 def test_the_list_shown_is_one_that_the_page_takes() -> None:

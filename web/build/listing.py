@@ -82,8 +82,8 @@ def add(
         "title": title,
         "line": summary if line is None else line,
         "players": players,
-        **_placed(site, wheel),
-        "needs": [_placed(site, needed) for needed in needs],
+        **placed(site, wheel),
+        "needs": [placed(site, needed) for needed in needs],
     }
     path = site / offline.EXTENSIONS
     listed = [other for other in json.loads(path.read_text("utf-8")) if _name(other) != name]
@@ -118,7 +118,7 @@ def _name(entry: dict[str, Any]) -> str:
     return str(entry.get("content", entry["game"]))
 
 
-def _placed(site: Path, wheel: Path) -> dict[str, str]:
+def placed(site: Path, wheel: Path) -> dict[str, str]:
     """A wheel in the site's folder, as the list names it."""
     target = site / "extensions" / wheel.name
     target.parent.mkdir(exist_ok=True)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import document, fetch
 from mythshelf.kernel.errors import BadExtension, BadSave
-from mythshelf.kernel.match import Match
 from pyodide.ffi import JsException
 
 from web.app.dom import Keyed, attribute, by_id, data, fill, one, shown, slot, text
@@ -16,6 +15,9 @@ from web.app.extensions import Catalogue, Extension
 from web.app.screens.covers import draw_cover
 from web.app.screens.toasts import Toast
 from web.app.storage import Store
+
+if TYPE_CHECKING:
+    from mythshelf.kernel.match import Match
 
 LIST = "extensions.json"
 NO_NETWORK = "null"
