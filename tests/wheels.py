@@ -10,7 +10,7 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
-EXAMPLE = Path(__file__).with_name("extension")
+EXAMPLE = Path(__file__).with_name("tictactoe")
 HEDGES = {
     "id": "hedges",
     "title": "Among the hedges",

@@ -70,7 +70,7 @@ def test_an_excerpt_that_has_drifted_is_noticed() -> None:
 def test_the_entry_points_are_those_of_the_example() -> None:
     page = (ROOT / "pylib/docs/extensions.md").read_text("utf-8")
     (shown,) = (block for kind, block in FENCED.findall(page) if kind == "toml")
-    assert shown in (ROOT / "tests/extension/pyproject.toml").read_text("utf-8")
+    assert shown in (ROOT / "tests/tictactoe/pyproject.toml").read_text("utf-8")
 
 
 def test_the_content_shown_is_that_of_the_tests() -> None:
