@@ -120,17 +120,6 @@ def compile_bridge() -> None:
     )
 
 
-def compile_installer() -> str:
-    """Micropip, which no start waits for."""
-    plain = CACHE / "micropip-sources.zip"
-    installer.pack(plain)
-    compiled = CACHE / f"micropip-{hash_of([plain, WEB / 'build' / 'compile.mjs'])}.zip"
-    if not compiled.exists():
-        compile_zip(plain, compiled)
-    _copy(compiled, installer.NAME)
-    return f"{compiled.stat().st_size / 1e3:.0f} kB"
-
-
 def _compiled(name: str, sources: Iterable[tuple[str, bytes]]) -> int:
     """Put ``<name>.zip`` into the site, from the cache where it is there; its size in bytes."""
     plain = CACHE / f"{name}-sources.zip"
@@ -160,6 +149,17 @@ def compile_zip(source: Path, target: Path) -> None:
     part = target.with_suffix(".part")
     run(program("node"), WEB / "build" / "compile.mjs", PYODIDE, source, part)
     part.rename(target)
+
+
+def compile_installer() -> str:
+    """Micropip, which no start waits for."""
+    plain = CACHE / "micropip-sources.zip"
+    installer.pack(plain)
+    compiled = CACHE / f"micropip-{hash_of([plain, WEB / 'build' / 'compile.mjs'])}.zip"
+    if not compiled.exists():
+        compile_zip(plain, compiled)
+    _copy(compiled, installer.NAME)
+    return f"{compiled.stat().st_size / 1e3:.0f} kB"
 
 
 def copy_runtime() -> None:

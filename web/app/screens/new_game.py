@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from mythshelf.games import SLUGS
-from mythshelf.kernel.game import Choice, Game, Setting
+from mythshelf import games
+from mythshelf.kernel.game import Choice, Setting
 
 from web.app.dom import (
     attribute,
@@ -54,21 +54,21 @@ class NewGameScreen:
     def show(self, form: NewGameForm, presenter: Presenter, line: str) -> None:
         """Build the widgets for a form; ``line`` describes the game under its cover."""
         self._form, self._presenter = form, presenter
-        self._cover(form.game)
+        self._cover(form.game.slug, form.game.title)
         text(by_id("setup-name"), form.game.title)
         text(by_id("setup-line"), line)
         self._build()
         self._refresh()
 
-    def _cover(self, game: Game[Any]) -> None:
+    def _cover(self, slug: str, title: str) -> None:
         """Our own games have a picture; that of an extension is drawn."""
-        ours = game.slug in SLUGS
+        ours = slug in games.SLUGS
         shown(by_id("setup-cover"), ours)
         shown(by_id("setup-drawn"), not ours)
         if ours:
-            by_id("setup-cover").src = f"covers/{game.slug}.svg"
+            by_id("setup-cover").src = f"covers/{slug}.svg"
         else:
-            draw_cover(by_id("setup-drawn"), game.slug, game.title)
+            draw_cover(by_id("setup-drawn"), slug, title)
 
     def _build(self) -> None:
         form = self._form
