@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
+from tests.wheels import build_example
+from web.build import listing
 from web.serve import DIST, server
 
 from .browser import NoBrowser, launch_arguments
@@ -116,6 +118,20 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Site]]:
     yield make
     for site in sites:
         site.stop()
+
+
+@pytest.fixture(scope="session")
+def example(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of tic-tac-toe, the example of an extension."""
+    return build_example(tmp_path_factory.mktemp("example"))
+
+
+@pytest.fixture
+def shop(serve: Callable[..., Site], example: Path) -> Site:
+    """A site of the test's own that lists tic-tac-toe."""
+    site = serve()
+    listing.add(site.folder, example, title="Tic-tac-toe", players="2 players · 2 min")
+    return site
 
 
 @pytest.fixture

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
 import pytest
 from mythshelf.cli import main
 from mythshelf.games import SLUGS
+
+from tests.web.storage.memory import MemoryStore
+from tests.wheels import GARDENS
+from web.app.extensions import Catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "pylib/docs").glob("*.md"))]
@@ -61,6 +66,26 @@ def test_an_excerpt_that_has_drifted_is_noticed() -> None:
     assert not stands_in("three\n# ...\none\n", source)
     assert not stands_in("on\n", source)
     assert not stands_in("one\nthree\n", source)
+
+
+def test_the_entry_points_are_those_of_the_example() -> None:
+    page = (ROOT / "pylib/docs/extensions.md").read_text("utf-8")
+    (shown,) = (block for kind, block in FENCED.findall(page) if kind == "toml")
+    assert shown in (ROOT / "tests/tictactoe/pyproject.toml").read_text("utf-8")
+
+
+def test_the_content_shown_is_that_of_the_tests() -> None:
+    page = (ROOT / "pylib/docs/extensions.md").read_text("utf-8")
+    (shown,) = (block for kind, block in FENCED.findall(page) if kind == "python")
+    assert ast.literal_eval(shown.partition("CONTENT = ")[2]) == GARDENS
+
+
+def test_the_list_shown_is_one_that_the_page_takes() -> None:
+    page = (ROOT / "pylib/docs/extensions.md").read_text("utf-8")
+    (shown,) = (block for kind, block in FENCED.findall(page) if kind == "json")
+    catalogue = Catalogue(MemoryStore(), SLUGS)
+    assert catalogue.take(re.sub(r'("sha256": )"[^"]*"', rf'\1"{"0" * 64}"', shown)) == []
+    assert list(catalogue.listed) == ["tictactoe"]
 
 
 def test_adding_a_game_stays_a_page() -> None:

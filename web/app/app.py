@@ -16,6 +16,7 @@ from web.app.keys import listen
 from web.app.learning import Learning
 from web.app.library import Library
 from web.app.preferences import Preferences
+from web.app.screens.extension_boxes import ExtensionBoxes
 from web.app.screens.menu_sheet import MenuSheet
 from web.app.screens.sheets import Sheets
 from web.app.screens.shelf import Shelf
@@ -46,6 +47,7 @@ class App:
         self.preferences = Preferences(store)
         self.library = Library(self)
         self.sheets = Sheets()
+        self.extensions = ExtensionBoxes(store, lambda: self.screen)
         self.shelf = Shelf(self.open_save, lambda: self.sheets.open("saves"), self.library.paint)
         self.menu = MenuSheet(self._menu, self._set_speed, self._set_sound, self._rename, self._sit)
         self.menu.show_speed(self.preferences.speed)
@@ -125,19 +127,21 @@ class App:
 
     def open_save(self, game_id: str, notice: str = "") -> None:
         """Put a saved game on the table, or say why not."""
-        from mythshelf import games
-        from mythshelf.kernel import save
         from mythshelf.kernel.errors import MythshelfError
 
         from web.app.keeping import Keeping
 
         try:
             slot = self.saves.read(game_id)
-            match = save.loads(slot.text, games.load)
+            match = self.extensions.match_of(slot.text, lambda: self.open_save(game_id, notice))
         except MythshelfError as error:
             self.saves.mark_damaged(game_id)
             self.library.warn_about(game_id, str(error))
             self.heads_changed()
+            return
+        if match is None:
+            if self.screen != "shelf":
+                self.show_shelf()
             return
         if slot.older:
             notice = "The last choice was not saved in full; this is the position before it."
@@ -420,7 +424,9 @@ class App:
         on(window, "beforeunload", self._before_unload)
 
     def _new_game_pressed(self, button: Any) -> None:
-        self.show_new_game(data(button, "new-game"))
+        slug, content = data(button, "new-game"), data(button, "content")
+        needs = [content] if content else []
+        self.extensions.with_game(slug, lambda: self.show_new_game(slug), needs)
 
     def _leaving(self) -> None:
         if self._table is not None and self._table.is_open:

@@ -128,16 +128,16 @@ class Library:
         device.read_file(file, save.LONGEST, self._offer)
 
     def _offer(self, content: str | None) -> None:
-        from mythshelf import games
-        from mythshelf.kernel import save
         from mythshelf.kernel.errors import MythshelfError
 
         from web.app.screens.words import counted
 
         try:
-            match = save.loads(content or "", games.load)
+            match = self._app.extensions.match_of(content or "", lambda: self._offer(content))
         except MythshelfError as error:
             Toast(f"{error} Nothing was changed.", warn=True, stays=True)
+            return
+        if match is None:
             return
         session = self._app.session(match)
         sides = " against ".join(session.who(seat) for seat in range(match.seats))

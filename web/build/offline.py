@@ -22,6 +22,10 @@ from .tools import files_below
 TEMPLATE = Path(__file__).with_name("sw.js")
 MARK = "const SITE = { first: [], later: [] };"
 WORKER, VERSION = "sw.js", "version.json"
+EXTENSIONS = "extensions.json"
+THE_HOSTS = (EXTENSIONS, "extensions/*")
+"""Patterns of what belongs to whoever hosts the site, and may change after the build: the list
+of extensions and their wheels. The page checks and keeps those by itself."""
 LATER = ("*.whl",)
 """Patterns of files that no start waits for: they are kept after everything else, and the page
 is ready to play offline without them. The place for large files that only help."""
@@ -40,14 +44,14 @@ class Kept:
 
 
 def kept_files(site: Path) -> list[Kept]:
-    """Every file of a site but those of ``NOT_KEPT``, by address.
+    """Every file of a site but those of ``NOT_KEPT`` and of the host, by address.
 
     The page is asked for as ``./``, because hosts may redirect ``index.html`` to that.
     """
     kept = []
     for path in files_below(site):
         name = path.relative_to(site).as_posix()
-        if name not in NOT_KEPT:
+        if name not in NOT_KEPT and not is_the_hosts(name):
             content = path.read_bytes()
             digest = base64.b64encode(hashlib.sha256(content).digest()).decode()
             address = "./" if name == "index.html" else name
@@ -80,6 +84,11 @@ def write_worker(site: Path) -> int:
 def is_for_later(path: str) -> bool:
     """Whether a file is kept after the others."""
     return any(fnmatch(path, pattern) for pattern in LATER)
+
+
+def is_the_hosts(path: str) -> bool:
+    """Whether a file belongs to whoever hosts the site, and not to the build."""
+    return any(fnmatch(path, pattern) for pattern in THE_HOSTS)
 
 
 def _listed(files: list[Kept]) -> str:

@@ -8,7 +8,7 @@ import zipfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from . import icons, offline, page
+from . import icons, installer, offline, page
 from .tools import (
     CACHE,
     DIST,
@@ -106,7 +106,7 @@ def compile_app() -> str:
         engine = [
             (name, archive.read(name))
             for name in sorted(archive.namelist())
-            if name.startswith("mythshelf/")
+            if name.startswith("mythshelf/") or name.endswith(".dist-info/METADATA")
         ]
     app = [(path.relative_to(ROOT).as_posix(), path.read_bytes()) for path in sources]
     compiled = _compiled("app", [*engine, ("web/__init__.py", b""), *app])
@@ -160,6 +160,17 @@ def compile_zip(source: Path, target: Path) -> None:
     part.rename(target)
 
 
+def compile_installer() -> str:
+    """Micropip, which no start waits for."""
+    plain = CACHE / "micropip-sources.zip"
+    installer.pack(plain)
+    compiled = CACHE / f"micropip-{hash_of([plain, WEB / 'build' / 'compile.mjs'])}.zip"
+    if not compiled.exists():
+        compile_zip(plain, compiled)
+    _copy(compiled, installer.NAME)
+    return f"{compiled.stat().st_size / 1e3:.0f} kB"
+
+
 def copy_runtime() -> None:
     """Pyodide, PyScript and the boot files; nothing is fetched from elsewhere at run time."""
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
@@ -203,10 +214,23 @@ def draw_icons() -> str:
 def remove_leftovers() -> str:
     """Nothing in ``dist/`` but what this run has put there: all of it is kept offline."""
     last = (DIST / offline.VERSION, DIST / offline.WORKER)  # the next step writes them
-    left = [path for path in files_below(DIST) if path not in _made and path not in last]
+    left = [
+        path
+        for path in files_below(DIST)
+        if path not in _made and path not in last and not offline.is_the_hosts(_name(path))
+    ]
     for path in left:
         path.unlink()
     return f"{len(left)} removed" if left else "none"
+
+
+def leave_room() -> str | None:
+    """An empty list of extensions, unless whoever hosts the site has put one there."""
+    listed = DIST / offline.EXTENSIONS
+    if listed.exists():
+        return "listed by the host"
+    listed.write_text("[]\n")
+    return "none listed"
 
 
 def write_offline() -> str:
@@ -218,6 +242,10 @@ def write_offline() -> str:
 
 _made: set[Path] = set()
 """The files of ``dist/`` that this run has made or found as they should be."""
+
+
+def _name(path: Path) -> str:
+    return path.relative_to(DIST).as_posix()
 
 
 def _copy(source: Path, name: str) -> None:
@@ -238,11 +266,13 @@ ALL: tuple[tuple[str, Callable[[], str | None]], ...] = (
     ("Compiling the standard library", compile_library),
     ("Compiling the engine and the page", compile_app),
     ("Compiling PyScript's Python", compile_bridge),
+    ("Compiling micropip", compile_installer),
     ("Picturing Python's memory", picture_memory),
     ("Copying Pyodide and PyScript", copy_runtime),
     ("Copying the page", copy_static),
     ("Drawing the icons", draw_icons),
     ("Clearing leftovers", remove_leftovers),
+    ("Leaving room for extensions", leave_room),
     ("Writing the version and the offline worker", write_offline),
 )
 CACHE.mkdir(parents=True, exist_ok=True)

@@ -10,6 +10,10 @@ const SCOPE = new URL("./", self.location.href).href;
 const STORE = `mythshelf ${SCOPE}`;
 const LANES = 4;
 
+// The host's list of extensions may change at any time, so it is no file of this version: it is
+// asked for anew every time, and the page remembers it. Without a network there is none to tell.
+const EXTENSIONS = `${SCOPE}extensions.json`;
+
 const address = (file) => new URL(file.path, SCOPE).href;
 // Files are kept by address and hash: an update fetches what has changed and nothing else, an
 // interrupted one goes on where it stopped, and old and new files lie side by side meanwhile.
@@ -33,6 +37,9 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const file = event.request.method === "GET" && fileAt(event.request.url);
   if (file) event.respondWith(answer(file, event.request));
+  else if (event.request.url === EXTENSIONS) {
+    event.respondWith(fetch(event.request).catch(() => new Response("null")));
+  }
 });
 
 // Our file at an address, whatever its query; nothing for any other host or folder.

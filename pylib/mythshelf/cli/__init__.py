@@ -7,6 +7,8 @@ import sys
 from collections.abc import Callable, Sequence
 
 from .. import __version__
+from ..games import load, slugs
+from ..games.extensions import add_installed
 from ..kernel.errors import MythshelfError
 from . import perft, play, replay, rules, simulate
 
@@ -24,6 +26,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     for module in (play, simulate, replay, perft, rules):
         module.add_to(commands)
     given = parser.parse_args(argv)
+    for sentence in add_installed():
+        print(f"mythshelf: {sentence}", file=sys.stderr)
     run: Callable[[argparse.Namespace], int] = given.run
     try:
         return run(given)
@@ -41,9 +45,7 @@ def _add_games(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
 
 
 def _games(given: argparse.Namespace) -> int:
-    from ..games import SLUGS, load
-
-    for slug in SLUGS:
+    for slug in slugs():
         game = load(slug)
         print(f"{slug:20} {game.title} (rules version {game.version})")
         for setting in game.settings():

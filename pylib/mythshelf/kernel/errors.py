@@ -35,5 +35,9 @@ class UnknownGame(MythshelfError):
     """No game of that name stands on the shelf."""
 
 
+class BadExtension(MythshelfError):
+    """An extension that cannot be used; the message says why, as the end of a sentence."""
+
+
 class NothingToUndo(MythshelfError):
     """Undo or redo was asked for where there is nothing to take back or to repeat."""

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from .codec import Codec
 from .core import Event, Option, State
-from .errors import BadSettings
+from .errors import BadExtension, BadSettings
 from .guide import Guide
 from .notation import Notation
 from .rulebook import Rulebook
@@ -85,6 +85,14 @@ class Game(Generic[S]):
     def settings(self) -> tuple[Setting, ...]:
         """The questions of the new-game screen, each with a default that makes a legal game."""
         raise NotImplementedError
+
+    def extend(self, source: str, content: Mapping[str, Any]) -> None:
+        """Take up content of an extension called ``source``; a second time replaces the first.
+
+        Values that it adds to settings are called ``source:name``, so that a save tells what
+        it needs. Raises :class:`BadExtension`, and then nothing has changed.
+        """
+        raise BadExtension(f"{self.title} takes no content from outside")
 
     def seats(self, settings: Settings) -> int:
         """How many seats a game has; only settings not asked of every seat have a say."""

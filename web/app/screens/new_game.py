@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from mythshelf import games
 from mythshelf.kernel.game import Choice, Setting
 from mythshelf.players import LEVELS
 
@@ -24,6 +25,7 @@ from web.app.dom import (
     text,
 )
 from web.app.models import Card, Presenter
+from web.app.screens.covers import draw_cover
 from web.app.screens.new_game_form import NewGameForm
 from web.app.stage.painter import paint_still
 
@@ -55,11 +57,21 @@ class NewGameScreen:
     def show(self, form: NewGameForm, presenter: Presenter, line: str) -> None:
         """Build the widgets for a form; ``line`` describes the game under its cover."""
         self._form, self._presenter = form, presenter
-        by_id("setup-cover").src = f"covers/{form.game.slug}.svg"
+        self._cover(form.game.slug, form.game.title)
         text(by_id("setup-name"), form.game.title)
         text(by_id("setup-line"), line)
         self._build()
         self._refresh()
+
+    def _cover(self, slug: str, title: str) -> None:
+        """Our own games have a picture; that of an extension is drawn."""
+        ours = slug in games.SLUGS
+        shown(by_id("setup-cover"), ours)
+        shown(by_id("setup-drawn"), not ours)
+        if ours:
+            by_id("setup-cover").src = f"covers/{slug}.svg"
+        else:
+            draw_cover(by_id("setup-drawn"), slug, title)
 
     def _build(self) -> None:
         form = self._form

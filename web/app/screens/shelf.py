@@ -67,9 +67,11 @@ class Shelf:
 
 
 def game_title(slug: str) -> str:
-    """A game's title as its box has it, without loading the game."""
-    name = one(document, f'.box[data-game="{slug}"] .box-name') if slug.isidentifier() else None
-    return str(name.textContent) if name is not None else ""
+    """A game's title as its box has it, without loading the game; without a box, its slug."""
+    if not slug.isidentifier():
+        return ""
+    name = one(document, f'.box[data-game="{slug}"] .box-name')
+    return slug.replace("_", " ").capitalize() if name is None else str(name.textContent)
 
 
 def _chip(element: Any, model: Head | int) -> None:

@@ -38,6 +38,10 @@ class Toast:
         """Whether the message still stands."""
         return bool(self._element.isConnected)
 
+    def say(self, words: str) -> None:
+        """Other words from now on, for something that takes its time."""
+        fill(self._element, text=words)
+
     def close(self) -> None:
         """Take the message away."""
         had_keyboard = self._element.matches(":focus-within")

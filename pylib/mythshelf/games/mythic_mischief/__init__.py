@@ -5,7 +5,7 @@ One module a chapter of the rulebook; read :mod:`.state` first, then :mod:`.turn
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -131,6 +131,12 @@ class MythicMischief(Game[State]):
     def settings(self) -> tuple[Setting, ...]:
         """Factions, layout, First Time Play."""
         return setup.settings()
+
+    def extend(self, source: str, content: Mapping[str, Any]) -> None:
+        """Layouts (see :mod:`.extra`)."""
+        from . import extra
+
+        extra.add(source, content)
 
     def seats(self, settings: Settings) -> int:
         """Two (MM-GAME-06)."""

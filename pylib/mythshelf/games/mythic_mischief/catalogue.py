@@ -7,10 +7,11 @@ they still make a game.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
+from zlib import crc32
 
 from ...kernel.packaged import text_of
 from .board import Space, edge, space
@@ -34,9 +35,14 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where Bookshelves (a mask of edges) and Clutter (a mask of spaces) stand at the start."""
+    """Where Bookshelves (a mask of edges) and Clutter (a mask of spaces) stand at the start.
+
+    A state refers to it by ``number``, which is the same on every device.
+    """
 
     id: str
+    number: int
+    title: str
     shelves: int
     clutter: int
 
@@ -124,11 +130,34 @@ def after_cards() -> tuple[int, ...]:
 
 @cache
 def layouts() -> tuple[Layout, ...]:
-    """The default layouts."""
+    """The default layouts, numbered by their place in this tuple."""
     return tuple(
-        Layout(e["id"], mask(map(edge, e["shelves"])), mask(map(space, e["clutter"])))
-        for e in read_content("layouts")["layout"]
+        _layout(e, e["id"], number, f"Layout {e['id']}")
+        for number, e in enumerate(read_content("layouts")["layout"])
     )
+
+
+_added: dict[str, tuple[Layout, ...]] = {}
+
+
+def all_layouts() -> tuple[Layout, ...]:
+    """The default layouts, and those of extensions."""
+    return (*layouts(), *(layout for added in _added.values() for layout in added))
+
+
+def add_layouts(source: str, entries: Sequence[Mapping[str, Any]]) -> None:
+    """Add the layouts of an extension, in the form of ``layouts.toml`` with a ``title`` each."""
+    ids = [f"{source}:{entry['id']}" for entry in entries]
+    _added[source] = tuple(
+        # Behind those of any box, and far enough apart for names that differ.
+        _layout(entry, name, 1000 + crc32(name.encode()), entry["title"])
+        for entry, name in zip(entries, ids, strict=True)
+    )
+
+
+def _layout(entry: Mapping[str, Any], name: str, number: int, title: str) -> Layout:
+    shelves, clutter = mask(map(edge, entry["shelves"])), mask(map(space, entry["clutter"]))
+    return Layout(name, number, title, shelves, clutter)
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .board import bits
-from .catalogue import after_cards, before_cards, factions, layouts, numbers
+from .catalogue import after_cards, all_layouts, before_cards, factions, numbers
 from .movement import OnTheWay, PassingThrough
 from .state import (
     CAUGHT,
@@ -68,7 +68,8 @@ def _misshapen(state: State) -> Iterator[str]:
         yield "both sides play one Faction (MM-SETUP-01)"
     if state.card not in part or state.after_card not in (HIDDEN, *after_cards()):
         yield "a lunch card is none"
-    if not 0 <= state.destination <= 3 or state.layout not in range(len(layouts())):
+    numbered = [layout.number for layout in all_layouts()]
+    if not 0 <= state.destination <= 3 or state.layout not in numbered:
         yield "the Destination or the layout is none"
     if not {state.active, state.first} <= {0, 1} or state.trap_victim not in range(-1, 6):
         yield "a seat or a Mythic is none"

@@ -8,7 +8,7 @@ from typing import Any
 from ...kernel import engine
 from ...kernel.core import Decision, Step
 from .board import edge, space
-from .catalogue import cards, factions, layouts, mask, numbers
+from .catalogue import all_layouts, cards, factions, mask, numbers
 from .cleanup import CleanUp
 from .setup import faction_board
 from .state import CAUGHT, MYTHICS_EACH, Seat, State
@@ -58,11 +58,11 @@ def position(
     slugs = list(mythics)
     named = [faction.slug for faction in factions()]
     ids = [c.id for c in cards()]
-    plan = layouts()[[la.id for la in layouts()].index(layout)]
+    plan = all_layouts()[[one.id for one in all_layouts()].index(layout)]
     state = State(
         rng=seed,
         first_time=first_time,
-        layout=layouts().index(plan),
+        layout=plan.number,
         clutter=plan.clutter if clutter is None else mask(map(space, clutter)),
         shelves=plan.shelves if shelves is None else mask(map(edge, shelves)),
         card=ids.index(card),

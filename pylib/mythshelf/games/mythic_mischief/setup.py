@@ -10,7 +10,7 @@ from ...kernel.core import Decision, Option, Step
 from ...kernel.game import Choice, Setting, Settings
 from ...kernel.rng import below, seeded, shuffled
 from .board import CREST, Space
-from .catalogue import after_cards, before_cards, factions, layouts, numbers
+from .catalogue import after_cards, all_layouts, before_cards, factions, layouts, numbers
 from .cleanup import ExtraTome
 from .events import FirstRoll, FirstTeam, Placed
 from .lunch import LayTomes
@@ -36,7 +36,7 @@ def settings() -> tuple[Setting, ...]:
             "Layout of the library",
             "Where the ten Bookshelves and four heaps of Clutter stand at the start.",
             (
-                *(Choice(layout.id, f"Layout {layout.id}", "") for layout in layouts()),
+                *(Choice(layout.id, layout.title, "") for layout in all_layouts()),
                 Choice(RANDOM, "Random", "One of the three, drawn when the game begins."),
             ),
             RANDOM,
@@ -77,11 +77,10 @@ def new(chosen: Settings, seed: int) -> State:
     )
     state.card = shuffled(state, before_cards())[0]
     state.after_card = shuffled(state, after_cards())[0]
-    drawn = below(state, len(layouts()))
-    ids = [layout.id for layout in layouts()]
-    state.layout = drawn if chosen["layout"] == RANDOM else ids.index(str(chosen["layout"]))
-    state.shelves = layouts()[state.layout].shelves
-    state.clutter = layouts()[state.layout].clutter
+    layout = layouts()[below(state, len(layouts()))]
+    if chosen["layout"] != RANDOM:
+        layout = next(one for one in all_layouts() if one.id == chosen["layout"])
+    state.layout, state.shelves, state.clutter = layout.number, layout.shelves, layout.clutter
     state.stack = [RollForFirst(), LayTomes(1), LayTomes(0)]
     engine.settle(state)
     return state

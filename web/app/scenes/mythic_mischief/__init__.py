@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from mythshelf.games.mythic_mischief import events as e
-from mythshelf.games.mythic_mischief.catalogue import factions, layouts
+from mythshelf.games.mythic_mischief.catalogue import all_layouts, factions
 from mythshelf.games.mythic_mischief.position import position
 from mythshelf.games.mythic_mischief.state import State
 from mythshelf.games.mythic_mischief.text import full_name
@@ -96,7 +96,7 @@ class MythicMischiefPresenter:
             names = [faction.slug for faction in factions()]
             return Card(side=names.index(value) + 1, icon=value)
         if key == "layout":
-            if value not in {layout.id for layout in layouts()}:
+            if value not in {layout.id for layout in all_layouts()}:
                 return Card(icon="i-random")
             nobody = (None, None, None)
             empty = position({"vampires": nobody, "wizards": nobody}, begin="clean", layout=value)

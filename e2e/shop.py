@@ -1,0 +1,69 @@
+"""Words for a site that lists extensions: what stands on its shelf, opening it, playing it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from .site import Site
+from .table import Table
+
+BOX = '.box[data-game="{}"]'
+COPY = """
+from mythshelf_tictactoe import TicTacToe
+class Copy(TicTacToe):
+    slug = "{slug}"
+    title = "{title}"
+GAME = Copy()
+"""
+
+
+def listed(site: Site) -> list[dict[str, Any]]:
+    entries: list[dict[str, Any]] = json.loads((site.folder / "extensions.json").read_text())
+    return entries
+
+
+def relist(site: Site, entries: object) -> None:
+    (site.folder / "extensions.json").write_text(json.dumps(entries))
+
+
+def open_box(page: Page, slug: str = "tictactoe") -> None:
+    page.locator(f"{BOX.format(slug)} button").tap()
+
+
+def begin(page: Page, slug: str = "tictactoe") -> Table:
+    open_box(page, slug)
+    table = Table(page)
+    table.screen("new-game")
+    page.locator("#play").tap()
+    table.screen("table")
+    return table.quiet()
+
+
+def mark(table: Table, *cells: str) -> Table:
+    """Mark cells with the finger: a tap to choose one, another to do it."""
+    for cell in cells:
+        table.tap(f"cell:{cell}").tap(f"cell:{cell}")
+    return table
+
+
+def saved(page: Page) -> str:
+    """The game on the table as a file."""
+    with page.expect_download() as download:
+        page.keyboard.press("m")
+        page.locator('[data-menu="save"]').click()
+    page.keyboard.press("Escape")
+    return download.value.path().read_text()
+
+
+def refusal(page: Page, slug: str) -> str:
+    """What is said when a box that cannot be opened is tapped; the message is closed again."""
+    open_box(page, slug)
+    message = page.locator('.toast[data-kind="warn"]')
+    expect(message).to_be_visible()
+    words = message.locator("p").inner_text()
+    message.locator('[data-slot="close"]').tap()
+    expect(page.locator(".toast")).to_have_count(0)
+    return words

@@ -1,0 +1,133 @@
+"""Broken extensions and bad lists: each is refused with its sentence, and harms nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.wheels import make_wheel
+from web.build import listing
+
+from .conftest import Watched
+from .shop import BOX, COPY, begin, listed, mark, refusal, relist
+from .site import Site
+from .table import SLUG, Table
+from .test_saves import go_on, reload, to_shelf
+
+
+@pytest.fixture
+def broken(shop: Site, example: Path, tmp_path: Path) -> dict[str, str]:
+    """Extensions with every kind of fault beside the sound one: slug to why it is refused."""
+
+    def put(slug: str, code: str, needs: tuple[Path, ...] = (), **how: Any) -> None:
+        how = {"games": {slug: f"x_{slug}:GAME"}, "presenters": {slug: f"x_{slug}:SEEN"}, **how}
+        wheel = make_wheel(tmp_path, f"x_{slug}", {f"x_{slug}.py": code}, **how)
+        listing.add(shop.folder, wheel, needs, title=slug.title())
+
+    seen = "from mythshelf_tictactoe.presenter import PRESENTER as SEEN\n"
+    copy = COPY.format(slug="{0}", title="{0}") + seen
+    put("raising", "raise RuntimeError('no luck')")
+    put("nogame", "GAME = SEEN = 3", (example,))
+    put("otherslug", COPY.format(slug="another", title="Another") + seen, (example,))
+    put("unseen", copy.format("unseen"), (example,), presenters={})
+    put("halfseen", copy.format("halfseen").replace(seen, "SEEN = object()\n"), (example,))
+    put("lonely", "", requires=("nowhere-to-be-found>=2",))
+    put("future", "", requires=("mythshelf>=99",))
+    put("tampered", copy.format("tampered"), (example,))
+    put("gone", copy.format("gone"), (example,))
+    put("torn", "")
+    content = make_wheel(
+        tmp_path,
+        "x_weeds",
+        {"x_weeds.py": "CONTENT = {'game': 'mythic_mischief', 'layout': [{}]}"},
+        content={"weeds": "x_weeds:CONTENT"},
+    )
+    listing.add(shop.folder, content, title="Weeds", adds_to=SLUG)
+    folder = shop.folder / "extensions"
+    (folder / "x_tampered-1.0-py3-none-any.whl").write_bytes(b"something else")
+    (folder / "x_gone-1.0-py3-none-any.whl").unlink()
+    (tmp_path / "x_torn-1.0-py3-none-any.whl").write_bytes(b"PK no zip at all")
+    entries = listed(shop)
+    torn = next(entry for entry in entries if entry["game"] == "torn")
+    torn.update(listing.placed(shop.folder, tmp_path / torn["wheel"]))
+    relist(shop, entries)
+    return {
+        "raising": "x_raising:GAME cannot be imported: RuntimeError: no luck.",
+        "nogame": "x_nogame:GAME is not a game.",
+        "otherslug": "x_otherslug:GAME is not called 'otherslug' by itself.",
+        "unseen": "has no mythshelf.presenters entry point 'unseen'.",
+        "halfseen": "a first game of it fails: AttributeError: ",
+        "lonely": "it needs nowhere-to-be-found, which the site's list does not name.",
+        "future": "Requested 'mythshelf>=99', but mythshelf==0.",
+        "tampered": "x_tampered-1.0-py3-none-any.whl is not the file that the site's list names.",
+        "gone": "x_gone-1.0-py3-none-any.whl is not on this site.",
+        "weeds": "a layout needs an id, a title, shelves and clutter.",
+        "torn": "BadZipFile: File is not a zip file.",
+    }
+
+
+def test_broken_ones_are_refused_and_the_rest_works(
+    shop: Site, broken: dict[str, str], on: Callable[..., Watched]
+) -> None:
+    device = on("tablet", shop.url)
+    page = device.open()
+    expect(page.locator(".box[data-extension]")).to_have_count(len(broken) + 1)
+    for slug, why in broken.items():
+        words = refusal(page, slug)
+        assert words.startswith(f"{slug.title()} cannot be installed: "), words
+        assert why in words, (slug, words)
+        assert page.locator(BOX.format(slug)).inner_text().endswith("Installed when opened")
+    mark(begin(page), "a1", "b2")
+    to_shelf(page)
+    Table(page).begin()
+    missing = [c for c in device.complaints if "404" in c]
+    assert len(missing) == 1, "the browser's own word for the wheel that is gone"
+    device.complaints.remove(missing[0])
+
+
+def test_what_is_listed_badly_is_left_out_and_said(shop: Site, on: Callable[..., Watched]) -> None:
+    good = listed(shop)[0]
+    bad = [
+        {**good, "game": "mythic_mischief"},
+        {**good, "game": "mysterion"},
+        good,
+        {**good, "game": "shout", "title": "<b>Shout</b>"},
+        {**good, "game": "away", "wheel": "https://elsewhere.example/a-1-py3-none-any.whl"},
+        {**good, "game": "up", "wheel": "../../a-1-py3-none-any.whl"},
+        {**good, "game": "amper", "title": 'Q & A "now"'},
+        3,
+    ]
+    relist(shop, [good, *bad])
+    page = on("tablet", shop.url).open()
+    note = page.locator("#extensions-note")
+    expect(note).to_contain_text("Extension 5 of this site is left out: its title has to be plain")
+    for number, why in (
+        (2, "there is a game called 'mythic_mischief' already"),
+        (3, "there is a game called 'mysterion' already"),
+        (4, "'tictactoe' is listed already"),
+        (6, "its wheel cannot be 'https://elsewhere.example/"),
+        (7, "its wheel cannot be '../../a-1"),
+        (9, "its entry is no object"),
+    ):
+        expect(note).to_contain_text(f"Extension {number} of this site is left out: {why}")
+    titles = page.locator(".box[data-extension] .box-name").all_inner_texts()
+    assert titles == ["Tic-tac-toe", 'Q & A "now"']
+    assert page.locator("#extensions-note *").count() == 0
+    begin(page)
+
+
+def test_a_list_that_is_none_changes_nothing(shop: Site, on: Callable[..., Watched]) -> None:
+    page = on("tablet", shop.url).open()
+    begin(page)
+    for text in ("{", "[" * 50_000, '{"game": 1}', "null and void"):
+        (shop.folder / "extensions.json").write_text(text)
+        reload(page)
+        expect(page.locator("#extensions-note")).to_contain_text(
+            "list of extensions cannot be read"
+        )
+        expect(page.locator(BOX.format("tictactoe"))).to_be_visible()
+    assert go_on(page).options

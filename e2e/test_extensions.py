@@ -1,0 +1,218 @@
+"""Extensions: listed by the host, installed from the shelf, kept, brought up to date."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.wheels import make_gardens, make_wheel
+from web.build import listing
+
+from .axe import violations
+from .conftest import Watched
+from .kept import stored, unplug, wait_until_kept
+from .shop import BOX, COPY, begin, listed, mark, open_box, relist, saved
+from .site import Site
+from .table import SLUG, Table
+from .test_saves import go_on, import_text, reload, to_shelf
+
+
+def test_a_game_is_installed_from_the_shelf_and_goes_on_without_a_network(
+    shop: Site, visit: Callable[..., Watched]
+) -> None:
+    device = visit(shop)
+    page = device.open()
+    box = page.locator(BOX.format("tictactoe"))
+    expect(box.locator(".box-tag")).to_have_text("Extension")
+    expect(box).to_contain_text("Installed when opened")
+    table = begin(page)
+    assert table.options == [f"mark {column}{row}" for row in "123" for column in "abc"]
+    mark(table, "b2", "a1", "c3")
+    table.tap("cell:b2")
+    expect(table.explanation).to_contain_text("That cell is marked already.")
+    page.locator("#explain button").click()
+    expect(page.locator("#rule-TTT-TURN-02")).to_be_visible()
+    page.keyboard.press("Escape")
+    table.tool("undo")
+    mark(table, "c1", "b1", "a3")
+    table.screen("result")
+    expect(page.locator("#result-title")).to_have_text("Crosses win")
+    page.locator('#result [data-tool="back"]').click()
+    expect(box).to_contain_text("On this device")
+    mark(begin(page), "a1", "b2")
+    wait_until_kept(page)
+    unplug(shop, device.context)
+    reload(page)
+    expect(box).to_be_visible()
+    expect(page.locator("#continue .hero-title")).to_have_text("Tic-tac-toe")
+    table = go_on(page)
+    assert len(table.options) == 7
+    mark(table, "a2", "c3", "a3")
+    table.screen("result")
+    page.locator('#result [data-tool="back"]').click()
+    reload(page)
+    mark(begin(page), "c2")
+
+
+def test_nothing_of_it_costs_the_start(shop: Site, on: Callable[..., Watched]) -> None:
+    device = on("tablet", shop.url)
+    asked: list[str] = []
+    device.context.on("request", lambda request: asked.append(request.url))
+    page = device.open()
+    expect(page.locator(BOX.format("tictactoe"))).to_be_visible()
+    assert not [url for url in asked if "micropip" in url or ".whl" in url]
+    Table(page).begin()
+    assert not [url for url in asked if "micropip" in url or ".whl" in url]
+    to_shelf(page)
+    open_box(page)
+    Table(page).screen("new-game")
+    assert [url for url in asked if url.endswith("micropip.zip")]
+
+
+def test_a_save_asks_for_its_extension(shop: Site, on: Callable[..., Watched]) -> None:
+    device = on("tablet", shop.url)
+    page = device.open()
+    mark(begin(page), "a1", "b2")
+    text = saved(page)
+    entries = listed(shop)
+    relist(shop, [])
+    reload(page)
+    expect(page.locator(".box[data-extension]")).to_have_count(0)
+    expect(page.locator("#continue .hero-title")).to_have_text("Tic-tac-toe")
+    reload(page)
+    expect(page.locator("#continue .hero-title")).to_have_text("Tictactoe")
+    page.locator("[data-continue]").click()
+    message = page.locator(".toast p")
+    expect(message).to_have_text("This needs the extension “tictactoe”, which is not on this site.")
+    import_text(page, text)
+    expect(message.last).to_contain_text("“tictactoe”")
+    relist(shop, entries)
+    reload(page)
+    assert len(go_on(page).options) == 7
+    fresh = on("tablet", shop.url).open()
+    import_text(fresh, text)
+    fresh.locator(".toast .button", has_text="Put it on the table").click()
+    assert len(Table(fresh).quiet().options) == 7
+
+
+def test_what_an_extension_needs_comes_along(
+    shop: Site, example: Path, tmp_path: Path, on: Callable[..., Watched]
+) -> None:
+    helper = make_wheel(tmp_path, "x_words", {"x_words.py": "TITLE = 'Noughts & crosses'"})
+    code = COPY.format(slug="noughts", title="{title}").replace('"{title}"', "x_words.TITLE")
+    wheel = make_wheel(
+        tmp_path,
+        "x_noughts",
+        {"x_noughts.py": f"import x_words\n{code}"},
+        games={"noughts": "x_noughts:GAME"},
+        presenters={"noughts": "mythshelf_tictactoe.presenter:PRESENTER"},
+        requires=("x-words==1.0", "mythshelf-tictactoe"),
+    )
+    listing.add(shop.folder, wheel, [helper, example], title="Noughts & crosses")
+    page = on("tablet", shop.url).open()
+    begin(page, "noughts")
+    expect(page.locator("#table-title")).to_have_text("Noughts & crosses")
+    to_shelf(page)
+    mark(begin(page), "a1")
+
+
+def test_content_comes_into_the_game_that_it_is_for(
+    shop: Site, tmp_path: Path, on: Callable[..., Watched]
+) -> None:
+    listing.add(shop.folder, make_gardens(tmp_path), title="The gardens", adds_to=SLUG)
+    page = on("tablet", shop.url).open()
+    layouts = page.locator('#settings-main [data-setting="layout"]')
+    page.locator(f'#welcome [data-new-game="{SLUG}"]').tap()
+    expect(layouts).to_have_count(4)
+    page.locator('#new-game [data-tool="back"]').tap()
+    open_box(page, "gardens")
+    expect(layouts).to_have_count(5)
+    expect(page.locator("#setup-name")).to_have_text("Mythic Mischief")
+    page.locator('[value="gardens:hedges"]').check(force=True)
+    page.locator("#play").tap()
+    table = Table(page)
+    table.screen("table")
+    table.quiet().choose(table.options[0])
+    asked = table.question
+    text = saved(page)
+    reload(page)
+    expect(page.locator(BOX.format("gardens"))).to_contain_text("On this device")
+    assert go_on(page).question == asked
+    to_shelf(page)
+    reload(page)
+    page.locator("#continue [data-new-game]").tap()
+    expect(layouts).to_have_count(5)
+    fresh = on("tablet", shop.url).open()
+    import_text(fresh, text)
+    fresh.locator(".toast .button", has_text="Put it on the table").click()
+    assert Table(fresh).quiet().question == asked
+    relist(shop, listed(shop)[:1])
+    bare = on("tablet", shop.url).open()
+    import_text(bare, text)
+    expect(bare.locator(".toast p")).to_have_text(
+        "This needs the extension “gardens”, which is not on this site."
+    )
+
+
+def test_a_new_version_takes_the_place_of_the_old_one(
+    shop: Site, example: Path, tmp_path: Path, on: Callable[..., Watched]
+) -> None:
+    device = on("tablet", shop.url)
+    page = device.open()
+    mark(begin(page), "a1")
+    wheels = [url for url in stored(page) if ".whl" in url]
+    assert len(wheels) == 1
+    old = listed(shop)
+    relist(shop, [{**old[0], "sha256": "0" * 64}])
+    reload(page)
+    assert len(go_on(page).options) == 8, "a new one that is broken leaves the old one"
+    assert [url for url in stored(page) if ".whl" in url] == wheels
+    code = COPY.format(slug="tictactoe", title="Tic-tac-toe again")
+    newer = make_wheel(
+        tmp_path,
+        "x_newer",
+        {"x_newer.py": code},
+        version="2.0",
+        games={"tictactoe": "x_newer:GAME"},
+        presenters={"tictactoe": "mythshelf_tictactoe.presenter:PRESENTER"},
+    )
+    listing.add(shop.folder, newer, [example], title="Tic-tac-toe again")
+    reload(page)
+    mark(go_on(page), "b2")
+    expect(page.locator("#table-title")).to_have_text("Tic-tac-toe again")
+    kept = [url for url in stored(page) if ".whl" in url]
+    assert len(kept) == 2
+    assert [url for url in kept if "x_newer-2.0" in url]
+
+
+@pytest.mark.parametrize("device", ["tablet", "portrait", "phone", "desktop"])
+def test_its_box_and_table_can_be_used_by_everybody(
+    device: str, shop: Site, on: Callable[..., Watched]
+) -> None:
+    page = on(device, shop.url, reduced_motion="reduce", has_touch=True).open()
+    expect(page.locator(BOX.format("tictactoe"))).to_be_visible()
+    assert violations(page) == []
+    open_box(page)
+    Table(page).screen("new-game")
+    assert violations(page) == []
+    page.locator("#play").tap()
+    Table(page).screen("table")
+    mark(Table(page).quiet(), "a1", "b2")
+    assert violations(page) == []
+
+
+def test_it_is_installed_into_a_picture_of_memory_too(
+    shop: Site, on: Callable[..., Watched]
+) -> None:
+    device = on("tablet", shop.url, keeps=True)
+    page = device.open()
+    page.wait_for_selector('html[data-memory="kept"]', state="attached")
+    mark(begin(page), "a1")
+    reload(page)
+    assert page.locator("html").get_attribute("data-memory") == "used"
+    mark(go_on(page), "b2")
+    to_shelf(page)
+    mark(begin(page), "c3")
