@@ -106,6 +106,7 @@ class Pupil:
             write = self.way.game.notation.write
             key = next(p.taps[0] for p in plans if agrees(pattern, write(p.options[0])))
         if self.table.shape(key).count():
+            self.table.shape(key).evaluate("e => e.scrollIntoView({block: 'center'})")
             self.table.tap(key)
         else:
             row = self.row(key)
