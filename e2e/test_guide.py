@@ -22,6 +22,7 @@ from .fit import unreadable
 from .reader import Reader
 from .table import SLUG, Table
 from .test_keyboard import Keyboard
+from .test_looks import by_browser
 from .test_saves import to_shelf
 
 SIZES = ("tablet", "portrait", "phone", "desktop")
@@ -105,6 +106,7 @@ class Pupil:
             write = self.way.game.notation.write
             key = next(p.taps[0] for p in plans if agrees(pattern, write(p.options[0])))
         if self.table.shape(key).count():
+            self.table.shape(key).evaluate("e => e.scrollIntoView({block: 'center'})")
             self.table.tap(key)
         else:
             row = self.row(key)
@@ -270,6 +272,20 @@ def test_every_step_is_heard(on: Callable[..., Watched]) -> None:
         heard = reader.press("button", "Go on")
         assert any(step.title in said and step.text in said for said in heard), heard
     assert any("Tap Spark on B1" in said for said in heard), heard
+
+
+@pytest.mark.parametrize("device", ["tablet", "portrait", "phone"])
+def test_text_at_twice_its_size(on: Callable[..., Watched], device: str) -> None:
+    page = on(device, reduced_motion="reduce", has_touch=True).open()
+    by_browser(page)
+    pupil = Pupil(page).begin()
+    found: list[str] = []
+    for number in (1, 4, 9, 14, 18):
+        pupil.to(number)
+        found += [f"step {number}: {line}" for line in unreadable(page)]
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert not found, "\n".join(found)
+    assert wide <= 0
 
 
 def test_the_card_keeps_the_rules_of_axe(pupil: Pupil) -> None:

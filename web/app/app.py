@@ -145,10 +145,12 @@ class App:
             return
         if slot.older:
             notice = "The last choice was not saved in full; this is the position before it."
+        session = self.session(match, slot.head.seats, slot.head.step)
+        if slot.head.step and not session.guided_step:
+            notice = "The guide has changed since; this game goes on without it."
         if notice:
             Toast(notice)
-        head = slot.head
-        self._open(self.session(match, head.seats, head.step), Keeping(self.saves, head))
+        self._open(session, Keeping(self.saves, slot.head))
 
     def open_again(self, game_id: str) -> None:
         """Put the game back on the table that was there when the page restarted, if it is saved."""

@@ -60,7 +60,7 @@ class Shelf:
         )
         attribute(slot(card, "game"), "data-game", head.game)
         attribute(slot(card, "new"), "data-new-game", head.game)
-        guided = one(document, f'.box[data-game="{head.game}"][data-guided]') is not None
+        guided = _of_box(head.game, "[data-guided]") is not None
         attribute(slot(card, "learn"), "data-learn", head.game)
         shown(slot(card, "learn"), guided and not (head.step and not head.finished))
         self._paint(slot(card, "thumb"), head.id)
@@ -68,10 +68,15 @@ class Shelf:
 
 def game_title(slug: str) -> str:
     """A game's title as its box has it, without loading the game; without a box, its slug."""
-    if not slug.isidentifier():
-        return ""
-    name = one(document, f'.box[data-game="{slug}"] .box-name')
-    return slug.replace("_", " ").capitalize() if name is None else str(name.textContent)
+    name = _of_box(slug, " .box-name")
+    if name is not None:
+        return str(name.textContent)
+    return slug.replace("_", " ").capitalize() if slug.isidentifier() else ""
+
+
+def _of_box(slug: str, rest: str) -> Any | None:
+    """What a selector finds in a game's box; nothing for what cannot be a slug."""
+    return one(document, f'.box[data-game="{slug}"]{rest}') if slug.isidentifier() else None
 
 
 def _chip(element: Any, model: Head | int) -> None:
@@ -82,4 +87,5 @@ def _chip(element: Any, model: Head | int) -> None:
     else:
         attribute(element, "data-save", model.id)
         attribute(slot(element, "game"), "data-game", model.game)
-        fill(element, game=game_title(model.game), status=model.name)
+        status = model.line if model.step and not model.title else model.name
+        fill(element, game=game_title(model.game), status=status)
