@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from .conftest import Watched
 from .site import Site
 from .table import Table
 
@@ -18,6 +19,13 @@ class Copy(TicTacToe):
     title = "{title}"
 GAME = Copy()
 """
+
+
+def shelf(device: Watched) -> Page:
+    """A new page, with the host's extensions on its shelf."""
+    page = device.open()
+    page.wait_for_selector(".box[data-extension]")
+    return page
 
 
 def listed(site: Site) -> list[dict[str, Any]]:
@@ -62,7 +70,7 @@ def refusal(page: Page, slug: str) -> str:
     """What is said when a box that cannot be opened is tapped; the message is closed again."""
     open_box(page, slug)
     message = page.locator('.toast[data-kind="warn"]')
-    expect(message).to_be_visible()
+    message.wait_for()
     words = message.locator("p").inner_text()
     message.locator('[data-slot="close"]').tap()
     expect(page.locator(".toast")).to_have_count(0)

@@ -13,7 +13,7 @@ from tests.wheels import make_wheel
 from web.build import listing
 
 from .conftest import Watched
-from .shop import BOX, COPY, begin, listed, mark, refusal, relist
+from .shop import BOX, COPY, begin, listed, mark, refusal, relist, shelf
 from .site import Site
 from .table import SLUG, Table
 from .test_saves import go_on, reload, to_shelf
@@ -74,7 +74,7 @@ def test_broken_ones_are_refused_and_the_rest_works(
     shop: Site, broken: dict[str, str], on: Callable[..., Watched]
 ) -> None:
     device = on("tablet", shop.url)
-    page = device.open()
+    page = shelf(device)
     expect(page.locator(".box[data-extension]")).to_have_count(len(broken) + 1)
     for slug, why in broken.items():
         words = refusal(page, slug)
@@ -102,7 +102,7 @@ def test_what_is_listed_badly_is_left_out_and_said(shop: Site, on: Callable[...,
         3,
     ]
     relist(shop, [good, *bad])
-    page = on("tablet", shop.url).open()
+    page = shelf(on("tablet", shop.url))
     note = page.locator("#extensions-note")
     expect(note).to_contain_text("Extension 5 of this site is left out: its title has to be plain")
     for number, why in (
@@ -121,7 +121,7 @@ def test_what_is_listed_badly_is_left_out_and_said(shop: Site, on: Callable[...,
 
 
 def test_a_list_that_is_none_changes_nothing(shop: Site, on: Callable[..., Watched]) -> None:
-    page = on("tablet", shop.url).open()
+    page = shelf(on("tablet", shop.url))
     begin(page)
     for text in ("{", "[" * 50_000, '{"game": 1}', "null and void"):
         (shop.folder / "extensions.json").write_text(text)

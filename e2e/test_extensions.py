@@ -14,7 +14,7 @@ from web.build import listing
 from .axe import violations
 from .conftest import Watched
 from .kept import stored, unplug, wait_until_kept
-from .shop import BOX, COPY, begin, listed, mark, open_box, relist, saved
+from .shop import BOX, COPY, begin, listed, mark, open_box, relist, saved, shelf
 from .site import Site
 from .table import SLUG, Table
 from .test_saves import go_on, import_text, reload, to_shelf
@@ -24,7 +24,7 @@ def test_a_game_is_installed_from_the_shelf_and_goes_on_without_a_network(
     shop: Site, visit: Callable[..., Watched]
 ) -> None:
     device = visit(shop)
-    page = device.open()
+    page = shelf(device)
     box = page.locator(BOX.format("tictactoe"))
     expect(box.locator(".box-tag")).to_have_text("Extension")
     expect(box).to_contain_text("Installed when opened")
@@ -61,7 +61,7 @@ def test_nothing_of_it_costs_the_start(shop: Site, on: Callable[..., Watched]) -
     device = on("tablet", shop.url)
     asked: list[str] = []
     device.context.on("request", lambda request: asked.append(request.url))
-    page = device.open()
+    page = shelf(device)
     expect(page.locator(BOX.format("tictactoe"))).to_be_visible()
     assert not [url for url in asked if "micropip" in url or ".whl" in url]
     Table(page).begin()
@@ -74,7 +74,7 @@ def test_nothing_of_it_costs_the_start(shop: Site, on: Callable[..., Watched]) -
 
 def test_a_save_asks_for_its_extension(shop: Site, on: Callable[..., Watched]) -> None:
     device = on("tablet", shop.url)
-    page = device.open()
+    page = shelf(device)
     mark(begin(page), "a1", "b2")
     text = saved(page)
     entries = listed(shop)
@@ -86,13 +86,14 @@ def test_a_save_asks_for_its_extension(shop: Site, on: Callable[..., Watched]) -
     expect(page.locator("#continue .hero-title")).to_have_text("Tictactoe")
     page.locator("[data-continue]").click()
     message = page.locator(".toast p")
+    page.locator('.toast[data-kind="warn"]').wait_for()
     expect(message).to_have_text("This needs the extension “tictactoe”, which is not on this site.")
     import_text(page, text)
     expect(message.last).to_contain_text("“tictactoe”")
     relist(shop, entries)
     reload(page)
     assert len(go_on(page).options) == 7
-    fresh = on("tablet", shop.url).open()
+    fresh = shelf(on("tablet", shop.url))
     import_text(fresh, text)
     fresh.locator(".toast .button", has_text="Put it on the table").click()
     assert len(Table(fresh).quiet().options) == 7
@@ -112,7 +113,7 @@ def test_what_an_extension_needs_comes_along(
         requires=("x-words==1.0", "mythshelf-tictactoe"),
     )
     listing.add(shop.folder, wheel, [helper, example], title="Noughts & crosses")
-    page = on("tablet", shop.url).open()
+    page = shelf(on("tablet", shop.url))
     begin(page, "noughts")
     expect(page.locator("#table-title")).to_have_text("Noughts & crosses")
     to_shelf(page)
@@ -123,12 +124,13 @@ def test_content_comes_into_the_game_that_it_is_for(
     shop: Site, tmp_path: Path, on: Callable[..., Watched]
 ) -> None:
     listing.add(shop.folder, make_gardens(tmp_path), title="The gardens", adds_to=SLUG)
-    page = on("tablet", shop.url).open()
+    page = shelf(on("tablet", shop.url))
     layouts = page.locator('#settings-main [data-setting="layout"]')
     page.locator(f'#welcome [data-new-game="{SLUG}"]').tap()
     expect(layouts).to_have_count(4)
     page.locator('#new-game [data-tool="back"]').tap()
     open_box(page, "gardens")
+    Table(page).screen("new-game")
     expect(layouts).to_have_count(5)
     expect(page.locator("#setup-name")).to_have_text("Mythic Mischief")
     page.locator('[value="gardens:hedges"]').check(force=True)
@@ -144,14 +146,16 @@ def test_content_comes_into_the_game_that_it_is_for(
     to_shelf(page)
     reload(page)
     page.locator("#continue [data-new-game]").tap()
+    Table(page).screen("new-game")
     expect(layouts).to_have_count(5)
-    fresh = on("tablet", shop.url).open()
+    fresh = shelf(on("tablet", shop.url))
     import_text(fresh, text)
     fresh.locator(".toast .button", has_text="Put it on the table").click()
     assert Table(fresh).quiet().question == asked
     relist(shop, listed(shop)[:1])
     bare = on("tablet", shop.url).open()
     import_text(bare, text)
+    bare.locator('.toast[data-kind="warn"]').wait_for()
     expect(bare.locator(".toast p")).to_have_text(
         "This needs the extension “gardens”, which is not on this site."
     )
@@ -161,7 +165,7 @@ def test_a_new_version_takes_the_place_of_the_old_one(
     shop: Site, example: Path, tmp_path: Path, on: Callable[..., Watched]
 ) -> None:
     device = on("tablet", shop.url)
-    page = device.open()
+    page = shelf(device)
     mark(begin(page), "a1")
     wheels = [url for url in stored(page) if ".whl" in url]
     assert len(wheels) == 1
@@ -192,7 +196,7 @@ def test_a_new_version_takes_the_place_of_the_old_one(
 def test_its_box_and_table_can_be_used_by_everybody(
     device: str, shop: Site, on: Callable[..., Watched]
 ) -> None:
-    page = on(device, shop.url, reduced_motion="reduce", has_touch=True).open()
+    page = shelf(on(device, shop.url, reduced_motion="reduce", has_touch=True))
     expect(page.locator(BOX.format("tictactoe"))).to_be_visible()
     assert violations(page) == []
     open_box(page)
@@ -208,7 +212,7 @@ def test_it_is_installed_into_a_picture_of_memory_too(
     shop: Site, on: Callable[..., Watched]
 ) -> None:
     device = on("tablet", shop.url, keeps=True)
-    page = device.open()
+    page = shelf(device)
     page.wait_for_selector('html[data-memory="kept"]', state="attached")
     mark(begin(page), "a1")
     reload(page)
