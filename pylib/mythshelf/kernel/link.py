@@ -59,7 +59,8 @@ _FIELDS: dict[str, tuple[type, ...]] = {
     "snapshot": (dict,),
 }
 """What the JSON list holds, in this order; all as in a save (see :mod:`.save`)."""
-_TEXT = re.compile(r"[A-Za-z0-9_-]+", re.ASCII)
+_MARKED = re.compile(MARK + "([A-Za-z0-9_-]*)")
+_TEXT = re.compile("[A-Za-z0-9_-]+")
 _NO_LINK = "This is not a Mythshelf link, or it is damaged."
 _WRONG = "This link does not follow the rules."
 
@@ -120,8 +121,8 @@ _TOO_LONG = "This game is too long for a link; it can be shared as a file."
 
 def text_in(words: str) -> str | None:
     """The link's text in an address or a message, or ``None`` where there is none."""
-    _, mark, after = words.partition(MARK)
-    return (after.split() or [""])[0] if mark else None
+    found = _MARKED.search(words)
+    return found[1] if found else None
 
 
 def unpack(text: str, find_game: Callable[[str], Game[Any]]) -> Linked[Any]:
@@ -136,7 +137,8 @@ def unpack(text: str, find_game: Callable[[str], Game[Any]]) -> Linked[Any]:
     try:
         game = find_game(body["game"])
     except UnknownGame as error:
-        raise BadLink(f"This link is of a game that is not here: {body['game'][:40]!r}.") from error
+        slug = clean_name(body["game"])
+        raise BadLink(f"This link is of a game that is not here: {slug!r}.") from error
     try:
         linked = _replayed(game, body, count, choices)
     except BadSettings as error:
