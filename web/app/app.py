@@ -109,11 +109,11 @@ class App:
         self.preferences.remember_settings(form.game.slug, form.values)
         self.start(form.start(device.drawn_seed()))
 
-    def start(self, match: Match[Any]) -> None:
-        """Put a new match on the table and keep it."""
+    def start(self, match: Match[Any], seats: str = "") -> None:
+        """Put a new match on the table and keep it; ``seats`` as in a save's head."""
         from web.app.keeping import Keeping
 
-        session = self.session(match)
+        session = self.session(match, seats)
         keeping = Keeping.new(self.saves, session)
         self.kept(keeping.keep(session))
         self._open(session, keeping)
@@ -138,19 +138,20 @@ class App:
             notice = "The last choice was not saved in full; this is the position before it."
         if notice:
             Toast(notice)
-        self._open(self.session(match), Keeping(self.saves, slot.head))
+        self._open(self.session(match, slot.head.seats), Keeping(self.saves, slot.head))
 
     def open_again(self, game_id: str) -> None:
         """Put the game back on the table that was there when the page restarted, if it is saved."""
         if any(head.id == game_id and not head.damaged for head in self.saves.heads()):
             self.open_save(game_id)
 
-    def session(self, match: Match[Any]) -> TableSession:
-        """A match with its presenter."""
+    def session(self, match: Match[Any], seats: str = "") -> TableSession:
+        """A match with its presenter, and who sits where as a save's head says it."""
         from web.app.scenes import presenter
+        from web.app.seating import Seating
         from web.app.session import TableSession
 
-        return TableSession(match, presenter(match.game.slug))
+        return TableSession(match, presenter(match.game.slug), Seating.read(seats, match.seats))
 
     def _open(self, session: TableSession, keeping: Keeping) -> None:
         from web.app.screens.table import TableScreen
@@ -203,8 +204,9 @@ class App:
             self.show_new_game(match.game.slug)
         else:
             seed = match.seed if act == "again" else device.drawn_seed()
+            seats = table.session.seating.write()
             table.close()
-            self.start(Match(match.game, match.settings, seed, match.names))
+            self.start(Match(match.game, match.settings, seed, match.names), seats)
 
     # Keeping --------------------------------------------------------------------------
 

@@ -65,4 +65,5 @@ def _told(head: Head, session: TableSession) -> Head:
         people=people,
         line=session.line(),
         finished=session.outcome is not None,
+        seats=session.seating.write(),
     )

@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from web.app.models import Chip, Fact, Plan, Prompt
+from web.app.seating import AWAY
 from web.app.selection import Selection
 
 if TYPE_CHECKING:
     from web.app.session import TableSession
 
 EARLIER, LATER = "earlier", "later"
+TAKE_OVER = "take-over"
+"""The chip that seats a person where a friend or the computer is asked."""
 _FITS = 72
 
 
@@ -19,9 +22,9 @@ def prompt_of(session: TableSession) -> Prompt:
     """The prompt bar for what a session shows now."""
     now = session.past is None
     preview = session.preview
-    facts: tuple[Fact, ...] = ()
+    facts = (Fact(f"Why: {session.remark}"),) if session.remark else ()
     if preview is not None:
-        facts = session.presenter.preview(session.view(), preview)
+        facts += tuple(session.presenter.preview(session.view(), preview))
     return Prompt(
         kicker=_kicker(session),
         question=_question(session),
@@ -56,6 +59,9 @@ def _question(session: TableSession) -> str:
     outcome = session.outcome
     if outcome is not None:
         return outcome.summary
+    if session.waits_for:
+        waiting = "Waiting for {}." if session.waits_for == AWAY else "{} is thinking."
+        return waiting.format(session.who(session.seat))
     plan = session.selection.meant()
     if plan is not None:
         return plan.label
@@ -77,6 +83,9 @@ def _chips(session: TableSession) -> Iterator[Chip]:
     if session.past is not None:
         yield Chip(EARLIER, "Earlier")
         yield Chip(LATER, "Later")
+        return
+    if session.waits_for:
+        yield Chip(TAKE_OVER, "Play this seat yourself")
         return
     selection = session.selection
     suggested, meant = selection.suggested(), selection.meant()

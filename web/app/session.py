@@ -33,7 +33,8 @@ from web.app.models import (
     Presenter,
     Preview,
 )
-from web.app.prompting import EARLIER, LATER, chips_of
+from web.app.prompting import EARLIER, LATER, TAKE_OVER, chips_of
+from web.app.seating import AWAY, HERE, Seating
 from web.app.selection import Selection
 
 IN_THE_PAST = "This is an earlier position. Go back to now to play on."
@@ -44,13 +45,20 @@ class TableSession:
 
     ``past`` is the position of the log that is looked at (as choices made), ``None`` for
     now; ``forecast`` whether the board shows what will come by itself; ``explanation`` why
-    what was tried last cannot be done.
+    what was tried last cannot be done. ``seating`` says who sits where; while a seat is asked
+    that is not at this device nothing can be chosen here. ``remark`` is why the computer made
+    the last choice, or why it would make the one that it hints at.
     """
 
-    def __init__(self, match: Match[Any], presenter: Presenter) -> None:
+    def __init__(
+        self, match: Match[Any], presenter: Presenter, seating: Seating | None = None
+    ) -> None:
+        """Without ``seating`` everybody sits around this device."""
         self.match = match
         self.game = match.game
         self.presenter = presenter
+        self.seating = seating or Seating.all_here(match.seats)
+        self.remark = ""
         self.forecast = True
         self.past: int | None = None
         self.explanation: Explanation | None = None
@@ -71,8 +79,14 @@ class TableSession:
 
     @property
     def people(self) -> int:
-        """How many people sit at the table."""
-        return self.match.seats
+        """How many people play, here and elsewhere."""
+        return self.seating.people
+
+    @property
+    def waits_for(self) -> str:
+        """Who is asked where that is nobody here: ``AWAY`` or a level; empty otherwise."""
+        sitter = self.seating.of(self.seat)
+        return "" if sitter == HERE else sitter
 
     @property
     def outcome(self) -> Outcome | None:
@@ -83,12 +97,17 @@ class TableSession:
     def who(self, seat: int) -> str:
         """A seat by what the people call it: "Ada (Wizards)", or "Wizards"."""
         title = self.game.seat_name(self.match.state, seat)
-        name = self.match.names[seat]
+        name = self.match.names[seat] or ("Computer" if self.seating.level(seat) else "")
         return f"{name} ({title})" if name else title
 
     def rename(self, seat: int, name: str) -> None:
         """Give the person of a seat another name (spaces tidied, at most 24 characters)."""
         self.match.names[seat] = clean_name(name)
+
+    def seat_at(self, seat: int, sitter: str) -> None:
+        """Let another of :data:`.seating.SITTERS` sit in a seat from now on."""
+        self.seating = self.seating.seated(seat, sitter)
+        self._rest()
 
     # What the table shows -------------------------------------------------------------
 
@@ -101,8 +120,8 @@ class TableSession:
     def selection(self) -> Selection:
         """What is selected, among the plans that there are now."""
         if self._selection is None:
-            over = self.seat == NOBODY
-            plans = () if over else tuple(self.presenter.plans(self.view()))
+            idle = self.seat == NOBODY or self.waits_for
+            plans = () if idle else tuple(self.presenter.plans(self.view()))
             self._selection = Selection(plans)
         return self._selection
 
@@ -162,8 +181,9 @@ class TableSession:
         return self.presenter.header(self.view(), self.focus())
 
     def options(self) -> list[ListedOption]:
-        """Every legal option of the open decision; none while an old position is shown."""
-        if self.past is not None:
+        """Every legal option of the open decision; none while an old position is shown, and
+        none of a seat that is not here."""
+        if self.past is not None or self.waits_for:
             return []
         view, write = self.view(), self.game.notation.write
         return [
@@ -243,6 +263,9 @@ class TableSession:
             if chip in (EARLIER, LATER):
                 self.look(self.past + (1 if chip == LATER else -1))
             return []
+        if chip == TAKE_OVER:
+            self.seat_at(self.seat, HERE)
+            return []
         plan = chips_of(self.selection).get(chip)
         return [] if plan is None else self._pick(plan)
 
@@ -273,6 +296,9 @@ class TableSession:
         An option that is not legal explains why and changes nothing.
         """
         self._calm()
+        if self.waits_for:
+            self.explanation = self._nothing_there()
+            return []
         try:
             option = self.game.notation.read(notation)
         except BadNotation as error:
@@ -287,8 +313,30 @@ class TableSession:
         self._rest()
         return played
 
+    def answer(self, notation: str, remark: str) -> list[Played]:
+        """The choice of a seat that is not here, with why it was made in a sentence or nothing.
+
+        Of several choices in a row the first one's reason stays: it was the plan. Raises
+        :class:`.BadNotation` or :class:`.IllegalChoice` where it is none now.
+        """
+        begun = self._asked_at(self.match.cursor - 1) == self.seat and self.remark
+        played = self._choose(self.game.notation.read(notation))
+        self._rest()
+        self.remark = begun or remark
+        return [played]
+
+    def hint(self, notation: str, remark: str) -> None:
+        """Select the plan that begins with an option, and say why; nothing is done yet."""
+        self._rest()
+        option = self.game.notation.read(notation)
+        alone = [plan for plan in self.selection.plans if plan.options == (option,)]
+        for plan in alone:
+            self.selection.choose(plan)
+        self.remark = remark
+
     def undo(self) -> bool:
-        """Take the last choice back (a walk as a whole); explains where it cannot be."""
+        """Take the last choice made here back, a walk as a whole, and with it what the computer
+        did since; explains where it cannot be."""
         return self._travel(self.match.undo, self.undo_refusal)
 
     def redo(self) -> bool:
@@ -311,6 +359,11 @@ class TableSession:
 
     def undo_refusal(self) -> str | None:
         """Why the last choice cannot be taken back, or ``None``."""
+        cursor = self.match.cursor
+        if cursor and all(self.seating.level(self._asked_at(index)) for index in range(cursor)):
+            return "There is nothing to undo: only the computer has made choices so far."
+        if self.seating.of(self._asked_at(cursor - 1)) == AWAY:
+            return "That choice came by link; it cannot be taken back here."
         return self.match.undo_refusal(self.people)
 
     def redo_refusal(self) -> str | None:
@@ -330,6 +383,7 @@ class TableSession:
 
     def _calm(self) -> None:
         self.explanation = None
+        self.remark = ""
         self._blocked = ""
 
     def _pick(self, plan: Plan) -> list[Played]:
@@ -390,15 +444,22 @@ class TableSession:
             return False
         self.past = None
         step()
-        while self.match.cursor in self._joined and refusal() is None:
+        while self._in_between() and refusal() is None:
             step()
         self._rest()
         return True
+
+    def _in_between(self) -> bool:
+        """Whether undo and redo do not stop here: within a walk, or where the computer chooses."""
+        return self.match.cursor in self._joined or bool(self.seating.level(self.seat))
 
     # Explaining -----------------------------------------------------------------------
 
     def _refuse(self, key: str) -> None:
         """Say why a tap means nothing here, or select what it can only have meant."""
+        if self.waits_for:
+            self.explanation = self._nothing_there()
+            return
         taps = (*self.selection.taps, key)
         for option in self.presenter.meant(self.view(), taps, self.selection.verb):
             clause = engine.refusal(self.match.state, option)
@@ -415,6 +476,8 @@ class TableSession:
 
     def _why_not(self, taps: Keys, verb: str) -> Explanation:
         """Why nothing of a verb can be done with what is selected."""
+        if self.waits_for:
+            return self._nothing_there()
         for option in self.presenter.meant(self.view(), taps, verb):
             clause = engine.refusal(self.match.state, option)
             if clause is not None:
@@ -430,14 +493,29 @@ class TableSession:
         asked = engine.decision(self.match.state)
         if asked is None:
             return Explanation("The game is over.")
+        if self.waits_for:
+            return Explanation(f"It is not your turn: {self.who(self.seat)} is asked.")
         question = self.game.prompt(self.view()).question
         return Explanation(f"That is no answer here. {question}", asked.clause)
 
     # Views ----------------------------------------------------------------------------
 
     def _viewer(self) -> int:
-        """Through whose eyes the table is seen: the seat that is asked."""
-        return max(0, self.seat)
+        """Through whose eyes the table is seen: the seat that is asked, or the one here that
+        was asked last."""
+        here = self.seating.here
+        if len(here) == 1:
+            return here[0]
+        for index in range(self.match.cursor, -1, -1):
+            seat = self._asked_at(index)
+            if seat in here:
+                return seat
+        return here[0] if here else max(0, self.seat)
+
+    def _asked_at(self, index: int) -> int:
+        """Whose choice comes after ``index`` choices, ``NOBODY`` for nobody's."""
+        asked = engine.decision(self.match.state_at(index)) if index >= 0 else None
+        return NOBODY if asked is None else asked.seat
 
     def _events_before(self, index: int) -> tuple[Event, ...]:
         """What happened in the choice that led to position ``index``."""

@@ -60,7 +60,8 @@ class Head:
 
     ``title`` is the name that people gave it (or empty), ``people`` who plays, ``line``
     whose turn it is and how the game stands; ``saved`` and ``exported`` are milliseconds
-    since 1970 (0: never exported). ``damaged`` marks a game that cannot be opened.
+    since 1970 (0: never exported). ``damaged`` marks a game that cannot be opened. ``seats``
+    is who sits where (:meth:`web.app.seating.Seating.write`), empty where all are here.
     """
 
     id: str
@@ -73,6 +74,7 @@ class Head:
     serial: int = 0
     exported: int = 0
     damaged: bool = False
+    seats: str = ""
 
     @property
     def name(self) -> str:

@@ -1,0 +1,64 @@
+"""Who sits in each seat: a person at this device, a friend elsewhere, the computer (pure).
+
+A match does not know; it takes choices from anybody. The page keeps the seating beside each
+saved game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from mythshelf.players import LEVELS
+
+HERE, AWAY = "here", "away"
+SITTERS = (HERE, AWAY, *LEVELS)
+"""All who can sit in a seat: here, away (they answer by link), or a level of the computer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """One of :data:`SITTERS` for every seat."""
+
+    sitters: tuple[str, ...]
+
+    @classmethod
+    def all_here(cls, seats: int) -> Seating:
+        """Everybody sits around this device."""
+        return cls((HERE,) * seats)
+
+    @classmethod
+    def read(cls, text: str, seats: int) -> Seating:
+        """What :meth:`write` wrote; everybody here where it does not fit so many seats."""
+        sitters = tuple(text.split(","))
+        if len(sitters) != seats or not set(sitters) <= set(SITTERS):
+            return cls.all_here(seats)
+        return cls(sitters)
+
+    def write(self) -> str:
+        """The sitters in a line, empty where everybody is here."""
+        return "" if set(self.sitters) == {HERE} else ",".join(self.sitters)
+
+    def seated(self, seat: int, sitter: str) -> Seating:
+        """The same with another sitter in a seat."""
+        changed: Sequence[str] = (*self.sitters[:seat], sitter, *self.sitters[seat + 1 :])
+        return replace(self, sitters=tuple(changed))
+
+    def of(self, seat: int) -> str:
+        """Who sits in a seat; for no seat at all (the game is over) a person here."""
+        return self.sitters[seat] if seat in range(len(self.sitters)) else HERE
+
+    def level(self, seat: int) -> str:
+        """The computer's level in a seat, empty for a person."""
+        sitter = self.of(seat)
+        return sitter if sitter in LEVELS else ""
+
+    @property
+    def people(self) -> int:
+        """How many of the seats are people's."""
+        return sum(sitter not in LEVELS for sitter in self.sitters)
+
+    @property
+    def here(self) -> tuple[int, ...]:
+        """The seats of the people at this device."""
+        return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter == HERE)
