@@ -14,6 +14,7 @@ from web.app import device
 from web.app.dom import attribute, by_id, data, keep_keyboard, on, on_click, one, shown, there
 from web.app.keys import listen
 from web.app.library import Library
+from web.app.links import Links
 from web.app.preferences import Preferences
 from web.app.screens.menu_sheet import MenuSheet
 from web.app.screens.sheets import Sheets
@@ -45,6 +46,7 @@ class App:
         self.preferences = Preferences(store)
         self.library = Library(self)
         self.sheets = Sheets()
+        self.links = Links(self)
         self.shelf = Shelf(self.open_save, lambda: self.sheets.open("saves"), self.library.paint)
         self.menu = MenuSheet(self._menu, self._set_speed, self._set_sound, self._rename)
         self.menu.show_speed(self.preferences.speed)
@@ -79,8 +81,7 @@ class App:
 
     def show_shelf(self) -> None:
         """Back to the shelf; an open game is saved and put away."""
-        if self._table is not None and self._table.is_open:
-            self._table.close()
+        self.put_away()
         self.shelf.show(self.saves.heads())
         document.title = "Mythshelf"
         self.show("shelf")
@@ -93,8 +94,7 @@ class App:
         from web.app.screens.new_game import NewGameScreen
         from web.app.screens.new_game_form import NewGameForm
 
-        if self._table is not None and self._table.is_open:
-            self._table.close()
+        self.put_away()
         if self._new_game is None:
             self._new_game = NewGameScreen(self._play)
         preferences = self.preferences
@@ -116,7 +116,7 @@ class App:
         session = self.session(match, seats)
         keeping = Keeping.new(self.saves, session)
         self.kept(keeping.keep(session))
-        self._open(session, keeping)
+        self.put(session, keeping)
 
     def open_save(self, game_id: str, notice: str = "") -> None:
         """Put a saved game on the table, or say why not."""
@@ -138,7 +138,7 @@ class App:
             notice = "The last choice was not saved in full; this is the position before it."
         if notice:
             Toast(notice)
-        self._open(self.session(match, slot.head.seats), Keeping(self.saves, slot.head))
+        self.put(self.session(match, slot.head.seats), Keeping(self.saves, slot.head))
 
     def open_again(self, game_id: str) -> None:
         """Put the game back on the table that was there when the page restarted, if it is saved."""
@@ -153,7 +153,20 @@ class App:
 
         return TableSession(match, presenter(match.game.slug), Seating.read(seats, match.seats))
 
-    def _open(self, session: TableSession, keeping: Keeping) -> None:
+    @property
+    def open_session(self) -> TableSession | None:
+        """The game on the table, if there is one; it is still there when its result is shown."""
+        table = self._table
+        return table.session if table is not None and table.is_open else None
+
+    def put_away(self) -> None:
+        """Take the game off the table, saved, if there is one."""
+        if self._table is not None and self._table.is_open:
+            self._table.close()
+
+    def put(self, session: TableSession, keeping: Keeping, since: int | None = None) -> None:
+        """Put a game on the table as it is; with ``since`` what has happened since so many
+        choices is seen first."""
         from web.app.screens.table import TableScreen
 
         slug = session.game.slug
@@ -166,12 +179,13 @@ class App:
                 kept=self.kept,
                 over=self._over,
                 hear=self._hear,
+                share=self.links.share,
             )
             self.sheets.after_opening("log", self._table.scroll_log)
             self._table.set_speed(self.preferences.speed)
-        if session.outcome is None:
+        if session.outcome is None or session.past is not None or since is not None:
             self.show("table", slug)
-            self._table.open(session, keeping)
+            self._table.open(session, keeping, since)
         else:
             self._table.open(session, keeping)
             self._over()
@@ -274,8 +288,7 @@ class App:
 
     def _save_row(self, act: str, game_id: str) -> None:
         if act == "open":
-            if self._table is not None and self._table.is_open:
-                self._table.close()
+            self.put_away()
             self.open_save(game_id)
         elif act == "export":
             self.library.export(game_id)
@@ -296,6 +309,8 @@ class App:
             self.export_open()
         elif act == "open":
             by_id("file").click()
+        elif act == "link":
+            self.links.ask()
         elif act == "saves":
             self.sheets.open("saves")
         elif act == "new" and self._table is not None:
@@ -336,6 +351,8 @@ class App:
                 self.sheets.toggle(name)
         elif name == "back":
             self.show_shelf()
+        elif name == "share":
+            self.links.share()
         elif table is not None:
             table.use(name)
 

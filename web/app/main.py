@@ -17,6 +17,7 @@ def start() -> None:
         element.disabled = False
     shown(by_id("loading"), False)
     document.documentElement.setAttribute("data-ready", "1")
+    app.links.arrived()
     before = device.save_before_restart()
     if before:
         later(lambda: app.open_again(before))

@@ -11,6 +11,7 @@ cannot reach the screen from here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
 from typing import Any
 
 from mythshelf.kernel import engine
@@ -333,6 +334,15 @@ class TableSession:
         for plan in alone:
             self.selection.choose(plan)
         self.remark = remark
+
+    def since(self, index: int) -> list[Played]:
+        """What has been played since ``index`` choices had been made."""
+        states = (self.match.state_at(n) for n in range(index, self.match.cursor + 1))
+        views = [self.game.view(state, self._viewer()) for state in states]
+        return [
+            Played(before, after, tuple(self.match.events_of(index + number)))
+            for number, (before, after) in enumerate(pairwise(views))
+        ]
 
     def undo(self) -> bool:
         """Take the last choice made here back, a walk as a whole, and with it what the computer

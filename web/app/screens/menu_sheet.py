@@ -20,7 +20,7 @@ class MenuSheet:
         sound: Callable[[bool, int], None],
         name: Callable[[int, str], None],
     ) -> None:
-        """``act`` gets ``save``, ``new``, ``open`` or ``saves``; ``speed`` the speed chosen;
+        """``act`` gets ``save``, ``new``, ``open``, ``link`` or ``saves``; ``speed`` the speed;
         ``sound`` whether there is sound, and its volume in percent; ``name`` a seat (or -1
         for the game itself) and its new name."""
         on_click(document.body, "[data-menu]", lambda b: act(data(b, "menu")))

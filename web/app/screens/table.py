@@ -23,7 +23,7 @@ from web.app.dom import (
 )
 from web.app.keeping import ELSEWHERE, Keeping
 from web.app.models import Explanation, Played
-from web.app.prompting import prompt_of
+from web.app.prompting import prompt_of, sends
 from web.app.screens.log_sheet import LogSheet
 from web.app.screens.options_sheet import OptionsSheet
 from web.app.screens.panels import Panels
@@ -54,11 +54,14 @@ class TableScreen:
         kept: Callable[[str], None],
         over: Callable[[], None],
         hear: Callable[[Sequence[str]], None],
+        share: Callable[[], None],
     ) -> None:
         """``rule`` opens the rules at a clause, ``looked`` is called when a position of the
         log was asked for, ``kept`` hears how each save went, ``over`` is called when a game
-        has ended and its last move has been seen, ``hear`` gets the sounds of a choice."""
+        has ended and its last move has been seen, ``hear`` gets the sounds of a choice,
+        ``share`` opens the sheet with the game's link."""
         self._looked, self._kept, self._over, self._hear = looked, kept, over, hear
+        self._share = share
         self._session: TableSession | None = None
         self._keeping: Keeping | None = None
         self._waiting: list[Callable[[], None]] = []
@@ -94,11 +97,17 @@ class TableScreen:
         """Whether a game is on the table."""
         return self._session is not None
 
-    def open(self, session: TableSession, keeping: Keeping) -> None:
-        """Put a game on the table."""
+    def open(self, session: TableSession, keeping: Keeping, since: int | None = None) -> None:
+        """Put a game on the table; with ``since`` at that position, and then show what followed."""
         self._session, self._keeping = session, keeping
         self._told = []
         text(by_id("table-title"), session.game.title)
+        if since is not None:
+            session.look(since)
+            self._stage.show(session.scene(), animate=False)
+            session.look(session.match.cursor)
+            self._after(session.since(since))
+            return
         self._stage.show(session.scene(), animate=False)
         self._moving = True
         self._follow_up()
@@ -131,7 +140,10 @@ class TableScreen:
 
     def confirm(self) -> None:
         """The primary button."""
-        self._after(self.session.confirm())
+        if sends(self.session):
+            self._share()
+        else:
+            self._after(self.session.confirm())
 
     def cancel(self) -> None:
         """One step back."""
