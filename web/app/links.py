@@ -94,6 +94,7 @@ class Links:
         from mythshelf.kernel.errors import BadLink
 
         from web.app import sharing
+        from web.app.models import Focus
 
         try:
             linked = link.unpack(text, games.load)
@@ -102,7 +103,8 @@ class Links:
         try:
             session = self._app.session(linked.match)
             related = sharing.relation(linked.match, self._app.saves)
-            offer, scene = sharing.offer_of(session, linked.lost, related), session.scene()
+            offer = sharing.offer_of(session, linked.lost, related)
+            scene = session.presenter.scene(session.view(), Focus(past=True))
         except Exception:  # a position made by hand can be sound and still not be drawn
             return _WRONG
         self._linked = linked

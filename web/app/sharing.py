@@ -82,13 +82,13 @@ def relation(match: Match[Any], saves: Saves) -> Relation:
     one that shares most of its choices."""
     line = [match.game.notation.write(option) for option in match.journal[: match.cursor]]
     found = [Relation(Ties.NONE)]
-    shares = [(False, -1)]
+    shares = [(False, -1, False)]
     for head, body in _saved_alike(match, saves):
         theirs = body["journal"][: body["cursor"]]
         shared = sum(1 for _ in _alike(line, theirs))
         ties = _ties(shared, len(line), len(theirs))
         found.append(Relation(ties, head, len(theirs)))
-        shares.append((ties is not Ties.APART, shared))
+        shares.append((ties is not Ties.APART, shared, ties is Ties.SAME))
     return found[shares.index(max(shares))]
 
 
@@ -125,10 +125,11 @@ def _ties(shared: int, linked: int, saved: int) -> Ties:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What a link's preview says: the game, who plays, how far they are, how it stands, what
-    else is to be known (sentences), and what can be done: pairs of an act and its label, the
-    primary one first."""
+    """What a link's preview says: the game (its slug, and its title), who plays, how far they
+    are, how it stands, what else is to be known (sentences), and what can be done: pairs of an
+    act and its label, the primary one first."""
 
+    game: str
     title: str
     people: str
     far: str
@@ -142,6 +143,7 @@ def offer_of(session: TableSession, lost: str, related: Relation) -> Offer:
     :class:`mythshelf.kernel.link.Linked`."""
     note = _note(related, session.match.cursor)
     return Offer(
+        game=session.game.slug,
         title=session.game.title,
         people=" against ".join(session.who(seat) for seat in range(session.match.seats)),
         far=_far(session),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from web.app.dom import by_id, clone, data, fill, focus, on, on_click, shown, slot, text
+from web.app.dom import attribute, by_id, clone, data, fill, focus, on, on_click, shown, slot, text
 from web.app.sharing import Offer
 from web.app.stage.painter import paint_still
 
@@ -41,6 +41,7 @@ class LinkSheet:
         """Show what is in a link, and the board as it stands."""
         card = by_id("link-game")
         fill(card, title=offer.title, people=offer.people, far=offer.far, stands=offer.stands)
+        attribute(slot(card, "title"), "data-game", offer.game)
         notes = slot(card, "notes")
         notes.replaceChildren()
         for sentence in offer.notes:
@@ -51,7 +52,7 @@ class LinkSheet:
         for number, (act, label) in enumerate(offer.acts):
             button = clone("tpl-button")
             text(button, label)
-            button.setAttribute("data-act", act)
+            attribute(button, "data-act", act)
             button.classList.toggle("primary", number == 0)
             by_id("link-acts").append(button)
         self._part("link-game")
