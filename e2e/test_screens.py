@@ -107,8 +107,8 @@ def test_the_log_can_be_stepped_through(on: Callable[..., Watched], device: str)
     assert table.options == []
     assert _places(page) != places
     page.keyboard.press("Escape")
-    for chip in ("Earlier", "Later", "Later"):
-        table.press(page.locator("#choices button", has_text=chip))
+    for step in ("prev", "next", "next"):
+        table.press(page.locator(f'#table-replay [data-replay="{step}"]'))
     table.tap("keeper")
     expect(table.explanation).to_contain_text("earlier position")
     table.confirm()

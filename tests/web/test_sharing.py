@@ -218,20 +218,6 @@ def test_an_answer_goes_on_in_the_same_place_and_everything_else_in_a_new_one() 
     assert [head.id for head in saves.heads()] == [saved.id]
 
 
-def test_what_has_happened_since_is_told_and_shown() -> None:
-    session = table(*HALF)
-    assert sharing.since(session, 2) == f"Since then: {session.told(3)}"
-    played = session.since(1)
-    assert [one.events for one in played] == [tuple(session.match.events_of(n)) for n in (1, 2)]
-    assert [one.before.at for one in played] == [[0, 2, 3, 4]] * 2  # type: ignore[attr-defined]
-    assert played[-1].after == session.view()
-    assert session.since(3) == []
-    longer = table(*("end",) * 90)
-    told = sharing.since(longer, 0)
-    assert len(told) < 260
-    assert told.endswith("… The log has it all.")
-
-
 def test_after_your_turn_the_prompt_offers_the_link() -> None:
     session = table("end", seats=TWO_SEATS)
     prompt = prompt_of(session)

@@ -48,7 +48,7 @@ class App:
         self.sheets = Sheets()
         self.links = Links(self)
         self.shelf = Shelf(self.open_save, lambda: self.sheets.open("saves"), self.library.paint)
-        self.menu = MenuSheet(self._menu, self._set_speed, self._set_sound, self._rename)
+        self.menu = MenuSheet(self._menu, self._set_speed, self._set_sound, self._rename, self._sit)
         self.menu.show_speed(self.preferences.speed)
         self.menu.show_sound(self.preferences.sound, self.preferences.volume)
         self.screen = "shelf"
@@ -98,7 +98,8 @@ class App:
         if self._new_game is None:
             self._new_game = NewGameScreen(self._play)
         preferences = self.preferences
-        form = NewGameForm(games.load(slug), preferences.last_settings(slug), preferences.names)
+        last = preferences.last_settings(slug), preferences.names, preferences.seats(slug)
+        form = NewGameForm(games.load(slug), *last)
         line = one(document, f'.box[data-game="{slug}"] .box-line')
         self.show("new-game", slug)
         self._new_game.show(form, presenter(slug), str(line.textContent) if line else "")
@@ -106,8 +107,9 @@ class App:
 
     def _play(self, form: NewGameForm) -> None:
         self.preferences.names = [name.strip() for name in form.names]
-        self.preferences.remember_settings(form.game.slug, form.values)
-        self.start(form.start(device.drawn_seed()))
+        seats = form.seating().write()
+        self.preferences.remember_settings(form.game.slug, form.values, seats)
+        self.start(form.start(device.drawn_seed()), seats)
 
     def start(self, match: Match[Any], seats: str = "") -> None:
         """Put a new match on the table and keep it; ``seats`` as in a save's head."""
@@ -164,9 +166,8 @@ class App:
         if self._table is not None and self._table.is_open:
             self._table.close()
 
-    def put(self, session: TableSession, keeping: Keeping, since: int | None = None) -> None:
-        """Put a game on the table as it is; with ``since`` what has happened since so many
-        choices is seen first."""
+    def put(self, session: TableSession, keeping: Keeping) -> None:
+        """Put a game on the table as it is, or its result."""
         from web.app.screens.table import TableScreen
 
         slug = session.game.slug
@@ -180,12 +181,13 @@ class App:
                 over=self._over,
                 hear=self._hear,
                 share=self.links.share,
+                branch=self._branch,
             )
             self.sheets.after_opening("log", self._table.scroll_log)
             self._table.set_speed(self.preferences.speed)
-        if session.outcome is None or session.past is not None or since is not None:
+        if session.outcome is None or session.past is not None:
             self.show("table", slug)
-            self._table.open(session, keeping, since)
+            self._table.open(session, keeping)
         else:
             self._table.open(session, keeping)
             self._over()
@@ -206,6 +208,22 @@ class App:
         self.show("result", table.session.game.slug)
         self._result.show(table.session)
 
+    def watch(self, index: int = 0) -> None:
+        """The game on the table once more, from its start or from a position on."""
+        table = self._table
+        assert table is not None
+        self.show("table", table.session.game.slug)
+        table.watch(index)
+
+    def _branch(self, match: Match[Any]) -> None:
+        """Another game that begins as the one on the table; that one stays as it is."""
+        table = self._table
+        assert table is not None
+        seats = table.session.seating.write()
+        table.close()
+        self.start(match, seats)
+        Toast("This is another game from here on. The one that you looked at is kept.")
+
     def _after_result(self, act: str) -> None:
         from mythshelf.kernel.match import Match
 
@@ -214,6 +232,10 @@ class App:
         match = table.session.match
         if act == "save":
             self.export_open()
+        elif act == "watch":
+            self.watch()
+        elif act == "branch":
+            self._branch(match.branch(table.session.shown))
         elif act == "new":
             self.show_new_game(match.game.slug)
         else:
@@ -296,13 +318,17 @@ class App:
             self.library.delete(game_id)
 
     def _fill_menu(self) -> None:
+        from web.app.seating import offered
+
         table = self._table
         if table is not None and table.is_open:
             session = table.session
             title = session.game.seat_name
-            names = session.match.names
-            seats = [(title(session.match.state, seat), name) for seat, name in enumerate(names)]
-            self.menu.show_names(table.keeping.head.title, seats)
+            seats = [
+                (title(session.match.state, seat), name, session.seating.of(seat))
+                for seat, name in enumerate(session.match.names)
+            ]
+            self.menu.show_names(table.keeping.head.title, seats, offered(session.game.slug))
 
     def _menu(self, act: str) -> None:
         if act == "save":
@@ -313,6 +339,8 @@ class App:
             self.links.ask()
         elif act == "saves":
             self.sheets.open("saves")
+        elif act == "watch":
+            self.watch()
         elif act == "new" and self._table is not None:
             self.show_new_game(self._table.session.game.slug)
 
@@ -340,6 +368,10 @@ class App:
     def _rename(self, seat: int, name: str) -> None:
         if self._table is not None:
             self._table.rename(seat, name)
+
+    def _sit(self, seat: int, sitter: str) -> None:
+        if self._table is not None and self._table.is_open:
+            self._table.seat_at(seat, sitter)
 
     # Tools and listeners --------------------------------------------------------------
 

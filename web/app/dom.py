@@ -126,6 +126,19 @@ def on_click(target: Any, selector: str, handler: Callable[[Any], None]) -> None
     on(target, "click", clicked)
 
 
+def chooser(label: str, choices: Sequence[tuple[str, str]], chosen: str) -> Any:
+    """A field to choose one of several values in, each with its name."""
+    field = clone("tpl-select")
+    fill(field, label=label)
+    for value, name in choices:
+        option = document.createElement("option")
+        option.value = value
+        text(option, name)
+        option.selected = value == chosen
+        slot(field, "input").append(option)
+    return field
+
+
 def arrows(target: Any, selector: str) -> None:
     """Let the arrow keys, Home and End walk over the elements inside that match."""
 

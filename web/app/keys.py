@@ -17,6 +17,7 @@ TOOLS = {
     "l": "log",
     "o": "options",
     "p": "forecast",
+    "h": "hint",
     "z": "zoom",
     "+": "closer",
     "=": "closer",

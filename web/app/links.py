@@ -137,14 +137,14 @@ class Links:
         asked = app.session(match).seat
         session = app.session(match, sharing.seats_for(act, match.seats, asked, related))
         keeping = sharing.keeping_for(session, app.saves, related)
-        if act == sharing.WATCH:
-            session.look(0)
+        if act != sharing.WATCH:
+            app.kept(keeping.keep(session))
+        if act == sharing.WATCH or related.brings_more:
+            # From the start, or what a friend has done since.
+            begin = 0 if act == sharing.WATCH else related.here
+            session.look(begin)
             app.put(session, keeping)
-            return
-        app.kept(keeping.keep(session))
-        if related.brings_more:
-            Toast(sharing.since(session, related.here))
-            app.put(session, keeping, related.here)
+            app.watch(begin)
         else:
             app.put(session, keeping)
 

@@ -72,10 +72,17 @@ class Preferences:
         last = settings.get(slug) if isinstance(settings, dict) else None
         return last if isinstance(last, dict) else {}
 
-    def remember_settings(self, slug: str, settings: dict[str, Any]) -> None:
-        """Keep the settings of a new game for the next one."""
-        known = self._data.get("settings")
-        self._put("settings", {**(known if isinstance(known, dict) else {}), slug: settings})
+    def seats(self, slug: str) -> str:
+        """Who sat where when a game was begun last, as in a save's head."""
+        seats = self._data.get("seats")
+        last = seats.get(slug) if isinstance(seats, dict) else None
+        return last if isinstance(last, str) else ""
+
+    def remember_settings(self, slug: str, settings: dict[str, Any], seats: str = "") -> None:
+        """Keep the settings of a new game, and who sits where, for the next one."""
+        for key, value in (("settings", settings), ("seats", seats)):
+            known = self._data.get(key)
+            self._put(key, {**(known if isinstance(known, dict) else {}), slug: value})
 
     def _put(self, key: str, value: Any) -> None:
         self._data[key] = value

@@ -12,7 +12,8 @@ from web.app.selection import Selection
 if TYPE_CHECKING:
     from web.app.session import TableSession
 
-EARLIER, LATER = "earlier", "later"
+BRANCH = "branch"
+"""The chip that begins another game at the earlier position that is looked at."""
 TAKE_OVER = "take-over"
 """The chip that seats a person where a friend or the computer is asked."""
 _FITS = 72
@@ -22,14 +23,14 @@ def prompt_of(session: TableSession) -> Prompt:
     """The prompt bar for what a session shows now."""
     now = session.past is None
     preview = session.preview
-    facts = (Fact(f"Why: {session.remark}"),) if session.remark else ()
+    facts: list[Fact] = [Fact(session.remark)] if session.remark else []
     if preview is not None:
-        facts += tuple(session.presenter.preview(session.view(), preview))
+        facts += session.presenter.preview(session.view(), preview)
     return Prompt(
         kicker=_kicker(session),
         question=_question(session),
         explanation=session.explanation,
-        facts=facts,
+        facts=tuple(facts),
         chips=tuple(_chips(session)),
         confirm=_confirm(session),
         cancel=now and bool(session.selection or session.explanation),
@@ -86,8 +87,7 @@ def _short(told: str) -> str:
 
 def _chips(session: TableSession) -> Iterator[Chip]:
     if session.past is not None:
-        yield Chip(EARLIER, "Earlier")
-        yield Chip(LATER, "Later")
+        yield Chip(BRANCH, "Play from here")
         return
     if session.waits_for:
         yield Chip(TAKE_OVER, "Play this seat yourself")

@@ -9,11 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from mythshelf.players import LEVELS
+from mythshelf.players import JUDGED, LEVELS
 
 HERE, AWAY = "here", "away"
 SITTERS = (HERE, AWAY, *LEVELS)
 """All who can sit in a seat: here, away (they answer by link), or a level of the computer."""
+
+
+def offered(slug: str) -> list[tuple[str, str]]:
+    """Who can sit in a seat of a game, each with its name for the new-game form."""
+    computer = [(level, f"Computer: {level}") for level in LEVELS] if slug in JUDGED else []
+    return [(HERE, "A person, here"), (AWAY, "A friend, by link"), *computer]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,6 @@ cannot reach the screen from here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import pairwise
 from typing import Any
 
 from mythshelf.kernel import engine
@@ -34,7 +33,7 @@ from web.app.models import (
     Presenter,
     Preview,
 )
-from web.app.prompting import EARLIER, LATER, TAKE_OVER, chips_of
+from web.app.prompting import TAKE_OVER, chips_of
 from web.app.seating import AWAY, HERE, Seating
 from web.app.selection import Selection
 
@@ -258,11 +257,9 @@ class TableSession:
             self.explanation = self._why_not(self.selection.taps, verb)
 
     def press_chip(self, chip: str) -> list[Played]:
-        """An answer in the prompt bar: choose among plans, or step through the log."""
+        """An answer in the prompt bar: choose among plans, or sit down where nobody is."""
         self._calm()
         if self.past is not None:
-            if chip in (EARLIER, LATER):
-                self.look(self.past + (1 if chip == LATER else -1))
             return []
         if chip == TAKE_OVER:
             self.seat_at(self.seat, HERE)
@@ -335,14 +332,16 @@ class TableSession:
             self.selection.choose(plan)
         self.remark = remark
 
-    def since(self, index: int) -> list[Played]:
-        """What has been played since ``index`` choices had been made."""
-        states = (self.match.state_at(n) for n in range(index, self.match.cursor + 1))
-        views = [self.game.view(state, self._viewer()) for state in states]
-        return [
-            Played(before, after, tuple(self.match.events_of(index + number)))
-            for number, (before, after) in enumerate(pairwise(views))
-        ]
+    def wants_hint(self) -> bool:
+        """Whether there is something to hint at; says why where there is not."""
+        self._rest()
+        if self.past is not None:
+            self.explanation = Explanation(IN_THE_PAST)
+        elif self.seat == NOBODY or self.waits_for:
+            self.explanation = self._nothing_there()
+        else:
+            self.remark = "Looking for a good choice …"
+        return self.explanation is None
 
     def undo(self) -> bool:
         """Take the last choice made here back, a walk as a whole, and with it what the computer
@@ -353,11 +352,18 @@ class TableSession:
         """Repeat what was undone last; explains where nothing was."""
         return self._travel(self.match.redo, self.redo_refusal)
 
-    def look(self, index: int) -> None:
-        """Show the position after ``index`` choices, or now again. Nothing is undone."""
+    def look(self, index: int) -> list[Played]:
+        """Show the position after ``index`` choices, or now again. Nothing is undone.
+
+        Where that is one choice further on, the choice comes back to be seen once more.
+        """
+        before, was = self.view(), self.shown
         self._rest()
         index = max(0, min(index, len(self.match.journal)))
         self.past = None if index == self.match.cursor else index
+        if index != was + 1:
+            return []
+        return [Played(before, self.view(), self._events_before(index))]
 
     def toggle_forecast(self) -> None:
         """Show what will come by itself, or do not."""

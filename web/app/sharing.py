@@ -30,8 +30,6 @@ SCANNED = 1_200
 GO_ON, ANSWER, PLAY, WATCH = "go-on", "answer", "play", "watch"
 """What a preview offers: to go on with the saved game, to take the seat that is asked, to play
 all seats from there, to watch what has happened."""
-_TOLD = 200
-"""Characters of what has happened since that a message takes; the log has the rest."""
 
 
 def address(page: str, match: Match[Any]) -> str:
@@ -216,11 +214,3 @@ def lead_of(session: TableSession, shared: str) -> str:
 def message_of(session: TableSession) -> str:
     """The words that go with a link."""
     return f"{session.game.title}: {session.line()}"
-
-
-def since(session: TableSession, index: int) -> str:
-    """What has happened since ``index`` choices had been made, in some sentences."""
-    told = " ".join(session.told(later) for later in range(index + 1, session.match.cursor + 1))
-    if len(told) > _TOLD:
-        told = f"{told[:_TOLD].rpartition('. ')[0] or told[:_TOLD].rstrip()}. … The log has it all."
-    return f"Since then: {told}"

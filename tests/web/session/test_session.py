@@ -6,7 +6,7 @@ import pytest
 from mythshelf.kernel.match import Match
 
 from tests.web.lantern import RULES, LanePresenter, LanternLane, Step, Thrown
-from web.app.prompting import EARLIER, LATER, prompt_of
+from web.app.prompting import BRANCH, prompt_of
 from web.app.session import TableSession
 
 
@@ -316,13 +316,14 @@ class TestLookingBack:
 
     def test_steps_and_returns(self) -> None:
         session = table("step 1 2", "step 1 1", "end")
-        session.look(1)
-        session.press_chip(LATER)
+        assert session.look(1) == []
+        again = session.look(2)
         assert session.past == 2
-        session.press_chip(EARLIER)
-        session.press_chip(EARLIER)
-        session.press_chip(EARLIER)
-        assert session.past == 0
+        assert [one.after for one in again] == [session.view()]
+        assert [scene[0] for scene in session.frames(again)] == [(0, 2, 3, 4)]
+        assert session.look(0) == []
+        assert [chip.id for chip in prompt_of(session).chips] == [BRANCH]
+        assert session.press_chip(BRANCH) == []
         session.confirm()
         assert session.past is None
         assert session.match.cursor == 3

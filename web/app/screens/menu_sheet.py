@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from js import document
 
-from web.app.dom import attribute, by_id, clone, data, fill, on, on_click, shown, slot
+from web.app.dom import attribute, by_id, chooser, clone, data, fill, on, on_click, shown, slot
+
+Offered = Sequence[tuple[str, str]]
 
 
 class MenuSheet:
@@ -19,10 +21,11 @@ class MenuSheet:
         speed: Callable[[str], None],
         sound: Callable[[bool, int], None],
         name: Callable[[int, str], None],
+        sit: Callable[[int, str], None],
     ) -> None:
-        """``act`` gets ``save``, ``new``, ``open``, ``link`` or ``saves``; ``speed`` the speed;
-        ``sound`` whether there is sound, and its volume in percent; ``name`` a seat (or -1
-        for the game itself) and its new name."""
+        """``act`` gets ``save``, ``watch``, ``new``, ``open``, ``link`` or ``saves``; ``speed`` the
+        speed chosen; ``sound`` whether there is sound, and its volume in percent; ``name`` a seat
+        (or -1 for the game itself) and its new name, ``sit`` a seat and who sits there now."""
         on_click(document.body, "[data-menu]", lambda b: act(data(b, "menu")))
         on(by_id("speed"), "change", lambda event: speed(str(event.target.value)))
 
@@ -32,7 +35,11 @@ class MenuSheet:
         on(by_id("sound"), "change", heard)
 
         def renamed(event: Any) -> None:
-            name(int(data(event.target, "name")), str(event.target.value))
+            value = str(event.target.value)
+            if event.target.hasAttribute("data-sitter"):
+                sit(int(data(event.target, "sitter")), value)
+            else:
+                name(int(data(event.target, "name")), value)
 
         on(by_id("names"), "change", renamed)
 
@@ -48,13 +55,18 @@ class MenuSheet:
         by_id("volume").value = str(volume)
         shown(by_id("volume-row"), is_on)
 
-    def show_names(self, title: str, seats: list[tuple[str, str]]) -> None:
-        """The game's name, and for every seat what it plays and the person's name."""
+    def show_names(self, title: str, seats: list[tuple[str, str, str]], offered: Offered) -> None:
+        """The game's name; for every seat what it plays, the person's name and who sits there,
+        among those who are ``offered``."""
         place = by_id("names")
         place.replaceChildren()
         self._field(place, -1, "Name of this game", title, 40)
-        for seat, (plays, name) in enumerate(seats):
+        for seat, (plays, name, sitter) in enumerate(seats):
             self._field(place, seat, f"{plays}: name", name, 24)
+            if len(offered) > 1:
+                field = chooser(f"{plays}: who plays", offered, sitter)
+                attribute(slot(field, "input"), "data-sitter", str(seat))
+                place.append(field)
 
     def _field(self, place: Any, seat: int, label: str, value: str, longest: int) -> None:
         field = clone("tpl-text")

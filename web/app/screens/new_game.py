@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from mythshelf.kernel.game import Choice, Setting
+from mythshelf.players import LEVELS
 
 from web.app.dom import (
     attribute,
     by_id,
+    chooser,
     clone,
     data,
     fill,
@@ -38,6 +40,7 @@ class NewGameScreen:
         self._cards: list[tuple[Any, Setting, str, int]] = []
         self._switches: list[tuple[Any, Setting]] = []
         self._seats: list[Any] = []
+        self._names: list[Any] = []
 
         def submitted(event: Any) -> None:
             event.preventDefault()
@@ -61,7 +64,7 @@ class NewGameScreen:
     def _build(self) -> None:
         form = self._form
         assert form is not None
-        self._cards, self._switches, self._seats = [], [], []
+        self._cards, self._switches, self._seats, self._names = [], [], [], []
         for place in ("seats", "settings-main", "settings-advanced"):
             by_id(place).replaceChildren()
         for seat in range(form.seats):
@@ -80,10 +83,16 @@ class NewGameScreen:
         element = clone("tpl-seat")
         fill(element, legend=f"{_ORDINALS[seat]} seat")
         room = slot(element, "fields")
+        if len(form.offered) > 1:
+            sitter = chooser("Who plays", form.offered, form.sitters[seat])
+            attribute(slot(sitter, "input"), "data-sitter", str(seat))
+            room.append(sitter)
         name = self._text("Name", "")
         entry = slot(name, "input")
         entry.value = form.names[seat]
         attribute(entry, "data-name", str(seat))
+        shown(name, form.sitters[seat] not in LEVELS)
+        self._names.append(name)
         room.append(name)
         for setting in form.settings:
             if setting.per_seat:
@@ -145,6 +154,11 @@ class NewGameScreen:
     def _changed(self, event: Any) -> None:
         form, entry = self._form, event.target
         key = data(entry, "setting")
+        if form is not None and entry.hasAttribute("data-sitter"):
+            seat = int(data(entry, "sitter"))
+            form.sitters[seat] = str(entry.value)
+            shown(self._names[seat], form.sitters[seat] not in LEVELS)
+            text(by_id("setup-summary"), form.summary())
         if form is None or not key:
             return
         setting = next(s for s in form.settings if s.key == key)

@@ -8,6 +8,9 @@ from typing import Any
 from mythshelf.kernel.errors import BadSettings
 from mythshelf.kernel.game import Game, Setting
 from mythshelf.kernel.match import Match
+from mythshelf.players import LEVELS
+
+from web.app.seating import HERE, Seating, offered
 
 LONGEST_NAME = 24
 MOST_SEED = 1 << 53
@@ -18,11 +21,15 @@ _YES = ("yes", "on")
 class NewGameForm:
     """The settings of a game being filled in, always a combination that the game allows.
 
-    ``names`` are the people's names by seat, ``seed`` the seed as typed (empty: drawn).
+    ``names`` are the people's names by seat, ``sitters`` who sits there, ``seed`` the seed as
+    typed (empty: drawn).
     """
 
-    def __init__(self, game: Game[Any], last: dict[str, Any], names: Sequence[str]) -> None:
-        """``last`` are the settings of the last game; the defaults where they do not fit."""
+    def __init__(
+        self, game: Game[Any], last: dict[str, Any], names: Sequence[str], seats: str = ""
+    ) -> None:
+        """``last`` are the settings of the last game, the defaults where they do not fit;
+        ``seats`` is who sat where in it (:meth:`.seating.Seating.write`)."""
         self.game = game
         self.settings = game.settings()
         try:
@@ -31,6 +38,8 @@ class NewGameForm:
             self.values = game.defaults()
         self.names = [str(name)[:LONGEST_NAME] for name in names]
         self.seed = ""
+        self.offered = offered(game.slug)
+        self.sitters = list(Seating.read(seats, self.seats).sitters)
         self._fit()
 
     @property
@@ -81,6 +90,8 @@ class NewGameForm:
     def who(self, seat: int) -> str:
         """A seat by name and by what it plays."""
         name = " ".join(self.names[seat].split())
+        if self.sitters[seat] in LEVELS:
+            name = dict(self.offered)[self.sitters[seat]]
         per_seat = next((setting for setting in self.settings if setting.per_seat), None)
         if per_seat is None:
             return name or f"Seat {seat + 1}"
@@ -89,9 +100,17 @@ class NewGameForm:
         return f"{name} ({title})" if name else title
 
     def start(self, drawn: int) -> Match[Any]:
-        """The match as set, with the typed seed or else ``drawn``."""
+        """The match as set, with the typed seed or else ``drawn``; the computer has no name."""
         seed = int(self.seed) if self.seed.strip() else drawn
-        return Match(self.game, self.values, seed, self.names)
+        names = [
+            name if sitter not in LEVELS else ""
+            for name, sitter in zip(self.names, self.sitters, strict=False)
+        ]
+        return Match(self.game, self.values, seed, names)
+
+    def seating(self) -> Seating:
+        """Who sits where."""
+        return Seating(tuple(self.sitters[: self.seats]))
 
     def _with(self, setting: Setting, value: str, seat: int) -> dict[str, Any]:
         values = dict(self.values)
@@ -107,6 +126,8 @@ class NewGameForm:
         """One name and one value of each setting for every seat, however many there are."""
         seats = self.seats
         self.names = [*self.names, *[""] * seats][: max(seats, len(self.names))]
+        fitting = [sitter if sitter in dict(self.offered) else HERE for sitter in self.sitters]
+        self.sitters = [*fitting, *[HERE] * seats][: max(seats, len(fitting))]
         for setting in self.settings:
             if not setting.per_seat:
                 continue

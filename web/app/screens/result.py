@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from web.app.dom import (
     attribute,
@@ -12,7 +11,6 @@ from web.app.dom import (
     data,
     fill,
     flag,
-    on,
     on_click,
     one,
     piece,
@@ -20,6 +18,7 @@ from web.app.dom import (
     text,
 )
 from web.app.models import Panel
+from web.app.screens.replay_bar import ReplayBar
 from web.app.session import TableSession
 from web.app.stage.painter import paint_still
 
@@ -28,12 +27,11 @@ class ResultScreen:
     """``#result``, filled from a finished session."""
 
     def __init__(self, act: Callable[[str], None]) -> None:
-        """``act`` is called with ``save``, ``new``, ``again`` or ``rematch``."""
+        """``act`` is called with ``watch``, ``branch``, ``save``, ``new``, ``again`` or
+        ``rematch``."""
         self._session: TableSession | None = None
-        self._range = by_id("replay-range")
+        self._bar = ReplayBar(by_id("replay"), self._look)
         on_click(by_id("result"), "[data-result]", lambda b: act(data(b, "result")))
-        on_click(by_id("replay"), "[data-replay]", self._step)
-        on(self._range, "input", lambda _event: self._look(int(self._range.value)))
 
     def show(self, session: TableSession) -> None:
         """Show how this game ended."""
@@ -54,7 +52,6 @@ class ResultScreen:
         text(rematch, "Deciding rematch" if draw else "Rematch")
         note = "The next game decides everything." if draw else ""
         text(by_id("result-note"), note)
-        self._range.max = str(session.match.cursor)
         shown(by_id("replay"), session.match.cursor > 0)
         self._look(session.match.cursor)
 
@@ -84,16 +81,12 @@ class ResultScreen:
                 line.append(cell)
             by_id("receipt-lines").append(line)
 
-    def _step(self, button: Any) -> None:
-        step = 1 if data(button, "replay") == "next" else -1
-        self._look(int(self._range.value) + step)
-
     def _look(self, index: int) -> None:
         session = self._session
         assert session is not None
-        index = max(0, min(index, session.match.cursor))
         session.look(index)
-        self._range.value = str(index)
+        self._bar.show(index, session.match.cursor)
+        shown(one(by_id("replay"), '[data-result="branch"]'), session.past is not None)
         paint_still(by_id("result-board"), session.scene())
         told = session.told(index) or "The start of the game."
         text(by_id("replay-text"), f"{index} of {session.match.cursor}: {told}")

@@ -8,8 +8,10 @@ lists and the save follow in later tasks, so that the frame is not kept waiting.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from js import document
+from mythshelf.players import JUDGED
 
 from web.app.dom import (
     after_paint,
@@ -19,19 +21,28 @@ from web.app.dom import (
     has_keyboard,
     keep_keyboard,
     later,
+    shown,
     text,
 )
 from web.app.keeping import ELSEWHERE, Keeping
 from web.app.models import Explanation, Played
-from web.app.prompting import prompt_of, sends
+from web.app.prompting import BRANCH, TAKE_OVER, prompt_of, sends
 from web.app.screens.log_sheet import LogSheet
 from web.app.screens.options_sheet import OptionsSheet
 from web.app.screens.panels import Panels
 from web.app.screens.prompt_bar import PromptBar
+from web.app.screens.replay_bar import ReplayBar
 from web.app.screens.table_head import TableHead
+from web.app.screens.toasts import Toast
+from web.app.seating import HERE
 from web.app.session import TableSession
 from web.app.sounds import cues
 from web.app.stage.stage import Stage
+
+if TYPE_CHECKING:
+    from mythshelf.kernel.match import Match
+
+    from web.app.opponents import Opponents
 
 _HATCH = 600
 """Milliseconds for which the mark on a shape tapped in vain stays."""
@@ -54,14 +65,17 @@ class TableScreen:
         kept: Callable[[str], None],
         over: Callable[[], None],
         hear: Callable[[Sequence[str]], None],
+        branch: Callable[[Match[Any]], None],
         share: Callable[[], None],
     ) -> None:
         """``rule`` opens the rules at a clause, ``looked`` is called when a position of the
         log was asked for, ``kept`` hears how each save went, ``over`` is called when a game
         has ended and its last move has been seen, ``hear`` gets the sounds of a choice,
-        ``share`` opens the sheet with the game's link."""
+        ``branch`` a match that begins as the one on the table; ``share`` opens the sheet with
+        the game's link."""
+        self._branch, self._share = branch, share
         self._looked, self._kept, self._over, self._hear = looked, kept, over, hear
-        self._share = share
+        self._opponents: Opponents | None = None
         self._session: TableSession | None = None
         self._keeping: Keeping | None = None
         self._waiting: list[Callable[[], None]] = []
@@ -75,6 +89,7 @@ class TableScreen:
         self._panels = Panels(self.press, self.tap)
         self._prompt = PromptBar(self.confirm, self.cancel, self.press_chip, rule)
         self._log = LogSheet(self.look)
+        self._replay = ReplayBar(by_id("table-replay"), self.look, self._is_quiet)
         self._options = OptionsSheet(self.choose)
         self._titles: dict[str, str] = {}
 
@@ -97,17 +112,13 @@ class TableScreen:
         """Whether a game is on the table."""
         return self._session is not None
 
-    def open(self, session: TableSession, keeping: Keeping, since: int | None = None) -> None:
-        """Put a game on the table; with ``since`` at that position, and then show what followed."""
+    def open(self, session: TableSession, keeping: Keeping) -> None:
+        """Put a game on the table."""
         self._session, self._keeping = session, keeping
         self._told = []
         text(by_id("table-title"), session.game.title)
-        if since is not None:
-            session.look(since)
-            self._stage.show(session.scene(), animate=False)
-            session.look(session.match.cursor)
-            self._after(session.since(since))
-            return
+        for button in document.querySelectorAll('[data-tool="hint"]'):
+            shown(button, session.game.slug in JUDGED)
         self._stage.show(session.scene(), animate=False)
         self._moving = True
         self._follow_up()
@@ -115,6 +126,9 @@ class TableScreen:
     def close(self) -> None:
         """Take the game off the table, saved."""
         self.flush()
+        self._replay.stop()
+        if self._opponents is not None:
+            self._opponents.stop()
         self._session = self._keeping = None
 
     def set_speed(self, speed: str) -> None:
@@ -136,6 +150,10 @@ class TableScreen:
 
     def press_chip(self, chip: str) -> None:
         """An answer in the prompt bar was pressed."""
+        if chip == BRANCH:
+            self._branch(self.session.match.branch(self.session.shown))
+            return
+        self._dirty = self._dirty or chip == TAKE_OVER
         self._after(self.session.press_chip(chip))
 
     def confirm(self) -> None:
@@ -155,18 +173,23 @@ class TableScreen:
         self._after(self.session.choose(notation))
 
     def look(self, index: int) -> None:
-        """A line of the log was pressed."""
-        self.session.look(index)
+        """A line of the log was pressed, or the replay goes on."""
+        again = self.session.look(index)
         self._looked()
-        self._after(())
+        self._after((), again)
+
+    def watch(self, index: int) -> None:
+        """Show the game again, from a position on."""
+        self.look(index)
+        self._replay.play()
 
     def scroll_log(self) -> None:
         """The log is shown: bring the line of the present position into view."""
         self._log.scroll()
 
     def use(self, tool: str) -> None:
-        """A tool that belongs to the table: ``undo``, ``redo``, ``forecast``, ``zoom`` (or by
-        keys alone ``closer``, ``wider`` and ``fit``)."""
+        """A tool that belongs to the table: ``undo``, ``redo``, ``forecast``, ``hint``, ``zoom``
+        (or by keys alone ``closer``, ``wider`` and ``fit``)."""
         session = self.session
         if tool in ("zoom", "closer", "wider", "fit"):
             self._look_closer(tool)
@@ -179,6 +202,8 @@ class TableScreen:
             self._told.append("The choice is made again.")
         elif tool == "forecast":
             session.toggle_forecast()
+        elif tool == "hint" and session.wants_hint():
+            self._computer().hint(session)
         self._after(())
 
     def _look_closer(self, tool: str) -> None:
@@ -203,18 +228,69 @@ class TableScreen:
         self._dirty = True
         self._after(())
 
+    def seat_at(self, seat: int, sitter: str) -> None:
+        """Let a person here, a friend or the computer play a seat from now on."""
+        self.session.seat_at(seat, sitter)
+        self._dirty = True
+        self._after(())
+
+    # The computer ---------------------------------------------------------------------
+
+    def _computer(self) -> Opponents:
+        from web.app.opponents import Opponents
+
+        if self._opponents is None:
+            self._opponents = Opponents(self._chosen, self._hinted, self._no_thought)
+        return self._opponents
+
+    def _attend(self) -> None:
+        """Nothing moves: let the computer think where it is to choose."""
+        session = self._session
+        if session is None or not (self._opponents or session.seating.level(session.seat)):
+            return
+        flag(by_id("table"), "data-thinking", self._computer().attend(session))
+
+    def _chosen(self, option: str, reason: str) -> None:
+        self._after(self.session.answer(option, f"Why: {reason}"))
+
+    def _hinted(self, option: str, reason: str) -> None:
+        self.session.hint(option, f"Hint: {reason}")
+        self._told.append(f"A hint. {reason}")
+        self._after(())
+
+    def _think_again(self) -> None:
+        self._computer().again()
+        self._attend()
+
+    def _no_thought(self) -> None:
+        """The computer has failed: a person can take its seat, or it may try again."""
+        session = self.session
+        seat = session.seat
+        if session.seating.level(seat):
+            buttons = [("Try again", self._think_again)]
+            buttons.append(("Play its seat yourself", lambda: self.seat_at(seat, HERE)))
+            Toast("The computer opponent could not think.", buttons, warn=True, stays=True)
+        else:
+            Toast("There is no hint to be had on this device now.", warn=True)
+        session.remark = ""
+        self._after(())
+
     # What follows ---------------------------------------------------------------------
 
-    def _after(self, played: Iterable[Played]) -> None:
-        """The session has changed: the board at once, the rest when it is painted."""
+    def _after(self, played: Iterable[Played], again: Iterable[Played] = ()) -> None:
+        """The session has changed: the board at once, the rest when it is painted.
+
+        ``again`` are choices of old that are only seen once more.
+        """
         session = self.session
         played = tuple(played)
         self._had_keyboard = has_keyboard()
         if played:
             self._dirty = True
             self._told += session.spoken(played)
-            for scene in session.frames(played):
-                self._stage.show(scene)
+        played = (*played, *again)
+        for scene in session.frames(played):
+            self._stage.show(scene)
         self._stage.show(session.scene())
         self._moving = True
         self._sound(played)
@@ -249,10 +325,14 @@ class TableScreen:
                     keep_keyboard()
                 self._rest()
 
+    def _is_quiet(self) -> bool:
+        return not (self._waiting or self._moving)
+
     def _rest(self) -> None:
         """Take the mark of business away, if nothing waits and nothing moves."""
-        if not self._waiting and not self._moving:
+        if self._is_quiet():
             flag(by_id("table"), "data-busy", False)
+            self._attend()
 
     def flush(self) -> None:
         """Do everything that is still waiting now (the page is about to go)."""
@@ -267,7 +347,12 @@ class TableScreen:
         prompt = prompt_of(session)
         self._prompt.show(prompt)
         document.title = prompt.title
-        flag(by_id("table"), "data-past", session.past is not None)
+        past = session.past is not None
+        flag(by_id("table"), "data-past", past)
+        shown(by_id("table-replay"), past)
+        self._replay.show(session.shown, session.match.cursor)
+        if not past:
+            self._replay.stop()
         for tool, refusal in (("undo", prompt.undo), ("redo", prompt.redo)):
             for button in document.querySelectorAll(f'[data-tool="{tool}"]'):
                 attribute(button, "aria-disabled", "true" if refusal else None)

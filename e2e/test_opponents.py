@@ -1,0 +1,126 @@
+"""Against the computer: it thinks in a worker, is told off by undo, and may fail."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import PATIENCE, Watched
+from .table import Table
+
+IDLE = "#table:not([data-busy]):not([data-thinking])"
+
+
+def begin(page: Page, level: str = "novice", seat: int = 1) -> Table:
+    """A game with the computer in one seat, in which a person is asked."""
+    page.locator('[data-new-game="mythic_mischief"]:visible').first.click()
+    page.locator(f'[data-sitter="{seat}"]').select_option(level)
+    page.locator("#play").click()
+    table = Table(page)
+    table.speed("off")
+    idle(page)
+    return table
+
+
+def idle(page: Page) -> None:
+    page.wait_for_selector(IDLE, timeout=PATIENCE, state="attached")
+
+
+def choose_until(page: Page, words: str) -> None:
+    """Take the first option over and over, until the question of the table begins so."""
+    for _ in range(60):
+        idle(page)
+        if words in (page.locator("#kicker").text_content() or ""):
+            return
+        page.evaluate("document.querySelector('[data-option]').click()")
+    raise AssertionError(words)
+
+
+def end_turn(page: Page) -> None:
+    """End the phase, and take the first option until the computer thinks."""
+    for _ in range(30):
+        page.wait_for_selector("#table:not([data-busy])", state="attached")
+        if page.locator("#table[data-thinking]").count():
+            return
+        page.evaluate(
+            """() => {
+              const options = [...document.querySelectorAll("[data-option]")];
+              (options.find((o) => o.dataset.option.startsWith("end")) ?? options[0])?.click();
+            }"""
+        )
+    raise AssertionError("the computer is never asked")
+
+
+@pytest.mark.parametrize("level", ["novice", "player"])
+def test_a_turn_each_with_the_reason_for_the_computers(
+    on: Callable[..., Watched], level: str
+) -> None:
+    page = on("tablet").open()
+    table = begin(page, level)
+    choose_until(page, "Mythic Phase")
+    before = page.locator("[data-log] li").count()
+    end_turn(page)
+    expect(page.locator("[data-prompt]")).to_contain_text("is thinking")
+    assert not table.options
+    choose_until(page, "Mythic Phase")
+    assert page.locator("[data-log] li").count() > before
+    page.reload()
+    page.locator("[data-continue]").click()
+    idle(page)
+    assert table.options
+
+
+def test_undo_takes_back_the_computers_choices_too(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = begin(page)
+    choose_until(page, "Mythic Phase")
+    mine = (page.locator("#kicker").text_content() or "").split(" · ")[0]
+    end_turn(page)
+    assert not table.options
+    page.locator('.rail [data-tool="undo"]').click()
+    idle(page)
+    expect(page.locator("#kicker")).to_contain_text(mine)
+    assert table.options
+
+
+def test_a_hint_is_selected_and_not_done(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    begin(page)
+    choose_until(page, "Mythic Phase")
+    lines = page.locator("[data-log] li").count()
+    page.keyboard.press("h")
+    expect(page.locator("#facts")).to_contain_text("Looking for a good choice")
+    page.wait_for_selector('#facts:has-text("Hint: ")', timeout=PATIENCE)
+    expect(page.locator("#confirm")).to_be_visible()
+    assert page.locator("[data-log] li").count() == lines
+
+
+def test_where_it_cannot_think_a_person_takes_the_seat(on: Callable[..., Watched]) -> None:
+    device = on("tablet")
+    device.context.route("**/boot/thinker.mjs", lambda route: route.abort())
+    page = device.open()
+    page.locator('[data-new-game="mythic_mischief"]:visible').first.click()
+    for seat in (0, 1):
+        page.locator(f'[data-sitter="{seat}"]').select_option("player")
+    page.locator("#play").click()
+    toast = page.locator(".toast", has_text="could not think")
+    toast.wait_for()
+    toast.get_by_role("button", name="Play its seat yourself").click()
+    idle(page)
+    assert Table(page).options
+    device.complaints = [words for words in device.complaints if "ERR_FAILED" not in words]
+
+
+def test_the_menu_gives_a_seat_to_the_computer_and_back(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = Table(page).begin()
+    page.keyboard.press("m")
+    for seat in (0, 1):
+        page.locator(f'#names [data-sitter="{seat}"]').select_option("novice")
+    page.wait_for_selector("#table[data-thinking]", state="attached")
+    for seat in (0, 1):
+        page.locator(f'#names [data-sitter="{seat}"]').select_option("here")
+    idle(page)
+    assert table.options

@@ -1,0 +1,24 @@
+// The worker in which computer opponents think, with a Python of its own: the page stays free to
+// move. A question comes as a line of JSON, and the answer goes back as one; see web/app/thinking.py.
+import { loadPyodide } from "../python/pyodide.mjs";
+
+const here = (path) => new URL(path, import.meta.url);
+const APP = "/home/pyodide/app.zip";
+
+async function start() {
+  const app = fetch(here("../app.zip")).then((response) => response.arrayBuffer());
+  const pyodide = await loadPyodide({ indexURL: here("../python/").href });
+  pyodide.FS.writeFile(APP, new Uint8Array(await app));
+  pyodide.runPython(`import sys; sys.path.insert(0, "${APP}")`);
+  return pyodide.runPython("from web.app.thinking import Thinker; Thinker().reply");
+}
+
+const started = start();
+
+self.addEventListener("message", async ({ data }) => {
+  try {
+    postMessage({ answer: (await started)(data) });
+  } catch (error) {
+    postMessage({ failure: String(error) });
+  }
+});
