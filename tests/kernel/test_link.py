@@ -310,6 +310,23 @@ def test_choices_beyond_the_end_are_refused() -> None:
     assert "does not follow" in refusal(replace(parts, count=parts.count + 1).link())
 
 
+def test_more_choices_than_are_counted_are_refused() -> None:
+    match, room = played(6), 1
+    for index in range(6):
+        room *= len(engine.legal(match.state_at(index)))
+    number = int.from_bytes(PARTS.choices, "little") + room
+    more = number.to_bytes((number.bit_length() + 7) // 8, "little")
+    assert "does not follow" in refusal(replace(PARTS, choices=more).link())
+
+
+def test_what_follows_the_packed_part_is_refused() -> None:
+    whole = base64.urlsafe_b64decode(GOOD + "=" * (-len(GOOD) % 4))[5:]
+    assert link.unpack(sealed(whole), find).match.cursor == 6
+    assert "not a Mythshelf link" in refusal(sealed(whole + b"\0"))
+    assert "not a Mythshelf link" in refusal(sealed(whole[:-1]))
+    assert "not a Mythshelf link" in refusal(sealed(b"\0\x7f" + b"\1" * 9))
+
+
 def test_deep_nesting_is_refused_before_it_is_parsed() -> None:
     for piece in (b"[", b'{"a":', b'["\\"", ['):
         text = sealed(b"\0\0" + zlib.compress(piece * 9_000)[2:-4])

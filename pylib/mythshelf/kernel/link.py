@@ -198,7 +198,7 @@ def _read(text: str) -> tuple[int, int, dict[str, Any]]:
     count, rest = _number(rest)
     length, rest = _number(rest)
     choices = rest[:length]
-    if schema != SCHEMA or count > MOST_CHOICES or len(choices) != length or choices[-1:] == b"\0":
+    if schema != SCHEMA or count > MOST_CHOICES or choices[-1:] == b"\0":
         raise BadLink(_NO_LINK)
     return count, int.from_bytes(choices, "little"), _body(rest[length:])
 
