@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .conftest import PATIENCE, Watched
 from .table import Table
@@ -38,18 +38,19 @@ def choose_until(page: Page, words: str) -> None:
     raise AssertionError(words)
 
 
-def end_turn(page: Page) -> None:
-    """End the phase, and take the first option until the computer thinks."""
+def end_phase(page: Page) -> None:
+    """End the Mythic Phase that is open."""
+    page.evaluate("document.querySelector('[data-option^=end]').click()")
+    page.wait_for_selector("#table:not([data-busy])", state="attached")
+
+
+def choose_until_thinking(page: Page) -> None:
+    """Take the first option over and over, until the computer is asked."""
     for _ in range(30):
         page.wait_for_selector("#table:not([data-busy])", state="attached")
         if page.locator("#table[data-thinking]").count():
             return
-        page.evaluate(
-            """() => {
-              const options = [...document.querySelectorAll("[data-option]")];
-              (options.find((o) => o.dataset.option.startsWith("end")) ?? options[0])?.click();
-            }"""
-        )
+        page.evaluate("document.querySelector('[data-option]')?.click()")
     raise AssertionError("the computer is never asked")
 
 
@@ -61,9 +62,7 @@ def test_a_turn_each_with_the_reason_for_the_computers(
     table = begin(page, level)
     choose_until(page, "Mythic Phase")
     before = page.locator("[data-log] li").count()
-    end_turn(page)
-    expect(page.locator("[data-prompt]")).to_contain_text("is thinking")
-    assert not table.options
+    end_phase(page)
     choose_until(page, "Mythic Phase")
     assert page.locator("[data-log] li").count() > before
     page.reload()
@@ -77,12 +76,33 @@ def test_undo_takes_back_the_computers_choices_too(on: Callable[..., Watched]) -
     table = begin(page)
     choose_until(page, "Mythic Phase")
     mine = (page.locator("#kicker").text_content() or "").split(" · ")[0]
-    end_turn(page)
-    assert not table.options
+    end_phase(page)
+    choose_until(page, "Mythic Phase")
     page.locator('.rail [data-tool="undo"]').click()
     idle(page)
     expect(page.locator("#kicker")).to_contain_text(mine)
     assert table.options
+
+
+def test_while_it_thinks_nothing_can_be_chosen_and_undo_calls_it_off(
+    on: Callable[..., Watched],
+) -> None:
+    page = on("tablet").open()
+    table = Table(page).begin()
+    choose_until(page, "Mythic Phase")
+    held: list[Route] = []
+    page.route("**/boot/thinker.mjs", lambda route: held.append(route))
+    page.keyboard.press("m")
+    page.locator('#names [data-sitter="1"]').select_option("player")
+    page.keyboard.press("Escape")
+    end_phase(page)
+    choose_until_thinking(page)
+    expect(page.locator("[data-prompt]")).to_contain_text("is thinking")
+    assert not table.options
+    page.locator('.rail [data-tool="undo"]').click()
+    idle(page)
+    assert table.options
+    assert held
 
 
 def test_a_hint_is_selected_and_not_done(on: Callable[..., Watched]) -> None:

@@ -16,6 +16,7 @@ TICK = re.compile(r"`([^`\n]+)`")
 COMMAND = re.compile(r"(?:^    |`)(?:\.venv/bin/)?mythshelf ([^`\n#]+)", re.M)
 MAKE = re.compile(r"(?:^    |`)make ([a-z]+)", re.M)
 ELISION = "# ..."
+SUFFIXES = {"python": "py", "markdown": "md", "toml": "toml"}
 
 
 def name_of(doc: Path) -> str:
@@ -24,12 +25,12 @@ def name_of(doc: Path) -> str:
 
 def excerpts() -> list[tuple[str, str]]:
     text = (ROOT / "pylib/docs/adding-a-game.md").read_text("utf-8")
-    return [(kind, block) for kind, block in FENCED.findall(text) if kind in ("python", "markdown")]
+    return [(kind, block) for kind, block in FENCED.findall(text) if kind in SUFFIXES]
 
 
 def sources(kind: str) -> list[str]:
     folder = ROOT / "tests/tictactoe"
-    return [path.read_text("utf-8") for path in folder.glob("*.py" if kind == "python" else "*.md")]
+    return [path.read_text("utf-8") for path in folder.glob(f"*.{SUFFIXES[kind]}")]
 
 
 def stands_in(excerpt: str, source: str) -> bool:
@@ -46,7 +47,7 @@ def stands_in(excerpt: str, source: str) -> bool:
 def test_there_are_excerpts_of_each_kind() -> None:
     kinds = [kind for kind, _ in excerpts()]
     assert kinds.count("python") >= 6
-    assert "markdown" in kinds
+    assert set(kinds) == set(SUFFIXES)
 
 
 @pytest.mark.parametrize(("kind", "excerpt"), excerpts())
@@ -64,7 +65,7 @@ def test_an_excerpt_that_has_drifted_is_noticed() -> None:
 
 def test_adding_a_game_stays_a_page() -> None:
     page = (ROOT / "pylib/docs/adding-a-game.md").read_text("utf-8")
-    assert len(page.splitlines()) <= 140
+    assert len(page.splitlines()) <= 165
 
 
 @pytest.mark.parametrize("doc", PAGES, ids=name_of)

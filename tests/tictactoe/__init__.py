@@ -10,6 +10,7 @@ from mythshelf.kernel.codec import Codec
 from mythshelf.kernel.core import Event, Option
 from mythshelf.kernel.engine import decision, settle
 from mythshelf.kernel.game import Choice, Game, Outcome, Prompt, Setting, Settings
+from mythshelf.kernel.guide import Guide, parse
 from mythshelf.kernel.notation import Notation
 from mythshelf.kernel.rng import below, seeded
 from mythshelf.kernel.rulebook import Rulebook
@@ -66,6 +67,10 @@ class TicTacToe(Game[State]):
         state = view.clone()
         state.rng = rng
         return state
+
+    def guide(self) -> Guide:
+        """A few marks on a grid with one mark."""
+        return parse(Path(__file__).with_name("guide.toml").read_text("utf-8"))
 
     def outcome(self, state: State) -> Outcome | None:
         """A line (TTT-END-01), or a full grid (TTT-END-02)."""

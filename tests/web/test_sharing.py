@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -118,6 +119,13 @@ def test_what_was_undone_counts_no_more() -> None:
     found = related(kept(session), *HALF[:2], "end")
     assert (found.ties, found.here) == (Ties.AHEAD, 2)
     assert related(kept(session), *HALF).ties is Ties.AHEAD
+
+
+def test_a_guided_game_is_no_game_to_go_on_with() -> None:
+    saves = kept(table(*HALF))
+    (head,) = saves.heads()
+    saves.write(replace(head, step=2), saves.read(head.id).text)
+    assert related(saves, *HALF) == Relation(Ties.NONE)
 
 
 def test_damaged_games_are_passed_over() -> None:

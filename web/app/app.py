@@ -13,6 +13,7 @@ from js import document, window
 from web.app import device
 from web.app.dom import attribute, by_id, data, keep_keyboard, on, on_click, one, shown, there
 from web.app.keys import listen
+from web.app.learning import Learning
 from web.app.library import Library
 from web.app.links import Links
 from web.app.preferences import Preferences
@@ -60,6 +61,7 @@ class App:
         self.sheets.before_opening("menu", self._fill_menu)
         self.sheets.before_opening("saves", self._fill_saves)
         self.sheets.before_opening("rules", self._fill_rules)
+        self.learning = Learning(self)
         self._listen()
 
     # Screens --------------------------------------------------------------------------
@@ -111,11 +113,12 @@ class App:
         self.preferences.remember_settings(form.game.slug, form.values, seats)
         self.start(form.start(device.drawn_seed()), seats)
 
-    def start(self, match: Match[Any], seats: str = "") -> None:
-        """Put a new match on the table and keep it; ``seats`` as in a save's head."""
+    def start(self, match: Match[Any], seats: str = "", step: int = 0) -> None:
+        """Put a new match on the table and keep it; ``seats`` as in a save's head, with ``step``
+        a guided one."""
         from web.app.keeping import Keeping
 
-        session = self.session(match, seats)
+        session = self.session(match, seats, step)
         keeping = Keeping.new(self.saves, session)
         self.kept(keeping.keep(session))
         self.put(session, keeping)
@@ -140,20 +143,23 @@ class App:
             notice = "The last choice was not saved in full; this is the position before it."
         if notice:
             Toast(notice)
-        self.put(self.session(match, slot.head.seats), Keeping(self.saves, slot.head))
+        head = slot.head
+        self.put(self.session(match, head.seats, head.step), Keeping(self.saves, head))
 
     def open_again(self, game_id: str) -> None:
         """Put the game back on the table that was there when the page restarted, if it is saved."""
         if any(head.id == game_id and not head.damaged for head in self.saves.heads()):
             self.open_save(game_id)
 
-    def session(self, match: Match[Any], seats: str = "") -> TableSession:
-        """A match with its presenter, and who sits where as a save's head says it."""
+    def session(self, match: Match[Any], seats: str = "", step: int = 0) -> TableSession:
+        """A match with its presenter, who sits where as a save's head says it, and at a step of
+        its guide or (0) without one."""
+        from web.app.guiding import session_for
         from web.app.scenes import presenter
         from web.app.seating import Seating
-        from web.app.session import TableSession
 
-        return TableSession(match, presenter(match.game.slug), Seating.read(seats, match.seats))
+        seating = Seating.read(seats, match.seats)
+        return session_for(match, presenter(match.game.slug), step, seating)
 
     @property
     def open_session(self) -> TableSession | None:
@@ -300,6 +306,8 @@ class App:
             self._rules = RulesSheet()
         slug = data(document.documentElement, "game") or games.SLUGS[0]
         self._rules.show(slug, games.load(slug).rulebook)
+        if self.screen == "table" and self._table is not None:
+            self._table.rules_opened()
 
     def _fill_saves(self) -> None:
         from web.app.screens.saves_sheet import SavesSheet

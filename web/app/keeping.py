@@ -64,6 +64,7 @@ def _told(head: Head, session: TableSession) -> Head:
         game=session.game.slug,
         people=people,
         line=session.line(),
-        finished=session.outcome is not None,
+        finished=session.finished,
         seats=session.seating.write(),
+        step=session.guided_step,
     )

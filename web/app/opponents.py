@@ -33,6 +33,7 @@ class Opponents:
         """What to do with a choice, with a hint, and when there is none to be had."""
         self._chosen, self._hinted, self._failed = chosen, hinted, failed
         self._worker: Any = None
+        self._session: TableSession | None = None
         self._about: State | None = None
         self._tell = chosen
         self._questions = 0
@@ -71,7 +72,7 @@ class Opponents:
             self._worker = None
 
     def _ask(self, session: TableSession, level: str, tell: Told) -> None:
-        self._about, self._tell = session.match.state, tell
+        self._session, self._about, self._tell = session, session.match.state, tell
         self._questions += 1
         number = self._questions
         if self._worker is None:
@@ -87,8 +88,7 @@ class Opponents:
             if worker is not self._worker:
                 return
             if hasattr(event.data, "answer"):
-                tell, self._about, self._tell = self._tell, None, self._chosen
-                tell(*answer(str(event.data.answer)))
+                self._answered(str(event.data.answer))
             else:
                 self._give_up(str(event.data.failure))
 
@@ -98,6 +98,13 @@ class Opponents:
 
         on(worker, "message", told)
         on(worker, "error", broke)
+
+    def _answered(self, text: str) -> None:
+        tell, about = self._tell, self._about
+        self._tell, self._about = self._chosen, None
+        # Somebody may have undone a choice since, while the pieces were still moving.
+        if self._session is not None and about is self._session.match.state:
+            tell(*answer(text))
 
     def _give_up(self, why: str) -> None:
         if self._about is not None:

@@ -47,8 +47,11 @@ class TableSession:
     now; ``forecast`` whether the board shows what will come by itself; ``explanation`` why
     what was tried last cannot be done. ``seating`` says who sits where; while a seat is asked
     that is not at this device nothing can be chosen here. ``remark`` is why the computer made
-    the last choice, or why it would make the one that it hints at.
+    the last choice, or why it would make the one that it hints at. ``guided_step`` is 0 but in
+    a guided game.
     """
+
+    guided_step = 0
 
     def __init__(
         self, match: Match[Any], presenter: Presenter, seating: Seating | None = None
@@ -93,6 +96,11 @@ class TableSession:
         """How the game ended, or ``None`` while it goes on."""
         outcome: Outcome | None = self.game.outcome(self.match.state)
         return outcome
+
+    @property
+    def finished(self) -> bool:
+        """Whether there is nothing left to go on with."""
+        return self.outcome is not None
 
     def who(self, seat: int) -> str:
         """A seat by what the people call it: "Ada (Wizards)", or "Wizards"."""

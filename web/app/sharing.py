@@ -91,11 +91,12 @@ def relation(match: Match[Any], saves: Saves) -> Relation:
 
 
 def _saved_alike(match: Match[Any], saves: Saves) -> Iterator[tuple[Head, dict[str, Any]]]:
-    """The saved games, the newest first, that began as this match did."""
+    """The saved games, the newest first, that began as this match did; guided ones are lessons
+    and stay out of it."""
     start = match.game.codec.encode(match.state_at(0)) if match.resumed else None
     begun = {"settings": match.settings, "seed": match.seed, "start": start}
     for head in saves.heads():
-        if head.game != match.game.slug or head.damaged:
+        if head.game != match.game.slug or head.damaged or head.step:
             continue
         try:
             slot = saves.read(head.id)

@@ -61,7 +61,8 @@ class Head:
     ``title`` is the name that people gave it (or empty), ``people`` who plays, ``line``
     whose turn it is and how the game stands; ``saved`` and ``exported`` are milliseconds
     since 1970 (0: never exported). ``damaged`` marks a game that cannot be opened. ``seats``
-    is who sits where (:meth:`web.app.seating.Seating.write`), empty where all are here.
+    is who sits where (:meth:`web.app.seating.Seating.write`), empty where all are here;
+    ``step`` is that of a guided game (from 1; 0 in any other).
     """
 
     id: str
@@ -75,6 +76,7 @@ class Head:
     exported: int = 0
     damaged: bool = False
     seats: str = ""
+    step: int = 0
 
     @property
     def name(self) -> str:
@@ -212,7 +214,7 @@ class Saves:
         self._put_index({**self._index(), head.id: head})
 
     def _put_index(self, index: dict[str, Head]) -> None:
-        text = json.dumps([asdict(head) for head in index.values()], separators=(",", ":"))
+        text = json.dumps([_written(head) for head in index.values()], separators=(",", ":"))
         try:
             self._store.put(INDEX, text)
         except StorageFull:
@@ -235,7 +237,7 @@ def _stale(here: dict[str, Slot | None]) -> str:
 
 
 def _packed(head: Head, text: str) -> str:
-    body = json.dumps(asdict(head), separators=(",", ":")) + "\n" + text
+    body = json.dumps(_written(head), separators=(",", ":")) + "\n" + text
     return f"{zlib.crc32(body.encode()):08x} {body}"
 
 
@@ -252,6 +254,14 @@ def _unpacked(raw: str | None, game_id: str) -> Slot | None:
     except (ValueError, TypeError):
         return None
     return Slot(head, text) if head.id == game_id else None
+
+
+def _written(head: Head) -> dict[str, Any]:
+    """A head for JSON. A version that knows no guides can still read what is not guided."""
+    fields_of_head = asdict(head)
+    if not head.step:
+        del fields_of_head["step"]
+    return fields_of_head
 
 
 _KINDS: dict[str, type] = {"str": str, "int": int, "bool": bool}

@@ -25,6 +25,7 @@ PYSCRIPT: dict[str, Any] = {
 
 # PyScript reads the plugin list of its second interpreter as well, even where none is used.
 _START = """<mpy-config hidden>{"plugins": [%s]}</mpy-config>
+<script type="module" src="boot/saved.mjs"></script>
 <script type="module" src="boot/start.mjs"></script>
 <script type="py" src="boot/main.py" config="pyscript.json"></script>
 <script type="module" src="boot/offline.mjs"></script>

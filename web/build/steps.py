@@ -41,7 +41,7 @@ NOT_NEEDED = frozenset(
 
 IMPORTED = (
     *("hashlib", "html"),
-    *("web.app.main", "web.app.session", "web.app.keeping"),
+    *("web.app.main", "web.app.session", "web.app.guiding", "web.app.keeping"),
     *("web.app.screens.new_game", "web.app.screens.table", "web.app.scenes.mythic_mischief"),
 )
 """What a picture of memory has imported, with all that these import."""

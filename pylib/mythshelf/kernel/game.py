@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from .codec import Codec
 from .core import Event, Option, State
 from .errors import BadSettings
+from .guide import Guide
 from .notation import Notation
 from .rulebook import Rulebook
 
@@ -158,6 +159,10 @@ class Game(Generic[S]):
     def board(self, state: S) -> str:
         """The position as plain text of some lines, for a terminal and for golden games."""
         raise NotImplementedError
+
+    def guide(self) -> Guide | None:
+        """The guided first game, or ``None`` where there is none."""
+        return None
 
     def defaults(self) -> dict[str, str | list[str]]:
         """The default value of every setting, for as many seats as the default has."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import count
 
 import pytest
@@ -191,3 +192,16 @@ def test_any_text_and_name_survive(title: str, text: str) -> None:
     saves.write(Head("x", "lantern", title, "", "", False, 0), text)
     slot = saves.read("x")
     assert (slot.text, slot.head.title) == (text, title)
+
+
+def test_the_step_of_a_guide_is_kept_and_others_are_written_as_before_there_were_guides() -> None:
+    store = MemoryStore()
+    saves = saves_in(store)
+    saves.write(replace(head("x"), step=7), "guided")
+    assert saves.read("x").head.step == 7
+    assert saves.heads()[0].step == 7
+    store.data.clear()
+    saves.write(head("y"), "ordinary")
+    assert not any('"step"' in raw for raw in store.data.values())
+    assert saves.read("y").head.step == 0
+    assert saves.heads()[0].step == 0

@@ -60,6 +60,9 @@ class Shelf:
         )
         attribute(slot(card, "game"), "data-game", head.game)
         attribute(slot(card, "new"), "data-new-game", head.game)
+        guided = one(document, f'.box[data-game="{head.game}"][data-guided]') is not None
+        attribute(slot(card, "learn"), "data-learn", head.game)
+        shown(slot(card, "learn"), guided and not (head.step and not head.finished))
         self._paint(slot(card, "thumb"), head.id)
 
 

@@ -24,9 +24,11 @@ from web.app.dom import (
     shown,
     text,
 )
+from web.app.guiding import GuidedSession
 from web.app.keeping import ELSEWHERE, Keeping
 from web.app.models import Explanation, Played
 from web.app.prompting import BRANCH, TAKE_OVER, prompt_of, sends
+from web.app.screens.guide_card import GuideCard
 from web.app.screens.log_sheet import LogSheet
 from web.app.screens.options_sheet import OptionsSheet
 from web.app.screens.panels import Panels
@@ -88,6 +90,7 @@ class TableScreen:
         self._head = TableHead()
         self._panels = Panels(self.press, self.tap)
         self._prompt = PromptBar(self.confirm, self.cancel, self.press_chip, rule)
+        self._guide = GuideCard(self.go_on, rule)
         self._log = LogSheet(self.look)
         self._replay = ReplayBar(by_id("table-replay"), self.look, self._is_quiet)
         self._options = OptionsSheet(self.choose)
@@ -119,6 +122,7 @@ class TableScreen:
         text(by_id("table-title"), session.game.title)
         for button in document.querySelectorAll('[data-tool="hint"]'):
             shown(button, session.game.slug in JUDGED)
+        self._guide.show(session)
         self._stage.show(session.scene(), animate=False)
         self._moving = True
         self._follow_up()
@@ -167,6 +171,16 @@ class TableScreen:
         """One step back."""
         self.session.cancel()
         self._after(())
+
+    def go_on(self) -> None:
+        """The button of the coach's card."""
+        if isinstance(self.session, GuidedSession):
+            self._after(self.session.go_on())
+
+    def rules_opened(self) -> None:
+        """The rules are read: a step of a guide may want that."""
+        if isinstance(self._session, GuidedSession) and self._session.rules_opened():
+            self._after(())
 
     def choose(self, notation: str) -> None:
         """An option of the list was pressed."""
@@ -331,6 +345,8 @@ class TableScreen:
     def _rest(self) -> None:
         """Take the mark of business away, if nothing waits and nothing moves."""
         if self._is_quiet():
+            if self._session is not None:
+                self._guide.show(self._session)
             flag(by_id("table"), "data-busy", False)
             self._attend()
 
@@ -386,7 +402,7 @@ class TableScreen:
         self._log.show(session.log(), session.shown, self._sides)
 
     def _save(self) -> None:
-        if self._dirty:
+        if self._dirty or self.session.guided_step != self.keeping.head.step:
             self._dirty = False
             outcome = self.keeping.keep(self.session)
             if outcome == ELSEWHERE:

@@ -12,6 +12,7 @@ from typing import Any
 from ...kernel.codec import Codec
 from ...kernel.core import Event, Option
 from ...kernel.game import Game, Outcome, Prompt, Setting, Settings
+from ...kernel.guide import Guide, parse
 from ...kernel.notation import Notation
 from ...kernel.packaged import text_of
 from ...kernel.rulebook import Rulebook
@@ -122,6 +123,10 @@ class MythicMischief(Game[State]):
     def rulebook(self) -> Rulebook:  # type: ignore[override]
         """The clauses, read from ``rules.md`` when first asked for."""
         return Rulebook.parse(text_of(__package__, "rules.md"))
+
+    def guide(self) -> Guide:
+        """Wizards against Vampires, a turn and a half."""
+        return parse(text_of(__package__, "content/guide.toml"))
 
     def settings(self) -> tuple[Setting, ...]:
         """Factions, layout, First Time Play."""

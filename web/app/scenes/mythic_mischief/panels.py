@@ -51,7 +51,11 @@ def _panel(state: State, focus: Focus, seat: int) -> Panel:
         score=str(state.score[seat]),
         active=seat == focus.seat,
         tracks=tuple(_track(state, focus, seat, track) for track in range(4)),
-        powers=(_legendary(state, focus, seat), _special(state, focus, seat)),
+        powers=(
+            ()
+            if state.first_time
+            else (_legendary(state, focus, seat), _special(state, focus, seat))
+        ),
         tomes=(board.faction + 1,) * board.beside,
         caught=(board.faction + 1,) * (_caught(state, seat) if state.turn else 0),
     )
@@ -123,8 +127,6 @@ def dice_faces(board: FactionBoard, track: int) -> dict[int, tuple[int, int]]:
 def _legendary(state: State, focus: Focus, seat: int) -> Power:
     board = state.boards[seat]
     ability = board.printed.legendary
-    if state.first_time:
-        return Power("legendary", f"{ability}: not in this game", f"{ability} is left out", "off")
     ready = bool(board.legendary)
     name = f"{ability} {'ready' if ready else 'spent'}"
     mine = seat == focus.seat
@@ -141,8 +143,6 @@ def _legendary(state: State, focus: Focus, seat: int) -> Power:
 def _special(state: State, focus: Focus, seat: int) -> Power:
     board = state.boards[seat]
     special, icon = board.printed.special, TOKENS[board.faction]
-    if state.first_time:
-        return Power(icon, f"{special}: not in this game", f"{special} is left out", "off")
     supply = board.printed.tokens
     out = _tokens_out(state, board.faction)
     if board.faction == VAMPIRES:

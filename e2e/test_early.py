@@ -1,0 +1,81 @@
+"""The shelf before Python is up: the last saved game is there, and a tap on it counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from .conftest import READY, Watched
+from .table import Table
+
+INDEX = "mythshelf:index"
+
+
+def held_back(page: Page) -> list[Route]:
+    """Python does not come before these requests are let go."""
+    waiting: list[Route] = []
+    page.route("**/app.zip*", lambda route: waiting.append(route))
+    return waiting
+
+
+def test_the_last_game_is_listed_and_opened_by_an_early_tap(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = Table(page).begin()
+    table.choose(table.options[0])
+    asked = table.question
+    waiting = held_back(page)
+    page.reload(wait_until="commit")
+    card = page.locator("#continue")
+    expect(card).to_be_visible()
+    expect(card.locator("h2")).to_have_text("Mythic Mischief")
+    expect(card).to_contain_text("to play")
+    assert page.locator(READY).count() == 0
+    card.locator("[data-continue]").click()
+    expect(card.locator("[data-continue]")).to_have_attribute("aria-busy", "true")
+    for route in waiting:
+        route.continue_()
+    page.unroute("**/app.zip*")
+    table.screen("table")
+    table.quiet()
+    assert table.question == asked
+
+
+@pytest.mark.parametrize(
+    "index",
+    [
+        "{",
+        "null",
+        "[1, null, {}]",
+        '[{"id":"a","game":"x","people":"","line":"","title":"","saved":1,"damaged":true}]',
+    ],
+)
+def test_a_damaged_list_is_passed_over(on: Callable[..., Watched], index: str) -> None:
+    page = on("tablet").open()
+    page.evaluate("([key, value]) => localStorage.setItem(key, value)", [INDEX, index])
+    waiting = held_back(page)
+    page.reload(wait_until="domcontentloaded")
+    page.wait_for_timeout(300)
+    expect(page.locator("#continue")).to_be_hidden()
+    for route in waiting:
+        route.continue_()
+    page.unroute("**/app.zip*")
+    page.wait_for_selector(READY, state="attached")
+
+
+def test_names_in_the_list_are_text(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    head = (
+        '[{"id":"a","game":"<b>x","people":"<img src=x onerror=alert(1)>","line":"<i>","title":"",'
+        '"saved":1,"damaged":false,"finished":false}]'
+    )
+    page.evaluate("([key, value]) => localStorage.setItem(key, value)", [INDEX, head])
+    waiting = held_back(page)
+    page.reload(wait_until="commit")
+    expect(page.locator("#continue")).to_contain_text("<img src=x")
+    assert page.locator("#continue img, #continue i, #continue b").count() == 0
+    for route in waiting:
+        route.continue_()
+    page.unroute("**/app.zip*")
+    page.wait_for_selector(READY, state="attached")

@@ -1,0 +1,281 @@
+"""The guided first game: all of it by taps, left and resumed, by keyboard, by ear, at every size.
+
+What there is to do at a step comes from the guide's own data: a session outside of the
+browser follows along and says where the next tap goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from mythshelf import games
+from mythshelf.kernel.guide import Step, agrees
+from playwright.sync_api import Locator, Page, expect
+
+from web.app.guiding import ANSWER, GuidedSession
+from web.app.scenes import presenter
+
+from .axe import violations
+from .conftest import READY, Watched
+from .fit import unreadable
+from .reader import Reader
+from .table import SLUG, Table
+from .test_keyboard import Keyboard
+from .test_saves import to_shelf
+
+SIZES = ("tablet", "portrait", "phone", "desktop")
+CARD = "#guide"
+_COVERED = """() => {
+    const card = document.querySelector("#guide").getBoundingClientRect();
+    const apart = b => b.right <= card.left + 1 || b.left >= card.right - 1
+        || b.bottom <= card.top + 1 || b.top >= card.bottom - 1;
+    return [...document.querySelectorAll("[data-pointed]")]
+        .filter(e => e.checkVisibility()).filter(e => !apart(e.getBoundingClientRect()))
+        .map(e => e.outerHTML.slice(0, 80))
+        .concat(apart(document.querySelector("#stage").getBoundingClientRect()) ? [] : ["stage"]);
+}"""
+_SMALL = """() => [...document.querySelectorAll("#guide button")]
+    .filter(e => e.checkVisibility()).map(e => [e.textContent, e.getBoundingClientRect()])
+    .filter(([, b]) => b.width < 44 || b.height < 44).map(([name]) => name)"""
+
+
+class Pupil:
+    """Somebody who follows the guide, with a session that knows the way."""
+
+    def __init__(self, page: Page, speed: str = "off") -> None:
+        self.page, self.table = page, Table(page)
+        self.table.speed(speed)
+        game = games.load(SLUG)
+        guide = game.guide()
+        assert guide is not None
+        self.guide = guide
+        self.way = GuidedSession(guide.begin(game), presenter(SLUG), guide, 1)
+
+    def begin(self) -> Pupil:
+        """From the shelf to the first step."""
+        self.page.locator(f'[data-learn="{SLUG}"]:visible').click()
+        self.table.screen("table")
+        self.table.quiet()
+        return self
+
+    @property
+    def step(self) -> Step:
+        """Where the page has to be."""
+        return self.way.step
+
+    def check(self) -> None:
+        """The card says what the step says."""
+        number, total = self.way.guided_step, len(self.guide.steps)
+        expect(self.page.locator("#guide-count")).to_have_text(f"Step {number} of {total}")
+        expect(self.page.locator("#guide-title")).to_have_text(self.step.title)
+
+    def do(self) -> None:
+        """The step, with a finger."""
+        number = self.way.guided_step
+        self.check()
+        if self.step.act in ("read", "watch"):
+            self.table.press(self.page.locator("#guide-on"))
+            self.way.go_on()
+        elif self.step.act == "undo":
+            self.table.press(self.page.locator('.rail [data-tool="undo"]'))
+            self.way.undo()
+        elif self.step.act == "rules":
+            self.page.locator("#explain [data-slot=clause]").tap()
+            expect(self.page.locator("#sheet-rules")).to_be_visible()
+            self.page.locator("#sheet-rules [data-close]").tap()
+            self.table.quiet()
+            self.way.rules_opened()
+        else:
+            while self.way.guided_step == number:
+                self._tap_where_it_points()
+        self.table.quiet()
+
+    def _tap_where_it_points(self) -> None:
+        pointed = self.way.pointed()
+        if pointed[-1] == ANSWER:
+            expect(self.page.locator("#confirm")).to_have_attribute("data-pointed", "")
+            self.table.confirm()
+            self.way.confirm()
+            return
+        key = pointed[0]
+        if key == "panel":
+            plans = self.way.selection.plans
+            pattern = self.step.choices[0]
+            write = self.way.game.notation.write
+            key = next(p.taps[0] for p in plans if agrees(pattern, write(p.options[0])))
+        if self.table.shape(key).count():
+            self.table.tap(key)
+        else:
+            row = self.row(key)
+            if pointed[0] == key:
+                expect(row).to_have_attribute("data-pointed", "")
+            self.table.press(row)
+        self.way.tap(key)
+        for chip in self.page.locator("#choices button").all()[:1]:
+            self.way.press_chip(str(chip.get_attribute("data-chip")))
+            self.table.press(chip)
+
+    def row(self, key: str) -> Locator:
+        """A row of the faction board, or what stands for it on a phone."""
+        return self.page.locator(
+            f'#panels [data-key="{key}"], #actions [data-key="{key}"]'
+        ).locator("visible=true")
+
+    def to(self, number: int) -> Pupil:
+        """All steps up to one of them (from 1)."""
+        while self.way.guided_step < number:
+            self.do()
+        self.check()
+        return self
+
+
+@pytest.fixture(params=SIZES)
+def pupil(on: Callable[..., Watched], request: pytest.FixtureRequest) -> Pupil:
+    """Somebody with a device of that size, before the shelf."""
+    return Pupil(on(request.param, reduced_motion="reduce", has_touch=True).open())
+
+
+def test_the_whole_guide_by_taps_at_every_size(pupil: Pupil) -> None:
+    """Nothing that is pointed at is covered, nothing is cut off, nothing has to be scrolled."""
+    page = pupil.begin().page
+    found: list[str] = []
+    while not pupil.way.finished:
+        where = f"step {pupil.step.title!r}: "
+        found += [where + line for line in page.evaluate(_COVERED) + page.evaluate(_SMALL)]
+        found += [where + line for line in unreadable(page)]
+        if page.evaluate(
+            "(e => e.scrollHeight > e.clientHeight + 1)(document.querySelector('#table'))"
+        ):
+            found.append(where + "the table has to be scrolled")
+        pupil.do()
+    pupil.check()
+    assert not found, "\n".join(found)
+    expect(page.locator("#guide-on")).to_be_hidden()
+    page.locator("#guide-play").tap()
+    pupil.table.screen("new-game")
+    page.locator('#new-game [data-tool="back"]').tap()
+    expect(page.locator("#continue .hero-status")).to_have_text("Guided game, finished.")
+
+
+def test_the_vampires_turn_is_seen_and_nothing_is_skipped(on: Callable[..., Watched]) -> None:
+    """At a speed at which the pieces move: the card waits until they have."""
+    pupil = Pupil(on("tablet").open(), "off").begin().to(18)
+    page = pupil.page
+    pupil.table.speed("normal")
+    page.locator("#guide-on").tap()
+    expect(page.locator("#guide-title")).to_have_text(pupil.step.title)
+    page.evaluate("document.querySelector('#guide-on').click()")
+    pupil.way.go_on()
+    pupil.table.quiet()
+    pupil.check()
+    assert "Frazzle" in page.locator("#live").inner_text()
+
+
+def test_left_in_the_middle_and_resumed(on: Callable[..., Watched]) -> None:
+    pupil = Pupil(on("tablet").open()).begin().to(10)
+    page = pupil.page
+    page.locator("[data-leave]").tap()
+    pupil.table.screen("shelf")
+    status = page.locator("#continue .hero-status")
+    expect(status).to_have_text("Guided game, step 10 of 25.")
+    page.reload()
+    page.wait_for_selector(READY, state="attached")
+    expect(status).to_have_text("Guided game, step 10 of 25.")
+    page.locator("[data-continue]").tap()
+    pupil.table.screen("table")
+    pupil.table.quiet()
+    pupil.do()
+    pupil.check()
+    to_shelf(page)
+    Table(page).begin()
+    expect(page.locator(CARD)).to_be_hidden()
+    to_shelf(page)
+    expect(page.locator("#continue .hero-status")).to_contain_text("to play")
+    page.locator("#continue [data-learn]").tap()
+    pupil.table.quiet()
+    pupil.do()
+    page.reload()
+    page.wait_for_selector(READY, state="attached")
+    page.locator("[data-continue]").tap()
+    pupil.table.quiet()
+    pupil.do()
+    pupil.check()
+
+
+def test_other_choices_get_a_friendly_word_and_undo_leads_back(on: Callable[..., Watched]) -> None:
+    pupil = Pupil(on("tablet").open()).begin()
+    page, table = pupil.page, pupil.table
+    table.tap("mythic:2")
+    expect(table.explanation).to_contain_text("press “Go on”")
+    pupil.to(4)
+    table.tap("mythic:0")
+    target = next(key for key in table.lit() if key.startswith("space:"))
+    table.tap(target)
+    table.confirm()
+    expect(table.explanation).to_contain_text("let us first")
+    pupil.check()
+    pupil.do()
+    pupil.do()
+    pupil.do()
+    assert pupil.way.guided_step == 7
+    table.tool("undo")
+    pupil.way.undo()
+    pupil.check()
+    assert pupil.way.guided_step == 6
+    table.tool("redo")
+    expect(page.locator("#guide-title")).to_have_text(pupil.guide.steps[6].title)
+
+
+def test_the_first_steps_by_keyboard_alone(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    hands = Keyboard(page)
+    hands.tab_to("data-learn").press("Enter")
+    hands.table.screen("table")
+    hands.table.quiet()
+    assert hands.focused("id") == "guide"
+    hands.tab_to("id", "guide-on", most=3).press("Enter")
+    hands.table.quiet()
+    assert hands.focused("id") == "guide-on", "the button stays under the keyboard"
+    hands.press("Enter")
+    hands.table.quiet()
+    hands.press("Enter")
+    hands.table.quiet()
+    expect(page.locator("#guide-count")).to_have_text("Step 4 of 25")
+    assert hands.focused("id") == "guide", "where its button is gone, the card has the keyboard"
+    hands.tab_to("data-key", most=6)
+    while hands.focused("data-key") != "mythic:2":
+        hands.press("ArrowRight")
+    hands.press("Enter")
+    hands.table.quiet()
+    while hands.focused("data-key") != "space:2":
+        hands.press("ArrowRight")
+    hands.press("Enter", "Enter")
+    hands.table.quiet()
+    expect(page.locator("#guide-count")).to_have_text("Step 5 of 25")
+    hands.press("u")
+    hands.table.quiet()
+    expect(page.locator("#guide-count")).to_have_text("Step 6 of 25")
+
+
+def test_every_step_is_heard(on: Callable[..., Watched]) -> None:
+    device = on("tablet", reduced_motion="reduce")
+    reader = Reader(device.context)
+    page = reader.sit_down(device.open()).page
+    pupil = Pupil(page)
+    reader.press("button", "Learn by playing 10 min")
+    pupil.check()
+    assert reader.all("region", "")[0].name.startswith("Step 1 of 25")
+    for step in pupil.guide.steps[1:4]:
+        heard = reader.press("button", "Go on")
+        assert any(step.title in said and step.text in said for said in heard), heard
+    assert any("Tap Spark on B1" in said for said in heard), heard
+
+
+def test_the_card_keeps_the_rules_of_axe(pupil: Pupil) -> None:
+    page = pupil.begin().page
+    found: list[str] = []
+    for number in (1, 3, 4, 9, 14, 15, 18, 25):
+        pupil.to(number)
+        found += [f"step {number}: {violation}" for violation in violations(page)]
+    assert not found, "\n".join(found)
