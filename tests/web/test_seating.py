@@ -44,24 +44,27 @@ class TestSeating:
         assert seating.of(-1) == HERE
 
     def test_a_game_without_a_judge_is_for_people(self) -> None:
-        assert offered("lantern") == [(HERE, "A person, here")]
+        assert offered("lantern") == [(HERE, "A person, here"), (AWAY, "A friend, by link")]
         assert [sitter for sitter, _ in offered("mythic_mischief")] == [
-            *(HERE, "novice", "player", "expert")
+            *(HERE, AWAY, "novice", "player", "expert")
         ]
 
 
 class TestWaiting:
     @pytest.mark.parametrize(
-        ("other", "question"),
-        [("player", "Computer (Blue) is thinking."), (AWAY, "Waiting for Ben (Blue).")],
+        ("other", "question", "button"),
+        [
+            ("player", "Computer (Blue) is thinking.", ""),
+            (AWAY, "Send the link to Ben (Blue).", "Share the link"),
+        ],
     )
     def test_while_another_is_asked_nothing_can_be_chosen_here(
-        self, other: str, question: str
+        self, other: str, question: str, button: str
     ) -> None:
         session = table(other, "end")
         assert session.waits_for == other
         prompt = prompt_of(session)
-        assert (prompt.question, prompt.confirm) == (question, "")
+        assert (prompt.question, prompt.confirm) == (question, button)
         assert session.options() == []
         assert not session.focus().lit
         for attempt in (

@@ -15,6 +15,7 @@ from web.app.dom import attribute, by_id, data, keep_keyboard, on, on_click, one
 from web.app.keys import listen
 from web.app.learning import Learning
 from web.app.library import Library
+from web.app.links import Links
 from web.app.preferences import Preferences
 from web.app.screens.extension_boxes import ExtensionBoxes
 from web.app.screens.menu_sheet import MenuSheet
@@ -48,6 +49,7 @@ class App:
         self.library = Library(self)
         self.sheets = Sheets()
         self.extensions = ExtensionBoxes(store, lambda: self.screen)
+        self.links = Links(self)
         self.shelf = Shelf(self.open_save, lambda: self.sheets.open("saves"), self.library.paint)
         self.menu = MenuSheet(self._menu, self._set_speed, self._set_sound, self._rename, self._sit)
         self.menu.show_speed(self.preferences.speed)
@@ -83,8 +85,7 @@ class App:
 
     def show_shelf(self) -> None:
         """Back to the shelf; an open game is saved and put away."""
-        if self._table is not None and self._table.is_open:
-            self._table.close()
+        self.put_away()
         self.shelf.show(self.saves.heads())
         document.title = "Mythshelf"
         self.show("shelf")
@@ -97,8 +98,7 @@ class App:
         from web.app.screens.new_game import NewGameScreen
         from web.app.screens.new_game_form import NewGameForm
 
-        if self._table is not None and self._table.is_open:
-            self._table.close()
+        self.put_away()
         if self._new_game is None:
             self._new_game = NewGameScreen(self._play)
         preferences = self.preferences
@@ -123,7 +123,7 @@ class App:
         session = self.session(match, seats, step)
         keeping = Keeping.new(self.saves, session)
         self.kept(keeping.keep(session))
-        self._open(session, keeping)
+        self.put(session, keeping)
 
     def open_save(self, game_id: str, notice: str = "") -> None:
         """Put a saved game on the table, or say why not."""
@@ -150,7 +150,7 @@ class App:
             notice = "The guide has changed since; this game goes on without it."
         if notice:
             Toast(notice)
-        self._open(session, Keeping(self.saves, slot.head))
+        self.put(session, Keeping(self.saves, slot.head))
 
     def open_again(self, game_id: str) -> None:
         """Put the game back on the table that was there when the page restarted, if it is saved."""
@@ -167,7 +167,19 @@ class App:
         seating = Seating.read(seats, match.seats)
         return session_for(match, presenter(match.game.slug), step, seating)
 
-    def _open(self, session: TableSession, keeping: Keeping) -> None:
+    @property
+    def open_session(self) -> TableSession | None:
+        """The game on the table, if there is one; it is still there when its result is shown."""
+        table = self._table
+        return table.session if table is not None and table.is_open else None
+
+    def put_away(self) -> None:
+        """Take the game off the table, saved, if there is one."""
+        if self._table is not None and self._table.is_open:
+            self._table.close()
+
+    def put(self, session: TableSession, keeping: Keeping) -> None:
+        """Put a game on the table as it is, or its result."""
         from web.app.screens.table import TableScreen
 
         slug = session.game.slug
@@ -180,11 +192,12 @@ class App:
                 kept=self.kept,
                 over=self._over,
                 hear=self._hear,
+                share=self.links.share,
                 branch=self._branch,
             )
             self.sheets.after_opening("log", self._table.scroll_log)
             self._table.set_speed(self.preferences.speed)
-        if session.outcome is None:
+        if session.outcome is None or session.past is not None:
             self.show("table", slug)
             self._table.open(session, keeping)
         else:
@@ -207,12 +220,12 @@ class App:
         self.show("result", table.session.game.slug)
         self._result.show(table.session)
 
-    def _watch(self) -> None:
-        """The game on the table once more, from its start."""
+    def watch(self, index: int = 0) -> None:
+        """The game on the table once more, from its start or from a position on."""
         table = self._table
         assert table is not None
         self.show("table", table.session.game.slug)
-        table.watch()
+        table.watch(index)
 
     def _branch(self, match: Match[Any]) -> None:
         """Another game that begins as the one on the table; that one stays as it is."""
@@ -232,7 +245,7 @@ class App:
         if act == "save":
             self.export_open()
         elif act == "watch":
-            self._watch()
+            self.watch()
         elif act == "branch":
             self._branch(match.branch(table.session.shown))
         elif act == "new":
@@ -311,8 +324,7 @@ class App:
 
     def _save_row(self, act: str, game_id: str) -> None:
         if act == "open":
-            if self._table is not None and self._table.is_open:
-                self._table.close()
+            self.put_away()
             self.open_save(game_id)
         elif act == "export":
             self.library.export(game_id)
@@ -337,10 +349,12 @@ class App:
             self.export_open()
         elif act == "open":
             by_id("file").click()
+        elif act == "link":
+            self.links.ask()
         elif act == "saves":
             self.sheets.open("saves")
         elif act == "watch":
-            self._watch()
+            self.watch()
         elif act == "new" and self._table is not None:
             self.show_new_game(self._table.session.game.slug)
 
@@ -383,6 +397,8 @@ class App:
                 self.sheets.toggle(name)
         elif name == "back":
             self.show_shelf()
+        elif name == "share":
+            self.links.share()
         elif table is not None:
             table.use(name)
 

@@ -23,6 +23,7 @@ TOOLS = {
     "=": "closer",
     "-": "wider",
     "0": "fit",
+    "s": "share",
     "m": "menu",
     "?": "rules",
 }

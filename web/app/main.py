@@ -18,6 +18,7 @@ def start() -> None:
     shown(by_id("loading"), False)
     document.documentElement.setAttribute("data-ready", "1")
     later(app.extensions.look)
+    app.links.arrived()
     before = device.save_before_restart()
     if before:
         later(lambda: app.open_again(before))

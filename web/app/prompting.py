@@ -41,6 +41,11 @@ def prompt_of(session: TableSession) -> Prompt:
     )
 
 
+def sends(session: TableSession) -> bool:
+    """Whether the primary button sends the link: a friend is asked who answers by one."""
+    return session.past is None and session.waits_for == AWAY
+
+
 def chips_of(selection: Selection) -> dict[str, Plan]:
     """The plans offered as answers, by the id of their chip."""
     return {f"plan-{number}": plan for number, plan in enumerate(selection.offered())}
@@ -61,7 +66,7 @@ def _question(session: TableSession) -> str:
     if outcome is not None:
         return outcome.summary
     if session.waits_for:
-        waiting = "Waiting for {}." if session.waits_for == AWAY else "{} is thinking."
+        waiting = "Send the link to {}." if sends(session) else "{} is thinking."
         return waiting.format(session.who(session.seat))
     plan = session.selection.meant()
     if plan is not None:
@@ -98,6 +103,8 @@ def _chips(session: TableSession) -> Iterator[Chip]:
 def _confirm(session: TableSession) -> str:
     if session.past is not None:
         return "Back to now"
+    if sends(session):
+        return "Share the link"
     plan = session.selection.meant() or session.selection.suggested()
     return "" if plan is None else plan.button
 

@@ -19,7 +19,7 @@ SITTERS = (HERE, AWAY, *LEVELS)
 def offered(slug: str) -> list[tuple[str, str]]:
     """Who can sit in a seat of a game, each with its name for the new-game form."""
     computer = [(level, f"Computer: {level}") for level in LEVELS] if slug in JUDGED else []
-    return [(HERE, "A person, here"), *computer]
+    return [(HERE, "A person, here"), (AWAY, "A friend, by link"), *computer]
 
 
 @dataclass(frozen=True, slots=True)

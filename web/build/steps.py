@@ -183,6 +183,9 @@ def copy_runtime() -> None:
             _copy(path, f"pyscript/{path.name}")
     for path in files_below(WEB / "boot"):
         _copy(path, f"boot/{path.name}")
+    licence = (NODE_MODULES / "lean-qr/LICENSE").read_text("utf-8")
+    library = (NODE_MODULES / "lean-qr/index.mjs").read_text("utf-8")
+    _write("boot/lean-qr.mjs", f"/*\n{licence}*/\n{library}".encode())
 
 
 def copy_static() -> None:

@@ -28,7 +28,11 @@ class BadSettings(MythshelfError):
 
 
 class BadSave(MythshelfError):
-    """A save, link or journal that is damaged, foreign or does not follow the rules."""
+    """A save or journal that is damaged, foreign or does not follow the rules."""
+
+
+class BadLink(MythshelfError):
+    """A link that is damaged, foreign or does not follow the rules, or a game too long for one."""
 
 
 class UnknownGame(MythshelfError):

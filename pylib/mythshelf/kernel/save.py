@@ -108,7 +108,7 @@ def loads(text: str, find_game: Callable[[str], Game[Any]]) -> Match[Any]:
     try:
         if body["rules"] == game.version:
             return _replayed(game, body)
-        return _carried_over(game, body)
+        return carried_over(game, body)
     except BadSettings as error:
         raise BadSave(f"This save's settings are not valid: {error}.") from error
     except BadSave as error:
@@ -123,7 +123,7 @@ def read_body(text: str) -> dict[str, Any]:
     Raises :class:`.errors.BadSave`. The journal has not been replayed yet, and the game is
     perhaps not there: this is enough to list a save, not to trust it.
     """
-    body = _parsed(text)
+    body = parsed(text)
     if not isinstance(body, dict) or body.get("format") != FORMAT:
         raise BadSave("This is not a Mythshelf save.")
     schema = body.get("schema")
@@ -146,7 +146,8 @@ def read_body(text: str) -> dict[str, Any]:
     return body
 
 
-def _parsed(text: str) -> Any:
+def parsed(text: str) -> Any:
+    """JSON from outside, never too long or too deep. Raises :class:`.errors.BadSave`."""
     if len(text) > LONGEST:
         raise BadSave("This is too large to be a save.")
     depth = 0
@@ -160,12 +161,22 @@ def _parsed(text: str) -> Any:
         raise BadSave("This is not a Mythshelf save, or it is damaged.") from error
 
 
-def _replayed(game: Game[S], body: dict[str, Any]) -> Match[S]:
-    """The match of a save of this game's very version."""
+def begun(game: Game[S], body: dict[str, Any]) -> Match[S]:
+    """A match as it began: settings, seed, names and start of a save or a link, checked.
+
+    Raises :class:`.errors.BadSave`, :class:`.errors.BadSettings`, or whatever a game stumbles
+    over where the position is not sound.
+    """
     match = Match(game, body["settings"], body["seed"], body["names"])
     if body["start"] is not None:
         match.resume(game.codec.decode(body["start"]))
         _check_position(match)
+    return match
+
+
+def _replayed(game: Game[S], body: dict[str, Any]) -> Match[S]:
+    """The match of a save of this game's very version."""
+    match = begun(game, body)
     match.replay(body["journal"])
     match.go_to(body["cursor"])
     if game.codec.encode(match.state) != body["snapshot"]:
@@ -173,8 +184,11 @@ def _replayed(game: Game[S], body: dict[str, Any]) -> Match[S]:
     return match
 
 
-def _carried_over(game: Game[S], body: dict[str, Any]) -> Match[S]:
-    """The match of a save of another version of this game."""
+def carried_over(game: Game[S], body: dict[str, Any]) -> Match[S]:
+    """The match of a save or a link of another version of this game: its snapshot, checked.
+
+    Raises as :func:`begun`.
+    """
     settings, snapshot = game.migrated(body["rules"], body["settings"], body["snapshot"])
     match = Match(game, settings, body["seed"], body["names"])
     match.resume(game.codec.decode(snapshot))

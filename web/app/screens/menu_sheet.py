@@ -23,9 +23,9 @@ class MenuSheet:
         name: Callable[[int, str], None],
         sit: Callable[[int, str], None],
     ) -> None:
-        """``act`` gets ``save``, ``watch``, ``new``, ``open`` or ``saves``; ``speed`` the speed
-        chosen; ``sound`` whether there is sound, and its volume in percent; ``name`` a seat (or -1
-        for the game itself) and its new name, ``sit`` a seat and who sits there now."""
+        """``act`` gets ``save``, ``watch``, ``new``, ``open``, ``link`` or ``saves``; ``speed`` the
+        speed chosen; ``sound`` whether there is sound, and its volume in percent; ``name`` a seat
+        (or -1 for the game itself) and its new name, ``sit`` a seat and who sits there now."""
         on_click(document.body, "[data-menu]", lambda b: act(data(b, "menu")))
         on(by_id("speed"), "change", lambda event: speed(str(event.target.value)))
 

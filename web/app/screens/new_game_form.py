@@ -90,7 +90,7 @@ class NewGameForm:
     def who(self, seat: int) -> str:
         """A seat by name and by what it plays."""
         name = " ".join(self.names[seat].split())
-        if self.sitters[seat] != HERE:
+        if self.sitters[seat] in LEVELS:
             name = dict(self.offered)[self.sitters[seat]]
         per_seat = next((setting for setting in self.settings if setting.per_seat), None)
         if per_seat is None:

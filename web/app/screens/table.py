@@ -27,7 +27,7 @@ from web.app.dom import (
 from web.app.guiding import GuidedSession
 from web.app.keeping import ELSEWHERE, Keeping
 from web.app.models import Explanation, Played
-from web.app.prompting import BRANCH, TAKE_OVER, prompt_of
+from web.app.prompting import BRANCH, TAKE_OVER, prompt_of, sends
 from web.app.screens.guide_card import GuideCard
 from web.app.screens.log_sheet import LogSheet
 from web.app.screens.options_sheet import OptionsSheet
@@ -68,12 +68,14 @@ class TableScreen:
         over: Callable[[], None],
         hear: Callable[[Sequence[str]], None],
         branch: Callable[[Match[Any]], None],
+        share: Callable[[], None],
     ) -> None:
         """``rule`` opens the rules at a clause, ``looked`` is called when a position of the
         log was asked for, ``kept`` hears how each save went, ``over`` is called when a game
         has ended and its last move has been seen, ``hear`` gets the sounds of a choice,
-        ``branch`` a match that begins as the one on the table."""
-        self._branch = branch
+        ``branch`` a match that begins as the one on the table; ``share`` opens the sheet with
+        the game's link."""
+        self._branch, self._share = branch, share
         self._looked, self._kept, self._over, self._hear = looked, kept, over, hear
         self._opponents: Opponents | None = None
         self._session: TableSession | None = None
@@ -160,7 +162,10 @@ class TableScreen:
 
     def confirm(self) -> None:
         """The primary button."""
-        self._after(self.session.confirm())
+        if sends(self.session):
+            self._share()
+        else:
+            self._after(self.session.confirm())
 
     def cancel(self) -> None:
         """One step back."""
@@ -187,9 +192,9 @@ class TableScreen:
         self._looked()
         self._after((), again)
 
-    def watch(self) -> None:
-        """Show the whole game again, from its start."""
-        self.look(0)
+    def watch(self, index: int) -> None:
+        """Show the game again, from a position on."""
+        self.look(index)
         self._replay.play()
 
     def scroll_log(self) -> None:

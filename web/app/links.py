@@ -1,0 +1,158 @@
+"""What is done with links: sharing the open game, and opening one that came. Browser only.
+
+A link comes in the page's address or is pasted. It is checked and previewed; nothing is stored
+before one of the preview's buttons is pressed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from js import history, window
+
+from web.app.dom import on, there
+from web.app.screens.toasts import Toast
+
+if TYPE_CHECKING:
+    from mythshelf.kernel.link import Linked
+
+    from web.app.app import App
+    from web.app.screens.link_sheet import LinkSheet
+    from web.app.screens.share_sheet import ShareSheet
+
+_NO_LINK = "There is no link to a game in this."
+_WRONG = "This link does not follow the rules."
+_UNTOUCHED = "Nothing was changed."
+
+
+class Links:
+    """The links of an app."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._share: ShareSheet | None = None
+        self._open: LinkSheet | None = None
+        self._linked: Linked[Any] | None = None
+        self._refusal: Toast | None = None
+        app.sheets.before_opening("share", self._fill)
+        on(window, "hashchange", lambda _event: self.arrived())
+
+    # Sharing --------------------------------------------------------------------------
+
+    def share(self) -> None:
+        """Open the share sheet for the game on the table, or close it."""
+        if self._app.open_session is not None:
+            self._app.sheets.toggle("share")
+
+    def _fill(self) -> None:
+        from mythshelf.kernel.errors import BadLink
+
+        from web.app import sharing
+        from web.app.screens.share_sheet import ShareSheet
+
+        session = self._app.open_session
+        assert session is not None
+        if self._share is None:
+            self._share = ShareSheet()
+        try:
+            address = sharing.address(str(window.location.href), session.match)
+        except BadLink as error:
+            self._share.show("", str(error), "", "")
+        else:
+            lead, message = sharing.lead_of(session, address), sharing.message_of(session)
+            self._share.show(address, lead, session.game.title, message)
+
+    # Opening --------------------------------------------------------------------------
+
+    def arrived(self) -> None:
+        """Take a link out of the page's address, if there is one, and preview it."""
+        found = _found_in(str(window.location.hash))
+        if found is not None:
+            state = history.state if there(history.state) else None
+            history.replaceState(state, "", str(window.location.href).partition("#")[0])
+            sentence = self._preview(found)
+            if self._refusal is not None:
+                self._refusal.close()
+            if sentence:
+                self._refusal = Toast(f"{sentence} {_UNTOUCHED}", warn=True, stays=True)
+
+    def ask(self) -> None:
+        """Open the sheet where a link can be pasted."""
+        self._app.sheets.open("link")
+        self._sheet().ask()
+
+    def _read(self, words: str) -> None:
+        found = _found_in(words)
+        sentence = _NO_LINK if found is None else self._preview(found)
+        if sentence:
+            self._sheet().refuse(sentence)
+
+    def _preview(self, text: str) -> str:
+        """Show what is in a link, or return the sentence that says why it is refused."""
+        from mythshelf import games
+        from mythshelf.kernel import link
+        from mythshelf.kernel.errors import BadLink
+
+        from web.app import sharing
+        from web.app.models import Focus
+
+        try:
+            linked = link.unpack(text, games.load)
+        except BadLink as error:
+            return str(error)
+        try:
+            session = self._app.session(linked.match)
+            related = sharing.relation(linked.match, self._app.saves)
+            offer = sharing.offer_of(session, linked.lost, related)
+            scene = session.presenter.scene(session.view(), Focus(past=True))
+        except Exception:  # a position made by hand can be sound and still not be drawn
+            return _WRONG
+        self._linked = linked
+        self._app.sheets.open("link")
+        self._sheet().show(offer, scene)
+        return ""
+
+    def _sheet(self) -> LinkSheet:
+        from web.app.screens.link_sheet import LinkSheet
+
+        if self._open is None:
+            self._open = LinkSheet(self._read, self._act)
+        return self._open
+
+    def _act(self, act: str) -> None:
+        """A button of the preview was pressed: only now something may be stored."""
+        from web.app import sharing
+
+        app, linked = self._app, self._linked
+        assert linked is not None
+        app.put_away()
+        match = linked.match
+        # The game that was on the table may be the very one: look again now that it is saved.
+        related = sharing.relation(match, app.saves)
+        if act == sharing.PLAY and related.ties is sharing.Ties.BEHIND:
+            related = sharing.Relation(sharing.Ties.NONE)
+        if act == sharing.GO_ON and related.head is not None and not related.brings_more:
+            app.open_save(related.head.id)
+            return
+        asked = app.session(match).seat
+        session = app.session(match, sharing.seats_for(act, match.seats, asked, related))
+        keeping = sharing.keeping_for(session, app.saves, related)
+        if act != sharing.WATCH:
+            app.kept(keeping.keep(session))
+        if act == sharing.WATCH or related.brings_more:
+            # From the start, or what a friend has done since.
+            begin = 0 if act == sharing.WATCH else related.here
+            session.look(begin)
+            app.put(session, keeping)
+            app.watch(begin)
+        else:
+            app.put(session, keeping)
+
+
+def _found_in(words: str) -> str | None:
+    """A link's text in an address or a message."""
+    if "#" not in words:  # as at nearly every start of the page
+        return None
+    from mythshelf.kernel import link
+
+    return link.text_in(words)

@@ -1,0 +1,6 @@
+// Paints QR codes for Python (web/app/qr.py), which adds this module when the first is wanted.
+import { generate } from "./lean-qr.mjs";
+
+globalThis.paintQr = (canvas, words) => {
+  generate(words).toCanvas(canvas, { on: [0, 0, 0, 255], off: [255, 255, 255, 255] });
+};
