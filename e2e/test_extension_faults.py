@@ -31,6 +31,7 @@ def broken(shop: Site, example: Path, tmp_path: Path) -> dict[str, str]:
     seen = "from mythshelf_tictactoe.presenter import PRESENTER as SEEN\n"
     copy = COPY.format(slug="{0}", title="{0}") + seen
     put("raising", "raise RuntimeError('no luck')")
+    put("leaving", "raise SystemExit('good bye')")
     put("nogame", "GAME = SEEN = 3", (example,))
     put("otherslug", COPY.format(slug="another", title="Another") + seen, (example,))
     put("unseen", copy.format("unseen"), (example,), presenters={})
@@ -57,6 +58,7 @@ def broken(shop: Site, example: Path, tmp_path: Path) -> dict[str, str]:
     relist(shop, entries)
     return {
         "raising": "x_raising:GAME cannot be imported: RuntimeError: no luck.",
+        "leaving": "x_leaving:GAME cannot be imported: SystemExit: good bye.",
         "nogame": "x_nogame:GAME is not a game.",
         "otherslug": "x_otherslug:GAME is not called 'otherslug' by itself.",
         "unseen": "has no mythshelf.presenters entry point 'unseen'.",

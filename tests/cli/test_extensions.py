@@ -69,6 +69,7 @@ def test_installed_content_is_offered(
 @pytest.mark.parametrize(
     ("code", "why"),
     [
+        ("raise SystemExit(3)", "x_bad:CONTENT cannot be imported: SystemExit: 3"),
         ("CONTENT = 3", "x_bad:CONTENT is no mapping that names a game"),
         ("CONTENT = {'layout': []}", "x_bad:CONTENT is no mapping that names a game"),
         ("CONTENT = {'game': 'nowhere'}", "there is no game called 'nowhere'"),

@@ -38,7 +38,10 @@ def try_out(game: Game[Any], presenter: Presenter) -> None:
                 pass
             _shown(session)
         save.loads(save.dumps(match), lambda _slug: game)
-    except Exception as error:  # it is somebody else's code: anything can be wrong with it
+    except (
+        Exception,
+        SystemExit,
+    ) as error:  # it is somebody else's code: anything can be wrong with it
         raise BadExtension(f"a first game of it fails: {said(error)}") from error
 
 

@@ -69,7 +69,10 @@ def loaded(entry: EntryPoint) -> Any:
     """What an entry point points to. Raises :class:`BadExtension`."""
     try:
         return entry.load()
-    except Exception as error:  # it is somebody else's code: anything can be wrong with it
+    except (
+        Exception,
+        SystemExit,
+    ) as error:  # it is somebody else's code: anything can be wrong with it
         raise BadExtension(f"{entry.value} cannot be imported: {said(error)}") from error
 
 

@@ -129,7 +129,7 @@ class ExtensionBoxes:
         for extension in ways:
             try:
                 await install(extension, tell)
-            except BadExtension as error:
+            except (BadExtension, JsException, OSError) as error:
                 refusals.append(f"{extension.title} cannot be installed: {error}.")
             else:
                 self._added.add(name)
