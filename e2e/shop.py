@@ -61,7 +61,7 @@ def saved(page: Page) -> str:
     """The game on the table as a file."""
     with page.expect_download() as download:
         page.keyboard.press("m")
-        page.locator('[data-menu="save"]').click()
+        page.locator('#sheet-menu [data-menu="save"]').click()
     page.keyboard.press("Escape")
     return download.value.path().read_text()
 

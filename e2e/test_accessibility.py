@@ -114,6 +114,6 @@ def test_the_result(inspector: Inspector) -> None:
     page.locator(".toast .button", has_text="table").click()
     Table(page).screen("result")
     inspector.look("result")
-    page.locator('[data-replay="prev"]').click()
+    page.locator('#replay [data-replay="prev"]').click()
     inspector.look("result, one step back")
     assert not inspector.found, "\n".join(inspector.found)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
-from .conftest import PATIENCE, READY, Watched
+from .conftest import PATIENCE, QUICK, READY, SLOW, Watched
 from .table import Table
 
 KEPT = 'html[data-memory="kept"]'
@@ -17,13 +17,6 @@ SPOIL = """async (how) => {
   const spoilt = { cut: bytes.slice(0, bytes.length >> 1), noise: bytes.fill(7), empty: [] }[how];
   await cache.put(key, new Response(new Uint8Array(spoilt)));
 }"""
-
-
-LINE = """const entries = performance.getEntriesByType.bind(performance);
-const file = { transferSize: %d, responseStart: 0, responseEnd: 100 };
-performance.getEntriesByType = (type) => type === "resource" ? [file] : entries(type);"""
-"""As if so many bytes had come over the line in a tenth of a second."""
-SLOW, QUICK = LINE % 100_000, LINE % 10_000_000
 
 
 def again(page: Page) -> str | None:

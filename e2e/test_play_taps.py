@@ -25,7 +25,7 @@ def test_a_whole_game_by_taps_on_a_tablet(on: Callable[..., Watched]) -> None:
     expect(page.locator("#result-title")).to_contain_text("win")
     assert page.locator(".receipt-line").count() >= 2
     assert page.locator("#receipt-lines [data-winner]").count() >= 1
-    page.locator('[data-replay="prev"]').tap()
+    page.locator('#replay [data-replay="prev"]').tap()
     expect(page.locator("#replay-text")).to_contain_text(" of ")
     page.locator('[data-result="rematch"]').tap()
     table.screen("table")

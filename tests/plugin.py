@@ -1,6 +1,11 @@
 """Pytest options and markers shared by `tests` and `e2e` (loaded by `-p` in pyproject.toml)."""
 
 import pytest
+from hypothesis import settings
+
+# How long an example takes says nothing: machines are busy.
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
