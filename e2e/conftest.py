@@ -20,6 +20,7 @@ from .site import Site
 PREFIX = "/any/sub/path/"
 READY = 'html[data-ready="1"]'
 PATIENCE = 60_000
+SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 LINE = """const entries = performance.getEntriesByType.bind(performance);
 const file = { transferSize: %d, responseStart: 0, responseEnd: 100 };
 performance.getEntriesByType = (type) => type === "resource" ? [file] : entries(type);"""
@@ -36,6 +37,11 @@ DEVICES: dict[str, dict[str, Any]] = {
     },
     "desktop": {"viewport": {"width": 1920, "height": 1080}},
 }
+SIZES = (
+    *("tablet", "phone"),
+    *(pytest.param(device, marks=pytest.mark.soak) for device in ("portrait", "desktop")),
+)
+"""For what has to hold on every device: two of them always, all of them with ``--soak``."""
 
 
 @pytest.fixture(scope="session")
@@ -89,9 +95,9 @@ class Watched:
 def on(browser: Browser, site_url: str) -> Iterator[Callable[..., Watched]]:
     """``on("tablet")``: a fresh device; at the end its pages must not have complained.
 
-    Python wakes up from its picture as over a quick line, which is the quickest start; with
-    ``keeps=True`` a test has its own say in that. It asks for the offline worker, which costs
-    every device the whole site once, with ``service_workers="allow"``.
+    Python wakes up from its picture as over a quick line, which is the quickest start. A test has
+    its own say in that with ``keeps=True``, and does without it where it asks for the offline
+    worker with ``service_workers="allow"``.
     """
     devices: list[Watched] = []
 
@@ -99,7 +105,7 @@ def on(browser: Browser, site_url: str) -> Iterator[Callable[..., Watched]]:
         how = {"service_workers": "block", **DEVICES[device], **more}
         watched = Watched(browser.new_context(**how), url)
         if not keeps:
-            watched.context.add_init_script(QUICK)
+            watched.context.add_init_script(SAVES_DATA if "service_workers" in more else QUICK)
         devices.append(watched)
         return watched
 

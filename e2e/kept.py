@@ -47,6 +47,7 @@ def restart(page: Page, button: Locator) -> None:
 def version(page: Page) -> str:
     """The version as the menu shows it."""
     page.locator('[data-tool="menu"]:visible').first.click()
+    page.wait_for_selector("#version:not(:empty)")
     shown = page.locator("#version").inner_text()
     page.keyboard.press("Escape")
     return shown

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .axe import violations
-from .conftest import Watched
+from .conftest import SIZES, Watched
 from .table import Table, saved_where
 from .test_saves import import_text, put_on_table, to_shelf
 from .test_screens import finished, open_new_game
@@ -38,7 +38,7 @@ class Inspector:
         self.page.keyboard.press("Escape")
 
 
-@pytest.fixture(params=["tablet", "portrait", "phone", "desktop"])
+@pytest.fixture(params=SIZES)
 def inspector(on: Callable[..., Watched], request: pytest.FixtureRequest) -> Inspector:
     """A page of that size, where nothing fades while it is looked at."""
     return Inspector(on(request.param, reduced_motion="reduce", has_touch=True).open())

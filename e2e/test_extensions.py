@@ -12,7 +12,7 @@ from tests.wheels import make_gardens, make_wheel
 from web.build import listing
 
 from .axe import violations
-from .conftest import Watched
+from .conftest import SIZES, Watched
 from .kept import stored, unplug, wait_until_kept
 from .shop import BOX, COPY, begin, listed, mark, open_box, relist, saved, shelf
 from .site import Site
@@ -192,7 +192,7 @@ def test_a_new_version_takes_the_place_of_the_old_one(
     assert [url for url in kept if "x_newer-2.0" in url]
 
 
-@pytest.mark.parametrize("device", ["tablet", "portrait", "phone", "desktop"])
+@pytest.mark.parametrize("device", SIZES)
 def test_its_box_and_table_can_be_used_by_everybody(
     device: str, shop: Site, on: Callable[..., Watched]
 ) -> None:

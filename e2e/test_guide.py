@@ -17,7 +17,7 @@ from web.app.guiding import ANSWER, GuidedSession
 from web.app.scenes import presenter
 
 from .axe import violations
-from .conftest import READY, Watched
+from .conftest import READY, SIZES, Watched
 from .fit import unreadable
 from .reader import Reader
 from .table import SLUG, Table
@@ -25,7 +25,6 @@ from .test_keyboard import Keyboard
 from .test_looks import by_browser
 from .test_saves import to_shelf
 
-SIZES = ("tablet", "portrait", "phone", "desktop")
 CARD = "#guide"
 _COVERED = """() => {
     const card = document.querySelector("#guide").getBoundingClientRect();

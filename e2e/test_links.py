@@ -19,7 +19,7 @@ from tests.kernel.test_link import Parts, sealed
 from web.build.tools import WEB, program
 
 from .axe import violations
-from .conftest import PATIENCE, Watched
+from .conftest import PATIENCE, SIZES, Watched
 from .fit import unreadable
 from .site import Site
 from .table import SLUG, Table, saved_where
@@ -468,7 +468,7 @@ def test_markup_in_names_stays_text(on: Callable[..., Watched]) -> None:
 # For everybody --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("device", ["tablet", "portrait", "phone", "desktop"])
+@pytest.mark.parametrize("device", SIZES)
 def test_the_sheets_keep_the_rules_for_accessible_pages(
     on: Callable[..., Watched], device: str
 ) -> None:

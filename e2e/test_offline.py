@@ -44,7 +44,7 @@ DRAWN = """async address => {
 """An icon's size, how far from the middle it draws (as a share of the width), any holes."""
 
 
-@pytest.mark.parametrize("prefix", ["/", PREFIX])
+@pytest.mark.parametrize("prefix", [PREFIX, pytest.param("/", marks=pytest.mark.soak)])
 def test_after_one_visit_all_goes_on_without_a_network(
     prefix: str, serve: Callable[..., Site], visit: Callable[..., Watched]
 ) -> None:

@@ -14,8 +14,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Register `rule(*clauses)`: the rulebook clauses that a test proves."""
+    """Register `rule(*clauses)`, the rulebook clauses that a test proves, and `soak`."""
     config.addinivalue_line("markers", "rule(*clauses): clauses of the rulebook that this proves")
+    config.addinivalue_line("markers", "soak: only with --soak; a run tells how many are left out")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the long variants out where they were not asked for."""
+    if config.getoption("--soak"):
+        return
+    left = [item for item in items if item.get_closest_marker("soak")]
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if not item.get_closest_marker("soak")]
 
 
 @pytest.fixture(scope="session")

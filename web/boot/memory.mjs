@@ -47,7 +47,7 @@ export async function forget() {
 
 // Fetch and unpack the picture once nobody is waiting; older builds' pictures go.
 export function keepWhenIdle() {
-  if (!picture || navigator.connection?.saveData) return;
+  if (!picture || !navigator.onLine || navigator.connection?.saveData) return;
   setTimeout(() => keep().catch((error) => console.info("No picture of memory:", error.message)), IDLE);
 }
 
@@ -78,7 +78,7 @@ async function fetched() {
 // Whether the picture would be here sooner than Python without it: by what has come over the
 // line so far. Files out of the browser's cache have no transfer size, and tell nothing.
 function isQuick() {
-  if (navigator.connection?.saveData) return false;
+  if (!navigator.onLine || navigator.connection?.saveData) return false;
   const speeds = performance
     .getEntriesByType("resource")
     .filter((file) => file.transferSize > TELLING)
