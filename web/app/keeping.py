@@ -58,11 +58,10 @@ class Keeping:
 
 
 def _told(head: Head, session: TableSession) -> Head:
-    people = " against ".join(session.who(seat) for seat in range(session.match.seats))
     return replace(
         head,
         game=session.game.slug,
-        people=people,
+        people=session.who_plays,
         line=session.line(),
         finished=session.finished,
         seats=session.seating.write(),

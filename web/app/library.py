@@ -140,10 +140,9 @@ class Library:
         if match is None:
             return
         session = self._app.session(match)
-        sides = " against ".join(session.who(seat) for seat in range(match.seats))
         choices = counted(match.cursor, "choice")
         Toast(
-            f"{match.game.title}: {sides}, {choices}. {session.line()}",
+            f"{match.game.title}: {session.who_plays}, {choices}. {session.line()}",
             [("Put it on the table", lambda: self._app.start(match))],
             stays=True,
         )

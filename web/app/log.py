@@ -13,6 +13,12 @@ NOBODY = -1
 TURN, AFTER = "turn", "after"
 
 
+def asked_at(match: Match[Any], index: int) -> int:
+    """Whose choice comes after ``index`` choices; ``NOBODY`` at the end, and for ``-1``."""
+    asked = engine.decision(match.state_at(index)) if index >= 0 else None
+    return NOBODY if asked is None else asked.seat
+
+
 class Log:
     """The log of one match, told once for every choice and remembered."""
 
@@ -45,10 +51,7 @@ class Log:
     def _tell(self, index: int, viewer: int) -> tuple[LogEntry, ...]:
         match, game = self._match, self._match.game
         after = game.view(match.state_at(index), viewer)
-        seat = NOBODY
-        if index:
-            asked = engine.decision(match.state_at(index - 1))
-            seat = NOBODY if asked is None else asked.seat
+        seat = asked_at(match, index - 1)
         lines: list[LogEntry] = []
         sentences: list[str] = []
 

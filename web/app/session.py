@@ -19,7 +19,7 @@ from mythshelf.kernel.errors import BadNotation
 from mythshelf.kernel.game import Outcome
 from mythshelf.kernel.match import Match, clean_name
 
-from web.app.log import NOBODY, Log
+from web.app.log import NOBODY, Log, asked_at
 from web.app.models import (
     Explanation,
     Focus,
@@ -77,8 +77,7 @@ class TableSession:
     @property
     def seat(self) -> int:
         """Whose decision is open now, or ``NOBODY`` when the game is over."""
-        asked = engine.decision(self.match.state)
-        return NOBODY if asked is None else asked.seat
+        return asked_at(self.match, self.match.cursor)
 
     @property
     def people(self) -> int:
@@ -107,6 +106,11 @@ class TableSession:
         title = self.game.seat_name(self.match.state, seat)
         name = self.match.names[seat] or ("Computer" if self.seating.level(seat) else "")
         return f"{name} ({title})" if name else title
+
+    @property
+    def who_plays(self) -> str:
+        """All seats in a line: "Ada (Wizards) against Vampires"."""
+        return " against ".join(self.who(seat) for seat in range(self.match.seats))
 
     def rename(self, seat: int, name: str) -> None:
         """Give the person of a seat another name (spaces tidied, at most 24 characters)."""
@@ -325,7 +329,7 @@ class TableSession:
         Of several choices in a row the first one's reason stays: it was the plan. Raises
         :class:`.BadNotation` or :class:`.IllegalChoice` where it is none now.
         """
-        begun = self._asked_at(self.match.cursor - 1) == self.seat and self.remark
+        begun = asked_at(self.match, self.match.cursor - 1) == self.seat and self.remark
         played = self._choose(self.game.notation.read(notation))
         self._rest()
         self.remark = begun or remark
@@ -335,8 +339,8 @@ class TableSession:
         """Select the plan that begins with an option, and say why; nothing is done yet."""
         self._rest()
         option = self.game.notation.read(notation)
-        alone = [plan for plan in self.selection.plans if plan.options == (option,)]
-        for plan in alone:
+        plan = next((p for p in self.selection.plans if p.options == (option,)), None)
+        if plan is not None:
             self.selection.choose(plan)
         self.remark = remark
 
@@ -384,9 +388,11 @@ class TableSession:
     def undo_refusal(self) -> str | None:
         """Why the last choice cannot be taken back, or ``None``."""
         cursor = self.match.cursor
-        if cursor and all(self.seating.level(self._asked_at(index)) for index in range(cursor)):
+        if cursor and all(
+            self.seating.level(asked_at(self.match, index)) for index in range(cursor)
+        ):
             return "There is nothing to undo: only the computer has made choices so far."
-        if self.seating.of(self._asked_at(cursor - 1)) == AWAY:
+        if self.seating.of(asked_at(self.match, cursor - 1)) == AWAY:
             return "That choice came by link; it cannot be taken back here."
         return self.match.undo_refusal(self.people)
 
@@ -528,18 +534,10 @@ class TableSession:
         """Through whose eyes the table is seen: the seat that is asked, or the one here that
         was asked last."""
         here = self.seating.here
-        if len(here) == 1:
-            return here[0]
-        for index in range(self.match.cursor, -1, -1):
-            seat = self._asked_at(index)
-            if seat in here:
-                return seat
-        return here[0] if here else max(0, self.seat)
-
-    def _asked_at(self, index: int) -> int:
-        """Whose choice comes after ``index`` choices, ``NOBODY`` for nobody's."""
-        asked = engine.decision(self.match.state_at(index)) if index >= 0 else None
-        return NOBODY if asked is None else asked.seat
+        if not here:
+            return max(0, self.seat)
+        asked = (asked_at(self.match, index) for index in range(self.match.cursor, -1, -1))
+        return next((seat for seat in asked if seat in here), here[0])
 
     def _events_before(self, index: int) -> tuple[Event, ...]:
         """What happened in the choice that led to position ``index``."""

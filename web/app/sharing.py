@@ -144,7 +144,7 @@ def offer_of(session: TableSession, lost: str, related: Relation) -> Offer:
     return Offer(
         game=session.game.slug,
         title=session.game.title,
-        people=" against ".join(session.who(seat) for seat in range(session.match.seats)),
+        people=session.who_plays,
         far=_far(session),
         stands=session.line(),
         notes=tuple(filter(None, (lost, note))),

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from mythshelf.games.extensions import said
+from mythshelf.games.extensions import foreign
 from mythshelf.kernel import save
-from mythshelf.kernel.errors import BadExtension
 from mythshelf.kernel.game import Game
 from mythshelf.kernel.match import Match
 
@@ -24,7 +23,7 @@ def try_out(game: Game[Any], presenter: Presenter) -> None:
 
     Raises :class:`BadExtension` where any of that fails.
     """
-    try:
+    with foreign("a first game of it fails"):
         for setting in game.settings():
             for choice in setting.choices:
                 presenter.card(setting.key, choice.value)
@@ -38,11 +37,6 @@ def try_out(game: Game[Any], presenter: Presenter) -> None:
                 pass
             _shown(session)
         save.loads(save.dumps(match), lambda _slug: game)
-    except (
-        Exception,
-        SystemExit,
-    ) as error:  # it is somebody else's code: anything can be wrong with it
-        raise BadExtension(f"a first game of it fails: {said(error)}") from error
 
 
 def _shown(session: TableSession) -> None:

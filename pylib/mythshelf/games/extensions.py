@@ -12,7 +12,8 @@ one by one (``web/app/installing.py``).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
@@ -67,13 +68,18 @@ def add_installed() -> list[str]:
 
 def loaded(entry: EntryPoint) -> Any:
     """What an entry point points to. Raises :class:`BadExtension`."""
-    try:
+    with foreign(f"{entry.value} cannot be imported"):
         return entry.load()
-    except (
-        Exception,
-        SystemExit,
-    ) as error:  # it is somebody else's code: anything can be wrong with it
-        raise BadExtension(f"{entry.value} cannot be imported: {said(error)}") from error
+
+
+@contextmanager
+def foreign(failure: str) -> Iterator[None]:
+    """Run somebody else's code: anything that it raises is a :class:`BadExtension`, which begins
+    with ``failure`` and says what was raised."""
+    try:
+        yield
+    except (Exception, SystemExit) as error:
+        raise BadExtension(f"{failure}: {said(error)}") from error
 
 
 def said(error: BaseException) -> str:

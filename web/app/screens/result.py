@@ -45,7 +45,7 @@ class ResultScreen:
         text(by_id("result-title"), "A draw" if draw else f"{winners} win")
         text(by_id("result-sub"), outcome.summary)
         text(by_id("receipt-title"), session.game.title)
-        text(by_id("receipt-sub"), " against ".join(session.who(p.seat) for p in panels))
+        text(by_id("receipt-sub"), session.who_plays)
         self._receipt(panels, outcome.winners, outcome.lines)
         text(by_id("receipt-note"), f"{outcome.summary} ({outcome.clause})")
         rematch = one(by_id("result"), '[data-result="rematch"]')

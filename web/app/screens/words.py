@@ -28,8 +28,3 @@ def file_name(title: str, game: str) -> str:
     """A name for a saved game's file, of letters that every system takes."""
     kept = "".join(c if c.isascii() and c.isalnum() else "-" for c in f"{game} {title}".lower())
     return "-".join(part for part in kept.split("-") if part)[:60] + ".json"
-
-
-def against(names: list[str]) -> str:
-    """Who plays, for a save's head: "Ada against Ben"; nobody's name is left out."""
-    return " against ".join(names)
