@@ -257,11 +257,12 @@ def _unpacked(raw: str | None, game_id: str) -> Slot | None:
 
 
 def _written(head: Head) -> dict[str, Any]:
-    """A head for JSON. A version that knows no guides can still read what is not guided."""
-    fields_of_head = asdict(head)
-    if not head.step:
-        del fields_of_head["step"]
-    return fields_of_head
+    """A head for JSON. Release 0.1.0 refuses fields that it does not know, so what was added since
+    is left out where it says nothing."""
+    return {name: value for name, value in asdict(head).items() if value or name not in _ADDED}
+
+
+_ADDED = ("seats", "step")
 
 
 _KINDS: dict[str, type] = {"str": str, "int": int, "bool": bool}

@@ -194,14 +194,15 @@ def test_any_text_and_name_survive(title: str, text: str) -> None:
     assert (slot.text, slot.head.title) == (text, title)
 
 
-def test_the_step_of_a_guide_is_kept_and_others_are_written_as_before_there_were_guides() -> None:
+def test_step_and_seats_are_kept_and_other_games_are_written_as_before_there_were_any() -> None:
     store = MemoryStore()
     saves = saves_in(store)
-    saves.write(replace(head("x"), step=7), "guided")
+    saves.write(replace(head("x"), step=7, seats="here,player"), "guided")
     assert saves.read("x").head.step == 7
+    assert saves.read("x").head.seats == "here,player"
     assert saves.heads()[0].step == 7
     store.data.clear()
     saves.write(head("y"), "ordinary")
-    assert not any('"step"' in raw for raw in store.data.values())
+    assert not any('"step"' in raw or '"seats"' in raw for raw in store.data.values())
     assert saves.read("y").head.step == 0
     assert saves.heads()[0].step == 0
