@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from .tools import CACHE, files_below, hash_of, program, run, write_zip
+from .tools import CACHE, files_below, hash_of, program, run
 
 NAME = "python/micropip.zip"
 """Where it lies in the site; ``web/app/installing.py`` fetches it from there."""
@@ -35,14 +35,14 @@ def fetch() -> Path:
     return folder
 
 
-def pack(target: Path) -> None:
-    """Micropip's sources and licences as an archive, the same for the same version."""
+def sources() -> list[tuple[str, bytes]]:
+    """Micropip's files and licences by name, the same for the same version.
+
+    Raises :class:`.tools.BuildError`.
+    """
     folder = fetch()
-    write_zip(
-        target,
-        (
-            (path.relative_to(folder).as_posix(), path.read_bytes())
-            for path in files_below(folder)
-            if path.name not in _LEFT_OUT
-        ),
-    )
+    return [
+        (path.relative_to(folder).as_posix(), path.read_bytes())
+        for path in files_below(folder)
+        if path.name not in _LEFT_OUT
+    ]

@@ -162,11 +162,7 @@ def compile_zip(source: Path, target: Path) -> None:
 
 def compile_installer() -> str:
     """Micropip, which no start waits for."""
-    plain = CACHE / "micropip-sources.zip"
-    installer.pack(plain)
-    compiled = CACHE / f"micropip-{hash_of([plain, WEB / 'build' / 'compile.mjs'])}.zip"
-    if not compiled.exists():
-        compile_zip(plain, compiled)
+    compiled = _compiled("micropip", installer.sources())
     _copy(compiled, installer.NAME)
     return f"{compiled.stat().st_size / 1e3:.0f} kB"
 
