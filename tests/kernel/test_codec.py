@@ -103,6 +103,18 @@ def test_a_state_in_the_middle_of_an_effect_comes_back() -> None:
     assert GAME.codec.decode(json.loads(json.dumps(GAME.codec.encode(state)))) == state
 
 
+def test_what_a_state_has_not_is_left_out() -> None:
+    garden = full_garden()
+    garden.maybe = None
+    data = CODEC.encode(garden)
+    assert "maybe" not in data
+    assert CODEC.decode(data) == garden
+    with pytest.raises(BadSave, match="too many or too few"):
+        CODEC.decode({**data, "maybe": None})
+    garden.maybe = 3
+    assert CODEC.encode(garden)["maybe"] == 3
+
+
 def test_equal_states_have_equal_digests_and_others_do_not() -> None:
     one, other = full_garden(), full_garden()
     assert CODEC.digest(one) == CODEC.digest(other)

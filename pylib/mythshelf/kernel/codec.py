@@ -2,7 +2,8 @@
 
 A record is written as ``[class name, field, field, ...]``, a state as an object by field
 name. Fields may be ``int``, ``str``, ``bool``, ``None``, lists and tuples of these, records,
-frames, and unions. Reading trusts nothing: an unknown class, a missing field, a value of
+frames, and unions. A state's field whose default is ``None`` is left out while it is ``None``,
+so that what only some modes of a game have does not show in the others. Reading trusts nothing: an unknown class, a missing field, a value of
 another type or a number beyond all use is a :class:`BadSave`, and nothing else is raised.
 What the values *mean* is for :meth:`.game.Game.problems` to judge.
 """
@@ -35,6 +36,7 @@ class Codec(Generic[S]):
         Raises ``ValueError`` where two of them have the same name.
         """
         self._state = state
+        self._spared = frozenset(field.name for field in fields(state) if field.default is None)
         self._records: dict[str, type[Any]] = {}
         for record in records:
             if self._records.setdefault(record.__name__, record) is not record:
@@ -47,20 +49,25 @@ class Codec(Generic[S]):
 
         Raises ``TypeError`` where the state holds anything but plain data of this game.
         """
-        return {name: self._encode(getattr(state, name)) for name in self._names(type(state))}
+        spared = self._spared
+        return {
+            name: self._encode(value)
+            for name in self._names(type(state))
+            if (value := getattr(state, name)) is not None or name not in spared
+        }
 
     def decode(self, data: Any) -> S:
         """The state that :meth:`encode` wrote. Raises :class:`BadSave`."""
         if not isinstance(data, dict):
             raise BadSave("a position must be an object")
-        names = self._names(self._state)
+        every = self._names(self._state)
+        spared = self._spared
+        names = [name for name in every if name not in spared or data.get(name) is not None]
         if set(data) != set(names):
             raise BadSave("a position has fields too many or too few")
-        readers = self._readers_of(self._state)
+        readers = dict(zip(every, self._readers_of(self._state), strict=True))
         try:
-            return self._state(
-                **{name: read(data[name]) for name, read in zip(names, readers, strict=True)}
-            )
+            return self._state(**{name: readers[name](data[name]) for name in names})
         except RecursionError as error:
             raise BadSave("a position is nested too deeply") from error
 
