@@ -3,9 +3,10 @@
 A record is written as ``[class name, field, field, ...]``, a state as an object by field
 name. Fields may be ``int``, ``str``, ``bool``, ``None``, lists and tuples of these, records,
 frames, and unions. A state's field whose default is ``None`` is left out while it is ``None``,
-so that what only some modes of a game have does not show in the others. Reading trusts nothing: an unknown class, a missing field, a value of
-another type or a number beyond all use is a :class:`BadSave`, and nothing else is raised.
-What the values *mean* is for :meth:`.game.Game.problems` to judge.
+so that what only some modes of a game have does not show in the others. Reading trusts
+nothing: an unknown class, a missing field, a value of another type or a number beyond all
+use is a :class:`BadSave`, and nothing else is raised. What the values *mean* is for
+:meth:`.game.Game.problems` to judge.
 """
 
 from __future__ import annotations

@@ -20,12 +20,17 @@ from . import (
     arrival,
     checks,
     cleanup,
+    detention,
+    enchanted_phase,
+    enchanted_turn,
     lunch,
     monsters,
     movement,
     narration,
+    returning,
     scoring,
     setup,
+    solo_setup,
     text,
     tomekeeper,
     turn,
@@ -33,6 +38,7 @@ from . import (
     view,
 )
 from .board import DIRECTIONS, LIBRARY
+from .solo import Detention
 from .state import MYTHICS_EACH, FactionBoard, State
 
 OPTIONS: tuple[type[Option[State]], ...] = (
@@ -51,6 +57,10 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     cleanup.KeepTomes,
     cleanup.Boost,
     cleanup.SaveBlood,
+    solo_setup.StartIn,
+    enchanted_phase.GoFor,
+    enchanted_phase.GoBy,
+    enchanted_phase.MakeWay,
 )
 FRAMES = (
     setup.RollForFirst,
@@ -83,6 +93,20 @@ FRAMES = (
     cleanup.Boosts,
     cleanup.ChooseBoost,
     cleanup.TurnUpDice,
+    solo_setup.DealDetention,
+    solo_setup.PlaceEnchanted,
+    solo_setup.ChooseCorner,
+    enchanted_turn.EnchantedTurn,
+    enchanted_turn.EndEnchantedTurn,
+    enchanted_phase.EnchantedPhase,
+    enchanted_phase.EnchantedActs,
+    enchanted_phase.ChooseGoal,
+    enchanted_phase.EnchantedWalk,
+    enchanted_phase.ChooseWay,
+    enchanted_phase.MakeRoom,
+    enchanted_phase.ChooseAside,
+    detention.RevealCard,
+    returning.ReturnEnchanted,
 )
 _TRACKS = ("move", "mythics", "shelves", "distract")
 _DICE = ("move-left", "move-right", "mythics", "shelves", "distract")
@@ -117,7 +141,7 @@ class MythicMischief(Game[State]):
             "Die": (_DICE.__getitem__, _DICE.index),
         },
     )
-    codec = Codec(State, (*FRAMES, FactionBoard))
+    codec = Codec(State, (*FRAMES, FactionBoard, Detention))
 
     @cached_property
     def rulebook(self) -> Rulebook:  # type: ignore[override]

@@ -5,16 +5,17 @@ from __future__ import annotations
 from ...kernel.game import Outcome
 from .catalogue import numbers
 from .events import GameEnded, Scored
+from .solo import ENCHANTED, PLAYER
 from .state import DRAW, Seat, State
 
 
 def score(state: State, seat: Seat, points: int) -> None:
-    """Add ``points`` (1 or -1) to a seat's score, never below 0 (MM-R-12).
+    """Add ``points`` to a side's score, never below 0 (MM-R-12) nor above the goal.
 
     Ten points end the game at once (MM-END-01, MM-R-13).
     """
     before = state.score[seat]
-    after = max(0, before + points)
+    after = min(max(0, before + points), numbers().goal)
     state.score[seat] = after
     if after != before:
         state.events.append(Scored(seat, after - before, after))
@@ -23,11 +24,22 @@ def score(state: State, seat: Seat, points: int) -> None:
 
 
 def finish_by_score(state: State) -> None:
-    """End the game after the After Lunch card (MM-END-02..05)."""
+    """End the game after the After Lunch card (MM-END-02..05).
+
+    In the solo mode also after the last Detention card; a tie goes to the Enchanted
+    (MM-SOLO-14, -15).
+    """
     ours, theirs = state.score
-    if ours != theirs:
+    if state.detention is not None:
+        finish(state, PLAYER if ours > theirs else ENCHANTED, "MM-SOLO-15")
+    elif ours != theirs:
         finish(state, 0 if ours > theirs else 1, "MM-END-03")
-        return
+    else:
+        _finish_tied(state)
+
+
+def _finish_tied(state: State) -> None:
+    """Equal points: fewer Tomes win, or nobody does (MM-END-04, -05)."""
     ours, theirs = (board.slotted for board in state.boards)
     if ours != theirs:
         finish(state, 0 if ours < theirs else 1, "MM-END-04")

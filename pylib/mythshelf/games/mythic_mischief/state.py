@@ -13,6 +13,7 @@ from typing import ClassVar, TypeAlias
 from ...kernel import core
 from .board import LIBRARY, Library, Space, Walls
 from .catalogue import Card, Faction, cards, factions
+from .solo import Detention
 
 Mythic: TypeAlias = int
 Seat: TypeAlias = int
@@ -107,7 +108,8 @@ class State(core.State):
     one (``HIDDEN`` in a view), ``lunch`` whether the After Lunch part has begun,
     ``destination`` how many Destinations of the card are reached. ``tomes`` are masks of
     spaces, ``score`` and ``boards`` go by seat. ``result`` is the winning seat, ``DRAW``
-    or ``UNDECIDED``, ``ending`` the clause by which the game ended.
+    or ``UNDECIDED``, ``ending`` the clause by which the game ended. ``detention`` is what
+    only the solo mode has.
     """
 
     library: ClassVar[Library] = LIBRARY
@@ -139,6 +141,7 @@ class State(core.State):
     trap_holds: bool = False
     result: int = UNDECIDED
     ending: str = ""
+    detention: Detention | None = None
 
     def clone(self) -> State:
         """A copy that shares nothing that can change; flat, because search lives on it."""
@@ -174,6 +177,7 @@ class State(core.State):
         twin.trap_holds = self.trap_holds
         twin.result = self.result
         twin.ending = self.ending
+        twin.detention = None if self.detention is None else self.detention.clone()
         return twin
 
     @property
@@ -230,6 +234,10 @@ class State(core.State):
             self.occupied |= 1 << space
         if mythic == self.trap_victim and space != self.trap_space:
             self.trap_holds = False
+
+    def is_tripped(self, mythic: Mythic) -> bool:
+        """Whether a Detention card made this Mythic fall over (MM-DET-06)."""
+        return self.detention is not None and bool(self.detention.tripped >> mythic & 1)
 
     def is_trapped(self, mythic: Mythic) -> bool:
         """Whether the Trap holds this Mythic (MM-FRANK-09)."""

@@ -15,8 +15,10 @@ from .board import Space, bits
 from .bookshelves import ShelfAction, all_shelf_moves, shelf_moves
 from .cleanup import CleanUp
 from .distract import Distract, distract
+from .enchanted_turn import EnchantedTurn
 from .events import PhaseEnded, Returned, TurnBegan, Waits
 from .movement import Move, all_moves, moves
+from .returning import ReturnEnchanted
 from .state import CAUGHT, DISTRACT, MOVE, MYTHICS, SHELVES, Mythic, Seat, State, own, seat_of
 from .tomekeeper import TomekeeperPhase, release_trap
 
@@ -61,9 +63,10 @@ class Turn(Step[State]):
         state.marks = 0
         state.portals_ready = len(bits(state.portals)) == 2
         state.events.append(TurnBegan(seat, state.turn))
+        state.stack += [EndTurn(seat), CleanUp(seat)]
+        if state.detention is not None:
+            state.stack.append(ReturnEnchanted())
         state.stack += [
-            EndTurn(seat),
-            CleanUp(seat),
             TomekeeperPhase(seat),
             MythicPhase(seat),
             CollectTomes(seat),
@@ -73,7 +76,7 @@ class Turn(Step[State]):
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Step[State]):
-    """The other team's turn follows (MM-TURN-02)."""
+    """The other team's turn follows (MM-TURN-02), in the solo mode that of the Enchanted."""
 
     seat: Seat
 
@@ -81,7 +84,10 @@ class EndTurn(Step[State]):
         """A Trap holds its victim to the end of the victim's own turn (MM-FRANK-09, MM-R-46)."""
         if state.trap_victim >= 0 and seat_of(state.trap_victim) == self.seat:
             release_trap(state)
-        state.stack.append(Turn(1 - self.seat))
+        if state.detention is not None:
+            state.stack += [Turn(self.seat), EnchantedTurn(self.seat)]
+        else:
+            state.stack.append(Turn(1 - self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,9 +270,11 @@ END_PHASE = EndPhase()
 
 
 def end_phase(state: State, asked: bool) -> None:
-    """Take the question and the phase off the stack."""
+    """Take the question and the phase off the stack; tripped Mythics stand up (MM-R-77)."""
     question = state.stack.pop()
     assert isinstance(question, TakeAction)
     state.stack.pop()
     state.known_legal = None
+    if state.detention is not None:
+        state.detention.tripped = 0
     state.events.append(PhaseEnded(question.seat, asked))
