@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from .board import bits
 from .catalogue import after_cards, all_layouts, before_cards, factions, numbers
+from .enchanted_phase import ChooseAside
 from .movement import OnTheWay, PassingThrough
 from .state import (
     CAUGHT,
@@ -19,6 +20,8 @@ from .state import (
 )
 
 _BOOKSHELVES = 10
+_SHARING = (OnTheWay, PassingThrough, ChooseAside)
+"""While one of these is on the stack two Mythics may be in one space."""
 
 
 def problems(state: State) -> Iterator[str]:
@@ -34,7 +37,7 @@ def problems(state: State) -> Iterator[str]:
         return
     if state.occupied != sum(1 << space for space in set(on_board)):
         yield "the mask of occupied spaces is wrong"
-    passing = any(isinstance(frame, (OnTheWay, PassingThrough)) for frame in state.stack)
+    passing = any(isinstance(frame, _SHARING) for frame in state.stack)
     if len(set(on_board)) < len(on_board) - passing:
         yield "two Mythics stand in one space (MM-BOARD-15)"
     if state.keeper in on_board:

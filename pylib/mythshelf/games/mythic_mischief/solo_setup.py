@@ -5,17 +5,44 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from ...kernel import engine
 from ...kernel.core import Decision, Option, Step
+from ...kernel.game import Settings
 from ...kernel.rng import shuffled
 from .board import Space
+from .catalogue import factions, numbers
 from .detention import put_tomes
-from .detention_cards import detention_cards
+from .detention_cards import detention_cards, detention_numbers, return_sides
 from .events import DetentionDealt, Placed
-from .solo import ENCHANTED, PLAYER
+from .lunch import LayTomes
+from .setup import PlaceMythic, laid_out
+from .solo import ENCHANTED, PLAYER, Detention
 from .state import Mythic, Seat, State, own
+from .turn import Turn
 
 LINEUP = 3
 """How many Detention cards lie face up."""
+
+
+def new(chosen: Settings, seed: int) -> State:
+    """The state at the first decision of the solo mode (MM-SOLO-02..09, MM-R-95)."""
+    state = laid_out(chosen, seed)
+    head_start = detention_numbers().head_start
+    state.score[PLAYER] = head_start if chosen["head_start"] == "player" else 0
+    state.score[ENCHANTED] = head_start if chosen["head_start"] == "enchanted" else 0
+    on_score_tracker = 1
+    state.detention = Detention(
+        faction=[faction.slug for faction in factions()].index(str(chosen["enchanted"])),
+        supply=numbers().tomes - on_score_tracker,
+        side=[side.id for side in return_sides()].index(str(chosen["return"])),
+        still=chosen["still"] == "yes",
+        greedy=chosen["greedy"] == "yes",
+        far=chosen["far"] == "yes",
+    )
+    places = [PlaceMythic(0, mythic) for mythic in reversed(own(PLAYER))]
+    state.stack = [Turn(PLAYER), *places, PlaceEnchanted(0), DealDetention(), LayTomes(PLAYER)]
+    engine.settle(state)
+    return state
 
 
 @dataclass(frozen=True, slots=True)
