@@ -1,12 +1,11 @@
 """States as JSON and back, with every value checked against its type, and their digest.
 
 A record is written as ``[class name, field, field, ...]``, a state as an object by field
-name. Fields may be ``int``, ``str``, ``bool``, ``None``, lists and tuples of these, records,
-frames, and unions. A state's field whose default is ``None`` is left out while it is ``None``,
-so that what only some modes of a game have does not show in the others. Reading trusts
-nothing: an unknown class, a missing field, a value of another type or a number beyond all
-use is a :class:`BadSave`, and nothing else is raised. What the values *mean* is for
-:meth:`.game.Game.problems` to judge.
+name; a field that came later (see :func:`.core.later`) is written only where it is in use.
+Fields may be ``int``, ``str``, ``bool``, ``None``, lists and tuples of these, records,
+frames, and unions. Reading trusts nothing: an unknown class, a missing field, a value of
+another type or a number beyond all use is a :class:`BadSave`, and nothing else is raised.
+What the values *mean* is for :meth:`.game.Game.problems` to judge.
 """
 
 from __future__ import annotations
@@ -17,12 +16,13 @@ from dataclasses import fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Any, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from .core import Decision, State, Step
+from .core import LATER, Decision, State, Step
 from .errors import BadSave
 
 S = TypeVar("S", bound=State)
 
 _TRANSIENT = frozenset({"events", "known_legal"})
+_NOTHING = object()
 _WIDEST = 256
 """Bits of the largest number in a state: room for any bit mask, none for mischief."""
 _Reader = Callable[[Any], Any]
@@ -37,11 +37,11 @@ class Codec(Generic[S]):
         Raises ``ValueError`` where two of them have the same name.
         """
         self._state = state
-        self._spared = frozenset(field.name for field in fields(state) if field.default is None)
         self._records: dict[str, type[Any]] = {}
         for record in records:
             if self._records.setdefault(record.__name__, record) is not record:
                 raise ValueError(f"two records are called {record.__name__}")
+        self._later = {f.name: f.default for f in fields(state) if LATER in f.metadata}
         self._fields: dict[type, tuple[str, ...]] = {}
         self._readers: dict[type, tuple[_Reader, ...]] = {}
 
@@ -50,25 +50,23 @@ class Codec(Generic[S]):
 
         Raises ``TypeError`` where the state holds anything but plain data of this game.
         """
-        spared = self._spared
+        later = self._later
         return {
             name: self._encode(value)
             for name in self._names(type(state))
-            if (value := getattr(state, name)) is not None or name not in spared
+            if (value := getattr(state, name)) != later.get(name, _NOTHING)
         }
 
     def decode(self, data: Any) -> S:
         """The state that :meth:`encode` wrote. Raises :class:`BadSave`."""
         if not isinstance(data, dict):
             raise BadSave("a position must be an object")
-        every = self._names(self._state)
-        spared = self._spared
-        names = [name for name in every if name not in spared or data.get(name) is not None]
-        if set(data) != set(names):
+        names = self._names(self._state)
+        if not set(names) - set(self._later) <= set(data) <= set(names):
             raise BadSave("a position has fields too many or too few")
-        readers = dict(zip(every, self._readers_of(self._state), strict=True))
+        readers = dict(zip(names, self._readers_of(self._state), strict=True))
         try:
-            return self._state(**{name: readers[name](data[name]) for name in names})
+            return self._state(**{name: readers[name](value) for name, value in data.items()})
         except RecursionError as error:
             raise BadSave("a position is nested too deeply") from error
 

@@ -1,4 +1,4 @@
-"""Mythic Mischief: the two-player game on the library board.
+"""Mythic Mischief: the library for two players, and alone against the Enchanted.
 
 One module a chapter of the rulebook; read :mod:`.state` first, then :mod:`.turn`.
 """
@@ -30,6 +30,7 @@ from . import (
     returning,
     scoring,
     setup,
+    solo_settings,
     solo_setup,
     text,
     tomekeeper,
@@ -113,13 +114,13 @@ _DICE = ("move-left", "move-right", "mythics", "shelves", "distract")
 
 
 def _write_mythic(mythic: int) -> str:
-    return "ab"[mythic // MYTHICS_EACH] + str(mythic % MYTHICS_EACH + 1)
+    return "abcd"[mythic // MYTHICS_EACH] + str(mythic % MYTHICS_EACH + 1)
 
 
 def _read_mythic(word: str) -> int:
     if len(word) != 2:
         raise ValueError(word)
-    return MYTHICS_EACH * "ab".index(word[0]) + "123".index(word[1])
+    return MYTHICS_EACH * "abcd".index(word[0]) + "123".index(word[1])
 
 
 class MythicMischief(Game[State]):
@@ -136,7 +137,7 @@ class MythicMischief(Game[State]):
             "Edge": (LIBRARY.edge_name, LIBRARY.edge),
             "Direction": (DIRECTIONS.__getitem__, DIRECTIONS.index),
             "Mythic": (_write_mythic, _read_mythic),
-            "Seat": ("ab".__getitem__, "ab".index),
+            "Team": ("ab".__getitem__, "ab".index),
             "Track": (_TRACKS.__getitem__, _TRACKS.index),
             "Die": (_DICE.__getitem__, _DICE.index),
         },
@@ -153,8 +154,8 @@ class MythicMischief(Game[State]):
         return parse(text_of(__package__, "content/guide.toml"))
 
     def settings(self) -> tuple[Setting, ...]:
-        """Factions, layout, First Time Play."""
-        return setup.settings()
+        """The mode; Factions, layout, First Time Play; what only the solo mode asks."""
+        return (solo_settings.modes(), *setup.settings(), *solo_settings.settings())
 
     def extend(self, source: str, content: Mapping[str, Any]) -> None:
         """Layouts (see :mod:`.extra`)."""
@@ -163,23 +164,26 @@ class MythicMischief(Game[State]):
         extra.add(source, content)
 
     def seats(self, settings: Settings) -> int:
-        """Two (MM-GAME-06)."""
-        return 2
+        """Two, in the solo mode one (MM-GAME-06, MM-SOLO-01)."""
+        return 1 if solo_settings.is_solo(settings) else 2
 
     def settings_refusal(self, settings: Settings) -> str | None:
         """Each side another Faction."""
+        if solo_settings.is_solo(settings):
+            return solo_settings.settings_refusal(settings)
         return setup.settings_refusal(settings)
 
     def new(self, settings: Settings, seed: int) -> State:
         """Laid out, the dice rolled, the first question open."""
-        return setup.new(settings, seed)
+        begin = solo_setup.new if solo_settings.is_solo(settings) else setup.new
+        return begin(settings, seed)
 
     def view(self, state: State, seat: int) -> State:
-        """Without the face-down card."""
+        """Without the face-down cards."""
         return view.view(state)
 
     def sample(self, view_of_seat: State, rng: int) -> State:
-        """With any After Lunch card face down."""
+        """With any After Lunch card face down, and the Detention deck in any order."""
         return view.sample(view_of_seat, rng)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -196,7 +200,7 @@ class MythicMischief(Game[State]):
 
     def seat_name(self, state: State, seat: int) -> str:
         """The Faction."""
-        return text.team(state, seat)
+        return text.faction_name(state, seat)
 
     def prompt(self, state: State) -> Prompt:
         """Whose turn, which phase, what is asked."""

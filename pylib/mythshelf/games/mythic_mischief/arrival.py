@@ -24,7 +24,8 @@ def arrive(state: State, mythic: Mythic) -> None:
     take_tome(state, mythic)
     if state.decay >> space & 1:
         zombies = state.seat_of_faction(ZOMBIES)
-        if seat_of(mythic) != zombies and any(displacements(state, space)):
+        enemy = state.team_of(mythic) != state.sides[zombies]
+        if enemy and any(displacements(state, space)):
             state.stack.append(DecayReaction(zombies, mythic, space))
 
 
@@ -34,15 +35,15 @@ def take_tome(state: State, mythic: Mythic) -> None:
     A Tome of the Enchanted is worth points at once and goes back to their supply
     (MM-ENCH-04, MM-DIFF-05, MM-R-72).
     """
-    space, seat = state.at[mythic], seat_of(mythic)
-    if seat == state.active and state.tomes[seat] >> space & 1:
-        state.tomes[seat] &= ~(1 << space)
+    space, team = state.at[mythic], state.team_of(mythic)
+    if team == state.active and state.tomes[team] >> space & 1:
+        state.tomes[team] &= ~(1 << space)
         state.events.append(TomeTaken(mythic, space))
-        if state.detention is not None and seat == ENCHANTED:
+        if state.detention is not None and team == ENCHANTED:
             state.detention.supply += 1
             score(state, ENCHANTED, detention_numbers().tome_worth[state.detention.greedy])
         else:
-            state.boards[seat].beside += 1
+            state.boards[seat_of(mythic)].beside += 1
 
 
 def displacements(state: State, space: Space) -> Iterable[Space]:

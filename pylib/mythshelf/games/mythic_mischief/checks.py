@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from . import solo_checks
 from .board import bits
 from .catalogue import after_cards, all_layouts, before_cards, factions, numbers
 from .enchanted_phase import ChooseAside
@@ -14,9 +15,12 @@ from .state import (
     DRAW,
     HIDDEN,
     MYTHICS_EACH,
+    SIDES,
+    TEAMS,
     TRACK_OF_DIE,
     UNDECIDED,
     State,
+    seats_on,
 )
 
 _BOOKSHELVES = 10
@@ -53,28 +57,38 @@ def problems(state: State) -> Iterator[str]:
     if not 0 <= state.blood <= numbers().blood_limit:
         yield "there is too much Blood (MM-VAMP-11)"
     yield from _board_problems(state)
+    if state.detention is not None:
+        yield from solo_checks.problems(state, state.detention)
 
 
 def _misshapen(state: State) -> Iterator[str]:
     """Lists of the wrong length and numbers that name nothing: later checks rely on them."""
     spaces, part = state.library.size, after_cards() if state.lunch else before_cards()
-    lengths = (len(state.at), len(state.tomes), len(state.score), len(state.boards))
-    if lengths != (2 * MYTHICS_EACH, 2, 2, 2):
+    sides = state.sides
+    lengths = (len(state.tomes), len(state.score), len(state.colours))
+    shape = (len(state.at), *lengths, len(state.boards))
+    boards = len(sides) if state.detention is None else 1
+    if shape != (MYTHICS_EACH * len(sides), 2, 2, 2, boards) or sides not in SIDES:
         yield "there are not two sides of three Mythics"
+        return
+    if any(seat not in seats_on(sides, team) for team, seat in enumerate(state.colours)):
+        yield "a colour is of the other side"
         return
     for board in state.boards:
         sizes = (len(board.tomes), len(board.dice), len(board.points))
         if sizes != (4, len(TRACK_OF_DIE), 4) or board.faction not in range(len(factions())):
             yield "a faction board is not whole"
             return
-    if state.boards[0].faction == state.boards[1].faction:
-        yield "both sides play one Faction (MM-SETUP-01)"
+    if len({board.faction for board in state.boards}) < len(state.boards):
+        yield "two seats play one Faction (MM-SETUP-01)"
     if state.card not in part or state.after_card not in (HIDDEN, *after_cards()):
         yield "a lunch card is none"
     numbered = [layout.number for layout in all_layouts()]
     if not 0 <= state.destination <= 3 or state.layout not in numbered:
         yield "the Destination or the layout is none"
-    if not {state.active, state.first} <= {0, 1} or state.trap_victim not in range(-1, 6):
+    if not {state.active, state.first} <= {*TEAMS} or (
+        state.trap_victim not in range(-1, len(state.at))
+    ):
         yield "a seat or a Mythic is none"
     masks = (state.clutter, state.decay, state.portals, state.occupied, *state.tomes)
     if any(not 0 <= mask < 1 << spaces for mask in masks) or state.shelves < 0:
@@ -84,18 +98,19 @@ def _misshapen(state: State) -> Iterator[str]:
 
 
 def _board_problems(state: State) -> Iterator[str]:
-    for seat, board in enumerate(state.boards):
+    for team in TEAMS:
         on_score_tracker = 1
-        tomes = (
-            board.slotted
-            + board.beside
-            + board.supply
-            + board.gone
-            + len(bits(state.tomes[seat]))
-            + on_score_tracker
-        )
-        if tomes != numbers().tomes or min(board.beside, board.supply, board.gone) < 0:
-            yield f"seat {seat} has {tomes} Tomes"
+        boards = [state.boards[seat] for seat in state.members(team)]
+        if not boards:
+            continue  # those of the Enchanted are counted with the rest of theirs
+        tomes = len(bits(state.tomes[team])) + on_score_tracker
+        for board in boards:
+            tomes += board.slotted + board.beside + board.supply + board.gone
+            if min(board.beside, board.supply, board.gone) < 0:
+                yield "a faction board owes Tomes"
+        if tomes != numbers().tomes * len(boards):
+            yield f"team {team} has {tomes} Tomes"
+    for seat, board in enumerate(state.boards):
         for track, dice in enumerate(DICE_OF_TRACK):
             slots = [board.dice[die] for die in dice]
             printed = board.printed.tracks[track]

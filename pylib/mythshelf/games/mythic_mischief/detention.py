@@ -33,11 +33,11 @@ class RevealCard(Step[State]):
         activated = detention.lineup[place]
         state.events.append(DetentionRevealed(revealed, place, activated))
         activate(state, detention_cards()[activated])
-        if state.over:
-            return
         del detention.lineup[place]
         detention.discards.append(activated)
         detention.lineup.append(revealed)
+        if state.over:
+            return
         state.events.append(LineupMoved(tuple(detention.lineup)))
         if not detention.deck:
             finish_by_score(state)

@@ -14,7 +14,7 @@ from .arrival import Arrival, arrive, take_tome
 from .board import Space
 from .detention_cards import from_bottom_left
 from .enchanted import ON_TOME, TOME, aim, asides, ways
-from .events import Aimed, EnchantedBegan, Moved, Stayed
+from .events import Aimed, Moved, Stayed
 from .solo import ENCHANTED
 from .state import CAUGHT, Mythic, Seat, State, own
 
@@ -27,7 +27,6 @@ class EnchantedPhase(Step[State]):
 
     def run(self, state: State) -> None:
         """One after the other."""
-        state.events.append(EnchantedBegan())
         present = [mythic for mythic in own(ENCHANTED) if state.at[mythic] != CAUGHT]
         present.sort(key=lambda mythic: from_bottom_left(state.at[mythic]))
         state.stack += [EnchantedActs(self.seat, mythic) for mythic in reversed(present)]

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from ...kernel.core import Step
 from .detention import RevealCard
 from .enchanted_phase import EnchantedPhase
-from .events import TurnBegan
+from .events import EnchantedBegan
 from .returning import ReturnEnchanted
 from .solo import ENCHANTED
-from .state import Seat, State, seat_of
+from .state import Seat, State
 from .tomekeeper import TomekeeperPhase, release_trap
 
 
@@ -24,12 +24,12 @@ class EnchantedTurn(Step[State]):
         """Put the phases on the stack, the first on top."""
         state.active = ENCHANTED
         state.turn += 1
-        state.events.append(TurnBegan(ENCHANTED, state.turn))
+        state.events.append(EnchantedBegan(state.turn))
         state.stack += [
             RevealCard(),
             EndEnchantedTurn(),
             ReturnEnchanted(),
-            TomekeeperPhase(self.seat),
+            TomekeeperPhase(ENCHANTED),
             EnchantedPhase(self.seat),
         ]
 
@@ -40,5 +40,5 @@ class EndEnchantedTurn(Step[State]):
 
     def run(self, state: State) -> None:
         """Release it."""
-        if state.trap_victim >= 0 and seat_of(state.trap_victim) == ENCHANTED:
+        if state.trap_victim >= 0 and state.team_of(state.trap_victim) == ENCHANTED:
             release_trap(state)

@@ -12,9 +12,9 @@ from .catalogue import all_layouts, cards, factions, mask, numbers
 from .cleanup import CleanUp
 from .enchanted_turn import EnchantedTurn
 from .setup import faction_board
-from .solo import PLAYER
+from .solo import ENCHANTED, PLAYER
 from .solo_position import detention
-from .state import CAUGHT, MYTHICS_EACH, Seat, State
+from .state import CAUGHT, MYTHICS_EACH, State, Team
 from .tomekeeper import TomekeeperPhase
 from .turn import EndTurn, MythicPhase, Turn
 
@@ -108,19 +108,20 @@ def position(
     state.active = slugs.index(active) if active else 0
     state.turn = 1
     if begin == ENCHANTED_TURN:
-        state.stack = [Turn(PLAYER), EnchantedTurn(PLAYER)]
+        state.stack = [Turn(PLAYER), EnchantedTurn(state.speaker(ENCHANTED))]
     else:
-        state.stack = _frames(state.active, begin)
+        state.stack = _frames(state, state.active, begin)
     engine.settle(state)
     return state
 
 
-def _frames(seat: Seat, begin: str) -> list[Step[Any] | Decision[Any]]:
+def _frames(state: State, team: Team, begin: str) -> list[Step[Any] | Decision[Any]]:
     """The rest of a turn from the named phase on."""
     rest: list[Step[Any] | Decision[Any]] = [
-        EndTurn(seat),
-        CleanUp(seat),
-        TomekeeperPhase(seat),
-        MythicPhase(seat),
+        EndTurn(team),
+        *[CleanUp(seat) for seat in reversed(state.members(team))],
+        TomekeeperPhase(team),
+        MythicPhase(team),
     ]
-    return [Turn(seat)] if begin == TURN else rest[: {ACT: 4, WALK: 3, CLEAN: 2}[begin]]
+    done = {ACT: 0, WALK: 1, CLEAN: 2}
+    return [Turn(team)] if begin == TURN else rest[: len(rest) - done[begin]]

@@ -11,7 +11,7 @@ PLAYER, ENCHANTED = 0, 1
 """The two teams of the solo mode."""
 
 
-@dataclass(slots=True, kw_only=True)
+@dataclass(slots=True)
 class Detention:
     """The other side of the solo mode, which has no faction board and nobody to play it.
 

@@ -11,6 +11,7 @@ from typing import Any
 from ...kernel import engine
 from ...kernel.core import Option
 from ...kernel.game import Prompt
+from . import solo_text
 from .actions import Action
 from .arrival import DecayReaction, Displace, LetBe
 from .board import DIRECTIONS
@@ -43,6 +44,7 @@ from .state import (
     Mythic,
     Seat,
     State,
+    Team,
     Track,
     seat_of,
 )
@@ -52,6 +54,7 @@ from .vampires import Lure, Trance
 from .wizards import DropPortal, MovePortal, Teleport, Warp
 from .zombies import DropDecay, Infect, Stench
 
+ENCHANTED_NAME = "Enchanted"
 COMPASS = dict(
     zip(
         DIRECTIONS,
@@ -61,19 +64,27 @@ COMPASS = dict(
 )
 
 
-def team(state: State, seat: Seat) -> str:
-    """``Wizards``."""
-    return state.boards[seat].printed.title
+def faction_name(state: State, seat: Seat) -> str:
+    """``Wizards``, or ``Enchanted`` for those whom nobody plays."""
+    return state.boards[seat].printed.title if seat < len(state.boards) else ENCHANTED_NAME
+
+
+def team_name(state: State, team: Team) -> str:
+    """``Wizards``, or ``Wizards and Zombies`` for a team of two."""
+    members = state.members(team)
+    return " and ".join(faction_name(state, seat) for seat in members) or ENCHANTED_NAME
 
 
 def mythic_name(state: State, mythic: Mythic) -> str:
     """``Frazzle``."""
-    return state.boards[seat_of(mythic)].printed.mythics[mythic % MYTHICS_EACH]
+    return state.printed(seat_of(mythic)).mythics[mythic % MYTHICS_EACH]
 
 
 def full_name(state: State, mythic: Mythic) -> str:
-    """``Wizard Frazzle``."""
-    return f"{state.boards[seat_of(mythic)].printed.singular} {mythic_name(state, mythic)}"
+    """``Wizard Frazzle``, or ``Enchanted Frazzle``."""
+    seat = seat_of(mythic)
+    kind = state.printed(seat).singular if seat < len(state.boards) else ENCHANTED_NAME
+    return f"{kind} {mythic_name(state, mythic)}"
 
 
 def track_name(state: State, seat: Seat, track: Track) -> str:
@@ -108,7 +119,7 @@ def prompt(state: State) -> Prompt:
     asked = engine.decision(state)
     if asked is None:
         return Prompt("Game over", "The game is over.")
-    name = team(state, asked.seat)
+    name = faction_name(state, asked.seat)
     kicker, question = _question(state, asked)
     return Prompt(f"{name} · {kicker}", question)
 
@@ -143,7 +154,11 @@ def _question(state: State, asked: Any) -> tuple[str, str]:
             return "Cleanup", f"Spend a Blood token for another Boost? {state.blood} held."
         case ChooseBoost(left=left):
             return "Cleanup", f"Which die is boosted? {left} Boost{'s' if left > 1 else ''} due."
-    raise TypeError(f"no words for {asked!r}")
+    who = full_name(state, asked.mythic) if hasattr(asked, "mythic") else ""
+    words = solo_text.question(state, asked, who)
+    if words is None:
+        raise TypeError(f"no words for {asked!r}")
+    return words
 
 
 def describe(state: State, option: Option[Any]) -> str:
@@ -163,15 +178,15 @@ def _action(state: State, option: Action) -> str:
             cost = "1 point" if points == 1 else f"{points} points"
             return f"move to {name(to)}{through}, {cost}"
         case Lure(target=target) | Throw(target=target) | Warp(target=target):
-            verb = track_name(state, state.active, MYTHICS)
+            verb = track_name(state, seat_of(option.mythic), MYTHICS)
             return f"{verb} {full_name(state, target)} on {where(state, target)}"
         case Infect(target=target, to=to):
             return f"Infect {full_name(state, target)} from {where(state, target)} to {name(to)}"
         case ShelfAction(edge=edge, to=to):
-            verb = track_name(state, state.active, SHELVES)
+            verb = track_name(state, seat_of(option.mythic), SHELVES)
             return f"{verb} the Bookshelf {side_of_edge(state, edge)} to {side_of_edge(state, to)}"
         case Distract(to=to):
-            verb = track_name(state, state.active, DISTRACT)
+            verb = track_name(state, seat_of(option.mythic), DISTRACT)
             return f"{verb} the Tomekeeper this way, by {name(to)}"
         case Trance(direction=direction):
             return f"Trance: all neighbouring enemies go {COMPASS[DIRECTIONS[direction]]}"
@@ -198,7 +213,7 @@ def _answer(state: State, option: Option[Any]) -> str:
     seat = asked.seat if asked else 0
     match option:
         case GoFirst(team=first):
-            return f"{team(state, first)} go first"
+            return f"{team_name(state, first)} go first"
         case Place(space=space):
             return f"Start on {name(space)}"
         case Return(space=space):
@@ -225,4 +240,7 @@ def _answer(state: State, option: Option[Any]) -> str:
             return "Save the Blood"
         case EndPhase():
             return "End the Mythic Phase"
-    raise TypeError(f"no words for {option!r}")
+    words = solo_text.answer(state, option)
+    if words is None:
+        raise TypeError(f"no words for {option!r}")
+    return words

@@ -19,7 +19,7 @@ from .events import (
 from .lunch import complete_card
 from .scoring import score
 from .solo import ENCHANTED, Detention
-from .state import CAUGHT, NOWHERE, Mythic, Seat, State, own, seat_of
+from .state import CAUGHT, NOWHERE, Mythic, Seat, State, Team, own
 
 LAST = 3
 """The number of Destinations on a card."""
@@ -29,21 +29,21 @@ LAST = 3
 class TomekeeperPhase(Step[State]):
     """The Tomekeeper goes as far as the face-up card says (MM-KEEPER-02)."""
 
-    seat: Seat
+    team: Team
 
     def run(self, state: State) -> None:
         """The walk first, then see whether the card is completed."""
         points = state.face_up.speed
-        state.events.append(KeeperPhase(self.seat, points))
-        state.stack.append(CardCheck(self.seat))
-        state.stack.append(Walk(self.seat, points))
+        state.events.append(KeeperPhase(self.team, points))
+        state.stack.append(CardCheck(self.team))
+        state.stack.append(Walk(state.speaker(self.team), points))
 
 
 @dataclass(frozen=True, slots=True)
 class CardCheck(Step[State]):
     """At the end of the phase: a card whose third Destination is reached is done."""
 
-    seat: Seat
+    team: Team
 
     def run(self, state: State) -> None:
         """Lunch, or the end of the game (MM-LUNCH-01, MM-END-02)."""
@@ -78,7 +78,7 @@ def next_spaces(state: State, space: Space, goal: Space) -> tuple[Space, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Walk(Step[State]):
-    """The Tomekeeper's way with ``points`` movement points left (MM-R-02)."""
+    """The Tomekeeper's way with ``points`` movement points left (MM-R-02); ``seat`` chooses."""
 
     seat: Seat
     points: int
@@ -182,7 +182,7 @@ def catch(state: State, mythic: Mythic) -> None:
         release_trap(state)
     if state.detention is not None:
         _remember(state.detention, mythic)
-    score(state, state.active, -1 if seat_of(mythic) == state.active else 1)
+    score(state, state.active, -1 if state.team_of(mythic) == state.active else 1)
 
 
 def _remember(detention: Detention, mythic: Mythic) -> None:
