@@ -39,6 +39,8 @@ class Table:
         self.state = self.state.clone()
         seat = self.state.active
         self.state.stack = [EndTurn(seat), CardCheck(seat), Walk(seat, points)]
+        if self.state.active not in self.state.members(self.state.active):
+            self.state.stack = [CardCheck(ENCHANTED), Walk(PLAYER, points)]
         self.state.events = []
         engine.settle(self.state)
         return self

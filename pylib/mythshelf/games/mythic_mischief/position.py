@@ -11,6 +11,7 @@ from .board import edge, space
 from .catalogue import all_layouts, cards, factions, mask, numbers
 from .cleanup import CleanUp
 from .enchanted_turn import EnchantedTurn
+from .returning import returns
 from .setup import faction_board
 from .solo import ENCHANTED, PLAYER
 from .solo_position import detention
@@ -120,6 +121,7 @@ def _frames(state: State, team: Team, begin: str) -> list[Step[Any] | Decision[A
     rest: list[Step[Any] | Decision[Any]] = [
         EndTurn(team),
         *[CleanUp(seat) for seat in reversed(state.members(team))],
+        *returns(state),
         TomekeeperPhase(team),
         MythicPhase(team),
     ]

@@ -24,6 +24,11 @@ class ReturnEnchanted(Step[State]):
             roll_back(state, detention.caught.pop(0))
 
 
+def returns(state: State) -> list[ReturnEnchanted]:
+    """What follows a Tomekeeper Phase: in the solo mode the returns, else nothing."""
+    return [] if state.detention is None else [ReturnEnchanted()]
+
+
 def roll_back(state: State, mythic: Mythic) -> None:
     """Roll for a green space, else a blue one, else again (MM-RET-02..04); it is no entry.
 

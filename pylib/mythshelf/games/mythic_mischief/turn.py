@@ -18,7 +18,7 @@ from .distract import Distract, distract
 from .enchanted_turn import EnchantedTurn
 from .events import PhaseEnded, Returned, TurnBegan, Waits
 from .movement import Move, all_moves, moves
-from .returning import ReturnEnchanted
+from .returning import returns
 from .state import (
     CAUGHT,
     DISTRACT,
@@ -78,10 +78,7 @@ class Turn(Step[State]):
         state.stack += [
             EndTurn(team),
             *[CleanUp(seat) for seat in reversed(state.members(team))],
-        ]
-        if state.detention is not None:
-            state.stack.append(ReturnEnchanted())
-        state.stack += [
+            *returns(state),
             TomekeeperPhase(team),
             MythicPhase(team),
             CollectTomes(team),
