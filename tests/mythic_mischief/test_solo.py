@@ -260,7 +260,7 @@ def test_a_two_player_game_is_not_asked_for_what_only_detention_has() -> None:
     with pytest.raises(BadSettings, match="not asked in this mode"):
         GAME.checked({"far": "yes"})
     assert "mode" not in GAME.checked({})
-    assert GAME.checked({"mode": "duel"}) == GAME.checked({})
+    assert GAME.checked({"mode": "two"}) == GAME.checked({})
     assert "far" in GAME.checked({"mode": "detention"})
 
 

@@ -88,6 +88,8 @@ class Game(Generic[S]):
     slug: str
     title: str
     version: int
+    unplayed = ""
+    """What a side is called that nobody plays."""
 
     rulebook: Rulebook
     notation: Notation
@@ -108,6 +110,13 @@ class Game(Generic[S]):
     def seats(self, settings: Settings) -> int:
         """How many seats a game has; only settings not asked of every seat have a say."""
         raise NotImplementedError
+
+    def sides(self, settings: Settings) -> tuple[tuple[int, ...], ...]:
+        """The seats by side, where some play together; by default everybody plays alone.
+
+        A side without seats is played by nobody: its name is :attr:`unplayed`.
+        """
+        return tuple((seat,) for seat in range(self.seats(settings)))
 
     def settings_refusal(self, settings: Settings) -> str | None:
         """A sentence that says why these values exclude each other, or ``None``."""

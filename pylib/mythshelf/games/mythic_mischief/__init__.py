@@ -129,6 +129,7 @@ class MythicMischief(Game[State]):
     slug = "mythic_mischief"
     title = "Mythic Mischief"
     version = 1
+    unplayed = "the Enchanted"
 
     notation = Notation(
         OPTIONS,
@@ -166,6 +167,10 @@ class MythicMischief(Game[State]):
     def seats(self, settings: Settings) -> int:
         """Two, in the solo mode one (MM-GAME-06, MM-SOLO-01)."""
         return 1 if solo_settings.is_solo(settings) else 2
+
+    def sides(self, settings: Settings) -> tuple[tuple[int, ...], ...]:
+        """The two teams; nobody plays the Enchanted."""
+        return ((0,), ()) if solo_settings.is_solo(settings) else ((0,), (1,))
 
     def settings_refusal(self, settings: Settings) -> str | None:
         """Each side another Faction."""

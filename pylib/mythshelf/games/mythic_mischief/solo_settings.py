@@ -6,7 +6,7 @@ from ...kernel.game import Choice, Setting, Settings
 from .catalogue import factions
 from .detention_cards import return_sides
 
-DUEL, DETENTION = "duel", "detention"
+TWO, DETENTION = "two", "detention"
 """The modes of the game."""
 _ONLY = (DETENTION,)
 
@@ -18,10 +18,10 @@ def modes() -> Setting:
         "Mode",
         "How many play.",
         (
-            Choice(DUEL, "Two players", "Two sides, each a person or the computer."),
-            Choice(DETENTION, "Detention", "Alone against the Enchanted, whom nobody plays."),
+            Choice(TWO, "Two players", "One against one."),
+            Choice(DETENTION, "Detention", "Alone against the Enchanted."),
         ),
-        DUEL,
+        TWO,
         later=True,
     )
 
