@@ -77,14 +77,15 @@ class NewGameScreen:
         form = self._form
         assert form is not None
         self._cards, self._switches, self._seats, self._names = [], [], [], []
-        for place in ("seats", "settings-main", "settings-advanced"):
+        for place in ("settings-first", "seats", "settings-main", "settings-advanced"):
             by_id(place).replaceChildren()
         for seat in range(form.seats):
             self._build_seat(form, seat)
-        for setting in form.settings:
+        for setting in form.asked:
             if not setting.per_seat:
                 build = self._switch if form.is_switch(setting) else self._group
-                by_id("settings-main").append(build(setting, 0))
+                first = form.makes_seats(setting)
+                by_id("settings-first" if first else "settings-main").append(build(setting, 0))
         seed = self._text("Seed", "Empty: another game every time. The same seed, the same game.")
         entry = slot(seed, "input")
         entry.maxLength, entry.inputMode, entry.value = 16, "numeric", form.seed
@@ -93,7 +94,7 @@ class NewGameScreen:
 
     def _build_seat(self, form: NewGameForm, seat: int) -> None:
         element = clone("tpl-seat")
-        fill(element, legend=f"{_ORDINALS[seat]} seat")
+        fill(element, legend=f"{_ORDINALS[seat]} seat" if form.seats > 1 else "You")
         room = slot(element, "fields")
         if len(form.offered) > 1:
             sitter = chooser("Who plays", form.offered, form.sitters[seat])
@@ -106,7 +107,7 @@ class NewGameScreen:
         shown(name, form.sitters[seat] not in LEVELS)
         self._names.append(name)
         room.append(name)
-        for setting in form.settings:
+        for setting in form.asked:
             if setting.per_seat:
                 room.append(self._group(setting, seat))
         by_id("seats").append(element)
@@ -174,13 +175,13 @@ class NewGameScreen:
         if form is None or not key:
             return
         setting = next(s for s in form.settings if s.key == key)
-        seats = form.seats
+        seats, asked = form.seats, form.asked
         if form.is_switch(setting):
             value = (form.yes(setting) or "") if entry.checked else form.no(setting)
             sentence = form.pick(setting, value)
         else:
             sentence = form.pick(setting, str(entry.value), int(data(entry, "seat")))
-        if form.seats != seats:
+        if (form.seats, form.asked) != (seats, asked):
             self._build()
             self._find(entry)
         self._refresh()

@@ -1,4 +1,4 @@
-"""Mythic Mischief: the two-player game on the library board.
+"""Mythic Mischief: the library for two players, and alone against the Enchanted.
 
 One module a chapter of the rulebook; read :mod:`.state` first, then :mod:`.turn`.
 """
@@ -20,12 +20,18 @@ from . import (
     arrival,
     checks,
     cleanup,
+    detention,
+    enchanted_phase,
+    enchanted_turn,
     lunch,
     monsters,
     movement,
     narration,
+    returning,
     scoring,
     setup,
+    solo_settings,
+    solo_setup,
     text,
     tomekeeper,
     turn,
@@ -33,6 +39,7 @@ from . import (
     view,
 )
 from .board import DIRECTIONS, LIBRARY
+from .solo import Detention
 from .state import MYTHICS_EACH, FactionBoard, State
 
 OPTIONS: tuple[type[Option[State]], ...] = (
@@ -51,6 +58,10 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     cleanup.KeepTomes,
     cleanup.Boost,
     cleanup.SaveBlood,
+    solo_setup.StartIn,
+    enchanted_phase.GoFor,
+    enchanted_phase.GoBy,
+    enchanted_phase.MakeWay,
 )
 FRAMES = (
     setup.RollForFirst,
@@ -83,6 +94,20 @@ FRAMES = (
     cleanup.Boosts,
     cleanup.ChooseBoost,
     cleanup.TurnUpDice,
+    solo_setup.DealDetention,
+    solo_setup.PlaceEnchanted,
+    solo_setup.ChooseCorner,
+    enchanted_turn.EnchantedTurn,
+    enchanted_turn.EndEnchantedTurn,
+    enchanted_phase.EnchantedPhase,
+    enchanted_phase.EnchantedActs,
+    enchanted_phase.ChooseGoal,
+    enchanted_phase.EnchantedWalk,
+    enchanted_phase.ChooseWay,
+    enchanted_phase.MakeRoom,
+    enchanted_phase.ChooseAside,
+    detention.RevealCard,
+    returning.ReturnEnchanted,
 )
 _TRACKS = ("move", "mythics", "shelves", "distract")
 _DICE = ("move-left", "move-right", "mythics", "shelves", "distract")
@@ -104,6 +129,7 @@ class MythicMischief(Game[State]):
     slug = "mythic_mischief"
     title = "Mythic Mischief"
     version = 1
+    unplayed = "the Enchanted"
 
     notation = Notation(
         OPTIONS,
@@ -117,7 +143,7 @@ class MythicMischief(Game[State]):
             "Die": (_DICE.__getitem__, _DICE.index),
         },
     )
-    codec = Codec(State, (*FRAMES, FactionBoard))
+    codec = Codec(State, (*FRAMES, FactionBoard, Detention))
 
     @cached_property
     def rulebook(self) -> Rulebook:  # type: ignore[override]
@@ -129,8 +155,8 @@ class MythicMischief(Game[State]):
         return parse(text_of(__package__, "content/guide.toml"))
 
     def settings(self) -> tuple[Setting, ...]:
-        """Factions, layout, First Time Play."""
-        return setup.settings()
+        """The mode; Factions, layout, First Time Play; what only the solo mode asks."""
+        return (solo_settings.modes(), *setup.settings(), *solo_settings.settings())
 
     def extend(self, source: str, content: Mapping[str, Any]) -> None:
         """Layouts (see :mod:`.extra`)."""
@@ -139,23 +165,30 @@ class MythicMischief(Game[State]):
         extra.add(source, content)
 
     def seats(self, settings: Settings) -> int:
-        """Two (MM-GAME-06)."""
-        return 2
+        """Two, in the solo mode one (MM-GAME-06, MM-SOLO-01)."""
+        return 1 if solo_settings.is_solo(settings) else 2
+
+    def sides(self, settings: Settings) -> tuple[tuple[int, ...], ...]:
+        """The two teams; nobody plays the Enchanted."""
+        return ((0,), ()) if solo_settings.is_solo(settings) else ((0,), (1,))
 
     def settings_refusal(self, settings: Settings) -> str | None:
         """Each side another Faction."""
+        if solo_settings.is_solo(settings):
+            return solo_settings.settings_refusal(settings)
         return setup.settings_refusal(settings)
 
     def new(self, settings: Settings, seed: int) -> State:
         """Laid out, the dice rolled, the first question open."""
-        return setup.new(settings, seed)
+        begin = solo_setup.new if solo_settings.is_solo(settings) else setup.new
+        return begin(settings, seed)
 
     def view(self, state: State, seat: int) -> State:
-        """Without the face-down card."""
+        """Without the face-down cards."""
         return view.view(state)
 
     def sample(self, view_of_seat: State, rng: int) -> State:
-        """With any After Lunch card face down."""
+        """With any After Lunch card face down, and the Detention deck in any order."""
         return view.sample(view_of_seat, rng)
 
     def outcome(self, state: State) -> Outcome | None:

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any, cast
 
-from . import cleanup, tomekeeper, turn
+from . import cleanup, solo_checks, tomekeeper, turn
 from .board import DIRECTIONS, bits
 from .catalogue import after_cards, all_layouts, before_cards, factions, numbers
+from .enchanted_phase import ChooseAside
 from .movement import OnTheWay, PassingThrough
 from .state import (
     CAUGHT,
@@ -33,6 +34,8 @@ _OF_THE_ACTIVE_TEAM = (
     *(cleanup.CleanUp, cleanup.SlotTomes, cleanup.ChooseSlot, cleanup.Boosts),
     *(cleanup.ChooseBoost, cleanup.TurnUpDice),
 )
+_SHARING = (OnTheWay, PassingThrough, ChooseAside)
+"""While one of these is on the stack two Mythics may be in one space."""
 
 
 def problems(state: State) -> Iterator[str]:
@@ -48,7 +51,7 @@ def problems(state: State) -> Iterator[str]:
         return
     if state.occupied != sum(1 << space for space in set(on_board)):
         yield "the mask of occupied spaces is wrong"
-    passing = any(isinstance(frame, (OnTheWay, PassingThrough)) for frame in state.stack)
+    passing = any(isinstance(frame, _SHARING) for frame in state.stack)
     if len(set(on_board)) < len(on_board) - passing:
         yield "two Mythics stand in one space (MM-BOARD-15)"
     if state.keeper in on_board:
@@ -64,6 +67,8 @@ def problems(state: State) -> Iterator[str]:
     if not 0 <= state.blood <= numbers().blood_limit:
         yield "there is too much Blood (MM-VAMP-11)"
     yield from _board_problems(state)
+    if state.detention is not None:
+        yield from solo_checks.problems(state, state.detention)
 
 
 def _misshapen(state: State) -> Iterator[str]:
@@ -72,7 +77,8 @@ def _misshapen(state: State) -> Iterator[str]:
     sides = state.sides
     lengths = (len(state.tomes), len(state.score), len(state.colours))
     shape = (len(state.at), *lengths, len(state.boards))
-    if shape != (MYTHICS_EACH * len(sides), 2, 2, 2, len(sides)) or sides not in SIDES:
+    boards = len(sides) if state.detention is None else 1
+    if shape != (MYTHICS_EACH * len(sides), 2, 2, 2, boards) or sides not in SIDES:
         yield "there are not two sides of three Mythics"
         return
     if any(seat not in seats_on(sides, team) for team, seat in enumerate(state.colours)):
@@ -129,6 +135,8 @@ def _board_problems(state: State) -> Iterator[str]:
     for team in TEAMS:
         on_score_tracker = 1
         boards = [state.boards[seat] for seat in state.members(team)]
+        if not boards:
+            continue  # those of the Enchanted are counted with the rest of theirs
         tomes = len(bits(state.tomes[team])) + on_score_tracker
         for board in boards:
             tomes += board.slotted + board.beside + board.supply + board.gone

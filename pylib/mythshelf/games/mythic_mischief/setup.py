@@ -62,6 +62,14 @@ def settings_refusal(chosen: Settings) -> str | None:
 
 def new(chosen: Settings, seed: int) -> State:
     """The state at the first decision, everything laid out and the dice rolled."""
+    state = laid_out(chosen, seed)
+    state.stack = [RollForFirst(), LayTomes(1), LayTomes(0)]
+    engine.settle(state)
+    return state
+
+
+def laid_out(chosen: Settings, seed: int) -> State:
+    """Faction boards, lunch cards and layout; what follows is for the mode to say."""
     names = [faction.slug for faction in factions()]
     first_time = chosen["first_time"] == "yes"
     state = State(
@@ -81,8 +89,6 @@ def new(chosen: Settings, seed: int) -> State:
     if chosen["layout"] != RANDOM:
         layout = next(one for one in all_layouts() if one.id == chosen["layout"])
     state.layout, state.shelves, state.clutter = layout.number, layout.shelves, layout.clutter
-    state.stack = [RollForFirst(), LayTomes(1), LayTomes(0)]
-    engine.settle(state)
     return state
 
 

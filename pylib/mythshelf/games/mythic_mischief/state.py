@@ -16,6 +16,7 @@ from typing import ClassVar, TypeAlias
 from ...kernel import core
 from .board import LIBRARY, Library, Space, Walls
 from .catalogue import Card, Faction, cards, factions
+from .solo import Detention
 
 Mythic: TypeAlias = int
 Seat: TypeAlias = int
@@ -134,7 +135,8 @@ class State(core.State):
     ``destination`` how many Destinations of the card are reached. ``tomes`` are masks of
     spaces; they and ``score`` go by team, ``boards`` by seat. ``first`` and ``active`` are
     the team that began and the one whose turn it is, ``result`` the winning one, ``DRAW``
-    or ``UNDECIDED``, ``ending`` the clause by which the game ended.
+    or ``UNDECIDED``, ``ending`` the clause by which the game ended. ``detention`` is what only
+    the solo mode has; there the second seat has no faction board.
     """
 
     library: ClassVar[Library] = LIBRARY
@@ -168,6 +170,7 @@ class State(core.State):
     ending: str = ""
     sides: tuple[Team, ...] = core.later((0, 1))
     colours: tuple[Seat, ...] = core.later((0, 1))
+    detention: Detention | None = field(default=None, metadata={core.LATER: True})
 
     def clone(self) -> State:
         """A copy that shares nothing that can change; flat, because search lives on it."""
@@ -205,6 +208,7 @@ class State(core.State):
         twin.ending = self.ending
         twin.sides = self.sides
         twin.colours = self.colours
+        twin.detention = None if self.detention is None else self.detention.clone()
         return twin
 
     @property
@@ -227,6 +231,12 @@ class State(core.State):
     def specials_allowed(self) -> bool:
         """Whether After Lunch Specials may be used (MM-SPECIAL-01, MM-FIRST-01)."""
         return self.lunch and not self.first_time
+
+    def printed(self, seat: Seat) -> Faction:
+        """The Faction of a seat, also where it has no board."""
+        if seat < len(self.boards) or self.detention is None:
+            return self.boards[seat].printed
+        return factions()[self.detention.faction]
 
     def seat_of_faction(self, faction: int) -> Seat:
         """The seat that plays ``faction``, or ``NOWHERE``."""
@@ -278,6 +288,10 @@ class State(core.State):
             self.occupied |= 1 << space
         if mythic == self.trap_victim and space != self.trap_space:
             self.trap_holds = False
+
+    def is_tripped(self, mythic: Mythic) -> bool:
+        """Whether a Detention card made this Mythic fall over (MM-DET-06)."""
+        return self.detention is not None and bool(self.detention.tripped >> mythic & 1)
 
     def is_trapped(self, mythic: Mythic) -> bool:
         """Whether the Trap holds this Mythic (MM-FRANK-09)."""
