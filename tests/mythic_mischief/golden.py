@@ -15,6 +15,22 @@ FOLDER = Path(__file__).parent / "golden"
 GAMES = {
     "wizards-vampires": ({"faction": ["wizards", "vampires"], "layout": "1"}, 7),
     "zombies-monsters": ({"faction": ["zombies", "monsters"], "layout": "3"}, 11),
+    "detention-plain": (
+        {"mode": "detention", "faction": ["wizards"], "enchanted": "vampires", "layout": "2"},
+        5,
+    ),
+    "detention-hard": (
+        {
+            "mode": "detention",
+            "faction": ["zombies"],
+            "enchanted": "monsters",
+            "head_start": "player",
+            "greedy": "yes",
+            "far": "yes",
+            "return": "stacks",
+        },
+        8,
+    ),
 }
 
 

@@ -138,6 +138,8 @@ class NewGameScreen:
             style = "tiles"
         elif setting.per_seat:
             style = "list"
+        elif any(look.side for look in looks.values()):
+            style = "pieces"
         attribute(group, "data-style", style)
         for choice in setting.choices:
             card = self._card(setting, choice, seat, looks[choice.value])
@@ -190,9 +192,8 @@ class NewGameScreen:
     def _find(self, entry: Any) -> None:
         """Give the keyboard to the new widget that stands where a replaced one stood."""
         for other in by_id("settings-form").elements:
-            if (other.name, other.value) == (entry.name, entry.value) and (
-                data(other, "setting") == data(entry, "setting")
-            ):
+            same = data(other, "setting") == data(entry, "setting")  # never so for a fieldset
+            if same and (other.name, other.value) == (entry.name, entry.value):
                 focus(other)
                 return
 

@@ -156,7 +156,9 @@ class MythicMischief(Game[State]):
 
     def settings(self) -> tuple[Setting, ...]:
         """The mode; Factions, layout, First Time Play; what only the solo mode asks."""
-        return (solo_settings.modes(), *setup.settings(), *solo_settings.settings())
+        faction, *library = setup.settings()
+        sides = (solo_settings.modes(), faction, solo_settings.enchanted())
+        return (*sides, *library, *solo_settings.difficulty())
 
     def extend(self, source: str, content: Mapping[str, Any]) -> None:
         """Layouts (see :mod:`.extra`)."""

@@ -26,18 +26,21 @@ def modes() -> Setting:
     )
 
 
-def settings() -> tuple[Setting, ...]:
-    """Who the Enchanted are, and what makes it easier or harder."""
+def enchanted() -> Setting:
+    """Whose Mythics the Enchanted are."""
+    return Setting(
+        "enchanted",
+        "The Enchanted",
+        "Three Mythics of another Faction steal Tomes by rules of their own, without abilities.",
+        tuple(Choice(f.slug, f.title, "") for f in factions()),
+        "wizards",
+        modes=_ONLY,
+    )
+
+
+def difficulty() -> tuple[Setting, ...]:
+    """What makes it easier or harder (MM-DIFF-01, MM-SOLO-07)."""
     return (
-        Setting(
-            "enchanted",
-            "The Enchanted",
-            "Three Mythics of another Faction steal Tomes by rules of their own. They have no"
-            " abilities.",
-            tuple(Choice(f.slug, f.title, "") for f in factions()),
-            "wizards",
-            modes=_ONLY,
-        ),
         Setting(
             "head_start",
             "Head start",

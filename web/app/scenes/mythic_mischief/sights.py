@@ -8,6 +8,7 @@ from functools import cache
 from mythshelf.games.mythic_mischief.board import LIBRARY, Space, space_name
 from mythshelf.games.mythic_mischief.detention_cards import DetentionCard, detention_cards
 from mythshelf.games.mythic_mischief.outlook import CAUGHT, TRIPPED, chances, risk
+from mythshelf.games.mythic_mischief.solo import ENCHANTED
 from mythshelf.games.mythic_mischief.state import CAUGHT as AWAY
 from mythshelf.games.mythic_mischief.state import State
 
@@ -103,16 +104,17 @@ def activated(number: int, z: float) -> Iterator[Node]:
 
 
 def risks(state: State, z: float) -> Iterator[Node]:
-    """In the corner of each space the chance that a Mythic of the player is caught there by the
-    coming card, or trips."""
+    """In the corner of each space where a Mythic of the player is or may be: the chance that the
+    coming card catches it there, or that it trips."""
+    taken = [state.keeper, *(state.at[mythic] for mythic in state.mythics_of(ENCHANTED))]
     for space in range(state.library.size):
-        if space == state.keeper:
+        if space in taken:
             continue
         x, y = centre(space)
         found = [(what, *risk(state, space, what)) for what in (CAUGHT, TRIPPED)]
         shown = [(what, f"{bad}/{of}") for what, bad, of in found if bad]
         for row, (what, text) in enumerate(shown):
-            place = x - SPACE / 2 + 22, y + SPACE / 2 - 13 - 18 * row
+            place = x - SPACE / 2 + 33, y + SPACE / 2 - 23 - 18 * row
             yield Node(f"risk:{what}:{space}", *place, _chance(what, text), z=z, mark=True)
 
 

@@ -73,7 +73,8 @@ def ground(state: State) -> Iterator[Node]:
         for space in bits(lying):
             x, y = centre(space)
             drawn = art.tome(look(state, state.colours[team]))
-            place = x + 17 + 26 * team, y + 36
+            alone = state.detention is not None and not state.tomes[1 - team] >> space & 1
+            place = x + 17 + (0 if alone else 26 * team), y + 36
             yield Node(f"tome:{team}:{space}", *place, drawn, z=GROUND + 4)
     yield from _tokens(state)
 
