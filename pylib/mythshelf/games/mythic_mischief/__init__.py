@@ -1,4 +1,4 @@
-"""Mythic Mischief: the two-player game on the library board.
+"""Mythic Mischief: the game of two to four players on the library board.
 
 One module a chapter of the rulebook; read :mod:`.state` first, then :mod:`.turn`.
 """
@@ -24,6 +24,7 @@ from . import (
     monsters,
     movement,
     narration,
+    placing,
     scoring,
     setup,
     text,
@@ -37,9 +38,12 @@ from .state import MYTHICS_EACH, FactionBoard, State
 
 OPTIONS: tuple[type[Option[State]], ...] = (
     *turn.ACTIONS,
+    setup.Colour,
     setup.GoFirst,
-    setup.Place,
+    placing.Place,
+    placing.StayOut,
     turn.Return,
+    turn.HandOver,
     turn.EndPhase,
     lunch.LayTome,
     monsters.FleeTo,
@@ -53,9 +57,11 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     cleanup.SaveBlood,
 )
 FRAMES = (
+    setup.ChooseColour,
     setup.RollForFirst,
     setup.ChooseFirst,
-    setup.PlaceMythic,
+    placing.PlaceOrStay,
+    placing.PlaceMythic,
     cleanup.ExtraTome,
     lunch.LayTomes,
     lunch.ChooseLocation,
@@ -112,6 +118,7 @@ class MythicMischief(Game[State]):
             "Edge": (LIBRARY.edge_name, LIBRARY.edge),
             "Direction": (DIRECTIONS.__getitem__, DIRECTIONS.index),
             "Mythic": (_write_mythic, _read_mythic),
+            "Seat": ("abcd".__getitem__, "abcd".index),
             "Team": ("ab".__getitem__, "ab".index),
             "Track": (_TRACKS.__getitem__, _TRACKS.index),
             "Die": (_DICE.__getitem__, _DICE.index),
@@ -129,7 +136,7 @@ class MythicMischief(Game[State]):
         return parse(text_of(__package__, "content/guide.toml"))
 
     def settings(self) -> tuple[Setting, ...]:
-        """Factions, layout, First Time Play."""
+        """Players, Factions, layout, First Time Play."""
         return setup.settings()
 
     def extend(self, source: str, content: Mapping[str, Any]) -> None:
@@ -139,11 +146,11 @@ class MythicMischief(Game[State]):
         extra.add(source, content)
 
     def seats(self, settings: Settings) -> int:
-        """Two (MM-GAME-06)."""
-        return 2
+        """As many as the mode says."""
+        return setup.seats(settings)
 
     def settings_refusal(self, settings: Settings) -> str | None:
-        """Each side another Faction."""
+        """Everybody another Faction."""
         return setup.settings_refusal(settings)
 
     def new(self, settings: Settings, seed: int) -> State:
@@ -167,7 +174,7 @@ class MythicMischief(Game[State]):
         return checks.problems(state)
 
     def seats_of(self, state: State) -> int:
-        """Two."""
+        """One a faction board."""
         return len(state.boards)
 
     def seat_name(self, state: State, seat: int) -> str:

@@ -11,7 +11,7 @@ from .board import edge, space
 from .catalogue import all_layouts, cards, factions, mask, numbers
 from .cleanup import CleanUp
 from .setup import faction_board
-from .state import CAUGHT, MYTHICS_EACH, State, Team
+from .state import CAUGHT, MYTHICS_EACH, OUT, TEAMS, State, Team
 from .tomekeeper import TomekeeperPhase
 from .turn import EndTurn, MythicPhase, Turn
 
@@ -44,16 +44,19 @@ def position(
     portals_ready: bool = False,
     trapped: str | None = None,
     first_time: bool = False,
+    sides: tuple[Team, ...] = (0, 1),
     seed: int = 0,
 ) -> State:
     """A state at its first decision, with everything not named as at the start of a game.
 
     ``mythics`` gives, by faction slug in seat order, the spaces of its three Mythics
-    (``None`` for a caught one). ``points``, ``dice`` (slots from 0), ``slotted`` (Tomes on
-    the four tracks), ``legendary``, ``beside``, ``tomes`` (spaces) and ``scores`` go by
-    slug too. ``card`` and ``after`` are card ids; an After Lunch ``card`` means that lunch
-    is over. ``trapped`` is the space of an enemy of the Monsters under the Trap. Tomes used
-    so come out of the supply. Raises ``ValueError`` for names that are not there.
+    (``None`` for a caught one; of two, the third stays out), ``sides`` the team of each seat.
+    ``points``, ``dice`` (slots from 0), ``slotted`` (Tomes on the four tracks),
+    ``legendary`` and ``beside`` go by slug too, and so do a team's ``tomes`` (spaces) and
+    ``scores``: by that of its first seat. ``card`` and ``after`` are card ids; an After
+    Lunch ``card`` means that lunch is over. ``trapped`` is the space of an enemy of the
+    Monsters under the Trap. Tomes used so come out of the supply. Raises ``ValueError`` for
+    names that are not there.
     """
     slugs = list(mythics)
     named = [faction.slug for faction in factions()]
@@ -68,8 +71,11 @@ def position(
         card=ids.index(card),
         after_card=ids.index(after),
         keeper=space(keeper),
+        at=[OUT] * (MYTHICS_EACH * len(sides)),
         boards=[faction_board(named.index(slug), first_time) for slug in slugs],
+        sides=sides,
     )
+    state.colours = tuple(state.speaker(team) for team in TEAMS)
     state.lunch = cards()[state.card].part == "after"
     state.destination = destination
     for seat, slug in enumerate(slugs):
@@ -80,20 +86,22 @@ def position(
         board.tomes = list((slotted or {}).get(slug, board.tomes))
         board.legendary = (legendary or {}).get(slug, board.legendary)
         board.beside = (beside or {}).get(slug, 0)
-        state.tomes[seat] = mask(map(space, (tomes or {}).get(slug, ())))
-        state.score[seat] = (scores or {}).get(slug, 0)
         board.points = [board.total(track) for track in range(4)]
         board.points = list((points or {}).get(slug, board.points))
-        on_score_tracker = 1
-        used = board.slotted + board.beside + state.tomes[seat].bit_count() + on_score_tracker
-        board.supply = numbers().tomes - used
+        board.supply = numbers().tomes - board.slotted - board.beside
+        if seat in state.colours:
+            team = sides[seat]
+            state.tomes[team] = mask(map(space, (tomes or {}).get(slug, ())))
+            state.score[team] = (scores or {}).get(slug, 0)
+            on_score_tracker = 1
+            board.supply -= state.tomes[team].bit_count() + on_score_tracker
     state.blood = blood
     state.decay, state.portals = mask(map(space, decay)), mask(map(space, portals))
     state.portals_ready = portals_ready
     if trapped is not None:
         state.trap_space, state.trap_holds = space(trapped), True
         state.trap_victim = state.at.index(state.trap_space)
-    state.active = slugs.index(active) if active else 0
+    state.active = sides[slugs.index(active)] if active else 0
     state.turn = 1
     state.stack = _frames(state, state.active, begin)
     engine.settle(state)

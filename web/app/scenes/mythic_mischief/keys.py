@@ -11,7 +11,7 @@ from mythshelf.games.mythic_mischief.distract import Distract
 from mythshelf.games.mythic_mischief.lunch import LayTome
 from mythshelf.games.mythic_mischief.monsters import DropTrap, FleeTo, Intimidate, Throw
 from mythshelf.games.mythic_mischief.movement import Move, PassingThrough
-from mythshelf.games.mythic_mischief.setup import Place
+from mythshelf.games.mythic_mischief.placing import Place
 from mythshelf.games.mythic_mischief.state import TRACK_OF_DIE, State
 from mythshelf.games.mythic_mischief.tomekeeper import Path
 from mythshelf.games.mythic_mischief.turn import Return
