@@ -62,9 +62,11 @@ def test_a_whole_game_of_two_teams(name: str) -> None:
 def test_a_plan_goes_through_the_common_turn_of_team_mates() -> None:
     judge = import_module("mythshelf.players.mythic_mischief").JUDGE
     state = reached(30)
-    assert judge.together(state, 0, 0) and not judge.together(state, 0, 1)
+    assert judge.together(state, 0, 0)
+    assert not judge.together(state, 0, 1)
     four = GAME.new(GAME.checked({"mode": "four"}), 8)
-    assert judge.together(four, 2, 3) and not judge.together(four, 1, 2)
+    assert judge.together(four, 2, 3)
+    assert not judge.together(four, 1, 2)
 
 
 @pytest.mark.parametrize("name", NAMES)

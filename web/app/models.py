@@ -136,7 +136,8 @@ class Panel:
     """What lies before one player: faction board, hand, mat.
 
     ``side`` (1..) gives colour, shape and pattern; ``icon`` the emblem. ``active`` lights
-    its rim. ``tomes`` and ``caught`` are the sides of the things in the trays at its foot.
+    its rim, ``leads`` says that it is the first of its team. ``tomes`` and ``caught`` are the
+    sides of the things in the trays at its foot.
     """
 
     seat: int
@@ -150,6 +151,7 @@ class Panel:
     powers: tuple[Power, ...] = ()
     tomes: tuple[int, ...] = ()
     caught: tuple[int, ...] = ()
+    leads: bool = True
 
     @property
     def rows(self) -> tuple[Track | Power, ...]:

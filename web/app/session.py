@@ -110,7 +110,8 @@ class TableSession:
     @property
     def who_plays(self) -> str:
         """All seats in a line: "Ada (Wizards) against Vampires"."""
-        return " against ".join(self.who(seat) for seat in range(self.match.seats))
+        sides = self.game.sides(self.match.settings)
+        return " against ".join(" and ".join(map(self.who, side)) for side in sides)
 
     def rename(self, seat: int, name: str) -> None:
         """Give the person of a seat another name (spaces tidied, at most 24 characters)."""

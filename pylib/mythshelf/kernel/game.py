@@ -33,7 +33,9 @@ class Setting:
     """A question of the new-game screen.
 
     ``default`` is a value; where ``per_seat`` is true one value a seat, for as many seats
-    as the game can have (a game of fewer takes the first ones).
+    as the game can have (a game of fewer takes the first ones). One that came ``later`` than
+    the game's first release stands in a game's settings only where it is not the default, so
+    that games without it are saved as they always were; it is not asked of every seat.
     """
 
     key: str
@@ -42,6 +44,7 @@ class Setting:
     choices: tuple[Choice, ...]
     default: str | tuple[str, ...]
     per_seat: bool = False
+    later: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +100,10 @@ class Game(Generic[S]):
     def seats(self, settings: Settings) -> int:
         """How many seats a game has; only settings not asked of every seat have a say."""
         raise NotImplementedError
+
+    def sides(self, settings: Settings) -> tuple[tuple[int, ...], ...]:
+        """The seats by side, where some play together; by default everybody plays alone."""
+        return tuple((seat,) for seat in range(self.seats(settings)))
 
     def settings_refusal(self, settings: Settings) -> str | None:
         """A sentence that says why these values exclude each other, or ``None``."""
@@ -182,7 +189,8 @@ class Game(Generic[S]):
         return {key: v if isinstance(v, str) else v[:seats] for key, v in full.items()}
 
     def checked(self, settings: Settings) -> dict[str, str | list[str]]:
-        """``settings`` made whole with defaults. They may come from anywhere.
+        """``settings`` made whole with defaults (but see :class:`Setting` on ``later``). They may
+        come from anywhere.
 
         Raises :class:`BadSettings` for an unknown key or value, a wrong number of seats'
         values, or a combination the game refuses.
@@ -209,6 +217,9 @@ class Game(Generic[S]):
         sentence = self.settings_refusal(full)
         if sentence is not None:
             raise BadSettings(sentence)
+        for question in questions:
+            if question.later and full[question.key] == question.default:
+                del full[question.key]
         return full
 
 

@@ -49,18 +49,18 @@ class NewGameForm:
 
     def value(self, setting: Setting, seat: int = 0) -> str:
         """What is chosen for a setting (of a seat)."""
-        value = self.values[setting.key]
+        value = self.values.get(setting.key, setting.default)
         return value if isinstance(value, str) else value[seat]
 
     def refusal(self, setting: Setting, value: str, seat: int = 0) -> str | None:
         """Why a value cannot be chosen beside the others, as a sentence, or ``None``."""
-        return self.game.settings_refusal(self._with(setting, value, seat))
+        return self.game.settings_refusal(self._changed(setting, value, seat))
 
     def pick(self, setting: Setting, value: str, seat: int = 0) -> str | None:
         """Choose a value; where it cannot be nothing changes, and the sentence says why."""
         sentence = self.refusal(setting, value, seat)
         if sentence is None:
-            self.values = self._with(setting, value, seat)
+            self.values = self._changed(setting, value, seat)
             self._fit()
         return sentence
 
@@ -85,7 +85,15 @@ class NewGameForm:
 
     def summary(self) -> str:
         """Who plays whom, in a line: "Ada (Vampires) against Wizards"."""
-        return " against ".join(self.who(seat) for seat in range(self.seats))
+        sides = self.game.sides(self.values)
+        return " against ".join(" and ".join(map(self.who, side)) for side in sides)
+
+    def makes_seats(self, setting: Setting) -> bool:
+        """Whether the number of seats hangs on a setting: such a one is asked first."""
+        if setting.per_seat:
+            return False
+        values = [{**self.values, setting.key: choice.value} for choice in setting.choices]
+        return len({self.game.seats(chosen) for chosen in values}) > 1
 
     def who(self, seat: int) -> str:
         """A seat by name and by what it plays."""
@@ -111,6 +119,16 @@ class NewGameForm:
     def seating(self) -> Seating:
         """Who sits where."""
         return Seating(tuple(self.sitters[: self.seats]))
+
+    def _changed(self, setting: Setting, value: str, seat: int) -> dict[str, Any]:
+        """The values with another one; where the seats have all there are, two exchange theirs."""
+        changed = self._with(setting, value, seat)
+        if not setting.per_seat:
+            return changed
+        held = self.values[setting.key]
+        if len(setting.choices) == len(set(held)) and value in held:
+            changed[setting.key][held.index(value)] = held[seat]
+        return changed
 
     def _with(self, setting: Setting, value: str, seat: int) -> dict[str, Any]:
         values = dict(self.values)

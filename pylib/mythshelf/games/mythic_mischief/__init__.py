@@ -149,6 +149,10 @@ class MythicMischief(Game[State]):
         """As many as the mode says."""
         return setup.seats(settings)
 
+    def sides(self, settings: Settings) -> tuple[tuple[int, ...], ...]:
+        """The two teams."""
+        return setup.teams(settings)
+
     def settings_refusal(self, settings: Settings) -> str | None:
         """Everybody another Faction."""
         return setup.settings_refusal(settings)

@@ -25,6 +25,7 @@ from .state import (
     State,
     Team,
     seat_of,
+    seats_on,
 )
 from .turn import Turn
 
@@ -45,6 +46,7 @@ def settings() -> tuple[Setting, ...]:
                 Choice("four", "Four", "The first two against the others."),
             ),
             "two",
+            later=True,
         ),
         Setting(
             "faction",
@@ -79,7 +81,13 @@ def settings() -> tuple[Setting, ...]:
 
 def seats(chosen: Settings) -> int:
     """How many people the chosen mode is for (MM-TEAM-06, MM-TEAM-07)."""
-    return len(_SIDES[str(chosen["mode"])])
+    return len(_SIDES[str(chosen.get("mode", "two"))])
+
+
+def teams(chosen: Settings) -> tuple[tuple[Seat, ...], ...]:
+    """The seats of each team (MM-GAME-06)."""
+    sides = _SIDES[str(chosen.get("mode", "two"))]
+    return tuple(seats_on(sides, team) for team in TEAMS)
 
 
 def settings_refusal(chosen: Settings) -> str | None:
@@ -92,7 +100,7 @@ def new(chosen: Settings, seed: int) -> State:
     """The state at the first decision, everything laid out and the dice rolled."""
     names = [faction.slug for faction in factions()]
     first_time = chosen["first_time"] == "yes"
-    sides = _SIDES[str(chosen["mode"])]
+    sides = _SIDES[str(chosen.get("mode", "two"))]
     state = State(
         rng=seeded(seed),
         first_time=first_time,

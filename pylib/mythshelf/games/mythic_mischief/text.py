@@ -48,7 +48,7 @@ from .state import (
     seat_of,
 )
 from .tomekeeper import ChoosePath, Path
-from .turn import EndPhase, HandOver, Return, ReturnMythic, TakeAction
+from .turn import EndPhase, HandOver, Return, ReturnMythic, TakeAction, waiting_mates
 from .vampires import Lure, Trance
 from .wizards import DropPortal, MovePortal, Teleport, Warp
 from .zombies import DropDecay, Infect, Stench
@@ -248,5 +248,8 @@ def _answer(state: State, option: Option[Any]) -> str:
         case SaveBlood():
             return "Save the Blood"
         case EndPhase():
+            waiting = waiting_mates(state, seat)
+            if waiting:
+                return f"End this part: then the {faction_name(state, waiting[0])} act"
             return "End the Mythic Phase"
     raise TypeError(f"no words for {option!r}")

@@ -293,7 +293,7 @@ def end_phase(state: State, asked: bool) -> None:
     assert isinstance(question, TakeAction)
     state.known_legal = None
     state.events.append(PhaseEnded(question.seat, asked))
-    waiting = _waiting_mates(state, question.seat)
+    waiting = waiting_mates(state, question.seat)
     if waiting:
         state.rested |= 1 << question.seat
         state.floor = waiting[0]
@@ -312,7 +312,7 @@ class HandOver(Option[State]):
         """To a team-mate who can act, and who has not just handed over in turn (MM-R-51)."""
         asked = state.stack[-1]
         assert isinstance(asked, TakeAction)
-        for mate in _waiting_mates(state, asked.seat):
+        for mate in waiting_mates(state, asked.seat):
             if not state.yielded >> mate & 1 and TakeAction(mate).any_action(state):
                 return None
         return "MM-R-51"
@@ -323,18 +323,18 @@ class HandOver(Option[State]):
         assert isinstance(asked, TakeAction)
         state.known_legal = None
         state.yielded |= 1 << asked.seat
-        (state.floor,) = _waiting_mates(state, asked.seat)
+        (state.floor,) = waiting_mates(state, asked.seat)
         state.events.append(HandedOver(asked.seat, state.floor))
 
 
 HAND_OVER = HandOver()
 
 
-def _waiting_mates(state: State, seat: Seat) -> list[Seat]:
+def waiting_mates(state: State, seat: Seat) -> list[Seat]:
     """Team-mates whose part of the Mythic Phase is not over."""
     return [mate for mate in state.mates(seat) if not state.rested >> mate & 1]
 
 
 def _to_mates(state: State, seat: Seat) -> list[HandOver]:
     """Handing over, where there is somebody to take it."""
-    return [HAND_OVER] if len(state.sides) > len(TEAMS) and _waiting_mates(state, seat) else []
+    return [HAND_OVER] if len(state.sides) > len(TEAMS) and waiting_mates(state, seat) else []

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from mythshelf.games.mythic_mischief.board import bits
-from mythshelf.games.mythic_mischief.state import CAUGHT, NOWHERE, Mythic, State, seat_of
+from mythshelf.games.mythic_mischief.state import NOWHERE, Mythic, State, seat_of
 
 from web.app.models import Focus
 from web.app.scenes.mythic_mischief import art, keys, names
@@ -110,7 +110,7 @@ def shelves(state: State, focus: Focus) -> Iterator[Node]:
 def mythics(state: State, focus: Focus) -> Iterator[Node]:
     """The Mythics on the board and their shadows; the chosen one is lifted."""
     for mythic, space in enumerate(state.at):
-        if space == CAUGHT:
+        if space < 0:
             continue
         key = keys.mythic_key(mythic)
         x, y, hit = _stand(state, mythic)
