@@ -149,8 +149,8 @@ class Panel:
     """What lies before one player: faction board, hand, mat.
 
     ``side`` (1..) gives colour, shape and pattern; ``icon`` the emblem. ``active`` lights
-    its rim. ``sights`` are cards that lie open. ``tomes`` and ``caught`` are the sides of the
-    things in the trays at its foot.
+    its rim. ``sights`` are cards that lie open, ``note`` a few words below them. ``tomes`` and
+    ``caught`` are the sides of the things in the trays at its foot.
     """
 
     seat: int
@@ -165,6 +165,7 @@ class Panel:
     tomes: tuple[int, ...] = ()
     caught: tuple[int, ...] = ()
     sights: tuple[Sight, ...] = ()
+    note: str = ""
 
     @property
     def rows(self) -> tuple[Track | Power, ...]:
