@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any, cast
 
-from . import solo_checks
-from .board import bits
+from . import cleanup, solo_checks, tomekeeper, turn
+from .board import DIRECTIONS, bits
 from .catalogue import after_cards, all_layouts, before_cards, factions, numbers
 from .enchanted_phase import ChooseAside
 from .movement import OnTheWay, PassingThrough
@@ -24,6 +26,14 @@ from .state import (
 )
 
 _BOOKSHELVES = 10
+_MOST = 100
+"""More steps or Boosts than anybody ever has left."""
+_OF_THE_ACTIVE_TEAM = (
+    *(turn.EndTurn, turn.ReturnMythics, turn.ReturnMythic, turn.CollectTomes),
+    *(turn.MythicPhase, turn.TakeAction, tomekeeper.TomekeeperPhase, tomekeeper.CardCheck),
+    *(cleanup.CleanUp, cleanup.SlotTomes, cleanup.ChooseSlot, cleanup.Boosts),
+    *(cleanup.ChooseBoost, cleanup.TurnUpDice),
+)
 _SHARING = (OnTheWay, PassingThrough, ChooseAside)
 """While one of these is on the stack two Mythics may be in one space."""
 
@@ -95,6 +105,30 @@ def _misshapen(state: State) -> Iterator[str]:
         yield "something lies off the board"
     if state.trap_space not in range(-1, spaces):
         yield "the Trap lies off the board"
+    yield from _frame_problems(state)
+
+
+def _frame_problems(state: State) -> Iterator[str]:
+    """Frames that name nothing, or whose turn it is not."""
+    named = {
+        "Seat": range(len(state.boards)),
+        "Team": TEAMS,
+        "Mythic": range(len(state.at)),
+        "Space": range(state.library.size),
+        "Direction": range(len(DIRECTIONS)),
+        "int": range(_MOST),
+    }
+    for frame in state.stack:
+        parts = fields(cast(Any, frame))
+        values = {part.name: getattr(frame, part.name) for part in parts}
+        if not all(values[part.name] in named[str(part.type)] for part in parts):
+            yield "what comes next is none"
+            return
+        if isinstance(frame, _OF_THE_ACTIVE_TEAM):
+            team = values["team"] if "team" in values else state.sides[values["seat"]]
+            if team != state.active:
+                yield "it is the other team's turn"
+                return
 
 
 def _board_problems(state: State) -> Iterator[str]:
