@@ -8,8 +8,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import Watched
+from .axe import violations
+from .conftest import SIZES, Watched
 from .table import SLUG, Table
+
+_NAMES = "[...document.querySelectorAll('[data-key]')].map(s => s.ariaLabel).join()"
+"""What the shapes of the board are called."""
 
 
 def test_a_whole_solo_game_by_taps(on: Callable[..., Watched]) -> None:
@@ -66,3 +70,23 @@ def test_what_the_enchanted_did_stands_in_the_log_step_by_step(
     told = " ".join(table.log)
     for words in ("Turn 2: the Enchanted", "Enchanted", "Detention card", "is revealed"):
         assert words in told
+
+
+@pytest.mark.parametrize("device", SIZES)
+def test_new_game_and_table_keep_the_rules_for_accessible_pages(
+    on: Callable[..., Watched], device: str
+) -> None:
+    page = on(device, reduced_motion="reduce", has_touch=True).open()
+    page.locator(f'[data-new-game="{SLUG}"]:visible').first.click()
+    page.locator('[data-setting="mode"][value="detention"]').check(force=True)
+    assert violations(page) == []
+    page.locator("#play").click()
+    table = Table(page)
+    table.screen("table")
+    table.quiet()
+    while "What do your Mythics" not in table.question:
+        table.choose(table.options[0])
+    assert violations(page) == []
+    sight = page.locator("#panel-1 .sight").first
+    assert "caught on" in str(sight.text_content())
+    assert "Detention card" in str(page.evaluate(_NAMES))
