@@ -6,13 +6,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.kernel import engine
 from mythshelf.kernel.rng import Dice, below
 
 FOLDER = Path(__file__).parent / "golden"
-GAMES = {
+GAMES: dict[str, tuple[dict[str, Any], int]] = {
     "wizards-vampires": ({"faction": ["wizards", "vampires"], "layout": "1"}, 7),
     "zombies-monsters": ({"faction": ["zombies", "monsters"], "layout": "3"}, 11),
     "detention-plain": (
@@ -31,6 +32,14 @@ GAMES = {
         },
         8,
     ),
+    "one-against-two": (
+        {"mode": "three", "faction": ["monsters", "vampires", "zombies"], "layout": "2"},
+        5,
+    ),
+    "two-against-two": (
+        {"mode": "four", "faction": ["wizards", "zombies", "vampires", "monsters"]},
+        3,
+    ),
 }
 
 
@@ -44,7 +53,7 @@ def write(name: str) -> str:
         options = engine.legal(state)
         option = options[below(dice, len(options))]
         written = GAME.notation.write(option)
-        lines.append(f"{'ab'[asked.seat]} {written}    ({len(options)} options)")
+        lines.append(f"{'abcd'[asked.seat]} {written}    ({len(options)} options)")
         turn = state.turn
         engine.apply(state, option)
         lines += [f"    {sentence}" for sentence in _sentences(state)]

@@ -84,8 +84,8 @@ class Table:
         return asked.seat
 
     def at(self, mythic: str) -> str:
-        """The space of a Mythic (``a1`` to ``b3``), or ``caught``."""
-        where = self.state.at["ab".index(mythic[0]) * 3 + int(mythic[1]) - 1]
+        """The space of a Mythic (``a1`` to ``d3``), or ``caught``."""
+        where = self.state.at["abcd".index(mythic[0]) * 3 + int(mythic[1]) - 1]
         return "caught" if where == CAUGHT else space_name(where)
 
     @property

@@ -149,8 +149,9 @@ class Panel:
     """What lies before one player: faction board, hand, mat.
 
     ``side`` (1..) gives colour, shape and pattern; ``icon`` the emblem. ``active`` lights
-    its rim. ``sights`` are cards that lie open, ``note`` a few words below them. ``tomes`` and
-    ``caught`` are the sides of the things in the trays at its foot.
+    its rim, ``leads`` says that it is the first of its team. ``sights`` are cards that lie
+    open, ``note`` a few words below them. ``tomes`` and ``caught`` are the sides of the things
+    in the trays at its foot.
     """
 
     seat: int
@@ -166,6 +167,7 @@ class Panel:
     caught: tuple[int, ...] = ()
     sights: tuple[Sight, ...] = ()
     note: str = ""
+    leads: bool = True
 
     @property
     def rows(self) -> tuple[Track | Power, ...]:

@@ -36,7 +36,8 @@ class Setting:
     as the game can have (a game of fewer takes the first ones). A game of several modes has
     a setting :data:`MODE`; ``modes`` are those in which a setting is asked, all where it is
     empty. ``later`` marks a setting that came with a later release than the game: where it
-    has its default it is left out, so that such games are saved as they always were.
+    has its default it is left out, so that such games are saved as they always were. Such a
+    one is not asked of every seat.
     """
 
     key: str
@@ -203,7 +204,8 @@ class Game(Generic[S]):
         return tuple(s for s in every if not s.modes or mode in s.modes)
 
     def checked(self, settings: Settings) -> dict[str, str | list[str]]:
-        """``settings`` made whole with defaults. They may come from anywhere.
+        """``settings`` made whole with defaults (but see :class:`Setting` on ``later``). They may
+        come from anywhere.
 
         Raises :class:`BadSettings` for an unknown key or value, one that its mode does not
         ask for, a wrong number of seats' values, or a combination the game refuses.

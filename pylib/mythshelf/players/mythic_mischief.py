@@ -51,8 +51,8 @@ class MythicMischiefJudge:
             to_move = team == state.active
             for mythic in state.mythics_of(team):
                 at = state.at[mythic]
-                if at == CAUGHT:
-                    worth -= AWAY
+                if at < 0:
+                    worth -= AWAY if at == CAUGHT else 0.0
                     continue
                 if at in maybe:
                     risk = MAY_STILL_LEAVE if to_move else ON_THE_WAY
@@ -80,7 +80,7 @@ class MythicMischiefJudge:
     def _errands(self, state: State, team: int) -> float:
         tomes, worth = state.tomes[team], 0.0
         mythics = state.mythics_of(team)
-        present = [state.at[mythic] for mythic in mythics if state.at[mythic] != CAUGHT]
+        present = [state.at[mythic] for mythic in mythics if state.at[mythic] >= 0]
         space = 0
         while tomes and present:
             if tomes & 1:
@@ -100,6 +100,7 @@ class MythicMischiefJudge:
             *(state.turn, state.shelves, state.clutter, state.keeper, state.blood, state.decay),
             *(state.portals, state.trap_space, state.trap_victim, state.marks, state.destination),
             *(*state.at, *state.tomes, *state.score, state.result),
+            *(state.floor, state.rested, state.yielded),
             boards,
             tuple(state.stack),
         )
@@ -107,6 +108,10 @@ class MythicMischiefJudge:
     def turn(self, state: State) -> int:
         """The number of the turn."""
         return state.turn
+
+    def together(self, state: State, seat: int, other: int) -> bool:
+        """Members of one team."""
+        return state.sides[seat] == state.sides[other]
 
     def rests(self, option: Option[Any]) -> bool:
         """Ending the Mythic Phase."""

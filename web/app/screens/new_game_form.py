@@ -59,13 +59,13 @@ class NewGameForm:
 
     def refusal(self, setting: Setting, value: str, seat: int = 0) -> str | None:
         """Why a value cannot be chosen beside the others, as a sentence, or ``None``."""
-        return self.game.settings_refusal(self._with(setting, value, seat))
+        return self.game.settings_refusal(self._changed(setting, value, seat))
 
     def pick(self, setting: Setting, value: str, seat: int = 0) -> str | None:
         """Choose a value; where it cannot be nothing changes, and the sentence says why."""
         sentence = self.refusal(setting, value, seat)
         if sentence is None:
-            self.values = self._with(setting, value, seat)
+            self.values = self._changed(setting, value, seat)
             self._fit()
         return sentence
 
@@ -125,6 +125,16 @@ class NewGameForm:
     def seating(self) -> Seating:
         """Who sits where."""
         return Seating(tuple(self.sitters[: self.seats]))
+
+    def _changed(self, setting: Setting, value: str, seat: int) -> dict[str, Any]:
+        """The values with another one; where the seats have all there are, two exchange theirs."""
+        changed = self._with(setting, value, seat)
+        if not setting.per_seat:
+            return changed
+        held = self.values[setting.key]
+        if len(setting.choices) == len(set(held)) and value in held:
+            changed[setting.key][held.index(value)] = held[seat]
+        return changed
 
     def _with(self, setting: Setting, value: str, seat: int) -> dict[str, Any]:
         values = dict(self.values)

@@ -58,6 +58,7 @@ class Panels:
 
     def show(self, panels: Sequence[Panel], focus: Focus, verbs: frozenset[str]) -> None:
         """These panels; ``verbs`` are those that have a plan now."""
+        attribute(by_id("panels"), "data-many", str(len(panels)) if len(panels) > 2 else None)
         self._panels.show(
             [
                 (
@@ -109,6 +110,7 @@ class _PanelView:
         attribute(element, "aria-label", f"{panel.title}. {panel.subtitle}")
         piece(element, panel.side, panel.icon)
         flag(element, "data-active", panel.active)
+        flag(element, "data-leads", panel.leads)
         fill(element, title=panel.title, sub=panel.subtitle, score=panel.score)
         fill(element, open_name=f"{panel.title}: the whole board")
         tracks, powers = rows[: len(panel.tracks)], rows[len(panel.tracks) :]

@@ -1,4 +1,4 @@
-"""Mythic Mischief: the library for two players, and alone against the Enchanted.
+"""Mythic Mischief: the library for two to four players, and alone against the Enchanted.
 
 One module a chapter of the rulebook; read :mod:`.state` first, then :mod:`.turn`.
 """
@@ -27,6 +27,7 @@ from . import (
     monsters,
     movement,
     narration,
+    placing,
     returning,
     scoring,
     setup,
@@ -44,9 +45,12 @@ from .state import MYTHICS_EACH, FactionBoard, State
 
 OPTIONS: tuple[type[Option[State]], ...] = (
     *turn.ACTIONS,
+    setup.Colour,
     setup.GoFirst,
-    setup.Place,
+    placing.Place,
+    placing.StayOut,
     turn.Return,
+    turn.HandOver,
     turn.EndPhase,
     lunch.LayTome,
     monsters.FleeTo,
@@ -64,9 +68,11 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     enchanted_phase.MakeWay,
 )
 FRAMES = (
+    setup.ChooseColour,
     setup.RollForFirst,
     setup.ChooseFirst,
-    setup.PlaceMythic,
+    placing.PlaceOrStay,
+    placing.PlaceMythic,
     cleanup.ExtraTome,
     lunch.LayTomes,
     lunch.ChooseLocation,
@@ -138,6 +144,7 @@ class MythicMischief(Game[State]):
             "Edge": (LIBRARY.edge_name, LIBRARY.edge),
             "Direction": (DIRECTIONS.__getitem__, DIRECTIONS.index),
             "Mythic": (_write_mythic, _read_mythic),
+            "Seat": ("abcd".__getitem__, "abcd".index),
             "Team": ("ab".__getitem__, "ab".index),
             "Track": (_TRACKS.__getitem__, _TRACKS.index),
             "Die": (_DICE.__getitem__, _DICE.index),
@@ -156,8 +163,8 @@ class MythicMischief(Game[State]):
 
     def settings(self) -> tuple[Setting, ...]:
         """The mode; Factions, layout, First Time Play; what only the solo mode asks."""
-        faction, *library = setup.settings()
-        sides = (solo_settings.modes(), faction, solo_settings.enchanted())
+        mode, faction, *library = setup.settings()
+        sides = (mode, faction, solo_settings.enchanted())
         return (*sides, *library, *solo_settings.difficulty())
 
     def extend(self, source: str, content: Mapping[str, Any]) -> None:
@@ -167,15 +174,15 @@ class MythicMischief(Game[State]):
         extra.add(source, content)
 
     def seats(self, settings: Settings) -> int:
-        """Two, in the solo mode one (MM-GAME-06, MM-SOLO-01)."""
-        return 1 if solo_settings.is_solo(settings) else 2
+        """As many as the mode says."""
+        return setup.seats(settings)
 
     def sides(self, settings: Settings) -> tuple[tuple[int, ...], ...]:
         """The two teams; nobody plays the Enchanted."""
-        return ((0,), ()) if solo_settings.is_solo(settings) else ((0,), (1,))
+        return setup.teams(settings)
 
     def settings_refusal(self, settings: Settings) -> str | None:
-        """Each side another Faction."""
+        """Everybody another Faction."""
         if solo_settings.is_solo(settings):
             return solo_settings.settings_refusal(settings)
         return setup.settings_refusal(settings)
@@ -202,7 +209,7 @@ class MythicMischief(Game[State]):
         return checks.problems(state)
 
     def seats_of(self, state: State) -> int:
-        """Two."""
+        """One a faction board."""
         return len(state.boards)
 
     def seat_name(self, state: State, seat: int) -> str:

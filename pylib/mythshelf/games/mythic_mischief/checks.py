@@ -12,7 +12,6 @@ from .catalogue import after_cards, all_layouts, before_cards, factions, numbers
 from .enchanted_phase import ChooseAside
 from .movement import OnTheWay, PassingThrough
 from .state import (
-    CAUGHT,
     DICE_OF_TRACK,
     DRAW,
     HIDDEN,
@@ -45,7 +44,7 @@ def problems(state: State) -> Iterator[str]:
         yield misshapen
         return
     library = state.library
-    on_board = [space for space in state.at if space != CAUGHT]
+    on_board = [space for space in state.at if space >= 0]
     if not all(0 <= space < library.size for space in (*on_board, state.keeper)):
         yield "a piece stands off the board"
         return

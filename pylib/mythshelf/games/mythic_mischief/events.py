@@ -38,6 +38,20 @@ class Placed(Event):
 
 
 @dataclass(slots=True)
+class ColourChosen(Event):
+    """A team's Tomes on the board are those of this seat (MM-R-52)."""
+
+    seat: Seat
+
+
+@dataclass(slots=True)
+class StaysOut(Event):
+    """A Mythic of a member of a team takes no part (MM-TEAM-07)."""
+
+    mythic: Mythic
+
+
+@dataclass(slots=True)
 class TurnBegan(Event):
     """A team's turn begins (MM-TURN-01); ``seat`` is its speaker."""
 
@@ -137,6 +151,14 @@ class PhaseEnded(Event):
 
     seat: Seat
     asked: bool
+
+
+@dataclass(slots=True)
+class HandedOver(Event):
+    """A member of a team lets its team-mate act next (MM-TEAM-02)."""
+
+    seat: Seat
+    mate: Seat
 
 
 @dataclass(slots=True)

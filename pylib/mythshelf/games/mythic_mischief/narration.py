@@ -36,6 +36,12 @@ def narrate(state: State, event: Event) -> str:
             return f"{team_name(state, 0)} roll {one}, {team_name(state, 1)} roll {two}.{again}"
         case e.FirstTeam(team=team):
             return f"{team_name(state, team)} go first."
+        case e.ColourChosen(seat=seat):
+            return f"Their team's Tomes on the board are those of the {faction_name(state, seat)}."
+        case e.StaysOut(mythic=mythic):
+            return f"{full_name(state, mythic)} stays out."
+        case e.HandedOver(seat=seat, mate=mate):
+            return f"{faction_name(state, seat)} hand over to the {faction_name(state, mate)}."
         case e.Placed(mythic=mythic, space=space):
             return f"{full_name(state, mythic)} starts on {name(space)}."
         case e.TurnBegan(seat=seat, turn=turn):

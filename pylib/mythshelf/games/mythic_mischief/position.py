@@ -15,7 +15,7 @@ from .returning import returns
 from .setup import faction_board
 from .solo import ENCHANTED, PLAYER
 from .solo_position import detention
-from .state import CAUGHT, MYTHICS_EACH, State, Team
+from .state import CAUGHT, MYTHICS_EACH, OUT, TEAMS, State, Team, seats_on
 from .tomekeeper import TomekeeperPhase
 from .turn import EndTurn, MythicPhase, Turn
 
@@ -50,17 +50,20 @@ def position(
     trapped: str | None = None,
     first_time: bool = False,
     solo: Mapping[str, Any] | None = None,
+    sides: tuple[Team, ...] = (0, 1),
     seed: int = 0,
 ) -> State:
     """A state at its first decision, with everything not named as at the start of a game.
 
     ``mythics`` gives, by faction slug in seat order, the spaces of its three Mythics
-    (``None`` for a caught one). ``points``, ``dice`` (slots from 0), ``slotted`` (Tomes on
-    the four tracks), ``legendary``, ``beside``, ``tomes`` (spaces) and ``scores`` go by
-    slug too. ``card`` and ``after`` are card ids; an After Lunch ``card`` means that lunch
-    is over. ``trapped`` is the space of an enemy of the Monsters under the Trap. Tomes used
-    so come out of the supply. With ``solo`` (see :mod:`.solo_position`) the second Mythics are
-    the Enchanted. Raises ``ValueError`` for names that are not there.
+    (``None`` for a caught one; of two, the third stays out), ``sides`` the team of each seat.
+    ``points``, ``dice`` (slots from 0), ``slotted`` (Tomes on the four tracks),
+    ``legendary`` and ``beside`` go by slug too, and so do a team's ``tomes`` (spaces) and
+    ``scores``: by that of its first seat. ``card`` and ``after`` are card ids; an After
+    Lunch ``card`` means that lunch is over. ``trapped`` is the space of an enemy of the
+    Monsters under the Trap. Tomes used so come out of the supply. With ``solo`` (see
+    :mod:`.solo_position`) the second Mythics are the Enchanted. Raises ``ValueError`` for
+    names that are not there.
     """
     slugs = list(mythics)
     named = [faction.slug for faction in factions()]
@@ -75,18 +78,22 @@ def position(
         card=ids.index(card),
         after_card=ids.index(after),
         keeper=space(keeper),
+        at=[OUT] * (MYTHICS_EACH * len(sides)),
         boards=[
             faction_board(named.index(slug), first_time)
             for slug in (slugs if solo is None else slugs[:1])
         ],
+        sides=sides,
     )
+    state.colours = tuple(seats_on(sides, team)[0] for team in TEAMS)
     state.lunch = cards()[state.card].part == "after"
     state.destination = destination
     for seat, slug in enumerate(slugs):
         for number, name in enumerate(mythics[slug]):
             state.put(MYTHICS_EACH * seat + number, CAUGHT if name is None else space(name))
-        state.tomes[seat] = mask(map(space, (tomes or {}).get(slug, ())))
-        state.score[seat] = (scores or {}).get(slug, 0)
+        if seat in state.colours:
+            state.tomes[sides[seat]] = mask(map(space, (tomes or {}).get(slug, ())))
+            state.score[sides[seat]] = (scores or {}).get(slug, 0)
     for slug, board in zip(slugs, state.boards, strict=False):
         seat = slugs.index(slug)
         board.dice = list((dice or {}).get(slug, board.dice))
@@ -95,9 +102,10 @@ def position(
         board.beside = (beside or {}).get(slug, 0)
         board.points = [board.total(track) for track in range(4)]
         board.points = list((points or {}).get(slug, board.points))
-        on_score_tracker = 1
-        used = board.slotted + board.beside + state.tomes[seat].bit_count() + on_score_tracker
-        board.supply = numbers().tomes - used
+        board.supply = numbers().tomes - board.slotted - board.beside
+        if seat in state.colours:
+            on_score_tracker = 1
+            board.supply -= state.tomes[sides[seat]].bit_count() + on_score_tracker
     if solo is not None:
         state.detention = detention(state, named.index(slugs[1]), solo)
     state.blood = blood
@@ -106,7 +114,7 @@ def position(
     if trapped is not None:
         state.trap_space, state.trap_holds = space(trapped), True
         state.trap_victim = state.at.index(state.trap_space)
-    state.active = slugs.index(active) if active else 0
+    state.active = sides[slugs.index(active)] if active else 0
     state.turn = 1
     if begin == ENCHANTED_TURN:
         state.stack = [Turn(PLAYER), EnchantedTurn(state.speaker(ENCHANTED))]

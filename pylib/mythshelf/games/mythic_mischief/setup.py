@@ -9,26 +9,53 @@ from ...kernel import engine
 from ...kernel.core import Decision, Option, Step
 from ...kernel.game import Choice, Setting, Settings
 from ...kernel.rng import below, seeded, shuffled
-from .board import CREST, Space
+from .board import CREST
 from .catalogue import after_cards, all_layouts, before_cards, factions, layouts, numbers
 from .cleanup import ExtraTome
-from .events import FirstRoll, FirstTeam, Placed
+from .events import ColourChosen, FirstRoll, FirstTeam
 from .lunch import LayTomes
-from .state import DICE_OF_TRACK, TEAMS, FactionBoard, Mythic, Seat, State, Team, seat_of
+from .placing import PlaceMythic, PlaceOrStay, plays_two
+from .solo_settings import DETENTION, is_solo
+from .state import (
+    CAUGHT,
+    DICE_OF_TRACK,
+    MYTHICS_EACH,
+    TEAMS,
+    FactionBoard,
+    Seat,
+    State,
+    Team,
+    seat_of,
+    seats_on,
+)
 from .turn import Turn
 
 RANDOM = "random"
+_SIDES = {DETENTION: (0, 1), "two": (0, 1), "three": (0, 1, 1), "four": (0, 0, 1, 1)}
 
 
 def settings() -> tuple[Setting, ...]:
     """The questions of the new-game screen."""
     return (
         Setting(
+            "mode",
+            "Players",
+            "There are always two sides. Team-mates share turn and score, each with a Faction.",
+            (
+                Choice(DETENTION, "One", "Detention: alone against the Enchanted."),
+                Choice("two", "Two", "One against one."),
+                Choice("three", "Three", "The first against a team of two."),
+                Choice("four", "Four", "The first two against the others."),
+            ),
+            "two",
+            later=True,
+        ),
+        Setting(
             "faction",
             "Faction",
-            "Each side plays another Faction. Walking and distracting are alike for all.",
+            "Everybody plays another Faction. Walking and distracting are alike for all.",
             tuple(Choice(f.slug, f.title, f.summary) for f in factions()),
-            ("vampires", "wizards"),
+            ("vampires", "wizards", "monsters", "zombies"),
             per_seat=True,
         ),
         Setting(
@@ -54,16 +81,31 @@ def settings() -> tuple[Setting, ...]:
     )
 
 
+def seats(chosen: Settings) -> int:
+    """How many people the chosen mode is for (MM-SOLO-01, MM-TEAM-06, MM-TEAM-07)."""
+    return 1 if is_solo(chosen) else len(_SIDES[str(chosen.get("mode", "two"))])
+
+
+def teams(chosen: Settings) -> tuple[tuple[Seat, ...], ...]:
+    """The seats of each team (MM-GAME-06); nobody plays the Enchanted."""
+    if is_solo(chosen):
+        return ((0,), ())
+    sides = _SIDES[str(chosen.get("mode", "two"))]
+    return tuple(seats_on(sides, team) for team in TEAMS)
+
+
 def settings_refusal(chosen: Settings) -> str | None:
-    """Two sides cannot play the same Faction (MM-SETUP-01)."""
+    """No two seats can play the same Faction (MM-SETUP-01, MM-TEAM-01)."""
     taken = chosen["faction"]
-    return None if len(set(taken)) == len(taken) else "Each side needs a Faction of its own."
+    return None if len(set(taken)) == len(taken) else "Each player needs a Faction of its own."
 
 
 def new(chosen: Settings, seed: int) -> State:
     """The state at the first decision, everything laid out and the dice rolled."""
     state = laid_out(chosen, seed)
     state.stack = [RollForFirst(), LayTomes(1), LayTomes(0)]
+    teams_of_two = [team for team in reversed(TEAMS) if len(state.members(team)) > 1]
+    state.stack += [ChooseColour(state.speaker(team)) for team in teams_of_two]
     engine.settle(state)
     return state
 
@@ -72,6 +114,7 @@ def laid_out(chosen: Settings, seed: int) -> State:
     """Faction boards, lunch cards and layout; what follows is for the mode to say."""
     names = [faction.slug for faction in factions()]
     first_time = chosen["first_time"] == "yes"
+    sides = _SIDES[str(chosen.get("mode", "two"))]
     state = State(
         rng=seeded(seed),
         first_time=first_time,
@@ -81,8 +124,14 @@ def laid_out(chosen: Settings, seed: int) -> State:
         card=0,
         after_card=0,
         keeper=CREST,
+        at=[CAUGHT] * (MYTHICS_EACH * len(sides)),
         boards=[faction_board(names.index(slug), first_time) for slug in chosen["faction"]],
+        sides=sides,
     )
+    state.colours = tuple(seats_on(sides, team)[0] for team in TEAMS)
+    for team in TEAMS:
+        if state.members(team):
+            state.boards[state.colours[team]].supply -= 1
     state.card = shuffled(state, before_cards())[0]
     state.after_card = shuffled(state, after_cards())[0]
     layout = layouts()[below(state, len(layouts()))]
@@ -93,10 +142,9 @@ def laid_out(chosen: Settings, seed: int) -> State:
 
 
 def faction_board(faction: int, first_time: bool) -> FactionBoard:
-    """A faction board at the start: dice on their dots, one Tome loaded (MM-SETUP-02..05, -09)."""
+    """A faction board at the start: dice on their dots, one Tome loaded (MM-SETUP-02..05)."""
     tracks = factions()[faction].tracks
     legendary = 0 if first_time else 1
-    on_score_tracker = 1
     board = FactionBoard(
         faction=faction,
         tomes=[0, 0, 0, 0],
@@ -104,11 +152,56 @@ def faction_board(faction: int, first_time: bool) -> FactionBoard:
         points=[0, 0, 0, 0],
         legendary=legendary,
         beside=0,
-        supply=numbers().tomes - legendary - on_score_tracker,
+        supply=numbers().tomes - legendary,
         gone=0,
     )
     board.points = [board.total(track) for track in range(len(DICE_OF_TRACK))]
     return board
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseColour(Decision[State]):
+    """Which member's Tomes lie on the board and on the Score Tracker (MM-TEAM-05, MM-R-52)?"""
+
+    clause = "MM-R-52"
+    seat: Seat
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """The members of the team."""
+        return [Colour(seat) for seat in state.members(state.sides[self.seat])]
+
+    def universe(self, state: State) -> Iterable[Option[State]]:
+        """Everybody."""
+        return [Colour(seat) for seat in range(len(state.boards))]
+
+    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
+        """A member."""
+        return (Colour,)
+
+
+@dataclass(frozen=True, slots=True)
+class Colour(Option[State]):
+    """The Tomes of this seat are those of its team."""
+
+    verb = "colour"
+    seat: Seat
+
+    def refusal(self, state: State) -> str | None:
+        """A member of the team that is asked (MM-R-52)."""
+        asked = state.stack[-1]
+        assert isinstance(asked, ChooseColour)
+        return None if self.seat in state.members(state.sides[asked.seat]) else "MM-R-52"
+
+    def apply(self, state: State) -> None:
+        """One of its Tomes goes on the Score Tracker (MM-SETUP-09)."""
+        state.stack.pop()
+        team = state.sides[self.seat]
+        state.boards[state.colours[team]].supply += 1
+        state.boards[self.seat].supply -= 1
+        state.colours = (
+            (self.seat, state.colours[1]) if team == 0 else (state.colours[0], self.seat)
+        )
+        state.events.append(ColourChosen(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,41 +254,6 @@ class GoFirst(Option[State]):
         members = state.members(second)
         state.stack += [Turn(first), *[ExtraTome(seat) for seat in reversed(members)]]
         for mythic in reversed([*state.mythics_of(first), *state.mythics_of(second)]):
-            state.stack.append(PlaceMythic(seat_of(mythic), mythic))
-
-
-@dataclass(frozen=True, slots=True)
-class PlaceMythic(Decision[State]):
-    """Where does this Mythic start (MM-PLACE-01, MM-PLACE-03)?"""
-
-    clause = "MM-PLACE-01"
-    seat: Seat
-    mythic: Mythic
-
-    def candidates(self, state: State) -> Iterable[Option[State]]:
-        """Every space."""
-        return [Place(space) for space in range(state.library.size)]
-
-    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A space."""
-        return (Place,)
-
-
-@dataclass(frozen=True, slots=True)
-class Place(Option[State]):
-    """The Mythic starts here."""
-
-    verb = "place"
-    space: Space
-
-    def refusal(self, state: State) -> str | None:
-        """No Mythic, no Tomekeeper, no Tome of either colour (MM-PLACE-02)."""
-        tome = (state.tomes[0] | state.tomes[1]) >> self.space & 1
-        return "MM-PLACE-02" if tome or not state.is_free(self.space) else None
-
-    def apply(self, state: State) -> None:
-        """Set it down; that is no entering."""
-        asked = state.stack.pop()
-        assert isinstance(asked, PlaceMythic)
-        state.put(asked.mythic, self.space)
-        state.events.append(Placed(asked.mythic, self.space))
+            seat = seat_of(mythic)
+            asks = PlaceOrStay(mythic) if plays_two(state, seat) else PlaceMythic(seat, mythic)
+            state.stack.append(asks)

@@ -6,24 +6,9 @@ from ...kernel.game import Choice, Setting, Settings
 from .catalogue import factions
 from .detention_cards import return_sides
 
-TWO, DETENTION = "two", "detention"
-"""The modes of the game."""
+DETENTION = "detention"
+"""The solo mode among the modes of the game."""
 _ONLY = (DETENTION,)
-
-
-def modes() -> Setting:
-    """Which mode is played."""
-    return Setting(
-        "mode",
-        "Mode",
-        "How many play.",
-        (
-            Choice(TWO, "Two players", "One against one."),
-            Choice(DETENTION, "Detention", "Alone against the Enchanted."),
-        ),
-        TWO,
-        later=True,
-    )
 
 
 def enchanted() -> Setting:

@@ -15,7 +15,8 @@ from .detention import put_tomes
 from .detention_cards import detention_cards, detention_numbers, return_sides
 from .events import DetentionDealt, Placed
 from .lunch import LayTomes
-from .setup import PlaceMythic, laid_out
+from .placing import PlaceMythic
+from .setup import laid_out
 from .solo import ENCHANTED, PLAYER, Detention
 from .state import Mythic, Seat, State, own
 from .turn import Turn

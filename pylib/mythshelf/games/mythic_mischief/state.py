@@ -25,6 +25,8 @@ Track: TypeAlias = int
 Die: TypeAlias = int
 
 CAUGHT = -1
+OUT = -2
+"""Where a Mythic is that is not on the board: caught, or taking no part."""
 HIDDEN = -1
 NOWHERE = -1
 
@@ -40,7 +42,7 @@ TRAP_USED, DECAY_USED, PORTAL_USED = 1, 2, 4
 
 MYTHICS_EACH = 3
 TEAMS: tuple[Team, Team] = (0, 1)
-SIDES: tuple[tuple[Team, ...], ...] = ((0, 1),)
+SIDES: tuple[tuple[Team, ...], ...] = ((0, 1), (0, 1, 1), (0, 0, 1, 1))
 """The team of each seat, in every form that a game can have."""
 UNDECIDED, DRAW = -1, 2
 
@@ -129,14 +131,17 @@ class State(core.State):
     """A position of the game.
 
     ``sides`` is the team of each Faction in play, ``colours`` by team the seat whose Tomes lie
-    on the board for it. ``at`` is the space of each Mythic (``CAUGHT`` when off the board),
-    ``occupied`` the mask of their spaces. ``card`` is the face-up lunch card, ``after_card``
-    the face-down one (``HIDDEN`` in a view), ``lunch`` whether the After Lunch part has begun,
+    on the board for it (MM-R-52). ``at`` is the space of each Mythic (``CAUGHT`` or ``OUT``
+    when off the board), ``occupied`` the mask of their spaces. ``card`` is the face-up lunch
+    card, ``after_card`` the face-down one (``HIDDEN`` in a view), ``lunch`` whether the After
+    Lunch part has begun,
     ``destination`` how many Destinations of the card are reached. ``tomes`` are masks of
     spaces; they and ``score`` go by team, ``boards`` by seat. ``first`` and ``active`` are
     the team that began and the one whose turn it is, ``result`` the winning one, ``DRAW``
-    or ``UNDECIDED``, ``ending`` the clause by which the game ended. ``detention`` is what only
-    the solo mode has; there the second seat has no faction board.
+    or ``UNDECIDED``, ``ending`` the clause by which the game ended. In the Mythic Phase of a
+    team of two ``floor`` is the member that acts, ``rested`` the mask of those who have ended
+    their part, ``yielded`` of those who have handed over since the last action. ``detention``
+    is what only the solo mode has; there the second seat has no faction board.
     """
 
     library: ClassVar[Library] = LIBRARY
@@ -171,6 +176,9 @@ class State(core.State):
     sides: tuple[Team, ...] = core.later((0, 1))
     colours: tuple[Seat, ...] = core.later((0, 1))
     detention: Detention | None = field(default=None, metadata={core.LATER: True})
+    floor: int = core.later(NOWHERE)
+    rested: int = core.later(0)
+    yielded: int = core.later(0)
 
     def clone(self) -> State:
         """A copy that shares nothing that can change; flat, because search lives on it."""
@@ -209,6 +217,9 @@ class State(core.State):
         twin.sides = self.sides
         twin.colours = self.colours
         twin.detention = None if self.detention is None else self.detention.clone()
+        twin.floor = self.floor
+        twin.rested = self.rested
+        twin.yielded = self.yielded
         return twin
 
     @property
@@ -269,22 +280,26 @@ class State(core.State):
         """The seats of a team that have a faction board: none where the program moves it."""
         return players_on(self.sides, len(self.boards), team)
 
+    def mates(self, seat: Seat) -> tuple[Seat, ...]:
+        """The other members of a seat's team (MM-R-92)."""
+        return tuple([mate for mate in self.members(self.sides[seat]) if mate != seat])
+
     def speaker(self, team: Team) -> Seat:
         """The seat that answers for a team as a whole: its first one, or the only player."""
         members = players_on(self.sides, len(self.boards), team)
         return members[0] if members else 0
 
     def put(self, mythic: Mythic, space: Space) -> None:
-        """Set a Mythic down on a space, or take it off the board with ``CAUGHT``.
+        """Set a Mythic down on a space, or take it off the board with ``CAUGHT`` or ``OUT``.
 
         A trapped Mythic that leaves its space is trapped no longer (MM-R-46).
         """
         at = self.at
         left = at[mythic]
         at[mythic] = space
-        if left != CAUGHT and left not in at:
+        if left >= 0 and left not in at:
             self.occupied &= ~(1 << left)
-        if space != CAUGHT:
+        if space >= 0:
             self.occupied |= 1 << space
         if mythic == self.trap_victim and space != self.trap_space:
             self.trap_holds = False

@@ -30,9 +30,9 @@ from .distract import Distract
 from .lunch import ChooseLocation, LayTome
 from .monsters import DropTrap, FleeTo, FlightPath, Intimidate, Throw
 from .movement import Move, PassingThrough, entry_cost
-from .setup import ChooseFirst, GoFirst, Place, PlaceMythic
+from .placing import Place, PlaceMythic, StayOut
+from .setup import ChooseColour, ChooseFirst, Colour, GoFirst
 from .state import (
-    CAUGHT,
     DICE_OF_TRACK,
     DISTRACT,
     MOVE,
@@ -49,7 +49,7 @@ from .state import (
     seat_of,
 )
 from .tomekeeper import ChoosePath, Path
-from .turn import EndPhase, Return, ReturnMythic, TakeAction
+from .turn import EndPhase, HandOver, Return, ReturnMythic, TakeAction, waiting_mates
 from .vampires import Lure, Trance
 from .wizards import DropPortal, MovePortal, Teleport, Warp
 from .zombies import DropDecay, Infect, Stench
@@ -73,6 +73,11 @@ def team_name(state: State, team: Team) -> str:
     """``Wizards``, or ``Wizards and Zombies`` for a team of two."""
     members = state.members(team)
     return " and ".join(faction_name(state, seat) for seat in members) or ENCHANTED_NAME
+
+
+def team_of_mates(state: State, seat: Seat) -> str:
+    """The others of a seat's team."""
+    return " and ".join(faction_name(state, mate) for mate in state.mates(seat))
 
 
 def mythic_name(state: State, mythic: Mythic) -> str:
@@ -105,7 +110,7 @@ def die_name(state: State, seat: Seat, die: Die) -> str:
 def where(state: State, mythic: Mythic) -> str:
     """``C4``, or that it is caught."""
     space = state.at[mythic]
-    return "the tray" if space == CAUGHT else state.library.space_name(space)
+    return "the tray" if space < 0 else state.library.space_name(space)
 
 
 def side_of_edge(state: State, edge: int) -> str:
@@ -126,10 +131,12 @@ def prompt(state: State) -> Prompt:
 
 def _question(state: State, asked: Any) -> tuple[str, str]:
     match asked:
+        case ChooseColour():
+            return "Setup", "Whose Tomes lie on the board for your team?"
         case ChooseFirst():
             return "Setup", "You rolled higher. Which team goes first?"
         case PlaceMythic(mythic=mythic):
-            return "Setup", f"Where does {full_name(state, mythic)} start?"
+            return "Setup", f"Where does {full_name(state, mythic)} start?{_one_stays_out(state)}"
         case ExtraTome():
             return "Setup", "You go second: which track gets your extra Tome?"
         case ChooseLocation(seat=seat):
@@ -159,6 +166,11 @@ def _question(state: State, asked: Any) -> tuple[str, str]:
     if words is None:
         raise TypeError(f"no words for {asked!r}")
     return words
+
+
+def _one_stays_out(state: State) -> str:
+    may = any(isinstance(option, StayOut) for option in engine.legal(state))
+    return " One of your three stays out." if may else ""
 
 
 def describe(state: State, option: Option[Any]) -> str:
@@ -212,6 +224,12 @@ def _answer(state: State, option: Option[Any]) -> str:
     asked = engine.decision(state)
     seat = asked.seat if asked else 0
     match option:
+        case Colour(seat=owner):
+            return f"The Tomes of the {faction_name(state, owner)}"
+        case StayOut():
+            return "It stays out of the game"
+        case HandOver():
+            return f"Hand over to the {team_of_mates(state, seat)}"
         case GoFirst(team=first):
             return f"{team_name(state, first)} go first"
         case Place(space=space):
@@ -239,6 +257,9 @@ def _answer(state: State, option: Option[Any]) -> str:
         case SaveBlood():
             return "Save the Blood"
         case EndPhase():
+            waiting = waiting_mates(state, seat)
+            if waiting:
+                return f"End this part: then the {faction_name(state, waiting[0])} act"
             return "End the Mythic Phase"
     words = solo_text.answer(state, option)
     if words is None:

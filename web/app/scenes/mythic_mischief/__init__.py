@@ -9,7 +9,6 @@ from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.catalogue import all_layouts, factions
 from mythshelf.games.mythic_mischief.position import position
 from mythshelf.games.mythic_mischief.solo import ENCHANTED
-from mythshelf.games.mythic_mischief.solo_settings import DETENTION, TWO
 from mythshelf.games.mythic_mischief.state import State
 from mythshelf.games.mythic_mischief.text import full_name
 from mythshelf.kernel.core import Event, Option
@@ -100,8 +99,6 @@ class MythicMischiefPresenter:
 
     def card(self, key: str, value: str) -> Card:
         """How a value of a setting looks."""
-        if key == "mode":
-            return Card(icon={TWO: "mischief", DETENTION: "legendary"}[value])
         if key in ("faction", "enchanted"):
             names = [faction.slug for faction in factions()]
             return Card(side=names.index(value) + 1, icon=value)

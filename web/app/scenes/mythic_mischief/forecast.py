@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.board import Space
-from mythshelf.games.mythic_mischief.state import CAUGHT, State, seat_of
+from mythshelf.games.mythic_mischief.state import State, seat_of
 from mythshelf.games.mythic_mischief.tomekeeper import Forecast, entry_cost, forecast
 from mythshelf.kernel.core import Event
 
@@ -72,7 +72,7 @@ def _place_of_step(
 
 def _at_risk(state: State, focus: Focus, ahead: Forecast) -> Iterator[Node]:
     for mythic, space in enumerate(state.at):
-        if space == CAUGHT or space not in ahead.maybe:
+        if space < 0 or space not in ahead.maybe:
             continue
         x, y = centre(space)
         key = keys.mythic_key(mythic)

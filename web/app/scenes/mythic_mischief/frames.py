@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.solo import ENCHANTED
-from mythshelf.games.mythic_mischief.state import CAUGHT, NOWHERE, Mythic, State
+from mythshelf.games.mythic_mischief.state import CAUGHT, NOWHERE, OUT, Mythic, State
 from mythshelf.kernel.core import Event
 
 from web.app.models import Focus
@@ -57,6 +57,10 @@ def frames(before: State, happened: Sequence[Event], after: State) -> Iterator[S
             case e.Caught(mythic=mythic):
                 yield _captured(now, mythic)
                 now.put(mythic, CAUGHT)
+            case e.StaysOut(mythic=mythic):
+                now.put(mythic, OUT)
+            case e.ColourChosen():
+                now.colours = after.colours
             case e.ShelfMoved(edge=edge, to=to):
                 yield _sliding(now, edge, to)
                 now.shelves = now.shelves & ~(1 << edge) | 1 << to

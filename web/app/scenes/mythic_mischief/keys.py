@@ -12,7 +12,7 @@ from mythshelf.games.mythic_mischief.enchanted_phase import GoBy, GoFor, MakeWay
 from mythshelf.games.mythic_mischief.lunch import LayTome
 from mythshelf.games.mythic_mischief.monsters import DropTrap, FleeTo, Intimidate, Throw
 from mythshelf.games.mythic_mischief.movement import Move, PassingThrough
-from mythshelf.games.mythic_mischief.setup import Place
+from mythshelf.games.mythic_mischief.placing import Place
 from mythshelf.games.mythic_mischief.solo_setup import StartIn
 from mythshelf.games.mythic_mischief.state import TRACK_OF_DIE, State
 from mythshelf.games.mythic_mischief.tomekeeper import Path

@@ -20,7 +20,7 @@ from mythshelf.games.mythic_mischief.state import (
     State,
     own,
 )
-from mythshelf.games.mythic_mischief.text import mythic_name, team_name, track_name
+from mythshelf.games.mythic_mischief.text import mythic_name, team_name, team_of_mates, track_name
 from mythshelf.games.mythic_mischief.turn import TakeAction
 from mythshelf.kernel import engine
 from mythshelf.kernel.core import Event
@@ -76,12 +76,13 @@ def _panel(state: State, focus: Focus, seat: int) -> Panel:
     team = state.sides[seat]
     if seat != focus.seat and team != state.active:
         points = f"{left} next turn"
+    mates = f"with {team_of_mates(state, seat)}" if state.mates(seat) and seat == focus.seat else ""
     return Panel(
         seat=seat,
         side=board.faction + 1,
         icon=board.printed.slug,
         title=board.printed.title,
-        subtitle=" · ".join(filter(None, (name, points))),
+        subtitle=" · ".join(filter(None, (name, points, mates))),
         score=str(state.score[team]),
         active=seat == focus.seat,
         tracks=tuple(_track(state, focus, seat, track) for track in range(4)),
@@ -92,6 +93,7 @@ def _panel(state: State, focus: Focus, seat: int) -> Panel:
         ),
         tomes=(board.faction + 1,) * board.beside,
         caught=(board.faction + 1,) * (_caught(state, seat) if state.turn else 0),
+        leads=seat == state.speaker(team),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.board import STEPS, bits
-from mythshelf.games.mythic_mischief.state import CAUGHT, State
+from mythshelf.games.mythic_mischief.state import State
 from mythshelf.kernel.core import Event
 
 from web.app.models import Focus
@@ -91,7 +91,7 @@ def edges(state: State, focus: Focus) -> Iterator[Node]:
 def ways(state: State, focus: Focus) -> Iterator[Node]:
     """The eight directions of a Trance, round the chosen Vampire."""
     mythic = keys.chosen_mythic(focus.taps)
-    if mythic is None or state.at[mythic] == CAUGHT:
+    if mythic is None or state.at[mythic] < 0:
         return
     x, y = centre(state.at[mythic])
     for direction, (dx, dy) in enumerate(STEPS):
@@ -138,7 +138,7 @@ def in_vain(state: State, focus: Focus) -> Iterator[Node]:
 def shutting(state: State, here: int, there: int) -> tuple[int, ...]:
     """The Bookshelves that shut the diagonal between two spaces (MM-BOARD-09, MM-R-30)."""
     beyond = state.library.beyond[here]
-    if here == CAUGHT or there not in beyond[1::2]:
+    if here < 0 or there not in beyond[1::2]:
         return ()
     one, other = state.library.ways[here][beyond.index(there)]
     shut = state.shelves & one and state.shelves & other
@@ -150,7 +150,7 @@ def _space_of(state: State, key: str) -> int | None:
     kind = keys.kind_of(key)
     if kind == "space":
         return keys.number_of(key)
-    if kind == "mythic" and state.at[keys.number_of(key)] != CAUGHT:
+    if kind == "mythic" and state.at[keys.number_of(key)] >= 0:
         return state.at[keys.number_of(key)]
     return state.keeper if key == keys.KEEPER else None
 

@@ -113,7 +113,7 @@ def shelves(state: State, focus: Focus) -> Iterator[Node]:
 def mythics(state: State, focus: Focus) -> Iterator[Node]:
     """The Mythics on the board and their shadows; the chosen one is lifted."""
     for mythic, space in enumerate(state.at):
-        if space == CAUGHT:
+        if space < 0:
             continue
         key = keys.mythic_key(mythic)
         x, y, hit = _stand(state, mythic)
