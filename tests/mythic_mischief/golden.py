@@ -24,6 +24,7 @@ GAMES: dict[str, tuple[dict[str, Any], int]] = {
         {"mode": "four", "faction": ["wizards", "zombies", "vampires", "monsters"]},
         3,
     ),
+    "drafted": ({"faction": ["zombies", "wizards"], "layout": "draft"}, 2),
 }
 
 

@@ -12,12 +12,14 @@ from ...kernel.rng import below, seeded, shuffled
 from .board import CREST
 from .catalogue import after_cards, all_layouts, before_cards, factions, layouts, numbers
 from .cleanup import ExtraTome
+from .draft import Draft
 from .events import ColourChosen, FirstRoll, FirstTeam
 from .lunch import LayTomes
 from .placing import PlaceMythic, PlaceOrStay, plays_two
 from .state import (
     CAUGHT,
     DICE_OF_TRACK,
+    DRAFTED,
     MYTHICS_EACH,
     TEAMS,
     FactionBoard,
@@ -29,7 +31,7 @@ from .state import (
 )
 from .turn import Turn
 
-RANDOM = "random"
+RANDOM, DRAFT = "random", "draft"
 _SIDES = {"two": (0, 1), "three": (0, 1, 1), "four": (0, 0, 1, 1)}
 
 
@@ -63,6 +65,9 @@ def settings() -> tuple[Setting, ...]:
             (
                 *(Choice(layout.id, layout.title, "") for layout in all_layouts()),
                 Choice(RANDOM, "Random", "One of the three, drawn when the game begins."),
+                Choice(
+                    DRAFT, "Draft", "Placed by turns, the second team first; not for a first game."
+                ),
             ),
             RANDOM,
         ),
@@ -120,9 +125,12 @@ def new(chosen: Settings, seed: int) -> State:
     state.card = shuffled(state, before_cards())[0]
     state.after_card = shuffled(state, after_cards())[0]
     layout = layouts()[below(state, len(layouts()))]
-    if chosen["layout"] != RANDOM:
+    if chosen["layout"] not in (RANDOM, DRAFT):
         layout = next(one for one in all_layouts() if one.id == chosen["layout"])
-    state.layout, state.shelves, state.clutter = layout.number, layout.shelves, layout.clutter
+    if chosen["layout"] == DRAFT:
+        state.layout = DRAFTED
+    else:
+        state.layout, state.shelves, state.clutter = layout.number, layout.shelves, layout.clutter
     state.stack = [RollForFirst(), LayTomes(1), LayTomes(0)]
     teams_of_two = [team for team in reversed(TEAMS) if len(state.members(team)) > 1]
     state.stack += [ChooseColour(state.speaker(team)) for team in teams_of_two]
@@ -235,7 +243,7 @@ class GoFirst(Option[State]):
         return None if self.team in TEAMS else "MM-GAME-06"
 
     def apply(self, state: State) -> None:
-        """First team places, second team places, extra Tome, first turn (MM-PLACE-01, MM-R-19)."""
+        """The draft, if any; both teams place, extra Tome, first turn (MM-PLACE-01, MM-R-83)."""
         state.stack.pop()
         first, second = self.team, 1 - self.team
         state.first = state.active = first
@@ -244,5 +252,8 @@ class GoFirst(Option[State]):
         state.stack += [Turn(first), *[ExtraTome(seat) for seat in reversed(members)]]
         for mythic in reversed([*state.mythics_of(first), *state.mythics_of(second)]):
             seat = seat_of(mythic)
+            asks: Step[State] | Decision[State]
             asks = PlaceOrStay(mythic) if plays_two(state, seat) else PlaceMythic(seat, mythic)
             state.stack.append(asks)
+        if state.layout == DRAFTED:
+            state.stack.append(Draft())

@@ -40,6 +40,9 @@ TRAP_USED, DECAY_USED, PORTAL_USED = 1, 2, 4
 """Marks for what may be done once per turn."""
 
 MYTHICS_EACH = 3
+BOOKSHELVES, CLUTTER = 10, 4
+DRAFTED = -1
+"""In place of a layout's number: the obstacles were drafted."""
 TEAMS: tuple[Team, Team] = (0, 1)
 SIDES: tuple[tuple[Team, ...], ...] = ((0, 1), (0, 1, 1), (0, 0, 1, 1))
 """The team of each seat, in every form that a game can have."""
