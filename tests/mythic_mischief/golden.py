@@ -25,6 +25,22 @@ GAMES: dict[str, tuple[dict[str, Any], int]] = {
         3,
     ),
     "drafted": ({"faction": ["zombies", "wizards"], "layout": "draft"}, 2),
+    "detention-plain": (
+        {"mode": "detention", "faction": ["wizards"], "enchanted": "vampires", "layout": "2"},
+        5,
+    ),
+    "detention-hard": (
+        {
+            "mode": "detention",
+            "faction": ["zombies"],
+            "enchanted": "monsters",
+            "head_start": "player",
+            "greedy": "yes",
+            "far": "yes",
+            "return": "stacks",
+        },
+        8,
+    ),
 }
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.games.mythic_mischief.board import LIBRARY, bits, edge, space
-from mythshelf.games.mythic_mischief.state import DRAFTED
+from mythshelf.games.mythic_mischief.state import CAUGHT, DRAFTED
 from mythshelf.kernel import engine
 from mythshelf.kernel.conformance import check_game
 
@@ -67,6 +67,20 @@ def test_members_of_a_team_alternate() -> None:
         asked.append(table.asked_seat)
         table.act(f"draft-shelf {name}")
     assert asked == [1, 0, 2, 0, 1]
+
+
+@pytest.mark.rule("MM-R-95", "MM-DRAFT-01")
+def test_whoever_plays_alone_places_all_of_them_before_the_enchanted_are_placed() -> None:
+    alone = {"mode": "detention", "faction": ["zombies"], "enchanted": "wizards"}
+    table = Table(GAME.new(GAME.checked({**alone, "layout": "draft"}), 1))
+    placed = 0
+    while table.question == "DraftObstacle":
+        assert table.asked_seat == 0
+        assert set(table.state.at) == {CAUGHT}
+        table.act(GAME.notation.write(engine.legal(table.state)[0]))
+        placed += 1
+    assert placed == 14
+    check_game(GAME, {**alone, "layout": "draft"}, 2)
 
 
 @pytest.mark.rule("MM-DRAFT-03", "MM-BOARD-04", "MM-BOARD-03")

@@ -132,12 +132,25 @@ class Power:
 
 
 @dataclass(frozen=True, slots=True)
+class Sight:
+    """A card that lies open before a side: a small picture with a caption.
+
+    ``figure`` stands beside its title, ``spoken`` says for a screen reader what it shows.
+    """
+
+    title: str
+    figure: str
+    spoken: str
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
 class Panel:
     """What lies before one player: faction board, hand, mat.
 
     ``side`` (1..) gives colour, shape and pattern; ``icon`` the emblem. ``active`` lights
-    its rim, ``leads`` says that it is the first of its team. ``tomes`` and ``caught`` are the
-    sides of the things in the trays at its foot.
+    its rim, ``leads`` says that it is the first of its team. ``sights`` are cards that lie
+    open. ``tomes`` and ``caught`` are the sides of the things in the trays at its foot.
     """
 
     seat: int
@@ -152,6 +165,7 @@ class Panel:
     tomes: tuple[int, ...] = ()
     caught: tuple[int, ...] = ()
     leads: bool = True
+    sights: tuple[Sight, ...] = ()
 
     @property
     def rows(self) -> tuple[Track | Power, ...]:

@@ -111,7 +111,8 @@ class TableSession:
     def who_plays(self) -> str:
         """All seats in a line: "Ada (Wizards) against Vampires"."""
         sides = self.game.sides(self.match.settings)
-        return " against ".join(" and ".join(map(self.who, side)) for side in sides)
+        named = (" and ".join(map(self.who, side)) for side in sides)
+        return " against ".join(name or self.game.unplayed for name in named)
 
     def rename(self, seat: int, name: str) -> None:
         """Give the person of a seat another name (spaces tidied, at most 24 characters)."""

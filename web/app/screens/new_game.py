@@ -81,7 +81,7 @@ class NewGameScreen:
             by_id(place).replaceChildren()
         for seat in range(form.seats):
             self._build_seat(form, seat)
-        for setting in form.settings:
+        for setting in form.asked:
             if not setting.per_seat:
                 build = self._switch if form.is_switch(setting) else self._group
                 first = form.makes_seats(setting)
@@ -94,7 +94,7 @@ class NewGameScreen:
 
     def _build_seat(self, form: NewGameForm, seat: int) -> None:
         element = clone("tpl-seat")
-        fill(element, legend=f"{_ORDINALS[seat]} seat")
+        fill(element, legend=f"{_ORDINALS[seat]} seat" if form.seats > 1 else "You")
         room = slot(element, "fields")
         if len(form.offered) > 1:
             sitter = chooser("Who plays", form.offered, form.sitters[seat])
@@ -107,7 +107,7 @@ class NewGameScreen:
         shown(name, form.sitters[seat] not in LEVELS)
         self._names.append(name)
         room.append(name)
-        for setting in form.settings:
+        for setting in form.asked:
             if setting.per_seat:
                 room.append(self._group(setting, seat))
         by_id("seats").append(element)
@@ -138,6 +138,8 @@ class NewGameScreen:
             style = "tiles"
         elif setting.per_seat:
             style = "list"
+        elif any(look.side for look in looks.values()):
+            style = "pieces"
         attribute(group, "data-style", style)
         for choice in setting.choices:
             card = self._card(setting, choice, seat, looks[choice.value])
@@ -175,13 +177,13 @@ class NewGameScreen:
         if form is None or not key:
             return
         setting = next(s for s in form.settings if s.key == key)
-        seats = form.seats
+        seats, asked = form.seats, form.asked
         if form.is_switch(setting):
             value = (form.yes(setting) or "") if entry.checked else form.no(setting)
             sentence = form.pick(setting, value)
         else:
             sentence = form.pick(setting, str(entry.value), int(data(entry, "seat")))
-        if form.seats != seats:
+        if (form.seats, form.asked) != (seats, asked):
             self._build()
             self._find(entry)
         self._refresh()
@@ -190,9 +192,8 @@ class NewGameScreen:
     def _find(self, entry: Any) -> None:
         """Give the keyboard to the new widget that stands where a replaced one stood."""
         for other in by_id("settings-form").elements:
-            if data(other, "setting") == data(entry, "setting") and (
-                (other.name, other.value) == (entry.name, entry.value)
-            ):
+            same = data(other, "setting") == data(entry, "setting")  # never so for a fieldset
+            if same and (other.name, other.value) == (entry.name, entry.value):
                 focus(other)
                 return
 

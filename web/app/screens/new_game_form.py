@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mythshelf.kernel.errors import BadSettings
-from mythshelf.kernel.game import Game, Setting
+from mythshelf.kernel.game import MODE, Game, Setting
 from mythshelf.kernel.match import Match
 from mythshelf.players import LEVELS
 
@@ -41,6 +41,11 @@ class NewGameForm:
         self.offered = offered(game.slug)
         self.sitters = list(Seating.read(seats, self.seats).sitters)
         self._fit()
+
+    @property
+    def asked(self) -> tuple[Setting, ...]:
+        """The settings that the chosen mode asks for."""
+        return self.game.asked(self.values)
 
     @property
     def seats(self) -> int:
@@ -86,7 +91,8 @@ class NewGameForm:
     def summary(self) -> str:
         """Who plays whom, in a line: "Ada (Vampires) against Wizards"."""
         sides = self.game.sides(self.values)
-        return " against ".join(" and ".join(map(self.who, side)) for side in sides)
+        named = (" and ".join(map(self.who, side)) for side in sides)
+        return " against ".join(name or self.game.unplayed for name in named)
 
     def makes_seats(self, setting: Setting) -> bool:
         """Whether the number of seats hangs on a setting: such a one is asked first."""
@@ -132,6 +138,8 @@ class NewGameForm:
 
     def _with(self, setting: Setting, value: str, seat: int) -> dict[str, Any]:
         values = dict(self.values)
+        if setting.key == MODE:
+            return self._in_mode(value)
         if setting.per_seat:
             by_seat = list(values[setting.key])
             by_seat[seat] = value
@@ -140,13 +148,28 @@ class NewGameForm:
             values[setting.key] = value
         return values
 
+    def _in_mode(self, mode: str) -> dict[str, Any]:
+        """Another mode, with whatever of the present values it asks for as well."""
+        seats = self.game.seats({**self.values, MODE: mode})
+        kept: dict[str, Any] = {MODE: mode}
+        for setting in self.game.asked({MODE: mode}):
+            value = self.values.get(setting.key)
+            if setting.per_seat and value is not None and len(value) >= seats:
+                kept[setting.key] = list(value[:seats])
+            elif setting.key in self.values and not setting.per_seat and setting.key != MODE:
+                kept[setting.key] = value
+        try:
+            return self.game.checked(kept)
+        except BadSettings:
+            return self.game.checked({MODE: mode})
+
     def _fit(self) -> None:
         """One name and one value of each setting for every seat, however many there are."""
         seats = self.seats
         self.names = [*self.names, *[""] * seats][: max(seats, len(self.names))]
         fitting = [sitter if sitter in dict(self.offered) else HERE for sitter in self.sitters]
         self.sitters = [*fitting, *[HERE] * seats][: max(seats, len(fitting))]
-        for setting in self.settings:
+        for setting in self.asked:
             if not setting.per_seat:
                 continue
             values = list(self.values[setting.key])[:seats]

@@ -22,7 +22,8 @@ from web.app.dom import (
     slot,
     text,
 )
-from web.app.models import Focus, Panel, Power, Slot, Track
+from web.app.models import Focus, Panel, Power, Sight, Slot, Track
+from web.app.stage.painter import paint_still
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +99,7 @@ class _PanelView:
         self._minis: Keyed[Track] = Keyed.filled(part("minis"), "tpl-mini", _render_mini)
         self._tomes: Keyed[int] = Keyed.filled(part("tomes"), "tpl-tome", _render_tome)
         self._caught: Keyed[int] = Keyed.filled(part("caught"), "tpl-caught", _render_caught)
+        self._sights: Keyed[Sight] = Keyed.filled(part("sights"), "tpl-sight", _render_sight)
         on(part("open"), "click", lambda _event: self._toggle())
 
     def show(self, model: tuple[Panel, tuple[_Pressable, ...]]) -> None:
@@ -115,6 +117,8 @@ class _PanelView:
         self._tracks.show([(row.row.name, row) for row in tracks])
         self._powers.show([(str(at), row) for at, row in enumerate(powers)])
         self._minis.show([(track.name, track) for track in panel.tracks])
+        self._sights.show([(sight.title, sight) for sight in panel.sights])
+        shown(self._part("sights"), bool(panel.sights))
         for name, tray, sides in (
             ("tomes", self._tomes, panel.tomes),
             ("caught", self._caught, panel.caught),
@@ -201,6 +205,11 @@ def _render_action(element: Any, model: _Pressable) -> None:
     attribute(element, "data-left", row.figure if isinstance(row, Track) else None)
     attribute(element, "aria-label", row.spoken)
     _mark(element, model)
+
+
+def _render_sight(element: Any, sight: Sight) -> None:
+    fill(element, title=sight.title, figure=sight.figure, spoken=sight.spoken)
+    paint_still(slot(element, "picture"), sight.scene)
 
 
 def _render_tome(element: Any, side: int) -> None:

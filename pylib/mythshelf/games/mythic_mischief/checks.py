@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any, cast
 
-from .board import bits
+from . import cleanup, solo_checks, tomekeeper, turn
+from .board import DIRECTIONS, bits
 from .catalogue import after_cards, all_layouts, before_cards, factions, numbers
 from .draft import Draft
+from .enchanted_phase import ChooseAside
 from .movement import OnTheWay, PassingThrough
 from .setup import ChooseColour, ChooseFirst
 from .state import (
@@ -27,6 +31,16 @@ from .state import (
 
 _DRAFTING = (ChooseColour, ChooseFirst, Draft)
 """Frames that lie on the stack as long as the obstacles are not all there."""
+_MOST = 100
+"""More steps or Boosts than anybody ever has left."""
+_OF_THE_ACTIVE_TEAM = (
+    *(turn.EndTurn, turn.ReturnMythics, turn.ReturnMythic, turn.CollectTomes),
+    *(turn.MythicPhase, turn.TakeAction, tomekeeper.TomekeeperPhase, tomekeeper.CardCheck),
+    *(cleanup.CleanUp, cleanup.SlotTomes, cleanup.ChooseSlot, cleanup.Boosts),
+    *(cleanup.ChooseBoost, cleanup.TurnUpDice),
+)
+_SHARING = (OnTheWay, PassingThrough, ChooseAside)
+"""While one of these is on the stack two Mythics may be in one space."""
 
 
 def problems(state: State) -> Iterator[str]:
@@ -42,7 +56,7 @@ def problems(state: State) -> Iterator[str]:
         return
     if state.occupied != sum(1 << space for space in set(on_board)):
         yield "the mask of occupied spaces is wrong"
-    passing = any(isinstance(frame, (OnTheWay, PassingThrough)) for frame in state.stack)
+    passing = any(isinstance(frame, _SHARING) for frame in state.stack)
     if len(set(on_board)) < len(on_board) - passing:
         yield "two Mythics stand in one space (MM-BOARD-15)"
     if state.keeper in on_board:
@@ -58,6 +72,8 @@ def problems(state: State) -> Iterator[str]:
     if not 0 <= state.blood <= numbers().blood_limit:
         yield "there is too much Blood (MM-VAMP-11)"
     yield from _board_problems(state)
+    if state.detention is not None:
+        yield from solo_checks.problems(state, state.detention)
 
 
 def _obstacles_are_there(state: State) -> bool:
@@ -74,7 +90,8 @@ def _misshapen(state: State) -> Iterator[str]:
     sides = state.sides
     lengths = (len(state.tomes), len(state.score), len(state.colours))
     shape = (len(state.at), *lengths, len(state.boards))
-    if shape != (MYTHICS_EACH * len(sides), 2, 2, 2, len(sides)) or sides not in SIDES:
+    boards = len(sides) if state.detention is None else 1
+    if shape != (MYTHICS_EACH * len(sides), 2, 2, 2, boards) or sides not in SIDES:
         yield "there are not two sides of three Mythics"
         return
     if any(seat not in seats_on(sides, team) for team, seat in enumerate(state.colours)):
@@ -101,12 +118,38 @@ def _misshapen(state: State) -> Iterator[str]:
         yield "something lies off the board"
     if state.trap_space not in range(-1, spaces):
         yield "the Trap lies off the board"
+    yield from _frame_problems(state)
+
+
+def _frame_problems(state: State) -> Iterator[str]:
+    """Frames that name nothing, or whose turn it is not."""
+    named = {
+        "Seat": range(len(state.boards)),
+        "Team": TEAMS,
+        "Mythic": range(len(state.at)),
+        "Space": range(state.library.size),
+        "Direction": range(len(DIRECTIONS)),
+        "int": range(_MOST),
+    }
+    for frame in state.stack:
+        parts = fields(cast(Any, frame))
+        values = {part.name: getattr(frame, part.name) for part in parts}
+        if not all(values[part.name] in named[str(part.type)] for part in parts):
+            yield "what comes next is none"
+            return
+        if isinstance(frame, _OF_THE_ACTIVE_TEAM):
+            team = values["team"] if "team" in values else state.sides[values["seat"]]
+            if team != state.active:
+                yield "it is the other team's turn"
+                return
 
 
 def _board_problems(state: State) -> Iterator[str]:
     for team in TEAMS:
         on_score_tracker = 1
         boards = [state.boards[seat] for seat in state.members(team)]
+        if not boards:
+            continue  # those of the Enchanted are counted with the rest of theirs
         tomes = len(bits(state.tomes[team])) + on_score_tracker
         for board in boards:
             tomes += board.slotted + board.beside + board.supply + board.gone

@@ -10,7 +10,7 @@ from ...kernel.core import Decision, Option, Step
 from .board import Edge, Space, bits
 from .bookshelves import edge_refusal
 from .events import ClutterDrafted, ShelfDrafted
-from .state import BOOKSHELVES, CLUTTER, Seat, State
+from .state import BOOKSHELVES, CLUTTER, DRAFTED, Seat, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,12 +18,21 @@ class Draft(Step[State]):
     """The draft: ask one seat after the other, until all obstacles are placed (MM-DRAFT-01)."""
 
     def run(self, state: State) -> None:
-        """The second team begins; teams alternate, and so do the members of each (MM-DRAFT-02)."""
+        """The second team begins; teams alternate, and so do the members of each (MM-DRAFT-02).
+
+        Whoever plays alone places all of them (MM-R-95).
+        """
         placed = len(bits(state.shelves)) + len(bits(state.clutter))
         if placed == BOOKSHELVES + CLUTTER:
             return
-        members = state.members(1 - state.first if placed % 2 == 0 else state.first)
+        team = 1 - state.first if placed % 2 == 0 else state.first
+        members = state.members(team) or state.members(state.first)
         state.stack += [self, DraftObstacle(members[placed // 2 % len(members)])]
+
+
+def drafts(state: State) -> list[Draft]:
+    """The draft, where there is to be one."""
+    return [Draft()] if state.layout == DRAFTED else []
 
 
 @dataclass(frozen=True, slots=True)

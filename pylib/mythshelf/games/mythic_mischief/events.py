@@ -287,3 +287,77 @@ class GameEnded(Event):
 
     result: int
     clause: str
+
+
+@dataclass(slots=True)
+class DetentionDealt(Event):
+    """The Detention deck was shuffled: the card drawn first, and the lineup (MM-SOLO-05, -06)."""
+
+    first: int
+    lineup: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class EnchantedBegan(Event):
+    """The turn of the Enchanted begins (MM-SOLO-10)."""
+
+    turn: int
+
+
+@dataclass(slots=True)
+class Aimed(Event):
+    """An Enchanted goes for a space; ``why`` is the clause that sends it there."""
+
+    mythic: Mythic
+    goal: Space
+    why: str
+
+
+@dataclass(slots=True)
+class Stayed(Event):
+    """An Enchanted stays where it is; ``why`` is the clause that keeps it there."""
+
+    mythic: Mythic
+    why: str
+
+
+@dataclass(slots=True)
+class DetentionRevealed(Event):
+    """A Detention card was turned up; its icon activates the card at a place of the lineup."""
+
+    card: int
+    place: int
+    activated: int
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(slots=True)
+class CaughtInTheAct(Event):
+    """A Detention card caught a Mythic of the player (MM-DET-05)."""
+
+    mythic: Mythic
+    space: Space
+
+
+@dataclass(slots=True)
+class TrippedUp(Event):
+    """A Mythic of the player fell over (MM-DET-06)."""
+
+    mythic: Mythic
+    space: Space
+
+
+@dataclass(slots=True)
+class LineupMoved(Event):
+    """The activated card is discarded, the revealed one lies at the right (MM-DET-10)."""
+
+    lineup: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class ReturnRolled(Event):
+    """A die was rolled for a caught Enchanted (MM-RET-02)."""
+
+    mythic: Mythic
+    face: int
+    reveals: ClassVar[bool] = True

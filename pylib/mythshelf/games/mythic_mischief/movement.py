@@ -76,6 +76,8 @@ class Move(Action):
             return "MM-MOVE-05"
         if state.trap_holds and mythic == state.trap_victim:
             return "MM-FRANK-09"
+        if state.detention is not None and state.is_tripped(mythic):
+            return "MM-DET-06"
         # Most steps go to a plain neighbour: asked first, because search asks this most of all.
         if to not in state.walls.adjacent[here] and to not in next_to(state, mythic, here):
             return _why_not_adjacent(state, here, to)
@@ -192,6 +194,8 @@ def reach(state: State, mythic: Mythic) -> dict[Space, Route]:
     """
     start = state.at[mythic]
     if start < 0 or state.team_of(mythic) != state.active or state.is_trapped(mythic):
+        return {}
+    if state.is_tripped(mythic):
         return {}
     points = state.boards[seat_of(mythic)].points[MOVE]
     occupied = others(state, mythic)

@@ -10,13 +10,18 @@ from ...kernel.core import Decision, Step
 from .board import edge, space
 from .catalogue import all_layouts, cards, factions, mask, numbers
 from .cleanup import CleanUp
+from .enchanted_turn import EnchantedTurn
+from .returning import returns
 from .setup import faction_board
-from .state import CAUGHT, MYTHICS_EACH, OUT, TEAMS, State, Team
+from .solo import ENCHANTED, PLAYER
+from .solo_position import detention
+from .state import CAUGHT, MYTHICS_EACH, OUT, TEAMS, State, Team, seats_on
 from .tomekeeper import TomekeeperPhase
 from .turn import EndTurn, MythicPhase, Turn
 
-ACT, WALK, CLEAN, TURN = "act", "walk", "clean", "turn"
-"""Where a prepared position begins: acting, Tomekeeper Phase, Cleanup Phase, a fresh turn."""
+ACT, WALK, CLEAN, TURN, ENCHANTED_TURN = "act", "walk", "clean", "turn", "enchanted"
+"""Where a prepared position begins: acting, Tomekeeper Phase, Cleanup Phase, a fresh turn, the
+turn of the Enchanted."""
 
 
 def position(
@@ -45,6 +50,7 @@ def position(
     trapped: str | None = None,
     first_time: bool = False,
     sides: tuple[Team, ...] = (0, 1),
+    solo: Mapping[str, Any] | None = None,
     seed: int = 0,
 ) -> State:
     """A state at its first decision, with everything not named as at the start of a game.
@@ -56,7 +62,8 @@ def position(
     ``scores``: by that of its first seat. ``card`` and ``after`` are card ids; an After
     Lunch ``card`` means that lunch is over. ``trapped`` is the space of an enemy of the
     Monsters under the Trap. Tomes used so come out of the supply. Raises ``ValueError`` for
-    names that are not there.
+    names that are not there. With ``solo`` (see :mod:`.solo_position`) the second Mythics are
+    the Enchanted.
     """
     slugs = list(mythics)
     named = [faction.slug for faction in factions()]
@@ -72,16 +79,23 @@ def position(
         after_card=ids.index(after),
         keeper=space(keeper),
         at=[OUT] * (MYTHICS_EACH * len(sides)),
-        boards=[faction_board(named.index(slug), first_time) for slug in slugs],
+        boards=[
+            faction_board(named.index(slug), first_time)
+            for slug in (slugs if solo is None else slugs[:1])
+        ],
         sides=sides,
     )
-    state.colours = tuple(state.speaker(team) for team in TEAMS)
+    state.colours = tuple(seats_on(sides, team)[0] for team in TEAMS)
     state.lunch = cards()[state.card].part == "after"
     state.destination = destination
     for seat, slug in enumerate(slugs):
         for number, name in enumerate(mythics[slug]):
             state.put(MYTHICS_EACH * seat + number, CAUGHT if name is None else space(name))
-        board = state.boards[seat]
+        if seat in state.colours:
+            state.tomes[sides[seat]] = mask(map(space, (tomes or {}).get(slug, ())))
+            state.score[sides[seat]] = (scores or {}).get(slug, 0)
+    for slug, board in zip(slugs, state.boards, strict=False):
+        seat = slugs.index(slug)
         board.dice = list((dice or {}).get(slug, board.dice))
         board.tomes = list((slotted or {}).get(slug, board.tomes))
         board.legendary = (legendary or {}).get(slug, board.legendary)
@@ -90,11 +104,10 @@ def position(
         board.points = list((points or {}).get(slug, board.points))
         board.supply = numbers().tomes - board.slotted - board.beside
         if seat in state.colours:
-            team = sides[seat]
-            state.tomes[team] = mask(map(space, (tomes or {}).get(slug, ())))
-            state.score[team] = (scores or {}).get(slug, 0)
             on_score_tracker = 1
-            board.supply -= state.tomes[team].bit_count() + on_score_tracker
+            board.supply -= state.tomes[sides[seat]].bit_count() + on_score_tracker
+    if solo is not None:
+        state.detention = detention(state, named.index(slugs[1]), solo)
     state.blood = blood
     state.decay, state.portals = mask(map(space, decay)), mask(map(space, portals))
     state.portals_ready = portals_ready
@@ -103,7 +116,10 @@ def position(
         state.trap_victim = state.at.index(state.trap_space)
     state.active = sides[slugs.index(active)] if active else 0
     state.turn = 1
-    state.stack = _frames(state, state.active, begin)
+    if begin == ENCHANTED_TURN:
+        state.stack = [Turn(PLAYER), EnchantedTurn(state.speaker(ENCHANTED))]
+    else:
+        state.stack = _frames(state, state.active, begin)
     engine.settle(state)
     return state
 
@@ -113,6 +129,7 @@ def _frames(state: State, team: Team, begin: str) -> list[Step[Any] | Decision[A
     rest: list[Step[Any] | Decision[Any]] = [
         EndTurn(team),
         *[CleanUp(seat) for seat in reversed(state.members(team))],
+        *returns(state),
         TomekeeperPhase(team),
         MythicPhase(team),
     ]

@@ -9,10 +9,11 @@ from ...kernel import engine
 from ...kernel.core import Decision, Option, Step
 from ...kernel.game import Choice, Setting, Settings
 from ...kernel.rng import below, seeded, shuffled
+from . import modes
 from .board import CREST
 from .catalogue import after_cards, all_layouts, before_cards, factions, layouts, numbers
 from .cleanup import ExtraTome
-from .draft import Draft
+from .draft import drafts
 from .events import ColourChosen, FirstRoll, FirstTeam
 from .lunch import LayTomes
 from .placing import PlaceMythic, PlaceOrStay, plays_two
@@ -32,24 +33,12 @@ from .state import (
 from .turn import Turn
 
 RANDOM, DRAFT = "random", "draft"
-_SIDES = {"two": (0, 1), "three": (0, 1, 1), "four": (0, 0, 1, 1)}
 
 
 def settings() -> tuple[Setting, ...]:
     """The questions of the new-game screen."""
     return (
-        Setting(
-            "mode",
-            "Players",
-            "There are always two sides. Team-mates share turn and score, each with a Faction.",
-            (
-                Choice("two", "Two", "One against one."),
-                Choice("three", "Three", "The first against a team of two."),
-                Choice("four", "Four", "The first two against the others."),
-            ),
-            "two",
-            later=True,
-        ),
+        modes.setting(),
         Setting(
             "faction",
             "Faction",
@@ -84,14 +73,9 @@ def settings() -> tuple[Setting, ...]:
     )
 
 
-def seats(chosen: Settings) -> int:
-    """How many people the chosen mode is for (MM-TEAM-06, MM-TEAM-07)."""
-    return len(_SIDES[str(chosen.get("mode", "two"))])
-
-
 def teams(chosen: Settings) -> tuple[tuple[Seat, ...], ...]:
     """The seats of each team (MM-GAME-06)."""
-    sides = _SIDES[str(chosen.get("mode", "two"))]
+    sides = modes.sides_of(chosen)
     return tuple(seats_on(sides, team) for team in TEAMS)
 
 
@@ -103,9 +87,19 @@ def settings_refusal(chosen: Settings) -> str | None:
 
 def new(chosen: Settings, seed: int) -> State:
     """The state at the first decision, everything laid out and the dice rolled."""
+    state = laid_out(chosen, seed)
+    state.stack = [RollForFirst(), LayTomes(1), LayTomes(0)]
+    teams_of_two = [team for team in reversed(TEAMS) if len(state.members(team)) > 1]
+    state.stack += [ChooseColour(state.speaker(team)) for team in teams_of_two]
+    engine.settle(state)
+    return state
+
+
+def laid_out(chosen: Settings, seed: int) -> State:
+    """Faction boards, lunch cards and layout; what follows is for the mode to say."""
     names = [faction.slug for faction in factions()]
     first_time = chosen["first_time"] == "yes"
-    sides = _SIDES[str(chosen.get("mode", "two"))]
+    sides = modes.sides_of(chosen)
     state = State(
         rng=seeded(seed),
         first_time=first_time,
@@ -119,9 +113,10 @@ def new(chosen: Settings, seed: int) -> State:
         boards=[faction_board(names.index(slug), first_time) for slug in chosen["faction"]],
         sides=sides,
     )
-    state.colours = tuple(state.speaker(team) for team in TEAMS)
-    for team in TEAMS:
-        state.boards[state.colours[team]].supply -= 1
+    state.colours = tuple(seats_on(sides, team)[0] for team in TEAMS)
+    for seat in state.colours:
+        if seat < len(state.boards):
+            state.boards[seat].supply -= 1
     state.card = shuffled(state, before_cards())[0]
     state.after_card = shuffled(state, after_cards())[0]
     layout = layouts()[below(state, len(layouts()))]
@@ -131,10 +126,6 @@ def new(chosen: Settings, seed: int) -> State:
         state.layout = DRAFTED
     else:
         state.layout, state.shelves, state.clutter = layout.number, layout.shelves, layout.clutter
-    state.stack = [RollForFirst(), LayTomes(1), LayTomes(0)]
-    teams_of_two = [team for team in reversed(TEAMS) if len(state.members(team)) > 1]
-    state.stack += [ChooseColour(state.speaker(team)) for team in teams_of_two]
-    engine.settle(state)
     return state
 
 
@@ -255,5 +246,4 @@ class GoFirst(Option[State]):
             asks: Step[State] | Decision[State]
             asks = PlaceOrStay(mythic) if plays_two(state, seat) else PlaceMythic(seat, mythic)
             state.stack.append(asks)
-        if state.layout == DRAFTED:
-            state.stack.append(Draft())
+        state.stack += drafts(state)

@@ -16,6 +16,7 @@ from typing import ClassVar, TypeAlias
 from ...kernel import core
 from .board import LIBRARY, Library, Space, Walls
 from .catalogue import Card, Faction, cards, factions
+from .solo import Detention
 
 Mythic: TypeAlias = int
 Seat: TypeAlias = int
@@ -142,7 +143,8 @@ class State(core.State):
     the team that began and the one whose turn it is, ``result`` the winning one, ``DRAW``
     or ``UNDECIDED``, ``ending`` the clause by which the game ended. In the Mythic Phase of a
     team of two ``floor`` is the member that acts, ``rested`` the mask of those who have ended
-    their part, ``yielded`` of those who have handed over since the last action.
+    their part, ``yielded`` of those who have handed over since the last action. ``detention``
+    is what only the solo mode has; there the second seat has no faction board.
     """
 
     library: ClassVar[Library] = LIBRARY
@@ -179,6 +181,7 @@ class State(core.State):
     floor: int = core.later(NOWHERE)
     rested: int = core.later(0)
     yielded: int = core.later(0)
+    detention: Detention | None = field(default=None, metadata={core.LATER: True})
 
     def clone(self) -> State:
         """A copy that shares nothing that can change; flat, because search lives on it."""
@@ -219,6 +222,7 @@ class State(core.State):
         twin.floor = self.floor
         twin.rested = self.rested
         twin.yielded = self.yielded
+        twin.detention = None if self.detention is None else self.detention.clone()
         return twin
 
     @property
@@ -241,6 +245,12 @@ class State(core.State):
     def specials_allowed(self) -> bool:
         """Whether After Lunch Specials may be used (MM-SPECIAL-01, MM-FIRST-01)."""
         return self.lunch and not self.first_time
+
+    def printed(self, seat: Seat) -> Faction:
+        """The Faction of a seat, also where it has no board."""
+        if seat < len(self.boards) or self.detention is None:
+            return self.boards[seat].printed
+        return factions()[self.detention.faction]
 
     def seat_of_faction(self, faction: int) -> Seat:
         """The seat that plays ``faction``, or ``NOWHERE``."""
@@ -296,6 +306,10 @@ class State(core.State):
             self.occupied |= 1 << space
         if mythic == self.trap_victim and space != self.trap_space:
             self.trap_holds = False
+
+    def is_tripped(self, mythic: Mythic) -> bool:
+        """Whether a Detention card made this Mythic fall over (MM-DET-06)."""
+        return self.detention is not None and bool(self.detention.tripped >> mythic & 1)
 
     def is_trapped(self, mythic: Mythic) -> bool:
         """Whether the Trap holds this Mythic (MM-FRANK-09)."""

@@ -11,6 +11,7 @@ from typing import Any
 from ...kernel import engine
 from ...kernel.core import Option
 from ...kernel.game import Prompt
+from . import solo_text
 from .actions import Action
 from .arrival import DecayReaction, Displace, LetBe
 from .board import DIRECTIONS, bits
@@ -56,6 +57,7 @@ from .vampires import Lure, Trance
 from .wizards import DropPortal, MovePortal, Teleport, Warp
 from .zombies import DropDecay, Infect, Stench
 
+ENCHANTED_NAME = "Enchanted"
 COMPASS = dict(
     zip(
         DIRECTIONS,
@@ -66,13 +68,14 @@ COMPASS = dict(
 
 
 def faction_name(state: State, seat: Seat) -> str:
-    """``Wizards``."""
-    return state.boards[seat].printed.title
+    """``Wizards``, or ``Enchanted`` for those whom nobody plays."""
+    return state.boards[seat].printed.title if seat < len(state.boards) else ENCHANTED_NAME
 
 
 def team_name(state: State, team: Team) -> str:
     """``Wizards``, or ``Wizards and Zombies`` for a team of two."""
-    return " and ".join(faction_name(state, seat) for seat in state.members(team))
+    members = state.members(team)
+    return " and ".join(faction_name(state, seat) for seat in members) or ENCHANTED_NAME
 
 
 def team_of_mates(state: State, seat: Seat) -> str:
@@ -82,12 +85,14 @@ def team_of_mates(state: State, seat: Seat) -> str:
 
 def mythic_name(state: State, mythic: Mythic) -> str:
     """``Frazzle``."""
-    return state.boards[seat_of(mythic)].printed.mythics[mythic % MYTHICS_EACH]
+    return state.printed(seat_of(mythic)).mythics[mythic % MYTHICS_EACH]
 
 
 def full_name(state: State, mythic: Mythic) -> str:
-    """``Wizard Frazzle``."""
-    return f"{state.boards[seat_of(mythic)].printed.singular} {mythic_name(state, mythic)}"
+    """``Wizard Frazzle``, or ``Enchanted Frazzle``."""
+    seat = seat_of(mythic)
+    kind = state.printed(seat).singular if seat < len(state.boards) else ENCHANTED_NAME
+    return f"{kind} {mythic_name(state, mythic)}"
 
 
 def track_name(state: State, seat: Seat, track: Track) -> str:
@@ -163,7 +168,11 @@ def _question(state: State, asked: Any) -> tuple[str, str]:
             return "Cleanup", f"Spend a Blood token for another Boost? {state.blood} held."
         case ChooseBoost(left=left):
             return "Cleanup", f"Which die is boosted? {left} Boost{'s' if left > 1 else ''} due."
-    raise TypeError(f"no words for {asked!r}")
+    who = full_name(state, asked.mythic) if hasattr(asked, "mythic") else ""
+    words = solo_text.question(state, asked, who)
+    if words is None:
+        raise TypeError(f"no words for {asked!r}")
+    return words
 
 
 def _obstacles_left(state: State) -> tuple[str, int]:
@@ -269,4 +278,7 @@ def _answer(state: State, option: Option[Any]) -> str:
             if waiting:
                 return f"End this part: then the {faction_name(state, waiting[0])} act"
             return "End the Mythic Phase"
-    raise TypeError(f"no words for {option!r}")
+    words = solo_text.answer(state, option)
+    if words is None:
+        raise TypeError(f"no words for {option!r}")
+    return words

@@ -15,8 +15,10 @@ from .board import Space, bits
 from .bookshelves import ShelfAction, all_shelf_moves, shelf_moves
 from .cleanup import CleanUp
 from .distract import Distract, distract
+from .enchanted_turn import EnchantedTurn
 from .events import HandedOver, PhaseEnded, Returned, TurnBegan, Waits
 from .movement import Move, all_moves, moves
+from .returning import returns
 from .state import (
     CAUGHT,
     DISTRACT,
@@ -78,6 +80,7 @@ class Turn(Step[State]):
         state.stack += [
             EndTurn(team),
             *[CleanUp(seat) for seat in reversed(state.members(team))],
+            *returns(state),
             TomekeeperPhase(team),
             MythicPhase(team),
             CollectTomes(team),
@@ -87,7 +90,7 @@ class Turn(Step[State]):
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Step[State]):
-    """The other team's turn follows (MM-TURN-02)."""
+    """The other team's turn follows (MM-TURN-02), in the solo mode that of the Enchanted."""
 
     team: Team
 
@@ -95,7 +98,10 @@ class EndTurn(Step[State]):
         """A Trap holds its victim to the end of the victim's own turn (MM-FRANK-09, MM-R-46)."""
         if state.trap_victim >= 0 and state.team_of(state.trap_victim) == self.team:
             release_trap(state)
-        state.stack.append(Turn(1 - self.team))
+        if state.detention is not None:
+            state.stack += [Turn(self.team), EnchantedTurn(state.speaker(self.team))]
+        else:
+            state.stack.append(Turn(1 - self.team))
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,10 +294,15 @@ END_PHASE = EndPhase()
 
 
 def end_phase(state: State, asked: bool) -> None:
-    """A seat's part is over, and with that of the last member the phase (MM-TEAM-03)."""
+    """A seat's part is over, and with that of the last member the phase (MM-TEAM-03).
+
+    Tripped Mythics stand up (MM-R-77).
+    """
     question = state.stack.pop()
     assert isinstance(question, TakeAction)
     state.known_legal = None
+    if state.detention is not None:
+        state.detention.tripped = 0
     state.events.append(PhaseEnded(question.seat, asked))
     waiting = waiting_mates(state, question.seat)
     if waiting:

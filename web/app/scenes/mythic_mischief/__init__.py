@@ -7,8 +7,10 @@ from typing import Any
 
 from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.catalogue import all_layouts, factions
+from mythshelf.games.mythic_mischief.modes import DETENTION
 from mythshelf.games.mythic_mischief.position import position
 from mythshelf.games.mythic_mischief.setup import DRAFT
+from mythshelf.games.mythic_mischief.solo import ENCHANTED
 from mythshelf.games.mythic_mischief.state import State
 from mythshelf.games.mythic_mischief.text import full_name
 from mythshelf.kernel.core import Event, Option
@@ -43,6 +45,10 @@ _SOUNDS: dict[type[Event], str] = {
     e.Scored: "point",
     e.TurnBegan: "turn",
     e.GameEnded: "end",
+    e.DetentionRevealed: "card",
+    e.CaughtInTheAct: "caught",
+    e.ReturnRolled: "card",
+    e.EnchantedBegan: "turn",
 }
 
 
@@ -91,11 +97,15 @@ class MythicMischiefPresenter:
 
     def begins(self, event: Event) -> int:
         """The seat whose turn begins."""
+        if isinstance(event, e.EnchantedBegan):
+            return ENCHANTED
         return event.seat if isinstance(event, e.TurnBegan) else -1
 
     def card(self, key: str, value: str) -> Card:
         """How a value of a setting looks."""
-        if key == "faction":
+        if key == "mode":
+            return Card(icon="legendary" if value == DETENTION else "mischief")
+        if key in ("faction", "enchanted"):
             names = [faction.slug for faction in factions()]
             return Card(side=names.index(value) + 1, icon=value)
         if key == "layout":

@@ -11,13 +11,15 @@ from web.app.stage.nodes import SERIF, Art, Box, Disc, Paint, Path, Radial, Text
 from web.app.stage.palette import MYTHIC_MISCHIEF as COLOURS
 
 INK, PAPER = COLOURS["ink"], COLOURS["paper"]
-FACTIONS = ("vampires", "monsters", "zombies", "wizards")
+FACTIONS = ("vampires", "monsters", "zombies", "wizards", "legendary")
+"""The emblems of the Factions, and of the Enchanted, who all look alike."""
+ENCHANTED = 4
 RADIUS = 33
 """Of a Mythic, and how far its rings are from its middle."""
 RING = 41
 MARKS = Marks(COLOURS, "#FFF6DA")
 
-_ON_SIDE = (PAPER, INK, INK, PAPER)
+_ON_SIDE = (PAPER, INK, INK, PAPER, PAPER)
 _BOOKS = (
     "#8B2E3C",
     "#2F6B63",
@@ -170,7 +172,7 @@ def piece(faction: int, trapped: bool = False) -> Art:
 
 
 def outline(faction: int, r: float) -> str:
-    """The shape of a side: disc, rounded square, hexagon, octagon."""
+    """The shape of a side: disc, rounded square, hexagon, octagon, and a square on its corner."""
     if faction == 0:
         return f"M{-r:g} 0a{r:g} {r:g} 0 1 0 {2 * r:g} 0a{r:g} {r:g} 0 1 0 {-2 * r:g} 0z"
     if faction == 1:
@@ -188,8 +190,8 @@ def _corners(faction: int, r: float) -> list[tuple[float, float]]:
     if faction == 1:
         h, c = r * 0.9, r * 0.72
         return [(h, -c), (h, c), (c, h), (-c, h), (-h, c), (-h, -c), (-c, -h), (c, -h)]
-    count, begin = (6, pi / 6) if faction == 2 else (8, pi / 8)
-    r *= 1.08 if faction == 2 else 1.06
+    count, begin, stretch = {2: (6, pi / 6, 1.08), 3: (8, pi / 8, 1.06), 4: (4, 0.0, 1.2)}[faction]
+    r *= stretch
     return [
         (r * cos(begin + 2 * pi * i / count), r * sin(begin + 2 * pi * i / count))
         for i in range(count)
@@ -221,6 +223,12 @@ def _foot(corners: list[tuple[float, float]], x: float) -> float:
         if min(x0, x1) <= x <= max(x0, x1) and x0 != x1:
             found = max(found, y0 + (y1 - y0) * (x - x0) / (x1 - x0))
     return found
+
+
+@cache
+def order(number: int) -> Art:
+    """The number of an Enchanted: the one that acts first has 1."""
+    return Art(Disc(11.5, PAPER, INK, 1.6), Text(str(number), 17, INK, 0, 5.8))
 
 
 @cache

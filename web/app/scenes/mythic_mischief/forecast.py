@@ -11,10 +11,10 @@ from mythshelf.games.mythic_mischief.tomekeeper import Forecast, entry_cost, for
 from mythshelf.kernel.core import Event
 
 from web.app.models import Focus, Preview
-from web.app.scenes.mythic_mischief import art, keys
+from web.app.scenes.mythic_mischief import art, keys, sights
 from web.app.scenes.mythic_mischief.layout import Point, between, centre, middle, turn_of
 from web.app.scenes.mythic_mischief.signs import sign
-from web.app.scenes.mythic_mischief.things import PATHS, PIECES, SIGNS
+from web.app.scenes.mythic_mischief.things import PATHS, PIECES, SIGNS, look
 from web.app.stage.nodes import Art, Node
 
 _MARKS = art.MARKS
@@ -35,6 +35,8 @@ def coming(state: State, focus: Focus) -> Iterator[Node]:
         at = _place_of_step(shown, focus, ahead, before, space)
         yield sign(f"step:{before}:{space}", at, _MARKS.step(str(cost)), SIGNS + 0.2)
     yield from _at_risk(shown, focus, ahead)
+    if shown.detention is not None:
+        yield from sights.risks(shown, SIGNS - 0.6)
 
 
 def _position(state: State, preview: Preview | None) -> State | None:
@@ -136,7 +138,7 @@ def _way_of(state: State, mover: int, steps: _Steps) -> Iterator[Node]:
         yield sign(f"route:{mover}", (0, 0), arrow, SIGNS + 0.3)
     if points[-1] == points[0]:
         return
-    drawn = art.tomekeeper() if mover < 0 else art.piece(state.boards[seat_of(mover)].faction)
+    drawn = art.tomekeeper() if mover < 0 else art.piece(look(state, seat_of(mover)))
     x, y = points[-1]
     if walks or not state.occupied >> steps[-1].to & 1:
         yield _ghost(f"mover:{mover}", (x, y), drawn)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.board import bits
 from mythshelf.games.mythic_mischief.catalogue import numbers
+from mythshelf.games.mythic_mischief.solo import ENCHANTED, Detention
 from mythshelf.games.mythic_mischief.state import (
     CAUGHT,
     DICE_OF_TRACK,
@@ -25,15 +26,35 @@ from mythshelf.kernel import engine
 from mythshelf.kernel.core import Event
 
 from web.app.models import Fact, Focus, Header, Panel, Power, Preview, Slot, Step, Track
-from web.app.scenes.mythic_mischief import keys
+from web.app.scenes.mythic_mischief import art, keys, things
+from web.app.scenes.mythic_mischief.sights import sights
 
+ENCHANTED_SIDE = art.ENCHANTED + 1
 ICONS = ("boot", "push", "bookshelf", "distract")
 TOKENS = ("drop", "trap", "decay", "portal")
 
 
 def panels(state: State, focus: Focus) -> tuple[Panel, ...]:
-    """Both faction boards, by seat."""
-    return tuple(_panel(state, focus, seat) for seat in range(len(state.boards)))
+    """The faction boards by seat; in the solo mode then the Enchanted."""
+    boards = tuple(_panel(state, focus, seat) for seat in range(len(state.boards)))
+    return boards if state.detention is None else (*boards, _enchanted(state, state.detention))
+
+
+def _enchanted(state: State, detention: Detention) -> Panel:
+    """The other side of the solo mode: its score, and the Detention cards in sight."""
+    left = len(detention.deck)
+    away = _caught(state, ENCHANTED) if state.turn else 0
+    return Panel(
+        seat=ENCHANTED,
+        side=ENCHANTED_SIDE,
+        icon="legendary",
+        title="Enchanted",
+        subtitle=f"Detention · {left} card{'s' if left != 1 else ''} to come",
+        score=str(state.score[ENCHANTED]),
+        active=state.active == ENCHANTED,
+        caught=(ENCHANTED_SIDE,) * away,
+        sights=sights(state) if detention.lineup else (),
+    )
 
 
 def _panel(state: State, focus: Focus, seat: int) -> Panel:
@@ -177,8 +198,8 @@ def header(state: State, focus: Focus) -> Header:
     goal = numbers().goal
     markers: dict[int, list[tuple[int, str]]] = {}
     for team, score in enumerate(state.score):
-        board = state.boards[state.colours[team]]
-        markers.setdefault(score, []).append((board.faction + 1, board.printed.slug))
+        look = things.look(state, state.colours[team])
+        markers.setdefault(score, []).append((look + 1, art.FACTIONS[look]))
     spoken = ", ".join(f"{team_name(state, team)} {state.score[team]}" for team in TEAMS)
     speed = state.face_up.speed
     ribbons = tuple(

@@ -158,6 +158,10 @@ def _chip(state: State, option: Option[Any]) -> str:
         "flee": "Flee here",
         "slot": "Slot it here",
         "lay": "Lay it here",
+        "start-in": "Start here",
+        "go-for": "Go here",
+        "go-by": "Go this way",
+        "make-way": "Move it here",
     }
     return words.get(verb_of(option), "Do it")
 

@@ -29,6 +29,7 @@ def scene(state: State, focus: Focus) -> Scene:
         *things.shelves(state, focus),
         *things.mythics(state, focus),
         *things.keeper(state, focus),
+        *(things.enchanted(state) if state.detention is not None else ()),
         *signs.of_selection(state, focus, costs),
         *signs.edges(state, focus),
         *signs.ways(state, focus),
