@@ -27,6 +27,7 @@ from web.app.storage import PREFIX, Head, Saves
 if TYPE_CHECKING:
     from mythshelf.kernel.match import Match
 
+    from web.app.guiding import GuidedSession
     from web.app.keeping import Keeping
     from web.app.screens.new_game import NewGameScreen
     from web.app.screens.new_game_form import NewGameForm
@@ -90,8 +91,9 @@ class App:
         document.title = "Mythshelf"
         self.show("shelf")
 
-    def show_new_game(self, slug: str) -> None:
-        """The settings of a new game."""
+    def show_new_game(self, slug: str, after: GuidedSession | None = None) -> None:
+        """The settings of a new game: those of the last one, or, ``after`` the guided one, the
+        learner's against the weakest of the computer."""
         from mythshelf import games
 
         from web.app.scenes import presenter
@@ -102,8 +104,10 @@ class App:
         if self._new_game is None:
             self._new_game = NewGameScreen(self._play)
         preferences = self.preferences
-        last = preferences.last_settings(slug), preferences.names, preferences.seats(slug)
-        form = NewGameForm(games.load(slug), *last)
+        settings, seats = preferences.last_settings(slug), preferences.seats(slug)
+        if after is not None:
+            settings, seats = dict(after.match.settings), after.sequel().write()
+        form = NewGameForm(games.load(slug), settings, preferences.names, seats)
         line = one(document, f'.box[data-game="{slug}"] .box-line')
         self.show("new-game", slug)
         self._new_game.show(form, presenter(slug), str(line.textContent) if line else "")
@@ -444,7 +448,14 @@ class App:
     def _new_game_pressed(self, button: Any) -> None:
         slug, content = data(button, "new-game"), data(button, "content")
         needs = [content] if content else []
-        self.extensions.with_game(slug, lambda: self.show_new_game(slug), needs)
+        after = self._lesson() if button.id == "guide-play" else None
+        self.extensions.with_game(slug, lambda: self.show_new_game(slug, after), needs)
+
+    def _lesson(self) -> GuidedSession | None:
+        from web.app.guiding import GuidedSession
+
+        session = self.open_session
+        return session if isinstance(session, GuidedSession) else None
 
     def _leaving(self) -> None:
         if self._table is not None and self._table.is_open:

@@ -19,7 +19,7 @@ from mythshelf.kernel.guide import ANY, Guide, Step, agrees
 from mythshelf.kernel.match import Match
 
 from web.app.models import Explanation, Keys, Plan, Played, Presenter
-from web.app.seating import Seating
+from web.app.seating import HERE, NOVICE, Seating
 from web.app.selection import Selection
 from web.app.session import TableSession
 from web.app.stage.nodes import Scene
@@ -71,6 +71,11 @@ class GuidedSession(TableSession):
         self._follow()
 
     # Where ----------------------------------------------------------------------------
+
+    def sequel(self) -> Seating:
+        """Who sits where in the game that follows: the learner, against the weakest computer."""
+        seats = range(len(self.match.names))
+        return Seating(tuple(HERE if seat == self.guide.seat else NOVICE for seat in seats))
 
     @property
     def _at(self) -> int:

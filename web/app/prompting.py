@@ -23,7 +23,8 @@ def prompt_of(session: TableSession) -> Prompt:
     """The prompt bar for what a session shows now."""
     now = session.past is None
     preview = session.preview
-    facts: list[Fact] = [Fact(session.remark)] if session.remark else []
+    over = session.outcome is not None
+    facts: list[Fact] = [Fact(session.remark)] if session.remark and not over else []
     if preview is not None:
         facts += session.presenter.preview(session.view(), preview)
     return Prompt(
@@ -56,7 +57,9 @@ def _kicker(session: TableSession) -> str:
         return f"Looking back · after choice {session.past} of {session.match.cursor}"
     if session.outcome is not None:
         return "The game is over"
-    return session.game.prompt(session.view()).kicker
+    kicker = session.game.prompt(session.view()).kicker
+    alone = session.seating.here == (session.seat,) and len(session.match.names) > 1
+    return f"Your turn · {kicker}" if alone else kicker
 
 
 def _question(session: TableSession) -> str:

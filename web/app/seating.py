@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from mythshelf.players import JUDGED, LEVELS
 
-HERE, AWAY = "here", "away"
+HERE, AWAY, NOVICE = "here", "away", "novice"
 SITTERS = (HERE, AWAY, *LEVELS)
 """All who can sit in a seat: here, away (they answer by link), or a level of the computer."""
 

@@ -107,6 +107,14 @@ class TableSession:
         name = self.match.names[seat] or ("Computer" if self.seating.level(seat) else "")
         return f"{name} ({title})" if name else title
 
+    def _known_as(self, seat: int) -> str:
+        """Who sits there, beside the seat's own name: a name, the computer, or "you"."""
+        if self.match.names[seat]:
+            return self.match.names[seat]
+        if level := self.seating.level(seat):
+            return f"Computer, {level}"
+        return "You" if self.seating.here == (seat,) and len(self.match.names) > 1 else ""
+
     @property
     def who_plays(self) -> str:
         """All seats in a line: "Ada (Wizards) against Vampires"."""
@@ -159,7 +167,7 @@ class TableSession:
 
     def focus(self) -> Focus:
         """What the presenter needs to know besides the position."""
-        names = tuple(self.match.names)
+        names = tuple(map(self._known_as, range(len(self.match.names))))
         happened = self._events_before(self.shown)
         if self.past is not None:
             return Focus(names=names, happened=happened, past=True)
@@ -510,10 +518,11 @@ class TableSession:
         """Why nothing of a verb can be done with what is selected."""
         if self.waits_for:
             return self._nothing_there()
-        for option in self.presenter.meant(self.view(), taps, verb):
-            clause = engine.refusal(self.match.state, option)
-            if clause is not None:
-                return self._refusal_of(option, clause)
+        for selected in (taps, ()):  # the verb by itself, where it does not go with the rest
+            for option in self.presenter.meant(self.view(), selected, verb):
+                clause = engine.refusal(self.match.state, option)
+                if clause is not None:
+                    return self._refusal_of(option, clause)
         return self._nothing_there()
 
     def _refusal_of(self, option: Option[Any], clause: str) -> Explanation:

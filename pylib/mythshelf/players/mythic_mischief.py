@@ -128,14 +128,14 @@ class MythicMischiefJudge:
         if lost < 0:
             return "The plan of this turn costs the other team a Mischief Point."
         if self._in_danger(after, team) < self._in_danger(before, team):
-            return "It gets a Mythic out of the Tomekeeper's way."
+            return "The plan of this turn gets a Mythic out of the Tomekeeper's way."
         if self._in_danger(after, 1 - team) > self._in_danger(before, 1 - team):
-            return "It puts an enemy in the Tomekeeper's way."
+            return "The plan of this turn puts an enemy in the Tomekeeper's way."
         if after.boards[seat].slotted > before.boards[seat].slotted:
-            return "It is on the way to a Tome."
+            return "The plan of this turn leads to a Tome."
         if self.rests(option):
             return "Nothing that is still possible makes the position better."
-        return "It makes the position a little better."
+        return "The plan of this turn makes the position a little better."
 
     def _in_danger(self, state: State, team: int) -> int:
         if state.over:

@@ -22,6 +22,13 @@ def test_the_topmost_lit_node_is_meant() -> None:
     assert node_at([shut], 40, 0) is None
 
 
+def test_of_two_lit_nodes_the_smaller_is_meant_even_from_below() -> None:
+    piece = node("piece", Hit(115, 115), z=9, lit=True)
+    shelf = node("shelf", Hit(110, 20), z=3, lit=True)
+    assert node_at([shelf, piece], 0, 0) is shelf
+    assert node_at([shelf, piece], 0, 40) is piece
+
+
 def test_thin_lit_things_can_be_tapped_beside() -> None:
     ground = node("ground", Hit(100, 100), lit=True)
     thin = node("thin", Hit(100, 10), z=3, lit=True)

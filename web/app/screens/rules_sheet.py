@@ -70,6 +70,7 @@ class RulesSheet:
 
     def _find(self, wanted: str) -> None:
         words = wanted.lower().split()
+        any_fits = False
         for chapter, clauses in self._chapters:
             some = False
             for text, element in clauses:
@@ -78,6 +79,8 @@ class RulesSheet:
                 some = some or fits
             shown(chapter, some)
             chapter.open = bool(words) and some
+            any_fits = any_fits or some
+        shown(by_id("rules-none"), not any_fits)
 
 
 def _marked_up(element: Any, words: str) -> None:

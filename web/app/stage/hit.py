@@ -26,9 +26,10 @@ def miss(node: Node, x: float, y: float) -> float:
 def node_at(nodes: Iterable[Node], x: float, y: float, least: float = 0) -> Node | None:
     """The node that a tap at ``x``, ``y`` means, if any.
 
-    That is the topmost one under the finger, a lit one before others. Thin and small ones
-    that are lit take near misses too, as if they were ``least`` wide; they get that room
-    from what lies under them, not from each other's own place.
+    That is a lit one before others; of lit ones the smallest, because a large one has room
+    elsewhere; else the topmost. Thin and small ones that are lit take near misses too, as if
+    they were ``least`` wide; they get that room from what lies under them, not from each
+    other's own place.
     """
     under: Node | None = None
     near: Node | None = None
@@ -38,10 +39,16 @@ def node_at(nodes: Iterable[Node], x: float, y: float, least: float = 0) -> Node
             continue
         away = miss(node, x, y)
         if not away:
-            if under is None or (node.lit, node.z) >= (under.lit, under.z):
+            if under is None or _rank(node) >= _rank(under):
                 under = node
         elif node.lit and away <= (least - min(size(node))) / 2 and (not near or away < nearest):
             near, nearest = node, away
     if near is None or (under is not None and under.lit and min(size(under)) <= 1.3 * least):
         return under
     return near
+
+
+def _rank(node: Node) -> tuple[bool, float, float]:
+    """Of two nodes under the finger the one of higher rank is meant."""
+    w, h = size(node)
+    return node.lit, -w * h if node.lit else 0.0, node.z

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.board import Space
@@ -19,6 +20,8 @@ from web.app.stage.nodes import Art, Node
 
 _MARKS = art.MARKS
 _GHOST = 0.62
+_APART = 15
+"""Units between a threshold's middle and each of two numbers that share it."""
 
 
 def coming(state: State, focus: Focus) -> Iterator[Node]:
@@ -60,14 +63,21 @@ def _costs(state: State, ahead: Forecast) -> dict[tuple[Space, Space], int]:
 def _place_of_step(
     state: State, focus: Focus, ahead: Forecast, before: Space, space: Space
 ) -> Point:
-    """On the threshold; where a walk ends and nothing stands or is offered, in the middle."""
+    """On the threshold, beside the number of the way back over it; where a walk ends and
+    nothing stands or is offered, in the middle."""
     free = not state.occupied >> space & 1 and keys.space_key(space) not in (
         *focus.lit,
         *focus.taps,
     )
-    if free and space in ahead.stops:
+    ways = [(ahead.start, *walk) for walk in ahead.walks]
+    if free and (before, space) in {way[-2:] for way in ways}:
         return centre(space)
-    return between(centre(before), centre(space))
+    x, y = between(centre(before), centre(space))
+    if any((space, before) in pairwise(way) for way in ways):
+        to_x, to_y = centre(space)
+        x += _APART * ((to_x > x) - (to_x < x))
+        y += _APART * ((to_y > y) - (to_y < y))
+    return x, y
 
 
 def _at_risk(state: State, focus: Focus, ahead: Forecast) -> Iterator[Node]:
