@@ -25,6 +25,7 @@ from . import (
     enchanted_phase,
     enchanted_turn,
     lunch,
+    modes,
     monsters,
     movement,
     narration,
@@ -35,11 +36,13 @@ from . import (
     solo_settings,
     solo_setup,
     text,
+    time_up,
     tomekeeper,
     turn,
     vampires,
     view,
 )
+from .blitz import Blitz
 from .board import DIRECTIONS, LIBRARY
 from .solo import Detention
 from .state import MYTHICS_EACH, FactionBoard, State
@@ -54,6 +57,7 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     placing.StayOut,
     turn.Return,
     turn.HandOver,
+    time_up.TimeUp,
     turn.EndPhase,
     lunch.LayTome,
     monsters.FleeTo,
@@ -155,7 +159,7 @@ class MythicMischief(Game[State]):
             "Die": (_DICE.__getitem__, _DICE.index),
         },
     )
-    codec = Codec(State, (*FRAMES, FactionBoard, Detention))
+    codec = Codec(State, (*FRAMES, FactionBoard, Detention, Blitz))
 
     @cached_property
     def rulebook(self) -> Rulebook:  # type: ignore[override]
@@ -170,7 +174,7 @@ class MythicMischief(Game[State]):
         """The mode; Factions, layout, First Time Play; what only the solo mode asks."""
         mode, faction, *library = setup.settings()
         sides = (mode, faction, solo_settings.enchanted())
-        return (*sides, *library, *solo_settings.difficulty())
+        return (*sides, modes.kind_of_cards(), *library, *solo_settings.difficulty())
 
     def extend(self, source: str, content: Mapping[str, Any]) -> None:
         """Layouts (see :mod:`.extra`)."""

@@ -13,6 +13,7 @@ from .events import Moved, TokenBack, TomeTaken
 from .scoring import score
 from .solo import ENCHANTED
 from .state import ZOMBIES, Mythic, Seat, State, seat_of
+from .time_up import TimeUp, by_the_clock
 
 
 def arrive(state: State, mythic: Mythic) -> None:
@@ -77,14 +78,15 @@ class DecayReaction(Decision[State]):
         """The displacements, and letting it be."""
         yield from map(displace, state.walls.adjacent[self.space])
         yield LetBe()
+        yield from by_the_clock(state)
 
     def universe(self, state: State) -> Iterable[Option[State]]:
         """Every space."""
-        return [*map(displace, range(state.library.size)), LetBe()]
+        return [*map(displace, range(state.library.size)), LetBe(), *by_the_clock(state)]
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """To displace, or to let be."""
-        return (Displace, LetBe)
+        """To displace, or to let be; out of time it is let be."""
+        return (Displace, LetBe, TimeUp)
 
 
 @dataclass(frozen=True, slots=True)
