@@ -11,7 +11,7 @@ from typing import Any
 
 from ...kernel.codec import Codec
 from ...kernel.core import Event, Option
-from ...kernel.game import Game, Outcome, Prompt, Setting, Settings
+from ...kernel.game import Game, Outcome, Prompt, Setting, Settings, Timed
 from ...kernel.guide import Guide, parse
 from ...kernel.notation import Notation
 from ...kernel.packaged import text_of
@@ -212,6 +212,10 @@ class MythicMischief(Game[State]):
     def outcome(self, state: State) -> Outcome | None:
         """The result with its receipt."""
         return scoring.outcome(state)
+
+    def timed(self, state: State) -> Timed | None:
+        """The Mythic Phase of Blitz (MM-BLITZ-01, MM-BLITZ-07)."""
+        return time_up.timed(state)
 
     def problems(self, state: State) -> Iterable[str]:
         """Components lost or doubled."""

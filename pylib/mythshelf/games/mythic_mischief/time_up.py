@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...kernel.core import Option
+from ...kernel.core import Decision, Option
+from ...kernel.game import Timed
+from .catalogue import numbers
 from .events import Moved, TimeRanOut
 from .state import State
 
@@ -37,6 +39,14 @@ TIME_UP = TimeUp()
 def by_the_clock(state: State) -> list[TimeUp]:
     """What a decision of the Mythic Phase can be cut short by: in Blitz the clock."""
     return [] if state.blitz is None else [TIME_UP]
+
+
+def timed(state: State) -> Timed | None:
+    """The time that a team has for all decisions of its Mythic Phase (MM-BLITZ-01, -07)."""
+    top = state.stack[-1] if state.stack else None
+    if state.blitz is None or not isinstance(top, Decision) or TimeUp not in top.answers(state):
+        return None
+    return Timed(str(state.turn), numbers().blitz_seconds, TIME_UP)
 
 
 def stop_the_clock(state: State) -> bool:
