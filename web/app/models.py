@@ -150,7 +150,8 @@ class Panel:
 
     ``side`` (1..) gives colour, shape and pattern; ``icon`` the emblem. ``active`` lights
     its rim, ``leads`` says that it is the first of its team. ``sights`` are cards that lie
-    open. ``tomes`` and ``caught`` are the sides of the things in the trays at its foot.
+    open, ``note`` a few words below them. ``tomes`` and ``caught`` are the sides of the things
+    in the trays at its foot.
     """
 
     seat: int
@@ -164,8 +165,9 @@ class Panel:
     powers: tuple[Power, ...] = ()
     tomes: tuple[int, ...] = ()
     caught: tuple[int, ...] = ()
-    leads: bool = True
     sights: tuple[Sight, ...] = ()
+    note: str = ""
+    leads: bool = True
 
     @property
     def rows(self) -> tuple[Track | Power, ...]:

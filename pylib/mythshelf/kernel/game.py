@@ -36,7 +36,8 @@ class Setting:
     as the game can have (a game of fewer takes the first ones). A game of several modes has
     a setting :data:`MODE`; ``modes`` are those in which a setting is asked, all where it is
     empty. ``later`` marks a setting that came with a later release than the game: where it
-    has its default it is left out, so that such games are saved as they always were.
+    has its default it is left out, so that such games are saved as they always were. Such a
+    one is not asked of every seat.
     """
 
     key: str

@@ -119,6 +119,8 @@ class _PanelView:
         self._minis.show([(track.name, track) for track in panel.tracks])
         self._sights.show([(sight.title, sight) for sight in panel.sights])
         shown(self._part("sights"), bool(panel.sights))
+        fill(element, note=panel.note)
+        shown(self._part("note"), bool(panel.note))
         for name, tray, sides in (
             ("tomes", self._tomes, panel.tomes),
             ("caught", self._caught, panel.caught),

@@ -19,14 +19,14 @@ def setting() -> Setting:
     """Which mode is played."""
     return Setting(
         MODE,
-        "Mode",
+        "Players",
         "There are always two sides. Team-mates share turn and score, each with a Faction.",
         (
-            Choice(TWO, "Two players", "One against one."),
-            Choice(THREE, "Three", "One against a team of two."),
-            Choice(FOUR, "Four", "Two teams of two."),
-            Choice(BLITZ, "Blitz", "One against one by the clock: 120 seconds, and caught is out."),
-            Choice(DETENTION, "Detention", "Alone against the Enchanted."),
+            Choice(DETENTION, "One", "Detention: alone against the Enchanted."),
+            Choice(TWO, "Two", "One against one."),
+            Choice(BLITZ, "Blitz", "Two by the clock: 120 seconds a turn, and caught is out."),
+            Choice(THREE, "Three", "The first against a team of two."),
+            Choice(FOUR, "Four", "The first two against the others."),
         ),
         TWO,
         later=True,

@@ -7,7 +7,6 @@ from typing import Any
 
 from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.catalogue import all_layouts, factions
-from mythshelf.games.mythic_mischief.modes import DETENTION
 from mythshelf.games.mythic_mischief.position import position
 from mythshelf.games.mythic_mischief.setup import DRAFT
 from mythshelf.games.mythic_mischief.solo import ENCHANTED
@@ -104,8 +103,6 @@ class MythicMischiefPresenter:
 
     def card(self, key: str, value: str) -> Card:
         """How a value of a setting looks."""
-        if key == "mode":
-            return Card(icon="legendary" if value == DETENTION else "mischief")
         if key in ("faction", "enchanted"):
             names = [faction.slug for faction in factions()]
             return Card(side=names.index(value) + 1, icon=value)

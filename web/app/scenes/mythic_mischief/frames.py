@@ -107,10 +107,10 @@ def _of_solo(now: State, event: Event) -> Iterator[Scene]:
                 sign("aims", centre(now.at[mythic]), ring, SIGNS),
                 sign("aimed", centre(goal), frame, SIGNS),
             ]
-            yield _timed(_with(shown, marks), AIM)
+            yield _held(shown, marks, AIM)
         case e.DetentionRevealed(activated=card):
             shown = scene(now, _LOOK)
-            yield _timed(_with(shown, sights.activated(card, SIGNS + 1)), CARD)
+            yield _held(shown, sights.activated(card, SIGNS + 1), CARD)
         case e.CaughtInTheAct(mythic=mythic):
             yield _captured(now, mythic)
             now.put(mythic, CAUGHT)
@@ -122,8 +122,10 @@ def _of_solo(now: State, event: Event) -> Iterator[Scene]:
             yield scene(now, _LOOK)
 
 
-def _with(shown: Scene, marks: Iterable[Node]) -> Scene:
+def _held(shown: Scene, marks: Iterable[Node], holds: float) -> Scene:
+    """A scene with marks in it that are to be seen for some time."""
     shown.nodes = sorted([*shown.nodes, *marks], key=lambda node: node.z)
+    shown.holds = holds
     return shown
 
 

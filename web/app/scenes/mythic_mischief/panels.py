@@ -55,6 +55,17 @@ def _enchanted(state: State, detention: Detention) -> Panel:
         active=state.active == ENCHANTED,
         caught=(ENCHANTED_SIDE,) * away,
         sights=sights(state) if detention.lineup else (),
+        note=" ".join(note for note, holds in _notes(detention) if holds),
+    )
+
+
+def _notes(detention: Detention) -> tuple[tuple[str, bool], ...]:
+    """What the signs of the cards mean, and the options of difficulty in force."""
+    return (
+        ("Red: caught. Amber: trips. Green: pushed. A book: a new Tome.", True),
+        ("The Enchanted only go for Tomes.", detention.still),
+        ("Tomes count twice.", detention.greedy),
+        ("They go up to four spaces for a Tome.", detention.far),
     )
 
 

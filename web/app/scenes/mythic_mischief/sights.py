@@ -22,6 +22,9 @@ _CELL, _EDGE = 22.0, 5.0
 _WIDE = 2 * _EDGE + LIBRARY.columns * _CELL
 _PLACES = ("Left", "Middle", "Right")
 _CAUGHT, _TRIPPED, _PUSHED = "#B3172C", "#C7801B", "#0B6E4F"
+_LIGHT = "#FFF6EA"
+_SMALL, _LARGE = 19, 48
+"""How wide the signs are in a picture, and on the board."""
 _ARROW = "M-6 0H6M1 -5L6 0L1 5"
 _DOWN = "M0 -6V5M-5 0L0 5L5 0"
 
@@ -59,7 +62,8 @@ def picture(number: int) -> Scene:
     for space in range(LIBRARY.size):
         x, y = _in_picture(space)
         paints.append(Box(_CELL - 1.5, _CELL - 1.5, 2, "#E3C892", x=x, y=y))
-    nodes = [Node(f"{kind}:{at}", *_in_picture(at), drawn) for kind, at, drawn in _effects(card)]
+    signs = _effects(card, _SMALL)
+    nodes = [Node(f"{kind}:{at}", *_in_picture(at), drawn) for kind, at, drawn in signs]
     return Scene(_WIDE, _WIDE, Art(*paints), nodes, name=f"Detention card {card.id}")
 
 
@@ -68,39 +72,40 @@ def _in_picture(space: Space) -> tuple[float, float]:
     return _EDGE + _CELL * (column + 0.5), _EDGE + _CELL * (row + 0.5)
 
 
-def _effects(card: DetentionCard) -> Iterator[tuple[str, Space, Art]]:
-    """Each effect of a card with its space and its sign, 19 units wide."""
+def _effects(card: DetentionCard, size: int) -> Iterator[tuple[str, Space, Art]]:
+    """Each effect of a card with its space and its sign, so many units wide."""
     for start, to in card.pushes:
-        yield "push", start, _push_sign(round(bearing(centre(start), centre(to))))
+        yield "push", start, _push_sign(size, round(bearing(centre(start), centre(to))))
     for space in card.caught:
-        yield "caught", space, _caught_sign()
+        yield "caught", space, _caught_sign(size)
     for space in card.tripped:
-        yield "trip", space, _trip_sign()
+        yield "trip", space, _trip_sign(size)
     for space in card.tomes:
         yield "new", space, art.tome(art.ENCHANTED)
 
 
 @cache
-def _push_sign(angle: int) -> Art:
-    arrow = Path(_ARROW, stroke="#FFF6EA", width=2.6, angle=angle)
-    return Art(Box(19, 19, 3, _PUSHED), arrow)
+def _push_sign(size: int, angle: int) -> Art:
+    k = size / _SMALL
+    arrow = Path(_ARROW, stroke=_LIGHT, width=2.6, scale=k, angle=angle)
+    return Art(Box(size, size, 3 * k, _PUSHED), arrow)
 
 
 @cache
-def _caught_sign() -> Art:
-    return Art(Box(19, 19, 3, _CAUGHT), art.emblem("tomekeeper", 16, "#FFF6EA"))
+def _caught_sign(size: int) -> Art:
+    return Art(Box(size, size, size / 6, _CAUGHT), art.emblem("tomekeeper", size * 0.84, _LIGHT))
 
 
 @cache
-def _trip_sign() -> Art:
-    return Art(Box(19, 19, 3, _TRIPPED), Path(_DOWN, stroke="#FFF6EA", width=2.6))
+def _trip_sign(size: int) -> Art:
+    k = size / _SMALL
+    return Art(Box(size, size, 3 * k, _TRIPPED), Path(_DOWN, stroke=_LIGHT, width=2.6, scale=k))
 
 
 def activated(number: int, z: float) -> Iterator[Node]:
     """The effects of a card over the board, while it is carried out."""
-    for kind, space, drawn in _effects(detention_cards()[number]):
-        x, y = centre(space)
-        yield Node(f"detention:{kind}:{space}", x, y, drawn, z=z, scale=2.6, alpha=0.9, mark=True)
+    for kind, space, drawn in _effects(detention_cards()[number], _LARGE):
+        yield Node(f"detention:{kind}:{space}", *centre(space), drawn, z=z, alpha=0.92, mark=True)
 
 
 def risks(state: State, z: float) -> Iterator[Node]:
@@ -121,7 +126,7 @@ def risks(state: State, z: float) -> Iterator[Node]:
 @cache
 def _chance(what: str, text: str) -> Art:
     colour = _CAUGHT if what == CAUGHT else _TRIPPED
-    return Art(Box(38, 17, 4, colour, "#FFF6DA", 1), Text(text, 12.5, "#FFF6EA", 0, 4.4))
+    return Art(Box(38, 17, 4, colour, "#FFF6DA", 1), Text(text, 12.5, _LIGHT, 0, 4.4))
 
 
 def in_words(state: State, space: Space) -> list[str]:
@@ -136,4 +141,4 @@ def tripped(state: State, z: float) -> Iterator[Node]:
     for mythic, space in enumerate(state.at):
         if space != AWAY and state.is_tripped(mythic):
             x, y = centre(space)
-            yield Node(f"tripped:{mythic}", x - 25, y - 24, _trip_sign(), z=z, scale=1.2)
+            yield Node(f"tripped:{mythic}", x - 25, y - 24, _trip_sign(23), z=z)
