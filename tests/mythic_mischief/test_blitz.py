@@ -110,6 +110,16 @@ def test_a_game_of_blitz_is_set_up() -> None:
     assert "blitz" in [choice.value for choice in modes[0].choices]
 
 
+@pytest.mark.rule("MM-R-96")
+@pytest.mark.parametrize("mode", ["two", "three", "four", "detention", "blitz"])
+def test_the_draft_and_first_time_play_combine_with_every_mode(mode: str) -> None:
+    chosen = GAME.checked({"mode": mode, "layout": "draft", "first_time": "yes"})
+    state = GAME.new(chosen, 1)
+    assert state.first_time
+    assert not state.shelves
+    assert not list(GAME.problems(state))
+
+
 @pytest.mark.rule("MM-R-62", "MM-CLEAN-05")
 def test_the_empty_legendary_slot_may_be_filled_in_a_cleanup_phase() -> None:
     table = blitz(WIZARDS, begin="clean", beside={"wizards": 1}, legendary={"wizards": 0})

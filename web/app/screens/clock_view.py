@@ -31,7 +31,7 @@ class ClockView:
         self._preferences, self._up, self._tell = preferences, up, tell
         self._clock = TurnClock()
         self._clock.recall(preferences.clock)
-        self._ticking, self._hidden, self._shown = False, False, False
+        self._ticking, self._shown = False, False
         self._told = 0
         on(by_id("clock"), "click", lambda _event: self._press())
         on(document, "visibilitychange", lambda _event: self._seen())
@@ -43,6 +43,8 @@ class ClockView:
             return
         self._clock.show(game, timed, monotonic())
         self._shown = timed is not None
+        if document.hidden:
+            self._stand()
         shown(by_id("clock"), self._shown)
         self._draw()
         self._keep()
@@ -56,13 +58,20 @@ class ClockView:
         self._keep()
 
     def _seen(self) -> None:
-        """The window went out of sight, or came back: only then does time stand still by itself."""
+        """The window went out of sight, or came back."""
         if not self._shown or self._clock.paused:
             return
-        self._hidden = bool(document.hidden)
-        self._clock.pause(self._hidden, monotonic())
-        self._clock.paused = False
+        if document.hidden:
+            self._stand()
+        else:
+            self._clock.pause(False, monotonic())
         self._keep()
+
+    def _stand(self) -> None:
+        """Time does not pass, and yet nobody has paused it."""
+        paused = self._clock.paused
+        self._clock.pause(True, monotonic())
+        self._clock.paused = paused
 
     def _tick(self) -> None:
         self._ticking = self._shown
@@ -76,6 +85,7 @@ class ClockView:
                 self._tell(f"{seconds} seconds left.")
         self._told = int(left) + 1
         if left <= 0 and self._clock.runs:
+            self._stand()  # until the table shows what is timed next
             self._up()
 
     def _draw(self) -> None:
