@@ -36,7 +36,7 @@ def take_tome(state: State, mythic: Mythic) -> None:
     A Tome of the Enchanted is worth points at once and goes back to their supply
     (MM-ENCH-04, MM-DIFF-05, MM-R-72).
     """
-    space, team = state.at[mythic], state.team_of(mythic)
+    space, team = state.at[mythic], state.sides[seat_of(mythic)]
     if team == state.active and state.tomes[team] >> space & 1:
         state.tomes[team] &= ~(1 << space)
         state.events.append(TomeTaken(mythic, space))

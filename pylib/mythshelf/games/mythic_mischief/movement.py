@@ -101,8 +101,9 @@ class Move(Action):
         passes = state.occupied >> to & 1
         if state.blitz is not None and len(state.mythics_on(here)) == 1:
             state.blitz.mover, state.blitz.rest = mythic, here
-        enemies = state.enemies_of(state.active)
-        meets_enemy = passes and any(state.at[enemy] == to for enemy in enemies)
+        meets_enemy = passes and any(
+            state.at[enemy] == to for enemy in state.enemies_of(state.active)
+        )
         state.put(mythic, to)
         state.events.append(Moved(mythic, here, to, "Move"))
         if passes:

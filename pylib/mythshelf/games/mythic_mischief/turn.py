@@ -62,6 +62,8 @@ ACTIONS: tuple[type[Action], ...] = (
     wizards.MovePortal,
 )
 """Every kind of action of the Mythic Phase."""
+_FEWEST = 2
+"""More options than this are never only those besides actions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,12 +203,14 @@ class MythicPhase(Step[State]):
 
     def run(self, state: State) -> None:
         """Ask for the next action; end by itself when only ending is left (MM-R-81)."""
-        if stop_the_clock(state):
+        if state.blitz is not None and stop_the_clock(state):
             return
         seat = state.speaker(self.team) if state.floor == NOWHERE else state.floor
         state.stack += [self, TakeAction(seat)]
         options = engine.legal(state)
-        if options == (END_PHASE,) or options == (TIME_UP, END_PHASE):
+        if len(options) > _FEWEST:
+            return
+        if options in ((END_PHASE,), (TIME_UP, END_PHASE)):
             end_phase(state, asked=False)
         elif options == (HAND_OVER, END_PHASE):
             HAND_OVER.apply(state)
@@ -229,8 +233,11 @@ class TakeAction(Decision[State]):
         allowed: list[Option[State]] = [
             action for action in self._ready(state) if action.forbidden(state) is None
         ]
-        allowed += [hand for hand in _to_mates(state, self.seat) if hand.refusal(state) is None]
-        allowed += by_the_clock(state)
+        if len(state.sides) > len(TEAMS):
+            hands = _to_mates(state, self.seat)
+            allowed += [hand for hand in hands if hand.refusal(state) is None]
+        if state.blitz is not None:
+            allowed.append(TIME_UP)
         allowed.append(END_PHASE)
         return allowed
 
