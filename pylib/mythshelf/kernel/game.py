@@ -221,7 +221,8 @@ class Game(Generic[S]):
         return tuple(s for s in every if not s.modes or mode in s.modes)
 
     def checked(self, settings: Settings) -> dict[str, str | list[str]]:
-        """``settings`` made whole with defaults. They may come from anywhere.
+        """``settings`` made whole with defaults (but see :class:`Setting` on ``later``). They may
+        come from anywhere.
 
         Raises :class:`BadSettings` for an unknown key or value, one that its mode does not
         ask for, a wrong number of seats' values, or a combination the game refuses.
