@@ -24,6 +24,7 @@ GAMES: dict[str, tuple[dict[str, Any], int]] = {
         {"mode": "four", "faction": ["wizards", "zombies", "vampires", "monsters"]},
         3,
     ),
+    "blitz": ({"mode": "blitz", "cards": "after", "faction": ["monsters", "zombies"]}, 4),
     "drafted": ({"faction": ["zombies", "wizards"], "layout": "draft"}, 2),
     "detention-plain": (
         {"mode": "detention", "faction": ["wizards"], "enchanted": "vampires", "layout": "2"},

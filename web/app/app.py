@@ -191,6 +191,7 @@ class App:
         if self._table is None:
             self.show("table", slug)
             self._table = TableScreen(
+                preferences=self.preferences,
                 rule=self.open_rules,
                 looked=self._looked,
                 kept=self.kept,

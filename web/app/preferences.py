@@ -66,6 +66,16 @@ class Preferences:
     def names(self, names: list[str]) -> None:
         self._put("names", names)
 
+    @property
+    def clock(self) -> Any:
+        """What the clock of a timed turn showed last; the clock has to check it."""
+        return self._data.get("clock")
+
+    @clock.setter
+    def clock(self, kept: dict[str, Any]) -> None:
+        if kept != self._data.get("clock"):
+            self._put("clock", kept)
+
     def last_settings(self, slug: str) -> dict[str, Any]:
         """The settings with which a game was begun last; the game has to check them."""
         settings = self._data.get("settings")

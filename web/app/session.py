@@ -16,7 +16,7 @@ from typing import Any
 from mythshelf.kernel import engine
 from mythshelf.kernel.core import Event, Option, State
 from mythshelf.kernel.errors import BadNotation
-from mythshelf.kernel.game import Outcome
+from mythshelf.kernel.game import Outcome, Timed
 from mythshelf.kernel.match import Match, clean_name
 
 from web.app.log import NOBODY, Log, asked_at
@@ -95,6 +95,12 @@ class TableSession:
         """How the game ended, or ``None`` while it goes on."""
         outcome: Outcome | None = self.game.outcome(self.match.state)
         return outcome
+
+    @property
+    def timed(self) -> Timed | None:
+        """What is timed now, if it is somebody here who is asked."""
+        idle = self.past is not None or self.seat == NOBODY or self.waits_for
+        return None if idle else self.game.timed(self.match.state)
 
     @property
     def finished(self) -> bool:
@@ -211,6 +217,7 @@ class TableSession:
         return [
             ListedOption(write(option), self.game.describe(view, option), option.verb)
             for option in engine.legal(self.match.state)
+            if option.of_players
         ]
 
     def log(self) -> list[LogEntry]:

@@ -41,6 +41,9 @@ class Option(Generic[S]):
 
     __slots__ = ()
     verb: ClassVar[str]
+    of_players: ClassVar[bool] = True
+    """False for what nobody at the table chooses, such as a clock that runs out: it is legal,
+    stands in the journal and is replayed, but it is not offered and no computer takes it."""
 
     def refusal(self, state: S) -> str | None:
         """The id of the clause that forbids this option now, or ``None`` where it is legal.

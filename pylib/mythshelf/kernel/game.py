@@ -63,6 +63,19 @@ class Prompt:
 
 
 @dataclass(frozen=True, slots=True)
+class Timed:
+    """The open decision is one of those that have so many ``seconds`` together.
+
+    All of them have the same ``key``. ``option`` is to be played when the time is up; it is
+    none of the players' (:attr:`.core.Option.of_players`). The rules know no other clock.
+    """
+
+    key: str
+    seconds: int
+    option: Option[Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """How a game ended.
 
@@ -154,6 +167,10 @@ class Game(Generic[S]):
     def outcome(self, state: S) -> Outcome | None:
         """The result, or ``None`` while the game goes on."""
         raise NotImplementedError
+
+    def timed(self, state: S) -> Timed | None:
+        """Whether the open decision is to be made against the clock; by default none is."""
+        return None
 
     def problems(self, state: S) -> Iterable[str]:
         """Sentences about whatever cannot be in a sound state (components lost, and so on)."""

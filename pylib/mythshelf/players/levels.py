@@ -11,7 +11,7 @@ from ..kernel.game import Game
 from ..kernel.rng import below, seeded
 from .base import Advice, Budget
 from .judge import Judge
-from .search import Line, after, rest, turn_lines
+from .search import Line, after, choices, rest, turn_lines
 
 
 class _Thinker:
@@ -33,9 +33,10 @@ class _Thinker:
             key, option, reason = self._plan.pop(0)
             if key == self.judge.key(state) and option in options:
                 return Advice(option, reason)
-        if len(options) == 1:
+        offered = [option for option in options if option.of_players]
+        if len(offered) == 1:
             self._plan = []
-            return Advice(options[0], "Nothing else is possible.")
+            return Advice(offered[0], "Nothing else is possible.")
         asked = engine.decision(state)
         assert asked is not None
         line = self._best(state, asked.seat, budget or Budget(self.positions))
@@ -66,7 +67,7 @@ class Novice(_Thinker):
     def _best(self, state: Any, seat: int, budget: Budget) -> Line:
         turn = self.judge.turn(state)
         tried: list[Line] = []
-        for option in engine.legal(state):
+        for option in choices(state):
             if not budget.spend() and tried:
                 break
             one = after(Line((), state, 0.0), option)

@@ -16,6 +16,8 @@ WIN = 10_000.0
 POINT = 60.0
 DIE = 1.5
 TOME = 7.0
+ELIMINATED = 90.0
+"""A Mythic that is out of a Blitz game."""
 AWAY = 9.0
 """A caught Mythic loses time."""
 ON_THE_WAY = 26.0
@@ -52,7 +54,7 @@ class MythicMischiefJudge:
             for mythic in state.mythics_of(team):
                 at = state.at[mythic]
                 if at < 0:
-                    worth -= AWAY if at == CAUGHT else 0.0
+                    worth -= AWAY if at == CAUGHT else ELIMINATED if state.blitz else 0.0
                     continue
                 if at in maybe:
                     risk = MAY_STILL_LEAVE if to_move else ON_THE_WAY

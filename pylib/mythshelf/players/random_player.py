@@ -22,4 +22,5 @@ class RandomPlayer:
         self, view: State, options: Sequence[Option[Any]], budget: Budget | None = None
     ) -> Advice:
         """Any of them."""
-        return Advice(options[below(self, len(options))], "It was drawn by lot.")
+        offered = [option for option in options if option.of_players]
+        return Advice(offered[below(self, len(offered))], "It was drawn by lot.")

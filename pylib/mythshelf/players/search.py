@@ -32,7 +32,7 @@ def turn_lines(judge: Judge, state: Any, seat: int, width: int, budget: Budget) 
     while beam and budget.left:
         grown: list[tuple[float, Line]] = []
         for _, line in beam:
-            for option in engine.legal(line.state):
+            for option in choices(line.state):
                 if judge.rests(option) or not budget.spend():
                     continue
                 longer = after(line, option)
@@ -53,7 +53,7 @@ def turn_lines(judge: Judge, state: Any, seat: int, width: int, budget: Budget) 
 def rest(judge: Judge, line: Line, seat: int, turn: int) -> Line:
     """The line to the end of the turn with nothing more done than has to be."""
     while is_open(judge, line.state, seat, turn):
-        options = engine.legal(line.state)
+        options = choices(line.state)
         resting = [option for option in options if judge.rests(option)]
         tried = [after(line, option) for option in resting or options]
         line = max(tried, key=lambda one: judge.value(one.state, seat))
@@ -66,6 +66,11 @@ def is_open(judge: Judge, state: Any, seat: int, turn: int) -> bool:
     if asked is None or judge.turn(state) != turn:
         return False
     return judge.together(state, asked.seat, seat)
+
+
+def choices(state: Any) -> list[Option[Any]]:
+    """The legal options that are a player's to take."""
+    return [option for option in engine.legal(state) if option.of_players]
 
 
 def after(line: Line, option: Option[Any]) -> Line:

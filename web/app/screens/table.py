@@ -28,6 +28,7 @@ from web.app.guiding import GuidedSession
 from web.app.keeping import ELSEWHERE, Keeping
 from web.app.models import Explanation, Played
 from web.app.prompting import BRANCH, TAKE_OVER, prompt_of, sends
+from web.app.screens.clock_view import ClockView
 from web.app.screens.guide_card import GuideCard
 from web.app.screens.log_sheet import LogSheet
 from web.app.screens.options_sheet import OptionsSheet
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
     from mythshelf.kernel.match import Match
 
     from web.app.opponents import Opponents
+    from web.app.preferences import Preferences
 
 _HATCH = 600
 """Milliseconds for which the mark on a shape tapped in vain stays."""
@@ -62,6 +64,7 @@ class TableScreen:
     def __init__(
         self,
         *,
+        preferences: Preferences,
         rule: Callable[[str], None],
         looked: Callable[[], None],
         kept: Callable[[str], None],
@@ -88,6 +91,7 @@ class TableScreen:
         self._refused: Explanation | None = None
         self._stage = Stage(by_id("board"), by_id("overlay"), self.tap, self._settled, self._zoomed)
         self._head = TableHead()
+        self._clock = ClockView(preferences, self._time_is_up, self._say)
         self._panels = Panels(self.press, self.tap)
         self._prompt = PromptBar(self.confirm, self.cancel, self.press_chip, rule)
         self._guide = GuideCard(self.go_on, rule)
@@ -134,6 +138,7 @@ class TableScreen:
         if self._opponents is not None:
             self._opponents.stop()
         self._session = self._keeping = None
+        self._clock.show("", None)
 
     def set_speed(self, speed: str) -> None:
         """How fast pieces move."""
@@ -185,6 +190,15 @@ class TableScreen:
     def choose(self, notation: str) -> None:
         """An option of the list was pressed."""
         self._after(self.session.choose(notation))
+
+    def _time_is_up(self) -> None:
+        timed = self.session.timed
+        if timed is not None:
+            self.choose(self.session.game.notation.write(timed.option))
+
+    def _say(self, sentence: str) -> None:
+        self._told.append(sentence)
+        self._tell()
 
     def look(self, index: int) -> None:
         """A line of the log was pressed, or the replay goes on."""
@@ -391,6 +405,7 @@ class TableScreen:
         session = self.session
         panels = session.panels()
         self._head.show(session.header())
+        self._clock.show(self.keeping.head.id, session.timed)
         self._panels.show(panels, session.focus(), self._verbs)
         self._titles = {row.verb: row.name for panel in panels for row in panel.rows if row.verb}
         self._sides = {panel.seat: panel.side for panel in panels}

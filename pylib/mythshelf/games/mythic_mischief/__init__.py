@@ -11,7 +11,7 @@ from typing import Any
 
 from ...kernel.codec import Codec
 from ...kernel.core import Event, Option
-from ...kernel.game import Game, Outcome, Prompt, Setting, Settings
+from ...kernel.game import Game, Outcome, Prompt, Setting, Settings, Timed
 from ...kernel.guide import Guide, parse
 from ...kernel.notation import Notation
 from ...kernel.packaged import text_of
@@ -25,6 +25,7 @@ from . import (
     enchanted_phase,
     enchanted_turn,
     lunch,
+    modes,
     monsters,
     movement,
     narration,
@@ -35,11 +36,13 @@ from . import (
     solo_settings,
     solo_setup,
     text,
+    time_up,
     tomekeeper,
     turn,
     vampires,
     view,
 )
+from .blitz import Blitz
 from .board import DIRECTIONS, LIBRARY
 from .solo import Detention
 from .state import MYTHICS_EACH, FactionBoard, State
@@ -54,6 +57,7 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     placing.StayOut,
     turn.Return,
     turn.HandOver,
+    time_up.TimeUp,
     turn.EndPhase,
     lunch.LayTome,
     monsters.FleeTo,
@@ -155,7 +159,7 @@ class MythicMischief(Game[State]):
             "Die": (_DICE.__getitem__, _DICE.index),
         },
     )
-    codec = Codec(State, (*FRAMES, FactionBoard, Detention))
+    codec = Codec(State, (*FRAMES, FactionBoard, Detention, Blitz))
 
     @cached_property
     def rulebook(self) -> Rulebook:  # type: ignore[override]
@@ -170,7 +174,7 @@ class MythicMischief(Game[State]):
         """The mode; Factions, layout, First Time Play; what only the solo mode asks."""
         mode, faction, *library = setup.settings()
         sides = (mode, faction, solo_settings.enchanted())
-        return (*sides, *library, *solo_settings.difficulty())
+        return (*sides, modes.kind_of_cards(), *library, *solo_settings.difficulty())
 
     def extend(self, source: str, content: Mapping[str, Any]) -> None:
         """Layouts (see :mod:`.extra`)."""
@@ -208,6 +212,10 @@ class MythicMischief(Game[State]):
     def outcome(self, state: State) -> Outcome | None:
         """The result with its receipt."""
         return scoring.outcome(state)
+
+    def timed(self, state: State) -> Timed | None:
+        """The Mythic Phase of Blitz (MM-BLITZ-01, MM-BLITZ-07)."""
+        return time_up.timed(state)
 
     def problems(self, state: State) -> Iterable[str]:
         """Components lost or doubled."""

@@ -13,6 +13,7 @@ from .events import Moved, TokenBack, TomeTaken
 from .scoring import score
 from .solo import ENCHANTED
 from .state import ZOMBIES, Mythic, Seat, State, seat_of
+from .time_up import TimeUp, by_the_clock
 
 
 def arrive(state: State, mythic: Mythic) -> None:
@@ -35,7 +36,7 @@ def take_tome(state: State, mythic: Mythic) -> None:
     A Tome of the Enchanted is worth points at once and goes back to their supply
     (MM-ENCH-04, MM-DIFF-05, MM-R-72).
     """
-    space, team = state.at[mythic], state.team_of(mythic)
+    space, team = state.at[mythic], state.sides[seat_of(mythic)]
     if team == state.active and state.tomes[team] >> space & 1:
         state.tomes[team] &= ~(1 << space)
         state.events.append(TomeTaken(mythic, space))
@@ -77,14 +78,15 @@ class DecayReaction(Decision[State]):
         """The displacements, and letting it be."""
         yield from map(displace, state.walls.adjacent[self.space])
         yield LetBe()
+        yield from by_the_clock(state)
 
     def universe(self, state: State) -> Iterable[Option[State]]:
         """Every space."""
-        return [*map(displace, range(state.library.size)), LetBe()]
+        return [*map(displace, range(state.library.size)), LetBe(), *by_the_clock(state)]
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """To displace, or to let be."""
-        return (Displace, LetBe)
+        """To displace, or to let be; out of time it is let be."""
+        return (Displace, LetBe, TimeUp)
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,6 +82,7 @@ class Numbers:
     die_faces: tuple[int, ...]
     boosts: int
     blood_limit: int
+    blitz_seconds: int
 
 
 def read_content(name: str) -> dict[str, Any]:

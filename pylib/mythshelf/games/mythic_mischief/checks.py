@@ -7,6 +7,7 @@ from dataclasses import fields
 from typing import Any, cast
 
 from . import cleanup, solo_checks, tomekeeper, turn
+from .blitz import Blitz
 from .board import DIRECTIONS, bits
 from .catalogue import after_cards, all_layouts, before_cards, factions, numbers
 from .draft import Draft
@@ -72,8 +73,20 @@ def problems(state: State) -> Iterator[str]:
     if not 0 <= state.blood <= numbers().blood_limit:
         yield "there is too much Blood (MM-VAMP-11)"
     yield from _board_problems(state)
+    if state.blitz is not None:
+        yield from _blitz_problems(state, state.blitz)
     if state.detention is not None:
         yield from solo_checks.problems(state, state.detention)
+
+
+def _blitz_problems(state: State, blitz: Blitz) -> Iterator[str]:
+    """Cards lost or doubled, a Mythic or a space that is none."""
+    kind = after_cards() if state.lunch else before_cards()
+    if sorted((state.card, *blitz.deck, *blitz.discards)) != sorted(kind):
+        yield "a card of the Blitz deck is lost or doubled"
+    mover, rest = range(-1, len(state.at)), range(-1, state.library.size)
+    if blitz.mover not in mover or blitz.rest not in rest or state.detention is not None:
+        yield "the last walk names nothing"
 
 
 def _obstacles_are_there(state: State) -> bool:

@@ -237,6 +237,23 @@ class Lunch(Event):
 
 
 @dataclass(slots=True)
+class CardRenewed(Event):
+    """In Blitz a completed card gives way to the next of its kind (MM-BLITZ-05)."""
+
+    card: int
+    cleared: tuple[int, int]
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(slots=True)
+class TimeRanOut(Event):
+    """The time for a Mythic Phase is up (MM-BLITZ-08); ``seat`` speaks for the team."""
+
+    seat: Seat
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(slots=True)
 class TomesLaid(Event):
     """Tomes of a seat were put on these spaces (MM-SETUP-11, MM-LUNCH-02)."""
 

@@ -6,14 +6,19 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ...kernel.core import Decision, Option, Step
+from ...kernel.rng import shuffled
+from .blitz import Blitz
 from .board import Space, bits
-from .events import DestinationReached, Lunch, TomesLaid
+from .events import CardRenewed, DestinationReached, Lunch, TomesLaid
 from .scoring import finish_by_score
 from .state import TEAMS, Seat, State, Team
 
 
 def complete_card(state: State) -> None:
     """The third Destination is reached: lunch, or the end of the game (MM-LUNCH-02, MM-END-02)."""
+    if state.blitz is not None:
+        _renew_card(state, state.blitz)
+        return
     if state.lunch:
         finish_by_score(state)
         return
@@ -24,6 +29,19 @@ def complete_card(state: State) -> None:
     state.events.append(Lunch(state.card, cleared))
     stands_on_destination(state)
     state.stack += [LayTomes(team) for team in reversed(TEAMS) if state.members(team)]
+
+
+def _renew_card(state: State, blitz: Blitz) -> None:
+    """The next card of the kind; an empty deck is the shuffled discards (MM-BLITZ-05, MM-R-60)."""
+    cleared = _cleared(state)
+    blitz.discards.append(state.card)
+    if not blitz.deck:
+        blitz.deck, blitz.discards = shuffled(state, blitz.discards), []
+    state.card = blitz.deck.pop()
+    state.destination = 0
+    state.events.append(CardRenewed(state.card, cleared))
+    stands_on_destination(state)
+    state.stack += [LayTomes(team) for team in reversed(TEAMS)]
 
 
 def _cleared(state: State) -> tuple[int, int]:

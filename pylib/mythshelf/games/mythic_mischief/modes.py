@@ -5,12 +5,13 @@ from __future__ import annotations
 from ...kernel.game import MODE, Choice, Setting, Settings
 from .state import Team
 
-TWO, THREE, FOUR, DETENTION = "two", "three", "four", "detention"
+TWO, THREE, FOUR, DETENTION, BLITZ = "two", "three", "four", "detention", "blitz"
 _SIDES: dict[str, tuple[Team, ...]] = {
     TWO: (0, 1),
     THREE: (0, 1, 1),
     FOUR: (0, 0, 1, 1),
     DETENTION: (0, 1),
+    BLITZ: (0, 1),
 }
 
 
@@ -18,16 +19,32 @@ def setting() -> Setting:
     """Which mode is played."""
     return Setting(
         MODE,
-        "Mode",
+        "Players",
         "There are always two sides. Team-mates share turn and score, each with a Faction.",
         (
-            Choice(TWO, "Two players", "One against one."),
-            Choice(THREE, "Three", "One against a team of two."),
-            Choice(FOUR, "Four", "Two teams of two."),
-            Choice(DETENTION, "Detention", "Alone against the Enchanted."),
+            Choice(DETENTION, "One", "Detention: alone against the Enchanted."),
+            Choice(TWO, "Two", "One against one."),
+            Choice(BLITZ, "Blitz", "Two by the clock: 120 seconds a turn, and caught is out."),
+            Choice(THREE, "Three", "The first against a team of two."),
+            Choice(FOUR, "Four", "The first two against the others."),
         ),
         TWO,
         later=True,
+    )
+
+
+def kind_of_cards() -> Setting:
+    """Which of the lunch cards a game of Blitz uses."""
+    return Setting(
+        "cards",
+        "Lunch cards",
+        "The whole game uses one kind of card.",
+        (
+            Choice("before", "Before Lunch", "Without After Lunch Specials."),
+            Choice("after", "After Lunch", "With After Lunch Specials from the first turn."),
+        ),
+        "before",
+        modes=(BLITZ,),
     )
 
 

@@ -23,6 +23,7 @@ from .state import (
     own,
     seat_of,
 )
+from .time_up import TimeUp, by_the_clock
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,15 +161,15 @@ class FlightPath(Decision[State]):
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """The adjacent spaces."""
-        return [FleeTo(to) for to in state.walls.adjacent[self.space]]
+        return [*map(FleeTo, state.walls.adjacent[self.space]), *by_the_clock(state)]
 
     def universe(self, state: State) -> Iterable[Option[State]]:
         """Every space."""
-        return [FleeTo(to) for to in range(state.library.size)]
+        return [*map(FleeTo, range(state.library.size)), *by_the_clock(state)]
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A space to flee to."""
-        return (FleeTo,)
+        """A space to flee to; out of time the enemy stops where it is."""
+        return (FleeTo, TimeUp)
 
 
 @dataclass(frozen=True, slots=True)

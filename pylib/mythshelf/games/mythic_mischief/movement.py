@@ -14,6 +14,7 @@ from .board import Space, bits
 from .catalogue import numbers
 from .events import BloodGained, Moved
 from .state import MOVE, VAMPIRES, WIZARDS, Mythic, Seat, State, own, seat_of
+from .time_up import TimeUp, by_the_clock
 
 
 def entry_cost(state: State, space: Space) -> int:
@@ -98,8 +99,11 @@ class Move(Action):
         seat = seat_of(mythic)
         spend(state, seat, MOVE, entry_cost(state, to))
         passes = state.occupied >> to & 1
-        enemies = state.enemies_of(state.active)
-        meets_enemy = passes and any(state.at[enemy] == to for enemy in enemies)
+        if state.blitz is not None and len(state.mythics_on(here)) == 1:
+            state.blitz.mover, state.blitz.rest = mythic, here
+        meets_enemy = passes and any(
+            state.at[enemy] == to for enemy in state.enemies_of(state.active)
+        )
         state.put(mythic, to)
         state.events.append(Moved(mythic, here, to, "Move"))
         if passes:
@@ -137,7 +141,8 @@ class OnTheWay(Step[State]):
 
     def run(self, state: State) -> None:
         """Ask for the next step, unless Decay has moved it out of there (MM-R-48)."""
-        if len(state.mythics_on(state.at[self.mythic])) > 1:
+        in_time = state.blitz is None or not state.blitz.time_up
+        if in_time and len(state.mythics_on(state.at[self.mythic])) > 1:
             state.stack.append(PassingThrough(self.seat, self.mythic))
 
 
@@ -151,15 +156,15 @@ class PassingThrough(Decision[State]):
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Its next steps."""
-        return moves(state, self.mythic)
+        return [*moves(state, self.mythic), *by_the_clock(state)]
 
     def universe(self, state: State) -> Iterable[Option[State]]:
         """Any Mythic of the team to any space."""
-        return all_moves(state, self.seat)
+        return [*all_moves(state, self.seat), *by_the_clock(state)]
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A Move only."""
-        return (Move,)
+        """A Move only, unless the clock runs out."""
+        return (Move, TimeUp)
 
 
 def moves(state: State, mythic: Mythic) -> list[Move]:

@@ -105,6 +105,10 @@ def _narrate_more(state: State, event: Event) -> str:
             return f"{team_name(state, team)} {verb}: {score}."
         case e.DestinationReached(number=number, space=space):
             return f"Destination {number} on {name(space)} is reached."
+        case e.CardRenewed():
+            return "The card is completed: the next one is turned up and new Tomes are laid out."
+        case e.TimeRanOut(seat=seat):
+            return f"Time is up for the {team_name(state, state.sides[seat])}."
         case e.Lunch():
             return "Lunch is over: the After Lunch card is turned up and new Tomes are laid out."
         case e.TomesLaid(seat=seat, spaces=spaces):

@@ -7,15 +7,16 @@ from typing import Any
 
 from ...kernel import engine
 from ...kernel.core import Decision, Step
+from .blitz import Blitz
 from .board import edge, space
-from .catalogue import all_layouts, cards, factions, mask, numbers
+from .catalogue import after_cards, all_layouts, before_cards, cards, factions, mask, numbers
 from .cleanup import CleanUp
 from .enchanted_turn import EnchantedTurn
 from .returning import returns
 from .setup import faction_board
 from .solo import ENCHANTED, PLAYER
 from .solo_position import detention
-from .state import CAUGHT, MYTHICS_EACH, OUT, TEAMS, State, Team, seats_on
+from .state import CAUGHT, HIDDEN, MYTHICS_EACH, OUT, TEAMS, State, Team, seats_on
 from .tomekeeper import TomekeeperPhase
 from .turn import EndTurn, MythicPhase, Turn
 
@@ -50,6 +51,7 @@ def position(
     trapped: str | None = None,
     first_time: bool = False,
     sides: tuple[Team, ...] = (0, 1),
+    blitz: Sequence[str] | None = None,
     solo: Mapping[str, Any] | None = None,
     seed: int = 0,
 ) -> State:
@@ -63,7 +65,8 @@ def position(
     Lunch ``card`` means that lunch is over. ``trapped`` is the space of an enemy of the
     Monsters under the Trap. Tomes used so come out of the supply. Raises ``ValueError`` for
     names that are not there. With ``solo`` (see :mod:`.solo_position`) the second Mythics are
-    the Enchanted.
+    the Enchanted. With ``blitz``, the ids of the cards to come (the others of the kind of
+    ``card`` are done with), the game is one of Blitz, and missing Mythics are out of it.
     """
     slugs = list(mythics)
     named = [faction.slug for faction in factions()]
@@ -88,9 +91,10 @@ def position(
     state.colours = tuple(seats_on(sides, team)[0] for team in TEAMS)
     state.lunch = cards()[state.card].part == "after"
     state.destination = destination
+    away = CAUGHT if blitz is None else OUT
     for seat, slug in enumerate(slugs):
         for number, name in enumerate(mythics[slug]):
-            state.put(MYTHICS_EACH * seat + number, CAUGHT if name is None else space(name))
+            state.put(MYTHICS_EACH * seat + number, away if name is None else space(name))
         if seat in state.colours:
             state.tomes[sides[seat]] = mask(map(space, (tomes or {}).get(slug, ())))
             state.score[sides[seat]] = (scores or {}).get(slug, 0)
@@ -106,6 +110,11 @@ def position(
         if seat in state.colours:
             on_score_tracker = 1
             board.supply -= state.tomes[sides[seat]].bit_count() + on_score_tracker
+    if blitz is not None:
+        deck = [ids.index(name) for name in blitz]
+        kind = after_cards() if state.lunch else before_cards()
+        done = [number for number in kind if number not in (state.card, *deck)]
+        state.blitz, state.after_card = Blitz(deck, done), HIDDEN
     if solo is not None:
         state.detention = detention(state, named.index(slugs[1]), solo)
     state.blood = blood

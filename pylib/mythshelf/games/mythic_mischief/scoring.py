@@ -6,7 +6,7 @@ from ...kernel.game import Outcome
 from .catalogue import numbers
 from .events import GameEnded, Scored
 from .solo import ENCHANTED, PLAYER, Detention
-from .state import DRAW, TEAMS, Seat, State, Team
+from .state import DRAW, TEAMS, Seat, State, Team, own
 
 
 def score(state: State, team: Team, points: int) -> None:
@@ -19,7 +19,7 @@ def score(state: State, team: Team, points: int) -> None:
     state.score[team] = after
     if after != before:
         state.events.append(Scored(team, after - before, after))
-    if after >= numbers().goal:
+    if after >= numbers().goal and state.blitz is None:
         finish(state, team, "MM-END-01")
 
 
@@ -49,6 +49,17 @@ def _finish_tied(state: State) -> None:
         finish(state, DRAW, "MM-END-05")
 
 
+def finish_by_elimination(state: State) -> bool:
+    """End a game of Blitz where a team has no Mythic left (MM-BLITZ-12, -13, MM-R-57)."""
+    alive = [any(state.at[mythic] >= 0 for mythic in state.mythics_of(team)) for team in TEAMS]
+    if all(alive):
+        return False
+    active = state.active
+    clause = "MM-BLITZ-12" if any(alive) else "MM-BLITZ-13"
+    finish(state, active if alive[active] else 1 - active, clause)
+    return True
+
+
 def finish(state: State, result: int, clause: str) -> None:
     """The game is over, in mid-turn if need be: nothing that was to follow happens (MM-R-84)."""
     state.result = result
@@ -62,6 +73,8 @@ _SUMMARIES = {
     "MM-END-03": "{winner} had more Mischief Points when the After Lunch card was finished.",
     "MM-END-04": "The points were equal; {winner} had fewer Tomes on the faction board.",
     "MM-END-05": "Points and Tomes are equal: a draw. The next game decides everything.",
+    "MM-BLITZ-12": "{winner} have caught out the other side: it has no Mythic left.",
+    "MM-BLITZ-13": "Neither side has a Mythic left, and the turn was not that of the {winner}.",
     "MM-SOLO-15": "{winner} had more Mischief Points when the game was over.",
 }
 _TIED = "The points were equal, and a tie goes to the Enchanted."
@@ -77,6 +90,9 @@ def outcome(state: State) -> Outcome | None:
     summary = _SUMMARIES[state.ending].format(winner=winner, goal=numbers().goal)
     if state.detention is not None:
         return _solo_outcome(state, state.detention, winners, summary)
+    if state.blitz is not None:
+        left = [sum(state.at[mythic] >= 0 for mythic in own(seat)) for seat in (0, 1)]
+        return Outcome(winners, state.ending, summary, (("Mythics left", (*map(str, left),)),))
     points = tuple(str(state.score[state.sides[seat]]) for seat in range(len(state.boards)))
     return Outcome(
         winners=winners,

@@ -10,6 +10,7 @@ from ...kernel.core import Decision, Option, Step
 from ...kernel.game import Choice, Setting, Settings
 from ...kernel.rng import below, seeded, shuffled
 from . import modes
+from .blitz import Blitz
 from .board import CREST
 from .catalogue import after_cards, all_layouts, before_cards, factions, layouts, numbers
 from .cleanup import ExtraTome
@@ -21,6 +22,7 @@ from .state import (
     CAUGHT,
     DICE_OF_TRACK,
     DRAFTED,
+    HIDDEN,
     MYTHICS_EACH,
     TEAMS,
     FactionBoard,
@@ -119,6 +121,8 @@ def laid_out(chosen: Settings, seed: int) -> State:
             state.boards[seat].supply -= 1
     state.card = shuffled(state, before_cards())[0]
     state.after_card = shuffled(state, after_cards())[0]
+    if modes.mode_of(chosen) == modes.BLITZ:
+        _take_one_kind(state, after=chosen["cards"] == "after")
     layout = layouts()[below(state, len(layouts()))]
     if chosen["layout"] not in (RANDOM, DRAFT):
         layout = next(one for one in all_layouts() if one.id == chosen["layout"])
@@ -127,6 +131,16 @@ def laid_out(chosen: Settings, seed: int) -> State:
     else:
         state.layout, state.shelves, state.clutter = layout.number, layout.shelves, layout.clutter
     return state
+
+
+def _take_one_kind(state: State, after: bool) -> None:
+    """Blitz: one kind of card, and empty Legendary slots (MM-BLITZ-04, -06)."""
+    deck = shuffled(state, after_cards() if after else before_cards())
+    state.card, state.after_card, state.lunch = deck.pop(), HIDDEN, after
+    state.blitz = Blitz(deck=deck)
+    for board in state.boards:
+        board.supply += board.legendary
+        board.legendary = 0
 
 
 def faction_board(faction: int, first_time: bool) -> FactionBoard:

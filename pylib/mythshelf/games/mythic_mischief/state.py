@@ -14,6 +14,7 @@ from functools import cache
 from typing import ClassVar, TypeAlias
 
 from ...kernel import core
+from .blitz import Blitz
 from .board import LIBRARY, Library, Space, Walls
 from .catalogue import Card, Faction, cards, factions
 from .solo import Detention
@@ -144,7 +145,8 @@ class State(core.State):
     or ``UNDECIDED``, ``ending`` the clause by which the game ended. In the Mythic Phase of a
     team of two ``floor`` is the member that acts, ``rested`` the mask of those who have ended
     their part, ``yielded`` of those who have handed over since the last action. ``detention``
-    is what only the solo mode has; there the second seat has no faction board.
+    is what only the solo mode has; there the second seat has no faction board. ``blitz``
+    is what only Blitz has.
     """
 
     library: ClassVar[Library] = LIBRARY
@@ -182,6 +184,7 @@ class State(core.State):
     rested: int = core.later(0)
     yielded: int = core.later(0)
     detention: Detention | None = field(default=None, metadata={core.LATER: True})
+    blitz: Blitz | None = field(default=None, metadata={core.LATER: True})
 
     def clone(self) -> State:
         """A copy that shares nothing that can change; flat, because search lives on it."""
@@ -223,6 +226,7 @@ class State(core.State):
         twin.rested = self.rested
         twin.yielded = self.yielded
         twin.detention = None if self.detention is None else self.detention.clone()
+        twin.blitz = None if self.blitz is None else self.blitz.clone()
         return twin
 
     @property

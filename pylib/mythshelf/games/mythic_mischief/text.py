@@ -51,6 +51,7 @@ from .state import (
     Track,
     seat_of,
 )
+from .time_up import TimeUp
 from .tomekeeper import ChoosePath, Path
 from .turn import EndPhase, HandOver, Return, ReturnMythic, TakeAction, waiting_mates
 from .vampires import Lure, Trance
@@ -245,6 +246,8 @@ def _answer(state: State, option: Option[Any]) -> str:
             return f"The Tomes of the {faction_name(state, owner)}"
         case StayOut():
             return "It stays out of the game"
+        case TimeUp():
+            return "Time is up"
         case HandOver():
             return f"Hand over to the {team_of_mates(state, seat)}"
         case GoFirst(team=first):

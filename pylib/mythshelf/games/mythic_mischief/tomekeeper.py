@@ -17,9 +17,9 @@ from .events import (
     TokenBack,
 )
 from .lunch import complete_card
-from .scoring import score
+from .scoring import finish_by_elimination, score
 from .solo import ENCHANTED, Detention
-from .state import CAUGHT, NOWHERE, Mythic, Seat, State, Team, own
+from .state import CAUGHT, NOWHERE, OUT, Mythic, Seat, State, Team, own
 
 LAST = 3
 """The number of Destinations on a card."""
@@ -46,7 +46,9 @@ class CardCheck(Step[State]):
     team: Team
 
     def run(self, state: State) -> None:
-        """Lunch, or the end of the game (MM-LUNCH-01, MM-END-02)."""
+        """Lunch, or the end of the game (MM-LUNCH-01, MM-END-02, MM-R-57)."""
+        if state.blitz is not None and finish_by_elimination(state):
+            return
         if state.destination == LAST:
             complete_card(state)
 
@@ -176,7 +178,7 @@ def keeper_enters(state: State, to: Space, by: str) -> None:
 def catch(state: State, mythic: Mythic) -> None:
     """A caught Mythic leaves the board; the active team scores (MM-KEEPER-08..10, MM-R-46)."""
     space = state.at[mythic]
-    state.put(mythic, CAUGHT)
+    state.put(mythic, CAUGHT if state.blitz is None else OUT)
     state.events.append(Caught(mythic, space))
     if mythic == state.trap_victim:
         release_trap(state)

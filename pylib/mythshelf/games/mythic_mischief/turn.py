@@ -34,6 +34,7 @@ from .state import (
     own,
     seat_of,
 )
+from .time_up import TIME_UP, TimeUp, by_the_clock, stop_the_clock
 from .tomekeeper import TomekeeperPhase, release_trap
 
 FACTION_MODULES: tuple[ModuleType, ...] = (vampires, monsters, zombies, wizards)
@@ -61,6 +62,8 @@ ACTIONS: tuple[type[Action], ...] = (
     wizards.MovePortal,
 )
 """Every kind of action of the Mythic Phase."""
+_FEWEST = 2
+"""More options than this are never only those besides actions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,10 +203,14 @@ class MythicPhase(Step[State]):
 
     def run(self, state: State) -> None:
         """Ask for the next action; end by itself when only ending is left (MM-R-81)."""
+        if state.blitz is not None and stop_the_clock(state):
+            return
         seat = state.speaker(self.team) if state.floor == NOWHERE else state.floor
         state.stack += [self, TakeAction(seat)]
         options = engine.legal(state)
-        if options == (END_PHASE,):
+        if len(options) > _FEWEST:
+            return
+        if options in ((END_PHASE,), (TIME_UP, END_PHASE)):
             end_phase(state, asked=False)
         elif options == (HAND_OVER, END_PHASE):
             HAND_OVER.apply(state)
@@ -218,14 +225,19 @@ class TakeAction(Decision[State]):
 
     def candidates(self, state: State) -> list[Option[State]]:
         """Whatever is near at hand and can be paid, and the end of the phase."""
-        return [*self._ready(state), *_to_mates(state, self.seat), END_PHASE]
+        others = [*_to_mates(state, self.seat), *by_the_clock(state), END_PHASE]
+        return [*self._ready(state), *others]
 
     def legal(self, state: State) -> list[Option[State]]:
         """Of actions that are ready only their own rules need to be asked."""
         allowed: list[Option[State]] = [
             action for action in self._ready(state) if action.forbidden(state) is None
         ]
-        allowed += [hand for hand in _to_mates(state, self.seat) if hand.refusal(state) is None]
+        if len(state.sides) > len(TEAMS):
+            hands = _to_mates(state, self.seat)
+            allowed += [hand for hand in hands if hand.refusal(state) is None]
+        if state.blitz is not None:
+            allowed.append(TIME_UP)
         allowed.append(END_PHASE)
         return allowed
 
@@ -268,11 +280,12 @@ class TakeAction(Decision[State]):
             for to in range(state.library.size):
                 yield distract(mythic, to)
         yield HAND_OVER
+        yield from by_the_clock(state)
         yield END_PHASE
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """Any action, or the end."""
-        return (*ACTIONS, HandOver, EndPhase)
+        return (*ACTIONS, HandOver, TimeUp, EndPhase)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,8 @@ def view(state: State) -> State:
     seen.rng = 0
     if not state.lunch:
         seen.after_card = HIDDEN
+    if seen.blitz is not None:
+        seen.blitz.deck.sort()
     if seen.detention is not None:
         _hide_deck(seen.detention)
     return seen
@@ -34,7 +36,9 @@ def sample(seen: State, rng: int) -> State:
     Detention cards not seen in any order."""
     whole = seen.clone()
     whole.rng = rng
-    if whole.after_card == HIDDEN:
+    if whole.blitz is not None:
+        whole.blitz.deck = shuffled(whole, whole.blitz.deck)
+    elif whole.after_card == HIDDEN:
         cards = after_cards()
         whole.after_card = cards[below(whole, len(cards))]
     if whole.detention is not None:

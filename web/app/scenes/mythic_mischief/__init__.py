@@ -40,6 +40,7 @@ _SOUNDS: dict[type[Event], str] = {
     e.ShelfMoved: "slide",
     e.TomeTaken: "card",
     e.Lunch: "card",
+    e.CardRenewed: "card",
     e.Caught: "caught",
     e.Scored: "point",
     e.TurnBegan: "turn",

@@ -76,6 +76,9 @@ def frames(before: State, happened: Sequence[Event], after: State) -> Iterator[S
             case e.DestinationReached(number=number):
                 now.destination = number
                 yield scene(now, _LOOK)
+            case e.CardRenewed(card=card):
+                now.card, now.destination, now.tomes = card, 0, [0, 0]
+                yield scene(now, _LOOK)
             case e.Lunch(card=card):
                 now.card, now.lunch, now.destination = card, True, 0
                 if now.detention is None:

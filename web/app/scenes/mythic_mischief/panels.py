@@ -12,6 +12,7 @@ from mythshelf.games.mythic_mischief.state import (
     MONSTERS,
     MOVE,
     NOWHERE,
+    OUT,
     TEAMS,
     TRACK_OF_DIE,
     VAMPIRES,
@@ -98,7 +99,8 @@ def _panel(state: State, focus: Focus, seat: int) -> Panel:
 
 
 def _caught(state: State, seat: int) -> int:
-    return sum(state.at[mythic] == CAUGHT for mythic in own(seat))
+    gone = CAUGHT if state.blitz is None else OUT
+    return sum(state.at[mythic] == gone for mythic in own(seat))
 
 
 def _track(state: State, focus: Focus, seat: int, track: int) -> Track:

@@ -54,7 +54,8 @@ from web.app.scenes.mythic_mischief.keys import (
 
 def plans(state: State) -> list[Plan]:
     """Every legal option as a plan, then the walks of more than one step."""
-    single = [_plan(state, option) for option in engine.legal(state)]
+    offered = [option for option in engine.legal(state) if option.of_players]
+    single = [_plan(state, option) for option in offered]
     _shorten_distractions(single)
     asked = engine.decision(state)
     if not isinstance(asked, TakeAction):

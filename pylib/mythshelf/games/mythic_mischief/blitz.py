@@ -1,0 +1,31 @@
+"""What only Blitz has on the table (MM-BLITZ)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Blitz:
+    """The cards of the one kind that the game uses, and what a clock that runs out needs.
+
+    ``deck`` are those to come, the top one last, ``discards`` those that are done with.
+    ``time_up`` says that the Mythic Phase is to end now; ``mover`` is the Mythic that walked
+    last, ``rest`` the space on which its walk last had a space of its own.
+    """
+
+    deck: list[int]
+    discards: list[int] = field(default_factory=list)
+    time_up: bool = False
+    mover: int = -1
+    rest: int = -1
+
+    def clone(self) -> Blitz:
+        """A copy that shares nothing that can change."""
+        twin = Blitz.__new__(Blitz)
+        twin.deck = self.deck[:]
+        twin.discards = self.discards[:]
+        twin.time_up = self.time_up
+        twin.mover = self.mover
+        twin.rest = self.rest
+        return twin
