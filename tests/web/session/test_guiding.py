@@ -21,7 +21,7 @@ from web.app.scenes import presenter
 from web.app.session import TableSession
 
 SLUG = "mythic_mischief"
-PARTS = ("question", "panel", "score", "flags", "tool:log")
+PARTS = ("question", "panel", "score", "flags", "tool:log", "cards")
 """Names of parts of the page that a guide may point at."""
 
 

@@ -102,6 +102,10 @@ class NewGameScreen:
             attribute(by_id("learn-mode-button"), "data-learn", form.game.slug)
             attribute(by_id("learn-mode-button"), "data-mode", mode)
             text(by_id("learn-mode-time"), f"{lesson.minutes} min")
+            chosen = next(
+                c for s in form.asked if s.key == MODE for c in s.choices if c.value == mode
+            )
+            text(by_id("learn-mode-line"), chosen.help)
 
     def _build_seat(self, form: NewGameForm, seat: int) -> None:
         element = clone("tpl-seat")
