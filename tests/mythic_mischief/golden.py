@@ -16,6 +16,15 @@ FOLDER = Path(__file__).parent / "golden"
 GAMES: dict[str, tuple[dict[str, Any], int]] = {
     "wizards-vampires": ({"faction": ["wizards", "vampires"], "layout": "1"}, 7),
     "zombies-monsters": ({"faction": ["zombies", "monsters"], "layout": "3"}, 11),
+    "one-against-two": (
+        {"mode": "three", "faction": ["monsters", "vampires", "zombies"], "layout": "2"},
+        5,
+    ),
+    "two-against-two": (
+        {"mode": "four", "faction": ["wizards", "zombies", "vampires", "monsters"]},
+        3,
+    ),
+    "drafted": ({"faction": ["zombies", "wizards"], "layout": "draft"}, 2),
     "detention-plain": (
         {"mode": "detention", "faction": ["wizards"], "enchanted": "vampires", "layout": "2"},
         5,
@@ -31,14 +40,6 @@ GAMES: dict[str, tuple[dict[str, Any], int]] = {
             "return": "stacks",
         },
         8,
-    ),
-    "one-against-two": (
-        {"mode": "three", "faction": ["monsters", "vampires", "zombies"], "layout": "2"},
-        5,
-    ),
-    "two-against-two": (
-        {"mode": "four", "faction": ["wizards", "zombies", "vampires", "monsters"]},
-        3,
     ),
 }
 

@@ -62,7 +62,7 @@ def test_in_random_games_everything_can_be_shown_and_reached(pairing: tuple[str,
 
 @pytest.mark.parametrize("mode", ["three", "four"])
 def test_in_random_games_of_teams_too(mode: str) -> None:
-    show_and_reach_everything({"mode": mode}, 1)
+    show_and_reach_everything({"mode": mode, "layout": "draft"}, 1)
 
 
 def show_and_reach_everything(settings: dict[str, Any], seed: int) -> None:

@@ -145,8 +145,8 @@ class NewGameScreen:
     def _group(self, setting: Setting, seat: int) -> Any:
         assert self._presenter is not None
         group = clone("tpl-radio-group")
-        fill(group, legend=setting.title, help=setting.help)
-        shown(slot(group, "help"), bool(setting.help) and not setting.per_seat)
+        fill(group, legend=setting.title, help=self._help(setting))
+        shown(slot(group, "help"), bool(self._help(setting)) and not setting.per_seat)
         looks = {c.value: self._presenter.card(setting.key, c.value) for c in setting.choices}
         style = "row"
         if any(look.scene is not None for look in looks.values()):
@@ -160,6 +160,15 @@ class NewGameScreen:
             card = self._card(setting, choice, seat, looks[choice.value])
             slot(group, "options").append(card)
         return group
+
+    def _help(self, setting: Setting) -> str:
+        """What a question is about; where the seats hang on it, what its answer means."""
+        form = self._form
+        assert form is not None
+        if not form.makes_seats(setting):
+            return setting.help
+        chosen = form.values.get(setting.key, setting.default)
+        return next(choice.help for choice in setting.choices if choice.value == chosen)
 
     def _card(self, setting: Setting, choice: Choice, seat: int, look: Card) -> Any:
         card = clone("tpl-radio-card")

@@ -63,6 +63,8 @@ class ResultScreen:
         winners: tuple[int, ...],
         lines: tuple[tuple[str, tuple[str, ...]], ...],
     ) -> None:
+        many = str(self._seats) if self._seats > 2 else None
+        attribute(by_id("receipt"), "data-many", many)
         sides = by_id("receipt-sides")
         sides.replaceChildren(sides.firstElementChild)
         for panel in panels[: self._seats]:

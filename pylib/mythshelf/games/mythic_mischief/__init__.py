@@ -21,6 +21,7 @@ from . import (
     checks,
     cleanup,
     detention,
+    draft,
     enchanted_phase,
     enchanted_turn,
     lunch,
@@ -48,6 +49,8 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     *turn.ACTIONS,
     setup.Colour,
     setup.GoFirst,
+    draft.DraftShelf,
+    draft.DraftClutter,
     placing.Place,
     placing.StayOut,
     turn.Return,
@@ -72,6 +75,8 @@ FRAMES = (
     setup.ChooseColour,
     setup.RollForFirst,
     setup.ChooseFirst,
+    draft.Draft,
+    draft.DraftObstacle,
     placing.PlaceOrStay,
     placing.PlaceMythic,
     cleanup.ExtraTome,
@@ -181,12 +186,12 @@ class MythicMischief(Game[State]):
         extra.add(source, content)
 
     def seats(self, settings: Settings) -> int:
-        """As many as the mode says."""
-        return setup.seats(settings)
+        """As many as the mode says, in the solo mode one (MM-GAME-06, MM-SOLO-01)."""
+        return sum(map(len, self.sides(settings)))
 
     def sides(self, settings: Settings) -> tuple[tuple[int, ...], ...]:
         """The two teams; nobody plays the Enchanted."""
-        return setup.teams(settings)
+        return ((0,), ()) if solo_settings.is_solo(settings) else setup.teams(settings)
 
     def settings_refusal(self, settings: Settings) -> str | None:
         """Everybody another Faction."""

@@ -9,10 +9,15 @@ from typing import Any, cast
 from . import cleanup, solo_checks, tomekeeper, turn
 from .board import DIRECTIONS, bits
 from .catalogue import after_cards, all_layouts, before_cards, factions, numbers
+from .draft import Draft
 from .enchanted_phase import ChooseAside
 from .movement import OnTheWay, PassingThrough
+from .setup import ChooseColour, ChooseFirst
 from .state import (
+    BOOKSHELVES,
+    CLUTTER,
     DICE_OF_TRACK,
+    DRAFTED,
     DRAW,
     HIDDEN,
     MYTHICS_EACH,
@@ -24,7 +29,8 @@ from .state import (
     seats_on,
 )
 
-_BOOKSHELVES = 10
+_DRAFTING = (ChooseColour, ChooseFirst, Draft)
+"""Frames that lie on the stack as long as the obstacles are not all there."""
 _MOST = 100
 """More steps or Boosts than anybody ever has left."""
 _OF_THE_ACTIVE_TEAM = (
@@ -55,8 +61,8 @@ def problems(state: State) -> Iterator[str]:
         yield "two Mythics stand in one space (MM-BOARD-15)"
     if state.keeper in on_board:
         yield "a Mythic stands in the Tomekeeper's space (MM-BOARD-15)"
-    if len(bits(state.shelves)) != _BOOKSHELVES or state.shelves >> library.edges:
-        yield "there are not ten Bookshelves"
+    if state.shelves >> library.edges or not _obstacles_are_there(state):
+        yield "there are not ten Bookshelves and four heaps of Clutter"
     if not library.connected(state.shelves):
         yield "a section of the library is cut off (MM-BOARD-05)"
     if not all(0 <= score <= numbers().goal for score in state.score):
@@ -68,6 +74,14 @@ def problems(state: State) -> Iterator[str]:
     yield from _board_problems(state)
     if state.detention is not None:
         yield from solo_checks.problems(state, state.detention)
+
+
+def _obstacles_are_there(state: State) -> bool:
+    """All obstacles; during the draft and before it, no more than all."""
+    shelves, clutter = len(bits(state.shelves)), len(bits(state.clutter))
+    if state.layout == DRAFTED and any(type(frame) in _DRAFTING for frame in state.stack):
+        return shelves <= BOOKSHELVES and clutter <= CLUTTER
+    return shelves == BOOKSHELVES and clutter == CLUTTER
 
 
 def _misshapen(state: State) -> Iterator[str]:
@@ -92,7 +106,7 @@ def _misshapen(state: State) -> Iterator[str]:
         yield "two seats play one Faction (MM-SETUP-01)"
     if state.card not in part or state.after_card not in (HIDDEN, *after_cards()):
         yield "a lunch card is none"
-    numbered = [layout.number for layout in all_layouts()]
+    numbered = [DRAFTED, *(layout.number for layout in all_layouts())]
     if not 0 <= state.destination <= 3 or state.layout not in numbered:
         yield "the Destination or the layout is none"
     if not {state.active, state.first} <= {*TEAMS} or (

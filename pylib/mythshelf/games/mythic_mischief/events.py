@@ -38,6 +38,22 @@ class Placed(Event):
 
 
 @dataclass(slots=True)
+class ShelfDrafted(Event):
+    """A seat placed a Bookshelf in the draft (MM-DRAFT-01)."""
+
+    seat: Seat
+    edge: Edge
+
+
+@dataclass(slots=True)
+class ClutterDrafted(Event):
+    """A seat placed Clutter in the draft (MM-DRAFT-01)."""
+
+    seat: Seat
+    space: Space
+
+
+@dataclass(slots=True)
 class ColourChosen(Event):
     """A team's Tomes on the board are those of this seat (MM-R-52)."""
 

@@ -36,6 +36,11 @@ def narrate(state: State, event: Event) -> str:
             return f"{team_name(state, 0)} roll {one}, {team_name(state, 1)} roll {two}.{again}"
         case e.FirstTeam(team=team):
             return f"{team_name(state, team)} go first."
+        case e.ShelfDrafted(seat=seat, edge=edge):
+            place = side_of_edge(state, edge)
+            return f"{faction_name(state, seat)} place a Bookshelf {place}."
+        case e.ClutterDrafted(seat=seat, space=space):
+            return f"{faction_name(state, seat)} place Clutter on {name(space)}."
         case e.ColourChosen(seat=seat):
             return f"Their team's Tomes on the board are those of the {faction_name(state, seat)}."
         case e.StaysOut(mythic=mythic):

@@ -49,8 +49,8 @@ def position(
     portals_ready: bool = False,
     trapped: str | None = None,
     first_time: bool = False,
-    solo: Mapping[str, Any] | None = None,
     sides: tuple[Team, ...] = (0, 1),
+    solo: Mapping[str, Any] | None = None,
     seed: int = 0,
 ) -> State:
     """A state at its first decision, with everything not named as at the start of a game.
@@ -61,9 +61,9 @@ def position(
     ``legendary`` and ``beside`` go by slug too, and so do a team's ``tomes`` (spaces) and
     ``scores``: by that of its first seat. ``card`` and ``after`` are card ids; an After
     Lunch ``card`` means that lunch is over. ``trapped`` is the space of an enemy of the
-    Monsters under the Trap. Tomes used so come out of the supply. With ``solo`` (see
-    :mod:`.solo_position`) the second Mythics are the Enchanted. Raises ``ValueError`` for
-    names that are not there.
+    Monsters under the Trap. Tomes used so come out of the supply. Raises ``ValueError`` for
+    names that are not there. With ``solo`` (see :mod:`.solo_position`) the second Mythics are
+    the Enchanted.
     """
     slugs = list(mythics)
     named = [faction.slug for faction in factions()]

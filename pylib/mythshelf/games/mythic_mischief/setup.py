@@ -9,16 +9,18 @@ from ...kernel import engine
 from ...kernel.core import Decision, Option, Step
 from ...kernel.game import Choice, Setting, Settings
 from ...kernel.rng import below, seeded, shuffled
+from . import modes
 from .board import CREST
 from .catalogue import after_cards, all_layouts, before_cards, factions, layouts, numbers
 from .cleanup import ExtraTome
+from .draft import drafts
 from .events import ColourChosen, FirstRoll, FirstTeam
 from .lunch import LayTomes
 from .placing import PlaceMythic, PlaceOrStay, plays_two
-from .solo_settings import DETENTION, is_solo
 from .state import (
     CAUGHT,
     DICE_OF_TRACK,
+    DRAFTED,
     MYTHICS_EACH,
     TEAMS,
     FactionBoard,
@@ -30,26 +32,13 @@ from .state import (
 )
 from .turn import Turn
 
-RANDOM = "random"
-_SIDES = {DETENTION: (0, 1), "two": (0, 1), "three": (0, 1, 1), "four": (0, 0, 1, 1)}
+RANDOM, DRAFT = "random", "draft"
 
 
 def settings() -> tuple[Setting, ...]:
     """The questions of the new-game screen."""
     return (
-        Setting(
-            "mode",
-            "Players",
-            "There are always two sides. Team-mates share turn and score, each with a Faction.",
-            (
-                Choice(DETENTION, "One", "Detention: alone against the Enchanted."),
-                Choice("two", "Two", "One against one."),
-                Choice("three", "Three", "The first against a team of two."),
-                Choice("four", "Four", "The first two against the others."),
-            ),
-            "two",
-            later=True,
-        ),
+        modes.setting(),
         Setting(
             "faction",
             "Faction",
@@ -65,6 +54,9 @@ def settings() -> tuple[Setting, ...]:
             (
                 *(Choice(layout.id, layout.title, "") for layout in all_layouts()),
                 Choice(RANDOM, "Random", "One of the three, drawn when the game begins."),
+                Choice(
+                    DRAFT, "Draft", "Placed by turns, the second team first; not for a first game."
+                ),
             ),
             RANDOM,
         ),
@@ -81,16 +73,9 @@ def settings() -> tuple[Setting, ...]:
     )
 
 
-def seats(chosen: Settings) -> int:
-    """How many people the chosen mode is for (MM-SOLO-01, MM-TEAM-06, MM-TEAM-07)."""
-    return 1 if is_solo(chosen) else len(_SIDES[str(chosen.get("mode", "two"))])
-
-
 def teams(chosen: Settings) -> tuple[tuple[Seat, ...], ...]:
-    """The seats of each team (MM-GAME-06); nobody plays the Enchanted."""
-    if is_solo(chosen):
-        return ((0,), ())
-    sides = _SIDES[str(chosen.get("mode", "two"))]
+    """The seats of each team (MM-GAME-06)."""
+    sides = modes.sides_of(chosen)
     return tuple(seats_on(sides, team) for team in TEAMS)
 
 
@@ -114,7 +99,7 @@ def laid_out(chosen: Settings, seed: int) -> State:
     """Faction boards, lunch cards and layout; what follows is for the mode to say."""
     names = [faction.slug for faction in factions()]
     first_time = chosen["first_time"] == "yes"
-    sides = _SIDES[str(chosen.get("mode", "two"))]
+    sides = modes.sides_of(chosen)
     state = State(
         rng=seeded(seed),
         first_time=first_time,
@@ -129,15 +114,18 @@ def laid_out(chosen: Settings, seed: int) -> State:
         sides=sides,
     )
     state.colours = tuple(seats_on(sides, team)[0] for team in TEAMS)
-    for team in TEAMS:
-        if state.members(team):
-            state.boards[state.colours[team]].supply -= 1
+    for seat in state.colours:
+        if seat < len(state.boards):
+            state.boards[seat].supply -= 1
     state.card = shuffled(state, before_cards())[0]
     state.after_card = shuffled(state, after_cards())[0]
     layout = layouts()[below(state, len(layouts()))]
-    if chosen["layout"] != RANDOM:
+    if chosen["layout"] not in (RANDOM, DRAFT):
         layout = next(one for one in all_layouts() if one.id == chosen["layout"])
-    state.layout, state.shelves, state.clutter = layout.number, layout.shelves, layout.clutter
+    if chosen["layout"] == DRAFT:
+        state.layout = DRAFTED
+    else:
+        state.layout, state.shelves, state.clutter = layout.number, layout.shelves, layout.clutter
     return state
 
 
@@ -246,7 +234,7 @@ class GoFirst(Option[State]):
         return None if self.team in TEAMS else "MM-GAME-06"
 
     def apply(self, state: State) -> None:
-        """First team places, second team places, extra Tome, first turn (MM-PLACE-01, MM-R-19)."""
+        """The draft, if any; both teams place, extra Tome, first turn (MM-PLACE-01, MM-R-83)."""
         state.stack.pop()
         first, second = self.team, 1 - self.team
         state.first = state.active = first
@@ -255,5 +243,7 @@ class GoFirst(Option[State]):
         state.stack += [Turn(first), *[ExtraTome(seat) for seat in reversed(members)]]
         for mythic in reversed([*state.mythics_of(first), *state.mythics_of(second)]):
             seat = seat_of(mythic)
+            asks: Step[State] | Decision[State]
             asks = PlaceOrStay(mythic) if plays_two(state, seat) else PlaceMythic(seat, mythic)
             state.stack.append(asks)
+        state.stack += drafts(state)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from ...kernel.game import Choice, Setting, Settings
 from .catalogue import factions
 from .detention_cards import return_sides
+from .modes import DETENTION, mode_of
 
-DETENTION = "detention"
-"""The solo mode among the modes of the game."""
 _ONLY = (DETENTION,)
 
 
@@ -65,4 +64,4 @@ def settings_refusal(chosen: Settings) -> str | None:
 
 def is_solo(chosen: Settings) -> bool:
     """Whether these settings are of the solo mode."""
-    return chosen.get("mode") == DETENTION
+    return mode_of(chosen) == DETENTION

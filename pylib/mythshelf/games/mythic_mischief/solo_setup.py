@@ -13,6 +13,7 @@ from .board import Space
 from .catalogue import factions, numbers
 from .detention import put_tomes
 from .detention_cards import detention_cards, detention_numbers, return_sides
+from .draft import drafts
 from .events import DetentionDealt, Placed
 from .lunch import LayTomes
 from .placing import PlaceMythic
@@ -41,7 +42,13 @@ def new(chosen: Settings, seed: int) -> State:
         far=chosen["far"] == "yes",
     )
     places = [PlaceMythic(0, mythic) for mythic in reversed(own(PLAYER))]
-    state.stack = [Turn(PLAYER), *places, PlaceEnchanted(0), DealDetention(), LayTomes(PLAYER)]
+    placing: list[Step[State] | Decision[State]] = [
+        Turn(PLAYER),
+        *places,
+        PlaceEnchanted(0),
+        *drafts(state),
+    ]
+    state.stack = [*placing, DealDetention(), LayTomes(PLAYER)]
     engine.settle(state)
     return state
 

@@ -41,6 +41,9 @@ TRAP_USED, DECAY_USED, PORTAL_USED = 1, 2, 4
 """Marks for what may be done once per turn."""
 
 MYTHICS_EACH = 3
+BOOKSHELVES, CLUTTER = 10, 4
+DRAFTED = -1
+"""In place of a layout's number: the obstacles were drafted."""
 TEAMS: tuple[Team, Team] = (0, 1)
 SIDES: tuple[tuple[Team, ...], ...] = ((0, 1), (0, 1, 1), (0, 0, 1, 1))
 """The team of each seat, in every form that a game can have."""
@@ -175,10 +178,10 @@ class State(core.State):
     ending: str = ""
     sides: tuple[Team, ...] = core.later((0, 1))
     colours: tuple[Seat, ...] = core.later((0, 1))
-    detention: Detention | None = field(default=None, metadata={core.LATER: True})
     floor: int = core.later(NOWHERE)
     rested: int = core.later(0)
     yielded: int = core.later(0)
+    detention: Detention | None = field(default=None, metadata={core.LATER: True})
 
     def clone(self) -> State:
         """A copy that shares nothing that can change; flat, because search lives on it."""
@@ -216,10 +219,10 @@ class State(core.State):
         twin.ending = self.ending
         twin.sides = self.sides
         twin.colours = self.colours
-        twin.detention = None if self.detention is None else self.detention.clone()
         twin.floor = self.floor
         twin.rested = self.rested
         twin.yielded = self.yielded
+        twin.detention = None if self.detention is None else self.detention.clone()
         return twin
 
     @property

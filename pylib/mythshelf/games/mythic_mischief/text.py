@@ -14,7 +14,7 @@ from ...kernel.game import Prompt
 from . import solo_text
 from .actions import Action
 from .arrival import DecayReaction, Displace, LetBe
-from .board import DIRECTIONS
+from .board import DIRECTIONS, bits
 from .bookshelves import ShelfAction
 from .cleanup import (
     Boost,
@@ -27,12 +27,15 @@ from .cleanup import (
     SlotTome,
 )
 from .distract import Distract
+from .draft import DraftClutter, DraftObstacle, DraftShelf
 from .lunch import ChooseLocation, LayTome
 from .monsters import DropTrap, FleeTo, FlightPath, Intimidate, Throw
 from .movement import Move, PassingThrough, entry_cost
 from .placing import Place, PlaceMythic, StayOut
 from .setup import ChooseColour, ChooseFirst, Colour, GoFirst
 from .state import (
+    BOOKSHELVES,
+    CLUTTER,
     DICE_OF_TRACK,
     DISTRACT,
     MOVE,
@@ -131,6 +134,10 @@ def prompt(state: State) -> Prompt:
 
 def _question(state: State, asked: Any) -> tuple[str, str]:
     match asked:
+        case DraftObstacle():
+            shelves, clutter = _obstacles_left(state)
+            heaps = f"{clutter} heap{'' if clutter == 1 else 's'} of Clutter"
+            return "Draft", f"Which obstacle goes where? {shelves}, {heaps} left."
         case ChooseColour():
             return "Setup", "Whose Tomes lie on the board for your team?"
         case ChooseFirst():
@@ -166,6 +173,12 @@ def _question(state: State, asked: Any) -> tuple[str, str]:
     if words is None:
         raise TypeError(f"no words for {asked!r}")
     return words
+
+
+def _obstacles_left(state: State) -> tuple[str, int]:
+    shelves = BOOKSHELVES - len(bits(state.shelves))
+    named = f"{shelves} Bookshel{'f' if shelves == 1 else 'ves'}"
+    return named, CLUTTER - len(bits(state.clutter))
 
 
 def _one_stays_out(state: State) -> str:
@@ -224,6 +237,10 @@ def _answer(state: State, option: Option[Any]) -> str:
     asked = engine.decision(state)
     seat = asked.seat if asked else 0
     match option:
+        case DraftShelf(edge=edge):
+            return f"A Bookshelf {side_of_edge(state, edge)}"
+        case DraftClutter(space=space):
+            return f"Clutter on {name(space)}"
         case Colour(seat=owner):
             return f"The Tomes of the {faction_name(state, owner)}"
         case StayOut():

@@ -8,6 +8,7 @@ from typing import Any
 from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.catalogue import all_layouts, factions
 from mythshelf.games.mythic_mischief.position import position
+from mythshelf.games.mythic_mischief.setup import DRAFT
 from mythshelf.games.mythic_mischief.solo import ENCHANTED
 from mythshelf.games.mythic_mischief.state import State
 from mythshelf.games.mythic_mischief.text import full_name
@@ -29,6 +30,8 @@ _ASKS = {
 
 
 _SOUNDS: dict[type[Event], str] = {
+    e.ShelfDrafted: "slide",
+    e.ClutterDrafted: "slide",
     e.Placed: "move",
     e.Returned: "move",
     e.Moved: "move",
@@ -103,12 +106,14 @@ class MythicMischiefPresenter:
             names = [faction.slug for faction in factions()]
             return Card(side=names.index(value) + 1, icon=value)
         if key == "layout":
-            if value not in {layout.id for layout in all_layouts()}:
+            if value not in {DRAFT, *(layout.id for layout in all_layouts())}:
                 return Card(icon="i-random")
             nobody = (None, None, None)
-            empty = position({"vampires": nobody, "wizards": nobody}, begin="clean", layout=value)
+            layout = "1" if value == DRAFT else value
+            empty = position({"vampires": nobody, "wizards": nobody}, begin="clean", layout=layout)
             bare = scene(empty, Focus(past=True))
-            bare.nodes = [node for node in bare.nodes if _lies_there_always(node)]
+            lying = [node for node in bare.nodes if _lies_there_always(node)]
+            bare.nodes = [] if value == DRAFT else lying
             return Card(scene=bare)
         return Card()
 

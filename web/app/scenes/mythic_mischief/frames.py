@@ -57,6 +57,12 @@ def frames(before: State, happened: Sequence[Event], after: State) -> Iterator[S
             case e.Caught(mythic=mythic):
                 yield _captured(now, mythic)
                 now.put(mythic, CAUGHT)
+            case e.ShelfDrafted(edge=edge):
+                now.shelves |= 1 << edge
+                yield scene(now, _LOOK)
+            case e.ClutterDrafted(space=space):
+                now.clutter |= 1 << space
+                yield scene(now, _LOOK)
             case e.StaysOut(mythic=mythic):
                 now.put(mythic, OUT)
             case e.ColourChosen():

@@ -8,6 +8,7 @@ from mythshelf.games.mythic_mischief.arrival import Displace
 from mythshelf.games.mythic_mischief.bookshelves import ShelfAction
 from mythshelf.games.mythic_mischief.cleanup import Boost, SlotLegendary, SlotTome
 from mythshelf.games.mythic_mischief.distract import Distract
+from mythshelf.games.mythic_mischief.draft import DraftClutter, DraftShelf
 from mythshelf.games.mythic_mischief.enchanted_phase import GoBy, GoFor, MakeWay
 from mythshelf.games.mythic_mischief.lunch import LayTome
 from mythshelf.games.mythic_mischief.monsters import DropTrap, FleeTo, Intimidate, Throw
@@ -112,6 +113,10 @@ def taps_of(state: State, option: Option[Any]) -> tuple[str, ...]:
     """The keys by which an option of the open decision is tapped; none for a button."""
     seat = _seat(state)
     match option:
+        case DraftShelf(edge=edge):
+            return (edge_key(edge),)
+        case DraftClutter(space=space):
+            return (target_key(state, space),)
         case StartIn(space=space) | GoFor(space=space):
             return (target_key(state, space),)
         case GoBy(to=to) | MakeWay(to=to):

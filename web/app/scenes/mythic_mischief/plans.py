@@ -149,6 +149,8 @@ def _chip(state: State, option: Option[Any]) -> str:
         "legendary": state.boards[seat].printed.legendary,
         "special": "Drop it",
         "place": "Place here",
+        "draft-shelf": "Bookshelf here",
+        "draft-clutter": "Clutter here",
         "return": "Return here",
         "path": "Go this way",
         "displace": "Move it here",
