@@ -41,8 +41,8 @@ from . import (
     view,
 )
 from .board import DIRECTIONS, LIBRARY
+from .modes import DETENTION
 from .solo import Detention
-from .solo_settings import DETENTION
 from .state import MYTHICS_EACH, FactionBoard, State
 
 OPTIONS: tuple[type[Option[State]], ...] = (
