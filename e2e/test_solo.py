@@ -90,3 +90,20 @@ def test_new_game_and_table_keep_the_rules_for_accessible_pages(
     sight = page.locator("#panel-1 .sight").first
     assert "caught on" in str(sight.text_content())
     assert "Detention card" in str(page.evaluate(_NAMES))
+
+
+@pytest.mark.parametrize("device", ["tablet", "phone"])
+def test_the_guided_round_begins_where_the_mode_is_chosen(
+    on: Callable[..., Watched], device: str
+) -> None:
+    page = on(device).open()
+    page.locator(f'[data-new-game="{SLUG}"]:visible').first.click()
+    learn = page.locator("#learn-mode-button")
+    expect(learn).to_be_hidden()
+    page.locator('[data-setting="mode"][value="detention"]').check(force=True)
+    expect(learn).to_contain_text("5 min")
+    learn.tap()
+    table = Table(page)
+    table.screen("table")
+    expect(page.locator("#guide")).to_be_visible()
+    expect(page.locator("#guide-title")).to_have_text("Alone in the library")

@@ -120,6 +120,28 @@ def test_the_guide_of_every_game_can_be_played(slug: str) -> None:
     assert problems(learned, game) == []
 
 
+LESSONS = [("mythic_mischief", "detention")]
+
+
+@pytest.mark.parametrize(("slug", "mode"), LESSONS)
+def test_the_lesson_of_a_mode_can_be_played(slug: str, mode: str) -> None:
+    game = games.load(slug)
+    learned = game.lesson(mode)
+    assert learned is not None
+    assert problems(learned, game) == []
+    assert game.lesson_of(game.checked(learned.settings)) == learned
+    assert game.lesson("") == game.guide()
+    for step in learned.steps:
+        assert len(step.title) <= 32, step.title
+        assert 1 <= step.text.count(". ") + 1 <= 3, step.title
+        assert len(step.text) <= 180, (step.title, len(step.text))
+        assert len(step.task) <= 110, (step.title, len(step.task))
+
+
+def test_a_mode_may_have_no_lesson() -> None:
+    assert games.load("mythic_mischief").lesson("three") is None
+
+
 @pytest.mark.parametrize("slug", games.SLUGS)
 def test_the_guide_of_every_game_is_short_and_plain(slug: str) -> None:
     learned = games.load(slug).guide()

@@ -9,10 +9,11 @@ from mythshelf.games.mythic_mischief.detention_cards import detention_cards
 from mythshelf.games.mythic_mischief.lunch import LayTomes
 from mythshelf.games.mythic_mischief.outlook import chances, risk, threats
 from mythshelf.games.mythic_mischief.solo_setup import PlaceEnchanted
-from mythshelf.kernel import engine, save
+from mythshelf.kernel import engine, link, save
 from mythshelf.kernel.conformance import check_game
 from mythshelf.kernel.errors import BadSettings
 from mythshelf.kernel.match import Match
+from mythshelf.kernel.rng import Dice, below
 
 from .table import Table, alone, given
 
@@ -335,6 +336,17 @@ def test_a_save_and_unsound_positions() -> None:
         for name, value in change.items():
             setattr(state.detention, name, value)
         assert list(GAME.problems(state)), change
+
+
+def test_a_link_holds_a_game_of_detention() -> None:
+    match = Match(GAME, {"mode": "detention", "faction": ["zombies"], "far": "yes"}, 3, ("Ada",))
+    dice = Dice(3)
+    for _ in range(25):
+        options = engine.legal(match.state)
+        match.choose(options[below(dice, len(options))])
+    linked = link.unpack(link.pack(match), lambda slug: GAME)
+    assert linked.match.state == match.state
+    assert linked.match.settings == match.settings
 
 
 def test_a_game_for_two_has_no_detention() -> None:

@@ -54,7 +54,7 @@ def session_for(
 
     Where the game's guide has changed since, the game goes on without it.
     """
-    guide = match.game.guide() if step else None
+    guide = match.game.lesson_of(match.settings) if step else None
     if guide is not None and guide.fits(match, step - 1):
         return GuidedSession(match, presenter, guide, step)
     return TableSession(match, presenter, seating)

@@ -13,23 +13,40 @@ if TYPE_CHECKING:
 
 
 class Learning:
-    """Every button with ``data-learn`` (a game's slug) or ``data-leave``."""
+    """Every button with ``data-learn`` (a game's slug; the mode in ``data-mode``) or
+    ``data-leave``."""
 
     def __init__(self, app: App) -> None:
         self._app = app
-        on_click(document.body, "[data-learn]", lambda button: self.begin(data(button, "learn")))
+        on_click(
+            document.body,
+            "[data-learn]",
+            lambda button: self.begin(data(button, "learn"), data(button, "mode")),
+        )
         on_click(document.body, "[data-leave]", lambda _button: app.show_shelf())
 
-    def begin(self, slug: str) -> None:
-        """Go on with the guided game of this game that was left last, or begin one."""
+    def begin(self, slug: str, mode: str) -> None:
+        """Go on with the guided game of this game and mode that was left last, or begin one."""
         from mythshelf import games
 
         app = self._app
         for head in app.saves.heads():
-            if head.game == slug and head.step and not (head.finished or head.damaged):
+            going_on = head.step and not (head.finished or head.damaged)
+            if head.game == slug and going_on and self._mode_of(head.id) == mode:
                 app.open_save(head.id)
                 return
         game = games.load(slug)
-        guide = game.guide()
+        guide = game.lesson(mode)
         if guide is not None:
             app.start(guide.begin(game), step=1)
+
+    def _mode_of(self, game_id: str) -> str | None:
+        """The mode of a saved game; ``None`` where it cannot be read."""
+        from mythshelf.kernel.errors import MythshelfError
+        from mythshelf.kernel.game import MODE
+        from mythshelf.kernel.save import read_body
+
+        try:
+            return str(read_body(self._app.saves.read(game_id).text)["settings"].get(MODE, ""))
+        except MythshelfError:
+            return None

@@ -210,6 +210,15 @@ class Game(Generic[S]):
         """The guided first game, or ``None`` where there is none."""
         return None
 
+    def lesson(self, mode: str) -> Guide | None:
+        """The guided game of a mode (a value of :data:`MODE`), or ``None``; for no mode
+        :meth:`guide`."""
+        return None if mode else self.guide()
+
+    def lesson_of(self, settings: Settings) -> Guide | None:
+        """The guided game of the mode that checked settings are of."""
+        return self.lesson(str(settings.get(MODE, "")))
+
     def defaults(self) -> dict[str, str | list[str]]:
         """The default value of every setting, for as many seats as the default has."""
         return self.checked({})

@@ -21,18 +21,21 @@ from web.app.scenes import presenter
 from web.app.session import TableSession
 
 SLUG = "mythic_mischief"
-PARTS = ("question", "panel", "score", "flags", "tool:log")
+PARTS = ("question", "panel", "score", "flags", "tool:log", "cards")
 """Names of parts of the page that a guide may point at."""
 
 
-def guide_of(slug: str = SLUG) -> Guide:
-    guide = games.load(slug).guide()
+LESSONS = [*((slug, "") for slug in games.SLUGS), (SLUG, "detention")]
+
+
+def guide_of(slug: str = SLUG, mode: str = "") -> Guide:
+    guide = games.load(slug).lesson(mode)
     assert guide is not None
     return guide
 
 
-def begun(slug: str = SLUG) -> GuidedSession:
-    guide = guide_of(slug)
+def begun(slug: str = SLUG, mode: str = "") -> GuidedSession:
+    guide = guide_of(slug, mode)
     session = session_for(guide.begin(games.load(slug)), presenter(slug), 1)
     assert isinstance(session, GuidedSession)
     return session
@@ -104,9 +107,9 @@ def reopened(session: GuidedSession) -> TableSession:
     return session_for(match, presenter(match.game.slug), slot.head.step)
 
 
-@pytest.mark.parametrize("slug", games.SLUGS)
-def test_the_pointers_lead_through_the_whole_guide(slug: str) -> None:
-    session = begun(slug)
+@pytest.mark.parametrize(("slug", "mode"), LESSONS)
+def test_the_pointers_lead_through_the_whole_guide(slug: str, mode: str) -> None:
+    session = begun(slug, mode)
     seen = []
     while not session.finished:
         seen.append(session.guided_step)
@@ -116,9 +119,9 @@ def test_the_pointers_lead_through_the_whole_guide(slug: str) -> None:
     assert session.line() == "Guided game, finished."
 
 
-@pytest.mark.parametrize("slug", games.SLUGS)
-def test_what_is_pointed_at_is_there(slug: str) -> None:
-    session = begun(slug)
+@pytest.mark.parametrize(("slug", "mode"), LESSONS)
+def test_what_is_pointed_at_is_there(slug: str, mode: str) -> None:
+    session = begun(slug, mode)
     while not session.finished:
         shapes = {node.key for node in session.scene().nodes if node.hit}
         rows = {row.key for panel in session.panels() for row in panel.rows if row.key}

@@ -22,14 +22,19 @@ from web.app.dom import (
     text,
 )
 from web.app.guiding import ANSWER, GuidedSession
+from web.app.models import Sight
+from web.app.screens.panels import render_sight
 from web.app.session import TableSession
 
-_PARTS = {
+CARDS = "cards"
+"""Points at the cards that lie open: they are shown in the card, the panels having no room."""
+_PARTS: dict[str, tuple[str, ...]] = {
     "question": ("#prompt-bar .prompt-text",),
     "panel": ("#panels", "#actions"),
     "score": ("#scoretrack",),
     "flags": ("#statuses",),
     "answer": ("#confirm",),
+    CARDS: (),
     "reason": ('#explain [data-slot="clause"]',),
     "tool:log": ('.rail [data-tool="log"]', "#sheet-log .sheet-head"),
 }
@@ -44,6 +49,7 @@ class GuideCard:
         self._card = by_id("guide")
         self._shown = 0
         self._session: TableSession | None = None
+        self._sights: Keyed[Sight] = Keyed.filled(by_id("guide-sights"), "tpl-sight", render_sight)
         self._rules: Keyed[str] = Keyed.filled(by_id("guide-rules"), "tpl-guide-rule", _rule)
 
         def pressed(_event: object) -> None:
@@ -92,6 +98,10 @@ class GuideCard:
         text(by_id("guide-text"), coach.text)
         text(by_id("guide-task"), coach.task)
         shown(by_id("guide-task"), bool(coach.task))
+        panels = session.panels() if CARDS in session.pointed() else ()
+        sights = [(sight.title, sight) for panel in panels for sight in panel.sights]
+        self._sights.show(sights)
+        shown(by_id("guide-sights"), bool(sights))
         self._rules.show([(clause, clause) for clause in coach.rules])
         text(by_id("guide-on"), coach.button)
         shown(by_id("guide-on"), bool(coach.button))

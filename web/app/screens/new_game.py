@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mythshelf import games
-from mythshelf.kernel.game import Choice, Setting
+from mythshelf.kernel.game import MODE, Choice, Setting
 from mythshelf.players import LEVELS
 
 from web.app.dom import (
@@ -86,11 +86,26 @@ class NewGameScreen:
                 build = self._switch if form.is_switch(setting) else self._group
                 first = form.makes_seats(setting)
                 by_id("settings-first" if first else "settings-main").append(build(setting, 0))
+        self._offer_lesson(form)
         seed = self._text("Seed", "Empty: another game every time. The same seed, the same game.")
         entry = slot(seed, "input")
         entry.maxLength, entry.inputMode, entry.value = 16, "numeric", form.seed
         attribute(entry, "data-seed", "")
         by_id("settings-advanced").append(seed)
+
+    def _offer_lesson(self, form: NewGameForm) -> None:
+        """The way into the guided game of the chosen mode; that of the game is on the shelf."""
+        mode = str(form.values.get(MODE, ""))
+        lesson = form.game.lesson(mode) if mode else None
+        shown(by_id("learn-mode"), lesson is not None)
+        if lesson is not None:
+            attribute(by_id("learn-mode-button"), "data-learn", form.game.slug)
+            attribute(by_id("learn-mode-button"), "data-mode", mode)
+            text(by_id("learn-mode-time"), f"{lesson.minutes} min")
+            chosen = next(
+                c for s in form.asked if s.key == MODE for c in s.choices if c.value == mode
+            )
+            text(by_id("learn-mode-line"), chosen.help)
 
     def _build_seat(self, form: NewGameForm, seat: int) -> None:
         element = clone("tpl-seat")

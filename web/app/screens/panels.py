@@ -99,7 +99,7 @@ class _PanelView:
         self._minis: Keyed[Track] = Keyed.filled(part("minis"), "tpl-mini", _render_mini)
         self._tomes: Keyed[int] = Keyed.filled(part("tomes"), "tpl-tome", _render_tome)
         self._caught: Keyed[int] = Keyed.filled(part("caught"), "tpl-caught", _render_caught)
-        self._sights: Keyed[Sight] = Keyed.filled(part("sights"), "tpl-sight", _render_sight)
+        self._sights: Keyed[Sight] = Keyed.filled(part("sights"), "tpl-sight", render_sight)
         on(part("open"), "click", lambda _event: self._toggle())
 
     def show(self, model: tuple[Panel, tuple[_Pressable, ...]]) -> None:
@@ -209,7 +209,8 @@ def _render_action(element: Any, model: _Pressable) -> None:
     _mark(element, model)
 
 
-def _render_sight(element: Any, sight: Sight) -> None:
+def render_sight(element: Any, sight: Sight) -> None:
+    """Fill a copy of ``tpl-sight``."""
     fill(element, title=sight.title, figure=sight.figure, spoken=sight.spoken)
     paint_still(slot(element, "picture"), sight.scene)
 

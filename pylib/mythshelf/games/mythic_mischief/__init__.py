@@ -44,6 +44,7 @@ from . import (
 )
 from .blitz import Blitz
 from .board import DIRECTIONS, LIBRARY
+from .modes import DETENTION
 from .solo import Detention
 from .state import MYTHICS_EACH, FactionBoard, State
 
@@ -169,6 +170,12 @@ class MythicMischief(Game[State]):
     def guide(self) -> Guide:
         """Wizards against Vampires, a turn and a half."""
         return parse(text_of(__package__, "content/guide.toml"))
+
+    def lesson(self, mode: str) -> Guide | None:
+        """A round of Detention; else the guided first game."""
+        if mode == DETENTION:
+            return parse(text_of(__package__, "content/guide-detention.toml"))
+        return super().lesson(mode)
 
     def settings(self) -> tuple[Setting, ...]:
         """The mode; Factions, layout, First Time Play; what only the solo mode asks."""
