@@ -93,16 +93,16 @@ class Weigher(_Weigher):
 class Traveller(_Weigher):
     """Goes on from the best options for some turns of its own, as if the others rested."""
 
-    positions = 6000
-    worlds = 16
-    candidates = 5
-    ahead = 3
+    positions = 1500
+    worlds = 12
+    candidates = 4
+    ahead = 2
 
     def _weigh(
         self, worlds: list[State], options: Sequence[Option[Any]], seat: int, budget: Budget
     ) -> list[float]:
         """First as far as the turn goes, then further for those that look best."""
-        near = super()._weigh(worlds[:8], options, seat, budget)
+        near = super()._weigh(worlds[:6], options, seat, budget)
         order = sorted(range(len(options)), key=lambda n: -near[n])[: self.candidates]
         totals, counts = [0.0] * len(options), 0
         for world in worlds:

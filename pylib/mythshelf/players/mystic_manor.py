@@ -34,10 +34,10 @@ LENGTH = {2: 50, 3: 52, 4: 74, 5: 76}
 """Turns of a usual game. The clock is no matter of stamps, or nobody would want to stamp."""
 SHORTEST = 2.0
 """Own turns that are always thought to be left."""
-AT_RISK = 0.75
-"""What unsold things are worth before the last stamp."""
-GROWING = 0.8
-"""For each unsold painting: the next one makes the stack better."""
+AT_RISK, IN_DANGER = 0.85, 0.6
+"""What unsold things are worth when two rounds of the others may end the game, or one."""
+GROWING = 0.55
+"""For each unsold painting, early: the next one makes the stack better."""
 TURN = 1.3
 """What an action costs that brings nothing by itself."""
 FIGHT_EVERY = 2.5
@@ -50,13 +50,13 @@ TOOL_ON_AVERAGE = 1.5
 SPARE_REVENGE = 0.4
 LIMIT = {6: 0.0, 9: 2.6, 12: 3.9, 15: 4.6}
 TILES = (0.0, 1.6, 2.6, 3.2)
-LATE = 10.0
+LATE = 16.0
 """Own turns ahead from which on lasting gains count in full."""
 COURAGE, PLENTY = 0.12, 9
 """For each point of courage, up to so many."""
 EXPLORED = 0.6
 """For each discovered space: an undiscovered house promises, but only a discovered one pays."""
-HERE, AFTERWARDS = 0.35, 0.22
+HERE, AFTERWARDS = 0.3, 0.2
 """How much of a target counts that courage reaches now, or after a reset."""
 FURTHER = (1.0, 0.4, 0.2)
 """How much the best, the second and the third target count."""
@@ -95,12 +95,15 @@ class MysticManorJudge:
     def _worth(self, state: State, seat: int, turns: float) -> float:
         """Money now, and what the inventory and the mat promise."""
         mat = state.mats[seat]
-        soon = 1.0 if state.stamps_left > 1 else AT_RISK
         lasting = min(1.0, turns / LATE)
+        rounds = (state.stamps_left - 1) // (len(state.mats) - 1)
+        soon = 1.0 if rounds > 1 else AT_RISK if rounds else IN_DANGER
         worth = float(money(mat))
         paintings = mat.items[PAINTING]
         if paintings:
-            worth += soon * max(0.0, sale_money(mat, paintings) - (1 - GROWING) * paintings - TURN)
+            worth += soon * max(
+                0.0, sale_money(mat, paintings) - (1 - GROWING * lasting) * paintings - TURN
+            )
         if mat.imps:
             worth += soon * max(0.0, 3 * mat.imps - TURN)
         elif mat.items[NET] and state.imps_left + sum(state.imps):
