@@ -105,7 +105,7 @@ BREAKS: dict[str, tuple[Callable[[State], Any], str]] = {
         "cannot come up",
     ),
     "room": (lambda s: _on_space(s, MakeRoom(0, 0, (), ()), place_named("b1")), "cannot come up"),
-    "tools": (lambda s: _outside(s, KeepOne(0, (5, 5))), "cannot come up"),
+    "tools": (lambda s: _outside(s, KeepOne(0, (5, 5))), "items are lost"),
     "room for a net": (lambda s: _outside(s, NetForRoom(0)), "cannot come up"),
     "not too many": (lambda s: _outside(s, TooMany(0)), "cannot come up"),
 }
@@ -158,3 +158,9 @@ def test_mats_are_chosen_before_anything_else() -> None:
     state = new_game(2, players="3").state
     state.stack.pop()
     assert any("out of turn" in one for one in GAME.problems(state))
+
+
+def test_a_million_paintings_are_told_at_once() -> None:
+    state = table()
+    state.mats[0].items[4] = 10**9
+    assert any("items are lost" in one for one in GAME.problems(state))

@@ -36,10 +36,16 @@ _IN_AN_ACTION = (KeepOne, NetForRoom, TooMany)
 
 def problems(state: State) -> Iterator[str]:
     """Sentences about everything that is wrong; none for a sound state."""
-    misshapen = next(_misshapen(state), None)
-    if misshapen:
-        yield misshapen
-        return
+    # Each part relies on the one before: nobody can be asked about a million paintings.
+    for part in (_misshapen, _components, _frames):
+        found = list(part(state))
+        yield from found
+        if found:
+            return
+
+
+def _components(state: State) -> Iterator[str]:
+    """Everything that lies on the table."""
     yield from _house(state)
     yield from _counts(state)
     yield from _cards(state)
@@ -51,7 +57,6 @@ def problems(state: State) -> Iterator[str]:
     stamped = sum([mat.ghosts.bit_count() + mat.apparitions.bit_count() for mat in state.mats])
     if not stamped <= state.track <= stamped + sum([mat.released for mat in state.mats]):
         yield "the progress track does not agree with the trophies (MN-TRACK-01)"
-    yield from _frames(state)
 
 
 def _misshapen(state: State) -> Iterator[str]:
