@@ -35,6 +35,8 @@ TRIPPED = 6.0
 class MythicMischiefJudge:
     """See :class:`Judge`."""
 
+    chance = False
+
     def value(self, state: State, seat: int) -> float:
         """Points first, then what brings them: Tomes, dice, and who stands in whose way."""
         if state.over:

@@ -1,0 +1,164 @@
+"""Mystic Manor: two to five ghost hunters in a haunted house.
+
+One module a chapter of the rulebook; read :mod:`.state` first, then :mod:`.turn`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any
+
+from ...kernel.codec import Codec
+from ...kernel.core import Event, Option
+from ...kernel.game import Game, Outcome, Prompt, Setting, Settings
+from ...kernel.notation import Notation
+from ...kernel.packaged import text_of
+from ...kernel.rulebook import Rulebook
+from . import (
+    actions,
+    attic,
+    checks,
+    fighting,
+    imps,
+    movement,
+    narration,
+    picture,
+    resolving,
+    revealing,
+    room,
+    scoring,
+    setup,
+    taking,
+    text,
+    turn,
+    view,
+)
+from .board import NAMES
+from .catalogue import WORDS, characters
+from .state import Mat, State
+
+OPTIONS: tuple[type[Option[State]], ...] = (
+    setup.TakeMat,
+    *actions.ACTIONS,
+    movement.Go,
+    resolving.Done,
+    fighting.Fight,
+    fighting.Reroll,
+    fighting.Stand,
+    fighting.Spend,
+    fighting.Lose,
+    taking.Take,
+    taking.Enough,
+    taking.Drop,
+    imps.Collect,
+    attic.Bargain,
+    attic.TakeCard,
+    revealing.Reveal,
+    room.Keep,
+    room.Return,
+)
+FRAMES = (
+    setup.ChooseMat,
+    revealing.RevealEntrances,
+    turn.Turn,
+    turn.TakeTurn,
+    room.KeepOne,
+    room.NetForRoom,
+    room.TooMany,
+    resolving.Resolving,
+    resolving.Resolve,
+    fighting.RollAgain,
+    fighting.SpendRevenge,
+    taking.TakeMore,
+    taking.TakeAnother,
+    taking.MakeRoom,
+    revealing.Revealing,
+    revealing.ChooseSpace,
+)
+_ITEMS = (*WORDS, "loaded-net", "revenge")
+
+
+class MysticManor(Game[State]):
+    """The game as the shelf knows it."""
+
+    slug = "mystic_manor"
+    title = "Mystic Manor"
+    version = 1
+
+    notation = Notation(
+        OPTIONS,
+        {
+            "Place": (NAMES.__getitem__, NAMES.index),
+            "Item": (_ITEMS.__getitem__, _ITEMS.index),
+            "CharacterNumber": (
+                lambda number: characters()[number].slug,
+                lambda word: [character.slug for character in characters()].index(word),
+            ),
+        },
+    )
+    codec = Codec(State, (*FRAMES, Mat))
+
+    @cached_property
+    def rulebook(self) -> Rulebook:  # type: ignore[override]
+        """The clauses, read from ``rules.md`` when first asked for."""
+        return Rulebook.parse(text_of(__package__, "rules.md"))
+
+    def settings(self) -> tuple[Setting, ...]:
+        """Players, mats, colours."""
+        return setup.settings()
+
+    def seats(self, settings: Settings) -> int:
+        """Two to five (MN-COMP-02)."""
+        return int(str(settings["players"]))
+
+    def settings_refusal(self, settings: Settings) -> str | None:
+        """Each player another colour."""
+        return setup.settings_refusal(settings)
+
+    def new(self, settings: Settings, seed: int) -> State:
+        """Laid out and shuffled, the first question open."""
+        return setup.new(settings, seed)
+
+    def view(self, state: State, seat: int) -> State:
+        """Without the decks' order and the others' bonus cards."""
+        return view.view(state, seat)
+
+    def sample(self, view_of_seat: State, rng: int) -> State:
+        """With what is hidden dealt at random."""
+        return view.sample(view_of_seat, rng)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The result with its receipt."""
+        return scoring.outcome(state)
+
+    def problems(self, state: State) -> Iterable[str]:
+        """Components lost or doubled, and questions that nothing leads to."""
+        return checks.problems(state)
+
+    def seats_of(self, state: State) -> int:
+        """As many as mats."""
+        return len(state.mats)
+
+    def seat_name(self, state: State, seat: int) -> str:
+        """The character, or the colour before there is one."""
+        return text.player(state, seat)
+
+    def prompt(self, state: State) -> Prompt:
+        """Whose turn, and what is asked."""
+        return text.prompt(state)
+
+    def describe(self, state: State, option: Option[Any]) -> str:
+        """The full name of an option."""
+        return text.describe(state, option)
+
+    def narrate(self, state: State, event: Event) -> str:
+        """A sentence for the log."""
+        return narration.narrate(state, event)
+
+    def board(self, state: State) -> str:
+        """The position as text."""
+        return picture.board_text(state)
+
+
+GAME = MysticManor()
