@@ -11,7 +11,7 @@ from mythshelf.kernel.match import Match
 from playwright.sync_api import Locator, Page
 
 SLUG = "mythic_mischief"
-QUIET = "#table:not([data-busy])"
+QUIET = 'html[data-screen="table"] #table:not([data-busy])'
 
 
 class Table:

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from .conftest import PATIENCE, Watched
-from .table import Table
+from .table import QUIET, Table
 
-IDLE = "#table:not([data-busy]):not([data-thinking])"
+IDLE = f"{QUIET}:not([data-thinking])"
 
 
 def begin(page: Page, level: str = "novice", seat: int = 1) -> Table:
@@ -41,13 +41,13 @@ def choose_until(page: Page, words: str) -> None:
 def end_phase(page: Page) -> None:
     """End the Mythic Phase that is open."""
     page.evaluate("document.querySelector('[data-option^=end]').click()")
-    page.wait_for_selector("#table:not([data-busy])", state="attached")
+    page.wait_for_selector(QUIET, state="attached")
 
 
 def choose_until_thinking(page: Page) -> None:
     """Take the first option over and over, until the computer is asked."""
     for _ in range(30):
-        page.wait_for_selector("#table:not([data-busy])", state="attached")
+        page.wait_for_selector(QUIET, state="attached")
         if page.locator("#table[data-thinking]").count():
             return
         page.evaluate("document.querySelector('[data-option]')?.click()")

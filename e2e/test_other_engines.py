@@ -12,10 +12,9 @@ from .conftest import READY
 from .engines import Browser, NotHere, firefox, webkit
 from .kept import KEPT
 from .site import Site
-from .table import SLUG
+from .table import QUIET, SLUG
 
 Engine = Callable[[Path], AbstractContextManager[Browser]]
-TABLE = 'html[data-screen="table"] #table:not([data-busy])'
 TURNS = "return document.querySelectorAll('[data-log] [data-kind=turn]').length"
 OPTIONS = "return [...document.querySelectorAll('[data-option]')].map(o => o.dataset.option)"
 NEXT = """
@@ -47,11 +46,11 @@ def _plays(browser: Browser, site: Site) -> None:
     browser.click(f'[data-new-game="{SLUG}"]')
     browser.wait('html[data-screen="new-game"]')
     browser.click("#play")
-    browser.wait(TABLE)
+    browser.wait(QUIET)
     clicks = 0
     while browser.run(TURNS) < 2:
         browser.click(browser.run(NEXT))
-        browser.wait(TABLE)
+        browser.wait(QUIET)
         clicks += 1
         assert clicks < 150, browser.text("[data-prompt]")
     assert browser.text("[data-log]")
@@ -62,7 +61,7 @@ def _plays(browser: Browser, site: Site) -> None:
     browser.wait(READY)
     browser.wait("#continue:not([hidden])")
     browser.click("[data-continue]")
-    browser.wait(TABLE)
+    browser.wait(QUIET)
     assert (browser.text("[data-prompt]"), browser.run(OPTIONS)) == (question, options)
     browser.click(browser.run(NEXT))
-    browser.wait(TABLE)
+    browser.wait(QUIET)

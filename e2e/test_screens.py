@@ -93,7 +93,7 @@ def test_a_seed_gives_the_same_game_and_a_bad_one_says_so(on: Callable[..., Watc
     assert page.locator("html").get_attribute("data-screen") == "new-game"
 
 
-@pytest.mark.parametrize("device", ["tablet", "portrait"])
+@pytest.mark.parametrize("device", ["tablet", pytest.param("portrait", marks=pytest.mark.soak)])
 def test_the_log_can_be_stepped_through(on: Callable[..., Watched], device: str) -> None:
     page = on(device).open()
     Table(page).speed("off")

@@ -178,6 +178,29 @@ def test_fields_too_many_or_too_few_are_refused() -> None:
         CODEC.decode(data)
 
 
+@dataclass(slots=True, kw_only=True)
+class Plot(core.State):
+    """A state of which a later release has made more."""
+
+    size: int
+    fence: tuple[int, ...] = core.later(())
+
+    def clone(self) -> Plot:
+        raise NotImplementedError
+
+
+def test_a_field_of_a_later_release_is_written_only_where_it_is_in_use() -> None:
+    codec = Codec(Plot, [])
+    plain = codec.encode(Plot(size=1))
+    assert plain == {"stack": [], "rng": 0, "size": 1}
+    assert codec.decode(plain) == Plot(size=1)
+    fenced = codec.encode(Plot(size=1, fence=(2, 3)))
+    assert fenced["fence"] == [2, 3]
+    assert codec.decode(fenced) == Plot(size=1, fence=(2, 3))
+    with pytest.raises(BadSave):
+        codec.decode({"stack": [], "rng": 0, "fence": [2, 3]})
+
+
 def test_a_record_within_itself_without_end_is_refused() -> None:
     data = CODEC.encode(full_garden())
     for _ in range(5_000):

@@ -28,7 +28,7 @@ def test_what_happens_is_heard_in_order() -> None:
         e.KeeperMoved(start=1, to=2, by=""),
         e.KeeperMoved(start=2, to=3, by=""),
         e.Caught(mythic=3, space=3),
-        e.Scored(seat=0, points=1, score=1),
+        e.Scored(team=0, points=1, score=1),
         e.TurnBegan(seat=1, turn=2),
     ]
     assert cues(MISCHIEF, happened) == ["move", "move", "caught", "point", "turn"]

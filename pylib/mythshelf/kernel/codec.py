@@ -1,7 +1,8 @@
 """States as JSON and back, with every value checked against its type, and their digest.
 
 A record is written as ``[class name, field, field, ...]``, a state as an object by field
-name. Fields may be ``int``, ``str``, ``bool``, ``None``, lists and tuples of these, records,
+name; a field that came later (see :func:`.core.later`) is written only where it is in use.
+Fields may be ``int``, ``str``, ``bool``, ``None``, lists and tuples of these, records,
 frames, and unions. Reading trusts nothing: an unknown class, a missing field, a value of
 another type or a number beyond all use is a :class:`BadSave`, and nothing else is raised.
 What the values *mean* is for :meth:`.game.Game.problems` to judge.
@@ -15,12 +16,13 @@ from dataclasses import fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Any, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from .core import Decision, State, Step
+from .core import LATER, Decision, State, Step
 from .errors import BadSave
 
 S = TypeVar("S", bound=State)
 
 _TRANSIENT = frozenset({"events", "known_legal"})
+_NOTHING = object()
 _WIDEST = 256
 """Bits of the largest number in a state: room for any bit mask, none for mischief."""
 _Reader = Callable[[Any], Any]
@@ -39,6 +41,7 @@ class Codec(Generic[S]):
         for record in records:
             if self._records.setdefault(record.__name__, record) is not record:
                 raise ValueError(f"two records are called {record.__name__}")
+        self._later = {f.name: f.default for f in fields(state) if LATER in f.metadata}
         self._fields: dict[type, tuple[str, ...]] = {}
         self._readers: dict[type, tuple[_Reader, ...]] = {}
 
@@ -47,20 +50,23 @@ class Codec(Generic[S]):
 
         Raises ``TypeError`` where the state holds anything but plain data of this game.
         """
-        return {name: self._encode(getattr(state, name)) for name in self._names(type(state))}
+        later = self._later
+        return {
+            name: self._encode(value)
+            for name in self._names(type(state))
+            if (value := getattr(state, name)) != later.get(name, _NOTHING)
+        }
 
     def decode(self, data: Any) -> S:
         """The state that :meth:`encode` wrote. Raises :class:`BadSave`."""
         if not isinstance(data, dict):
             raise BadSave("a position must be an object")
         names = self._names(self._state)
-        if set(data) != set(names):
+        if not set(names) - set(self._later) <= set(data) <= set(names):
             raise BadSave("a position has fields too many or too few")
-        readers = self._readers_of(self._state)
+        readers = dict(zip(names, self._readers_of(self._state), strict=True))
         try:
-            return self._state(
-                **{name: read(data[name]) for name, read in zip(names, readers, strict=True)}
-            )
+            return self._state(**{name: readers[name](value) for name, value in data.items()})
         except RecursionError as error:
             raise BadSave("a position is nested too deeply") from error
 

@@ -112,6 +112,18 @@ class Decision(Generic[S]):
         raise NotImplementedError
 
 
+def later(default: Any) -> Any:
+    """A field of a state that came with a later release than the game.
+
+    It is written only where it is not ``default`` (something that cannot change), so that
+    games without it are saved, linked and compared as they always were.
+    """
+    return field(default=default, metadata={LATER: True})
+
+
+LATER = "later"
+
+
 @dataclass(slots=True, kw_only=True)
 class State:
     """What every state has; a game adds its own fields.

@@ -60,7 +60,7 @@ class Novice(_Thinker):
     """Looks one option ahead, and now and then is taken with a lesser one."""
 
     positions = 80
-    whim = 40.0
+    whim = 55.0
     """How much an option may seem better than it is."""
 
     def _best(self, state: Any, seat: int, budget: Budget) -> Line:

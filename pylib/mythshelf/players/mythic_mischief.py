@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from ..games.mythic_mischief.state import CAUGHT, DRAW, State, own
+from ..games.mythic_mischief.state import CAUGHT, DRAW, TEAMS, State
 from ..games.mythic_mischief.tomekeeper import forecast
 from ..games.mythic_mischief.turn import EndPhase
 from ..kernel.core import Option
@@ -32,17 +32,20 @@ class MythicMischiefJudge:
     def value(self, state: State, seat: int) -> float:
         """Points first, then what brings them: Tomes, dice, and who stands in whose way."""
         if state.over:
-            return 0.0 if state.result == DRAW else WIN if state.result == seat else -WIN
+            won = state.result == state.sides[seat]
+            return 0.0 if state.result == DRAW else WIN if won else -WIN
         ways = forecast(state)
         surely, maybe = ways.surely, ways.maybe
         from_keeper = state.walls.steps(state.keeper)
         total = 0.0
-        for side in (0, 1):
-            board = state.boards[side]
-            worth = POINT * state.score[side] + TOME * board.slotted
-            worth += DIE * sum(board.value(die) for die in range(len(board.dice)))
-            to_move = side == state.active
-            for mythic in own(side):
+        for team in TEAMS:
+            worth = POINT * state.score[team]
+            for member in state.members(team):
+                board = state.boards[member]
+                worth += TOME * board.slotted
+                worth += DIE * sum(board.value(die) for die in range(len(board.dice)))
+            to_move = team == state.active
+            for mythic in state.mythics_of(team):
                 at = state.at[mythic]
                 if at == CAUGHT:
                     worth -= AWAY
@@ -52,13 +55,14 @@ class MythicMischiefJudge:
                     worth -= risk if at in surely else risk * 0.6
                 if not to_move:
                     worth -= NEAR * max(0, 4 - from_keeper[at])
-            worth += self._errands(state, side)
-            total += worth if side == seat else -worth
+            worth += self._errands(state, team)
+            total += worth if team == state.sides[seat] else -worth
         return total
 
-    def _errands(self, state: State, side: int) -> float:
-        tomes, worth = state.tomes[side], 0.0
-        present = [state.at[mythic] for mythic in own(side) if state.at[mythic] != CAUGHT]
+    def _errands(self, state: State, team: int) -> float:
+        tomes, worth = state.tomes[team], 0.0
+        mythics = state.mythics_of(team)
+        present = [state.at[mythic] for mythic in mythics if state.at[mythic] != CAUGHT]
         space = 0
         while tomes and present:
             if tomes & 1:
@@ -92,16 +96,17 @@ class MythicMischiefJudge:
 
     def reason(self, before: State, option: Option[Any], after: State, seat: int) -> str:
         """What the plan of the turn brings, the weightiest thing first."""
-        gained = after.score[seat] - before.score[seat]
-        lost = after.score[1 - seat] - before.score[1 - seat]
+        team = before.sides[seat]
+        gained = after.score[team] - before.score[team]
+        lost = after.score[1 - team] - before.score[1 - team]
         if gained > 0:
             points = "a Mischief Point" if gained == 1 else f"{gained} Mischief Points"
             return f"The plan of this turn brings {points}."
         if lost < 0:
             return "The plan of this turn costs the other team a Mischief Point."
-        if self._in_danger(after, seat) < self._in_danger(before, seat):
+        if self._in_danger(after, team) < self._in_danger(before, team):
             return "It gets a Mythic out of the Tomekeeper's way."
-        if self._in_danger(after, 1 - seat) > self._in_danger(before, 1 - seat):
+        if self._in_danger(after, 1 - team) > self._in_danger(before, 1 - team):
             return "It puts an enemy in the Tomekeeper's way."
         if after.boards[seat].slotted > before.boards[seat].slotted:
             return "It is on the way to a Tome."
@@ -109,11 +114,11 @@ class MythicMischiefJudge:
             return "Nothing that is still possible makes the position better."
         return "It makes the position a little better."
 
-    def _in_danger(self, state: State, seat: int) -> int:
+    def _in_danger(self, state: State, team: int) -> int:
         if state.over:
             return 0
         maybe = forecast(state).maybe
-        return sum(state.at[mythic] in maybe for mythic in own(seat))
+        return sum(state.at[mythic] in maybe for mythic in state.mythics_of(team))
 
 
 JUDGE = MythicMischiefJudge()

@@ -89,13 +89,13 @@ _DICE = ("move-left", "move-right", "mythics", "shelves", "distract")
 
 
 def _write_mythic(mythic: int) -> str:
-    return "ab"[mythic // MYTHICS_EACH] + str(mythic % MYTHICS_EACH + 1)
+    return "abcd"[mythic // MYTHICS_EACH] + str(mythic % MYTHICS_EACH + 1)
 
 
 def _read_mythic(word: str) -> int:
     if len(word) != 2:
         raise ValueError(word)
-    return MYTHICS_EACH * "ab".index(word[0]) + "123".index(word[1])
+    return MYTHICS_EACH * "abcd".index(word[0]) + "123".index(word[1])
 
 
 class MythicMischief(Game[State]):
@@ -112,7 +112,7 @@ class MythicMischief(Game[State]):
             "Edge": (LIBRARY.edge_name, LIBRARY.edge),
             "Direction": (DIRECTIONS.__getitem__, DIRECTIONS.index),
             "Mythic": (_write_mythic, _read_mythic),
-            "Seat": ("ab".__getitem__, "ab".index),
+            "Team": ("ab".__getitem__, "ab".index),
             "Track": (_TRACKS.__getitem__, _TRACKS.index),
             "Die": (_DICE.__getitem__, _DICE.index),
         },
@@ -172,7 +172,7 @@ class MythicMischief(Game[State]):
 
     def seat_name(self, state: State, seat: int) -> str:
         """The Faction."""
-        return text.team(state, seat)
+        return text.faction_name(state, seat)
 
     def prompt(self, state: State) -> Prompt:
         """Whose turn, which phase, what is asked."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 from ...kernel.core import Option
 from .board import Space
 from .events import LegendaryUsed, Spent
-from .state import CAUGHT, Mythic, State, Track, seat_of
+from .state import CAUGHT, Mythic, Seat, State, Track, seat_of
 
 
 class Action(Option[State]):
@@ -29,8 +29,8 @@ class Action(Option[State]):
     def not_ready(self, state: State) -> str | None:
         """Whose Mythic, is it on the board, its faction, its points."""
         mythic = self.mythic
-        seat = state.active
-        if seat_of(mythic) != seat:
+        seat = seat_of(mythic)
+        if state.sides[seat] != state.active:
             return "MM-MYTHIC-01"
         if state.at[mythic] == CAUGHT:
             return "MM-R-89"
@@ -49,7 +49,7 @@ class Action(Option[State]):
         """Close the question, pay, act."""
         state.stack.pop()
         if self.track is not None:
-            spend(state, self.track)
+            spend(state, seat_of(self.mythic), self.track)
         self.act(state)
 
     def act(self, state: State) -> None:
@@ -57,23 +57,23 @@ class Action(Option[State]):
         raise NotImplementedError
 
 
-def spend(state: State, track: Track, points: int = 1) -> None:
-    """Turn the active team's dice of a track down (MM-DICE-01, MM-MOVE-08)."""
-    left = state.boards[state.active].points
+def spend(state: State, seat: Seat, track: Track, points: int = 1) -> None:
+    """Turn a seat's dice of a track down (MM-DICE-01, MM-MOVE-08)."""
+    left = state.boards[seat].points
     left[track] -= points
-    state.events.append(Spent(state.active, track, points, left[track]))
+    state.events.append(Spent(seat, track, points, left[track]))
 
 
-def legendary_refusal(state: State) -> str | None:
-    """Why no Legendary Ability can be used now (MM-LEGEND-04, MM-FIRST-01), or ``None``."""
+def legendary_refusal(state: State, mythic: Mythic) -> str | None:
+    """Why a Mythic cannot use its Legendary Ability (MM-LEGEND-04, MM-FIRST-01), or ``None``."""
     if state.first_time:
         return "MM-FIRST-01"
-    return None if state.boards[state.active].legendary else "MM-LEGEND-04"
+    return None if state.boards[seat_of(mythic)].legendary else "MM-LEGEND-04"
 
 
 def use_legendary(state: State, mythic: Mythic) -> None:
     """Take the Tome out of the Legendary slot; it leaves the game (MM-LEGEND-01)."""
-    board = state.boards[state.active]
+    board = state.boards[seat_of(mythic)]
     board.legendary -= 1
     board.gone += 1
     state.events.append(LegendaryUsed(mythic))

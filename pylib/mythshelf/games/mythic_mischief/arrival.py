@@ -21,16 +21,17 @@ def arrive(state: State, mythic: Mythic) -> None:
     take_tome(state, mythic)
     if state.decay >> space & 1:
         zombies = state.seat_of_faction(ZOMBIES)
-        if seat_of(mythic) != zombies and any(displacements(state, space)):
+        enemy = state.team_of(mythic) != state.sides[zombies]
+        if enemy and any(displacements(state, space)):
             state.stack.append(DecayReaction(zombies, mythic, space))
 
 
 def take_tome(state: State, mythic: Mythic) -> None:
     """Take the own Tome of the space, in the own turn only (MM-TOME-01, MM-TOME-02, MM-R-16)."""
-    space, seat = state.at[mythic], seat_of(mythic)
-    if seat == state.active and state.tomes[seat] >> space & 1:
-        state.tomes[seat] &= ~(1 << space)
-        state.boards[seat].beside += 1
+    space, team = state.at[mythic], state.team_of(mythic)
+    if team == state.active and state.tomes[team] >> space & 1:
+        state.tomes[team] &= ~(1 << space)
+        state.boards[seat_of(mythic)].beside += 1
         state.events.append(TomeTaken(mythic, space))
 
 

@@ -9,7 +9,7 @@ from typing import ClassVar
 from .actions import Action
 from .board import Edge, Library, Space, bits
 from .events import ShelfMoved
-from .state import CAUGHT, SHELVES, Mythic, State, own
+from .state import CAUGHT, SHELVES, Mythic, Seat, State, own
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +81,9 @@ def shelf_moves(state: State, ability: type[ShelfAction], mythic: Mythic) -> lis
     return found
 
 
-def all_shelf_moves(state: State, ability: type[ShelfAction]) -> Iterable[ShelfAction]:
-    """Every Bookshelf to every edge by every Mythic of the team that is on the board."""
-    for mythic in own(state.active):
+def all_shelf_moves(state: State, ability: type[ShelfAction], seat: Seat) -> Iterable[ShelfAction]:
+    """Every Bookshelf to every edge by every Mythic of the seat that is on the board."""
+    for mythic in own(seat):
         if state.at[mythic] != CAUGHT:
             for edge in bits(state.shelves):
                 for to in range(state.library.edges):

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any, cast
 
-from .board import bits
+from . import cleanup, tomekeeper, turn
+from .board import DIRECTIONS, bits
 from .catalogue import after_cards, all_layouts, before_cards, factions, numbers
 from .movement import OnTheWay, PassingThrough
 from .state import (
@@ -13,12 +16,23 @@ from .state import (
     DRAW,
     HIDDEN,
     MYTHICS_EACH,
+    SIDES,
+    TEAMS,
     TRACK_OF_DIE,
     UNDECIDED,
     State,
+    seats_on,
 )
 
 _BOOKSHELVES = 10
+_MOST = 100
+"""More steps or Boosts than anybody ever has left."""
+_OF_THE_ACTIVE_TEAM = (
+    *(turn.EndTurn, turn.ReturnMythics, turn.ReturnMythic, turn.CollectTomes),
+    *(turn.MythicPhase, turn.TakeAction, tomekeeper.TomekeeperPhase, tomekeeper.CardCheck),
+    *(cleanup.CleanUp, cleanup.SlotTomes, cleanup.ChooseSlot, cleanup.Boosts),
+    *(cleanup.ChooseBoost, cleanup.TurnUpDice),
+)
 
 
 def problems(state: State) -> Iterator[str]:
@@ -55,44 +69,74 @@ def problems(state: State) -> Iterator[str]:
 def _misshapen(state: State) -> Iterator[str]:
     """Lists of the wrong length and numbers that name nothing: later checks rely on them."""
     spaces, part = state.library.size, after_cards() if state.lunch else before_cards()
-    lengths = (len(state.at), len(state.tomes), len(state.score), len(state.boards))
-    if lengths != (2 * MYTHICS_EACH, 2, 2, 2):
+    sides = state.sides
+    lengths = (len(state.tomes), len(state.score), len(state.colours))
+    shape = (len(state.at), *lengths, len(state.boards))
+    if shape != (MYTHICS_EACH * len(sides), 2, 2, 2, len(sides)) or sides not in SIDES:
         yield "there are not two sides of three Mythics"
+        return
+    if any(seat not in seats_on(sides, team) for team, seat in enumerate(state.colours)):
+        yield "a colour is of the other side"
         return
     for board in state.boards:
         sizes = (len(board.tomes), len(board.dice), len(board.points))
         if sizes != (4, len(TRACK_OF_DIE), 4) or board.faction not in range(len(factions())):
             yield "a faction board is not whole"
             return
-    if state.boards[0].faction == state.boards[1].faction:
-        yield "both sides play one Faction (MM-SETUP-01)"
+    if len({board.faction for board in state.boards}) < len(state.boards):
+        yield "two seats play one Faction (MM-SETUP-01)"
     if state.card not in part or state.after_card not in (HIDDEN, *after_cards()):
         yield "a lunch card is none"
     numbered = [layout.number for layout in all_layouts()]
     if not 0 <= state.destination <= 3 or state.layout not in numbered:
         yield "the Destination or the layout is none"
-    if not {state.active, state.first} <= {0, 1} or state.trap_victim not in range(-1, 6):
+    if not {state.active, state.first} <= {*TEAMS} or (
+        state.trap_victim not in range(-1, len(state.at))
+    ):
         yield "a seat or a Mythic is none"
     masks = (state.clutter, state.decay, state.portals, state.occupied, *state.tomes)
     if any(not 0 <= mask < 1 << spaces for mask in masks) or state.shelves < 0:
         yield "something lies off the board"
     if state.trap_space not in range(-1, spaces):
         yield "the Trap lies off the board"
+    yield from _frame_problems(state)
+
+
+def _frame_problems(state: State) -> Iterator[str]:
+    """Frames that name nothing, or whose turn it is not."""
+    named = {
+        "Seat": range(len(state.boards)),
+        "Team": TEAMS,
+        "Mythic": range(len(state.at)),
+        "Space": range(state.library.size),
+        "Direction": range(len(DIRECTIONS)),
+        "int": range(_MOST),
+    }
+    for frame in state.stack:
+        parts = fields(cast(Any, frame))
+        values = {part.name: getattr(frame, part.name) for part in parts}
+        if not all(values[part.name] in named[str(part.type)] for part in parts):
+            yield "what comes next is none"
+            return
+        if isinstance(frame, _OF_THE_ACTIVE_TEAM):
+            team = values["team"] if "team" in values else state.sides[values["seat"]]
+            if team != state.active:
+                yield "it is the other team's turn"
+                return
 
 
 def _board_problems(state: State) -> Iterator[str]:
-    for seat, board in enumerate(state.boards):
+    for team in TEAMS:
         on_score_tracker = 1
-        tomes = (
-            board.slotted
-            + board.beside
-            + board.supply
-            + board.gone
-            + len(bits(state.tomes[seat]))
-            + on_score_tracker
-        )
-        if tomes != numbers().tomes or min(board.beside, board.supply, board.gone) < 0:
-            yield f"seat {seat} has {tomes} Tomes"
+        boards = [state.boards[seat] for seat in state.members(team)]
+        tomes = len(bits(state.tomes[team])) + on_score_tracker
+        for board in boards:
+            tomes += board.slotted + board.beside + board.supply + board.gone
+            if min(board.beside, board.supply, board.gone) < 0:
+                yield "a faction board owes Tomes"
+        if tomes != numbers().tomes * len(boards):
+            yield f"team {team} has {tomes} Tomes"
+    for seat, board in enumerate(state.boards):
         for track, dice in enumerate(DICE_OF_TRACK):
             slots = [board.dice[die] for die in dice]
             printed = board.printed.tracks[track]

@@ -22,11 +22,12 @@ class Distract(Action):
 
     def not_ready(self, state: State) -> str | None:
         """Toward an own Mythic on the board only (MM-DISTRACT-01, -07)."""
-        if seat_of(self.mythic) != state.active:
+        seat = seat_of(self.mythic)
+        if state.sides[seat] != state.active:
             return "MM-DISTRACT-01"
         if state.at[self.mythic] == CAUGHT:
             return "MM-DISTRACT-07"
-        return None if state.boards[state.active].points[DISTRACT] else "MM-DICE-03"
+        return None if state.boards[seat].points[DISTRACT] else "MM-DICE-03"
 
     def forbidden(self, state: State) -> str | None:
         """On a quickest path, on which Clutter does not count (MM-DISTRACT-02, -03, MM-R-01)."""

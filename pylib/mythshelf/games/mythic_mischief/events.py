@@ -11,12 +11,12 @@ from typing import ClassVar
 
 from ...kernel.core import Event
 from .board import Edge, Space
-from .state import Die, Mythic, Seat, Track
+from .state import Die, Mythic, Seat, Team, Track
 
 
 @dataclass(slots=True)
 class FirstRoll(Event):
-    """Each seat rolled an action die for the choice of the first team (MM-SETUP-13)."""
+    """Each team rolled an action die for the choice of the first team (MM-SETUP-13)."""
 
     faces: tuple[int, int]
     reveals: ClassVar[bool] = True
@@ -26,7 +26,7 @@ class FirstRoll(Event):
 class FirstTeam(Event):
     """The team that goes first has been named."""
 
-    seat: Seat
+    team: Team
 
 
 @dataclass(slots=True)
@@ -39,7 +39,7 @@ class Placed(Event):
 
 @dataclass(slots=True)
 class TurnBegan(Event):
-    """A team's turn begins (MM-TURN-01)."""
+    """A team's turn begins (MM-TURN-01); ``seat`` is its speaker."""
 
     seat: Seat
     turn: int
@@ -133,7 +133,7 @@ class TokenBack(Event):
 
 @dataclass(slots=True)
 class PhaseEnded(Event):
-    """A Mythic Phase is over; ``asked`` whether the team said so (MM-MYTHIC-03, -04)."""
+    """A seat's Mythic Phase is over; ``asked`` whether it said so (MM-MYTHIC-03, -04)."""
 
     seat: Seat
     asked: bool
@@ -143,7 +143,7 @@ class PhaseEnded(Event):
 class KeeperPhase(Event):
     """The Tomekeeper Phase begins with so many movement points (MM-KEEPER-02)."""
 
-    seat: Seat
+    team: Team
     points: int
 
 
@@ -176,7 +176,7 @@ class Caught(Event):
 class Scored(Event):
     """A score changed by ``points`` to ``score`` (MM-KEEPER-09, -10)."""
 
-    seat: Seat
+    team: Team
     points: int
     score: int
 
@@ -245,7 +245,7 @@ class DiceTurnedUp(Event):
 
 @dataclass(slots=True)
 class GameEnded(Event):
-    """The game is over: ``result`` is the winning seat or the draw, ``clause`` says why."""
+    """The game is over: ``result`` is the winning team or the draw, ``clause`` says why."""
 
     result: int
     clause: str

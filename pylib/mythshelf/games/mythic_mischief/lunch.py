@@ -9,7 +9,7 @@ from ...kernel.core import Decision, Option, Step
 from .board import Space, bits
 from .events import DestinationReached, Lunch, TomesLaid
 from .scoring import finish_by_score
-from .state import Seat, State
+from .state import TEAMS, Seat, State, Team
 
 
 def complete_card(state: State) -> None:
@@ -18,9 +18,9 @@ def complete_card(state: State) -> None:
         finish_by_score(state)
         return
     cleared = (len(bits(state.tomes[0])), len(bits(state.tomes[1])))
-    for seat, board in enumerate(state.boards):
-        board.supply += cleared[seat]
-        state.tomes[seat] = 0
+    for team in TEAMS:
+        state.boards[state.colours[team]].supply += cleared[team]
+        state.tomes[team] = 0
     state.lunch = True
     state.card = state.after_card
     state.destination = 0
@@ -39,24 +39,25 @@ def stands_on_destination(state: State) -> None:
 
 @dataclass(frozen=True, slots=True)
 class LayTomes(Step[State]):
-    """A Tome of one seat goes on every Tome location of the card (MM-SETUP-11, MM-LUNCH-02)."""
+    """A Tome of one team goes on every Tome location of the card (MM-SETUP-11, MM-LUNCH-02)."""
 
-    seat: Seat
+    team: Team
 
     def run(self, state: State) -> None:
         """Lay them all; where the supply is short the team says where (MM-R-18)."""
-        locations, supply = state.face_up.tomes, state.boards[self.seat].supply
+        seat, locations = state.colours[self.team], state.face_up.tomes
+        supply = state.boards[seat].supply
         if supply >= len(locations):
             for space in locations:
-                lay_tome(state, self.seat, space)
-            state.events.append(TomesLaid(self.seat, locations))
+                lay_tome(state, seat, space)
+            state.events.append(TomesLaid(seat, locations))
         elif supply:
-            state.stack.append(ChooseLocation(self.seat))
+            state.stack.append(ChooseLocation(seat))
 
 
 def lay_tome(state: State, seat: Seat, space: Space) -> None:
-    """One Tome goes from the supply to the board, whoever stands there (MM-R-17)."""
-    state.tomes[seat] |= 1 << space
+    """One Tome goes from a seat's supply to the board, whoever stands there (MM-R-17)."""
+    state.tomes[state.sides[seat]] |= 1 << space
     state.boards[seat].supply -= 1
 
 
@@ -91,7 +92,7 @@ class LayTome(Option[State]):
         """A Tome location of the card without a Tome of this team (MM-SETUP-11)."""
         asked = state.stack[-1]
         assert isinstance(asked, ChooseLocation)
-        laid = state.tomes[asked.seat] >> self.space & 1
+        laid = state.tomes[state.sides[asked.seat]] >> self.space & 1
         return "MM-SETUP-11" if laid or self.space not in state.face_up.tomes else None
 
     def apply(self, state: State) -> None:

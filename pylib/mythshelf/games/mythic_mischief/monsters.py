@@ -89,11 +89,11 @@ class Intimidate(Action):
 
     def forbidden(self, state: State) -> str | None:
         """A Tome in the slot, a neighbouring enemy, and a step that it can make (MM-R-41)."""
-        refused = legendary_refusal(state)
+        refused = legendary_refusal(state, self.mythic)
         if refused:
             return refused
         here, there = state.at[self.mythic], state.at[self.target]
-        if seat_of(self.target) == state.active or there == CAUGHT:
+        if state.team_of(self.target) == state.active or there == CAUGHT:
             return "MM-FRANK-06"
         if state.walls.direction(here, there) is None:
             return "MM-FRANK-06"
@@ -102,7 +102,7 @@ class Intimidate(Action):
     def act(self, state: State) -> None:
         """The Tome goes, the enemy begins to flee."""
         use_legendary(state, self.mythic)
-        state.stack.append(Flight(state.active, self.target, state.at[self.target], 2))
+        state.stack.append(Flight(seat_of(self.mythic), self.target, state.at[self.target], 2))
 
 
 intimidate = cache(Intimidate)
@@ -210,7 +210,7 @@ class DropTrap(Action):
             return "MM-R-46"
         there = state.at[self.target]
         near = state.walls.adjacent[state.at[self.mythic]]
-        if seat_of(self.target) == state.active or there not in near:
+        if state.team_of(self.target) == state.active or there not in near:
             return "MM-FRANK-08"
         return None
 
@@ -234,15 +234,15 @@ def pushes(state: State, mythic: Mythic) -> Iterable[Option[State]]:
 def extras(state: State, mythic: Mythic) -> Iterable[Option[State]]:
     """A Monster's Legendary Ability and Special at every enemy."""
     enemies = state.enemies_of(state.active)
-    if state.boards[state.active].legendary:
+    if state.boards[seat_of(mythic)].legendary:
         yield from (intimidate(mythic, enemy) for enemy in enemies)
     if state.specials_allowed:
         yield from (drop_trap(mythic, enemy) for enemy in enemies)
 
 
-def everything(state: State) -> Iterable[Option[State]]:
+def everything(state: State, seat: Seat) -> Iterable[Option[State]]:
     """Every Throw, Intimidate and Trap a person might mean."""
-    for mythic in own(state.active):
+    for mythic in own(seat):
         for target in range(len(state.at)):
             yield throw(mythic, target)
             yield intimidate(mythic, target)

@@ -77,7 +77,7 @@ class Move(Action):
         if to == state.keeper:
             return "MM-MOVE-04"
         cost = entry_cost(state, to)
-        left = state.boards[state.active].points[MOVE] - cost
+        left = state.boards[seat_of(mythic)].points[MOVE] - cost
         if left < 0:
             return "MM-DICE-03" if cost == 1 else "MM-MOVE-01"
         if state.occupied >> to & 1 and not can_come_to_rest(state, mythic, to, left):
@@ -88,16 +88,17 @@ class Move(Action):
         """Pay, step, take what lies there; an occupied space has to be left again."""
         mythic, to = self.mythic, self.to
         here = state.at[mythic]
-        spend(state, MOVE, entry_cost(state, to))
+        seat = seat_of(mythic)
+        spend(state, seat, MOVE, entry_cost(state, to))
         passes = state.occupied >> to & 1
         enemies = state.enemies_of(state.active)
         meets_enemy = passes and any(state.at[enemy] == to for enemy in enemies)
         state.put(mythic, to)
         state.events.append(Moved(mythic, here, to, "Move"))
         if passes:
-            state.stack.append(OnTheWay(state.active, mythic))
+            state.stack.append(OnTheWay(seat, mythic))
         if meets_enemy:
-            _gain_blood(state)
+            _gain_blood(state, seat)
         arrive(state, mythic)
 
 
@@ -112,12 +113,12 @@ def _why_not_adjacent(state: State, here: Space, to: Space) -> str:
     return "MM-MOVE-02" if beyond.index(to) % 2 else "MM-MOVE-06"
 
 
-def _gain_blood(state: State) -> None:
+def _gain_blood(state: State, seat: Seat) -> None:
     """A Vampire moved through an enemy (MM-VAMP-09, MM-VAMP-11, MM-SPECIAL-01)."""
-    vampires = state.boards[state.active].faction == VAMPIRES
+    vampires = state.boards[seat].faction == VAMPIRES
     if vampires and state.specials_allowed and state.blood < numbers().blood_limit:
         state.blood += 1
-        state.events.append(BloodGained(state.active, state.blood))
+        state.events.append(BloodGained(seat, state.blood))
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +161,7 @@ def moves(state: State, mythic: Mythic) -> list[Move]:
 
 
 def all_moves(state: State, seat: Seat) -> list[Option[State]]:
-    """Every Move a person might mean: each Mythic of the team to each space."""
+    """Every Move a person might mean: each Mythic of the seat to each space."""
     return [move(mythic, to) for mythic in own(seat) for to in range(state.library.size)]
 
 
@@ -185,9 +186,9 @@ def reach(state: State, mythic: Mythic) -> dict[Space, Route]:
     walk; whoever plays a route checks every step again.
     """
     start = state.at[mythic]
-    if start == CAUGHT or seat_of(mythic) != state.active or state.is_trapped(mythic):
+    if start == CAUGHT or state.team_of(mythic) != state.active or state.is_trapped(mythic):
         return {}
-    points = state.boards[state.active].points[MOVE]
+    points = state.boards[seat_of(mythic)].points[MOVE]
     occupied = others(state, mythic)
     settled: dict[Space, Route] = {}
     queue: list[tuple[int, int, tuple[Space, ...]]] = [(0, 0, (start,))]

@@ -6,8 +6,16 @@ from ...kernel.core import Event
 from . import events as e
 from .board import CREST
 from .cleanup import LEGENDARY_SLOT
-from .state import CAUGHT, DRAW, NOWHERE, State, seat_of
-from .text import die_name, full_name, mythic_name, side_of_edge, team, track_name
+from .state import CAUGHT, DRAW, NOWHERE, State, own, seat_of
+from .text import (
+    die_name,
+    faction_name,
+    full_name,
+    mythic_name,
+    side_of_edge,
+    team_name,
+    track_name,
+)
 
 _CAUSE = {"Move": "moves", "Teleport": "teleports"}
 
@@ -18,13 +26,13 @@ def narrate(state: State, event: Event) -> str:
     match event:
         case e.FirstRoll(faces=(one, two)):
             again = " A tie: both roll again." if one == two else ""
-            return f"{team(state, 0)} roll {one}, {team(state, 1)} roll {two}.{again}"
-        case e.FirstTeam(seat=seat):
-            return f"{team(state, seat)} go first."
+            return f"{team_name(state, 0)} roll {one}, {team_name(state, 1)} roll {two}.{again}"
+        case e.FirstTeam(team=team):
+            return f"{team_name(state, team)} go first."
         case e.Placed(mythic=mythic, space=space):
             return f"{full_name(state, mythic)} starts on {name(space)}."
         case e.TurnBegan(seat=seat, turn=turn):
-            return f"Turn {turn}: {team(state, seat)}."
+            return f"Turn {turn}: {team_name(state, state.sides[seat])}."
         case e.Returned(mythic=mythic, space=space):
             return f"{full_name(state, mythic)} comes back on {name(space)}."
         case e.Waits(mythic=mythic):
@@ -49,7 +57,7 @@ def narrate(state: State, event: Event) -> str:
             return f"The {token.title()} token leaves {name(space)}."
         case e.PhaseEnded(seat=seat, asked=asked):
             why = "end their Mythic Phase" if asked else "have no action left"
-            return f"{team(state, seat)} {why}."
+            return f"{faction_name(state, seat)} {why}."
         case e.KeeperPhase(points=points):
             return f"Tomekeeper Phase: {points} movement points."
     return _narrate_more(state, event)
@@ -73,21 +81,23 @@ def _narrate_more(state: State, event: Event) -> str:
             return f"The Tomekeeper stops on {name(space)}: the Clutter on {name(before)} costs 2."
         case e.Caught(mythic=mythic, space=space):
             return f"The Tomekeeper catches {full_name(state, mythic)} on {name(space)}!"
-        case e.Scored(seat=seat, points=points, score=score):
+        case e.Scored(team=team, points=points, score=score):
             verb = "score a point" if points > 0 else "lose a point"
-            return f"{team(state, seat)} {verb}: {score}."
+            return f"{team_name(state, team)} {verb}: {score}."
         case e.DestinationReached(number=number, space=space):
             return f"Destination {number} on {name(space)} is reached."
         case e.Lunch():
             return "Lunch is over: the After Lunch card is turned up and new Tomes are laid out."
         case e.TomesLaid(seat=seat, spaces=spaces):
-            return f"Tomes of the {team(state, seat)} lie on {', '.join(map(name, spaces))}."
+            return (
+                f"Tomes of the {faction_name(state, seat)} lie on {', '.join(map(name, spaces))}."
+            )
         case e.DieReset(seat=seat, die=die, slot=slot):
             return f"{_start(die_name(state, seat, die))} goes left to slot {slot + 1}."
         case e.TomeSlotted(seat=seat, track=track):
             if track == LEGENDARY_SLOT:
-                return f"{team(state, seat)} put a Tome in the Legendary slot."
-            return f"{team(state, seat)} put a Tome on {track_name(state, seat, track)}."
+                return f"{faction_name(state, seat)} put a Tome in the Legendary slot."
+            return f"{faction_name(state, seat)} put a Tome on {track_name(state, seat, track)}."
         case e.Boosted(seat=seat, die=die, slot=slot, blood=blood):
             paid = " for a Blood token" if blood else ""
             return f"Boost{paid}: {die_name(state, seat, die)} goes right to slot {slot + 1}."
@@ -95,9 +105,9 @@ def _narrate_more(state: State, event: Event) -> str:
             shown = ", ".join(
                 f"{track_name(state, seat, track)} {left}" for track, left in enumerate(points)
             )
-            return f"Next turn of the {team(state, seat)}: {shown}."
+            return f"Next turn of the {faction_name(state, seat)}: {shown}."
         case e.GameEnded(result=result):
-            ended = "a draw" if result == DRAW else f"the {team(state, result)} win"
+            ended = "a draw" if result == DRAW else f"the {team_name(state, result)} win"
             return f"The game is over: {ended}, {state.score[0]} to {state.score[1]}."
     return ""
 
@@ -130,7 +140,7 @@ def board_text(state: State) -> str:
                 for space in range(row * library.columns, (row + 1) * library.columns)
             )
             lines.append("   " + "".join(below).rstrip())
-    lines += [*(_side_text(state, seat) for seat in (0, 1)), _card_text(state)]
+    lines += [*(_side_text(state, seat) for seat in range(len(state.boards))), _card_text(state)]
     return "\n".join(lines)
 
 
@@ -140,17 +150,17 @@ def _cell(state: State, space: int) -> str:
     piece = "T" if space == state.keeper else "+" if space == CREST else "."
     if mythics:
         last = mythics[-1]
-        piece = "ab"[seat_of(last)] + str(last % 3 + 1)
+        piece = "abcd"[seat_of(last)] + str(last % 3 + 1)
     ground = "#" if state.clutter >> space & 1 else ""
-    tomes = "".join(mark for seat, mark in enumerate("'\"") if state.tomes[seat] >> space & 1)
+    tomes = "".join(mark for team, mark in enumerate("'\"") if state.tomes[team] >> space & 1)
     return (piece + ground + tomes).ljust(4)[:4]
 
 
 def _side_text(state: State, seat: int) -> str:
     board = state.boards[seat]
-    caught = [mythic_name(state, m) for m in range(3 * seat, 3 * seat + 3) if state.at[m] == CAUGHT]
+    caught = [mythic_name(state, m) for m in own(seat) if state.at[m] == CAUGHT]
     parts = [
-        f"{team(state, seat)} ({'ab'[seat]}) {state.score[seat]} points",
+        f"{faction_name(state, seat)} ({'abcd'[seat]}) {state.score[state.sides[seat]]} points",
         ", ".join(f"{track_name(state, seat, t)} {board.points[t]}" for t in range(4)),
         f"Tomes {''.join(map(str, board.tomes))}+{board.beside}",
         f"Legendary {board.legendary}",

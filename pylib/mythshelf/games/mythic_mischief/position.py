@@ -11,7 +11,7 @@ from .board import edge, space
 from .catalogue import all_layouts, cards, factions, mask, numbers
 from .cleanup import CleanUp
 from .setup import faction_board
-from .state import CAUGHT, MYTHICS_EACH, Seat, State
+from .state import CAUGHT, MYTHICS_EACH, State, Team
 from .tomekeeper import TomekeeperPhase
 from .turn import EndTurn, MythicPhase, Turn
 
@@ -95,17 +95,18 @@ def position(
         state.trap_victim = state.at.index(state.trap_space)
     state.active = slugs.index(active) if active else 0
     state.turn = 1
-    state.stack = _frames(state.active, begin)
+    state.stack = _frames(state, state.active, begin)
     engine.settle(state)
     return state
 
 
-def _frames(seat: Seat, begin: str) -> list[Step[Any] | Decision[Any]]:
+def _frames(state: State, team: Team, begin: str) -> list[Step[Any] | Decision[Any]]:
     """The rest of a turn from the named phase on."""
     rest: list[Step[Any] | Decision[Any]] = [
-        EndTurn(seat),
-        CleanUp(seat),
-        TomekeeperPhase(seat),
-        MythicPhase(seat),
+        EndTurn(team),
+        *[CleanUp(seat) for seat in reversed(state.members(team))],
+        TomekeeperPhase(team),
+        MythicPhase(team),
     ]
-    return [Turn(seat)] if begin == TURN else rest[: {ACT: 4, WALK: 3, CLEAN: 2}[begin]]
+    done = {ACT: 0, WALK: 1, CLEAN: 2}
+    return [Turn(team)] if begin == TURN else rest[: len(rest) - done[begin]]

@@ -5,21 +5,21 @@ from __future__ import annotations
 from ...kernel.game import Outcome
 from .catalogue import numbers
 from .events import GameEnded, Scored
-from .state import DRAW, Seat, State
+from .state import DRAW, TEAMS, State, Team
 
 
-def score(state: State, seat: Seat, points: int) -> None:
-    """Add ``points`` (1 or -1) to a seat's score, never below 0 (MM-R-12).
+def score(state: State, team: Team, points: int) -> None:
+    """Add ``points`` (1 or -1) to a team's score, never below 0 (MM-R-12).
 
     Ten points end the game at once (MM-END-01, MM-R-13).
     """
-    before = state.score[seat]
+    before = state.score[team]
     after = max(0, before + points)
-    state.score[seat] = after
+    state.score[team] = after
     if after != before:
-        state.events.append(Scored(seat, after - before, after))
+        state.events.append(Scored(team, after - before, after))
     if after >= numbers().goal:
-        finish(state, seat, "MM-END-01")
+        finish(state, team, "MM-END-01")
 
 
 def finish_by_score(state: State) -> None:
@@ -28,7 +28,9 @@ def finish_by_score(state: State) -> None:
     if ours != theirs:
         finish(state, 0 if ours > theirs else 1, "MM-END-03")
         return
-    ours, theirs = (board.slotted for board in state.boards)
+    ours, theirs = (
+        sum(state.boards[seat].slotted for seat in state.members(team)) for team in TEAMS
+    )
     if ours != theirs:
         finish(state, 0 if ours < theirs else 1, "MM-END-04")
     else:
@@ -55,13 +57,15 @@ def outcome(state: State) -> Outcome | None:
     """The result with its receipt, or ``None`` while the game goes on."""
     if not state.over:
         return None
-    winner = state.boards[state.result].printed.title if state.result != DRAW else ""
+    winners = () if state.result == DRAW else state.members(state.result)
+    winner = " and ".join(state.boards[seat].printed.title for seat in winners)
+    points = tuple(str(state.score[state.sides[seat]]) for seat in range(len(state.boards)))
     return Outcome(
-        winners=() if state.result == DRAW else (state.result,),
+        winners=winners,
         clause=state.ending,
         summary=_SUMMARIES[state.ending].format(winner=winner, goal=numbers().goal),
         lines=(
-            ("Mischief Points", (str(state.score[0]), str(state.score[1]))),
+            ("Mischief Points", points),
             ("Tomes on the faction board", tuple(str(b.slotted) for b in state.boards)),
             ("of them in the Legendary slot", tuple(str(b.legendary) for b in state.boards)),
         ),

@@ -14,7 +14,7 @@ from .catalogue import after_cards, all_layouts, before_cards, factions, layouts
 from .cleanup import ExtraTome
 from .events import FirstRoll, FirstTeam, Placed
 from .lunch import LayTomes
-from .state import DICE_OF_TRACK, MYTHICS_EACH, FactionBoard, Mythic, Seat, State, own
+from .state import DICE_OF_TRACK, TEAMS, FactionBoard, Mythic, Seat, State, Team, seat_of
 from .turn import Turn
 
 RANDOM = "random"
@@ -116,7 +116,7 @@ class RollForFirst(Step[State]):
         while one == two:
             one, two = faces[below(state, len(faces))], faces[below(state, len(faces))]
             state.events.append(FirstRoll((one, two)))
-        state.stack.append(ChooseFirst(0 if one > two else 1))
+        state.stack.append(ChooseFirst(state.speaker(0 if one > two else 1)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,11 +140,11 @@ class GoFirst(Option[State]):
     """This team goes first."""
 
     verb = "first"
-    team: Seat
+    team: Team
 
     def refusal(self, state: State) -> str | None:
         """Free choice (MM-R-56)."""
-        return None if self.team in (0, 1) else "MM-GAME-06"
+        return None if self.team in TEAMS else "MM-GAME-06"
 
     def apply(self, state: State) -> None:
         """First team places, second team places, extra Tome, first turn (MM-PLACE-01, MM-R-19)."""
@@ -152,9 +152,10 @@ class GoFirst(Option[State]):
         first, second = self.team, 1 - self.team
         state.first = state.active = first
         state.events.append(FirstTeam(first))
-        state.stack += [Turn(first), ExtraTome(second)]
-        for mythic in reversed([*own(first), *own(second)]):
-            state.stack.append(PlaceMythic(mythic // MYTHICS_EACH, mythic))
+        members = state.members(second)
+        state.stack += [Turn(first), *[ExtraTome(seat) for seat in reversed(members)]]
+        for mythic in reversed([*state.mythics_of(first), *state.mythics_of(second)]):
+            state.stack.append(PlaceMythic(seat_of(mythic), mythic))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,16 @@
 """The state of a game of Mythic Mischief, and the words for its parts.
 
-Mythics are numbers: seat 0 owns 0, 1, 2 and seat 1 owns 3, 4, 5. Spaces, edges and sets of
-them are as in :mod:`.board`. Whatever the table shows is here or follows from it.
+A *seat* is a Faction in play: it owns three Mythics and, unless the program moves it, a
+faction board. A *team* is one of the two sides, of one seat or of two; it has the score, the
+colour of its Tomes and the turn. Mythics are numbers: seat 0 owns 0, 1, 2 and seat 1 owns
+3, 4, 5. Spaces, edges and sets of them are as in :mod:`.board`. Whatever the table shows is
+here or follows from it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import ClassVar, TypeAlias
 
 from ...kernel import core
@@ -16,6 +19,7 @@ from .catalogue import Card, Faction, cards, factions
 
 Mythic: TypeAlias = int
 Seat: TypeAlias = int
+Team: TypeAlias = int
 Track: TypeAlias = int
 Die: TypeAlias = int
 
@@ -34,6 +38,9 @@ TRAP_USED, DECAY_USED, PORTAL_USED = 1, 2, 4
 """Marks for what may be done once per turn."""
 
 MYTHICS_EACH = 3
+TEAMS: tuple[Team, Team] = (0, 1)
+SIDES: tuple[tuple[Team, ...], ...] = ((0, 1),)
+"""The team of each seat, in every form that a game can have."""
 UNDECIDED, DRAW = -1, 2
 
 
@@ -45,6 +52,24 @@ def seat_of(mythic: Mythic) -> Seat:
 def own(seat: Seat) -> range:
     """The three Mythics of a seat."""
     return range(MYTHICS_EACH * seat, MYTHICS_EACH * (seat + 1))
+
+
+@cache
+def seats_on(sides: tuple[Team, ...], team: Team) -> tuple[Seat, ...]:
+    """The seats of a team, where ``sides`` is the team of each seat."""
+    return tuple(seat for seat, side in enumerate(sides) if side == team)
+
+
+@cache
+def players_on(sides: tuple[Team, ...], boards: int, team: Team) -> tuple[Seat, ...]:
+    """Those of a team's seats that have one of so many faction boards."""
+    return tuple(seat for seat in seats_on(sides, team) if seat < boards)
+
+
+@cache
+def mythics_on_team(sides: tuple[Team, ...], team: Team) -> tuple[Mythic, ...]:
+    """The Mythics of a team, by seat."""
+    return tuple(mythic for seat in seats_on(sides, team) for mythic in own(seat))
 
 
 @dataclass(slots=True)
@@ -100,13 +125,15 @@ class FactionBoard:
 
 @dataclass(slots=True, kw_only=True)
 class State(core.State):
-    """A position of the two-player game.
+    """A position of the game.
 
-    ``at`` is the space of each Mythic (``CAUGHT`` when off the board), ``occupied`` the
-    mask of their spaces. ``card`` is the face-up lunch card, ``after_card`` the face-down
-    one (``HIDDEN`` in a view), ``lunch`` whether the After Lunch part has begun,
+    ``sides`` is the team of each Faction in play, ``colours`` by team the seat whose Tomes lie
+    on the board for it. ``at`` is the space of each Mythic (``CAUGHT`` when off the board),
+    ``occupied`` the mask of their spaces. ``card`` is the face-up lunch card, ``after_card``
+    the face-down one (``HIDDEN`` in a view), ``lunch`` whether the After Lunch part has begun,
     ``destination`` how many Destinations of the card are reached. ``tomes`` are masks of
-    spaces, ``score`` and ``boards`` go by seat. ``result`` is the winning seat, ``DRAW``
+    spaces; they and ``score`` go by team, ``boards`` by seat. ``first`` and ``active`` are
+    the team that began and the one whose turn it is, ``result`` the winning one, ``DRAW``
     or ``UNDECIDED``, ``ending`` the clause by which the game ended.
     """
 
@@ -126,8 +153,8 @@ class State(core.State):
     tomes: list[int] = field(default_factory=lambda: [0, 0])
     score: list[int] = field(default_factory=lambda: [0, 0])
     boards: list[FactionBoard]
-    first: Seat = 0
-    active: Seat = 0
+    first: Team = 0
+    active: Team = 0
     turn: int = 0
     marks: int = 0
     blood: int = 0
@@ -139,6 +166,8 @@ class State(core.State):
     trap_holds: bool = False
     result: int = UNDECIDED
     ending: str = ""
+    sides: tuple[Team, ...] = core.later((0, 1))
+    colours: tuple[Seat, ...] = core.later((0, 1))
 
     def clone(self) -> State:
         """A copy that shares nothing that can change; flat, because search lives on it."""
@@ -174,6 +203,8 @@ class State(core.State):
         twin.trap_holds = self.trap_holds
         twin.result = self.result
         twin.ending = self.ending
+        twin.sides = self.sides
+        twin.colours = self.colours
         return twin
 
     @property
@@ -212,9 +243,26 @@ class State(core.State):
         """Whether a space holds neither a Mythic nor the Tomekeeper."""
         return not self.occupied >> space & 1 and space != self.keeper
 
-    def enemies_of(self, seat: Seat) -> Iterable[Mythic]:
-        """The other side's Mythics (MM-BOARD-13)."""
-        return own(1 - seat)
+    def team_of(self, mythic: Mythic) -> Team:
+        """The team that a Mythic belongs to."""
+        return self.sides[mythic // MYTHICS_EACH]
+
+    def mythics_of(self, team: Team) -> tuple[Mythic, ...]:
+        """All Mythics of a team, on the board or not."""
+        return mythics_on_team(self.sides, team)
+
+    def enemies_of(self, team: Team) -> tuple[Mythic, ...]:
+        """The other team's Mythics (MM-BOARD-13)."""
+        return mythics_on_team(self.sides, 1 - team)
+
+    def members(self, team: Team) -> tuple[Seat, ...]:
+        """The seats of a team that have a faction board: none where the program moves it."""
+        return players_on(self.sides, len(self.boards), team)
+
+    def speaker(self, team: Team) -> Seat:
+        """The seat that answers for a team as a whole: its first one, or the only player."""
+        members = players_on(self.sides, len(self.boards), team)
+        return members[0] if members else 0
 
     def put(self, mythic: Mythic, space: Space) -> None:
         """Set a Mythic down on a space, or take it off the board with ``CAUGHT``.

@@ -43,6 +43,7 @@ from .state import (
     Mythic,
     Seat,
     State,
+    Team,
     Track,
     seat_of,
 )
@@ -61,9 +62,14 @@ COMPASS = dict(
 )
 
 
-def team(state: State, seat: Seat) -> str:
+def faction_name(state: State, seat: Seat) -> str:
     """``Wizards``."""
     return state.boards[seat].printed.title
+
+
+def team_name(state: State, team: Team) -> str:
+    """``Wizards``, or ``Wizards and Zombies`` for a team of two."""
+    return " and ".join(faction_name(state, seat) for seat in state.members(team))
 
 
 def mythic_name(state: State, mythic: Mythic) -> str:
@@ -108,7 +114,7 @@ def prompt(state: State) -> Prompt:
     asked = engine.decision(state)
     if asked is None:
         return Prompt("Game over", "The game is over.")
-    name = team(state, asked.seat)
+    name = faction_name(state, asked.seat)
     kicker, question = _question(state, asked)
     return Prompt(f"{name} · {kicker}", question)
 
@@ -163,15 +169,15 @@ def _action(state: State, option: Action) -> str:
             cost = "1 point" if points == 1 else f"{points} points"
             return f"move to {name(to)}{through}, {cost}"
         case Lure(target=target) | Throw(target=target) | Warp(target=target):
-            verb = track_name(state, state.active, MYTHICS)
+            verb = track_name(state, seat_of(option.mythic), MYTHICS)
             return f"{verb} {full_name(state, target)} on {where(state, target)}"
         case Infect(target=target, to=to):
             return f"Infect {full_name(state, target)} from {where(state, target)} to {name(to)}"
         case ShelfAction(edge=edge, to=to):
-            verb = track_name(state, state.active, SHELVES)
+            verb = track_name(state, seat_of(option.mythic), SHELVES)
             return f"{verb} the Bookshelf {side_of_edge(state, edge)} to {side_of_edge(state, to)}"
         case Distract(to=to):
-            verb = track_name(state, state.active, DISTRACT)
+            verb = track_name(state, seat_of(option.mythic), DISTRACT)
             return f"{verb} the Tomekeeper this way, by {name(to)}"
         case Trance(direction=direction):
             return f"Trance: all neighbouring enemies go {COMPASS[DIRECTIONS[direction]]}"
@@ -198,7 +204,7 @@ def _answer(state: State, option: Option[Any]) -> str:
     seat = asked.seat if asked else 0
     match option:
         case GoFirst(team=first):
-            return f"{team(state, first)} go first"
+            return f"{team_name(state, first)} go first"
         case Place(space=space):
             return f"Start on {name(space)}"
         case Return(space=space):

@@ -18,7 +18,7 @@ from .events import (
 )
 from .lunch import complete_card
 from .scoring import score
-from .state import CAUGHT, NOWHERE, Mythic, Seat, State, seat_of
+from .state import CAUGHT, NOWHERE, Mythic, Seat, State, Team
 
 LAST = 3
 """The number of Destinations on a card."""
@@ -28,21 +28,21 @@ LAST = 3
 class TomekeeperPhase(Step[State]):
     """The Tomekeeper goes as far as the face-up card says (MM-KEEPER-02)."""
 
-    seat: Seat
+    team: Team
 
     def run(self, state: State) -> None:
         """The walk first, then see whether the card is completed."""
         points = state.face_up.speed
-        state.events.append(KeeperPhase(self.seat, points))
-        state.stack.append(CardCheck(self.seat))
-        state.stack.append(Walk(self.seat, points))
+        state.events.append(KeeperPhase(self.team, points))
+        state.stack.append(CardCheck(self.team))
+        state.stack.append(Walk(state.speaker(self.team), points))
 
 
 @dataclass(frozen=True, slots=True)
 class CardCheck(Step[State]):
     """At the end of the phase: a card whose third Destination is reached is done."""
 
-    seat: Seat
+    team: Team
 
     def run(self, state: State) -> None:
         """Lunch, or the end of the game (MM-LUNCH-01, MM-END-02)."""
@@ -77,7 +77,7 @@ def next_spaces(state: State, space: Space, goal: Space) -> tuple[Space, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Walk(Step[State]):
-    """The Tomekeeper's way with ``points`` movement points left (MM-R-02)."""
+    """The Tomekeeper's way with ``points`` movement points left (MM-R-02); ``seat`` chooses."""
 
     seat: Seat
     points: int
@@ -179,7 +179,7 @@ def catch(state: State, mythic: Mythic) -> None:
     state.events.append(Caught(mythic, space))
     if mythic == state.trap_victim:
         release_trap(state)
-    score(state, state.active, -1 if seat_of(mythic) == state.active else 1)
+    score(state, state.active, -1 if state.team_of(mythic) == state.active else 1)
 
 
 def release_trap(state: State) -> None:

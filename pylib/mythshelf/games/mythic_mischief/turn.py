@@ -17,7 +17,19 @@ from .cleanup import CleanUp
 from .distract import Distract, distract
 from .events import PhaseEnded, Returned, TurnBegan, Waits
 from .movement import Move, all_moves, moves
-from .state import CAUGHT, DISTRACT, MOVE, MYTHICS, SHELVES, Mythic, Seat, State, own, seat_of
+from .state import (
+    CAUGHT,
+    DISTRACT,
+    MOVE,
+    MYTHICS,
+    SHELVES,
+    Mythic,
+    Seat,
+    State,
+    Team,
+    own,
+    seat_of,
+)
 from .tomekeeper import TomekeeperPhase, release_trap
 
 FACTION_MODULES: tuple[ModuleType, ...] = (vampires, monsters, zombies, wizards)
@@ -51,23 +63,23 @@ ACTIONS: tuple[type[Action], ...] = (
 class Turn(Step[State]):
     """One team's turn: Mythic Phase, Tomekeeper Phase, Cleanup Phase (MM-TURN-01)."""
 
-    seat: Seat
+    team: Team
 
     def run(self, state: State) -> None:
         """Put the phases on the stack, the first on top."""
-        seat = self.seat
-        state.active = seat
+        team = self.team
+        state.active = team
         state.turn += 1
         state.marks = 0
         state.portals_ready = len(bits(state.portals)) == 2
-        state.events.append(TurnBegan(seat, state.turn))
+        state.events.append(TurnBegan(state.speaker(team), state.turn))
         state.stack += [
-            EndTurn(seat),
-            CleanUp(seat),
-            TomekeeperPhase(seat),
-            MythicPhase(seat),
-            CollectTomes(seat),
-            ReturnMythics(seat),
+            EndTurn(team),
+            *[CleanUp(seat) for seat in reversed(state.members(team))],
+            TomekeeperPhase(team),
+            MythicPhase(team),
+            CollectTomes(team),
+            ReturnMythics(team),
         ]
 
 
@@ -75,24 +87,24 @@ class Turn(Step[State]):
 class EndTurn(Step[State]):
     """The other team's turn follows (MM-TURN-02)."""
 
-    seat: Seat
+    team: Team
 
     def run(self, state: State) -> None:
         """A Trap holds its victim to the end of the victim's own turn (MM-FRANK-09, MM-R-46)."""
-        if state.trap_victim >= 0 and seat_of(state.trap_victim) == self.seat:
+        if state.trap_victim >= 0 and state.team_of(state.trap_victim) == self.team:
             release_trap(state)
-        state.stack.append(Turn(1 - self.seat))
+        state.stack.append(Turn(1 - self.team))
 
 
 @dataclass(frozen=True, slots=True)
 class ReturnMythics(Step[State]):
     """The team's caught Mythics come back, one after the other (MM-RETURN-01, MM-R-26)."""
 
-    seat: Seat
+    team: Team
 
     def run(self, state: State) -> None:
         """Ask where to, unless there is only one space, or none."""
-        caught = [mythic for mythic in own(self.seat) if state.at[mythic] == CAUGHT]
+        caught = [mythic for mythic in state.mythics_of(self.team) if state.at[mythic] == CAUGHT]
         if not caught:
             return
         spaces = return_spaces(state)
@@ -103,7 +115,7 @@ class ReturnMythics(Step[State]):
         if len(bits(spaces)) == 1:
             bring_back(state, caught[0], bits(spaces)[0])
         else:
-            state.stack.append(ReturnMythic(self.seat, caught[0]))
+            state.stack.append(ReturnMythic(seat_of(caught[0]), caught[0]))
 
 
 def return_spaces(state: State) -> int:
@@ -163,11 +175,11 @@ class Return(Option[State]):
 class CollectTomes(Step[State]):
     """Mythics that start their team's turn on one of its Tomes take it (MM-TOME-01)."""
 
-    seat: Seat
+    team: Team
 
     def run(self, state: State) -> None:
         """Take them all."""
-        for mythic in own(self.seat):
+        for mythic in state.mythics_of(self.team):
             if state.at[mythic] != CAUGHT:
                 take_tome(state, mythic)
 
@@ -176,18 +188,18 @@ class CollectTomes(Step[State]):
 class MythicPhase(Step[State]):
     """The team acts until it ends the phase or nothing is possible (MM-MYTHIC-01, -04)."""
 
-    seat: Seat
+    team: Team
 
     def run(self, state: State) -> None:
         """Ask for the next action; end by itself when only ending is left (MM-R-81)."""
-        state.stack += [self, TakeAction(self.seat)]
+        state.stack += [self, TakeAction(state.speaker(self.team))]
         if engine.legal(state) == (END_PHASE,):
             end_phase(state, asked=False)
 
 
 @dataclass(frozen=True, slots=True)
 class TakeAction(Decision[State]):
-    """What does the team do next (MM-MYTHIC-01, MM-MYTHIC-02)?"""
+    """What does the seat do next (MM-MYTHIC-01, MM-MYTHIC-02)?"""
 
     clause = "MM-MYTHIC-01"
     seat: Seat
@@ -230,11 +242,11 @@ class TakeAction(Decision[State]):
         return ready
 
     def universe(self, state: State) -> Iterator[Option[State]]:
-        """Everything that a team of this faction might ask for."""
+        """Everything that a seat of this faction might ask for."""
         faction = state.boards[self.seat].faction
         yield from all_moves(state, self.seat)
-        yield from FACTION_MODULES[faction].everything(state)
-        yield from all_shelf_moves(state, SHELF_ABILITIES[faction])
+        yield from FACTION_MODULES[faction].everything(state, self.seat)
+        yield from all_shelf_moves(state, SHELF_ABILITIES[faction], self.seat)
         for mythic in own(self.seat):
             for to in range(state.library.size):
                 yield distract(mythic, to)

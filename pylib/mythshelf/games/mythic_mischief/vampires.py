@@ -12,7 +12,7 @@ from .arrival import arrive
 from .board import OFF_BOARD, STEPS, Direction, Edge, Library, Space
 from .bookshelves import ShelfAction
 from .events import Moved
-from .state import CAUGHT, MYTHICS, VAMPIRES, Mythic, State, own
+from .state import CAUGHT, MYTHICS, VAMPIRES, Mythic, Seat, State, own, seat_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class Trance(Action):
 
     def forbidden(self, state: State) -> str | None:
         """A Tome in the slot, enemies beside the Vampire, and one of them able to move."""
-        refused = legendary_refusal(state)
+        refused = legendary_refusal(state, self.mythic)
         if refused:
             return refused
         enemies = self.entranced(state)
@@ -167,13 +167,13 @@ def pushes(state: State, mythic: Mythic) -> Iterable[Option[State]]:
 
 def extras(state: State, mythic: Mythic) -> Iterable[Option[State]]:
     """A Vampire's Legendary Ability in its eight directions."""
-    if state.boards[state.active].legendary:
+    if state.boards[seat_of(mythic)].legendary:
         return [trance(mythic, direction) for direction in range(8)]
     return ()
 
 
-def everything(state: State) -> Iterable[Option[State]]:
+def everything(state: State, seat: Seat) -> Iterable[Option[State]]:
     """Every Lure and Trance a person might mean."""
-    for mythic in own(state.active):
+    for mythic in own(seat):
         yield from (lure(mythic, target) for target in range(len(state.at)))
         yield from (trance(mythic, direction) for direction in range(8))

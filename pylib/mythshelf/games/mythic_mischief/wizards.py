@@ -13,7 +13,18 @@ from .board import Edge, Library, Space, bits
 from .bookshelves import ShelfAction
 from .catalogue import factions
 from .events import Moved, TokenDropped
-from .state import CAUGHT, MYTHICS, NOWHERE, PORTAL_USED, WIZARDS, Mythic, State, own
+from .state import (
+    CAUGHT,
+    MYTHICS,
+    NOWHERE,
+    PORTAL_USED,
+    WIZARDS,
+    Mythic,
+    Seat,
+    State,
+    own,
+    seat_of,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +88,7 @@ class Teleport(Action):
 
     def forbidden(self, state: State) -> str | None:
         """A Tome in the slot, and nobody there."""
-        refused = legendary_refusal(state)
+        refused = legendary_refusal(state, self.mythic)
         if refused:
             return refused
         return None if state.is_free(self.to) else "MM-WIZ-05"
@@ -163,16 +174,16 @@ def pushes(state: State, mythic: Mythic) -> Iterable[Option[State]]:
 
 def extras(state: State, mythic: Mythic) -> Iterable[Option[State]]:
     """A Wizard's Legendary Ability and Special."""
-    if state.boards[state.active].legendary:
+    if state.boards[seat_of(mythic)].legendary:
         yield from (teleport(mythic, to) for to in range(state.library.size))
     if state.specials_allowed:
         yield drop_portal(mythic)
         yield from (move_portal(mythic, start) for start in bits(state.portals))
 
 
-def everything(state: State) -> Iterable[Option[State]]:
+def everything(state: State, seat: Seat) -> Iterable[Option[State]]:
     """Every Warp, Teleport and Portal a person might mean."""
-    for mythic in own(state.active):
+    for mythic in own(seat):
         yield drop_portal(mythic)
         yield from (warp(mythic, target) for target in range(len(state.at)))
         for space in range(state.library.size):

@@ -13,7 +13,18 @@ from .board import Edge, Library, Space, bits
 from .bookshelves import ShelfAction
 from .catalogue import factions
 from .events import Moved, TokenDropped
-from .state import CAUGHT, DECAY_USED, MYTHICS, NOWHERE, ZOMBIES, Mythic, State, own
+from .state import (
+    CAUGHT,
+    DECAY_USED,
+    MYTHICS,
+    NOWHERE,
+    ZOMBIES,
+    Mythic,
+    Seat,
+    State,
+    own,
+    seat_of,
+)
 from .tomekeeper import keeper_enters
 
 
@@ -83,7 +94,7 @@ class Stench(Action):
 
     def forbidden(self, state: State) -> str | None:
         """A Tome in the slot, the Tomekeeper beside it, an open step beyond (MM-R-42)."""
-        refused = legendary_refusal(state)
+        refused = legendary_refusal(state, self.mythic)
         if refused:
             return refused
         if state.walls.direction(state.at[self.mythic], state.keeper) is None:
@@ -148,15 +159,15 @@ def pushes(state: State, mythic: Mythic) -> Iterable[Option[State]]:
 
 def extras(state: State, mythic: Mythic) -> Iterable[Option[State]]:
     """A Zombie's Legendary Ability and Special."""
-    if state.boards[state.active].legendary:
+    if state.boards[seat_of(mythic)].legendary:
         yield stench(mythic)
     if state.specials_allowed:
         yield drop_decay(mythic)
 
 
-def everything(state: State) -> Iterable[Option[State]]:
+def everything(state: State, seat: Seat) -> Iterable[Option[State]]:
     """Every Infect, Stench and Decay a person might mean."""
-    for mythic in own(state.active):
+    for mythic in own(seat):
         yield stench(mythic)
         yield drop_decay(mythic)
         for target in range(len(state.at)):

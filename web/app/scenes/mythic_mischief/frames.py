@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mythshelf.games.mythic_mischief import events as e
-from mythshelf.games.mythic_mischief.state import CAUGHT, NOWHERE, Mythic, State, seat_of
+from mythshelf.games.mythic_mischief.state import CAUGHT, NOWHERE, Mythic, State
 from mythshelf.kernel.core import Event
 
 from web.app.models import Focus
@@ -54,7 +54,7 @@ def frames(before: State, happened: Sequence[Event], after: State) -> Iterator[S
                 yield _sliding(now, edge, to)
                 now.shelves = now.shelves & ~(1 << edge) | 1 << to
             case e.TomeTaken(mythic=mythic, space=space):
-                now.tomes[seat_of(mythic)] &= ~(1 << space)
+                now.tomes[now.team_of(mythic)] &= ~(1 << space)
                 yield scene(now, _LOOK)
             case e.DestinationReached(number=number):
                 now.destination = number
@@ -64,7 +64,7 @@ def frames(before: State, happened: Sequence[Event], after: State) -> Iterator[S
                 now.tomes = [0, 0]
                 yield scene(now, _LOOK)
             case e.TomesLaid(seat=seat, spaces=spaces):
-                now.tomes[seat] |= sum(1 << space for space in spaces)
+                now.tomes[now.sides[seat]] |= sum(1 << space for space in spaces)
                 yield scene(now, _LOOK)
             case e.TokenDropped() | e.TokenBack():
                 _move_token(now, event)
@@ -111,7 +111,7 @@ def _captured(now: State, mythic: Mythic) -> Scene:
     for node in shown.nodes:
         if node.key == key:
             node.x = SIZE + art.RADIUS
-            node.y = SIZE * (0.3 if seat_of(mythic) == 0 else 0.8)
+            node.y = SIZE * (0.3 if now.team_of(mythic) == 0 else 0.8)
             node.scale, node.arc = 0.6, 70
             node.z += 10
         elif node.key == f"shade:{key}":

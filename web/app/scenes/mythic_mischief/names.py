@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mythshelf.games.mythic_mischief.board import DIRECTIONS, Space, space_name
-from mythshelf.games.mythic_mischief.state import MOVE, NOWHERE, Mythic, State, seat_of
-from mythshelf.games.mythic_mischief.text import COMPASS, full_name, side_of_edge, team
+from mythshelf.games.mythic_mischief.state import MOVE, NOWHERE, TEAMS, Mythic, State, seat_of
+from mythshelf.games.mythic_mischief.text import COMPASS, full_name, side_of_edge, team_name
 
 
 def name_of_space(state: State, space: Space, cost: int = 0) -> str:
@@ -19,7 +19,7 @@ def name_of_mythic(state: State, mythic: Mythic) -> str:
     """``Wizard Frazzle on C4, 3 moves left, trapped, secret entrance``."""
     space, seat = state.at[mythic], seat_of(mythic)
     parts = [f"{full_name(state, mythic)} on {space_name(space)}"]
-    if seat == state.active and state.turn:
+    if state.sides[seat] == state.active and state.turn:
         left = state.boards[seat].points[MOVE]
         parts.append(f"{left} move{'' if left == 1 else 's'} left")
     if state.is_trapped(mythic):
@@ -67,7 +67,7 @@ def _lying_on(state: State, space: Space) -> list[str]:
     parts = []
     if state.clutter & bit:
         parts.append("cluttered")
-    parts += [f"Tome of the {team(state, seat)}" for seat in (0, 1) if state.tomes[seat] & bit]
+    parts += [f"Tome of the {team_name(state, team)}" for team in TEAMS if state.tomes[team] & bit]
     if space in card.destinations:
         number = card.destinations.index(space)
         reached = ", reached" if number < state.destination else ""

@@ -11,6 +11,7 @@ from mythshelf.games.mythic_mischief.state import (
     MONSTERS,
     MOVE,
     NOWHERE,
+    TEAMS,
     TRACK_OF_DIE,
     VAMPIRES,
     ZOMBIES,
@@ -18,7 +19,7 @@ from mythshelf.games.mythic_mischief.state import (
     State,
     own,
 )
-from mythshelf.games.mythic_mischief.text import mythic_name, team, track_name
+from mythshelf.games.mythic_mischief.text import mythic_name, team_name, track_name
 from mythshelf.games.mythic_mischief.turn import TakeAction
 from mythshelf.kernel import engine
 from mythshelf.kernel.core import Event
@@ -40,7 +41,8 @@ def _panel(state: State, focus: Focus, seat: int) -> Panel:
     name = focus.names[seat] if seat < len(focus.names) else ""
     left = sum(board.points)
     points = f"{left} point{'s' if left != 1 else ''} left"
-    if seat != focus.seat and seat != state.active:
+    team = state.sides[seat]
+    if seat != focus.seat and team != state.active:
         points = f"{left} next turn"
     return Panel(
         seat=seat,
@@ -48,7 +50,7 @@ def _panel(state: State, focus: Focus, seat: int) -> Panel:
         icon=board.printed.slug,
         title=board.printed.title,
         subtitle=" · ".join(filter(None, (name, points))),
-        score=str(state.score[seat]),
+        score=str(state.score[team]),
         active=seat == focus.seat,
         tracks=tuple(_track(state, focus, seat, track) for track in range(4)),
         powers=(
@@ -172,10 +174,10 @@ def header(state: State, focus: Focus) -> Header:
     """Part of the day, score track, speed of the Tomekeeper, Destinations."""
     goal = numbers().goal
     markers: dict[int, list[tuple[int, str]]] = {}
-    for seat, score in enumerate(state.score):
-        board = state.boards[seat]
+    for team, score in enumerate(state.score):
+        board = state.boards[state.colours[team]]
         markers.setdefault(score, []).append((board.faction + 1, board.printed.slug))
-    spoken = ", ".join(f"{team(state, seat)} {state.score[seat]}" for seat in (0, 1))
+    spoken = ", ".join(f"{team_name(state, team)} {state.score[team]}" for team in TEAMS)
     speed = state.face_up.speed
     ribbons = tuple(
         (
@@ -200,14 +202,14 @@ def header(state: State, focus: Focus) -> Header:
 def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
     """What a plan would bring up to the end of the turn, in a few words each."""
     found: list[Fact] = []
-    spent: dict[int, int] = {}
+    spent: dict[tuple[int, int], int] = {}
     scored: dict[int, int] = {}
     for event in preview.events:
         match event:
-            case e.Spent(track=track, points=points):
-                spent[track] = spent.get(track, 0) + points
-            case e.Scored(seat=seat, points=points):
-                scored[seat] = scored.get(seat, 0) + points
+            case e.Spent(seat=seat, track=track, points=points):
+                spent[seat, track] = spent.get((seat, track), 0) + points
+            case e.Scored(team=team, points=points):
+                scored[team] = scored.get(team, 0) + points
             case e.TurnBegan():
                 break
             case _:
@@ -215,12 +217,12 @@ def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
                 if fact is not None:
                     found.append(fact)
     costs = [
-        Fact(f"{points} {track_name(before, before.active, track)}", ICONS[track])
-        for track, points in spent.items()
+        Fact(f"{points} {track_name(before, seat, track)}", ICONS[track])
+        for (seat, track), points in spent.items()
     ]
     gains = [
-        Fact(f"{team(before, seat)} {gain:+d}", "mischief", "good" if gain > 0 else "bad")
-        for seat, gain in scored.items()
+        Fact(f"{team_name(before, team)} {gain:+d}", "mischief", "good" if gain > 0 else "bad")
+        for team, gain in scored.items()
         if gain
     ]
     return (*costs, *found, *gains)
@@ -230,7 +232,7 @@ def _fact(before: State, event: Event) -> Fact | None:
     """One thing that happens, where it is worth a word before it is done."""
     match event:
         case e.Caught(mythic=mythic):
-            kind = "bad" if mythic in own(before.active) else "good"
+            kind = "bad" if before.team_of(mythic) == before.active else "good"
             return Fact(f"{mythic_name(before, mythic)} caught", "tomekeeper", kind)
         case e.TomeTaken():
             return Fact("Tome", "tome", "good")
@@ -248,5 +250,5 @@ def _fact(before: State, event: Event) -> Fact | None:
 
 def line(state: State) -> str:
     """The position in a sentence for the shelf."""
-    scores = ", ".join(f"{team(state, seat)} {state.score[seat]}" for seat in (0, 1))
+    scores = ", ".join(f"{team_name(state, team)} {state.score[team]}" for team in TEAMS)
     return f"{scores}, {'after' if state.lunch else 'before'} lunch."

@@ -26,7 +26,7 @@ from mythshelf.games.mythic_mischief.text import (
     COMPASS,
     full_name,
     mythic_name,
-    team,
+    team_name,
     track_name,
 )
 from mythshelf.games.mythic_mischief.turn import EndPhase, TakeAction
@@ -48,9 +48,10 @@ def plans(state: State) -> list[Plan]:
     """Every legal option as a plan, then the walks of more than one step."""
     single = [_plan(state, option) for option in engine.legal(state)]
     _shorten_distractions(single)
-    if not isinstance(engine.decision(state), TakeAction):
+    asked = engine.decision(state)
+    if not isinstance(asked, TakeAction):
         return single
-    return [*single, *_walks(state, {plan.taps for plan in single})]
+    return [*single, *_walks(state, asked.seat, {plan.taps for plan in single})]
 
 
 def _plan(state: State, option: Option[Any]) -> Plan:
@@ -80,8 +81,8 @@ def _shorten_distractions(single: list[Plan]) -> None:
                 single[number] = replace(plan, taps=short)
 
 
-def _walks(state: State, taken: set[tuple[str, ...]]) -> Iterator[Plan]:
-    for mythic in own(state.active):
+def _walks(state: State, seat: int, taken: set[tuple[str, ...]]) -> Iterator[Plan]:
+    for mythic in own(seat):
         for space, route in reach(state, mythic).items():
             taps = (mythic_key(mythic), space_key(space))
             if taps not in taken and len(route.path) > 1:
@@ -105,13 +106,14 @@ def _button(state: State, option: Option[Any]) -> str:
         case SaveBlood():
             return "Save Blood"
         case GoFirst(team=first):
-            return f"{team(state, first)} first"
+            return f"{team_name(state, first)} first"
     word = _chip(state, option)
     return word[:1].upper() + word[1:]
 
 
 def _chip(state: State, option: Option[Any]) -> str:
-    seat = state.active
+    asked = engine.decision(state)
+    seat = asked.seat if asked else 0
     match option:
         case Move():
             return "Pass through" if state.occupied >> option.to & 1 else "Move"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mythshelf.games.mythic_mischief.board import LIBRARY, STEPS, Space
 from mythshelf.games.mythic_mischief.movement import reach
-from mythshelf.games.mythic_mischief.state import CAUGHT, State, seat_of
+from mythshelf.games.mythic_mischief.state import CAUGHT, State
 from mythshelf.games.mythic_mischief.turn import TakeAction
 
 from web.app.models import Focus
@@ -73,7 +73,7 @@ def _grid(state: State, focus: Focus) -> dict[str, tuple[int, int]]:
             grid[keys.mythic_key(mythic)] = grid_of_space(space)
     grid[keys.KEEPER] = grid_of_space(state.keeper)
     chosen = keys.chosen_mythic(focus.taps)
-    if chosen is not None and state.at[chosen] != CAUGHT and seat_of(chosen) == state.active:
+    if chosen is not None and state.at[chosen] != CAUGHT and state.team_of(chosen) == state.active:
         column, row = grid_of_space(state.at[chosen])
         for direction, (dx, dy) in enumerate(STEPS):
             grid[keys.way_key(direction)] = column + dx, row + dy

@@ -67,12 +67,12 @@ def ground(state: State) -> Iterator[Node]:
         alpha = _COVERED if standing >> space & 1 else 1.0
         drawn = art.clutter((0, -4, 3, 5)[space % 4])
         yield Node(f"clutter:{space}", x, y + 10, drawn, z=GROUND + 3, alpha=alpha)
-    for seat, board in enumerate(state.boards):
-        for space in bits(state.tomes[seat]):
+    for team, lying in enumerate(state.tomes):
+        for space in bits(lying):
             x, y = centre(space)
-            drawn = art.tome(board.faction)
-            place = x + 17 + 26 * seat, y + 36
-            yield Node(f"tome:{seat}:{space}", *place, drawn, z=GROUND + 4)
+            drawn = art.tome(state.boards[state.colours[team]].faction)
+            place = x + 17 + 26 * team, y + 36
+            yield Node(f"tome:{team}:{space}", *place, drawn, z=GROUND + 4)
     yield from _tokens(state)
 
 
