@@ -5,16 +5,16 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from mythshelf import games
 from mythshelf.games.mythic_mischief import events as e
 
+from web.app import scenes
 from web.app.scenes import presenter
 from web.app.sounds import LONGEST, MOST, PEAK, RATE, RECIPES, cues, samples, timed
 
 MISCHIEF = presenter("mythic_mischief").sounds
 
 
-@pytest.mark.parametrize("slug", games.SLUGS)
+@pytest.mark.parametrize("slug", scenes.SLUGS)
 def test_every_game_uses_sounds_that_there_are(slug: str) -> None:
     table = presenter(slug).sounds
     assert table

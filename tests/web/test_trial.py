@@ -11,11 +11,12 @@ from mythshelf.kernel.errors import BadExtension
 
 from tests.tictactoe import GAME, TicTacToe
 from tests.tictactoe.presenter import PRESENTER, TicTacToePresenter
+from web.app import scenes
 from web.app.scenes import presenter
 from web.app.trial import try_out
 
 
-@pytest.mark.parametrize("slug", games.SLUGS)
+@pytest.mark.parametrize("slug", scenes.SLUGS)
 def test_our_own_games_would_pass(slug: str) -> None:
     try_out(games.load(slug), presenter(slug))
 

@@ -89,15 +89,14 @@ class Links:
 
     def _preview(self, text: str) -> str:
         """Show what is in a link, or return the sentence that says why it is refused."""
-        from mythshelf import games
         from mythshelf.kernel import link
         from mythshelf.kernel.errors import BadLink
 
-        from web.app import sharing
+        from web.app import scenes, sharing
         from web.app.models import Focus
 
         try:
-            linked = link.unpack(text, games.load)
+            linked = link.unpack(text, scenes.game)
         except BadLink as error:
             return str(error)
         try:

@@ -14,6 +14,7 @@ from mythshelf.kernel.match import Match
 
 from tests.web.storage.memory import MemoryStore
 from tests.web.storage.test_storage import saves_in
+from web.app import scenes
 from web.app.guiding import ANSWER, GuidedSession, session_for
 from web.app.keeping import Keeping
 from web.app.prompting import prompt_of
@@ -104,7 +105,7 @@ def reopened(session: GuidedSession) -> TableSession:
     return session_for(match, presenter(match.game.slug), slot.head.step)
 
 
-@pytest.mark.parametrize("slug", games.SLUGS)
+@pytest.mark.parametrize("slug", scenes.SLUGS)
 def test_the_pointers_lead_through_the_whole_guide(slug: str) -> None:
     session = begun(slug)
     seen = []
@@ -116,7 +117,7 @@ def test_the_pointers_lead_through_the_whole_guide(slug: str) -> None:
     assert session.line() == "Guided game, finished."
 
 
-@pytest.mark.parametrize("slug", games.SLUGS)
+@pytest.mark.parametrize("slug", scenes.SLUGS)
 def test_what_is_pointed_at_is_there(slug: str) -> None:
     session = begun(slug)
     while not session.finished:
@@ -294,7 +295,7 @@ def test_a_guide_that_has_changed_lets_the_game_go_on_alone() -> None:
 def test_the_shelf_offers_the_guides_that_there_are() -> None:
     page = (Path(__file__).resolve().parents[3] / "static/index.html").read_text("utf-8")
     offered = re.findall(r'<li class="box" data-game="(\w+)" data-guided>', page)
-    assert offered == [slug for slug in games.SLUGS if games.load(slug).guide()]
+    assert offered == [slug for slug in scenes.SLUGS if games.load(slug).guide()]
     assert f"<small>{guide_of().minutes} min</small>" in page
     assert f"{guide_of().minutes} minutes</span>" in page
 

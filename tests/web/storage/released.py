@@ -19,6 +19,7 @@ from mythshelf.kernel.match import Match
 from mythshelf.kernel.rng import Dice, below
 
 from tests.web.storage.memory import MemoryStore
+from web.app import scenes
 from web.app.keeping import Keeping
 from web.app.preferences import Preferences
 from web.app.scenes import presenter
@@ -42,7 +43,7 @@ def written_by_this_version() -> dict[str, str]:
     saves = Saves(store, lambda: next(clock))
     preferences = Preferences(store)
     preferences.speed, preferences.names = "fast", list(NAMES)
-    for slug in games.SLUGS:
+    for slug in scenes.SLUGS:
         preferences.remember_settings(slug, TABLES[1])
         seen: set[str] = set()
         for seed in range(SEEDS):

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import Any
+
+from mythshelf import games
+from mythshelf.kernel.errors import UnknownGame
+from mythshelf.kernel.game import Game
 
 from web.app.models import Presenter
+
+SLUGS: tuple[str, ...] = ("mythic_mischief",)
+"""The games of this project that the page can show; the shelf says of the others: coming."""
 
 _added: dict[str, Presenter] = {}
 
@@ -12,6 +20,13 @@ _added: dict[str, Presenter] = {}
 def add(slug: str, presenter: Presenter) -> None:
     """Let a game of an extension be seen."""
     _added[slug] = presenter
+
+
+def game(slug: str) -> Game[Any]:
+    """The game of that slug, where the page can show it. Raises :class:`UnknownGame`."""
+    if slug in games.SLUGS and slug not in SLUGS:
+        raise UnknownGame(f"{slug} cannot be shown yet")
+    return games.load(slug)
 
 
 def presenter(slug: str) -> Presenter:

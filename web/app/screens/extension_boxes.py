@@ -66,12 +66,13 @@ class ExtensionBoxes:
     def match_of(self, save_text: str, again: Callable[[], None]) -> Match[Any] | None:
         """The match that a save holds; ``None`` where an extension has to be installed first,
         and then ``again`` is called when that is done. Raises :class:`BadSave`."""
-        from mythshelf import games
         from mythshelf.games.extensions import sources_in
         from mythshelf.kernel import save
 
+        from web.app import scenes
+
         try:
-            return save.loads(save_text, games.load)
+            return save.loads(save_text, scenes.game)
         except BadSave:
             body = save.read_body(save_text)
             slug, needs = body["game"], sources_in(body["settings"])
