@@ -136,7 +136,8 @@ class Panel:
     """What lies before one player: faction board, hand, mat.
 
     ``side`` (1..) gives colour, shape and pattern; ``icon`` the emblem. ``active`` lights
-    its rim. ``tomes`` and ``caught`` are the sides of the things in the trays at its foot.
+    its rim. ``tomes`` and ``caught`` are the sides of the things in the trays at its foot,
+    ``note`` is what a player has to know about it, such as an ability.
     """
 
     seat: int
@@ -150,6 +151,7 @@ class Panel:
     powers: tuple[Power, ...] = ()
     tomes: tuple[int, ...] = ()
     caught: tuple[int, ...] = ()
+    note: str = ""
 
     @property
     def rows(self) -> tuple[Track | Power, ...]:
@@ -159,10 +161,14 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One place of the score track: its figure, and (side, icon) of the markers on it."""
+    """One place of the score track: its figure, and (side, icon) of the markers on it.
+
+    ``done`` is for a place of a track that the whole table fills.
+    """
 
     text: str
     markers: tuple[tuple[int, str], ...] = ()
+    done: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,6 +108,8 @@ class _PanelView:
         piece(element, panel.side, panel.icon)
         flag(element, "data-active", panel.active)
         fill(element, title=panel.title, sub=panel.subtitle, score=panel.score)
+        fill(element, note=panel.note)
+        shown(self._part("note"), bool(panel.note))
         fill(element, open_name=f"{panel.title}: the whole board")
         tracks, powers = rows[: len(panel.tracks)], rows[len(panel.tracks) :]
         self._tracks.show([(row.row.name, row) for row in tracks])

@@ -55,7 +55,7 @@ def position(
         give_mat(state, seat, slugs.index(slug))
         _change(state, state.mats[seat], changes)
     plan = state.plan
-    rooms = {place: STAMPED for place in (bits(plan.house) if everything else plan.entrances)}
+    rooms = dict.fromkeys(bits(plan.house) if everything else plan.entrances, STAMPED)
     rooms |= {place_named(name): words for name, words in (house or {}).items()}
     for place, words in sorted(rooms.items()):
         _furnish(state, place, words)
