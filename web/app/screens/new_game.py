@@ -77,14 +77,15 @@ class NewGameScreen:
         form = self._form
         assert form is not None
         self._cards, self._switches, self._seats, self._names = [], [], [], []
-        for place in ("seats", "settings-main", "settings-advanced"):
+        for place in ("settings-first", "seats", "settings-main", "settings-advanced"):
             by_id(place).replaceChildren()
         for seat in range(form.seats):
             self._build_seat(form, seat)
         for setting in form.settings:
             if not setting.per_seat:
                 build = self._switch if form.is_switch(setting) else self._group
-                by_id("settings-main").append(build(setting, 0))
+                place = "settings-first" if form.sets_seats(setting) else "settings-main"
+                by_id(place).append(build(setting, 0))
         seed = self._text("Seed", "Empty: another game every time. The same seed, the same game.")
         entry = slot(seed, "input")
         entry.maxLength, entry.inputMode, entry.value = 16, "numeric", form.seed
@@ -188,10 +189,8 @@ class NewGameScreen:
 
     def _find(self, entry: Any) -> None:
         """Give the keyboard to the new widget that stands where a replaced one stood."""
-        for other in by_id("settings-form").elements:
-            if (other.name, other.value) == (entry.name, entry.value) and (
-                data(other, "setting") == data(entry, "setting")
-            ):
+        for other in by_id("settings-form").querySelectorAll("[data-setting]"):
+            if (other.name, other.value) == (entry.name, entry.value):
                 focus(other)
                 return
 

@@ -68,6 +68,13 @@ class NewGameForm:
         """Whether a setting is a yes or no."""
         return len(setting.choices) == 2 and self.yes(setting) is not None
 
+    def sets_seats(self, setting: Setting) -> bool:
+        """Whether a setting decides how many seats there are: it is asked before them."""
+        if setting.per_seat:
+            return False
+        seats = {self.game.seats({**self.values, setting.key: c.value}) for c in setting.choices}
+        return len(seats) > 1
+
     def yes(self, setting: Setting) -> str | None:
         """The value of a switch that means yes, ``None`` where it is no switch."""
         return next((c.value for c in setting.choices if c.value in _YES), None)

@@ -104,7 +104,7 @@ def veil(cell: float) -> Art:
             f"L{min(half, at + half):.1f} {max(-half, at - half):.1f}"
         )
     return Art(
-        Box(cell, cell, 0, "#3D3558", alpha=0.94),
+        Box(cell, cell, 0, "#3D3558", alpha=0.88),
         Path("".join(lines), stroke="#8C80AE", width=1.2, alpha=0.35),
     )
 

@@ -8,7 +8,7 @@ from mythshelf.games.mystic_manor.fighting import Fight
 from mythshelf.games.mystic_manor.movement import Go, courage_costs
 from mythshelf.games.mystic_manor.scoring import bonus_money, money
 from mythshelf.games.mystic_manor.state import HIDDEN, UNCHOSEN, Mat, Seat, State
-from mythshelf.games.mystic_manor.text import contents, counted, item_list, player
+from mythshelf.games.mystic_manor.text import counted, item_list, player
 
 from web.app.models import Fact, Focus, Header, Panel, Power, Preview, Step, Track
 from web.app.scenes.mystic_manor.art import CHARACTERS
@@ -130,11 +130,10 @@ def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
     found = [Fact(f"{cost} courage, {left} left", "heart")]
     if place < HOUSE and before.ghosts[place]:
         found += _odds(before, seat, place)
-    elif contents(before, place):
-        found.append(Fact(contents(before, place), "i-info"))
-    reveals = len(before.neighbours_to_reveal(place))
-    if reveals:
-        found.append(Fact(f"reveals {counted(reveals, 'space')}", "stairs", "good"))
+    else:
+        reveals = len(before.neighbours_to_reveal(place))
+        if reveals:
+            found.append(Fact(f"reveals {counted(reveals, 'space')}", "stairs", "good"))
     return tuple(found)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from mythshelf.games.mystic_manor import GAME
 from mythshelf.games.mystic_manor.actions import Action, SellPaintings
 from mythshelf.games.mystic_manor.attic import Bargain, TakeCard
-from mythshelf.games.mystic_manor.board import HOUSE
+from mythshelf.games.mystic_manor.board import HOUSE, NAMES
 from mythshelf.games.mystic_manor.catalogue import characters
 from mythshelf.games.mystic_manor.fighting import Fight, Lose, Reroll, Spend, Stand
 from mythshelf.games.mystic_manor.imps import Collect
@@ -20,7 +20,7 @@ from mythshelf.games.mystic_manor.scoring import sale_money
 from mythshelf.games.mystic_manor.setup import TakeMat
 from mythshelf.games.mystic_manor.state import State
 from mythshelf.games.mystic_manor.taking import Drop, Enough, Take
-from mythshelf.games.mystic_manor.text import ACTIONS, ITEMS, counted
+from mythshelf.games.mystic_manor.text import ACTIONS, ITEMS, contents, counted
 from mythshelf.kernel import engine
 from mythshelf.kernel.core import Option
 
@@ -45,11 +45,19 @@ def _plan(state: State, option: Option[Any], usual: bool) -> Plan:
         options=(option,),
         taps=taps,
         verb=option.verb,
-        label=GAME.describe(state, option),
+        label=_label(state, option),
         button=_button(state, option),
         chip=_chip(state, option),
         suggested=usual and isinstance(option, (Fight, Take, Collect, TakeCard, Reroll, Spend)),
     )
+
+
+def _label(state: State, option: Option[Any]) -> str:
+    """The name of an option; what a movement costs stands among the facts beside it."""
+    if isinstance(option, Go):
+        found = contents(state, option.place)
+        return f"Go to {NAMES[option.place]}{': ' if found else ''}{found}?"
+    return GAME.describe(state, option)
 
 
 def _chip(state: State, option: Option[Any]) -> str:

@@ -50,7 +50,7 @@ def signs(state: State, focus: Focus, costs: Mapping[Place, int]) -> Iterator[No
     if keys.kind_of(focus.blocked) == "place":
         at = lay.centre(keys.number_of(focus.blocked))
         yield sign("blocked", at, _MARKS.hatch(lay.cell - 14, lay.cell - 14, 8), SIGNS + 1)
-    yield from _roll(focus.happened)
+    yield from _roll(state, focus.happened)
     if not focus.taps:
         yield from _last_move(focus.happened, lay)
 
@@ -105,11 +105,16 @@ _UNKNOWN = Art(
 )
 
 
-def _roll(happened: Sequence[Event]) -> Iterator[Node]:
+def _roll(state: State, happened: Sequence[Event]) -> Iterator[Node]:
     """The last roll written out beside the die: 13 + 5 = 18 against 19."""
     rolled = [event for event in happened if isinstance(event, e.Rolled)]
     if not rolled:
-        yield sign("sum", (SIDE + 54, DIE_Y), art.words("twenty-sided", 20, art.DIM), 1)
+        yield sign(
+            "sum",
+            (SIDE + 54, DIE_Y),
+            art.words("last roll" if state.die else "no roll yet", 20, art.DIM),
+            1,
+        )
         return
     roll = rolled[-1]
     spent = sum(event.revenge for event in happened if isinstance(event, e.GhostDefeated))

@@ -79,6 +79,7 @@ def _places(state: State, focus: Focus, lay: Layout, costs: Mapping[Place, int])
 def _contents(state: State, lay: Layout) -> Iterator[Node]:
     """Ghosts, imps, items and apparitions."""
     plan = state.plan
+    landings = {low for _, low, _ in plan.stairs}
     for place in bits(state.discovered & plan.house):
         found = []
         if state.ghosts[place]:
@@ -94,8 +95,10 @@ def _contents(state: State, lay: Layout) -> Iterator[Node]:
         for at, (key, name, label, stack) in enumerate(found):
             (dx, dy), size = _spot(at, len(found), lay.cell)
             x, y = lay.centre(place)
+            if place in landings:  # the stairs are in the right upper corner
+                x, y, size = x - lay.cell * 0.1, y + lay.cell * 0.1, size * 0.86
             drawn = art.token(name, size, label, stack)
-            yield Node(key, x + dx, y + dy, drawn, z=TOKENS + at * 0.1)
+            yield Node(key, x + dx, y + dy, drawn, z=TOKENS + 1 - at * 0.1)
     for letter in bits(state.haunted):
         x, y = lay.centre(plan.letters[letter])
         drawn = art.token("apparition", lay.cell * 0.6, chr(65 + letter))
