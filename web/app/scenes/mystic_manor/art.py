@@ -152,7 +152,7 @@ def action(number: int, w: float, h: float, name: tuple[str, ...], open_: bool) 
 
 
 @cache
-def card(chest: int, title: tuple[str, ...], money: str, w: float, h: float) -> Art:
+def card(chest: int, title: str, money: str, condition: tuple[str, ...], w: float, h: float) -> Art:
     """A face-up bonus card; without a title an empty place."""
     numeral = "I" * (chest + 1)
     if not title:
@@ -160,14 +160,18 @@ def card(chest: int, title: tuple[str, ...], money: str, w: float, h: float) -> 
             Box(w, h, 10, stroke=LINE, width=2, dash=(7, 6)),
             Text(f"Chest {numeral}", 19, DIM, 0, 6),
         )
+    top = -h / 2 + 31
     paints: list[Paint] = [
         Box(w, h, 10, "#000", y=4, alpha=0.3),
         Box(w, h, 10, Linear(0, -h / 2, 0, h / 2, _WOOD), INK, 1.4),
-        emblem("chest", 34, "#7A4A12", -w / 2 + 28, -h / 2 + 26),
-        Text(numeral, 22, INK, -w / 2 + 60, -h / 2 + 34, SERIF),
-        Text(money, 27, STAMP, w / 2 - 28, -h / 2 + 36),
+        emblem("chest", 28, "#7A4A12", -w / 2 + 24, top - 8),
+        Text(numeral, 20, INK, -w / 2 + 48, top, SERIF),
+        Text(title, 23, INK, 8, top, SERIF),
+        Text(money, 26, STAMP, w / 2 - 26, top),
     ]
-    paints += [Text(word, 22, INK, 0, 16 + 25 * at, SERIF) for at, word in enumerate(title)]
+    paints += [
+        Text(line, 20, COLOURS["mute"], 0, top + 26 + 22 * at) for at, line in enumerate(condition)
+    ]
     return Art(*paints)
 
 
@@ -198,12 +202,9 @@ def rank(tool: Item, bonus: int) -> Art:
 
 
 @cache
-def words(text: str, size: float, colour: str = LAMP, serif: bool = False) -> Art:
+def words(text: str, size: float, colour: str = LAMP) -> Art:
     """A line of text."""
-    return Art(Text(text, size, colour, 0, size * 0.33, SERIF if serif else _SANS))
-
-
-_SANS = "700 {size}px 'Alegreya Sans', sans-serif"
+    return Art(Text(text, size, colour, 0, size * 0.33))
 
 
 @cache

@@ -18,8 +18,8 @@ Point: TypeAlias = tuple[float, float]
 SIZE = 1000
 SIDE = 846
 """The middle of what stands beside the house."""
-CARDS_Y, DIE_Y, RANKING_Y, ACTIONS_Y = 98, 262, 404, 516
-CARD = (134, 160)
+CARDS_Y, DIE_Y, RANKING_Y, ACTIONS_Y = 68, 292, 404, 474
+CARD = (276, 108)
 """Width and height of a bonus card."""
 ACTION = (134, 112)
 """Width and height of a space of the Actions Mat."""
@@ -125,13 +125,13 @@ def layout(seats: int) -> Layout:
 
 def card_at(chest: int) -> Point:
     """The middle of the bonus card of a chest."""
-    return SIDE + (2 * chest - 1) * _SHIFT, CARDS_Y
+    return SIDE, CARDS_Y + 116 * chest
 
 
 def action_at(action: int) -> Point:
     """The middle of a space of the Actions Mat: two columns."""
     row, column = divmod(action, 2)
-    return SIDE + (2 * column - 1) * _SHIFT, ACTIONS_Y + 56 + row * 119
+    return SIDE + (2 * column - 1) * _SHIFT, ACTIONS_Y + 56 + row * 121
 
 
 def mat_at(number: int) -> Point:

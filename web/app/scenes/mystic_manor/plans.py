@@ -25,10 +25,12 @@ from mythshelf.kernel import engine
 from mythshelf.kernel.core import Option
 
 from web.app.models import Plan
-from web.app.scenes.mystic_manor.keys import kind_of, number_of, taps_of
+from web.app.scenes.mystic_manor.keys import kind_of, number_of, place_key, taps_of
 from web.app.scenes.mystic_manor.odds import fight_at
 
 _DONE = (Done, Enough)
+_USUAL = (Fight, Take, Collect, TakeCard, Reroll, Spend)
+"""What one usually wants where it is possible."""
 
 
 def plans(state: State) -> list[Plan]:
@@ -48,7 +50,8 @@ def _plan(state: State, option: Option[Any], usual: bool) -> Plan:
         label=_label(state, option),
         button=_button(state, option),
         chip=_chip(state, option),
-        suggested=usual and isinstance(option, (Fight, Take, Collect, TakeCard, Reroll, Spend)),
+        suggested=usual and isinstance(option, _USUAL),
+        at_once=isinstance(option, (*_USUAL, *_DONE, Stand, Lose, Keep)),
     )
 
 
@@ -119,5 +122,7 @@ def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any
     if isinstance(asked, Resolve):
         if kind_of(last) == "card":
             yield TakeCard()
-        elif kind_of(last) == "place" and number_of(last) != state.here():
+        elif last == place_key(state.here()):
+            yield from engine.legal(state)
+        elif kind_of(last) == "place":
             yield Go(number_of(last))

@@ -39,7 +39,7 @@ def _grid(state: State) -> dict[str, tuple[int, int]]:
     lay, plan = layout(len(state.mats)), state.plan
     grid = {keys.place_key(place): lay.grid(place) for place in bits(plan.house | plan.attic)}
     for chest in (0, 1):
-        grid[keys.card_key(chest)] = _RIGHT + chest, 0
+        grid[keys.card_key(chest)] = _RIGHT, chest
     for action in range(8):
         grid[keys.action_key(action)] = _RIGHT + action % 2, 4 + action // 2
     for number in range(10):

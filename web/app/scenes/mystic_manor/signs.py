@@ -25,7 +25,7 @@ from web.app.scenes.mystic_manor.layout import (
     mat_at,
 )
 from web.app.scenes.mystic_manor.odds import fight_at, route
-from web.app.scenes.mystic_manor.things import SIGNS, choosing
+from web.app.scenes.mystic_manor.things import SIGNS, TOKENS, choosing
 from web.app.stage.nodes import Art, Disc, Node, Text
 
 _MARKS = art.MARKS
@@ -94,7 +94,7 @@ def _way(state: State, lay: Layout, place: Place) -> Iterator[Node]:
     if way and way[0] != state.at[state.active]:
         points.insert(0, lay.doorstep(way[0]))
     if len(points) > 1:
-        yield sign("way", (0, 0), _MARKS.band(points), SIGNS)
+        yield sign("way", (0, 0), _MARKS.band(points), TOKENS - 0.3)
     for space in state.neighbours_to_reveal(place):
         yield sign(f"unknown:{space}", lay.centre(space), _UNKNOWN, SIGNS)
 

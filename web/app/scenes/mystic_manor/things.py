@@ -29,7 +29,7 @@ from web.app.scenes.mystic_manor.layout import (
     layout,
     mat_at,
 )
-from web.app.stage.nodes import Hit, Node
+from web.app.stage.nodes import Art, Hit, Node
 
 SPACES, STAMPS, VEILS, WALLS, TOKENS, PLAYERS, SIGNS = 1.0, 2.0, 3.0, 4.0, 5.0, 8.0, 11.0
 """Heights of the layers."""
@@ -145,19 +145,16 @@ def _side(state: State, focus: Focus) -> Iterator[Node]:
     """Bonus cards, die, ranking and the Actions Mat."""
     for chest, number in enumerate(state.display):
         key = keys.card_key(chest)
-        printed = bonus_cards()[number] if number != NONE else None
-        title = tuple(printed.title.split()) if printed else ()
-        money = f"${printed.money}" if printed else ""
         yield Node(
             key,
             *card_at(chest),
-            art.card(chest, title, money, *CARD),
+            _card(chest, number),
             z=SPACES,
             hit=Hit(*CARD),
             name=names.name_of_card(state, chest),
         )
     yield Node("die", SIDE - 78, DIE_Y, art.die(state.die), z=SPACES)
-    yield Node("ranking", SIDE, RANKING_Y - 58, art.words("Tools add", 21, art.DIM), z=SPACES)
+    yield Node("ranking", SIDE, RANKING_Y - 44, art.words("Tools add", 21, art.DIM), z=SPACES)
     for at, (tool, bonus) in enumerate(zip(state.ranking, numbers().rank_bonus, strict=True)):
         x = SIDE + (at - 1.5) * 69
         yield Node(f"rank:{tool}", x, RANKING_Y, art.rank(tool, bonus), z=SPACES)
@@ -174,6 +171,13 @@ def _side(state: State, focus: Focus) -> Iterator[Node]:
             lit=lit,
             chosen=key in focus.taps,
         )
+
+
+def _card(chest: int, number: int) -> Art:
+    if number == NONE:
+        return art.card(chest, "", "", (), *CARD)
+    card = bonus_cards()[number]
+    return art.card(chest, card.title, f"${card.money}", tuple(wrap(card.condition, 29)), *CARD)
 
 
 def choosing(state: State) -> bool:
