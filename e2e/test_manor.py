@@ -34,7 +34,9 @@ def test_a_whole_game_by_taps_on_a_tablet(on: Callable[..., Watched]) -> None:
     while not table.over:
         confirm, chips = page.locator("#confirm"), page.locator("#choices button")
         places = [key for key in table.lit() if key.startswith("place:")]
-        if confirm.is_visible():
+        if page.locator("#curtain").is_visible():
+            table.press(page.locator("#curtain-lift"))
+        elif confirm.is_visible():
             table.confirm()
         elif chips.count():
             table.press(chips.first)
@@ -105,6 +107,21 @@ def test_a_tap_on_a_ghost_tells_the_odds_and_another_fights(on: Callable[..., Wa
     table.tap(key)
     assert "fight" in table.options
     expect(page.locator("#confirm")).to_contain_text("Fight: ")
+
+
+def test_a_curtain_falls_before_a_person_with_secrets(on: Callable[..., Watched]) -> None:
+    table = Table(on("tablet", reduced_motion="reduce").open()).begin(SLUG, mats="dealt")
+    page, dice, curtain = table.page, random.Random(8), table.page.locator("#curtain")
+    while not curtain.is_visible():
+        cards = [option for option in table.options if option == "card"]
+        table.choose(cards[0] if cards else sensible(table, dice))
+    name = page.locator("#curtain-name").inner_text()
+    page.keyboard.press("Escape")
+    expect(curtain).to_be_visible()
+    assert not violations(page)
+    table.press(page.locator("#curtain-lift"))
+    expect(curtain).to_be_hidden()
+    assert name.upper() in page.locator("#kicker").inner_text().upper()
 
 
 def _wrong(page: Page) -> list[str]:
