@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from itertools import permutations
+from typing import Any
 
 from mythshelf.games import load
 from mythshelf.kernel.conformance import check_game
@@ -24,7 +25,7 @@ document.documentElement.dataset.ready = "1";
 CHECK = """
 from mythshelf.games import load
 from mythshelf.kernel.conformance import check_game
-report = check_game(load("mythic_mischief"), {"faction": ["%s", "%s"]}, %d)
+report = check_game(load("%s"), %r, %d)
 f"{report.decisions} {report.digest}"
 """
 
@@ -35,10 +36,14 @@ def test_games_in_the_browser_are_those_of_cpython(on: Callable[..., Watched]) -
     page.route("**/parity.html", lambda r: r.fulfill(body=PAGE, content_type="text/html"))
     page.goto(device.site_url + "parity.html")
     page.wait_for_selector('html[data-ready="1"]', state="attached", timeout=60_000)
-    game = load("mythic_mischief")
     pairings = list(permutations(SLUGS, 2))
-    for seed in range(GAMES):
-        pairing = pairings[seed % len(pairings)]
-        report = check_game(game, {"faction": list(pairing)}, seed)
-        there = page.evaluate(f"python.runPython({json.dumps(CHECK % (*pairing, seed))})")
-        assert there == f"{report.decisions} {report.digest}", (pairing, seed)
+    tables: list[tuple[str, dict[str, Any], int]] = [
+        ("mythic_mischief", {"faction": list(pairings[seed % len(pairings)])}, seed)
+        for seed in range(GAMES)
+    ]
+    tables += [("mystic_manor", {"players": players}, 1) for players in ("2", "4")]
+    for table in tables:
+        slug, settings, seed = table
+        report = check_game(load(slug), settings, seed)
+        there = page.evaluate(f"python.runPython({json.dumps(CHECK % table)})")
+        assert there == f"{report.decisions} {report.digest}", table

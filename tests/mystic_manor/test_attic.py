@@ -54,6 +54,14 @@ def test_a_loaded_net_pays_and_loses_its_imps() -> None:
     table.act("pay loaded-net")
     assert (table.mat().imps, table.items(), table.state.imps_left) == (0, "net", 8)
     assert (table.mat().released, table.state.track) == (0, 1)
+    assert table.events("Dispelled")[0].imps == 3
+
+
+@pytest.mark.rule("MN-R-35", "MN-R-25")
+def test_a_lone_loaded_net_is_no_empty_one() -> None:
+    table = before_a(items="net", imps=1)
+    assert table.options() == {"pay loaded-net", "done"}
+    assert table.refused("pay net") == "MN-APP-03"
 
 
 @pytest.mark.rule("MN-APP-05", "MN-APP-07")

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..kernel.errors import MythshelfError
 from ..kernel.game import Game
+from . import chance
 from .base import Advice, Budget, Player
 from .judge import Judge
 from .levels import Expert, Novice, Planner
@@ -15,7 +16,7 @@ from .random_player import RandomPlayer
 LEVELS = {"novice": Novice, "player": Planner, "expert": Expert}
 NAMES: tuple[str, ...] = ("random", *LEVELS)
 """The players there are, from the weakest to the strongest."""
-JUDGED: tuple[str, ...] = ("mythic_mischief",)
+JUDGED: tuple[str, ...] = ("mythic_mischief", "mystic_manor")
 """The games that have a judge; the others have random players only."""
 
 
@@ -32,7 +33,8 @@ def make_player(name: str, game: Game[Any], seed: int) -> Player:
     if game.slug not in JUDGED:
         raise UnknownPlayer(f"{game.title} has random players only")
     judge: Judge = import_module(f"{__name__}.{game.slug}").JUDGE
-    return LEVELS[name](game, judge, seed)
+    levels = chance.LEVELS if judge.chance else LEVELS
+    return levels[name](game, judge, seed)
 
 
 __all__ = [

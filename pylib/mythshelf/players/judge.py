@@ -11,6 +11,9 @@ from ..kernel.core import Option
 class Judge(Protocol):
     """A game's knowledge for search. Seats are those of the game, states are whole ones."""
 
+    chance: bool
+    """Whether dice or draws speak within a turn, so that no plan holds to its end."""
+
     def value(self, state: Any, seat: int) -> float:
         """How good a position is for a seat; higher is better, 0 is even."""
         ...

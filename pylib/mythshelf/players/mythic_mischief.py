@@ -29,6 +29,8 @@ ERRAND = 1.2
 class MythicMischiefJudge:
     """See :class:`Judge`."""
 
+    chance = False
+
     def value(self, state: State, seat: int) -> float:
         """Points first, then what brings them: Tomes, dice, and who stands in whose way."""
         if state.over:

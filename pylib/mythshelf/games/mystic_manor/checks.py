@@ -23,7 +23,7 @@ from .resolving import Resolve, Resolving
 from .revealing import ChooseSpace, Revealing
 from .room import KeepOne, NetForRoom, TooMany
 from .setup import COLOURS, ChooseMat
-from .state import HIDDEN, NONE, UNCHOSEN, Mat, State
+from .state import NONE, UNCHOSEN, Mat, State
 from .taking import MakeRoom, TakeAnother
 from .turn import TakeTurn, Turn
 
@@ -149,24 +149,17 @@ def _drawn(state: State) -> tuple[int, ...]:
 def _cards(state: State) -> Iterator[str]:
     last = last_card()
     in_use = [card for card in cards_for(len(state.mats)) if not state.turned >> card & 1]
-    known = [card for card in state.deck if card != HIDDEN]
     count = sum(1 << card for card in cards_for(len(state.mats)))
     if state.turned & ~count:
         yield "a card was turned that is not in use (MN-SETUP-10)"
-    elif len(state.deck) != len(in_use) or not set(known) <= set(in_use):
+    elif sorted(state.deck) != in_use:
         yield "House cards are lost or there twice"
-    elif len(set(known)) != len(known):
-        yield "a House card is there twice"
     elif state.deck and (state.deck[0] != last or last in state.deck[1:]):
         yield "the level 20 ghost is not at the bottom (MN-SETUP-11)"
     shown = [card for card in state.display if card != NONE]
     cards = [*shown, *state.bonus_deck, *(card for mat in state.mats for card in mat.bonus)]
-    open_cards = [card for card in cards if card != HIDDEN]
-    total = len(bonus_cards())
-    if len(cards) != total or len(set(open_cards)) != len(open_cards):
+    if sorted(cards) != list(range(len(bonus_cards()))):
         yield "bonus cards are lost or there twice (MN-COMP-01)"
-    elif not set(open_cards) <= set(range(total)):
-        yield "a bonus card is none"
     if len(shown) < 2 and state.bonus_deck:
         yield "a chest was not refilled (MN-CHEST-03)"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .board import HOUSE, NAMES, FloorPlan, Place, beside
-from .catalogue import NET, TOOLS, bonus_cards
+from .catalogue import NET, TOOLS, bonus_cards, numbers
 from .state import HIDDEN, NONE, UNCHOSEN, Seat, State
 from .text import ACTIONS, ITEMS, counted, item_list, player
 
@@ -108,7 +108,10 @@ def _cell(state: State, place: Place) -> str:
 
 def _table(state: State) -> str:
     """Track, ranking, chests, supplies."""
-    ranks = ", ".join(f"{ITEMS[tool]} +{3 - place}" for place, tool in enumerate(state.ranking))
+    ranks = ", ".join(
+        f"{ITEMS[tool]} +{worth}"
+        for tool, worth in zip(state.ranking, numbers().rank_bonus, strict=True)
+    )
     chests = ", ".join(_bonus(card) for card in state.display)
     pool = counted(sum(state.supply[tool] for tool in TOOLS), "tool")
     supplies = ", ".join(

@@ -43,9 +43,9 @@ def position(
     (ids). ``house`` says of discovered spaces what lies there, in words (``"12 imp"``,
     ``STAMPED`` for nothing); the entrances are stamped where nothing is said, and with
     ``everything`` all other spaces too. ``apparitions`` are the letters standing in the
-    attic; they come in order, so name them from A on, on mats or here. ``at`` puts tokens on places or actions. ``deck``
-    names the cards to come in order, by id or kind (``spirit`` for a painting with an
-    apparition). ``supply`` sets counts of items left, the rest is out of the game. ``stack``
+    attic; they come in order, so name them from A on, on mats or here. ``at`` puts tokens on
+    places or actions. ``deck`` names the cards to come in order, by id or kind (``spirit``
+    for a painting with an apparition). ``supply`` sets counts of items left. ``stack``
     replaces the turn that would begin. Raises ``ValueError`` or ``KeyError`` for names that
     are not there.
     """

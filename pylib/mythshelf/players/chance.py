@@ -1,0 +1,161 @@
+"""The three levels for games in which dice and draws speak within a turn.
+
+A plan would be a plan for one roll of the dice. These players choose one option at a time
+instead, by what it brings on average over several worlds: each is a guess at what is hidden
+and how chance will fall.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..kernel import engine
+from ..kernel.core import Option, State
+from ..kernel.game import Game
+from ..kernel.rng import below, seeded
+from .base import Advice, Budget
+from .judge import Judge
+from .search import Line, after, is_open
+
+_DEEP = 2
+"""How many more choices of the turn are weighed against each other; further ones fall first."""
+
+
+class _Weigher:
+    """Weighs every option in ``worlds`` worlds, to the end of the turn."""
+
+    positions = 0
+    worlds = 1
+    whim = 0.0
+    """How much an option may seem better than it is."""
+
+    def __init__(self, game: Game[Any], judge: Judge, seed: int) -> None:
+        self.game, self.judge = game, judge
+        self.rng = seeded(seed)
+
+    def decide(
+        self, view: State, options: Sequence[Option[Any]], budget: Budget | None = None
+    ) -> Advice:
+        """See :class:`Player`."""
+        if len(options) == 1:
+            return Advice(options[0], "Nothing else is possible.")
+        asked = engine.decision(view)
+        assert asked is not None
+        seat, budget = asked.seat, budget or Budget(self.positions)
+        worlds = [self.game.sample(view, below(self, 1 << 62)) for _ in range(self.worlds)]
+        liked = self._weigh(worlds, options, seat, budget)
+        best = max(range(len(options)), key=lambda n: liked[n])
+        line = finish(
+            self.judge, after(Line((), worlds[0], 0.0), options[best]), seat, self._turn(view)
+        )
+        return Advice(options[best], self.judge.reason(worlds[0], options[best], line.state, seat))
+
+    def _weigh(
+        self, worlds: list[State], options: Sequence[Option[Any]], seat: int, budget: Budget
+    ) -> list[float]:
+        """The mean value of each option, over as many worlds as the budget allows."""
+        totals, counts = [0.0] * len(options), [0] * len(options)
+        for world in worlds:
+            for number, option in enumerate(options):
+                if budget.spend():
+                    totals[number] += self._value(world, option, seat, budget)
+                    counts[number] += 1
+        return [
+            total / count + below(self, 1000) / 1000 * self.whim if count else float("-inf")
+            for total, count in zip(totals, counts, strict=True)
+        ]
+
+    def _value(self, world: State, option: Option[Any], seat: int, budget: Budget) -> float:
+        """What an option brings in one world, as far as this player looks."""
+        line = after(Line((), world, 0.0), option)
+        return finish(self.judge, line, seat, self._turn(world)).value
+
+    def _turn(self, state: State) -> int:
+        return self.judge.turn(state)
+
+
+class Dabbler(_Weigher):
+    """Sees one world only, and now and then is taken with a lesser option."""
+
+    positions = 60
+    worlds = 1
+    whim = 3.0
+
+
+class Weigher(_Weigher):
+    """Weighs the turn well, and looks no further."""
+
+    positions = 400
+    worlds = 12
+
+
+class Traveller(_Weigher):
+    """Goes on from the best options for some turns of its own, as if the others rested."""
+
+    positions = 1500
+    worlds = 12
+    candidates = 4
+    ahead = 2
+
+    def _weigh(
+        self, worlds: list[State], options: Sequence[Option[Any]], seat: int, budget: Budget
+    ) -> list[float]:
+        """First as far as the turn goes, then further for those that look best."""
+        near = super()._weigh(worlds[:6], options, seat, budget)
+        order = sorted(range(len(options)), key=lambda n: -near[n])[: self.candidates]
+        totals, counts = [0.0] * len(options), 0
+        for world in worlds:
+            if budget.left < len(order) * self.ahead:
+                break
+            for number in order:
+                totals[number] += self._journey(world, options[number], seat, budget)
+            counts += 1
+        if not counts:
+            return near
+        far = [float("-inf")] * len(options)
+        for number in order:
+            far[number] = totals[number] / counts
+        return far
+
+    def _journey(self, world: State, option: Option[Any], seat: int, budget: Budget) -> float:
+        """The value after some more turns of this seat, each the best of its own."""
+        turn = self._turn(world)
+        line = finish(self.judge, after(Line((), world, 0.0), option), seat, turn)
+        for _ in range(self.ahead):
+            state = self._own_turn(line.state, seat)
+            if state is None:
+                break
+            turn = self._turn(state)
+            tried = [
+                finish(self.judge, after(Line((), state, 0.0), one), seat, turn)
+                for one in engine.legal(state)
+                if budget.spend()
+            ]
+            if not tried:
+                break
+            line = max(tried, key=lambda one: one.value)
+        return line.value
+
+    def _own_turn(self, state: Any, seat: int) -> Any | None:
+        """The position when the seat is asked again, the others having done the least."""
+        twin = state.clone()
+        while (asked := engine.decision(twin)) is not None and asked.seat != seat:
+            options = engine.legal(twin)
+            resting = [option for option in options if self.judge.rests(option)]
+            engine.apply_unchecked(twin, (resting or options)[0])
+        return twin if asked is not None else None
+
+
+LEVELS = {"novice": Dabbler, "player": Weigher, "expert": Traveller}
+
+
+def finish(judge: Judge, line: Line, seat: int, turn: int, deep: int = _DEEP) -> Line:
+    """The line to the end of the turn, the best way as this world has it."""
+    if not is_open(judge, line.state, seat, turn):
+        return Line(line.options, line.state, judge.value(line.state, seat))
+    options = engine.legal(line.state)
+    if not deep:
+        options = options[:1]
+    tried = [finish(judge, after(line, one), seat, turn, max(0, deep - 1)) for one in options]
+    return max(tried, key=lambda one: one.value)

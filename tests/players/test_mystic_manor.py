@@ -1,0 +1,114 @@
+"""The judge of Mystic Manor, the players who reckon with chance, and that strength shows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from mythshelf.games.mystic_manor import GAME
+from mythshelf.games.mystic_manor.position import position
+from mythshelf.kernel import engine
+from mythshelf.kernel.rng import Dice, below
+from mythshelf.players import LEVELS, Budget, make_player
+from mythshelf.players.mystic_manor import JUDGE
+
+SMALL = 60
+
+
+def reached(choices: int, players: str = "3", seed: int = 4) -> Any:
+    """A position after so many random choices."""
+    state, dice = GAME.new(GAME.checked({"players": players}), seed), Dice(seed)
+    for _ in range(choices):
+        options = engine.legal(state)
+        engine.apply_unchecked(state, options[below(dice, len(options))])
+    return state
+
+
+def advice(name: str, state: Any, budget: int = SMALL) -> Any:
+    asked = engine.decision(state)
+    assert asked is not None
+    view = GAME.view(state, asked.seat)
+    return make_player(name, GAME, 7).decide(view, engine.legal(state), Budget(budget))
+
+
+def played(names: list[str], seed: int, budget: int) -> Any:
+    """The outcome of a game between these players."""
+    state = GAME.new(GAME.checked({"players": str(len(names)), "mats": "dealt"}), seed)
+    players = [make_player(name, GAME, seed + seat) for seat, name in enumerate(names)]
+    while (asked := engine.decision(state)) is not None:
+        view = GAME.view(state, asked.seat)
+        given = players[asked.seat].decide(view, engine.legal(state), Budget(budget))
+        assert given.reason.endswith(".")
+        engine.apply(state, given.option)
+    return GAME.outcome(state)
+
+
+@pytest.mark.parametrize("names", [["novice", "player", "random"], ["player", "novice"]])
+def test_whole_games_with_reasons(names: list[str]) -> None:
+    assert played(names, 2, 40) is not None
+
+
+@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("choices", [0, 2, 9, 40, 71])
+def test_the_same_seed_thinks_the_same_whatever_is_hidden(name: str, choices: int) -> None:
+    state = reached(choices)
+    asked = engine.decision(state)
+    assert asked is not None
+    other = GAME.sample(GAME.view(state, asked.seat), 99)
+    one, again, elsewhere = advice(name, state), advice(name, state), advice(name, other)
+    assert one == again == elsewhere
+    assert one.option in engine.legal(state)
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_a_budget_is_kept_and_without_one_there_is_still_an_answer(name: str) -> None:
+    state = reached(30)
+    asked = engine.decision(state)
+    assert asked is not None
+    budget = Budget(25)
+    make_player(name, GAME, 1).decide(GAME.view(state, asked.seat), engine.legal(state), budget)
+    assert budget.left >= 0
+    assert advice(name, state, 0).option in engine.legal(state)
+
+
+def test_the_player_beats_a_random_one() -> None:
+    for seed in (1, 2):
+        assert played(["player", "random"], seed, 60).winners == (0,)
+
+
+def test_victory_and_money_are_better() -> None:
+    state = position({"medium": {}, "stoic": {}}, everything=True)
+    richer = state.clone()
+    richer.mats[0].released = 2
+    assert JUDGE.value(richer, 0) > JUDGE.value(state, 0)
+    assert JUDGE.value(richer, 1) < JUDGE.value(state, 1)
+    richer.over = True
+    assert JUDGE.value(richer, 0) > 500 > -500 > JUDGE.value(richer, 1)
+
+
+def test_what_is_in_reach_is_better_than_what_is_not() -> None:
+    gains = []
+    for courage in (2, 1):
+        mats = {"medium": {"courage": courage}, "stoic": {}}
+        bare = position(mats, everything=True)
+        full = position(mats, house={"a2": "painting"}, everything=True)
+        gains.append(JUDGE.value(full, 0) - JUDGE.value(bare, 0))
+    assert gains[0] > gains[1] > 0
+
+
+GHOSTS = [6, 7, 10, 11, 12, 14, 15, 16]
+
+
+@pytest.mark.parametrize(
+    ("mat", "house", "rival", "wanted"),
+    [
+        ({"items": "painting painting painting", "courage": 0}, {}, "ABCDE", "sell 3"),
+        ({"items": "net", "imps": 5, "courage": 0}, {}, "ABCD", "release"),
+        ({"items": "dog dog", "courage": 1}, {"a1": "8"}, "", "go a1"),
+        ({"items": "net", "courage": 2}, {"a2": "imp imp imp"}, "", "go a2"),
+    ],
+)
+def test_what_is_plain_is_seen(mat: Any, house: Any, rival: str, wanted: str) -> None:
+    other = {"ghosts": GHOSTS, "apparitions": rival}
+    state = position({"medium": mat, "stoic": other}, house=house, everything=True, turn=45)
+    assert GAME.notation.write(advice("player", state, 400).option) == wanted
