@@ -242,3 +242,25 @@ def _places(page: Page) -> list[list[str]]:
         ".map(o => [o.dataset.key, o.style.left, o.style.top]).sort()"
     )
     return places
+
+
+def test_what_fails_in_the_page_is_said_once_and_the_game_goes_on(
+    on: Callable[..., Watched],
+) -> None:
+    device = on("tablet")
+    page = device.open()
+    table = Table(page).begin()
+    for _ in range(2):
+        page.evaluate("setTimeout(() => { throw new Error('on purpose') })")
+    told = page.locator(".toast", has_text="Something went wrong")
+    told.wait_for()
+    assert told.count() == 1
+    told.get_by_text("Go on").click()
+    expect(told).to_have_count(0)
+    before = len(table.log)
+    assert len(table.choose(table.options[0]).log) > before
+    page.evaluate("setTimeout(() => Promise.reject(new Error('on purpose')))")
+    told.wait_for()
+    with page.expect_navigation():
+        told.get_by_text("Reload the page").click()
+    device.complaints = [words for words in device.complaints if "on purpose" not in words]

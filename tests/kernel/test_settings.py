@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from mythshelf.games.mythic_mischief import GAME as MISCHIEF
 from mythshelf.kernel.errors import BadSettings
 
 from tests.kernel.den import GAME
@@ -20,6 +21,13 @@ def test_defaults_are_cut_to_the_seats() -> None:
 
 def test_given_values_win_over_defaults() -> None:
     assert GAME.checked({"animal": ("owl", "fox")})["animal"] == ["owl", "fox"]
+
+
+def test_a_setting_of_a_later_release_stands_there_only_where_it_is_in_use() -> None:
+    assert "mode" not in MISCHIEF.checked({})
+    assert "mode" not in MISCHIEF.checked({"mode": "two"})
+    assert MISCHIEF.checked({"mode": "three"})["mode"] == "three"
+    assert len(MISCHIEF.checked({"mode": "three"})["faction"]) == 3
 
 
 def test_the_settings_given_are_not_changed() -> None:

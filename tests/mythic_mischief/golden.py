@@ -6,15 +6,41 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.kernel import engine
 from mythshelf.kernel.rng import Dice, below
 
 FOLDER = Path(__file__).parent / "golden"
-GAMES = {
+GAMES: dict[str, tuple[dict[str, Any], int]] = {
     "wizards-vampires": ({"faction": ["wizards", "vampires"], "layout": "1"}, 7),
     "zombies-monsters": ({"faction": ["zombies", "monsters"], "layout": "3"}, 11),
+    "one-against-two": (
+        {"mode": "three", "faction": ["monsters", "vampires", "zombies"], "layout": "2"},
+        5,
+    ),
+    "two-against-two": (
+        {"mode": "four", "faction": ["wizards", "zombies", "vampires", "monsters"]},
+        3,
+    ),
+    "drafted": ({"faction": ["zombies", "wizards"], "layout": "draft"}, 2),
+    "detention-plain": (
+        {"mode": "detention", "faction": ["wizards"], "enchanted": "vampires", "layout": "2"},
+        5,
+    ),
+    "detention-hard": (
+        {
+            "mode": "detention",
+            "faction": ["zombies"],
+            "enchanted": "monsters",
+            "head_start": "player",
+            "greedy": "yes",
+            "far": "yes",
+            "return": "stacks",
+        },
+        8,
+    ),
 }
 
 
@@ -28,7 +54,7 @@ def write(name: str) -> str:
         options = engine.legal(state)
         option = options[below(dice, len(options))]
         written = GAME.notation.write(option)
-        lines.append(f"{'ab'[asked.seat]} {written}    ({len(options)} options)")
+        lines.append(f"{'abcd'[asked.seat]} {written}    ({len(options)} options)")
         turn = state.turn
         engine.apply(state, option)
         lines += [f"    {sentence}" for sentence in _sentences(state)]

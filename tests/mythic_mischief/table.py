@@ -10,7 +10,10 @@ from typing import Any
 
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.games.mythic_mischief.board import edge, space, space_name
+from mythshelf.games.mythic_mischief.detention import RevealCard
+from mythshelf.games.mythic_mischief.enchanted_phase import EnchantedPhase
 from mythshelf.games.mythic_mischief.position import position
+from mythshelf.games.mythic_mischief.solo import ENCHANTED, PLAYER
 from mythshelf.games.mythic_mischief.state import CAUGHT, State
 from mythshelf.games.mythic_mischief.tomekeeper import CardCheck, Walk
 from mythshelf.games.mythic_mischief.turn import EndTurn
@@ -36,7 +39,25 @@ class Table:
         self.state = self.state.clone()
         seat = self.state.active
         self.state.stack = [EndTurn(seat), CardCheck(seat), Walk(seat, points)]
+        if self.state.active not in self.state.members(self.state.active):
+            self.state.stack = [CardCheck(ENCHANTED), Walk(PLAYER, points)]
         self.state.events = []
+        engine.settle(self.state)
+        return self
+
+    def enchanted(self) -> Table:
+        """The Enchanted Phase of the solo mode, and nothing after it."""
+        self.state = self.state.clone()
+        self.state.active = ENCHANTED
+        self.state.stack = [EnchantedPhase(PLAYER)]
+        engine.settle(self.state)
+        return self
+
+    def detention(self) -> Table:
+        """The reveal of a Detention card, and nothing after it."""
+        self.state = self.state.clone()
+        self.state.active = ENCHANTED
+        self.state.stack = [RevealCard()]
         engine.settle(self.state)
         return self
 
@@ -63,8 +84,8 @@ class Table:
         return asked.seat
 
     def at(self, mythic: str) -> str:
-        """The space of a Mythic (``a1`` to ``b3``), or ``caught``."""
-        where = self.state.at["ab".index(mythic[0]) * 3 + int(mythic[1]) - 1]
+        """The space of a Mythic (``a1`` to ``d3``), or ``caught``."""
+        where = self.state.at["abcd".index(mythic[0]) * 3 + int(mythic[1]) - 1]
         return "caught" if where == CAUGHT else space_name(where)
 
     @property
@@ -92,3 +113,10 @@ class Table:
 def given(mythics: dict[str, Any], **rest: Any) -> Table:
     """A table in that position."""
     return Table(position(mythics, **rest))
+
+
+def alone(player: tuple[str | None, ...], enchanted: tuple[str | None, ...], **rest: Any) -> Table:
+    """A table of the solo mode: Wizards against enchanted Vampires, on a board without
+    Bookshelves and Clutter unless they are named."""
+    rest = {"shelves": (), "clutter": (), "solo": {}, **rest}
+    return given({"wizards": player, "vampires": enchanted}, **rest)

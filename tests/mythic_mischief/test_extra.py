@@ -30,7 +30,7 @@ def values() -> list[str]:
 
 def test_a_layout_is_offered_and_played() -> None:
     GAME.extend("gardens", {"layout": [HEDGES]})
-    assert values() == ["1", "2", "3", "gardens:hedges", "random"]
+    assert values() == ["1", "2", "3", "gardens:hedges", "random", "draft"]
     match = Match(GAME, {"layout": "gardens:hedges"}, 4)
     layout = all_layouts()[-1]
     assert (match.state.shelves, match.state.clutter) == (layout.shelves, layout.clutter)
@@ -59,7 +59,7 @@ def test_a_save_needs_it_and_does_not_care_what_else_is_there() -> None:
 def test_a_second_time_replaces_the_first() -> None:
     GAME.extend("gardens", {"layout": [HEDGES]})
     GAME.extend("gardens", {"layout": [MAZE]})
-    assert values() == ["1", "2", "3", "gardens:maze", "random"]
+    assert values() == ["1", "2", "3", "gardens:maze", "random", "draft"]
     numbers = [layout.number for layout in all_layouts()]
     assert numbers[:3] == [0, 1, 2]
     assert len(set(numbers)) == 4

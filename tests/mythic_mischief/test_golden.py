@@ -23,6 +23,14 @@ POSITIONS = {
         given({"monsters": ("B2", "D4", "E1"), "zombies": ("C2", "D5", "A4")}, card="A03"),
         (15, 169, 1641),
     ),
+    "alone against the Enchanted": (
+        given(
+            {"monsters": ("B2", "D4", "E1"), "zombies": ("C2", "D5", "A4")},
+            solo={"tripped": ["B2"]},
+            tomes={"zombies": ["A5", "E5"]},
+        ),
+        (10, 77, 532),
+    ),
     "vampires and Decay": (
         given(
             {"vampires": ("B1", "C2", "D3"), "zombies": ("A3", "C4", "E2")},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -43,6 +44,29 @@ def test_a_whole_game_of_legal_choices_with_reasons(name: str) -> None:
         assert given.reason.endswith(".")
         engine.apply(state, given.option)
     assert GAME.outcome(state) is not None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_whole_game_of_two_teams(name: str) -> None:
+    """Team-mates plan their common turn and never hand over to each other without end."""
+    state = GAME.new(GAME.checked({"mode": "four"}), 8)
+    players = [make_player(name, GAME, seat) for seat in range(4)]
+    choices = 0
+    while (asked := engine.decision(state)) is not None and choices < 400:
+        given = advice(players[asked.seat], state, 12)
+        engine.apply(state, given.option)
+        choices += 1
+    assert GAME.outcome(state) is not None
+
+
+def test_a_plan_goes_through_the_common_turn_of_team_mates() -> None:
+    judge = import_module("mythshelf.players.mythic_mischief").JUDGE
+    state = reached(30)
+    assert judge.together(state, 0, 0)
+    assert not judge.together(state, 0, 1)
+    four = GAME.new(GAME.checked({"mode": "four"}), 8)
+    assert judge.together(four, 2, 3)
+    assert not judge.together(four, 1, 2)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -132,12 +132,26 @@ class Power:
 
 
 @dataclass(frozen=True, slots=True)
+class Sight:
+    """A card that lies open before a side: a small picture with a caption.
+
+    ``figure`` stands beside its title, ``spoken`` says for a screen reader what it shows.
+    """
+
+    title: str
+    figure: str
+    spoken: str
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
 class Panel:
     """What lies before one player: faction board, hand, mat.
 
     ``side`` (1..) gives colour, shape and pattern; ``icon`` the emblem. ``active`` lights
-    its rim. ``tomes`` and ``caught`` are the sides of the things in the trays at its foot,
-    ``note`` is what a player has to know about it, such as an ability.
+    its rim, ``leads`` says that it is the first of its team. ``sights`` are cards that lie
+    open, ``note`` a few words below them. ``tomes`` and ``caught`` are the sides of the things
+    in the trays at its foot.
     """
 
     seat: int
@@ -151,7 +165,9 @@ class Panel:
     powers: tuple[Power, ...] = ()
     tomes: tuple[int, ...] = ()
     caught: tuple[int, ...] = ()
+    sights: tuple[Sight, ...] = ()
     note: str = ""
+    leads: bool = True
 
     @property
     def rows(self) -> tuple[Track | Power, ...]:

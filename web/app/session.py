@@ -131,7 +131,9 @@ class TableSession:
     @property
     def who_plays(self) -> str:
         """All seats in a line: "Ada (Wizards) against Vampires"."""
-        return " against ".join(self.who(seat) for seat in range(self.match.seats))
+        sides = self.game.sides(self.match.settings)
+        named = (" and ".join(map(self.who, side)) for side in sides)
+        return " against ".join(name or self.game.unplayed for name in named)
 
     def rename(self, seat: int, name: str) -> None:
         """Give the person of a seat another name (spaces tidied, at most 24 characters)."""

@@ -1,6 +1,8 @@
 // Keeps the site on the device for offline play, says how far that is, and offers a new version
 // when one has been fetched. Begins when the page is usable, so that it takes nothing from the
 // start; works also where the games failed to start, so that a new version can mend that.
+import { message } from "./message.mjs";
+
 const root = document.documentElement;
 const workers = navigator.serviceWorker;
 const IDLE = 1000;
@@ -39,28 +41,15 @@ async function showVersion() {
 
 // A new version -------------------------------------------------------------------------
 
-let message = null;
+let offered = null;
 let registration = null;
 let restarting = false;
 
-// A message like the page's own, but made without Python.
 function offer(words) {
-  message?.remove();
-  message = document.getElementById("tpl-toast").content.firstElementChild.cloneNode(true);
-  message.dataset.update = "";
-  message.querySelector('[data-slot="text"]').textContent = words;
-  message.querySelector('[data-slot="close"]').remove(); // "Later" closes it
-  button("Restart now", restart);
-  button("Later", () => message.remove());
-  document.getElementById("toasts").append(message);
+  offered?.remove();
+  offered = message(words, [["Restart now", restart], ["Later"]]);
+  offered.dataset.update = "";
   document.getElementById("restart").hidden = false;
-}
-
-function button(name, action) {
-  const made = document.getElementById("tpl-button").content.firstElementChild.cloneNode(true);
-  made.textContent = name;
-  made.addEventListener("click", action);
-  message.querySelector('[data-slot="buttons"]').append(made);
 }
 
 function restart() {

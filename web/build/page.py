@@ -29,6 +29,7 @@ _START = """<mpy-config hidden>{"plugins": [%s]}</mpy-config>
 <script type="module" src="boot/start.mjs"></script>
 <script type="py" src="boot/main.py" config="pyscript.json"></script>
 <script type="module" src="boot/offline.mjs"></script>
+<script type="module" src="boot/trouble.mjs"></script>
 """
 _PYTHON = '  <script src="boot/begin.js"></script>'
 _PRELOAD = (

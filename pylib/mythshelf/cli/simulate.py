@@ -59,8 +59,8 @@ def run(given: argparse.Namespace) -> int:
     seconds = time.perf_counter() - started
     for result, count in results.most_common():
         print(f"{result:40} {count:6}  {100 * count / games:5.1f} %")
-    if len(won) > 1:
-        decided = round(sum(won.values()))
+    if len(won) > 1 or len(names) == 1:
+        decided = round(sum(won.values())) if len(names) > 1 else games
         for name, wins in won.items():
             low, high = wilson(wins, decided)
             share = 100 * wins / max(1, decided)
@@ -96,7 +96,7 @@ def _play(game: Game[Any], state: Any, players: list[Player]) -> tuple[Outcome, 
 
 
 def _told(outcome: Outcome) -> str:
-    winners = " and ".join(f"seat {seat + 1}" for seat in outcome.winners)
+    winners = " and ".join(f"seat {seat + 1}" for seat in outcome.winners) or outcome.victor
     return f"{winners} by {outcome.clause}" if winners else f"draw by {outcome.clause}"
 
 

@@ -33,7 +33,11 @@ class Setting:
     """A question of the new-game screen.
 
     ``default`` is a value; where ``per_seat`` is true one value a seat, for as many seats
-    as the game can have (a game of fewer takes the first ones).
+    as the game can have (a game of fewer takes the first ones). A game of several modes has
+    a setting :data:`MODE`; ``modes`` are those in which a setting is asked, all where it is
+    empty. ``later`` marks a setting that came with a later release than the game: where it
+    has its default it is left out, so that such games are saved as they always were. Such a
+    one is not asked of every seat.
     """
 
     key: str
@@ -42,6 +46,12 @@ class Setting:
     choices: tuple[Choice, ...]
     default: str | tuple[str, ...]
     per_seat: bool = False
+    modes: tuple[str, ...] = ()
+    later: bool = False
+
+
+MODE = "mode"
+"""The key of the setting that says which of its modes a game is played in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +67,15 @@ class Outcome:
     """How a game ended.
 
     ``winners`` are seats (several for a team, none for a draw), ``clause`` says why,
-    ``lines`` is the receipt: a label and one figure for each seat.
+    ``lines`` is the receipt: a label and one figure for each seat. ``victor`` is who won where
+    that is no seat, because nobody plays it.
     """
 
     winners: tuple[int, ...]
     clause: str
     summary: str
     lines: tuple[tuple[str, tuple[str, ...]], ...]
+    victor: str = ""
 
 
 class Game(Generic[S]):
@@ -77,6 +89,8 @@ class Game(Generic[S]):
     slug: str
     title: str
     version: int
+    unplayed = ""
+    """What a side is called that nobody plays."""
 
     rulebook: Rulebook
     notation: Notation
@@ -97,6 +111,13 @@ class Game(Generic[S]):
     def seats(self, settings: Settings) -> int:
         """How many seats a game has; only settings not asked of every seat have a say."""
         raise NotImplementedError
+
+    def sides(self, settings: Settings) -> tuple[tuple[int, ...], ...]:
+        """The seats by side, where some play together; by default everybody plays alone.
+
+        A side without seats is played by nobody: its name is :attr:`unplayed`.
+        """
+        return tuple((seat,) for seat in range(self.seats(settings)))
 
     def settings_refusal(self, settings: Settings) -> str | None:
         """A sentence that says why these values exclude each other, or ``None``."""
@@ -174,29 +195,37 @@ class Game(Generic[S]):
 
     def defaults(self) -> dict[str, str | list[str]]:
         """The default value of every setting, for as many seats as the default has."""
-        full: dict[str, str | list[str]] = {
-            s.key: s.default if isinstance(s.default, str) else list(s.default)
-            for s in self.settings()
-        }
-        seats = self.seats(full)
-        return {key: v if isinstance(v, str) else v[:seats] for key, v in full.items()}
+        return self.checked({})
+
+    def asked(self, settings: Settings) -> tuple[Setting, ...]:
+        """The settings that are asked in the mode that ``settings`` name, in order."""
+        every = self.settings()
+        mode = next((settings.get(MODE, s.default) for s in every if s.key == MODE), None)
+        return tuple(s for s in every if not s.modes or mode in s.modes)
 
     def checked(self, settings: Settings) -> dict[str, str | list[str]]:
-        """``settings`` made whole with defaults. They may come from anywhere.
+        """``settings`` made whole with defaults (but see :class:`Setting` on ``later``). They may
+        come from anywhere.
 
-        Raises :class:`BadSettings` for an unknown key or value, a wrong number of seats'
-        values, or a combination the game refuses.
+        Raises :class:`BadSettings` for an unknown key or value, one that its mode does not
+        ask for, a wrong number of seats' values, or a combination the game refuses.
         """
-        questions = self.settings()
-        known = {question.key for question in questions}
+        known = {question.key for question in self.settings()}
         for key in settings:
             if key not in known:
                 raise BadSettings(f"{self.title} has no setting {str(key)[:40]!r}")
+        questions = self.asked(settings)
+        asked = {question.key for question in questions}
+        for key in settings:
+            if key not in asked:
+                raise BadSettings(f"{key} is not asked in this mode")
         full: dict[str, str | list[str]] = {}
         for question in questions:
             if not question.per_seat:
                 given = settings.get(question.key, question.default)
-                full[question.key] = _allowed(question, given)
+                value = _allowed(question, given)
+                if not question.later or value != question.default:
+                    full[question.key] = value
         seats = self.seats(full)
         for question in questions:
             if question.per_seat:

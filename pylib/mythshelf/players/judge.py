@@ -26,6 +26,10 @@ class Judge(Protocol):
         """A number that changes when the turn passes."""
         ...
 
+    def together(self, state: Any, seat: int, other: int) -> bool:
+        """Whether two seats (or one and the same) have a common turn and a common aim."""
+        ...
+
     def rests(self, option: Option[Any]) -> bool:
         """Whether an option means that the seat does nothing more in its turn."""
         ...

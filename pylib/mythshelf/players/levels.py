@@ -106,7 +106,7 @@ class Expert(_Thinker):
     def _after_reply(self, plan: Line, seat: int, budget: Budget) -> float:
         """The value for ``seat`` after the other's best turn."""
         asked = engine.decision(plan.state)
-        if asked is None or asked.seat == seat:
+        if asked is None or self.judge.together(plan.state, asked.seat, seat):
             return plan.value
         best = turn_lines(self.judge, plan.state, asked.seat, self.reply_width, budget)[0]
         return self.judge.value(best.state, seat)

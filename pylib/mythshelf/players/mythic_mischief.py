@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from ..games.mythic_mischief.outlook import risk
+from ..games.mythic_mischief.solo import PLAYER
 from ..games.mythic_mischief.state import CAUGHT, DRAW, TEAMS, State
 from ..games.mythic_mischief.tomekeeper import forecast
 from ..games.mythic_mischief.turn import EndPhase
@@ -24,6 +26,8 @@ NEAR = 4.0
 """For each step nearer to the Tomekeeper than four, when the other team moves next."""
 ERRAND = 1.2
 """For each step nearer than five to a Tome of one's own."""
+TRIPPED = 6.0
+"""A Mythic that cannot Move in its team's next turn."""
 
 
 class MythicMischiefJudge:
@@ -49,8 +53,8 @@ class MythicMischiefJudge:
             to_move = team == state.active
             for mythic in state.mythics_of(team):
                 at = state.at[mythic]
-                if at == CAUGHT:
-                    worth -= AWAY
+                if at < 0:
+                    worth -= AWAY if at == CAUGHT else 0.0
                     continue
                 if at in maybe:
                     risk = MAY_STILL_LEAVE if to_move else ON_THE_WAY
@@ -58,13 +62,27 @@ class MythicMischiefJudge:
                 if not to_move:
                     worth -= NEAR * max(0, 4 - from_keeper[at])
             worth += self._errands(state, team)
+            if state.detention is not None and team == PLAYER:
+                worth -= self._detained(state)
             total += worth if team == state.sides[seat] else -worth
         return total
+
+    def _detained(self, state: State) -> float:
+        """What the player of the solo mode has to fear from the coming Detention card: little
+        while its Mythics can still leave."""
+        share = MAY_STILL_LEAVE / ON_THE_WAY if state.active == PLAYER else 1.0
+        worth = 0.0
+        for mythic in state.mythics_of(PLAYER):
+            if state.at[mythic] != CAUGHT:
+                bad, of = risk(state, state.at[mythic])
+                worth += share * (POINT + AWAY) * bad / max(1, of)
+                worth += TRIPPED * state.is_tripped(mythic)
+        return worth
 
     def _errands(self, state: State, team: int) -> float:
         tomes, worth = state.tomes[team], 0.0
         mythics = state.mythics_of(team)
-        present = [state.at[mythic] for mythic in mythics if state.at[mythic] != CAUGHT]
+        present = [state.at[mythic] for mythic in mythics if state.at[mythic] >= 0]
         space = 0
         while tomes and present:
             if tomes & 1:
@@ -84,6 +102,7 @@ class MythicMischiefJudge:
             *(state.turn, state.shelves, state.clutter, state.keeper, state.blood, state.decay),
             *(state.portals, state.trap_space, state.trap_victim, state.marks, state.destination),
             *(*state.at, *state.tomes, *state.score, state.result),
+            *(state.floor, state.rested, state.yielded),
             boards,
             tuple(state.stack),
         )
@@ -91,6 +110,10 @@ class MythicMischiefJudge:
     def turn(self, state: State) -> int:
         """The number of the turn."""
         return state.turn
+
+    def together(self, state: State, seat: int, other: int) -> bool:
+        """Members of one team."""
+        return state.sides[seat] == state.sides[other]
 
     def rests(self, option: Option[Any]) -> bool:
         """Ending the Mythic Phase."""

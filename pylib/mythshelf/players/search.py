@@ -61,9 +61,11 @@ def rest(judge: Judge, line: Line, seat: int, turn: int) -> Line:
 
 
 def is_open(judge: Judge, state: Any, seat: int, turn: int) -> bool:
-    """Whether the next decision belongs to the same seat and turn."""
+    """Whether the next decision belongs to the same turn, and to the seat or its team-mate."""
     asked = engine.decision(state)
-    return asked is not None and asked.seat == seat and judge.turn(state) == turn
+    if asked is None or judge.turn(state) != turn:
+        return False
+    return judge.together(state, asked.seat, seat)
 
 
 def after(line: Line, option: Option[Any]) -> Line:

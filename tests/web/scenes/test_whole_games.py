@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Any
 
 import pytest
 from mythshelf.games.mythic_mischief import GAME
@@ -56,8 +57,17 @@ def check_taps(match: Match[object], dice: Dice) -> None:
 
 @pytest.mark.parametrize("pairing", PAIRINGS, ids="-".join)
 def test_in_random_games_everything_can_be_shown_and_reached(pairing: tuple[str, str]) -> None:
-    match = Match(GAME, {"faction": list(pairing)}, 3)
-    dice = Dice(PAIRINGS.index(pairing))
+    show_and_reach_everything({"faction": list(pairing)}, PAIRINGS.index(pairing))
+
+
+@pytest.mark.parametrize("mode", ["three", "four"])
+def test_in_random_games_of_teams_too(mode: str) -> None:
+    show_and_reach_everything({"mode": mode, "layout": "draft"}, 1)
+
+
+def show_and_reach_everything(settings: dict[str, Any], seed: int) -> None:
+    match = Match(GAME, settings, 3)
+    dice = Dice(seed)
     while (asked := engine.decision(match.state)) is not None:
         view = GAME.view(match.state, 0)
         options = engine.legal(view)
@@ -65,7 +75,7 @@ def test_in_random_games_everything_can_be_shown_and_reached(pairing: tuple[str,
         single = [plan.options[0] for plan in plans if len(plan.options) == 1]
         assert sorted(map(repr, single)) == sorted(map(repr, options))
         assert all(plan.label and plan.button for plan in plans)
-        focus = Focus(forecast=True, seat=asked.seat, names=("", ""))
+        focus = Focus(forecast=True, seat=asked.seat, names=("",) * match.seats)
         check(Board(PRESENTER.scene(view, focus)))
         PRESENTER.panels(view, focus)
         PRESENTER.header(view, focus)

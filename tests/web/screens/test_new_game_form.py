@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from mythshelf.games.mythic_mischief import GAME as MISCHIEF
 
 from tests.web.lantern import LanternLane
 from web.app.screens.new_game_form import NewGameForm
@@ -82,6 +83,25 @@ class Growing(LanternLane):
     def settings_refusal(self, settings):  # type: ignore[no-untyped-def]
         colours = settings["colour"]
         return None if len(set(colours)) == len(colours) else "Different colours, please."
+
+
+def test_where_all_colours_are_taken_two_seats_exchange_theirs() -> None:
+    filled = NewGameForm(Growing(), {}, ())
+    colour, lane, _ = filled.settings
+    assert filled.refusal(colour, filled.value(colour, 1)) == "Different colours, please."
+    filled.pick(lane, "long")
+    filled.pick(colour, filled.value(colour, 2))
+    assert [filled.value(colour, seat) for seat in range(3)] == ["green", "blue", "red"]
+
+
+def test_what_makes_the_seats_is_asked_first() -> None:
+    filled = NewGameForm(Growing(), {}, ())
+    assert [filled.makes_seats(setting) for setting in filled.settings] == [False, True, False]
+
+
+def test_the_summary_names_team_mates_together() -> None:
+    filled = NewGameForm(MISCHIEF, {"mode": "three"}, ("Ada",))
+    assert filled.summary() == "Ada (Vampires) against Wizards and Monsters"
 
 
 def test_seats_come_and_go_with_the_settings() -> None:

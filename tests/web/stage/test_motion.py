@@ -126,6 +126,18 @@ def test_marks_come_and_go_at_once() -> None:
     assert {node.key: node.alpha for node in motion.at(50)} == {"a": 1, "mark": 1}
 
 
+def test_a_scene_may_want_to_be_looked_at() -> None:
+    held = Scene(10, 10, NOTHING, [], holds=400)
+    motion = Motion()
+    motion.show(Scene(10, 10, NOTHING, []))
+    motion.show(held)
+    motion.at(0)
+    motion.at(399)
+    assert motion.running
+    motion.at(400)
+    assert not motion.running
+
+
 def test_what_cannot_be_seen_takes_no_time() -> None:
     bare = Node("space:1", 5, 5)
     motion = between(scene(piece("a", 0)), scene(piece("a", 0), bare), scene(piece("a", 0)))

@@ -81,11 +81,11 @@ class NewGameScreen:
             by_id(place).replaceChildren()
         for seat in range(form.seats):
             self._build_seat(form, seat)
-        for setting in form.settings:
+        for setting in form.asked:
             if not setting.per_seat:
                 build = self._switch if form.is_switch(setting) else self._group
-                place = "settings-first" if form.sets_seats(setting) else "settings-main"
-                by_id(place).append(build(setting, 0))
+                first = form.makes_seats(setting)
+                by_id("settings-first" if first else "settings-main").append(build(setting, 0))
         seed = self._text("Seed", "Empty: another game every time. The same seed, the same game.")
         entry = slot(seed, "input")
         entry.maxLength, entry.inputMode, entry.value = 16, "numeric", form.seed
@@ -94,7 +94,7 @@ class NewGameScreen:
 
     def _build_seat(self, form: NewGameForm, seat: int) -> None:
         element = clone("tpl-seat")
-        fill(element, legend=f"{_ORDINALS[seat]} seat")
+        fill(element, legend=f"{_ORDINALS[seat]} seat" if form.seats > 1 else "You")
         room = slot(element, "fields")
         if len(form.offered) > 1:
             sitter = chooser("Who plays", form.offered, form.sitters[seat])
@@ -107,7 +107,7 @@ class NewGameScreen:
         shown(name, form.sitters[seat] not in LEVELS)
         self._names.append(name)
         room.append(name)
-        for setting in form.settings:
+        for setting in form.asked:
             if setting.per_seat:
                 room.append(self._group(setting, seat))
         by_id("seats").append(element)
@@ -130,19 +130,30 @@ class NewGameScreen:
     def _group(self, setting: Setting, seat: int) -> Any:
         assert self._presenter is not None
         group = clone("tpl-radio-group")
-        fill(group, legend=setting.title, help=setting.help)
-        shown(slot(group, "help"), bool(setting.help) and not setting.per_seat)
+        fill(group, legend=setting.title, help=self._help(setting))
+        shown(slot(group, "help"), bool(self._help(setting)) and not setting.per_seat)
         looks = {c.value: self._presenter.card(setting.key, c.value) for c in setting.choices}
         style = "row"
         if any(look.scene is not None for look in looks.values()):
             style = "tiles"
         elif setting.per_seat:
             style = "list"
+        elif any(look.side for look in looks.values()):
+            style = "pieces"
         attribute(group, "data-style", style)
         for choice in setting.choices:
             card = self._card(setting, choice, seat, looks[choice.value])
             slot(group, "options").append(card)
         return group
+
+    def _help(self, setting: Setting) -> str:
+        """What a question is about; where the seats hang on it, what its answer means."""
+        form = self._form
+        assert form is not None
+        if not form.makes_seats(setting):
+            return setting.help
+        chosen = form.values.get(setting.key, setting.default)
+        return next(choice.help for choice in setting.choices if choice.value == chosen)
 
     def _card(self, setting: Setting, choice: Choice, seat: int, look: Card) -> Any:
         card = clone("tpl-radio-card")
@@ -175,13 +186,13 @@ class NewGameScreen:
         if form is None or not key:
             return
         setting = next(s for s in form.settings if s.key == key)
-        seats = form.seats
+        seats, asked = form.seats, form.asked
         if form.is_switch(setting):
             value = (form.yes(setting) or "") if entry.checked else form.no(setting)
             sentence = form.pick(setting, value)
         else:
             sentence = form.pick(setting, str(entry.value), int(data(entry, "seat")))
-        if form.seats != seats:
+        if (form.seats, form.asked) != (seats, asked):
             self._build()
             self._find(entry)
         self._refresh()
@@ -189,8 +200,9 @@ class NewGameScreen:
 
     def _find(self, entry: Any) -> None:
         """Give the keyboard to the new widget that stands where a replaced one stood."""
-        for other in by_id("settings-form").querySelectorAll("[data-setting]"):
-            if (other.name, other.value) == (entry.name, entry.value):
+        for other in by_id("settings-form").elements:
+            same = data(other, "setting") == data(entry, "setting")  # never so for a fieldset
+            if same and (other.name, other.value) == (entry.name, entry.value):
                 focus(other)
                 return
 

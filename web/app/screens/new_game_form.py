@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mythshelf.kernel.errors import BadSettings
-from mythshelf.kernel.game import Game, Setting
+from mythshelf.kernel.game import MODE, Game, Setting
 from mythshelf.kernel.match import Match
 from mythshelf.players import LEVELS
 
@@ -43,37 +43,35 @@ class NewGameForm:
         self._fit()
 
     @property
+    def asked(self) -> tuple[Setting, ...]:
+        """The settings that the chosen mode asks for."""
+        return self.game.asked(self.values)
+
+    @property
     def seats(self) -> int:
         """How many seats the game has as it is set now."""
         return self.game.seats(self.values)
 
     def value(self, setting: Setting, seat: int = 0) -> str:
         """What is chosen for a setting (of a seat)."""
-        value = self.values[setting.key]
+        value = self.values.get(setting.key, setting.default)
         return value if isinstance(value, str) else value[seat]
 
     def refusal(self, setting: Setting, value: str, seat: int = 0) -> str | None:
         """Why a value cannot be chosen beside the others, as a sentence, or ``None``."""
-        return self.game.settings_refusal(self._with(setting, value, seat))
+        return self.game.settings_refusal(self._changed(setting, value, seat))
 
     def pick(self, setting: Setting, value: str, seat: int = 0) -> str | None:
         """Choose a value; where it cannot be nothing changes, and the sentence says why."""
         sentence = self.refusal(setting, value, seat)
         if sentence is None:
-            self.values = self._with(setting, value, seat)
+            self.values = self._changed(setting, value, seat)
             self._fit()
         return sentence
 
     def is_switch(self, setting: Setting) -> bool:
         """Whether a setting is a yes or no."""
         return len(setting.choices) == 2 and self.yes(setting) is not None
-
-    def sets_seats(self, setting: Setting) -> bool:
-        """Whether a setting decides how many seats there are: it is asked before them."""
-        if setting.per_seat:
-            return False
-        seats = {self.game.seats({**self.values, setting.key: c.value}) for c in setting.choices}
-        return len(seats) > 1
 
     def yes(self, setting: Setting) -> str | None:
         """The value of a switch that means yes, ``None`` where it is no switch."""
@@ -92,7 +90,16 @@ class NewGameForm:
 
     def summary(self) -> str:
         """Who plays whom, in a line: "Ada (Vampires) against Wizards"."""
-        return " against ".join(self.who(seat) for seat in range(self.seats))
+        sides = self.game.sides(self.values)
+        named = (" and ".join(map(self.who, side)) for side in sides)
+        return " against ".join(name or self.game.unplayed for name in named)
+
+    def makes_seats(self, setting: Setting) -> bool:
+        """Whether the number of seats hangs on a setting: such a one is asked first."""
+        if setting.per_seat:
+            return False
+        values = [{**self.values, setting.key: choice.value} for choice in setting.choices]
+        return len({self.game.seats(chosen) for chosen in values}) > 1
 
     def who(self, seat: int) -> str:
         """A seat by name and by what it plays."""
@@ -119,8 +126,20 @@ class NewGameForm:
         """Who sits where."""
         return Seating(tuple(self.sitters[: self.seats]))
 
+    def _changed(self, setting: Setting, value: str, seat: int) -> dict[str, Any]:
+        """The values with another one; where the seats have all there are, two exchange theirs."""
+        changed = self._with(setting, value, seat)
+        if not setting.per_seat:
+            return changed
+        held = self.values[setting.key]
+        if len(setting.choices) == len(set(held)) and value in held:
+            changed[setting.key][held.index(value)] = held[seat]
+        return changed
+
     def _with(self, setting: Setting, value: str, seat: int) -> dict[str, Any]:
         values = dict(self.values)
+        if setting.key == MODE:
+            return self._in_mode(value)
         if setting.per_seat:
             by_seat = list(values[setting.key])
             by_seat[seat] = value
@@ -129,13 +148,28 @@ class NewGameForm:
             values[setting.key] = value
         return values
 
+    def _in_mode(self, mode: str) -> dict[str, Any]:
+        """Another mode, with whatever of the present values it asks for as well."""
+        seats = self.game.seats({**self.values, MODE: mode})
+        kept: dict[str, Any] = {MODE: mode}
+        for setting in self.game.asked({MODE: mode}):
+            value = self.values.get(setting.key)
+            if setting.per_seat and value is not None and len(value) >= seats:
+                kept[setting.key] = list(value[:seats])
+            elif setting.key in self.values and not setting.per_seat and setting.key != MODE:
+                kept[setting.key] = value
+        try:
+            return self.game.checked(kept)
+        except BadSettings:
+            return self.game.checked({MODE: mode})
+
     def _fit(self) -> None:
         """One name and one value of each setting for every seat, however many there are."""
         seats = self.seats
         self.names = [*self.names, *[""] * seats][: max(seats, len(self.names))]
         fitting = [sitter if sitter in dict(self.offered) else HERE for sitter in self.sitters]
         self.sitters = [*fitting, *[HERE] * seats][: max(seats, len(fitting))]
-        for setting in self.settings:
+        for setting in self.asked:
             if not setting.per_seat:
                 continue
             values = list(self.values[setting.key])[:seats]

@@ -22,7 +22,8 @@ from web.app.dom import (
     slot,
     text,
 )
-from web.app.models import Focus, Panel, Power, Slot, Track
+from web.app.models import Focus, Panel, Power, Sight, Slot, Track
+from web.app.stage.painter import paint_still
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,7 @@ class Panels:
 
     def show(self, panels: Sequence[Panel], focus: Focus, verbs: frozenset[str]) -> None:
         """These panels; ``verbs`` are those that have a plan now."""
+        attribute(by_id("panels"), "data-many", str(len(panels)) if len(panels) > 2 else None)
         self._panels.show(
             [
                 (
@@ -97,6 +99,7 @@ class _PanelView:
         self._minis: Keyed[Track] = Keyed.filled(part("minis"), "tpl-mini", _render_mini)
         self._tomes: Keyed[int] = Keyed.filled(part("tomes"), "tpl-tome", _render_tome)
         self._caught: Keyed[int] = Keyed.filled(part("caught"), "tpl-caught", _render_caught)
+        self._sights: Keyed[Sight] = Keyed.filled(part("sights"), "tpl-sight", _render_sight)
         on(part("open"), "click", lambda _event: self._toggle())
 
     def show(self, model: tuple[Panel, tuple[_Pressable, ...]]) -> None:
@@ -107,14 +110,17 @@ class _PanelView:
         attribute(element, "aria-label", f"{panel.title}. {panel.subtitle}")
         piece(element, panel.side, panel.icon)
         flag(element, "data-active", panel.active)
+        flag(element, "data-leads", panel.leads)
         fill(element, title=panel.title, sub=panel.subtitle, score=panel.score)
-        fill(element, note=panel.note)
-        shown(self._part("note"), bool(panel.note))
         fill(element, open_name=f"{panel.title}: the whole board")
         tracks, powers = rows[: len(panel.tracks)], rows[len(panel.tracks) :]
         self._tracks.show([(row.row.name, row) for row in tracks])
         self._powers.show([(str(at), row) for at, row in enumerate(powers)])
         self._minis.show([(track.name, track) for track in panel.tracks])
+        self._sights.show([(sight.title, sight) for sight in panel.sights])
+        shown(self._part("sights"), bool(panel.sights))
+        fill(element, note=panel.note)
+        shown(self._part("note"), bool(panel.note))
         for name, tray, sides in (
             ("tomes", self._tomes, panel.tomes),
             ("caught", self._caught, panel.caught),
@@ -201,6 +207,11 @@ def _render_action(element: Any, model: _Pressable) -> None:
     attribute(element, "data-left", row.figure if isinstance(row, Track) else None)
     attribute(element, "aria-label", row.spoken)
     _mark(element, model)
+
+
+def _render_sight(element: Any, sight: Sight) -> None:
+    fill(element, title=sight.title, figure=sight.figure, spoken=sight.spoken)
+    paint_still(slot(element, "picture"), sight.scene)
 
 
 def _render_tome(element: Any, side: int) -> None:

@@ -30,6 +30,7 @@ class ResultScreen:
         """``act`` is called with ``watch``, ``branch``, ``save``, ``new``, ``again`` or
         ``rematch``."""
         self._session: TableSession | None = None
+        self._seats = 0
         self._bar = ReplayBar(by_id("replay"), self._look)
         on_click(by_id("result"), "[data-result]", lambda b: act(data(b, "result")))
 
@@ -40,8 +41,9 @@ class ResultScreen:
         self._session = session
         session.look(session.match.cursor)
         panels = session.panels()
-        draw = not outcome.winners
-        winners = " and ".join(panels[seat].title for seat in outcome.winners)
+        self._seats = session.match.seats
+        draw = not (outcome.winners or outcome.victor)
+        winners = " and ".join(panels[seat].title for seat in outcome.winners) or outcome.victor
         text(by_id("result-title"), "A draw" if draw else f"{winners} win")
         text(by_id("result-sub"), outcome.summary)
         text(by_id("receipt-title"), session.game.title)
@@ -61,9 +63,11 @@ class ResultScreen:
         winners: tuple[int, ...],
         lines: tuple[tuple[str, tuple[str, ...]], ...],
     ) -> None:
+        many = str(self._seats) if self._seats > 2 else None
+        attribute(by_id("receipt"), "data-many", many)
         sides = by_id("receipt-sides")
         sides.replaceChildren(sides.firstElementChild)
-        for panel in panels:
+        for panel in panels[: self._seats]:
             side = clone("tpl-receipt-side")
             piece(side, panel.side, panel.icon)
             fill(side, name=panel.title)

@@ -110,7 +110,8 @@ class Motion:
         return self._shown.nodes if self._shown else []
 
     def _way_to(self, scene: Scene) -> Way:
-        """Compare the scene shown with the next one. No change takes no time.
+        """Compare the scene shown with the next one. No change takes no time, unless
+        the scene wants to be looked at.
 
         What is new in the very place of something gone replaces it at once.
         """
@@ -138,6 +139,7 @@ class Motion:
         ]
         if way.moving or way.coming or way.going:
             way.takes = self.speed * (scene.takes if way.moving and not self.reduced else FADE)
+        way.takes = max(way.takes, self.speed * scene.holds)
         return way
 
     def _between(self, way: Way, t: float) -> list[Node]:

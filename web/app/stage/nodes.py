@@ -199,8 +199,8 @@ class Scene:
 
     ``backdrop`` is painted first, once for each size. ``grid`` gives a column and a row to
     each key that takes taps: reading order and arrow keys go by it. ``takes`` is the time
-    in milliseconds of the way to this scene from the one before. ``name`` is what the board
-    is called.
+    in milliseconds of the way to this scene from the one before, ``holds`` the least that it
+    is to be seen on its own account. ``name`` is what the board is called.
     """
 
     width: float
@@ -209,4 +209,5 @@ class Scene:
     nodes: list[Node] = field(default_factory=list)
     grid: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     takes: float = 180
+    holds: float = 0
     name: str = "Board"

@@ -50,6 +50,7 @@ MYTHIC_MISCHIEF: Palette = {
     "s2": "#79B02B",
     "s3": "#E2F2EC",
     "s4": "#2B55B4",
+    "s5": "#5B4B7A",
 }
 MYSTIC_MANOR: Palette = {
     "table": "#241E33",

@@ -32,4 +32,4 @@ def corners(side: int, r: float) -> list[tuple[float, float]]:
     ]
 
 
-_POLYGONS = {2: (6, pi / 6, 1.08), 3: (8, pi / 8, 1.06), 4: (4, 0.0, 1.15)}
+_POLYGONS = {2: (6, pi / 6, 1.08), 3: (8, pi / 8, 1.06), 4: (4, 0.0, 1.2)}

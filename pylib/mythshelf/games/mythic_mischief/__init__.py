@@ -1,4 +1,4 @@
-"""Mythic Mischief: the two-player game on the library board.
+"""Mythic Mischief: the library for two to four players, and alone against the Enchanted.
 
 One module a chapter of the rulebook; read :mod:`.state` first, then :mod:`.turn`.
 """
@@ -20,12 +20,20 @@ from . import (
     arrival,
     checks,
     cleanup,
+    detention,
+    draft,
+    enchanted_phase,
+    enchanted_turn,
     lunch,
     monsters,
     movement,
     narration,
+    placing,
+    returning,
     scoring,
     setup,
+    solo_settings,
+    solo_setup,
     text,
     tomekeeper,
     turn,
@@ -33,13 +41,19 @@ from . import (
     view,
 )
 from .board import DIRECTIONS, LIBRARY
+from .solo import Detention
 from .state import MYTHICS_EACH, FactionBoard, State
 
 OPTIONS: tuple[type[Option[State]], ...] = (
     *turn.ACTIONS,
+    setup.Colour,
     setup.GoFirst,
-    setup.Place,
+    draft.DraftShelf,
+    draft.DraftClutter,
+    placing.Place,
+    placing.StayOut,
     turn.Return,
+    turn.HandOver,
     turn.EndPhase,
     lunch.LayTome,
     monsters.FleeTo,
@@ -51,11 +65,19 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     cleanup.KeepTomes,
     cleanup.Boost,
     cleanup.SaveBlood,
+    solo_setup.StartIn,
+    enchanted_phase.GoFor,
+    enchanted_phase.GoBy,
+    enchanted_phase.MakeWay,
 )
 FRAMES = (
+    setup.ChooseColour,
     setup.RollForFirst,
     setup.ChooseFirst,
-    setup.PlaceMythic,
+    draft.Draft,
+    draft.DraftObstacle,
+    placing.PlaceOrStay,
+    placing.PlaceMythic,
     cleanup.ExtraTome,
     lunch.LayTomes,
     lunch.ChooseLocation,
@@ -83,6 +105,20 @@ FRAMES = (
     cleanup.Boosts,
     cleanup.ChooseBoost,
     cleanup.TurnUpDice,
+    solo_setup.DealDetention,
+    solo_setup.PlaceEnchanted,
+    solo_setup.ChooseCorner,
+    enchanted_turn.EnchantedTurn,
+    enchanted_turn.EndEnchantedTurn,
+    enchanted_phase.EnchantedPhase,
+    enchanted_phase.EnchantedActs,
+    enchanted_phase.ChooseGoal,
+    enchanted_phase.EnchantedWalk,
+    enchanted_phase.ChooseWay,
+    enchanted_phase.MakeRoom,
+    enchanted_phase.ChooseAside,
+    detention.RevealCard,
+    returning.ReturnEnchanted,
 )
 _TRACKS = ("move", "mythics", "shelves", "distract")
 _DICE = ("move-left", "move-right", "mythics", "shelves", "distract")
@@ -104,6 +140,7 @@ class MythicMischief(Game[State]):
     slug = "mythic_mischief"
     title = "Mythic Mischief"
     version = 1
+    unplayed = "the Enchanted"
 
     notation = Notation(
         OPTIONS,
@@ -112,12 +149,13 @@ class MythicMischief(Game[State]):
             "Edge": (LIBRARY.edge_name, LIBRARY.edge),
             "Direction": (DIRECTIONS.__getitem__, DIRECTIONS.index),
             "Mythic": (_write_mythic, _read_mythic),
+            "Seat": ("abcd".__getitem__, "abcd".index),
             "Team": ("ab".__getitem__, "ab".index),
             "Track": (_TRACKS.__getitem__, _TRACKS.index),
             "Die": (_DICE.__getitem__, _DICE.index),
         },
     )
-    codec = Codec(State, (*FRAMES, FactionBoard))
+    codec = Codec(State, (*FRAMES, FactionBoard, Detention))
 
     @cached_property
     def rulebook(self) -> Rulebook:  # type: ignore[override]
@@ -129,8 +167,10 @@ class MythicMischief(Game[State]):
         return parse(text_of(__package__, "content/guide.toml"))
 
     def settings(self) -> tuple[Setting, ...]:
-        """Factions, layout, First Time Play."""
-        return setup.settings()
+        """The mode; Factions, layout, First Time Play; what only the solo mode asks."""
+        mode, faction, *library = setup.settings()
+        sides = (mode, faction, solo_settings.enchanted())
+        return (*sides, *library, *solo_settings.difficulty())
 
     def extend(self, source: str, content: Mapping[str, Any]) -> None:
         """Layouts (see :mod:`.extra`)."""
@@ -139,23 +179,30 @@ class MythicMischief(Game[State]):
         extra.add(source, content)
 
     def seats(self, settings: Settings) -> int:
-        """Two (MM-GAME-06)."""
-        return 2
+        """As many as the mode says, in the solo mode one (MM-GAME-06, MM-SOLO-01)."""
+        return sum(map(len, self.sides(settings)))
+
+    def sides(self, settings: Settings) -> tuple[tuple[int, ...], ...]:
+        """The two teams; nobody plays the Enchanted."""
+        return ((0,), ()) if solo_settings.is_solo(settings) else setup.teams(settings)
 
     def settings_refusal(self, settings: Settings) -> str | None:
-        """Each side another Faction."""
+        """Everybody another Faction."""
+        if solo_settings.is_solo(settings):
+            return solo_settings.settings_refusal(settings)
         return setup.settings_refusal(settings)
 
     def new(self, settings: Settings, seed: int) -> State:
         """Laid out, the dice rolled, the first question open."""
-        return setup.new(settings, seed)
+        begin = solo_setup.new if solo_settings.is_solo(settings) else setup.new
+        return begin(settings, seed)
 
     def view(self, state: State, seat: int) -> State:
-        """Without the face-down card."""
+        """Without the face-down cards."""
         return view.view(state)
 
     def sample(self, view_of_seat: State, rng: int) -> State:
-        """With any After Lunch card face down."""
+        """With any After Lunch card face down, and the Detention deck in any order."""
         return view.sample(view_of_seat, rng)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -167,7 +214,7 @@ class MythicMischief(Game[State]):
         return checks.problems(state)
 
     def seats_of(self, state: State) -> int:
-        """Two."""
+        """One a faction board."""
         return len(state.boards)
 
     def seat_name(self, state: State, seat: int) -> str:

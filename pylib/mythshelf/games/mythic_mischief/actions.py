@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ...kernel.core import Option
 from .board import Space
 from .events import LegendaryUsed, Spent
-from .state import CAUGHT, Mythic, Seat, State, Track, seat_of
+from .state import Mythic, Seat, State, Track, seat_of
 
 
 class Action(Option[State]):
@@ -32,7 +32,10 @@ class Action(Option[State]):
         seat = seat_of(mythic)
         if state.sides[seat] != state.active:
             return "MM-MYTHIC-01"
-        if state.at[mythic] == CAUGHT:
+        asked: Any = state.stack[-1]
+        if asked.seat != seat:
+            return "MM-R-51"
+        if state.at[mythic] < 0:
             return "MM-R-89"
         board = state.boards[seat]
         if self.faction is not None and board.faction != self.faction:
@@ -48,6 +51,7 @@ class Action(Option[State]):
     def apply(self, state: State) -> None:
         """Close the question, pay, act."""
         state.stack.pop()
+        state.yielded = 0
         if self.track is not None:
             spend(state, seat_of(self.mythic), self.track)
         self.act(state)

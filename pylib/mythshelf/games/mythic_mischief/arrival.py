@@ -8,7 +8,10 @@ from functools import cache
 
 from ...kernel.core import Decision, Option, Step
 from .board import Space
+from .detention_cards import detention_numbers
 from .events import Moved, TokenBack, TomeTaken
+from .scoring import score
+from .solo import ENCHANTED
 from .state import ZOMBIES, Mythic, Seat, State, seat_of
 
 
@@ -27,12 +30,20 @@ def arrive(state: State, mythic: Mythic) -> None:
 
 
 def take_tome(state: State, mythic: Mythic) -> None:
-    """Take the own Tome of the space, in the own turn only (MM-TOME-01, MM-TOME-02, MM-R-16)."""
+    """Take the own Tome of the space, in the own turn only (MM-TOME-01, MM-TOME-02, MM-R-16).
+
+    A Tome of the Enchanted is worth points at once and goes back to their supply
+    (MM-ENCH-04, MM-DIFF-05, MM-R-72).
+    """
     space, team = state.at[mythic], state.team_of(mythic)
     if team == state.active and state.tomes[team] >> space & 1:
         state.tomes[team] &= ~(1 << space)
-        state.boards[seat_of(mythic)].beside += 1
         state.events.append(TomeTaken(mythic, space))
+        if state.detention is not None and team == ENCHANTED:
+            state.detention.supply += 1
+            score(state, ENCHANTED, detention_numbers().tome_worth[state.detention.greedy])
+        else:
+            state.boards[seat_of(mythic)].beside += 1
 
 
 def displacements(state: State, space: Space) -> Iterable[Space]:

@@ -173,6 +173,12 @@ class Library:
             known = self._connected[shelves] = self._flood(shelves) == self.all_spaces
         return known
 
+    def cut_off(self, shelves: int) -> int:
+        """The spaces of the smaller part, where Bookshelves cut the board in two; else none."""
+        reached = self._flood(shelves)
+        beyond = self.all_spaces & ~reached
+        return min(reached, beyond, key=int.bit_count)
+
     def walls(self, shelves: int) -> Walls:
         """The :class:`Walls` of a set of Bookshelves, remembered."""
         known = self.known_walls.get(shelves)

@@ -9,7 +9,7 @@ from typing import ClassVar
 from .actions import Action
 from .board import Edge, Library, Space, bits
 from .events import ShelfMoved
-from .state import CAUGHT, SHELVES, Mythic, Seat, State, own
+from .state import SHELVES, Mythic, Seat, State, own
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ def shelf_moves(state: State, ability: type[ShelfAction], mythic: Mythic) -> lis
 def all_shelf_moves(state: State, ability: type[ShelfAction], seat: Seat) -> Iterable[ShelfAction]:
     """Every Bookshelf to every edge by every Mythic of the seat that is on the board."""
     for mythic in own(seat):
-        if state.at[mythic] != CAUGHT:
+        if state.at[mythic] >= 0:
             for edge in bits(state.shelves):
                 for to in range(state.library.edges):
                     yield ability(mythic, edge, to)

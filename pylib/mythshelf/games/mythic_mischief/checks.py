@@ -6,13 +6,18 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any, cast
 
-from . import cleanup, tomekeeper, turn
+from . import cleanup, solo_checks, tomekeeper, turn
 from .board import DIRECTIONS, bits
 from .catalogue import after_cards, all_layouts, before_cards, factions, numbers
+from .draft import Draft
+from .enchanted_phase import ChooseAside
 from .movement import OnTheWay, PassingThrough
+from .setup import ChooseColour, ChooseFirst
 from .state import (
-    CAUGHT,
+    BOOKSHELVES,
+    CLUTTER,
     DICE_OF_TRACK,
+    DRAFTED,
     DRAW,
     HIDDEN,
     MYTHICS_EACH,
@@ -24,7 +29,8 @@ from .state import (
     seats_on,
 )
 
-_BOOKSHELVES = 10
+_DRAFTING = (ChooseColour, ChooseFirst, Draft)
+"""Frames that lie on the stack as long as the obstacles are not all there."""
 _MOST = 100
 """More steps or Boosts than anybody ever has left."""
 _OF_THE_ACTIVE_TEAM = (
@@ -33,6 +39,8 @@ _OF_THE_ACTIVE_TEAM = (
     *(cleanup.CleanUp, cleanup.SlotTomes, cleanup.ChooseSlot, cleanup.Boosts),
     *(cleanup.ChooseBoost, cleanup.TurnUpDice),
 )
+_SHARING = (OnTheWay, PassingThrough, ChooseAside)
+"""While one of these is on the stack two Mythics may be in one space."""
 
 
 def problems(state: State) -> Iterator[str]:
@@ -42,19 +50,19 @@ def problems(state: State) -> Iterator[str]:
         yield misshapen
         return
     library = state.library
-    on_board = [space for space in state.at if space != CAUGHT]
+    on_board = [space for space in state.at if space >= 0]
     if not all(0 <= space < library.size for space in (*on_board, state.keeper)):
         yield "a piece stands off the board"
         return
     if state.occupied != sum(1 << space for space in set(on_board)):
         yield "the mask of occupied spaces is wrong"
-    passing = any(isinstance(frame, (OnTheWay, PassingThrough)) for frame in state.stack)
+    passing = any(isinstance(frame, _SHARING) for frame in state.stack)
     if len(set(on_board)) < len(on_board) - passing:
         yield "two Mythics stand in one space (MM-BOARD-15)"
     if state.keeper in on_board:
         yield "a Mythic stands in the Tomekeeper's space (MM-BOARD-15)"
-    if len(bits(state.shelves)) != _BOOKSHELVES or state.shelves >> library.edges:
-        yield "there are not ten Bookshelves"
+    if state.shelves >> library.edges or not _obstacles_are_there(state):
+        yield "there are not ten Bookshelves and four heaps of Clutter"
     if not library.connected(state.shelves):
         yield "a section of the library is cut off (MM-BOARD-05)"
     if not all(0 <= score <= numbers().goal for score in state.score):
@@ -64,6 +72,16 @@ def problems(state: State) -> Iterator[str]:
     if not 0 <= state.blood <= numbers().blood_limit:
         yield "there is too much Blood (MM-VAMP-11)"
     yield from _board_problems(state)
+    if state.detention is not None:
+        yield from solo_checks.problems(state, state.detention)
+
+
+def _obstacles_are_there(state: State) -> bool:
+    """All obstacles; during the draft and before it, no more than all."""
+    shelves, clutter = len(bits(state.shelves)), len(bits(state.clutter))
+    if state.layout == DRAFTED and any(type(frame) in _DRAFTING for frame in state.stack):
+        return shelves <= BOOKSHELVES and clutter <= CLUTTER
+    return shelves == BOOKSHELVES and clutter == CLUTTER
 
 
 def _misshapen(state: State) -> Iterator[str]:
@@ -72,7 +90,8 @@ def _misshapen(state: State) -> Iterator[str]:
     sides = state.sides
     lengths = (len(state.tomes), len(state.score), len(state.colours))
     shape = (len(state.at), *lengths, len(state.boards))
-    if shape != (MYTHICS_EACH * len(sides), 2, 2, 2, len(sides)) or sides not in SIDES:
+    boards = len(sides) if state.detention is None else 1
+    if shape != (MYTHICS_EACH * len(sides), 2, 2, 2, boards) or sides not in SIDES:
         yield "there are not two sides of three Mythics"
         return
     if any(seat not in seats_on(sides, team) for team, seat in enumerate(state.colours)):
@@ -87,7 +106,7 @@ def _misshapen(state: State) -> Iterator[str]:
         yield "two seats play one Faction (MM-SETUP-01)"
     if state.card not in part or state.after_card not in (HIDDEN, *after_cards()):
         yield "a lunch card is none"
-    numbered = [layout.number for layout in all_layouts()]
+    numbered = [DRAFTED, *(layout.number for layout in all_layouts())]
     if not 0 <= state.destination <= 3 or state.layout not in numbered:
         yield "the Destination or the layout is none"
     if not {state.active, state.first} <= {*TEAMS} or (
@@ -129,6 +148,8 @@ def _board_problems(state: State) -> Iterator[str]:
     for team in TEAMS:
         on_score_tracker = 1
         boards = [state.boards[seat] for seat in state.members(team)]
+        if not boards:
+            continue  # those of the Enchanted are counted with the rest of theirs
         tomes = len(bits(state.tomes[team])) + on_score_tracker
         for board in boards:
             tomes += board.slotted + board.beside + board.supply + board.gone

@@ -32,7 +32,8 @@ class CleanUp(Step[State]):
 
     def run(self, state: State) -> None:
         """Step 1 now, the others after it."""
-        state.stack += [TurnUpDice(self.seat), Boosts(self.seat, numbers().boosts)]
+        mates = state.members(state.sides[self.seat])
+        state.stack += [TurnUpDice(self.seat), Boosts(self.seat, numbers().boosts // len(mates))]
         state.stack.append(SlotTomes(self.seat))
         move_used_dice(state, self.seat)
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
+from . import detention_checks
 from .board import CREST, LIBRARY, edge, space
 from .catalogue import TRACKS, mask, read_content
 
@@ -22,7 +23,7 @@ _FIRST_LEG, _OTHER_LEGS = 2, 3
 def load() -> Content:
     """All content as it stands in the files."""
     found: Content = {}
-    for name in ("cards", "layouts", "factions"):
+    for name in ("cards", "layouts", "factions", "detention"):
         found |= read_content(name)
     return {**found, "numbers": read_content("numbers")}
 
@@ -36,6 +37,7 @@ def problems(content: Content) -> Iterator[str]:
         _costs,
         _layouts,
         _tracks,
+        detention_checks.problems,
     )
     for check in checks:
         yield from check(content)

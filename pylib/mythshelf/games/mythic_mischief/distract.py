@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from .actions import Action
 from .board import Space
-from .state import CAUGHT, DISTRACT, Mythic, State, seat_of
+from .state import DISTRACT, Mythic, State, seat_of
 from .tomekeeper import keeper_enters
 
 
@@ -25,7 +26,10 @@ class Distract(Action):
         seat = seat_of(self.mythic)
         if state.sides[seat] != state.active:
             return "MM-DISTRACT-01"
-        if state.at[self.mythic] == CAUGHT:
+        asked: Any = state.stack[-1]
+        if asked.seat != seat:
+            return "MM-R-51"
+        if state.at[self.mythic] < 0:
             return "MM-DISTRACT-07"
         return None if state.boards[seat].points[DISTRACT] else "MM-DICE-03"
 

@@ -38,6 +38,36 @@ class Placed(Event):
 
 
 @dataclass(slots=True)
+class ShelfDrafted(Event):
+    """A seat placed a Bookshelf in the draft (MM-DRAFT-01)."""
+
+    seat: Seat
+    edge: Edge
+
+
+@dataclass(slots=True)
+class ClutterDrafted(Event):
+    """A seat placed Clutter in the draft (MM-DRAFT-01)."""
+
+    seat: Seat
+    space: Space
+
+
+@dataclass(slots=True)
+class ColourChosen(Event):
+    """A team's Tomes on the board are those of this seat (MM-R-52)."""
+
+    seat: Seat
+
+
+@dataclass(slots=True)
+class StaysOut(Event):
+    """A Mythic of a member of a team takes no part (MM-TEAM-07)."""
+
+    mythic: Mythic
+
+
+@dataclass(slots=True)
 class TurnBegan(Event):
     """A team's turn begins (MM-TURN-01); ``seat`` is its speaker."""
 
@@ -137,6 +167,14 @@ class PhaseEnded(Event):
 
     seat: Seat
     asked: bool
+
+
+@dataclass(slots=True)
+class HandedOver(Event):
+    """A member of a team lets its team-mate act next (MM-TEAM-02)."""
+
+    seat: Seat
+    mate: Seat
 
 
 @dataclass(slots=True)
@@ -249,3 +287,77 @@ class GameEnded(Event):
 
     result: int
     clause: str
+
+
+@dataclass(slots=True)
+class DetentionDealt(Event):
+    """The Detention deck was shuffled: the card drawn first, and the lineup (MM-SOLO-05, -06)."""
+
+    first: int
+    lineup: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class EnchantedBegan(Event):
+    """The turn of the Enchanted begins (MM-SOLO-10)."""
+
+    turn: int
+
+
+@dataclass(slots=True)
+class Aimed(Event):
+    """An Enchanted goes for a space; ``why`` is the clause that sends it there."""
+
+    mythic: Mythic
+    goal: Space
+    why: str
+
+
+@dataclass(slots=True)
+class Stayed(Event):
+    """An Enchanted stays where it is; ``why`` is the clause that keeps it there."""
+
+    mythic: Mythic
+    why: str
+
+
+@dataclass(slots=True)
+class DetentionRevealed(Event):
+    """A Detention card was turned up; its icon activates the card at a place of the lineup."""
+
+    card: int
+    place: int
+    activated: int
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(slots=True)
+class CaughtInTheAct(Event):
+    """A Detention card caught a Mythic of the player (MM-DET-05)."""
+
+    mythic: Mythic
+    space: Space
+
+
+@dataclass(slots=True)
+class TrippedUp(Event):
+    """A Mythic of the player fell over (MM-DET-06)."""
+
+    mythic: Mythic
+    space: Space
+
+
+@dataclass(slots=True)
+class LineupMoved(Event):
+    """The activated card is discarded, the revealed one lies at the right (MM-DET-10)."""
+
+    lineup: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class ReturnRolled(Event):
+    """A die was rolled for a caught Enchanted (MM-RET-02)."""
+
+    mythic: Mythic
+    face: int
+    reveals: ClassVar[bool] = True

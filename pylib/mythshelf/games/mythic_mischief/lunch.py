@@ -17,17 +17,22 @@ def complete_card(state: State) -> None:
     if state.lunch:
         finish_by_score(state)
         return
-    cleared = (len(bits(state.tomes[0])), len(bits(state.tomes[1])))
-    for team in TEAMS:
-        state.boards[state.colours[team]].supply += cleared[team]
-        state.tomes[team] = 0
+    cleared = (0, 0) if state.detention is not None else _cleared(state)
     state.lunch = True
     state.card = state.after_card
     state.destination = 0
     state.events.append(Lunch(state.card, cleared))
     stands_on_destination(state)
-    state.stack.append(LayTomes(1))
-    state.stack.append(LayTomes(0))
+    state.stack += [LayTomes(team) for team in reversed(TEAMS) if state.members(team)]
+
+
+def _cleared(state: State) -> tuple[int, int]:
+    """Take all uncollected Tomes back to the supplies, and tell how many (MM-TOME-07)."""
+    cleared = (len(bits(state.tomes[0])), len(bits(state.tomes[1])))
+    for team in TEAMS:
+        state.boards[state.colours[team]].supply += cleared[team]
+        state.tomes[team] = 0
+    return cleared
 
 
 def stands_on_destination(state: State) -> None:
@@ -44,8 +49,14 @@ class LayTomes(Step[State]):
     team: Team
 
     def run(self, state: State) -> None:
-        """Lay them all; where the supply is short the team says where (MM-R-18)."""
-        seat, locations = state.colours[self.team], state.face_up.tomes
+        """Lay them all; where the supply is short the team says where (MM-R-18).
+
+        In the solo mode a Tome may still lie there from before lunch (MM-R-75).
+        """
+        seat, lying = state.colours[self.team], state.tomes[self.team]
+        locations = tuple(space for space in state.face_up.tomes if not lying >> space & 1)
+        if not locations:
+            return
         supply = state.boards[seat].supply
         if supply >= len(locations):
             for space in locations:

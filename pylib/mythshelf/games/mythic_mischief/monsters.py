@@ -13,7 +13,6 @@ from .board import Edge, Library, Space, opposite
 from .bookshelves import ShelfAction
 from .events import Moved, TokenDropped
 from .state import (
-    CAUGHT,
     MONSTERS,
     MYTHICS,
     NOWHERE,
@@ -39,7 +38,7 @@ class Throw(Action):
     def forbidden(self, state: State) -> str | None:
         """A neighbour, an open step beyond the Monster, a free space there (MM-R-94)."""
         here, there = state.at[self.mythic], state.at[self.target]
-        if there == CAUGHT or self.target == self.mythic:
+        if there < 0 or self.target == self.mythic:
             return "MM-PUSH-02"
         direction = state.walls.direction(here, there)
         if direction is None:
@@ -93,7 +92,7 @@ class Intimidate(Action):
         if refused:
             return refused
         here, there = state.at[self.mythic], state.at[self.target]
-        if state.team_of(self.target) == state.active or there == CAUGHT:
+        if state.team_of(self.target) == state.active or there < 0:
             return "MM-FRANK-06"
         if state.walls.direction(here, there) is None:
             return "MM-FRANK-06"

@@ -13,7 +13,7 @@ from .arrival import arrive
 from .board import Space, bits
 from .catalogue import numbers
 from .events import BloodGained, Moved
-from .state import CAUGHT, MOVE, VAMPIRES, WIZARDS, Mythic, Seat, State, own, seat_of
+from .state import MOVE, VAMPIRES, WIZARDS, Mythic, Seat, State, own, seat_of
 
 
 def entry_cost(state: State, space: Space) -> int:
@@ -24,15 +24,20 @@ def entry_cost(state: State, space: Space) -> int:
 def next_to(state: State, mythic: Mythic, space: Space) -> tuple[Space, ...]:
     """The spaces adjacent to ``space`` for a Move: over open edges, or by Portal (MM-WIZ-07)."""
     adjacent = state.walls.adjacent[space]
-    if state.portals >> space & 1 and state.boards[seat_of(mythic)].faction == WIZARDS:
+    if state.portals >> space & 1 and _may_use_portals(state, mythic):
         linked = bits(state.portals & ~(1 << space))
         return adjacent + tuple(there for there in linked if there not in adjacent)
     return adjacent
 
 
+def _may_use_portals(state: State, mythic: Mythic) -> bool:
+    """Wizards and their allies (MM-WIZ-07)."""
+    return state.team_of(mythic) == state.sides[state.seat_of_faction(WIZARDS)]
+
+
 def others(state: State, mythic: Mythic) -> int:
     """The mask of spaces that hold another Mythic than this one."""
-    return sum({1 << at for other, at in enumerate(state.at) if other != mythic and at != CAUGHT})
+    return sum({1 << at for other, at in enumerate(state.at) if other != mythic and at >= 0})
 
 
 def can_come_to_rest(state: State, mythic: Mythic, space: Space, points: int) -> bool:
@@ -71,6 +76,8 @@ class Move(Action):
             return "MM-MOVE-05"
         if state.trap_holds and mythic == state.trap_victim:
             return "MM-FRANK-09"
+        if state.detention is not None and state.is_tripped(mythic):
+            return "MM-DET-06"
         # Most steps go to a plain neighbour: asked first, because search asks this most of all.
         if to not in state.walls.adjacent[here] and to not in next_to(state, mythic, here):
             return _why_not_adjacent(state, here, to)
@@ -186,7 +193,9 @@ def reach(state: State, mythic: Mythic) -> dict[Space, Route]:
     walk; whoever plays a route checks every step again.
     """
     start = state.at[mythic]
-    if start == CAUGHT or state.team_of(mythic) != state.active or state.is_trapped(mythic):
+    if start < 0 or state.team_of(mythic) != state.active or state.is_trapped(mythic):
+        return {}
+    if state.is_tripped(mythic):
         return {}
     points = state.boards[seat_of(mythic)].points[MOVE]
     occupied = others(state, mythic)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.core import Event
 from . import events as e
+from . import solo_narration
 from .board import CREST
 from .cleanup import LEGENDARY_SLOT
 from .state import CAUGHT, DRAW, NOWHERE, State, own, seat_of
@@ -17,7 +18,13 @@ from .text import (
     track_name,
 )
 
-_CAUSE = {"Move": "moves", "Teleport": "teleports"}
+_CAUSE = {
+    "Move": "moves",
+    "Teleport": "teleports",
+    "Enchanted": "goes",
+    "Displaced": "is displaced",
+    "Detention": "is pushed",
+}
 
 
 def narrate(state: State, event: Event) -> str:
@@ -29,6 +36,17 @@ def narrate(state: State, event: Event) -> str:
             return f"{team_name(state, 0)} roll {one}, {team_name(state, 1)} roll {two}.{again}"
         case e.FirstTeam(team=team):
             return f"{team_name(state, team)} go first."
+        case e.ShelfDrafted(seat=seat, edge=edge):
+            place = side_of_edge(state, edge)
+            return f"{faction_name(state, seat)} place a Bookshelf {place}."
+        case e.ClutterDrafted(seat=seat, space=space):
+            return f"{faction_name(state, seat)} place Clutter on {name(space)}."
+        case e.ColourChosen(seat=seat):
+            return f"Their team's Tomes on the board are those of the {faction_name(state, seat)}."
+        case e.StaysOut(mythic=mythic):
+            return f"{full_name(state, mythic)} stays out."
+        case e.HandedOver(seat=seat, mate=mate):
+            return f"{faction_name(state, seat)} hand over to the {faction_name(state, mate)}."
         case e.Placed(mythic=mythic, space=space):
             return f"{full_name(state, mythic)} starts on {name(space)}."
         case e.TurnBegan(seat=seat, turn=turn):
@@ -83,6 +101,7 @@ def _narrate_more(state: State, event: Event) -> str:
             return f"The Tomekeeper catches {full_name(state, mythic)} on {name(space)}!"
         case e.Scored(team=team, points=points, score=score):
             verb = "score a point" if points > 0 else "lose a point"
+            verb = f"score {points} points" if points > 1 else verb
             return f"{team_name(state, team)} {verb}: {score}."
         case e.DestinationReached(number=number, space=space):
             return f"Destination {number} on {name(space)} is reached."
@@ -109,7 +128,7 @@ def _narrate_more(state: State, event: Event) -> str:
         case e.GameEnded(result=result):
             ended = "a draw" if result == DRAW else f"the {team_name(state, result)} win"
             return f"The game is over: {ended}, {state.score[0]} to {state.score[1]}."
-    return ""
+    return solo_narration.narrate(state, event)
 
 
 def _start(sentence: str) -> str:
@@ -140,7 +159,10 @@ def board_text(state: State) -> str:
                 for space in range(row * library.columns, (row + 1) * library.columns)
             )
             lines.append("   " + "".join(below).rstrip())
-    lines += [*(_side_text(state, seat) for seat in range(len(state.boards))), _card_text(state)]
+    lines += [_side_text(state, seat) for seat in range(len(state.boards))]
+    if state.detention is not None:
+        lines += solo_narration.side_text(state, state.detention)
+    lines.append(_card_text(state))
     return "\n".join(lines)
 
 

@@ -10,13 +10,18 @@ from ...kernel.core import Decision, Step
 from .board import edge, space
 from .catalogue import all_layouts, cards, factions, mask, numbers
 from .cleanup import CleanUp
+from .enchanted_turn import EnchantedTurn
+from .returning import returns
 from .setup import faction_board
-from .state import CAUGHT, MYTHICS_EACH, State, Team
+from .solo import ENCHANTED, PLAYER
+from .solo_position import detention
+from .state import CAUGHT, MYTHICS_EACH, OUT, TEAMS, State, Team, seats_on
 from .tomekeeper import TomekeeperPhase
 from .turn import EndTurn, MythicPhase, Turn
 
-ACT, WALK, CLEAN, TURN = "act", "walk", "clean", "turn"
-"""Where a prepared position begins: acting, Tomekeeper Phase, Cleanup Phase, a fresh turn."""
+ACT, WALK, CLEAN, TURN, ENCHANTED_TURN = "act", "walk", "clean", "turn", "enchanted"
+"""Where a prepared position begins: acting, Tomekeeper Phase, Cleanup Phase, a fresh turn, the
+turn of the Enchanted."""
 
 
 def position(
@@ -44,16 +49,21 @@ def position(
     portals_ready: bool = False,
     trapped: str | None = None,
     first_time: bool = False,
+    sides: tuple[Team, ...] = (0, 1),
+    solo: Mapping[str, Any] | None = None,
     seed: int = 0,
 ) -> State:
     """A state at its first decision, with everything not named as at the start of a game.
 
     ``mythics`` gives, by faction slug in seat order, the spaces of its three Mythics
-    (``None`` for a caught one). ``points``, ``dice`` (slots from 0), ``slotted`` (Tomes on
-    the four tracks), ``legendary``, ``beside``, ``tomes`` (spaces) and ``scores`` go by
-    slug too. ``card`` and ``after`` are card ids; an After Lunch ``card`` means that lunch
-    is over. ``trapped`` is the space of an enemy of the Monsters under the Trap. Tomes used
-    so come out of the supply. Raises ``ValueError`` for names that are not there.
+    (``None`` for a caught one; of two, the third stays out), ``sides`` the team of each seat.
+    ``points``, ``dice`` (slots from 0), ``slotted`` (Tomes on the four tracks),
+    ``legendary`` and ``beside`` go by slug too, and so do a team's ``tomes`` (spaces) and
+    ``scores``: by that of its first seat. ``card`` and ``after`` are card ids; an After
+    Lunch ``card`` means that lunch is over. ``trapped`` is the space of an enemy of the
+    Monsters under the Trap. Tomes used so come out of the supply. Raises ``ValueError`` for
+    names that are not there. With ``solo`` (see :mod:`.solo_position`) the second Mythics are
+    the Enchanted.
     """
     slugs = list(mythics)
     named = [faction.slug for faction in factions()]
@@ -68,34 +78,48 @@ def position(
         card=ids.index(card),
         after_card=ids.index(after),
         keeper=space(keeper),
-        boards=[faction_board(named.index(slug), first_time) for slug in slugs],
+        at=[OUT] * (MYTHICS_EACH * len(sides)),
+        boards=[
+            faction_board(named.index(slug), first_time)
+            for slug in (slugs if solo is None else slugs[:1])
+        ],
+        sides=sides,
     )
+    state.colours = tuple(seats_on(sides, team)[0] for team in TEAMS)
     state.lunch = cards()[state.card].part == "after"
     state.destination = destination
     for seat, slug in enumerate(slugs):
         for number, name in enumerate(mythics[slug]):
             state.put(MYTHICS_EACH * seat + number, CAUGHT if name is None else space(name))
-        board = state.boards[seat]
+        if seat in state.colours:
+            state.tomes[sides[seat]] = mask(map(space, (tomes or {}).get(slug, ())))
+            state.score[sides[seat]] = (scores or {}).get(slug, 0)
+    for slug, board in zip(slugs, state.boards, strict=False):
+        seat = slugs.index(slug)
         board.dice = list((dice or {}).get(slug, board.dice))
         board.tomes = list((slotted or {}).get(slug, board.tomes))
         board.legendary = (legendary or {}).get(slug, board.legendary)
         board.beside = (beside or {}).get(slug, 0)
-        state.tomes[seat] = mask(map(space, (tomes or {}).get(slug, ())))
-        state.score[seat] = (scores or {}).get(slug, 0)
         board.points = [board.total(track) for track in range(4)]
         board.points = list((points or {}).get(slug, board.points))
-        on_score_tracker = 1
-        used = board.slotted + board.beside + state.tomes[seat].bit_count() + on_score_tracker
-        board.supply = numbers().tomes - used
+        board.supply = numbers().tomes - board.slotted - board.beside
+        if seat in state.colours:
+            on_score_tracker = 1
+            board.supply -= state.tomes[sides[seat]].bit_count() + on_score_tracker
+    if solo is not None:
+        state.detention = detention(state, named.index(slugs[1]), solo)
     state.blood = blood
     state.decay, state.portals = mask(map(space, decay)), mask(map(space, portals))
     state.portals_ready = portals_ready
     if trapped is not None:
         state.trap_space, state.trap_holds = space(trapped), True
         state.trap_victim = state.at.index(state.trap_space)
-    state.active = slugs.index(active) if active else 0
+    state.active = sides[slugs.index(active)] if active else 0
     state.turn = 1
-    state.stack = _frames(state, state.active, begin)
+    if begin == ENCHANTED_TURN:
+        state.stack = [Turn(PLAYER), EnchantedTurn(state.speaker(ENCHANTED))]
+    else:
+        state.stack = _frames(state, state.active, begin)
     engine.settle(state)
     return state
 
@@ -105,6 +129,7 @@ def _frames(state: State, team: Team, begin: str) -> list[Step[Any] | Decision[A
     rest: list[Step[Any] | Decision[Any]] = [
         EndTurn(team),
         *[CleanUp(seat) for seat in reversed(state.members(team))],
+        *returns(state),
         TomekeeperPhase(team),
         MythicPhase(team),
     ]

@@ -9,26 +9,42 @@ from ...kernel import engine
 from ...kernel.core import Decision, Option, Step
 from ...kernel.game import Choice, Setting, Settings
 from ...kernel.rng import below, seeded, shuffled
-from .board import CREST, Space
+from . import modes
+from .board import CREST
 from .catalogue import after_cards, all_layouts, before_cards, factions, layouts, numbers
 from .cleanup import ExtraTome
-from .events import FirstRoll, FirstTeam, Placed
+from .draft import drafts
+from .events import ColourChosen, FirstRoll, FirstTeam
 from .lunch import LayTomes
-from .state import DICE_OF_TRACK, TEAMS, FactionBoard, Mythic, Seat, State, Team, seat_of
+from .placing import PlaceMythic, PlaceOrStay, plays_two
+from .state import (
+    CAUGHT,
+    DICE_OF_TRACK,
+    DRAFTED,
+    MYTHICS_EACH,
+    TEAMS,
+    FactionBoard,
+    Seat,
+    State,
+    Team,
+    seat_of,
+    seats_on,
+)
 from .turn import Turn
 
-RANDOM = "random"
+RANDOM, DRAFT = "random", "draft"
 
 
 def settings() -> tuple[Setting, ...]:
     """The questions of the new-game screen."""
     return (
+        modes.setting(),
         Setting(
             "faction",
             "Faction",
-            "Each side plays another Faction. Walking and distracting are alike for all.",
+            "Everybody plays another Faction. Walking and distracting are alike for all.",
             tuple(Choice(f.slug, f.title, f.summary) for f in factions()),
-            ("vampires", "wizards"),
+            ("vampires", "wizards", "monsters", "zombies"),
             per_seat=True,
         ),
         Setting(
@@ -38,6 +54,9 @@ def settings() -> tuple[Setting, ...]:
             (
                 *(Choice(layout.id, layout.title, "") for layout in all_layouts()),
                 Choice(RANDOM, "Random", "One of the three, drawn when the game begins."),
+                Choice(
+                    DRAFT, "Draft", "Placed by turns, the second team first; not for a first game."
+                ),
             ),
             RANDOM,
         ),
@@ -54,16 +73,33 @@ def settings() -> tuple[Setting, ...]:
     )
 
 
+def teams(chosen: Settings) -> tuple[tuple[Seat, ...], ...]:
+    """The seats of each team (MM-GAME-06)."""
+    sides = modes.sides_of(chosen)
+    return tuple(seats_on(sides, team) for team in TEAMS)
+
+
 def settings_refusal(chosen: Settings) -> str | None:
-    """Two sides cannot play the same Faction (MM-SETUP-01)."""
+    """No two seats can play the same Faction (MM-SETUP-01, MM-TEAM-01)."""
     taken = chosen["faction"]
-    return None if len(set(taken)) == len(taken) else "Each side needs a Faction of its own."
+    return None if len(set(taken)) == len(taken) else "Each player needs a Faction of its own."
 
 
 def new(chosen: Settings, seed: int) -> State:
     """The state at the first decision, everything laid out and the dice rolled."""
+    state = laid_out(chosen, seed)
+    state.stack = [RollForFirst(), LayTomes(1), LayTomes(0)]
+    teams_of_two = [team for team in reversed(TEAMS) if len(state.members(team)) > 1]
+    state.stack += [ChooseColour(state.speaker(team)) for team in teams_of_two]
+    engine.settle(state)
+    return state
+
+
+def laid_out(chosen: Settings, seed: int) -> State:
+    """Faction boards, lunch cards and layout; what follows is for the mode to say."""
     names = [faction.slug for faction in factions()]
     first_time = chosen["first_time"] == "yes"
+    sides = modes.sides_of(chosen)
     state = State(
         rng=seeded(seed),
         first_time=first_time,
@@ -73,24 +109,30 @@ def new(chosen: Settings, seed: int) -> State:
         card=0,
         after_card=0,
         keeper=CREST,
+        at=[CAUGHT] * (MYTHICS_EACH * len(sides)),
         boards=[faction_board(names.index(slug), first_time) for slug in chosen["faction"]],
+        sides=sides,
     )
+    state.colours = tuple(seats_on(sides, team)[0] for team in TEAMS)
+    for seat in state.colours:
+        if seat < len(state.boards):
+            state.boards[seat].supply -= 1
     state.card = shuffled(state, before_cards())[0]
     state.after_card = shuffled(state, after_cards())[0]
     layout = layouts()[below(state, len(layouts()))]
-    if chosen["layout"] != RANDOM:
+    if chosen["layout"] not in (RANDOM, DRAFT):
         layout = next(one for one in all_layouts() if one.id == chosen["layout"])
-    state.layout, state.shelves, state.clutter = layout.number, layout.shelves, layout.clutter
-    state.stack = [RollForFirst(), LayTomes(1), LayTomes(0)]
-    engine.settle(state)
+    if chosen["layout"] == DRAFT:
+        state.layout = DRAFTED
+    else:
+        state.layout, state.shelves, state.clutter = layout.number, layout.shelves, layout.clutter
     return state
 
 
 def faction_board(faction: int, first_time: bool) -> FactionBoard:
-    """A faction board at the start: dice on their dots, one Tome loaded (MM-SETUP-02..05, -09)."""
+    """A faction board at the start: dice on their dots, one Tome loaded (MM-SETUP-02..05)."""
     tracks = factions()[faction].tracks
     legendary = 0 if first_time else 1
-    on_score_tracker = 1
     board = FactionBoard(
         faction=faction,
         tomes=[0, 0, 0, 0],
@@ -98,11 +140,56 @@ def faction_board(faction: int, first_time: bool) -> FactionBoard:
         points=[0, 0, 0, 0],
         legendary=legendary,
         beside=0,
-        supply=numbers().tomes - legendary - on_score_tracker,
+        supply=numbers().tomes - legendary,
         gone=0,
     )
     board.points = [board.total(track) for track in range(len(DICE_OF_TRACK))]
     return board
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseColour(Decision[State]):
+    """Which member's Tomes lie on the board and on the Score Tracker (MM-TEAM-05, MM-R-52)?"""
+
+    clause = "MM-R-52"
+    seat: Seat
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """The members of the team."""
+        return [Colour(seat) for seat in state.members(state.sides[self.seat])]
+
+    def universe(self, state: State) -> Iterable[Option[State]]:
+        """Everybody."""
+        return [Colour(seat) for seat in range(len(state.boards))]
+
+    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
+        """A member."""
+        return (Colour,)
+
+
+@dataclass(frozen=True, slots=True)
+class Colour(Option[State]):
+    """The Tomes of this seat are those of its team."""
+
+    verb = "colour"
+    seat: Seat
+
+    def refusal(self, state: State) -> str | None:
+        """A member of the team that is asked (MM-R-52)."""
+        asked = state.stack[-1]
+        assert isinstance(asked, ChooseColour)
+        return None if self.seat in state.members(state.sides[asked.seat]) else "MM-R-52"
+
+    def apply(self, state: State) -> None:
+        """One of its Tomes goes on the Score Tracker (MM-SETUP-09)."""
+        state.stack.pop()
+        team = state.sides[self.seat]
+        state.boards[state.colours[team]].supply += 1
+        state.boards[self.seat].supply -= 1
+        state.colours = (
+            (self.seat, state.colours[1]) if team == 0 else (state.colours[0], self.seat)
+        )
+        state.events.append(ColourChosen(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +234,7 @@ class GoFirst(Option[State]):
         return None if self.team in TEAMS else "MM-GAME-06"
 
     def apply(self, state: State) -> None:
-        """First team places, second team places, extra Tome, first turn (MM-PLACE-01, MM-R-19)."""
+        """The draft, if any; both teams place, extra Tome, first turn (MM-PLACE-01, MM-R-83)."""
         state.stack.pop()
         first, second = self.team, 1 - self.team
         state.first = state.active = first
@@ -155,41 +242,8 @@ class GoFirst(Option[State]):
         members = state.members(second)
         state.stack += [Turn(first), *[ExtraTome(seat) for seat in reversed(members)]]
         for mythic in reversed([*state.mythics_of(first), *state.mythics_of(second)]):
-            state.stack.append(PlaceMythic(seat_of(mythic), mythic))
-
-
-@dataclass(frozen=True, slots=True)
-class PlaceMythic(Decision[State]):
-    """Where does this Mythic start (MM-PLACE-01, MM-PLACE-03)?"""
-
-    clause = "MM-PLACE-01"
-    seat: Seat
-    mythic: Mythic
-
-    def candidates(self, state: State) -> Iterable[Option[State]]:
-        """Every space."""
-        return [Place(space) for space in range(state.library.size)]
-
-    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A space."""
-        return (Place,)
-
-
-@dataclass(frozen=True, slots=True)
-class Place(Option[State]):
-    """The Mythic starts here."""
-
-    verb = "place"
-    space: Space
-
-    def refusal(self, state: State) -> str | None:
-        """No Mythic, no Tomekeeper, no Tome of either colour (MM-PLACE-02)."""
-        tome = (state.tomes[0] | state.tomes[1]) >> self.space & 1
-        return "MM-PLACE-02" if tome or not state.is_free(self.space) else None
-
-    def apply(self, state: State) -> None:
-        """Set it down; that is no entering."""
-        asked = state.stack.pop()
-        assert isinstance(asked, PlaceMythic)
-        state.put(asked.mythic, self.space)
-        state.events.append(Placed(asked.mythic, self.space))
+            seat = seat_of(mythic)
+            asks: Step[State] | Decision[State]
+            asks = PlaceOrStay(mythic) if plays_two(state, seat) else PlaceMythic(seat, mythic)
+            state.stack.append(asks)
+        state.stack += drafts(state)

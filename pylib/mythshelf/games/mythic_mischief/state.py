@@ -16,6 +16,7 @@ from typing import ClassVar, TypeAlias
 from ...kernel import core
 from .board import LIBRARY, Library, Space, Walls
 from .catalogue import Card, Faction, cards, factions
+from .solo import Detention
 
 Mythic: TypeAlias = int
 Seat: TypeAlias = int
@@ -24,6 +25,8 @@ Track: TypeAlias = int
 Die: TypeAlias = int
 
 CAUGHT = -1
+OUT = -2
+"""Where a Mythic is that is not on the board: caught, or taking no part."""
 HIDDEN = -1
 NOWHERE = -1
 
@@ -38,8 +41,11 @@ TRAP_USED, DECAY_USED, PORTAL_USED = 1, 2, 4
 """Marks for what may be done once per turn."""
 
 MYTHICS_EACH = 3
+BOOKSHELVES, CLUTTER = 10, 4
+DRAFTED = -1
+"""In place of a layout's number: the obstacles were drafted."""
 TEAMS: tuple[Team, Team] = (0, 1)
-SIDES: tuple[tuple[Team, ...], ...] = ((0, 1),)
+SIDES: tuple[tuple[Team, ...], ...] = ((0, 1), (0, 1, 1), (0, 0, 1, 1))
 """The team of each seat, in every form that a game can have."""
 UNDECIDED, DRAW = -1, 2
 
@@ -128,13 +134,17 @@ class State(core.State):
     """A position of the game.
 
     ``sides`` is the team of each Faction in play, ``colours`` by team the seat whose Tomes lie
-    on the board for it. ``at`` is the space of each Mythic (``CAUGHT`` when off the board),
-    ``occupied`` the mask of their spaces. ``card`` is the face-up lunch card, ``after_card``
-    the face-down one (``HIDDEN`` in a view), ``lunch`` whether the After Lunch part has begun,
+    on the board for it (MM-R-52). ``at`` is the space of each Mythic (``CAUGHT`` or ``OUT``
+    when off the board), ``occupied`` the mask of their spaces. ``card`` is the face-up lunch
+    card, ``after_card`` the face-down one (``HIDDEN`` in a view), ``lunch`` whether the After
+    Lunch part has begun,
     ``destination`` how many Destinations of the card are reached. ``tomes`` are masks of
     spaces; they and ``score`` go by team, ``boards`` by seat. ``first`` and ``active`` are
     the team that began and the one whose turn it is, ``result`` the winning one, ``DRAW``
-    or ``UNDECIDED``, ``ending`` the clause by which the game ended.
+    or ``UNDECIDED``, ``ending`` the clause by which the game ended. In the Mythic Phase of a
+    team of two ``floor`` is the member that acts, ``rested`` the mask of those who have ended
+    their part, ``yielded`` of those who have handed over since the last action. ``detention``
+    is what only the solo mode has; there the second seat has no faction board.
     """
 
     library: ClassVar[Library] = LIBRARY
@@ -168,6 +178,10 @@ class State(core.State):
     ending: str = ""
     sides: tuple[Team, ...] = core.later((0, 1))
     colours: tuple[Seat, ...] = core.later((0, 1))
+    floor: int = core.later(NOWHERE)
+    rested: int = core.later(0)
+    yielded: int = core.later(0)
+    detention: Detention | None = field(default=None, metadata={core.LATER: True})
 
     def clone(self) -> State:
         """A copy that shares nothing that can change; flat, because search lives on it."""
@@ -205,6 +219,10 @@ class State(core.State):
         twin.ending = self.ending
         twin.sides = self.sides
         twin.colours = self.colours
+        twin.floor = self.floor
+        twin.rested = self.rested
+        twin.yielded = self.yielded
+        twin.detention = None if self.detention is None else self.detention.clone()
         return twin
 
     @property
@@ -227,6 +245,12 @@ class State(core.State):
     def specials_allowed(self) -> bool:
         """Whether After Lunch Specials may be used (MM-SPECIAL-01, MM-FIRST-01)."""
         return self.lunch and not self.first_time
+
+    def printed(self, seat: Seat) -> Faction:
+        """The Faction of a seat, also where it has no board."""
+        if seat < len(self.boards) or self.detention is None:
+            return self.boards[seat].printed
+        return factions()[self.detention.faction]
 
     def seat_of_faction(self, faction: int) -> Seat:
         """The seat that plays ``faction``, or ``NOWHERE``."""
@@ -259,25 +283,33 @@ class State(core.State):
         """The seats of a team that have a faction board: none where the program moves it."""
         return players_on(self.sides, len(self.boards), team)
 
+    def mates(self, seat: Seat) -> tuple[Seat, ...]:
+        """The other members of a seat's team (MM-R-92)."""
+        return tuple([mate for mate in self.members(self.sides[seat]) if mate != seat])
+
     def speaker(self, team: Team) -> Seat:
         """The seat that answers for a team as a whole: its first one, or the only player."""
         members = players_on(self.sides, len(self.boards), team)
         return members[0] if members else 0
 
     def put(self, mythic: Mythic, space: Space) -> None:
-        """Set a Mythic down on a space, or take it off the board with ``CAUGHT``.
+        """Set a Mythic down on a space, or take it off the board with ``CAUGHT`` or ``OUT``.
 
         A trapped Mythic that leaves its space is trapped no longer (MM-R-46).
         """
         at = self.at
         left = at[mythic]
         at[mythic] = space
-        if left != CAUGHT and left not in at:
+        if left >= 0 and left not in at:
             self.occupied &= ~(1 << left)
-        if space != CAUGHT:
+        if space >= 0:
             self.occupied |= 1 << space
         if mythic == self.trap_victim and space != self.trap_space:
             self.trap_holds = False
+
+    def is_tripped(self, mythic: Mythic) -> bool:
+        """Whether a Detention card made this Mythic fall over (MM-DET-06)."""
+        return self.detention is not None and bool(self.detention.tripped >> mythic & 1)
 
     def is_trapped(self, mythic: Mythic) -> bool:
         """Whether the Trap holds this Mythic (MM-FRANK-09)."""

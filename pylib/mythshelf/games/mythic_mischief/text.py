@@ -11,9 +11,10 @@ from typing import Any
 from ...kernel import engine
 from ...kernel.core import Option
 from ...kernel.game import Prompt
+from . import solo_text
 from .actions import Action
 from .arrival import DecayReaction, Displace, LetBe
-from .board import DIRECTIONS
+from .board import DIRECTIONS, bits
 from .bookshelves import ShelfAction
 from .cleanup import (
     Boost,
@@ -26,12 +27,15 @@ from .cleanup import (
     SlotTome,
 )
 from .distract import Distract
+from .draft import DraftClutter, DraftObstacle, DraftShelf
 from .lunch import ChooseLocation, LayTome
 from .monsters import DropTrap, FleeTo, FlightPath, Intimidate, Throw
 from .movement import Move, PassingThrough, entry_cost
-from .setup import ChooseFirst, GoFirst, Place, PlaceMythic
+from .placing import Place, PlaceMythic, StayOut
+from .setup import ChooseColour, ChooseFirst, Colour, GoFirst
 from .state import (
-    CAUGHT,
+    BOOKSHELVES,
+    CLUTTER,
     DICE_OF_TRACK,
     DISTRACT,
     MOVE,
@@ -48,11 +52,12 @@ from .state import (
     seat_of,
 )
 from .tomekeeper import ChoosePath, Path
-from .turn import EndPhase, Return, ReturnMythic, TakeAction
+from .turn import EndPhase, HandOver, Return, ReturnMythic, TakeAction, waiting_mates
 from .vampires import Lure, Trance
 from .wizards import DropPortal, MovePortal, Teleport, Warp
 from .zombies import DropDecay, Infect, Stench
 
+ENCHANTED_NAME = "Enchanted"
 COMPASS = dict(
     zip(
         DIRECTIONS,
@@ -63,23 +68,31 @@ COMPASS = dict(
 
 
 def faction_name(state: State, seat: Seat) -> str:
-    """``Wizards``."""
-    return state.boards[seat].printed.title
+    """``Wizards``, or ``Enchanted`` for those whom nobody plays."""
+    return state.boards[seat].printed.title if seat < len(state.boards) else ENCHANTED_NAME
 
 
 def team_name(state: State, team: Team) -> str:
     """``Wizards``, or ``Wizards and Zombies`` for a team of two."""
-    return " and ".join(faction_name(state, seat) for seat in state.members(team))
+    members = state.members(team)
+    return " and ".join(faction_name(state, seat) for seat in members) or ENCHANTED_NAME
+
+
+def team_of_mates(state: State, seat: Seat) -> str:
+    """The others of a seat's team."""
+    return " and ".join(faction_name(state, mate) for mate in state.mates(seat))
 
 
 def mythic_name(state: State, mythic: Mythic) -> str:
     """``Frazzle``."""
-    return state.boards[seat_of(mythic)].printed.mythics[mythic % MYTHICS_EACH]
+    return state.printed(seat_of(mythic)).mythics[mythic % MYTHICS_EACH]
 
 
 def full_name(state: State, mythic: Mythic) -> str:
-    """``Wizard Frazzle``."""
-    return f"{state.boards[seat_of(mythic)].printed.singular} {mythic_name(state, mythic)}"
+    """``Wizard Frazzle``, or ``Enchanted Frazzle``."""
+    seat = seat_of(mythic)
+    kind = state.printed(seat).singular if seat < len(state.boards) else ENCHANTED_NAME
+    return f"{kind} {mythic_name(state, mythic)}"
 
 
 def track_name(state: State, seat: Seat, track: Track) -> str:
@@ -100,7 +113,7 @@ def die_name(state: State, seat: Seat, die: Die) -> str:
 def where(state: State, mythic: Mythic) -> str:
     """``C4``, or that it is caught."""
     space = state.at[mythic]
-    return "the tray" if space == CAUGHT else state.library.space_name(space)
+    return "the tray" if space < 0 else state.library.space_name(space)
 
 
 def side_of_edge(state: State, edge: int) -> str:
@@ -121,10 +134,16 @@ def prompt(state: State) -> Prompt:
 
 def _question(state: State, asked: Any) -> tuple[str, str]:
     match asked:
+        case DraftObstacle():
+            shelves, clutter = _obstacles_left(state)
+            heaps = f"{clutter} heap{'' if clutter == 1 else 's'} of Clutter"
+            return "Draft", f"Which obstacle goes where? {shelves}, {heaps} left."
+        case ChooseColour():
+            return "Setup", "Whose Tomes lie on the board for your team?"
         case ChooseFirst():
             return "Setup", "You rolled higher. Which team goes first?"
         case PlaceMythic(mythic=mythic):
-            return "Setup", f"Where does {full_name(state, mythic)} start?"
+            return "Setup", f"Where does {full_name(state, mythic)} start?{_one_stays_out(state)}"
         case ExtraTome():
             return "Setup", "You go second: which track gets your extra Tome?"
         case ChooseLocation(seat=seat):
@@ -149,7 +168,22 @@ def _question(state: State, asked: Any) -> tuple[str, str]:
             return "Cleanup", f"Spend a Blood token for another Boost? {state.blood} held."
         case ChooseBoost(left=left):
             return "Cleanup", f"Which die is boosted? {left} Boost{'s' if left > 1 else ''} due."
-    raise TypeError(f"no words for {asked!r}")
+    who = full_name(state, asked.mythic) if hasattr(asked, "mythic") else ""
+    words = solo_text.question(state, asked, who)
+    if words is None:
+        raise TypeError(f"no words for {asked!r}")
+    return words
+
+
+def _obstacles_left(state: State) -> tuple[str, int]:
+    shelves = BOOKSHELVES - len(bits(state.shelves))
+    named = f"{shelves} Bookshel{'f' if shelves == 1 else 'ves'}"
+    return named, CLUTTER - len(bits(state.clutter))
+
+
+def _one_stays_out(state: State) -> str:
+    may = any(isinstance(option, StayOut) for option in engine.legal(state))
+    return " One of your three stays out." if may else ""
 
 
 def describe(state: State, option: Option[Any]) -> str:
@@ -203,6 +237,16 @@ def _answer(state: State, option: Option[Any]) -> str:
     asked = engine.decision(state)
     seat = asked.seat if asked else 0
     match option:
+        case DraftShelf(edge=edge):
+            return f"A Bookshelf {side_of_edge(state, edge)}"
+        case DraftClutter(space=space):
+            return f"Clutter on {name(space)}"
+        case Colour(seat=owner):
+            return f"The Tomes of the {faction_name(state, owner)}"
+        case StayOut():
+            return "It stays out of the game"
+        case HandOver():
+            return f"Hand over to the {team_of_mates(state, seat)}"
         case GoFirst(team=first):
             return f"{team_name(state, first)} go first"
         case Place(space=space):
@@ -230,5 +274,11 @@ def _answer(state: State, option: Option[Any]) -> str:
         case SaveBlood():
             return "Save the Blood"
         case EndPhase():
+            waiting = waiting_mates(state, seat)
+            if waiting:
+                return f"End this part: then the {faction_name(state, waiting[0])} act"
             return "End the Mythic Phase"
-    raise TypeError(f"no words for {option!r}")
+    words = solo_text.answer(state, option)
+    if words is None:
+        raise TypeError(f"no words for {option!r}")
+    return words

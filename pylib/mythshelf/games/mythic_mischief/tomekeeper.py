@@ -18,7 +18,8 @@ from .events import (
 )
 from .lunch import complete_card
 from .scoring import score
-from .state import CAUGHT, NOWHERE, Mythic, Seat, State, Team
+from .solo import ENCHANTED, Detention
+from .state import CAUGHT, NOWHERE, Mythic, Seat, State, Team, own
 
 LAST = 3
 """The number of Destinations on a card."""
@@ -179,7 +180,16 @@ def catch(state: State, mythic: Mythic) -> None:
     state.events.append(Caught(mythic, space))
     if mythic == state.trap_victim:
         release_trap(state)
+    if state.detention is not None:
+        _remember(state.detention, mythic)
     score(state, state.active, -1 if state.team_of(mythic) == state.active else 1)
+
+
+def _remember(detention: Detention, mythic: Mythic) -> None:
+    """The Enchanted return in the order of capture; who is caught lies no more (MM-R-77)."""
+    if mythic in own(ENCHANTED):
+        detention.caught.append(mythic)
+    detention.tripped &= ~(1 << mythic)
 
 
 def release_trap(state: State) -> None:

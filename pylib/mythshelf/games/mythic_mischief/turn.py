@@ -15,14 +15,18 @@ from .board import Space, bits
 from .bookshelves import ShelfAction, all_shelf_moves, shelf_moves
 from .cleanup import CleanUp
 from .distract import Distract, distract
-from .events import PhaseEnded, Returned, TurnBegan, Waits
+from .enchanted_turn import EnchantedTurn
+from .events import HandedOver, PhaseEnded, Returned, TurnBegan, Waits
 from .movement import Move, all_moves, moves
+from .returning import returns
 from .state import (
     CAUGHT,
     DISTRACT,
     MOVE,
     MYTHICS,
+    NOWHERE,
     SHELVES,
+    TEAMS,
     Mythic,
     Seat,
     State,
@@ -76,6 +80,7 @@ class Turn(Step[State]):
         state.stack += [
             EndTurn(team),
             *[CleanUp(seat) for seat in reversed(state.members(team))],
+            *returns(state),
             TomekeeperPhase(team),
             MythicPhase(team),
             CollectTomes(team),
@@ -85,7 +90,7 @@ class Turn(Step[State]):
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Step[State]):
-    """The other team's turn follows (MM-TURN-02)."""
+    """The other team's turn follows (MM-TURN-02), in the solo mode that of the Enchanted."""
 
     team: Team
 
@@ -93,7 +98,10 @@ class EndTurn(Step[State]):
         """A Trap holds its victim to the end of the victim's own turn (MM-FRANK-09, MM-R-46)."""
         if state.trap_victim >= 0 and state.team_of(state.trap_victim) == self.team:
             release_trap(state)
-        state.stack.append(Turn(1 - self.team))
+        if state.detention is not None:
+            state.stack += [Turn(self.team), EnchantedTurn(state.speaker(self.team))]
+        else:
+            state.stack.append(Turn(1 - self.team))
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +188,7 @@ class CollectTomes(Step[State]):
     def run(self, state: State) -> None:
         """Take them all."""
         for mythic in state.mythics_of(self.team):
-            if state.at[mythic] != CAUGHT:
+            if state.at[mythic] >= 0:
                 take_tome(state, mythic)
 
 
@@ -192,9 +200,13 @@ class MythicPhase(Step[State]):
 
     def run(self, state: State) -> None:
         """Ask for the next action; end by itself when only ending is left (MM-R-81)."""
-        state.stack += [self, TakeAction(state.speaker(self.team))]
-        if engine.legal(state) == (END_PHASE,):
+        seat = state.speaker(self.team) if state.floor == NOWHERE else state.floor
+        state.stack += [self, TakeAction(seat)]
+        options = engine.legal(state)
+        if options == (END_PHASE,):
             end_phase(state, asked=False)
+        elif options == (HAND_OVER, END_PHASE):
+            HAND_OVER.apply(state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,22 +218,27 @@ class TakeAction(Decision[State]):
 
     def candidates(self, state: State) -> list[Option[State]]:
         """Whatever is near at hand and can be paid, and the end of the phase."""
-        return [*self._ready(state), END_PHASE]
+        return [*self._ready(state), *_to_mates(state, self.seat), END_PHASE]
 
     def legal(self, state: State) -> list[Option[State]]:
         """Of actions that are ready only their own rules need to be asked."""
         allowed: list[Option[State]] = [
             action for action in self._ready(state) if action.forbidden(state) is None
         ]
+        allowed += [hand for hand in _to_mates(state, self.seat) if hand.refusal(state) is None]
         allowed.append(END_PHASE)
         return allowed
+
+    def any_action(self, state: State) -> bool:
+        """Whether there is anything but ending."""
+        return any(action.forbidden(state) is None for action in self._ready(state))
 
     def _ready(self, state: State) -> list[Action]:
         """The actions of Mythics on the board for which there are points (or a Tome)."""
         board = state.boards[self.seat]
         chapter = FACTION_MODULES[board.faction]
         points = board.points
-        present = [mythic for mythic in own(self.seat) if state.at[mythic] != CAUGHT]
+        present = [mythic for mythic in own(self.seat) if state.at[mythic] >= 0]
         ready: list[Action] = []
         if points[MOVE]:
             for mythic in present:
@@ -250,11 +267,12 @@ class TakeAction(Decision[State]):
         for mythic in own(self.seat):
             for to in range(state.library.size):
                 yield distract(mythic, to)
+        yield HAND_OVER
         yield END_PHASE
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """Any action, or the end."""
-        return (*ACTIONS, EndPhase)
+        return (*ACTIONS, HandOver, EndPhase)
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,9 +294,58 @@ END_PHASE = EndPhase()
 
 
 def end_phase(state: State, asked: bool) -> None:
-    """Take the question and the phase off the stack."""
+    """A seat's part is over, and with that of the last member the phase (MM-TEAM-03).
+
+    Tripped Mythics stand up (MM-R-77).
+    """
     question = state.stack.pop()
     assert isinstance(question, TakeAction)
-    state.stack.pop()
     state.known_legal = None
+    if state.detention is not None:
+        state.detention.tripped = 0
     state.events.append(PhaseEnded(question.seat, asked))
+    waiting = waiting_mates(state, question.seat)
+    if waiting:
+        state.rested |= 1 << question.seat
+        state.floor = waiting[0]
+    else:
+        state.stack.pop()
+        state.floor, state.rested = NOWHERE, 0
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver(Option[State]):
+    """The team-mate acts next; this member's part goes on later (MM-TEAM-02, MM-R-51)."""
+
+    verb = "hand-over"
+
+    def refusal(self, state: State) -> str | None:
+        """To a team-mate who can act, and who has not just handed over in turn (MM-R-51)."""
+        asked = state.stack[-1]
+        assert isinstance(asked, TakeAction)
+        for mate in waiting_mates(state, asked.seat):
+            if not state.yielded >> mate & 1 and TakeAction(mate).any_action(state):
+                return None
+        return "MM-R-51"
+
+    def apply(self, state: State) -> None:
+        """The floor is the other's."""
+        asked = state.stack.pop()
+        assert isinstance(asked, TakeAction)
+        state.known_legal = None
+        state.yielded |= 1 << asked.seat
+        (state.floor,) = waiting_mates(state, asked.seat)
+        state.events.append(HandedOver(asked.seat, state.floor))
+
+
+HAND_OVER = HandOver()
+
+
+def waiting_mates(state: State, seat: Seat) -> list[Seat]:
+    """Team-mates whose part of the Mythic Phase is not over."""
+    return [mate for mate in state.mates(seat) if not state.rested >> mate & 1]
+
+
+def _to_mates(state: State, seat: Seat) -> list[HandOver]:
+    """Handing over, where there is somebody to take it."""
+    return [HAND_OVER] if len(state.sides) > len(TEAMS) and waiting_mates(state, seat) else []

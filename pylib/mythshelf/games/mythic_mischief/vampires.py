@@ -12,7 +12,7 @@ from .arrival import arrive
 from .board import OFF_BOARD, STEPS, Direction, Edge, Library, Space
 from .bookshelves import ShelfAction
 from .events import Moved
-from .state import CAUGHT, MYTHICS, VAMPIRES, Mythic, Seat, State, own, seat_of
+from .state import MYTHICS, VAMPIRES, Mythic, Seat, State, own, seat_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Lure(Action):
     def forbidden(self, state: State) -> str | None:
         """A line, open all along (MM-R-31, -32, -94), and a free space to step into (MM-R-33)."""
         here, there = state.at[self.mythic], state.at[self.target]
-        if there == CAUGHT or self.target == self.mythic:
+        if there < 0 or self.target == self.mythic:
             return "MM-PUSH-02"
         direction = line(state.library, there, here)
         if direction is None:

@@ -1,9 +1,11 @@
-"""What a seat may know: everything but the face-down card and the dice to come."""
+"""What a seat may know: everything but the face-down cards and the dice to come."""
 
 from __future__ import annotations
 
-from ...kernel.rng import below
+from ...kernel.rng import below, shuffled
 from .catalogue import after_cards
+from .detention_cards import detention_cards
+from .solo import Detention
 from .state import HIDDEN, State
 
 
@@ -17,14 +19,31 @@ def view(state: State) -> State:
     seen.rng = 0
     if not state.lunch:
         seen.after_card = HIDDEN
+    if seen.detention is not None:
+        _hide_deck(seen.detention)
     return seen
 
 
+def _hide_deck(detention: Detention) -> None:
+    """The order of the Detention deck, but for the card drawn first, which lies at the bottom."""
+    detention.deck[1:] = [HIDDEN] * len(detention.deck[1:])
+
+
 def sample(seen: State, rng: int) -> State:
-    """A whole state that agrees with a view: any After Lunch card may lie face down."""
+    """A whole state that agrees with a view: any After Lunch card may lie face down, and the
+    Detention cards not seen in any order."""
     whole = seen.clone()
     whole.rng = rng
     if whole.after_card == HIDDEN:
         cards = after_cards()
         whole.after_card = cards[below(whole, len(cards))]
+    if whole.detention is not None:
+        _fill_deck(whole, whole.detention)
     return whole
+
+
+def _fill_deck(whole: State, detention: Detention) -> None:
+    known = {*detention.deck, *detention.lineup, *detention.discards}
+    unknown = [card for card in range(len(detention_cards())) if card not in known]
+    if unknown:
+        detention.deck[1:] = shuffled(whole, unknown)

@@ -14,7 +14,6 @@ from .bookshelves import ShelfAction
 from .catalogue import factions
 from .events import Moved, TokenDropped
 from .state import (
-    CAUGHT,
     MYTHICS,
     NOWHERE,
     PORTAL_USED,
@@ -40,7 +39,7 @@ class Warp(Action):
     def forbidden(self, state: State) -> str | None:
         """Neighboring, or each on one of the two Portals (MM-R-90)."""
         here, there = state.at[self.mythic], state.at[self.target]
-        if there == CAUGHT or self.target == self.mythic:
+        if there < 0 or self.target == self.mythic:
             return "MM-PUSH-02"
         if there in state.walls.neighbours[here].values():
             return None

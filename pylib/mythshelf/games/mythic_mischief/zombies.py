@@ -14,7 +14,6 @@ from .bookshelves import ShelfAction
 from .catalogue import factions
 from .events import Moved, TokenDropped
 from .state import (
-    CAUGHT,
     DECAY_USED,
     MYTHICS,
     NOWHERE,
@@ -42,7 +41,7 @@ class Infect(Action):
     def forbidden(self, state: State) -> str | None:
         """Adjacent, an open diagonal, a free space (MM-R-94)."""
         here, there = state.at[self.mythic], state.at[self.target]
-        if there == CAUGHT or self.target == self.mythic:
+        if there < 0 or self.target == self.mythic:
             return "MM-PUSH-02"
         if there not in state.walls.adjacent[here]:
             return "MM-ZOMB-01"

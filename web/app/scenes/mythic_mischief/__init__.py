@@ -8,6 +8,8 @@ from typing import Any
 from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.catalogue import all_layouts, factions
 from mythshelf.games.mythic_mischief.position import position
+from mythshelf.games.mythic_mischief.setup import DRAFT
+from mythshelf.games.mythic_mischief.solo import ENCHANTED
 from mythshelf.games.mythic_mischief.state import State
 from mythshelf.games.mythic_mischief.text import full_name
 from mythshelf.kernel.core import Event, Option
@@ -28,6 +30,8 @@ _ASKS = {
 
 
 _SOUNDS: dict[type[Event], str] = {
+    e.ShelfDrafted: "slide",
+    e.ClutterDrafted: "slide",
     e.Placed: "move",
     e.Returned: "move",
     e.Moved: "move",
@@ -40,6 +44,10 @@ _SOUNDS: dict[type[Event], str] = {
     e.Scored: "point",
     e.TurnBegan: "turn",
     e.GameEnded: "end",
+    e.DetentionRevealed: "card",
+    e.CaughtInTheAct: "caught",
+    e.ReturnRolled: "card",
+    e.EnchantedBegan: "turn",
 }
 
 
@@ -88,20 +96,24 @@ class MythicMischiefPresenter:
 
     def begins(self, event: Event) -> int:
         """The seat whose turn begins."""
+        if isinstance(event, e.EnchantedBegan):
+            return ENCHANTED
         return event.seat if isinstance(event, e.TurnBegan) else -1
 
     def card(self, key: str, value: str) -> Card:
         """How a value of a setting looks."""
-        if key == "faction":
+        if key in ("faction", "enchanted"):
             names = [faction.slug for faction in factions()]
             return Card(side=names.index(value) + 1, icon=value)
         if key == "layout":
-            if value not in {layout.id for layout in all_layouts()}:
+            if value not in {DRAFT, *(layout.id for layout in all_layouts())}:
                 return Card(icon="i-random")
             nobody = (None, None, None)
-            empty = position({"vampires": nobody, "wizards": nobody}, begin="clean", layout=value)
+            layout = "1" if value == DRAFT else value
+            empty = position({"vampires": nobody, "wizards": nobody}, begin="clean", layout=layout)
             bare = scene(empty, Focus(past=True))
-            bare.nodes = [node for node in bare.nodes if _lies_there_always(node)]
+            lying = [node for node in bare.nodes if _lies_there_always(node)]
+            bare.nodes = [] if value == DRAFT else lying
             return Card(scene=bare)
         return Card()
 

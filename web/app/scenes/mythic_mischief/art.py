@@ -12,13 +12,15 @@ from web.app.stage.palette import MYTHIC_MISCHIEF as COLOURS
 from web.app.stage.shapes import corners, outline
 
 INK, PAPER = COLOURS["ink"], COLOURS["paper"]
-FACTIONS = ("vampires", "monsters", "zombies", "wizards")
+FACTIONS = ("vampires", "monsters", "zombies", "wizards", "legendary")
+"""The emblems of the Factions, and of the Enchanted, who all look alike."""
+ENCHANTED = 4
 RADIUS = 33
 """Of a Mythic, and how far its rings are from its middle."""
 RING = 41
 MARKS = Marks(COLOURS, "#FFF6DA")
 
-_ON_SIDE = (PAPER, INK, INK, PAPER)
+_ON_SIDE = (PAPER, INK, INK, PAPER, PAPER)
 _BOOKS = (
     "#8B2E3C",
     "#2F6B63",
@@ -195,6 +197,12 @@ def _foot(corners: list[tuple[float, float]], x: float) -> float:
         if min(x0, x1) <= x <= max(x0, x1) and x0 != x1:
             found = max(found, y0 + (y1 - y0) * (x - x0) / (x1 - x0))
     return found
+
+
+@cache
+def order(number: int) -> Art:
+    """The number of an Enchanted: the one that acts first has 1."""
+    return Art(Disc(11.5, PAPER, INK, 1.6), Text(str(number), 17, INK, 0, 5.8))
 
 
 @cache

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 
 from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.board import Space
-from mythshelf.games.mythic_mischief.state import CAUGHT, State, seat_of
+from mythshelf.games.mythic_mischief.state import State, seat_of
 from mythshelf.games.mythic_mischief.tomekeeper import Forecast, entry_cost, forecast
 from mythshelf.kernel.core import Event
 
 from web.app.models import Focus, Preview
-from web.app.scenes.mythic_mischief import art, keys
+from web.app.scenes.mythic_mischief import art, keys, sights
 from web.app.scenes.mythic_mischief.layout import Point, between, centre, middle, turn_of
 from web.app.scenes.mythic_mischief.signs import sign
-from web.app.scenes.mythic_mischief.things import PATHS, PIECES, SIGNS
+from web.app.scenes.mythic_mischief.things import PATHS, PIECES, SIGNS, look
 from web.app.stage.nodes import Art, Node
 
 _MARKS = art.MARKS
@@ -35,6 +35,8 @@ def coming(state: State, focus: Focus) -> Iterator[Node]:
         at = _place_of_step(shown, focus, ahead, before, space)
         yield sign(f"step:{before}:{space}", at, _MARKS.step(str(cost)), SIGNS + 0.2)
     yield from _at_risk(shown, focus, ahead)
+    if shown.detention is not None:
+        yield from sights.risks(shown, SIGNS - 0.6)
 
 
 def _position(state: State, preview: Preview | None) -> State | None:
@@ -70,7 +72,7 @@ def _place_of_step(
 
 def _at_risk(state: State, focus: Focus, ahead: Forecast) -> Iterator[Node]:
     for mythic, space in enumerate(state.at):
-        if space == CAUGHT or space not in ahead.maybe:
+        if space < 0 or space not in ahead.maybe:
             continue
         x, y = centre(space)
         key = keys.mythic_key(mythic)
@@ -136,7 +138,7 @@ def _way_of(state: State, mover: int, steps: _Steps) -> Iterator[Node]:
         yield sign(f"route:{mover}", (0, 0), arrow, SIGNS + 0.3)
     if points[-1] == points[0]:
         return
-    drawn = art.tomekeeper() if mover < 0 else art.piece(state.boards[seat_of(mover)].faction)
+    drawn = art.tomekeeper() if mover < 0 else art.piece(look(state, seat_of(mover)))
     x, y = points[-1]
     if walks or not state.occupied >> steps[-1].to & 1:
         yield _ghost(f"mover:{mover}", (x, y), drawn)

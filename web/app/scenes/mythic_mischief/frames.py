@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from mythshelf.games.mythic_mischief import events as e
-from mythshelf.games.mythic_mischief.state import CAUGHT, NOWHERE, Mythic, State
+from mythshelf.games.mythic_mischief.solo import ENCHANTED
+from mythshelf.games.mythic_mischief.state import CAUGHT, NOWHERE, OUT, Mythic, State
 from mythshelf.kernel.core import Event
 
 from web.app.models import Focus
-from web.app.scenes.mythic_mischief import art, keys
-from web.app.scenes.mythic_mischief.layout import SIZE, middle, turn_of
+from web.app.scenes.mythic_mischief import art, keys, sights
+from web.app.scenes.mythic_mischief.layout import SIZE, SPACE, centre, middle, turn_of
 from web.app.scenes.mythic_mischief.scene import scene
-from web.app.stage.nodes import Scene
+from web.app.scenes.mythic_mischief.signs import sign
+from web.app.scenes.mythic_mischief.things import SIGNS
+from web.app.stage.nodes import Node, Scene
 
 STEP, SLIDE, CAPTURE, HOP = 180, 260, 520, 300
 """Milliseconds of a step, a Bookshelf's way, a catch, a throw through the air."""
@@ -21,6 +24,9 @@ BOW = 34
 PATH = 900
 """The most that a walk of the Tomekeeper may take."""
 _LOOK = Focus(past=True)
+_WALKS = ("Move", "Intimidate", "Trance", "Enchanted", "Displaced", "Detention")
+AIM, CARD = 420, 1400
+"""Milliseconds to see what an Enchanted goes for, and what a Detention card does."""
 
 
 def frames(before: State, happened: Sequence[Event], after: State) -> Iterator[Scene]:
@@ -31,6 +37,7 @@ def frames(before: State, happened: Sequence[Event], after: State) -> Iterator[S
     stride = min(STEP, PATH / max(1, walk))
     warped: tuple[Mythic, ...] = ()
     for event in happened:
+        yield from _of_solo(now, event)
         match event:
             case e.Moved(mythic=mythic, to=to, by="Warp"):
                 now.put(mythic, to)
@@ -39,7 +46,7 @@ def frames(before: State, happened: Sequence[Event], after: State) -> Iterator[S
                     yield _flown(now, *warped)
             case e.Moved(mythic=mythic, to=to, by=by):
                 now.put(mythic, to)
-                walks = by in ("Move", "Intimidate", "Trance")
+                walks = by in _WALKS
                 yield scene(now, _LOOK) if walks else _flown(now, mythic)
             case e.Placed(mythic=mythic, space=space) | e.Returned(mythic=mythic, space=space):
                 now.put(mythic, space)
@@ -50,6 +57,16 @@ def frames(before: State, happened: Sequence[Event], after: State) -> Iterator[S
             case e.Caught(mythic=mythic):
                 yield _captured(now, mythic)
                 now.put(mythic, CAUGHT)
+            case e.ShelfDrafted(edge=edge):
+                now.shelves |= 1 << edge
+                yield scene(now, _LOOK)
+            case e.ClutterDrafted(space=space):
+                now.clutter |= 1 << space
+                yield scene(now, _LOOK)
+            case e.StaysOut(mythic=mythic):
+                now.put(mythic, OUT)
+            case e.ColourChosen():
+                now.colours = after.colours
             case e.ShelfMoved(edge=edge, to=to):
                 yield _sliding(now, edge, to)
                 now.shelves = now.shelves & ~(1 << edge) | 1 << to
@@ -61,7 +78,8 @@ def frames(before: State, happened: Sequence[Event], after: State) -> Iterator[S
                 yield scene(now, _LOOK)
             case e.Lunch(card=card):
                 now.card, now.lunch, now.destination = card, True, 0
-                now.tomes = [0, 0]
+                if now.detention is None:
+                    now.tomes = [0, 0]
                 yield scene(now, _LOOK)
             case e.TomesLaid(seat=seat, spaces=spaces):
                 now.tomes[now.sides[seat]] |= sum(1 << space for space in spaces)
@@ -69,6 +87,43 @@ def frames(before: State, happened: Sequence[Event], after: State) -> Iterator[S
             case e.TokenDropped() | e.TokenBack():
                 _move_token(now, event)
                 yield scene(now, _LOOK)
+
+
+def _of_solo(now: State, event: Event) -> Iterator[Scene]:
+    """What only happens in the solo mode: what an Enchanted goes for, and Detention cards."""
+    detention = now.detention
+    if detention is None:
+        return
+    match event:
+        case e.Aimed(mythic=mythic, goal=goal):
+            now.active = ENCHANTED
+            shown = scene(now, _LOOK)
+            ring = art.MARKS.ring("selected", art.RING)
+            frame = art.MARKS.frame("selected", SPACE - 14, SPACE - 14, 10)
+            marks = [
+                sign("aims", centre(now.at[mythic]), ring, SIGNS),
+                sign("aimed", centre(goal), frame, SIGNS),
+            ]
+            yield _held(shown, marks, AIM)
+        case e.DetentionRevealed(activated=card):
+            shown = scene(now, _LOOK)
+            yield _held(shown, sights.activated(card, SIGNS + 1), CARD)
+        case e.CaughtInTheAct(mythic=mythic):
+            yield _captured(now, mythic)
+            now.put(mythic, CAUGHT)
+        case e.TrippedUp(mythic=mythic):
+            detention.tripped |= 1 << mythic
+            yield scene(now, _LOOK)
+        case e.LineupMoved(lineup=lineup):
+            detention.lineup = list(lineup)
+            yield scene(now, _LOOK)
+
+
+def _held(shown: Scene, marks: Iterable[Node], holds: float) -> Scene:
+    """A scene with marks in it that are to be seen for some time."""
+    shown.nodes = sorted([*shown.nodes, *marks], key=lambda node: node.z)
+    shown.holds = holds
+    return shown
 
 
 def _move_token(now: State, event: e.TokenDropped | e.TokenBack) -> None:

@@ -8,10 +8,13 @@ from mythshelf.games.mythic_mischief.arrival import Displace
 from mythshelf.games.mythic_mischief.bookshelves import ShelfAction
 from mythshelf.games.mythic_mischief.cleanup import Boost, SlotLegendary, SlotTome
 from mythshelf.games.mythic_mischief.distract import Distract
+from mythshelf.games.mythic_mischief.draft import DraftClutter, DraftShelf
+from mythshelf.games.mythic_mischief.enchanted_phase import GoBy, GoFor, MakeWay
 from mythshelf.games.mythic_mischief.lunch import LayTome
 from mythshelf.games.mythic_mischief.monsters import DropTrap, FleeTo, Intimidate, Throw
 from mythshelf.games.mythic_mischief.movement import Move, PassingThrough
-from mythshelf.games.mythic_mischief.setup import Place
+from mythshelf.games.mythic_mischief.placing import Place
+from mythshelf.games.mythic_mischief.solo_setup import StartIn
 from mythshelf.games.mythic_mischief.state import TRACK_OF_DIE, State
 from mythshelf.games.mythic_mischief.tomekeeper import Path
 from mythshelf.games.mythic_mischief.turn import Return
@@ -110,6 +113,14 @@ def taps_of(state: State, option: Option[Any]) -> tuple[str, ...]:
     """The keys by which an option of the open decision is tapped; none for a button."""
     seat = _seat(state)
     match option:
+        case DraftShelf(edge=edge):
+            return (edge_key(edge),)
+        case DraftClutter(space=space):
+            return (target_key(state, space),)
+        case StartIn(space=space) | GoFor(space=space):
+            return (target_key(state, space),)
+        case GoBy(to=to) | MakeWay(to=to):
+            return (target_key(state, to),)
         case Place(space=space) | Return(space=space) | LayTome(space=space):
             return (target_key(state, space),)
         case FleeTo(to=to) | Displace(to=to) | Path(to=to):

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from mythshelf.games.mythic_mischief.board import DIRECTIONS, Space, space_name
+from mythshelf.games.mythic_mischief.enchanted_phase import ChooseAside
 from mythshelf.games.mythic_mischief.state import MOVE, NOWHERE, TEAMS, Mythic, State, seat_of
 from mythshelf.games.mythic_mischief.text import COMPASS, full_name, side_of_edge, team_name
+
+from web.app.scenes.mythic_mischief.sights import in_words
 
 
 def name_of_space(state: State, space: Space, cost: int = 0) -> str:
@@ -19,12 +22,16 @@ def name_of_mythic(state: State, mythic: Mythic) -> str:
     """``Wizard Frazzle on C4, 3 moves left, trapped, secret entrance``."""
     space, seat = state.at[mythic], seat_of(mythic)
     parts = [f"{full_name(state, mythic)} on {space_name(space)}"]
-    if state.sides[seat] == state.active and state.turn:
+    if state.sides[seat] == state.active and state.turn and seat < len(state.boards):
         left = state.boards[seat].points[MOVE]
         parts.append(f"{left} move{'' if left == 1 else 's'} left")
     if state.is_trapped(mythic):
         parts.append("trapped")
-    if len(state.mythics_on(space)) > 1:
+    if state.is_tripped(mythic):
+        parts.append("tripped")
+    if isinstance(state.stack[-1] if state.stack else None, ChooseAside):
+        parts += ["in the way"] if mythic == mover_of(state) else []
+    elif len(state.mythics_on(space)) > 1:
         parts.append("passing through" if mythic == mover_of(state) else "being passed")
     return ", ".join([*parts, *_lying_on(state, space)])
 
@@ -79,4 +86,5 @@ def _lying_on(state: State, space: Space) -> list[str]:
         ("Decay", state.decay & bit),
         ("Trap", space == state.trap_space),
     )
-    return parts + [token for token, there in tokens if there]
+    parts += [token for token, there in tokens if there]
+    return parts + (in_words(state, space) if state.detention is not None else [])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.board import bits
 from mythshelf.games.mythic_mischief.catalogue import numbers
+from mythshelf.games.mythic_mischief.solo import ENCHANTED, Detention
 from mythshelf.games.mythic_mischief.state import (
     CAUGHT,
     DICE_OF_TRACK,
@@ -19,21 +20,52 @@ from mythshelf.games.mythic_mischief.state import (
     State,
     own,
 )
-from mythshelf.games.mythic_mischief.text import mythic_name, team_name, track_name
+from mythshelf.games.mythic_mischief.text import mythic_name, team_name, team_of_mates, track_name
 from mythshelf.games.mythic_mischief.turn import TakeAction
 from mythshelf.kernel import engine
 from mythshelf.kernel.core import Event
 
 from web.app.models import Fact, Focus, Header, Panel, Power, Preview, Slot, Step, Track
-from web.app.scenes.mythic_mischief import keys
+from web.app.scenes.mythic_mischief import art, keys, things
+from web.app.scenes.mythic_mischief.sights import sights
 
+ENCHANTED_SIDE = art.ENCHANTED + 1
 ICONS = ("boot", "push", "bookshelf", "distract")
 TOKENS = ("drop", "trap", "decay", "portal")
 
 
 def panels(state: State, focus: Focus) -> tuple[Panel, ...]:
-    """Both faction boards, by seat."""
-    return tuple(_panel(state, focus, seat) for seat in range(len(state.boards)))
+    """The faction boards by seat; in the solo mode then the Enchanted."""
+    boards = tuple(_panel(state, focus, seat) for seat in range(len(state.boards)))
+    return boards if state.detention is None else (*boards, _enchanted(state, state.detention))
+
+
+def _enchanted(state: State, detention: Detention) -> Panel:
+    """The other side of the solo mode: its score, and the Detention cards in sight."""
+    left = len(detention.deck)
+    away = _caught(state, ENCHANTED) if state.turn else 0
+    return Panel(
+        seat=ENCHANTED,
+        side=ENCHANTED_SIDE,
+        icon="legendary",
+        title="Enchanted",
+        subtitle=f"Detention · {left} card{'s' if left != 1 else ''} to come",
+        score=str(state.score[ENCHANTED]),
+        active=state.active == ENCHANTED,
+        caught=(ENCHANTED_SIDE,) * away,
+        sights=sights(state) if detention.lineup else (),
+        note=" ".join(note for note, holds in _notes(detention) if holds),
+    )
+
+
+def _notes(detention: Detention) -> tuple[tuple[str, bool], ...]:
+    """What the signs of the cards mean, and the options of difficulty in force."""
+    return (
+        ("Red: caught. Amber: trips. Green: pushed. A book: a new Tome.", True),
+        ("The Enchanted only go for Tomes.", detention.still),
+        ("Tomes count twice.", detention.greedy),
+        ("They go up to four spaces for a Tome.", detention.far),
+    )
 
 
 def _panel(state: State, focus: Focus, seat: int) -> Panel:
@@ -44,12 +76,13 @@ def _panel(state: State, focus: Focus, seat: int) -> Panel:
     team = state.sides[seat]
     if seat != focus.seat and team != state.active:
         points = f"{left} next turn"
+    mates = f"with {team_of_mates(state, seat)}" if state.mates(seat) and seat == focus.seat else ""
     return Panel(
         seat=seat,
         side=board.faction + 1,
         icon=board.printed.slug,
         title=board.printed.title,
-        subtitle=" · ".join(filter(None, (name, points))),
+        subtitle=" · ".join(filter(None, (name, points, mates))),
         score=str(state.score[team]),
         active=seat == focus.seat,
         tracks=tuple(_track(state, focus, seat, track) for track in range(4)),
@@ -60,6 +93,7 @@ def _panel(state: State, focus: Focus, seat: int) -> Panel:
         ),
         tomes=(board.faction + 1,) * board.beside,
         caught=(board.faction + 1,) * (_caught(state, seat) if state.turn else 0),
+        leads=seat == state.speaker(team),
     )
 
 
@@ -175,8 +209,8 @@ def header(state: State, focus: Focus) -> Header:
     goal = numbers().goal
     markers: dict[int, list[tuple[int, str]]] = {}
     for team, score in enumerate(state.score):
-        board = state.boards[state.colours[team]]
-        markers.setdefault(score, []).append((board.faction + 1, board.printed.slug))
+        look = things.look(state, state.colours[team])
+        markers.setdefault(score, []).append((look + 1, art.FACTIONS[look]))
     spoken = ", ".join(f"{team_name(state, team)} {state.score[team]}" for team in TEAMS)
     speed = state.face_up.speed
     ribbons = tuple(

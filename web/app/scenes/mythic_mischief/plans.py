@@ -12,7 +12,8 @@ from mythshelf.games.mythic_mischief.bookshelves import ShelfAction
 from mythshelf.games.mythic_mischief.cleanup import Boost, KeepTomes, SaveBlood, SlotLegendary
 from mythshelf.games.mythic_mischief.distract import Distract
 from mythshelf.games.mythic_mischief.movement import Move, reach
-from mythshelf.games.mythic_mischief.setup import GoFirst
+from mythshelf.games.mythic_mischief.placing import StayOut
+from mythshelf.games.mythic_mischief.setup import Colour, GoFirst
 from mythshelf.games.mythic_mischief.state import (
     DICE_OF_TRACK,
     MOVE,
@@ -24,12 +25,19 @@ from mythshelf.games.mythic_mischief.state import (
 )
 from mythshelf.games.mythic_mischief.text import (
     COMPASS,
+    faction_name,
     full_name,
     mythic_name,
     team_name,
     track_name,
 )
-from mythshelf.games.mythic_mischief.turn import EndPhase, TakeAction
+from mythshelf.games.mythic_mischief.turn import (
+    HAND_OVER,
+    EndPhase,
+    HandOver,
+    TakeAction,
+    waiting_mates,
+)
 from mythshelf.games.mythic_mischief.vampires import Trance
 from mythshelf.kernel import engine
 from mythshelf.kernel.core import Option
@@ -63,7 +71,7 @@ def _plan(state: State, option: Option[Any]) -> Plan:
         button=_button(state, option),
         chip=_chip(state, option),
         suggested=isinstance(option, (EndPhase, KeepTomes, SaveBlood)),
-        at_once=isinstance(option, (GoFirst, KeepTomes, SaveBlood)),
+        at_once=isinstance(option, (GoFirst, Colour, HandOver, KeepTomes, SaveBlood)),
     )
 
 
@@ -100,7 +108,14 @@ def _walks(state: State, seat: int, taken: set[tuple[str, ...]]) -> Iterator[Pla
 def _button(state: State, option: Option[Any]) -> str:
     match option:
         case EndPhase():
-            return "End phase"
+            asked = engine.decision(state)
+            return "End part" if asked and waiting_mates(state, asked.seat) else "End phase"
+        case HandOver():
+            return "Hand over"
+        case StayOut():
+            return "Stays out"
+        case Colour(seat=owner):
+            return faction_name(state, owner)
         case KeepTomes():
             return "Keep Tomes"
         case SaveBlood():
@@ -134,6 +149,8 @@ def _chip(state: State, option: Option[Any]) -> str:
         "legendary": state.boards[seat].printed.legendary,
         "special": "Drop it",
         "place": "Place here",
+        "draft-shelf": "Bookshelf here",
+        "draft-clutter": "Clutter here",
         "return": "Return here",
         "path": "Go this way",
         "displace": "Move it here",
@@ -141,6 +158,10 @@ def _chip(state: State, option: Option[Any]) -> str:
         "flee": "Flee here",
         "slot": "Slot it here",
         "lay": "Lay it here",
+        "start-in": "Start here",
+        "go-for": "Go here",
+        "go-by": "Go this way",
+        "make-way": "Move it here",
     }
     return words.get(verb_of(option), "Do it")
 
@@ -168,7 +189,9 @@ def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any
         yield from (option for full, option in named if full[: len(reading)] == reading != full)
     if last.startswith("mythic:") and isinstance(asked, TakeAction):
         mythic = int(last.partition(":")[2])
-        if seat_of(mythic) != asked.seat:
+        if seat_of(mythic) in waiting_mates(state, asked.seat):
+            yield HAND_OVER
+        elif seat_of(mythic) != asked.seat:
             yield Move(mythic, 0)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mythshelf.games.mythic_mischief.board import LIBRARY, STEPS, Space
 from mythshelf.games.mythic_mischief.movement import reach
-from mythshelf.games.mythic_mischief.state import CAUGHT, State
+from mythshelf.games.mythic_mischief.state import State
 from mythshelf.games.mythic_mischief.turn import TakeAction
 
 from web.app.models import Focus
@@ -29,6 +29,7 @@ def scene(state: State, focus: Focus) -> Scene:
         *things.shelves(state, focus),
         *things.mythics(state, focus),
         *things.keeper(state, focus),
+        *(things.enchanted(state) if state.detention is not None else ()),
         *signs.of_selection(state, focus, costs),
         *signs.edges(state, focus),
         *signs.ways(state, focus),
@@ -69,11 +70,11 @@ def _grid(state: State, focus: Focus) -> dict[str, tuple[int, int]]:
     """Column and row of everything that takes taps."""
     grid = dict(_GRID)
     for mythic, space in enumerate(state.at):
-        if space != CAUGHT:
+        if space >= 0:
             grid[keys.mythic_key(mythic)] = grid_of_space(space)
     grid[keys.KEEPER] = grid_of_space(state.keeper)
     chosen = keys.chosen_mythic(focus.taps)
-    if chosen is not None and state.at[chosen] != CAUGHT and state.team_of(chosen) == state.active:
+    if chosen is not None and state.at[chosen] >= 0 and state.team_of(chosen) == state.active:
         column, row = grid_of_space(state.at[chosen])
         for direction, (dx, dy) in enumerate(STEPS):
             grid[keys.way_key(direction)] = column + dx, row + dy

@@ -6,7 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.board import STEPS, bits
-from mythshelf.games.mythic_mischief.state import CAUGHT, State
+from mythshelf.games.mythic_mischief.draft import DraftObstacle, draft_shelf
+from mythshelf.games.mythic_mischief.state import State
+from mythshelf.kernel import engine
 from mythshelf.kernel.core import Event
 
 from web.app.models import Focus
@@ -20,6 +22,7 @@ _MARKS = art.MARKS
 _RADIUS = 10
 _WAY = Hit(50, 50, round=True)
 _EDGE = Hit(104, 34)
+_DRAFT = Hit(76, 34)
 
 
 def sign(key: str, at: Point, drawn: Art, z: float, angle: float = 0) -> Node:
@@ -62,6 +65,9 @@ def _on_piece(focus: Focus, key: str, at: Point) -> Iterator[Node]:
 
 def edges(state: State, focus: Focus) -> Iterator[Node]:
     """Where the chosen Bookshelf may go; a brass dot on every other empty edge."""
+    if isinstance(engine.decision(state), DraftObstacle):
+        yield from _drafted_edges(state, focus)
+        return
     shelf = next((key for key in focus.taps if keys.kind_of(key) == "shelf"), None)
     if shelf is None:
         return
@@ -88,10 +94,37 @@ def edges(state: State, focus: Focus) -> Iterator[Node]:
             yield sign(f"stud:{edge}", at, art.edge_stud(), SHELVES)
 
 
+def _drafted_edges(state: State, focus: Focus) -> Iterator[Node]:
+    """In the draft: the edges for a Bookshelf, in red those where it would cut something off."""
+    for edge in range(state.library.edges):
+        key, at, angle = keys.edge_key(edge), middle(edge), turn_of(edge)
+        chosen, refused = key in focus.taps, draft_shelf(edge).refusal(state)
+        if refused not in (None, "MM-DRAFT-03"):
+            continue
+        if chosen:
+            drawn = _MARKS.frame("selected", 112, 32, 7)
+        elif refused:
+            drawn = _MARKS.frame("danger", 60, 14, 5)
+        else:
+            drawn = _MARKS.dot(SPACE * 0.08, "")
+        yield Node(
+            key,
+            *at,
+            drawn,
+            z=SIGNS + 3,
+            angle=angle,
+            hit=_DRAFT,
+            name=names.name_of_edge(state, edge),
+            lit=key in focus.lit,
+            chosen=chosen,
+            mark=True,
+        )
+
+
 def ways(state: State, focus: Focus) -> Iterator[Node]:
     """The eight directions of a Trance, round the chosen Vampire."""
     mythic = keys.chosen_mythic(focus.taps)
-    if mythic is None or state.at[mythic] == CAUGHT:
+    if mythic is None or state.at[mythic] < 0:
         return
     x, y = centre(state.at[mythic])
     for direction, (dx, dy) in enumerate(STEPS):
@@ -123,6 +156,14 @@ def in_vain(state: State, focus: Focus) -> Iterator[Node]:
         drawn = _MARKS.hatch(106, 26, 5)
         yield sign("blocked", middle(edge), drawn, SIGNS + 1, turn_of(edge))
         return
+    if kind == "edge":
+        edge = keys.number_of(key)
+        drawn = _MARKS.hatch(106, 26, 5)
+        yield sign("blocked", middle(edge), drawn, SIGNS + 4, turn_of(edge))
+        for lost in bits(state.library.cut_off(state.shelves | 1 << edge)):
+            drawn = _MARKS.hatch(SPACE - 14, SPACE - 14, _RADIUS)
+            yield sign(f"cut:{lost}", centre(lost), drawn, SIGNS + 1)
+        return
     space = _space_of(state, key)
     if space is None:
         return
@@ -138,7 +179,7 @@ def in_vain(state: State, focus: Focus) -> Iterator[Node]:
 def shutting(state: State, here: int, there: int) -> tuple[int, ...]:
     """The Bookshelves that shut the diagonal between two spaces (MM-BOARD-09, MM-R-30)."""
     beyond = state.library.beyond[here]
-    if here == CAUGHT or there not in beyond[1::2]:
+    if here < 0 or there not in beyond[1::2]:
         return ()
     one, other = state.library.ways[here][beyond.index(there)]
     shut = state.shelves & one and state.shelves & other
@@ -150,7 +191,7 @@ def _space_of(state: State, key: str) -> int | None:
     kind = keys.kind_of(key)
     if kind == "space":
         return keys.number_of(key)
-    if kind == "mythic" and state.at[keys.number_of(key)] != CAUGHT:
+    if kind == "mythic" and state.at[keys.number_of(key)] >= 0:
         return state.at[keys.number_of(key)]
     return state.keeper if key == keys.KEEPER else None
 

@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from mythshelf.games.mythic_mischief.board import bits
-from mythshelf.games.mythic_mischief.state import CAUGHT, NOWHERE, Mythic, State, seat_of
+from mythshelf.games.mythic_mischief.detention_cards import from_bottom_left
+from mythshelf.games.mythic_mischief.solo import ENCHANTED
+from mythshelf.games.mythic_mischief.state import CAUGHT, NOWHERE, Mythic, Seat, State, seat_of
 
 from web.app.models import Focus
-from web.app.scenes.mythic_mischief import art, keys, names
+from web.app.scenes.mythic_mischief import art, keys, names, sights
 from web.app.scenes.mythic_mischief.layout import SIZE, SPACE, centre, middle, turn_of
 from web.app.stage.nodes import Hit, Node
 
@@ -70,8 +72,9 @@ def ground(state: State) -> Iterator[Node]:
     for team, lying in enumerate(state.tomes):
         for space in bits(lying):
             x, y = centre(space)
-            drawn = art.tome(state.boards[state.colours[team]].faction)
-            place = x + 17 + 26 * team, y + 36
+            drawn = art.tome(look(state, state.colours[team]))
+            alone = state.detention is not None and not state.tomes[1 - team] >> space & 1
+            place = x + 17 + (0 if alone else 26 * team), y + 36
             yield Node(f"tome:{team}:{space}", *place, drawn, z=GROUND + 4)
     yield from _tokens(state)
 
@@ -110,7 +113,7 @@ def shelves(state: State, focus: Focus) -> Iterator[Node]:
 def mythics(state: State, focus: Focus) -> Iterator[Node]:
     """The Mythics on the board and their shadows; the chosen one is lifted."""
     for mythic, space in enumerate(state.at):
-        if space == CAUGHT:
+        if space < 0:
             continue
         key = keys.mythic_key(mythic)
         x, y, hit = _stand(state, mythic)
@@ -127,13 +130,28 @@ def mythics(state: State, focus: Focus) -> Iterator[Node]:
             key,
             x,
             y - lift,
-            art.piece(state.boards[seat_of(mythic)].faction, state.is_trapped(mythic)),
+            art.piece(look(state, seat_of(mythic)), state.is_trapped(mythic)),
             z=PIECES + y / SIZE,
             hit=hit,
             name=names.name_of_mythic(state, mythic),
             lit=key in focus.lit or key in focus.starts,
             chosen=key in focus.taps,
         )
+
+
+def look(state: State, seat: Seat) -> int:
+    """How the Mythics and Tomes of a seat look: as its Faction, or as the Enchanted."""
+    return state.boards[seat].faction if seat < len(state.boards) else art.ENCHANTED
+
+
+def enchanted(state: State) -> Iterator[Node]:
+    """The order in which the Enchanted act, on their pieces; who of the player's has tripped."""
+    present = [m for m in state.mythics_of(ENCHANTED) if state.at[m] != CAUGHT]
+    present.sort(key=lambda mythic: from_bottom_left(state.at[mythic]))
+    for number, mythic in enumerate(present):
+        x, y, _ = _stand(state, mythic)
+        yield Node(f"order:{mythic}", x - 24, y + 24, art.order(number + 1), z=SIGNS - 0.5)
+    yield from sights.tripped(state, SIGNS - 0.5)
 
 
 def _stand(state: State, mythic: Mythic) -> tuple[float, float, Hit]:

@@ -1,0 +1,92 @@
+"""Detention, the solo mode: from the new-game screen to the receipt by taps alone."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from .axe import violations
+from .conftest import SIZES, Watched
+from .table import SLUG, Table
+
+_NAMES = "[...document.querySelectorAll('[data-key]')].map(s => s.ariaLabel).join()"
+"""What the shapes of the board are called."""
+
+
+def test_a_whole_solo_game_by_taps(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = Table(page)
+    table.begin(seed="7", speed="fast", mode="detention", enchanted="monsters")
+    expect(page.locator("#panels .panel")).to_have_count(2)
+    expect(page.locator("#panel-1 .sight")).to_have_count(3)
+    dice = random.Random(3)
+    taps = 0
+    while not table.over:
+        table.finger(dice)
+        taps += 1
+        assert taps < 3_000, "the game does not end"
+    table.screen("result")
+    expect(page.locator("#result-title")).to_contain_text("win")
+    expect(page.locator("#receipt-sub")).to_have_text("Vampires against the Enchanted")
+    expect(page.locator(".receipt-line").first).to_contain_text("Mischief Points")
+    page.locator('[data-result="rematch"]').tap()
+    table.screen("table")
+    assert "start" in table.quiet().question
+
+
+@pytest.mark.parametrize("device", ["tablet", "phone"])
+def test_the_mode_is_asked_first_and_then_only_what_it_needs(
+    on: Callable[..., Watched], device: str
+) -> None:
+    page = on(device).open()
+    page.locator(f'[data-new-game="{SLUG}"]:visible').first.click()
+    seats = page.locator("#seats > *")
+    expect(seats).to_have_count(2)
+    expect(page.locator('[data-setting="enchanted"]')).to_have_count(0)
+    mode = page.locator('#settings-first [data-setting="mode"][value="detention"]')
+    mode.check(force=True)
+    expect(seats).to_have_count(1)
+    expect(page.locator('[data-setting="enchanted"]')).to_have_count(4)
+    expect(page.locator('[data-setting="enchanted"][value="vampires"]')).to_be_disabled()
+    expect(mode).to_be_focused()
+    page.locator('[data-setting="mode"][value="two"]').check(force=True)
+    expect(seats).to_have_count(2)
+    expect(page.locator('[data-setting="far"]')).to_have_count(0)
+
+
+def test_what_the_enchanted_did_stands_in_the_log_step_by_step(
+    on: Callable[..., Watched],
+) -> None:
+    page = on("tablet").open()
+    table = Table(page).begin(seed="7", mode="detention")
+    while "What do your Mythics" not in table.question:
+        table.choose(table.options[0])
+    table.choose("end")
+    while "What do your Mythics" not in table.question:
+        table.choose(table.options[0])
+    told = " ".join(table.log)
+    for words in ("Turn 2: the Enchanted", "Enchanted", "Detention card", "is revealed"):
+        assert words in told
+
+
+@pytest.mark.parametrize("device", SIZES)
+def test_new_game_and_table_keep_the_rules_for_accessible_pages(
+    on: Callable[..., Watched], device: str
+) -> None:
+    page = on(device, reduced_motion="reduce", has_touch=True).open()
+    page.locator(f'[data-new-game="{SLUG}"]:visible').first.click()
+    page.locator('[data-setting="mode"][value="detention"]').check(force=True)
+    assert violations(page) == []
+    page.locator("#play").click()
+    table = Table(page)
+    table.screen("table")
+    table.quiet()
+    while "What do your Mythics" not in table.question:
+        table.choose(table.options[0])
+    assert violations(page) == []
+    sight = page.locator("#panel-1 .sight").first
+    assert "caught on" in str(sight.text_content())
+    assert "Detention card" in str(page.evaluate(_NAMES))

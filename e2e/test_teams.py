@@ -1,0 +1,65 @@
+"""Four people at one table: the new-game screen, a whole game by taps, all boards to be seen."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import SIZES, Watched
+from .table import Table
+
+
+def test_a_whole_game_of_four_by_taps(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = Table(page).begin(seed="9", mode="four")
+    expect(page.locator(".panel")).to_have_count(4)
+    dice = random.Random(2)
+    taps, handed_over = 0, False
+    while not table.over:
+        table.finger(dice)
+        handed_over = handed_over or "hand over to" in " ".join(table.log[-3:])
+        taps += 1
+        assert taps < 6_000, "the game does not end"
+    table.screen("result")
+    assert handed_over
+    expect(page.locator("#result-title")).to_contain_text(" and ")
+    assert page.locator("#receipt-sides [data-winner]").count() == 2
+
+
+@pytest.mark.parametrize("device", SIZES)
+def test_every_faction_board_can_be_looked_at(on: Callable[..., Watched], device: str) -> None:
+    page = on(device).open()
+    table = Table(page).begin(seed="9", mode="four")
+    while "What do your Mythics do" not in table.question:
+        table.choose(sorted(table.options)[0])
+    asked = page.locator(".panel[data-active]")
+    expect(asked).to_have_count(1)
+    for seat in range(4):
+        panel = page.locator(f"#panel-{seat}")
+        expect(panel).to_be_in_viewport()
+        if not panel.locator(".track").first.is_visible():
+            panel.locator("[data-slot=open]").click()
+        expect(panel.locator(".track").first).to_be_visible()
+        if panel.get_attribute("data-open") is not None:
+            panel.locator("[data-slot=open]").click()
+
+
+def test_a_tap_on_a_team_mate_offers_to_hand_over(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = Table(page).begin(seed="9", mode="four")
+    while "What do your Mythics do" not in table.question:
+        table.choose(sorted(table.options)[0])
+    names = ["Vampires", "Wizards", "Monsters", "Zombies"]
+    asked = int((page.locator(".panel[data-active]").get_attribute("id") or "")[-1])
+    mate = asked ^ 1
+    table.tap(next(f"mythic:{m}" for m in range(3 * mate, 3 * mate + 3) if _there(table, m)))
+    assert table.question == f"Hand over to the {names[mate]}"
+    table.confirm()
+    expect(page.locator(f"#panel-{mate}")).to_have_attribute("data-active", "")
+
+
+def _there(table: Table, mythic: int) -> bool:
+    return table.shape(f"mythic:{mythic}").count() > 0
