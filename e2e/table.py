@@ -22,13 +22,16 @@ class Table:
 
     # Getting there --------------------------------------------------------------------
 
-    def begin(self, *, seed: str = "7", speed: str = "off", **settings: str) -> Table:
+    def begin(
+        self, slug: str = SLUG, *, seed: str = "7", speed: str = "off", **settings: str
+    ) -> Table:
         """A new game by the new-game screen; ``settings`` by "key_seat" or "key"."""
         self.speed(speed)
-        self.page.locator(f'[data-new-game="{SLUG}"]:visible').first.click()
+        self.page.locator(f'[data-new-game="{slug}"]:visible').first.click()
         self.screen("new-game")
         for name, value in settings.items():
-            self.page.locator(f'[data-setting="{name}"][value="{value}"]').check(force=True)
+            choice = self.page.locator(f'[data-setting="{name}"][value="{value}"]')
+            choice.dispatch_event("click")
         if self.page.locator("[data-seed]").is_hidden():
             self.page.locator(".advanced summary").click()
         self.page.locator("[data-seed]").fill(seed)

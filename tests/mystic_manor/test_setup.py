@@ -93,11 +93,11 @@ def _mats(table: object) -> list[tuple[int, object]]:
 
 @pytest.mark.rule("MN-SETUP-05", "MN-R-04")
 def test_tokens_of_different_colours_start_outside_on_reset_courage() -> None:
-    state = started(players="4", colour=["green", "red", "purple", "blue"]).state
-    assert state.colours == (3, 0, 4, 1)
+    state = started(players="4", colour=["green", "yellow", "purple", "blue"]).state
+    assert state.colours == (3, 0, 2, 1)
     assert state.at == [outside(RESET)] * 4
     with pytest.raises(BadSettings, match="another colour"):
-        GAME.checked({"players": "2", "colour": ["red", "red"]})
+        GAME.checked({"players": "2", "colour": ["blue", "blue"]})
 
 
 @pytest.mark.rule("MN-SETUP-06", "MN-R-54")

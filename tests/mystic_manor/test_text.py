@@ -40,7 +40,10 @@ def test_questions_of_a_turn() -> None:
     assert prompt.kicker == "Turn 1, The Medium"
     assert prompt.question == "No courage is left: which action do you take?"
     mat = GAME.prompt(new_game().state)
-    assert (mat.kicker, mat.question) == ("Red, before the game", "Which Player Mat do you take?")
+    assert (mat.kicker, mat.question) == (
+        "Yellow, before the game",
+        "Which Player Mat do you take?",
+    )
 
 
 @pytest.mark.parametrize(

@@ -177,10 +177,14 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One place of the score track: its figure, and (side, icon) of the markers on it."""
+    """One place of the score track: its figure, and (side, icon) of the markers on it.
+
+    ``done`` is for a place of a track that the whole table fills.
+    """
 
     text: str
     markers: tuple[tuple[int, str], ...] = ()
+    done: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from mythshelf.kernel.errors import BadNotation
 from mythshelf.kernel.game import Outcome, Timed
 from mythshelf.kernel.match import Match, clean_name
 
+from web.app.curtain import sees_more
 from web.app.log import NOBODY, Log, asked_at
 from web.app.models import (
     Explanation,
@@ -71,6 +72,8 @@ class TableSession:
         self._preview: Preview | None = None
         self._views: dict[int, State] = {}
         self._blocked = ""
+        self._at_device = NOBODY
+        self._secret: bool | None = None
 
     # Who ------------------------------------------------------------------------------
 
@@ -89,6 +92,24 @@ class TableSession:
         """Who is asked where that is nobody here: ``AWAY`` or a level; empty otherwise."""
         sitter = self.seating.of(self.seat)
         return "" if sitter == HERE else sitter
+
+    @property
+    def curtain(self) -> int:
+        """The seat that has to take the device before the table shows what it alone may see.
+
+        ``NOBODY`` where that seat has it already, or where nobody here sees more than others.
+        """
+        seat, here = self.seat, self.seating.here
+        if self.past is not None or seat not in here or seat == self._at_device:
+            return NOBODY
+        if self._secret is None:
+            self._secret = sees_more(self.game, self.match.state, seat, here)
+        return seat if self._secret else NOBODY
+
+    def lift(self) -> None:
+        """The seat that is asked has taken the device."""
+        self._at_device = self.seat
+        self._rest()
 
     @property
     def outcome(self) -> Outcome | None:
@@ -425,8 +446,12 @@ class TableSession:
         """Nothing is selected, and all that was worked out is forgotten."""
         self._selection = None
         self._preview = None
-        self._views = {}
+        self._forget()
         self._calm()
+
+    def _forget(self) -> None:
+        self._views = {}
+        self._secret = None
 
     def _calm(self) -> None:
         self.explanation = None
@@ -464,7 +489,10 @@ class TableSession:
         self._joined = {index for index in self._joined if index <= cursor}
         self._log.cut(cursor)
         before = self.view()
+        if self.seat in self.seating.here:
+            self._at_device = self.seat
         events = tuple(self.match.choose(option))
+        self._forget()
         return Played(before, self.view(), events)
 
     def _tried(self, plan: Plan) -> Preview:
@@ -550,8 +578,10 @@ class TableSession:
 
     def _viewer(self) -> int:
         """Through whose eyes the table is seen: the seat that is asked, or the one here that
-        was asked last."""
+        was asked last. Before the curtain it is still the one who has the device."""
         here = self.seating.here
+        if self._at_device in here and self.curtain != NOBODY:
+            return self._at_device
         if not here:
             return max(0, self.seat)
         asked = (asked_at(self.match, index) for index in range(self.match.cursor, -1, -1))

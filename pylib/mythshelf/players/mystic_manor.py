@@ -193,6 +193,10 @@ class MysticManorJudge:
         """The number of the turn."""
         return state.turn
 
+    def together(self, state: State, seat: int, other: int) -> bool:
+        """Everybody plays alone."""
+        return seat == other
+
     def rests(self, option: Option[Any]) -> bool:
         """Leaving the rest of a space, and taking no more."""
         return isinstance(option, (Done, Enough))

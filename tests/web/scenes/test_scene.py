@@ -12,6 +12,7 @@ from web.app.scenes.mythic_mischief.layout import SIZE, centre
 from web.app.scenes.mythic_mischief.signs import shutting
 from web.app.stage.hit import node_at
 from web.app.stage.roving import placed
+from web.app.stage.shapes import outline
 
 
 @pytest.fixture
@@ -81,7 +82,7 @@ def test_names_of_trapped_and_passing_mythics() -> None:
 
 
 def test_sides_have_shapes_of_their_own() -> None:
-    outlines = {art.outline(faction, 33) for faction in range(4)}
+    outlines = {outline(faction, 33) for faction in range(4)}
     assert len(outlines) == 4
     assert art.piece(0) is art.piece(0)
     assert art.piece(0) is not art.piece(0, True)

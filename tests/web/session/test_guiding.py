@@ -14,7 +14,6 @@ from mythshelf.kernel.match import Match
 
 from tests.web.storage.memory import MemoryStore
 from tests.web.storage.test_storage import saves_in
-from web.app import scenes
 from web.app.guiding import ANSWER, GuidedSession, session_for
 from web.app.keeping import Keeping
 from web.app.prompting import prompt_of
@@ -299,7 +298,7 @@ def test_a_guide_that_has_changed_lets_the_game_go_on_alone() -> None:
 def test_the_shelf_offers_the_guides_that_there_are() -> None:
     page = (Path(__file__).resolve().parents[3] / "static/index.html").read_text("utf-8")
     offered = re.findall(r'<li class="box" data-game="(\w+)" data-guided>', page)
-    assert offered == [slug for slug in scenes.SLUGS if games.load(slug).guide()]
+    assert offered == GUIDED
     assert f"<small>{guide_of().minutes} min</small>" in page
     assert f"{guide_of().minutes} minutes</span>" in page
 

@@ -29,6 +29,7 @@ from web.app.keeping import ELSEWHERE, Keeping
 from web.app.models import Explanation, Played
 from web.app.prompting import BRANCH, TAKE_OVER, prompt_of, sends
 from web.app.screens.clock_view import ClockView
+from web.app.screens.curtain import Curtain
 from web.app.screens.guide_card import GuideCard
 from web.app.screens.log_sheet import LogSheet
 from web.app.screens.options_sheet import OptionsSheet
@@ -99,6 +100,7 @@ class TableScreen:
         self._replay = ReplayBar(by_id("table-replay"), self.look, self._is_quiet)
         self._options = OptionsSheet(self.choose)
         self._titles: dict[str, str] = {}
+        self._curtain = Curtain(self.lift)
 
     # Which game -----------------------------------------------------------------------
 
@@ -126,6 +128,7 @@ class TableScreen:
         text(by_id("table-title"), session.game.title)
         for button in document.querySelectorAll('[data-tool="hint"]'):
             shown(button, session.game.slug in JUDGED)
+        self._curtain.show(session)
         self._guide.show(session)
         self._stage.show(session.scene(), animate=False)
         self._moving = True
@@ -139,6 +142,7 @@ class TableScreen:
             self._opponents.stop()
         self._session = self._keeping = None
         self._clock.show("", None)
+        self._curtain.hide()
 
     def set_speed(self, speed: str) -> None:
         """How fast pieces move."""
@@ -151,6 +155,11 @@ class TableScreen:
         self._after(self.session.tap(key))
         if self.session.focus().blocked:
             later(self._unblock, _HATCH)
+
+    def lift(self) -> None:
+        """Whoever is asked has taken the device."""
+        self.session.lift()
+        self._after(())
 
     def press(self, verb: str) -> None:
         """A row of a panel was pressed."""
@@ -361,6 +370,7 @@ class TableScreen:
         if self._is_quiet():
             if self._session is not None:
                 self._guide.show(self._session)
+                self._curtain.show(self._session)
             flag(by_id("table"), "data-busy", False)
             self._attend()
 

@@ -37,6 +37,7 @@ class TableHead:
 def _render_step(element: Any, place: _Place) -> None:
     step, goal = place
     flag(element, "data-goal", goal)
+    flag(element, "data-done", step.done)
     fill(element, value=step.text)
     for marker in element.querySelectorAll(".marker"):
         marker.remove()

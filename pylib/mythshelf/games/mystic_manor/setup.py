@@ -27,7 +27,7 @@ from .turn import Turn
 
 CharacterNumber: TypeAlias = int
 
-COLOURS = ("red", "blue", "yellow", "green", "purple")
+COLOURS = ("yellow", "blue", "purple", "green", "white")
 SEATS = (2, 3, 4, 5)
 CHOSEN, DEALT = "chosen", "dealt"
 

@@ -9,6 +9,7 @@ from web.app.stage.emblems import MYTHIC_MISCHIEF as EMBLEMS
 from web.app.stage.marks import Marks
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Paint, Path, Radial, Text
 from web.app.stage.palette import MYTHIC_MISCHIEF as COLOURS
+from web.app.stage.shapes import corners, outline
 
 INK, PAPER = COLOURS["ink"], COLOURS["paper"]
 FACTIONS = ("vampires", "monsters", "zombies", "wizards", "legendary")
@@ -171,38 +172,11 @@ def piece(faction: int, trapped: bool = False) -> Art:
     return Art(*paints)
 
 
-def outline(faction: int, r: float) -> str:
-    """The shape of a side: disc, rounded square, hexagon, octagon, and a square on its corner."""
-    if faction == 0:
-        return f"M{-r:g} 0a{r:g} {r:g} 0 1 0 {2 * r:g} 0a{r:g} {r:g} 0 1 0 {-2 * r:g} 0z"
-    if faction == 1:
-        h, c = round(r * 0.9, 2), round(r * 0.3, 2)
-        return (
-            f"M{-h + c:g} {-h}H{h - c:g}Q{h} {-h} {h} {-h + c:g}V{h - c:g}"
-            f"Q{h} {h} {h - c:g} {h}H{-h + c:g}Q{-h} {h} {-h} {h - c:g}V{-h + c:g}"
-            f"Q{-h} {-h} {-h + c:g} {-h}z"
-        )
-    return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in _corners(faction, r)) + "z"
-
-
-def _corners(faction: int, r: float) -> list[tuple[float, float]]:
-    """The corners of a side's shape, beginning right; a rounded square counts as an octagon."""
-    if faction == 1:
-        h, c = r * 0.9, r * 0.72
-        return [(h, -c), (h, c), (c, h), (-c, h), (-h, c), (-h, -c), (-c, -h), (c, -h)]
-    count, begin, stretch = {2: (6, pi / 6, 1.08), 3: (8, pi / 8, 1.06), 4: (4, 0.0, 1.2)}[faction]
-    r *= stretch
-    return [
-        (r * cos(begin + 2 * pi * i / count), r * sin(begin + 2 * pi * i / count))
-        for i in range(count)
-    ]
-
-
 def _pattern(faction: int, colour: str) -> list[Paint]:
     """The lower rim of a side: plain, upright stripes, dots, slanting stripes."""
     if faction == 0:
         return []
-    outer, inner = _corners(faction, RADIUS * 0.94), _corners(faction, RADIUS * 0.87)
+    outer, inner = corners(faction, RADIUS * 0.94), corners(faction, RADIUS * 0.87)
     lines: list[str] = []
     dots: list[Paint] = []
     for step in range(-5, 6):

@@ -1,0 +1,128 @@
+"""Mystic Manor from the shelf to the receipt: by taps, by the list, on every size of screen."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .axe import violations
+from .conftest import Watched
+from .fit import unreadable
+from .table import Table
+
+SLUG = "mystic_manor"
+SIZES = ["tablet", "portrait", "phone"]
+SENSIBLE = {"go", "fight", "take", "collect", "pay", "card", "spend", "reveal", "release", "sell"}
+
+
+def sensible(table: Table, dice: random.Random) -> str:
+    """An option that somebody who wants to get on would choose."""
+    options = table.options
+    good = [option for option in options if option.split()[0] in SENSIBLE]
+    return dice.choice(good if good and dice.random() < 0.9 else options)
+
+
+def test_a_whole_game_by_taps_on_a_tablet(on: Callable[..., Watched]) -> None:
+    """Nothing but taps: two people, from the mats to the receipt."""
+    table = Table(on("tablet").open()).begin(SLUG, seed="4")
+    page = table.page
+    dice = random.Random(2)
+    taps = 0
+    while not table.over:
+        confirm, chips = page.locator("#confirm"), page.locator("#choices button")
+        places = [key for key in table.lit() if key.startswith("place:")]
+        if page.locator("#curtain").is_visible():
+            table.press(page.locator("#curtain-lift"))
+        elif confirm.is_visible():
+            table.confirm()
+        elif chips.count():
+            table.press(chips.first)
+        elif places:
+            table.tap(dice.choice(places))
+        else:
+            table.tap(table.lit()[0])
+        taps += 1
+        assert taps < 1_500, "the game does not end"
+    table.screen("result")
+    expect(page.locator("#result-title")).to_contain_text("The ")
+    labels = page.locator(".receipt-line th").all_inner_texts()
+    assert {"Sold paintings", "Ghosts", "Apparitions", "Bonus cards", "Money"} <= set(labels)
+
+
+def test_a_whole_game_of_five_by_the_list(on: Callable[..., Watched]) -> None:
+    table = Table(on("phone").open()).begin(SLUG, players="5", mats="dealt")
+    dice = random.Random(1)
+    seats = set()
+    choices = 0
+    while not table.over:
+        seats.add(table.page.locator("#kicker").inner_text().partition(", ")[2])
+        table.choose(sensible(table, dice))
+        choices += 1
+        assert choices < 1_500, "the game does not end"
+    table.screen("result")
+    assert len(seats) == 5
+    assert table.page.locator(".receipt-side").count() == 5
+
+
+@pytest.mark.parametrize("device", SIZES)
+@pytest.mark.parametrize("players", ["2", "5"])
+def test_every_word_can_be_read(on: Callable[..., Watched], device: str, players: str) -> None:
+    table = Table(on(device, reduced_motion="reduce").open()).begin(SLUG, players=players)
+    page = table.page
+    found = [f"mats: {line}" for line in _wrong(page)]
+    dice = random.Random(3)
+    seen = set()
+    while len(seen) < 4:
+        verbs = {option.split()[0] for option in table.options}
+        kind = "turn" if "reset" in verbs else min(verbs)
+        if kind not in seen:
+            seen.add(kind)
+            found += [f"{kind}: {line}" for line in _wrong(page)]
+        table.choose(sensible(table, dice))
+    assert not found
+
+
+def test_nothing_that_matters_scrolls_on_a_tablet(on: Callable[..., Watched]) -> None:
+    for device in ("tablet", "portrait"):
+        table = Table(on(device).open()).begin(SLUG, players="5", mats="dealt")
+        dice = random.Random(9)
+        for _ in range(30):
+            table.choose(sensible(table, dice))
+        over = "(t => t.scrollHeight - t.clientHeight)(document.querySelector('#table'))"
+        assert table.page.evaluate(over) <= 0, device
+
+
+def test_a_tap_on_a_ghost_tells_the_odds_and_another_fights(on: Callable[..., Watched]) -> None:
+    table = Table(on("tablet").open()).begin(SLUG, mats="dealt")
+    page, dice = table.page, random.Random(5)
+    ghost = page.locator('#overlay [aria-disabled="false"][aria-label*="percent to win"]')
+    while not ghost.count():
+        table.choose(sensible(table, dice))
+    key = ghost.first.get_attribute("data-key") or ""
+    table.tap(key)
+    expect(page.locator(".fact").filter(has_text="or more:")).to_be_visible()
+    table.tap(key)
+    assert "fight" in table.options
+    expect(page.locator("#confirm")).to_contain_text("Fight: ")
+
+
+def test_a_curtain_falls_before_a_person_with_secrets(on: Callable[..., Watched]) -> None:
+    table = Table(on("tablet", reduced_motion="reduce").open()).begin(SLUG, mats="dealt")
+    page, dice, curtain = table.page, random.Random(8), table.page.locator("#curtain")
+    while not curtain.is_visible():
+        cards = [option for option in table.options if option == "card"]
+        table.choose(cards[0] if cards else sensible(table, dice))
+    name = page.locator("#curtain-name").inner_text()
+    page.keyboard.press("Escape")
+    expect(curtain).to_be_visible()
+    assert not violations(page)
+    table.press(page.locator("#curtain-lift"))
+    expect(curtain).to_be_hidden()
+    assert name.upper() in page.locator("#kicker").inner_text().upper()
+
+
+def _wrong(page: Page) -> list[str]:
+    return [*violations(page), *unreadable(page)]

@@ -1,0 +1,1 @@
+"""Mystic Manor at the table."""
