@@ -39,7 +39,7 @@ def test_a_game_is_installed_from_the_shelf_and_goes_on_without_a_network(
     table.tool("undo")
     mark(table, "c1", "b1", "a3")
     table.screen("result")
-    expect(page.locator("#result-title")).to_have_text("Crosses win")
+    expect(page.locator("#result-title")).to_have_text("Crosses won")
     page.locator('#result [data-tool="back"]').click()
     expect(box).to_contain_text("On this device")
     mark(begin(page), "a1", "b2")

@@ -44,7 +44,7 @@ class ResultScreen:
         self._seats = session.match.seats
         draw = not (outcome.winners or outcome.victor)
         winners = " and ".join(panels[seat].title for seat in outcome.winners) or outcome.victor
-        text(by_id("result-title"), "A draw" if draw else f"{winners} win")
+        text(by_id("result-title"), "A draw" if draw else f"{winners} won")
         text(by_id("result-sub"), outcome.summary)
         text(by_id("receipt-title"), session.game.title)
         text(by_id("receipt-sub"), session.who_plays)

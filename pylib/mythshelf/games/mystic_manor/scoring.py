@@ -99,8 +99,8 @@ def outcome(state: State) -> Outcome | None:
         clause, summary = "MN-SCORE-09", f"The money is equal; {names} defeated more ghosts."
     else:
         clause, summary = "MN-SCORE-10", f"Money and ghosts are equal: {names} share the victory."
-    lines = [(label, tuple(f"${count(mat)}" for mat in state.mats)) for label, count in SOURCES]
-    lines.append(("Money", tuple(f"${total}" for total in totals)))
+    lines = [("Money", tuple(f"${total}" for total in totals))]
+    lines += [(label, tuple(f"${count(mat)}" for mat in state.mats)) for label, count in SOURCES]
     ghosts = tuple(str(mat.ghosts.bit_count()) for mat in state.mats)
     lines.append(("Ghosts defeated, for a tie", ghosts))
     return Outcome(best, clause, summary, tuple(lines))
