@@ -108,3 +108,18 @@ def check_arrival(frame: Board, end: Board) -> None:
     assert (frame["keeper"].x, frame["keeper"].y) == (end["keeper"].x, end["keeper"].y)
     for key in frame.keys("mythic") - end.keys("mythic"):
         assert frame[key].x > end.scene.width, key
+
+
+def test_no_number_of_the_path_lies_on_another() -> None:
+    doubled = 0
+    for seed in range(8):
+        state, dice = GAME.new(GAME.checked({}), seed), Dice(seed)
+        while engine.decision(state) is not None:
+            shown = board(state, forecast=True)
+            steps = [key.split(":")[1:] for key in shown.nodes if key.startswith("step:")]
+            nodes = [shown[f"step:{before}:{to}"] for before, to in steps]
+            assert len({(node.x, node.y) for node in nodes}) == len(nodes)
+            doubled += any([to, before] in steps for before, to in steps)
+            options = engine.legal(state)
+            engine.apply(state, options[below(dice, len(options))])
+    assert doubled, "no walk doubles back: this proves nothing"

@@ -222,11 +222,6 @@ class Forecast:
         """The spaces that are entered on some walk."""
         return frozenset().union(*self.walks)
 
-    @property
-    def stops(self) -> frozenset[Space]:
-        """Where the Tomekeeper may end."""
-        return frozenset(walk[-1] if walk else self.start for walk in self.walks)
-
 
 def forecast(state: State) -> Forecast:
     """The walks of the next Tomekeeper Phase if nothing changes before it."""

@@ -20,6 +20,8 @@ from web.app.stage.nodes import Art, Node
 
 _MARKS = art.MARKS
 _GHOST = 0.62
+_Way = tuple[Space, ...]
+"""The spaces of a walk, from where the Tomekeeper stands on."""
 _APART = 15
 """Units between a threshold's middle and each of two numbers that share it."""
 
@@ -30,12 +32,13 @@ def coming(state: State, focus: Focus) -> Iterator[Node]:
     if shown is None or shown.over or not shown.turn:
         return
     ahead = forecast(shown)
-    for number, walk in enumerate(ahead.walks):
-        if walk:
-            band = _MARKS.band([centre(space) for space in (ahead.start, *walk)])
+    ways = [(ahead.start, *walk) for walk in ahead.walks]
+    for number, way in enumerate(ways):
+        if len(way) > 1:
+            band = _MARKS.band([centre(space) for space in way])
             yield sign(f"walk:{number}", (0, 0), band, PATHS)
-    for (before, space), cost in _costs(shown, ahead).items():
-        at = _place_of_step(shown, focus, ahead, before, space)
+    for (before, space), cost in _costs(shown, ways).items():
+        at = _place_of_step(shown, focus, ways, before, space)
         yield sign(f"step:{before}:{space}", at, _MARKS.step(str(cost)), SIGNS + 0.2)
     yield from _at_risk(shown, focus, ahead)
     if shown.detention is not None:
@@ -49,28 +52,27 @@ def _position(state: State, preview: Preview | None) -> State | None:
     return preview.after if isinstance(preview.after, State) else state
 
 
-def _costs(state: State, ahead: Forecast) -> dict[tuple[Space, Space], int]:
+def _costs(state: State, ways: Sequence[_Way]) -> dict[tuple[Space, Space], int]:
     """The points spent by each step of the ways, by the first way that takes it."""
     costs: dict[tuple[Space, Space], int] = {}
-    for walk in ahead.walks:
+    for way in ways:
         spent = 0
-        for before, space in zip((ahead.start, *walk), walk, strict=False):
+        for before, space in pairwise(way):
             spent += entry_cost(state, space)
             costs.setdefault((before, space), spent)
     return costs
 
 
 def _place_of_step(
-    state: State, focus: Focus, ahead: Forecast, before: Space, space: Space
+    state: State, focus: Focus, ways: Sequence[_Way], before: Space, space: Space
 ) -> Point:
-    """On the threshold, beside the number of the way back over it; where a walk ends and
-    nothing stands or is offered, in the middle."""
+    """On the threshold, beside the number of the way back over it; where walks end by this one
+    step and nothing stands or is offered, in the middle."""
     free = not state.occupied >> space & 1 and keys.space_key(space) not in (
         *focus.lit,
         *focus.taps,
     )
-    ways = [(ahead.start, *walk) for walk in ahead.walks]
-    if free and (before, space) in {way[-2:] for way in ways}:
+    if free and {way[-2:] for way in ways if way[-1] == space} == {(before, space)}:
         return centre(space)
     x, y = between(centre(before), centre(space))
     if any((space, before) in pairwise(way) for way in ways):
