@@ -16,13 +16,15 @@ from web.app.keys import listen
 from web.app.learning import Learning
 from web.app.library import Library
 from web.app.links import Links
+from web.app.organising import Organising
 from web.app.preferences import Preferences
 from web.app.screens.extension_boxes import ExtensionBoxes
 from web.app.screens.menu_sheet import MenuSheet
 from web.app.screens.sheets import Sheets
 from web.app.screens.shelf import Shelf
 from web.app.screens.toasts import Toast
-from web.app.storage import PREFIX, Head, Saves
+from web.app.storage import PREFIX, TOURNAMENT_PREFIX, Head, Saves
+from web.app.tournaments import Tournaments
 
 if TYPE_CHECKING:
     from mythshelf.kernel.match import Match
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
     from web.app.screens.table import TableScreen
     from web.app.session import TableSession
 
-SCREENS = ("shelf", "new-game", "table", "result")
+SCREENS = ("shelf", "new-game", "entrants", "tournament", "table", "result")
 
 
 class App:
@@ -51,7 +53,13 @@ class App:
         self.sheets = Sheets()
         self.extensions = ExtensionBoxes(store, lambda: self.screen)
         self.links = Links(self)
-        self.shelf = Shelf(self.open_save, lambda: self.sheets.open("saves"), self.library.paint)
+        self.organising = Organising(self, Tournaments(store, device.now, self.saves))
+        self.shelf = Shelf(
+            self.open_save,
+            lambda: self.sheets.open("saves"),
+            self.library.paint,
+            self.organising.open,
+        )
         self.menu = MenuSheet(self._menu, self._set_speed, self._set_sound, self._rename, self._sit)
         self.menu.show_speed(self.preferences.speed)
         self.menu.show_sound(self.preferences.sound, self.preferences.volume)
@@ -76,7 +84,7 @@ class App:
         root = document.documentElement
         attribute(root, "data-screen", screen)
         attribute(root, "data-game", game or None)
-        if screen in ("shelf", "new-game"):
+        if screen not in ("table", "result"):
             attribute(root, "data-save", None)
         for name in SCREENS:
             shown(by_id(name), name == screen)
@@ -87,7 +95,7 @@ class App:
     def show_shelf(self) -> None:
         """Back to the shelf; an open game is saved and put away."""
         self.put_away()
-        self.shelf.show(self.saves.heads())
+        self._fill_shelf()
         document.title = "Mythshelf"
         self.show("shelf")
 
@@ -102,7 +110,7 @@ class App:
 
         self.put_away()
         if self._new_game is None:
-            self._new_game = NewGameScreen(self._play)
+            self._new_game = NewGameScreen(self._play, self.organising.set_up)
         preferences = self.preferences
         settings, seats = preferences.last_settings(slug), preferences.seats(slug)
         if after is not None:
@@ -119,13 +127,15 @@ class App:
         self.preferences.remember_settings(form.game.slug, form.values, seats)
         self.start(form.start(device.drawn_seed()), seats)
 
-    def start(self, match: Match[Any], seats: str = "", step: int = 0) -> None:
-        """Put a new match on the table and keep it; ``seats`` as in a save's head, with ``step``
-        a guided one."""
+    def start(
+        self, match: Match[Any], seats: str = "", step: int = 0, tournament: str = ""
+    ) -> None:
+        """Put a new match on the table and keep it; ``seats`` and ``tournament`` as in a save's
+        head, with ``step`` a guided one."""
         from web.app.keeping import Keeping
 
         session = self.session(match, seats, step)
-        keeping = Keeping.new(self.saves, session)
+        keeping = Keeping.new(self.saves, session, tournament)
         self.kept(keeping.keep(session))
         self.put(session, keeping)
 
@@ -188,6 +198,7 @@ class App:
 
         slug = session.game.slug
         attribute(document.documentElement, "data-save", keeping.head.id)
+        self.organising.mark(keeping.head)
         if self._table is None:
             self.show("table", slug)
             self._table = TableScreen(
@@ -222,8 +233,9 @@ class App:
         table.flush()
         if self._result is None:
             self._result = ResultScreen(self._after_result)
+        note = self.organising.over(table.session, table.keeping.head)
         self.show("result", table.session.game.slug)
-        self._result.show(table.session)
+        self._result.show(table.session, note)
 
     def watch(self, index: int = 0) -> None:
         """The game on the table once more, from its start or from a position on."""
@@ -251,6 +263,8 @@ class App:
             self.export_open()
         elif act == "watch":
             self.watch()
+        elif act == "tournament":
+            self.tool("back")
         elif act == "branch":
             self._branch(match.branch(table.session.shown))
         elif act == "new":
@@ -279,7 +293,7 @@ class App:
             table.keeping.noted(head)
         self._fill_saves()
         if self.screen == "shelf":
-            self.shelf.show(self.saves.heads())
+            self._fill_shelf()
         if self.sheets.current:  # the row with the keyboard may have gone from the list
             keep_keyboard()
 
@@ -287,10 +301,12 @@ class App:
         """Another window has written to the store."""
         key = str(event.key) if there(event.key) else PREFIX
         table = self._table
-        if not key.startswith(PREFIX):
+        if not key.startswith((PREFIX, TOURNAMENT_PREFIX)):
             return
         if self.screen == "shelf":
-            self.shelf.show(self.saves.heads())
+            self._fill_shelf()
+        elif self.screen == "tournament":
+            self.organising.refresh()
         elif table is not None and table.is_open and table.keeping.is_behind():
             self.open_save(table.keeping.head.id, _ELSEWHERE)
 
@@ -299,6 +315,9 @@ class App:
         table = self._table
         if table is not None and table.is_open:
             self.library.export_open(table.session, table.keeping)
+
+    def _fill_shelf(self) -> None:
+        self.shelf.show(self.saves.heads(), self.organising.kept.heads())
 
     # Sheets ---------------------------------------------------------------------------
 
@@ -324,8 +343,10 @@ class App:
         from web.app.screens.saves_sheet import SavesSheet
 
         if self._saves_sheet is None:
-            self._saves_sheet = SavesSheet(self._save_row, self.library.retitle, self.library.paint)
-        self._saves_sheet.show(self.saves.heads())
+            self._saves_sheet = SavesSheet(
+                self._save_row, self._cup_row, self.library.retitle, self.library.paint
+            )
+        self._saves_sheet.show(self.saves.heads(), self.organising.kept.heads())
 
     def _save_row(self, act: str, game_id: str) -> None:
         if act == "open":
@@ -335,6 +356,14 @@ class App:
             self.library.export(game_id)
         elif act == "delete":
             self.library.delete(game_id)
+
+    def _cup_row(self, act: str, tournament_id: str) -> None:
+        if act == "open":
+            self.organising.open(tournament_id)
+        elif act == "export":
+            self.organising.export(tournament_id)
+        elif act == "delete":
+            self.organising.delete(tournament_id)
 
     def _fill_menu(self) -> None:
         from web.app.seating import offered
@@ -401,11 +430,21 @@ class App:
             if table is not None or name in ("rules", "menu"):
                 self.sheets.toggle(name)
         elif name == "back":
-            self.show_shelf()
+            self._back()
         elif name == "share":
             self.links.share()
         elif table is not None:
             table.use(name)
+
+    def _back(self) -> None:
+        """One screen up: from a tournament's game to its bracket, from all else to the shelf."""
+        if self.screen == "entrants":
+            self.organising.back()
+            return
+        table = self._table
+        playing = self.screen in ("table", "result") and table is not None and table.is_open
+        if not (playing and table is not None and self.organising.leave(table.keeping.head)):
+            self.show_shelf()
 
     def pan(self, across: int, down: int) -> bool:
         """Look further over a zoomed board; whether there is one to look at."""

@@ -157,6 +157,17 @@ class Tournament:
             raise ResultStands("Where one side gives up, the other goes on.")
         return replace(self, results=(*self.results, new))
 
+    def taken_back(self, pairing: int, number: int) -> Tournament:
+        """The tournament without the result that came last.
+
+        Raises :class:`ResultStands` where that is not the one of game ``number`` of a pairing:
+        others may rest on it.
+        """
+        games = sum(result.pairing == pairing for result in self.results)
+        if not games or self.results[-1].pairing != pairing or number != games - 1:
+            raise ResultStands("Other results have come since; this one stands.")
+        return replace(self, results=self.results[:-1])
+
     def _decided(self, pairing: Pairing) -> Pairing:
         """A pairing with its results and its winner."""
         one, other = pairing.entrants
