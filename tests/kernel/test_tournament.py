@@ -204,6 +204,20 @@ def test_a_game_begins_alike_whatever_was_played_elsewhere() -> None:
     assert before.seed != next_match(cup(4, seed=2), GAME, 1).seed
 
 
+def test_factions_are_as_set_or_drawn_for_each_game() -> None:
+    game = load("mythic_mischief")
+    entrants = [Entrant(name) for name in NAMES[:16]]
+
+    def factions(dealt: bool, mode: str = "two") -> list[list[str]]:
+        cup = begin("Cup", game, {"mode": mode}, entrants, 3, dealt=dealt)
+        return [list(next_match(cup, game, n).settings["faction"]) for n in range(8)]
+
+    assert factions(False) == [["vampires", "wizards"]] * 8
+    assert len({tuple(drawn) for drawn in factions(True)}) > 3
+    assert factions(True) == factions(True)
+    assert all(len(set(drawn)) == 4 for drawn in factions(True, "four"))
+
+
 def test_no_game_begins_that_is_not_waited_for() -> None:
     for number in (-1, 2, 9):
         with pytest.raises(ResultStands):

@@ -17,7 +17,7 @@ from tests.tictactoe import GAME
 
 def played() -> Tournament:
     entrants = [Entrant("Ada"), Entrant("Ben", "novice"), Entrant("<b>Zoé</b> 龍")]
-    tournament = begin("Spring Cup", GAME, {}, entrants, 7, drawn=True)
+    tournament = begin("Spring Cup", GAME, {}, entrants, 7, drawn=True, dealt=True)
     return tournament.reported(1, 0, DRAW).reported(1, 1, 0, played=False)
 
 
@@ -56,6 +56,7 @@ def test_it_comes_back_as_it_was() -> None:
         lambda body: body.update(seed=1 << 60),
         lambda body: body.update(seed="7"),
         lambda body: body.update(drawn=1),
+        lambda body: body.update(dealt=None),
         lambda body: body.update(settings={"mode": {"a": 1}}),
         lambda body: body.update(schema=0),
         lambda body: body.pop("title"),

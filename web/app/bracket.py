@@ -16,7 +16,7 @@ _ROUNDS = ("Final", "Semi-final", "Quarter-final", "Round of 16")
 @dataclass(frozen=True, slots=True)
 class Side:
     """One line of a pairing: a name, what is said beside it, and ``state``: ``won``, ``out``,
-    ``in`` (still playing) or ``open`` (nobody yet, or a bye)."""
+    ``in`` (still playing), ``bye`` (goes on without a game) or ``open`` (nobody yet)."""
 
     name: str
     note: str
@@ -25,11 +25,11 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A pairing in the bracket."""
+    """A pairing in the bracket; with a bye it has one side only."""
 
     number: int
     title: str
-    sides: tuple[Side, Side]
+    sides: tuple[Side, ...]
     note: str
 
 
@@ -109,31 +109,27 @@ def _round_name(tournament: Tournament, turn: int, plural: bool = False) -> str:
 
 
 def _box(tournament: Tournament, pairing: Pairing) -> Box:
-    one, other = (_side(tournament, pairing, at) for at in (0, 1))
+    sides = tuple(
+        _side(tournament, pairing, at) for at, who in enumerate(pairing.entrants) if who != BYE
+    )
     draws = sum(result.side == DRAW for result in pairing.results)
     notes = []
     if draws:
         notes.append("one draw" if draws == 1 else f"{draws} draws")
     if pairing.results and not pairing.results[-1].played:
-        notes.append("one side gave up")
+        notes.append(f"{sides[1 - pairing.results[-1].side].name} gave up")
     words = ", ".join(notes)
-    return Box(
-        pairing.number,
-        title_of(tournament, pairing),
-        (one, other),
-        words[:1].upper() + words[1:] + "." if words else "",
-    )
+    note = words[:1].upper() + words[1:] + "." if words else ""
+    return Box(pairing.number, title_of(tournament, pairing), sides, note)
 
 
 def _side(tournament: Tournament, pairing: Pairing, at: int) -> Side:
     number = pairing.entrants[at]
-    if number == BYE:
-        return Side("Nobody", "", "open")
     if number == OPEN:
         return Side(f"Winner of {_feeder(tournament, pairing, at)}", "", "open")
     entrant = tournament.entrants[number]
     if pairing.is_bye:
-        return Side(entrant.name, "goes on without a game", "won")
+        return Side(entrant.name, "no game needed", "bye")
     state = "in" if pairing.winner == OPEN else "won" if pairing.winner == number else "out"
     return Side(entrant.name, kind_of(entrant), state)
 

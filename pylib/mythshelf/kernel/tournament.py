@@ -30,6 +30,7 @@ DRAW = -1
 """In place of a winning side."""
 MOST_GAMES = 20
 """How many games one pairing can have; nobody draws as often."""
+_TRIES = 100
 SEEDS = 1 << 53
 """How many seeds its games are drawn from: numbers that every browser can write."""
 
@@ -89,7 +90,8 @@ class Tournament:
     """A tournament as far as it has come. Make one with :func:`begin`.
 
     ``settings`` are those of its games, ``entrants`` stand as they were entered, ``drawn``
-    says whether the seed puts them in order.
+    says whether the seed puts them in order, ``dealt`` whether what is asked of every seat
+    (a Faction, a character) is drawn anew for each game.
     """
 
     title: str
@@ -98,6 +100,7 @@ class Tournament:
     entrants: tuple[Entrant, ...]
     seed: int
     drawn: bool = False
+    dealt: bool = False
     results: tuple[Result, ...] = ()
 
     @property
@@ -187,6 +190,7 @@ def begin(
     entrants: Iterable[Entrant],
     seed: int,
     drawn: bool = False,
+    dealt: bool = False,
 ) -> Tournament:
     """A new tournament. Raises :class:`BadTournament`, and :class:`.BadSettings`."""
     full = game.checked(settings)
@@ -197,7 +201,7 @@ def begin(
     check_entrants(tidy)
     if not 0 <= seed < SEEDS:
         raise BadTournament(f"A tournament's seed is a whole number from 0 to {SEEDS - 1}.")
-    return Tournament(title, game.slug, full, tidy, seed, drawn)
+    return Tournament(title, game.slug, full, tidy, seed, drawn, dealt)
 
 
 def check_entrants(entrants: tuple[Entrant, ...]) -> None:
@@ -228,7 +232,8 @@ def next_match(tournament: Tournament, game: Game[Any], number: int) -> Match[An
     :class:`BadTournament` where the game cannot be played so.
     """
     pairing = _waiting(tournament, number)
-    match = Match(game, tournament.settings, _seed_of(tournament, pairing))
+    seed, settings = _seed_of(tournament, pairing), tournament.settings
+    match = Match(game, _dealt(game, settings, seed) if tournament.dealt else settings, seed)
     sentence = refusal(game, match.settings)
     if sentence is not None:
         raise BadTournament(sentence)
@@ -259,6 +264,22 @@ def _waiting(tournament: Tournament, number: int) -> Pairing:
     if number not in range(len(every)) or not every[number].ready:
         raise ResultStands("The bracket does not wait for this game.")
     return every[number]
+
+
+def _dealt(game: Game[Any], settings: Settings, seed: int) -> Settings:
+    """The settings with other values for every seat, drawn; as they are where none will do."""
+    dice = Dice(seeded(seed))
+    for _ in range(_TRIES):
+        drawn = dict(settings)
+        for question in game.asked(settings):
+            if question.per_seat:
+                deck = shuffled(dice, (choice.value for choice in question.choices))
+                drawn[question.key] = [
+                    deck[seat % len(deck)] for seat in range(len(settings[question.key]))
+                ]
+        if game.settings_refusal(drawn) is None:
+            return drawn
+    return settings
 
 
 def _seed_of(tournament: Tournament, pairing: Pairing) -> int:

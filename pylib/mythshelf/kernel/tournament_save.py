@@ -1,7 +1,7 @@
 """Tournaments as text: what the page keeps and what an exported file holds.
 
 One JSON object of a few lines: ``format`` (``"mythshelf-tournament"``), ``schema``, ``title``,
-``game``, ``settings``, ``entrants`` (name and computer's level), ``seed``, ``drawn``,
+``game``, ``settings``, ``entrants`` (name and computer's level), ``seed``, ``drawn``, ``dealt``,
 ``results`` (pairing, side, played, as they came) and ``checksum``. As with games nothing in it
 is believed: types and bounds are checked, and the results are reported anew, one by one.
 """
@@ -29,6 +29,7 @@ _FIELDS: dict[str, type] = {
     "entrants": list,
     "seed": int,
     "drawn": bool,
+    "dealt": bool,
     "results": list,
     "checksum": str,
 }
@@ -46,6 +47,7 @@ def dumps(tournament: Tournament) -> str:
         "entrants": [[entrant.name, entrant.computer] for entrant in tournament.entrants],
         "seed": tournament.seed,
         "drawn": tournament.drawn,
+        "dealt": tournament.dealt,
         "results": [[one.pairing, one.side, one.played] for one in tournament.results],
     }
     body["checksum"] = digest_of(body)
@@ -88,7 +90,8 @@ def _rebuilt(body: dict[str, Any]) -> Tournament:
         raise BadSave(_DAMAGED + "its seed or its title cannot be.")
     entrants = tuple(map(_entrant, body["entrants"]))
     tournament = Tournament(
-        body["title"], body["game"], settings, entrants, body["seed"], body["drawn"]
+        *(body["title"], body["game"], settings, entrants),
+        *(body["seed"], body["drawn"], body["dealt"]),
     )
     try:
         check_entrants(entrants)

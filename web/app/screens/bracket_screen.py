@@ -72,8 +72,8 @@ def _pairing(model: Box) -> Any:
     attribute(part(element, "sides"), "aria-label", model.title)
     for side in model.sides:
         part(element, "sides").append(_side(side))
-    fill(element, note=model.note)
-    shown(part(element, "note"), bool(model.note))
+    fill(element, told=model.note)
+    shown(part(element, "told"), bool(model.note))
     return element
 
 

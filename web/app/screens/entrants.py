@@ -45,6 +45,10 @@ class EntrantsScreen:
         by_id("cup-name").value = form.title
         for entry in document.querySelectorAll('[name="cup-order"]'):
             entry.checked = (entry.value == "drawn") == form.drawn
+        shown(by_id("cup-deal"), bool(form.dealing))
+        text(by_id("cup-deal-title"), form.dealing)
+        for entry in document.querySelectorAll('[name="cup-deal"]'):
+            entry.checked = (entry.value == "dealt") == form.dealt
         self._build()
 
     def _build(self) -> None:
@@ -84,6 +88,8 @@ class EntrantsScreen:
             form.title = str(entry.value)
         elif entry.name == "cup-order":
             form.drawn = entry.value == "drawn"
+        elif entry.name == "cup-deal":
+            form.dealt = entry.value == "dealt"
         else:
             row = form.rows[self._at(entry)]
             if data(entry, "slot") == "name":

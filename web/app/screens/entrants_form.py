@@ -36,6 +36,7 @@ class EntrantsForm:
         self.settings = settings
         self.title = ""
         self.drawn = True
+        self.dealt = False
         self.offered = [one for one in offered(game.slug) if one[0] in (HERE, *LEVELS)]
         known = [name for name in map(clean_name, names) if name]
         rows = [Row(name) for name in dict.fromkeys(known)][:MOST]
@@ -45,6 +46,12 @@ class EntrantsForm:
     def refusal(self) -> str | None:
         """Why the game as it is set makes no tournament, or ``None``."""
         return refusal(self.game, self.settings)
+
+    @property
+    def dealing(self) -> str:
+        """What every seat has of its own and can be dealt by lot; empty where there is none."""
+        asked = (s for s in self.game.asked(self.settings) if s.per_seat and len(s.choices) > 1)
+        return next((setting.title for setting in asked), "")
 
     @property
     def can_add(self) -> bool:
@@ -102,7 +109,11 @@ class EntrantsForm:
         if self.refusal is not None:
             raise BadTournament(self.refusal)
         title = tidy_title(self.title) or f"Tournament of {len(self.rows)}"
-        return begin(title, self.game, self.settings, self.entrants(), seed, self.drawn)
+        return begin(
+            *(title, self.game, self.settings, self.entrants(), seed),
+            drawn=self.drawn,
+            dealt=self.dealt and bool(self.dealing),
+        )
 
     def first_wrong(self) -> int:
         """The row that the sentence of a refusal is about, -1 where it is about none."""
