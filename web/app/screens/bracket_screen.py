@@ -80,7 +80,6 @@ def _pairing(model: Box) -> Any:
 def _side(model: Side) -> Any:
     element = clone("tpl-cup-side")
     attribute(element, "data-state", model.state)
-    fill(element, name=model.name, note=model.note)
+    fill(element, name=model.name, note=model.note, won="won" if model.state == "won" else "")
     shown(part(element, "note"), bool(model.note))
-    shown(part(element, "won"), model.state == "won")
     return element
