@@ -26,12 +26,12 @@ def rows() -> list[Row]:
     """Title, game and settings: every mode, the draft, the smallest and the largest manor."""
     modes = next(s for s in load("mythic_mischief").settings() if s.key == MODE)
     mischief: list[Row] = [
-        (f"Mythic Mischief, {choice.title}", "mythic_mischief", {MODE: choice.value})
+        (f"Mythic Mischief, {choice.value}", "mythic_mischief", {MODE: choice.value})
         for choice in modes.choices
     ]
     return [
         *mischief,
-        ("Mythic Mischief, Two, draft", "mythic_mischief", {"layout": "draft"}),
+        ("Mythic Mischief, two, draft", "mythic_mischief", {"layout": "draft"}),
         ("Mystic Manor, two players", "mystic_manor", {"players": "2"}),
         ("Mystic Manor, five players", "mystic_manor", {"players": "5"}),
     ]

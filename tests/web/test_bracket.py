@@ -24,6 +24,7 @@ def test_rounds_and_pairings_have_names() -> None:
     assert titles == ["Round of 16", "Quarter-finals", "Semi-finals", "Final"]
     boxes = [[box.title for box in one.boxes] for one in shown(cup(4)).rounds]
     assert boxes == [["Semi-final 1", "Semi-final 2"], ["Final"]]
+    assert shown(cup(9)).rounds[0].boxes[1].title == "Round of 16, game 2"
 
 
 def test_who_is_not_known_yet_is_the_winner_of_a_pairing() -> None:
@@ -48,7 +49,9 @@ def test_draws_and_giving_up_are_told() -> None:
     tournament = cup(2).reported(0, 0, DRAW)
     assert shown(tournament).rounds[0].boxes[0].note == "One draw."
     tournament = tournament.reported(0, 1, DRAW).reported(0, 2, 1, played=False)
-    assert shown(tournament).rounds[0].boxes[0].note == "2 draws, P0 gave up."
+    box = shown(tournament).rounds[0].boxes[0]
+    assert box.note == "2 draws."
+    assert [(side.note, side.state) for side in box.sides] == [("gave up", "out"), ("", "won")]
 
 
 def test_what_can_be_played_and_how_it_stands() -> None:

@@ -91,10 +91,13 @@ def bracket_of(tournament_id: str, tournament: Tournament, games: Mapping[Place,
 
 
 def title_of(tournament: Tournament, pairing: Pairing) -> str:
-    """What a pairing is called: "Final", "Semi-final 2"."""
+    """What a pairing is called: "Final", "Semi-final 2", "Round of 16, game 3"."""
     name = _round_name(tournament, pairing.round)
     firsts = [p.number for p in tournament.pairings() if p.round == pairing.round]
-    return name if len(firsts) == 1 else f"{name} {pairing.number - firsts[0] + 1}"
+    if len(firsts) == 1:
+        return name
+    number = pairing.number - firsts[0] + 1
+    return f"{name}, game {number}" if name[-1].isdigit() else f"{name} {number}"
 
 
 def kind_of(entrant: Entrant) -> str:
@@ -113,13 +116,7 @@ def _box(tournament: Tournament, pairing: Pairing) -> Box:
         _side(tournament, pairing, at) for at, who in enumerate(pairing.entrants) if who != BYE
     )
     draws = sum(result.side == DRAW for result in pairing.results)
-    notes = []
-    if draws:
-        notes.append("one draw" if draws == 1 else f"{draws} draws")
-    if pairing.results and not pairing.results[-1].played:
-        notes.append(f"{sides[1 - pairing.results[-1].side].name} gave up")
-    words = ", ".join(notes)
-    note = words[:1].upper() + words[1:] + "." if words else ""
+    note = ("One draw." if draws == 1 else f"{draws} draws.") if draws else ""
     return Box(pairing.number, title_of(tournament, pairing), sides, note)
 
 
@@ -131,7 +128,8 @@ def _side(tournament: Tournament, pairing: Pairing, at: int) -> Side:
     if pairing.is_bye:
         return Side(entrant.name, "no game needed", "bye")
     state = "in" if pairing.winner == OPEN else "won" if pairing.winner == number else "out"
-    return Side(entrant.name, kind_of(entrant), state)
+    gave_up = state == "out" and not pairing.results[-1].played
+    return Side(entrant.name, "gave up" if gave_up else kind_of(entrant), state)
 
 
 def _feeder(tournament: Tournament, pairing: Pairing, at: int) -> str:
@@ -145,7 +143,7 @@ def _feeder(tournament: Tournament, pairing: Pairing, at: int) -> str:
 
 def _waiting(tournament: Tournament, pairing: Pairing, head: Head | None) -> Waiting:
     one, other = (tournament.entrants[number].name for number in pairing.entrants)
-    status, act = "Not begun yet.", "Play"
+    status, act = "", "Play"
     if pairing.results:
         status = f"Game {len(pairing.results) + 1}, after a draw: the sides are exchanged."
     if head is not None:

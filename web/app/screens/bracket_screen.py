@@ -53,6 +53,7 @@ class BracketScreen:
 def _render_waiting(element: Any, model: Waiting) -> None:
     attribute(element, "data-pairing", str(model.pairing))
     fill(element, title=model.title, who=model.who, status=model.status)
+    shown(part(element, "status"), bool(model.status))
     fill(element, act=model.act, whose=f": {model.who}")
     part(element, "give-up").open = False
     for at, name in enumerate(model.quitters):
