@@ -23,8 +23,7 @@ from web.app.screens.menu_sheet import MenuSheet
 from web.app.screens.sheets import Sheets
 from web.app.screens.shelf import Shelf
 from web.app.screens.toasts import Toast
-from web.app.storage import PREFIX, TOURNAMENT_PREFIX, Head, Saves
-from web.app.tournaments import Tournaments
+from web.app.storage import PREFIX, TOURNAMENT_INDEX, TOURNAMENT_PREFIX, Head, Saves
 
 if TYPE_CHECKING:
     from mythshelf.kernel.match import Match
@@ -53,7 +52,8 @@ class App:
         self.sheets = Sheets()
         self.extensions = ExtensionBoxes(store, lambda: self.screen)
         self.links = Links(self)
-        self.organising = Organising(self, Tournaments(store, device.now, self.saves))
+        records = Saves(store, device.now, TOURNAMENT_PREFIX, TOURNAMENT_INDEX)
+        self.organising = Organising(self, records)
         self.shelf = Shelf(
             self.open_save,
             lambda: self.sheets.open("saves"),
@@ -317,7 +317,7 @@ class App:
             self.library.export_open(table.session, table.keeping)
 
     def _fill_shelf(self) -> None:
-        self.shelf.show(self.saves.heads(), self.organising.kept.heads())
+        self.shelf.show(self.saves.heads(), self.organising.records.heads())
 
     # Sheets ---------------------------------------------------------------------------
 
@@ -346,7 +346,7 @@ class App:
             self._saves_sheet = SavesSheet(
                 self._save_row, self._cup_row, self.library.retitle, self.library.paint
             )
-        self._saves_sheet.show(self.saves.heads(), self.organising.kept.heads())
+        self._saves_sheet.show(self.saves.heads(), self.organising.records.heads())
 
     def _save_row(self, act: str, game_id: str) -> None:
         if act == "open":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from js import document
@@ -9,8 +10,7 @@ from js import document
 from web.app import device
 from web.app.dom import keep_keyboard, one, text
 from web.app.screens.toasts import Toast
-from web.app.storage import Damaged, Head, StorageFull
-from web.app.tournaments import Content, Place, Tournaments
+from web.app.storage import Damaged, Head, Saves, StorageFull
 
 if TYPE_CHECKING:
     from mythshelf.kernel.tournament import Tournament
@@ -20,17 +20,26 @@ if TYPE_CHECKING:
     from web.app.screens.entrants import EntrantsScreen
     from web.app.screens.new_game_form import NewGameForm
     from web.app.session import TableSession
+    from web.app.tournaments import Content, Place, Tournaments
 
 
 class Organising:
-    """The tournaments of an app. ``current`` is the id of the one that is shown."""
+    """The tournaments of an app. ``records`` are those in the store, as the shelf lists them;
+    ``current`` is the id of the one that is shown."""
 
-    def __init__(self, app: App, kept: Tournaments) -> None:
-        self._app, self.kept = app, kept
+    def __init__(self, app: App, records: Saves) -> None:
+        self._app, self.records = app, records
         self.current = ""
         self._slug = ""
         self._entrants: EntrantsScreen | None = None
         self._bracket: BracketScreen | None = None
+
+    @cached_property
+    def kept(self) -> Tournaments:
+        """The tournaments themselves; not needed for the shelf."""
+        from web.app.tournaments import Tournaments
+
+        return Tournaments(self.records, self._app.saves)
 
     # Beginning one --------------------------------------------------------------------
 
@@ -99,6 +108,10 @@ class Organising:
 
     def place_of(self, head: Head) -> Place | None:
         """The place of a saved game in a tournament that is here."""
+        from web.app.tournaments import Place
+
+        if not head.tournament:
+            return None
         place = Place.read(head.tournament)
         return place if place is not None and self.kept.has(place.tournament) else None
 
@@ -121,6 +134,8 @@ class Organising:
         """Put the next game of a pairing on the table: begun, or as it was left."""
         from mythshelf.games.extensions import sources_in
         from mythshelf.kernel.errors import MythshelfError
+
+        from web.app.tournaments import Place
 
         try:
             tournament = self.kept.read(self.current)
@@ -156,6 +171,8 @@ class Organising:
 
     def _give_up(self, number: int, quits: int) -> None:
         from mythshelf.kernel.errors import MythshelfError
+
+        from web.app.tournaments import Place
 
         try:
             pairing = self.kept.read(self.current).pairings()[number]

@@ -13,20 +13,12 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
-from mythshelf.kernel.errors import BadSave
+from mythshelf.kernel.errors import BadSave, ResultStands
 from mythshelf.kernel.save import parsed, read_body
 from mythshelf.kernel.tournament import OPEN, Pairing, Tournament
 from mythshelf.kernel.tournament_save import dumps, loads
 
-from web.app.storage import (
-    TOURNAMENT_INDEX,
-    TOURNAMENT_PREFIX,
-    Damaged,
-    Head,
-    Saves,
-    StorageFull,
-    Store,
-)
+from web.app.storage import Damaged, Head, Saves, StorageFull
 
 FILE = "mythshelf-tournament-file"
 _NOT_ONE = "This is not a Mythshelf tournament."
@@ -62,15 +54,11 @@ class Place:
 
 
 class Tournaments:
-    """All that a store has of them. Methods raise as :class:`.storage.Saves` does."""
+    """What a store has of them. Methods raise as :class:`.storage.Saves` does."""
 
-    def __init__(self, store: Store, now: Callable[[], int], games: Saves) -> None:
-        self._kept = Saves(store, now, TOURNAMENT_PREFIX, TOURNAMENT_INDEX)
-        self._games = games
-
-    def heads(self) -> list[Head]:
-        """Every tournament as the shelf shows it, the newest first."""
-        return self._kept.heads()
+    def __init__(self, kept: Saves, games: Saves) -> None:
+        """``kept`` holds the records, ``games`` the saved games."""
+        self._kept, self._games = kept, games
 
     def add(self, tournament: Tournament) -> str:
         """Keep a new tournament; its id."""
@@ -100,13 +88,17 @@ class Tournaments:
     def report(self, place: Place, side: int, played: bool = True) -> Tournament:
         """Enter a result (0, 1 or a draw) and keep it; the tournament as it is then.
 
-        Raises :class:`.ResultStands` where the bracket does not wait for this game: then
-        nothing has changed.
+        Raises :class:`.ResultStands` where the bracket does not wait for this game, or where
+        others meet in its place now: then nothing has changed.
         """
-        return self._change(
-            place.tournament,
-            lambda found: found.reported(place.pairing, place.number, side, played),
-        )
+
+        def entered(found: Tournament) -> Tournament:
+            after = found.reported(place.pairing, place.number, side, played)
+            if after.pairings()[place.pairing].entrants != place.entrants:
+                raise ResultStands("Others meet in this game's place now.")
+            return after
+
+        return self._change(place.tournament, entered)
 
     def take_back(self, place: Place) -> Tournament:
         """Forget the result that was entered last, which has to be that of ``place``.

@@ -12,7 +12,7 @@ from mythshelf.kernel.tournament import DRAW, Entrant, Tournament, begin, next_m
 
 from tests.tictactoe import GAME
 from tests.web.storage.memory import MemoryStore
-from web.app.storage import TOURNAMENT_PREFIX, Damaged, Head, Saves, StorageFull
+from web.app.storage import TOURNAMENT_INDEX, TOURNAMENT_PREFIX, Damaged, Head, Saves, StorageFull
 from web.app.tournaments import Place, Tournaments, content_of, is_file, line_of
 
 
@@ -27,7 +27,8 @@ class Room:
         clock = count(1)
         self.store = MemoryStore()
         self.games = Saves(self.store, lambda: next(clock))
-        self.cups = Tournaments(self.store, lambda: next(clock), self.games)
+        self.records = Saves(self.store, lambda: next(clock), TOURNAMENT_PREFIX, TOURNAMENT_INDEX)
+        self.cups = Tournaments(self.records, self.games)
 
     def play(self, cup_id: str, pairing: int) -> Head:
         """Begin the next game of a pairing and keep it."""
@@ -61,16 +62,17 @@ def test_results_are_kept_at_once_and_games_are_found_by_their_place(room: Room)
     place = Place.read(second.tournament)
     assert place is not None
     room.cups.report(place, 1)
-    again = Tournaments(room.store, lambda: 0, room.games)
-    assert again.read(cup_id).pairings()[1].winner == 2
-    assert [head.line for head in again.heads()] == ["2 pairings are left, 1 can be played now."]
+    assert room.cups.read(cup_id).pairings()[1].winner == 2
+    assert [head.line for head in room.records.heads()] == [
+        "2 pairings are left, 1 can be played now."
+    ]
 
 
 def test_games_and_tournaments_do_not_mix(room: Room) -> None:
     cup_id = room.cups.add(cup())
     assert room.games.heads() == []
     room.play(cup_id, 0)
-    assert len(room.cups.heads()) == len(room.games.heads()) == 1
+    assert len(room.records.heads()) == len(room.games.heads()) == 1
 
 
 def test_a_result_that_stands_is_not_changed(room: Room) -> None:
@@ -104,8 +106,12 @@ def test_a_game_of_others_who_met_there_has_no_place_any_more(room: Room) -> Non
     room.cups.take_back(semi)
     room.cups.report(semi, 1)
     wanted = Place.next_of(cup_id, room.cups.read(cup_id).ready()[0])
+    stale = Place.read(final.tournament)
+    assert stale is not None
     assert wanted not in room.cups.games(cup_id)
-    assert Place.read(final.tournament) in room.cups.games(cup_id)
+    assert stale in room.cups.games(cup_id)
+    with pytest.raises(ResultStands, match="Others meet"):
+        room.cups.report(stale, 0)
 
 
 def test_a_half_written_record_falls_back_to_the_one_before(room: Room) -> None:
@@ -149,9 +155,9 @@ def test_a_file_without_room_for_all_of_it_leaves_nothing(room: Room) -> None:
             other.cups.bring(content_of(text), told)
         except StorageFull:
             refused += 1
-            assert other.cups.heads() == other.games.heads() == []
+            assert other.records.heads() == other.games.heads() == []
         else:
-            assert len(other.cups.heads()) == len(other.games.heads()) - 1 == 1
+            assert len(other.records.heads()) == len(other.games.heads()) - 1 == 1
     assert 10 < refused < 100
 
 
