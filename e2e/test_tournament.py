@@ -131,6 +131,33 @@ def test_a_whole_tournament_at_several_boards(shop: Site, on: Callable[..., Watc
     expect(page.locator("#cups")).to_be_hidden()
 
 
+def test_a_result_that_was_not_entered_in_time_is_entered_later(
+    shop: Site, on: Callable[..., Watched]
+) -> None:
+    page = shelf(on("tablet", shop.url, reduced_motion="reduce"))
+    open_box(page)
+    enter(page, "Ada", "Ben")
+    table = play(page, "Ada against Ben")
+    records = page.evaluate(
+        "Object.entries(localStorage).filter(([k]) => k.startsWith('mythshelf:tournament'))"
+    )
+    mark(table, *WIN)
+    table.screen("result")
+    page.evaluate(
+        "records => { Object.keys(localStorage).filter(k => k.startsWith('mythshelf:tournament'))"
+        ".forEach(k => localStorage.removeItem(k));"
+        " records.forEach(r => localStorage.setItem(...r)); }",
+        records,
+    )
+    bracket_from(page, "result")
+    expect(game(page, "Ada against Ben")).to_contain_text("Enter the result")
+    game(page, "Ada against Ben").locator('[data-slot="play"]').click()
+    table.screen("result")
+    expect(page.locator("#result-note")).to_have_text("Ada has won the final.")
+    bracket_from(page, "result")
+    expect(page.locator("#cup-champion")).to_have_text("Ada is the champion")
+
+
 def test_by_keyboard_alone(on: Callable[..., Watched]) -> None:
     keys = Keyboard(on("desktop").open())
     page = keys.page
