@@ -1,6 +1,7 @@
 """``python -m tests.bench``: medians of one run, as ratios to other engines.
 
-Machines are noisy, so the rounds of the two sides alternate and only ratios count.
+Machines are noisy, so the rounds of the two sides alternate and only ratios count. Below them
+stands every mode with its own speed (:mod:`.modes`).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from mythshelf.kernel import engine
 from mythshelf.kernel.game import Game
 from mythshelf.kernel.rng import Dice, below
 
+from tests.bench.modes import print_table
 from tests.tictactoe import GAME as TICTACTOE
 
 ROUNDS = 7
@@ -129,6 +131,7 @@ def main() -> int:
         ),
     )
     results = [compare(*row) for row in rows]
+    print_table()
     return 0 if all(results) else 1
 
 

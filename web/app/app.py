@@ -16,13 +16,14 @@ from web.app.keys import listen
 from web.app.learning import Learning
 from web.app.library import Library
 from web.app.links import Links
+from web.app.organising import Organising
 from web.app.preferences import Preferences
 from web.app.screens.extension_boxes import ExtensionBoxes
 from web.app.screens.menu_sheet import MenuSheet
 from web.app.screens.sheets import Sheets
 from web.app.screens.shelf import Shelf
 from web.app.screens.toasts import Toast
-from web.app.storage import PREFIX, Head, Saves
+from web.app.storage import PREFIX, TOURNAMENT_INDEX, TOURNAMENT_PREFIX, Head, Saves
 from web.app.travel import Travel
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from web.app.screens.table import TableScreen
     from web.app.session import TableSession
 
-SCREENS = ("shelf", "new-game", "table", "result")
+SCREENS = ("shelf", "new-game", "entrants", "tournament", "table", "result")
 
 
 class App:
@@ -53,7 +54,14 @@ class App:
         self.travel = Travel(self.show_shelf, self.open_again, self.sheets.close)
         self.extensions = ExtensionBoxes(store, lambda: self.screen)
         self.links = Links(self)
-        self.shelf = Shelf(self.open_save, lambda: self.sheets.open("saves"), self.library.paint)
+        records = Saves(store, device.now, TOURNAMENT_PREFIX, TOURNAMENT_INDEX)
+        self.organising = Organising(self, records)
+        self.shelf = Shelf(
+            self.open_save,
+            lambda: self.sheets.open("saves"),
+            self.library.paint,
+            self.organising.open,
+        )
         self.menu = MenuSheet(self._menu, self._set_speed, self._set_sound, self._rename, self._sit)
         self.menu.show_speed(self.preferences.speed)
         self.menu.show_sound(self.preferences.sound, self.preferences.volume)
@@ -87,7 +95,7 @@ class App:
     def show_shelf(self) -> None:
         """Back to the shelf; an open game is saved and put away."""
         self.put_away()
-        self.shelf.show(self.saves.heads())
+        self._fill_shelf()
         document.title = "Mythshelf"
         self.show("shelf")
 
@@ -102,7 +110,7 @@ class App:
 
         self.put_away()
         if self._new_game is None:
-            self._new_game = NewGameScreen(self._play)
+            self._new_game = NewGameScreen(self._play, self.organising.set_up)
         preferences = self.preferences
         settings, seats = preferences.last_settings(slug), preferences.seats(slug)
         if after is not None:
@@ -120,13 +128,15 @@ class App:
         self.preferences.remember_settings(form.game.slug, form.values, seats)
         self.start(form.start(device.drawn_seed()), seats)
 
-    def start(self, match: Match[Any], seats: str = "", step: int = 0) -> None:
-        """Put a new match on the table and keep it; ``seats`` as in a save's head, with ``step``
-        a guided one."""
+    def start(
+        self, match: Match[Any], seats: str = "", step: int = 0, tournament: str = ""
+    ) -> None:
+        """Put a new match on the table and keep it; ``seats`` and ``tournament`` as in a save's
+        head, with ``step`` a guided one."""
         from web.app.keeping import Keeping
 
         session = self.session(match, seats, step)
-        keeping = Keeping.new(self.saves, session)
+        keeping = Keeping.new(self.saves, session, tournament)
         self.kept(keeping.keep(session))
         self.put(session, keeping)
 
@@ -192,6 +202,7 @@ class App:
 
         slug = session.game.slug
         self.travel.away(keeping.head.id)
+        self.organising.mark(keeping.head)
         if self._table is None:
             self.show("table", slug)
             self._table = TableScreen(
@@ -226,8 +237,9 @@ class App:
         table.flush()
         if self._result is None:
             self._result = ResultScreen(self._after_result)
+        note = self.organising.over(table.session, table.keeping.head)
         self.show("result", table.session.game.slug)
-        self._result.show(table.session)
+        self._result.show(table.session, note)
 
     def watch(self, index: int = 0) -> None:
         """The game on the table once more, from its start or from a position on."""
@@ -255,6 +267,8 @@ class App:
             self.export_open()
         elif act == "watch":
             self.watch()
+        elif act == "tournament":
+            self.tool("back")
         elif act == "branch":
             self._branch(match.branch(table.session.shown))
         elif act == "new":
@@ -283,7 +297,7 @@ class App:
             table.keeping.noted(head)
         self._fill_saves()
         if self.screen == "shelf":
-            self.shelf.show(self.saves.heads())
+            self._fill_shelf()
         if self.sheets.current:  # the row with the keyboard may have gone from the list
             keep_keyboard()
 
@@ -291,10 +305,12 @@ class App:
         """Another window has written to the store."""
         key = str(event.key) if there(event.key) else PREFIX
         table = self._table
-        if not key.startswith(PREFIX):
+        if not key.startswith((PREFIX, TOURNAMENT_PREFIX)):
             return
         if self.screen == "shelf":
-            self.shelf.show(self.saves.heads())
+            self._fill_shelf()
+        elif self.screen == "tournament":
+            self.organising.refresh()
         elif table is not None and table.is_open and table.keeping.is_behind():
             self.open_save(table.keeping.head.id, _ELSEWHERE)
 
@@ -303,6 +319,9 @@ class App:
         table = self._table
         if table is not None and table.is_open:
             self.library.export_open(table.session, table.keeping)
+
+    def _fill_shelf(self) -> None:
+        self.shelf.show(self.saves.heads(), self.organising.records.heads())
 
     # Sheets ---------------------------------------------------------------------------
 
@@ -328,8 +347,10 @@ class App:
         from web.app.screens.saves_sheet import SavesSheet
 
         if self._saves_sheet is None:
-            self._saves_sheet = SavesSheet(self._save_row, self.library.retitle, self.library.paint)
-        self._saves_sheet.show(self.saves.heads())
+            self._saves_sheet = SavesSheet(
+                self._save_row, self._cup_row, self.library.retitle, self.library.paint
+            )
+        self._saves_sheet.show(self.saves.heads(), self.organising.records.heads())
 
     def _save_row(self, act: str, game_id: str) -> None:
         if act == "open":
@@ -339,6 +360,14 @@ class App:
             self.library.export(game_id)
         elif act == "delete":
             self.library.delete(game_id)
+
+    def _cup_row(self, act: str, tournament_id: str) -> None:
+        if act == "open":
+            self.organising.open(tournament_id)
+        elif act == "export":
+            self.organising.export(tournament_id)
+        elif act == "delete":
+            self.organising.delete(tournament_id)
 
     def _fill_menu(self) -> None:
         from web.app.seating import offered
@@ -405,11 +434,21 @@ class App:
             if table is not None or name in ("rules", "menu"):
                 self.sheets.toggle(name)
         elif name == "back":
-            self.travel.home()
+            self._back()
         elif name == "share":
             self.links.share()
         elif table is not None:
             table.use(name)
+
+    def _back(self) -> None:
+        """One screen up: from a tournament's game to its bracket, from all else to the shelf."""
+        if self.screen == "entrants":
+            self.organising.back()
+            return
+        table = self._table
+        playing = self.screen in ("table", "result") and table is not None and table.is_open
+        if not (playing and table is not None and self.organising.leave(table.keeping.head)):
+            self.travel.home()
 
     def pan(self, across: int, down: int) -> bool:
         """Look further over a zoomed board; whether there is one to look at."""

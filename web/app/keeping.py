@@ -26,9 +26,10 @@ class Keeping:
         self.unsaved = False
 
     @classmethod
-    def new(cls, saves: Saves, session: TableSession) -> Keeping:
-        """For a game not saved yet."""
-        return cls(saves, _told(Head(saves.fresh_id(), "", "", "", "", False, 0), session))
+    def new(cls, saves: Saves, session: TableSession, tournament: str = "") -> Keeping:
+        """For a game not saved yet; ``tournament`` is its place in one, if it has any."""
+        head = Head(saves.fresh_id(), "", "", "", "", False, 0, tournament=tournament)
+        return cls(saves, _told(head, session))
 
     def keep(self, session: TableSession) -> str:
         """Save the game; ``KEPT``, ``FULL``, or ``ELSEWHERE`` where another window is ahead."""

@@ -131,7 +131,11 @@ class Library:
         from mythshelf.kernel.errors import MythshelfError
 
         from web.app.screens.words import counted
+        from web.app.tournaments import is_file
 
+        if is_file(content or ""):
+            self._app.organising.offer(content or "")
+            return
         try:
             match = self._app.extensions.match_of(content or "", lambda: self._offer(content))
         except MythshelfError as error:

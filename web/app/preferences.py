@@ -10,7 +10,7 @@ from web.app.safe_json import parse
 from web.app.storage import SETTINGS, StorageFull, Store
 
 SPEEDS = ("off", "fast", "normal", "slow")
-MOST_NAMES, LONGEST_NAME = 8, 24
+MOST_NAMES, MOST_ENTRANTS, LONGEST_NAME = 8, 16, 24
 LOUDEST, MIDDLING = 100, 60
 
 
@@ -65,6 +65,18 @@ class Preferences:
     @names.setter
     def names(self, names: list[str]) -> None:
         self._put("names", names)
+
+    @property
+    def entrants(self) -> list[str]:
+        """The people's names of the last tournament."""
+        names = self._data.get("entrants")
+        if not isinstance(names, list):
+            return []
+        return [str(name)[:LONGEST_NAME] for name in names[:MOST_ENTRANTS]]
+
+    @entrants.setter
+    def entrants(self, names: list[str]) -> None:
+        self._put("entrants", names)
 
     @property
     def clock(self) -> Any:

@@ -4,7 +4,8 @@ Every game is written by turns into two slots, ``mythshelf:save:<id>:a`` and ``:
 with a serial number and a checksum; the newest readable one counts, so an interrupted
 write loses at most the choice that was just made. A slot's first line is a *head* (JSON,
 what the shelf shows), the rest is the kernel's save text. ``mythshelf:index`` repeats the
-heads, so that the shelf opens quickly; it is made anew where it does not agree.
+heads, so that the shelf opens quickly; it is made anew where it does not agree. Tournaments
+are kept in the same way beside the games (:data:`TOURNAMENT_PREFIX`).
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ from web.app.safe_json import parse
 
 PREFIX = "mythshelf:save:"
 INDEX = "mythshelf:index"
+TOURNAMENT_PREFIX = "mythshelf:tournament:"
+TOURNAMENT_INDEX = "mythshelf:tournaments"
 SETTINGS = "mythshelf:settings"
 SLOTS = ("a", "b")
 LONGEST_TITLE = 40
@@ -62,7 +65,8 @@ class Head:
     whose turn it is and how the game stands; ``saved`` and ``exported`` are milliseconds
     since 1970 (0: never exported). ``damaged`` marks a game that cannot be opened. ``seats``
     is who sits where (:meth:`web.app.seating.Seating.write`), empty where all are here;
-    ``step`` is that of a guided game (from 1; 0 in any other).
+    ``step`` is that of a guided game (from 1; 0 in any other); ``tournament`` the place of a
+    game in one (:meth:`web.app.tournaments.Place.write`), empty for any other game.
     """
 
     id: str
@@ -77,6 +81,7 @@ class Head:
     damaged: bool = False
     seats: str = ""
     step: int = 0
+    tournament: str = ""
 
     @property
     def name(self) -> str:
@@ -94,12 +99,16 @@ class Slot:
 
 
 class Saves:
-    """The saved games in a store."""
+    """The saved games in a store, or whatever else is kept under a prefix as they are."""
 
-    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+    def __init__(
+        self, store: Store, now: Callable[[], int], prefix: str = PREFIX, index: str = INDEX
+    ) -> None:
         """``now`` gives the time in milliseconds since 1970."""
         self._store = store
         self._now = now
+        self._prefix = prefix
+        self._index_key = index
 
     def fresh_id(self) -> str:
         """An id that no saved game has."""
@@ -129,7 +138,7 @@ class Saves:
         if newest > head.serial:
             raise ChangedElsewhere("This game went on in another window.")
         written = replace(head, serial=newest + 1, saved=self._now(), damaged=False)
-        self._store.put(_key(head.id, _stale(here)), _packed(written, text))
+        self._store.put(self._key(head.id, _stale(here)), _packed(written, text))
         self._remember(written)
         return written
 
@@ -143,7 +152,7 @@ class Saves:
         if not readable:
             raise Damaged("This saved game is damaged and cannot be read.")
         newest = max(readable, key=lambda slot: slot.head.serial)
-        raw = [self._store.get(_key(game_id, name)) for name in SLOTS]
+        raw = [self._store.get(self._key(game_id, name)) for name in SLOTS]
         lost = len(readable) == 1 and all(raw)
         return replace(newest, older=lost)
 
@@ -154,7 +163,7 @@ class Saves:
 
     def raw(self, game_id: str) -> str:
         """What can be saved as a file of a game that cannot be read: its slots as they are."""
-        kept = [self._store.get(_key(game_id, name)) for name in SLOTS]
+        kept = [self._store.get(self._key(game_id, name)) for name in SLOTS]
         return "\n".join(text for text in kept if text)
 
     def retitle(self, game_id: str, title: str) -> Head:
@@ -171,10 +180,10 @@ class Saves:
         """Delete a game; what :meth:`restore` needs to bring it back is returned."""
         removed: dict[str, str] = {}
         for name in SLOTS:
-            text = self._store.get(_key(game_id, name))
+            text = self._store.get(self._key(game_id, name))
             if text is not None:
-                removed[_key(game_id, name)] = text
-                self._store.remove(_key(game_id, name))
+                removed[self._key(game_id, name)] = text
+                self._store.remove(self._key(game_id, name))
         index = self._index()
         index.pop(game_id, None)
         self._put_index(index)
@@ -190,11 +199,17 @@ class Saves:
         return max((slot.head.serial for slot in self._slots(game_id).values() if slot), default=0)
 
     def _ids(self) -> set[str]:
-        found = (key[len(PREFIX) :] for key in self._store.all_keys() if key.startswith(PREFIX))
+        keys, prefix = self._store.all_keys(), self._prefix
+        found = (key[len(prefix) :] for key in keys if key.startswith(prefix))
         return {rest[:-2] for rest in found if rest[-2:] in (":a", ":b")}
 
+    def _key(self, game_id: str, slot: str) -> str:
+        return f"{self._prefix}{game_id}:{slot}"
+
     def _slots(self, game_id: str) -> dict[str, Slot | None]:
-        return {name: _unpacked(self._store.get(_key(game_id, name)), game_id) for name in SLOTS}
+        return {
+            name: _unpacked(self._store.get(self._key(game_id, name)), game_id) for name in SLOTS
+        }
 
     def _head_of(self, game_id: str) -> Head:
         try:
@@ -204,7 +219,7 @@ class Saves:
 
     def _index(self) -> dict[str, Head]:
         try:
-            listed = parse(self._store.get(INDEX) or "[]")
+            listed = parse(self._store.get(self._index_key) or "[]")
             heads = [_head(item) for item in listed]
         except (ValueError, TypeError):
             return {}
@@ -216,18 +231,14 @@ class Saves:
     def _put_index(self, index: dict[str, Head]) -> None:
         text = json.dumps([_written(head) for head in index.values()], separators=(",", ":"))
         try:
-            self._store.put(INDEX, text)
+            self._store.put(self._index_key, text)
         except StorageFull:
-            self._store.remove(INDEX)  # a wrong index is worse than none: it is made anew
+            self._store.remove(self._index_key)  # a wrong index is worse than none: it is made anew
 
 
 def tidy(title: str) -> str:
     """A name for a game as it may be kept: spaces tidied, not too long."""
     return " ".join(title.split())[:LONGEST_TITLE].strip()
-
-
-def _key(game_id: str, slot: str) -> str:
-    return f"{PREFIX}{game_id}:{slot}"
 
 
 def _stale(here: dict[str, Slot | None]) -> str:
@@ -262,7 +273,7 @@ def _written(head: Head) -> dict[str, Any]:
     return {name: value for name, value in asdict(head).items() if value or name not in _ADDED}
 
 
-_ADDED = ("seats", "step")
+_ADDED = ("seats", "step", "tournament")
 
 
 _KINDS: dict[str, type] = {"str": str, "int": int, "bool": bool}

@@ -10,6 +10,8 @@
 :mod:`.codec`             states as JSON, and their digest
 :mod:`.match`             a game being played: journal, undo, redo, branch
 :mod:`.save`              matches as text that survives an upgrade
+:mod:`.tournament`        many games in a bracket
+:mod:`.tournament_save`   tournaments as text
 :mod:`.conformance`       the checks that every game passes
 ========================  ==============================================================
 """

@@ -45,3 +45,11 @@ class BadExtension(MythshelfError):
 
 class NothingToUndo(MythshelfError):
     """Undo or redo was asked for where there is nothing to take back or to repeat."""
+
+
+class BadTournament(MythshelfError):
+    """Entrants, games or a record that make no tournament; the message is a sentence."""
+
+
+class ResultStands(MythshelfError):
+    """A result for a game that has one already, or that is not to be played now."""

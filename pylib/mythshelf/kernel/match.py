@@ -19,17 +19,17 @@ LONGEST_NAME = 24
 _JOINERS = "\u200c\u200d"
 
 
-def clean_name(name: object) -> str:
-    """A person's name as it may be shown: one line, at most :data:`LONGEST_NAME` characters.
+def clean_name(name: object, longest: int = LONGEST_NAME) -> str:
+    """A person's name as it may be shown: one line, at most ``longest`` characters.
 
     Control, direction and other invisible characters go, because they could turn the text
     around a name upside down; the joiners stay, which some scripts and emoji need.
     """
     seen = "".join(
         c if c.isprintable() or c in _JOINERS else " " * c.isspace()
-        for c in str(name)[: 20 * LONGEST_NAME]
+        for c in str(name)[: 20 * longest]
     )
-    return " ".join(seen.split())[:LONGEST_NAME].strip(" " + _JOINERS)
+    return " ".join(seen.split())[:longest].strip(" " + _JOINERS)
 
 
 class Match(Generic[S]):

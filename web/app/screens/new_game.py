@@ -35,8 +35,13 @@ _ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth")
 class NewGameScreen:
     """Builds the form's widgets once for a game, and keeps them true to the form."""
 
-    def __init__(self, play: Callable[[NewGameForm], None]) -> None:
-        """``play`` is called with the form when it is sent."""
+    def __init__(
+        self,
+        play: Callable[[NewGameForm], None],
+        tournament: Callable[[NewGameForm], str | None],
+    ) -> None:
+        """``play`` is called with the form when it is sent, ``tournament`` where many such games
+        are wanted; it answers with a sentence where that cannot be."""
         self._form: NewGameForm | None = None
         self._presenter: Presenter | None = None
         self._cards: list[tuple[Any, Setting, str, int]] = []
@@ -50,7 +55,12 @@ class NewGameScreen:
             if form is not None and not self._complain(form.seed_refusal()):
                 play(form)
 
+        def many(_event: Any) -> None:
+            if self._form is not None:
+                self._complain(tournament(self._form))
+
         on(by_id("settings-form"), "submit", submitted)
+        on(by_id("to-tournament"), "click", many)
         on(by_id("settings-form"), "change", self._changed)
         on(by_id("settings-form"), "input", self._typed)
 

@@ -27,15 +27,16 @@ class ResultScreen:
     """``#result``, filled from a finished session."""
 
     def __init__(self, act: Callable[[str], None]) -> None:
-        """``act`` is called with ``watch``, ``branch``, ``save``, ``new``, ``again`` or
-        ``rematch``."""
+        """``act`` is called with ``watch``, ``branch``, ``save``, ``new``, ``again``, ``rematch``
+        or ``tournament``."""
         self._session: TableSession | None = None
         self._seats = 0
         self._bar = ReplayBar(by_id("replay"), self._look)
         on_click(by_id("result"), "[data-result]", lambda b: act(data(b, "result")))
 
-    def show(self, session: TableSession) -> None:
-        """Show how this game ended."""
+    def show(self, session: TableSession, tournament: str | None = None) -> None:
+        """Show how this game ended; for one of a tournament what that means for it, and the way
+        back there instead of other games."""
         outcome = session.outcome
         assert outcome is not None
         self._session = session
@@ -53,7 +54,13 @@ class ResultScreen:
         rematch = one(by_id("result"), '[data-result="rematch"]')
         text(rematch, "Deciding rematch" if draw else "Rematch")
         note = "The next game decides everything." if draw else ""
-        text(by_id("result-note"), note)
+        text(by_id("result-note"), note if tournament is None else tournament)
+        for button in by_id("result").querySelectorAll("[data-result]"):
+            act = data(button, "result")
+            if act == "tournament":
+                shown(button, tournament is not None)
+            elif act in ("new", "again", "rematch"):
+                shown(button, tournament is None)
         shown(by_id("replay"), session.match.cursor > 0)
         self._look(session.match.cursor)
 

@@ -16,6 +16,10 @@ _CHIPS = 2
 """Saved games that stand as chips beside the last one; the list has them all."""
 
 
+_CUPS = 2
+"""Tournaments that stand on the shelf; the list of saved games has them all."""
+
+
 class Shelf:
     """``#shelf`` beyond its plain HTML."""
 
@@ -24,17 +28,27 @@ class Shelf:
         open_save: Callable[[str], None],
         open_list: Callable[[], None],
         paint: Callable[[Any, str], None],
+        open_tournament: Callable[[str], None],
     ) -> None:
-        """What to do with a save's id, with "all saved games", and to paint a thumbnail."""
+        """What to do with a save's id, with "all saved games", to paint a thumbnail, and with a
+        tournament's id."""
         self._paint = paint
         self._last = ""
         self._chips: Keyed[Head | int] = Keyed.filled(by_id("saves"), "tpl-save-chip", _chip)
+        self._cups: Keyed[Head] = Keyed.filled(by_id("cups"), "tpl-cup-chip", _cup)
+        on_click(
+            by_id("cups"), "[data-tournament]", lambda b: open_tournament(data(b, "tournament"))
+        )
         on_click(by_id("continue"), "[data-continue]", lambda _button: open_save(self._last))
         on_click(by_id("saves"), "[data-save]", lambda chip: open_save(data(chip, "save")))
         on_click(by_id("saves"), "[data-all]", lambda _chip: open_list())
 
-    def show(self, heads: Sequence[Head]) -> None:
-        """Show these saved games, the newest first. The first sound one is to continue."""
+    def show(self, heads: Sequence[Head], tournaments: Sequence[Head] = ()) -> None:
+        """Show these saved games, the newest first, and the tournaments that go on. The first
+        sound game is to continue."""
+        going_on = [head for head in tournaments if not (head.damaged or head.finished)]
+        self._cups.show([(head.id, head) for head in going_on[:_CUPS]])
+        shown(by_id("cups"), bool(going_on))
         sound = [head for head in heads if not head.damaged]
         going = [head for head in sound if not head.finished]
         last = next(iter(going or sound), None)
@@ -64,6 +78,11 @@ class Shelf:
         attribute(slot(card, "learn"), "data-learn", head.game)
         shown(slot(card, "learn"), guided and not (head.step and not head.finished))
         self._paint(slot(card, "thumb"), head.id)
+
+
+def _cup(element: Any, head: Head) -> None:
+    attribute(slot(element, "open"), "data-tournament", head.id)
+    fill(element, title=head.name, line=head.line)
 
 
 def game_title(slug: str) -> str:
