@@ -156,6 +156,10 @@ class MysticManor(Game[State]):
         """A sentence for the log."""
         return narration.narrate(state, event)
 
+    def turn(self, state: State) -> int:
+        """The turns of all sides together."""
+        return state.turn
+
     def board(self, state: State) -> str:
         """The position as text."""
         return picture.board_text(state)
