@@ -61,7 +61,7 @@ def _roof(lay: Layout) -> list[Paint]:
             stroke=INK,
             width=9,
         ),
-        Text("Attic", 25, INK, middle, 60, SERIF),
+        Text("Attic", 25, INK, middle, 54, SERIF),
         Box(
             lay.right - lay.left + 30,
             lay.house_bottom - lay.house_top + 30,
@@ -137,16 +137,26 @@ def _thin(lay: Layout) -> str:
 
 
 def _names(lay: Layout) -> list[Paint]:
-    """Letters of the columns over the house, figures of the rows left of it."""
-    y0 = lay.house_top + lay.cell / 2
-    letters: list[Paint] = [
-        Text("abcdefg"[n], 20, _COLOURS["dim"], lay.left + lay.cell * (n + 0.5), SIZE - 8, SERIF)
+    """Letters of the columns, off their middle for the arrows of the entrances; figures of rows."""
+    dim, ink = _COLOURS["dim"], _COLOURS["mute"]
+    aside = 0.17
+    marks = [
+        ("abcdefg"[n], 20, dim, lay.left + lay.cell * (n + aside), SIZE - 8.0)
         for n in range(lay.columns)
     ]
-    return letters + [
-        Text(str(lay.rows - n), 20, _COLOURS["dim"], 14, y0 + lay.cell * n + 7, SERIF)
+    marks += [
+        (str(lay.rows - n), 20, dim, 14.0, lay.house_top + lay.cell * (n + 0.5) + 7)
         for n in range(lay.rows)
     ]
+    marks += [
+        ("pqrstu"[n], 18, ink, lay.attic_left + lay.cell * (n + aside), lay.attic_top - 11)
+        for n in range(lay.attic_columns)
+    ]
+    marks += [
+        (str(n), 17, ink, lay.attic_left - 13, lay.attic_bottom - lay.cell * (n - 0.5) + 6)
+        for n in range(1, 4)
+    ]
+    return [Text(word, size, colour, x, y, SERIF) for word, size, colour, x, y in marks]
 
 
 @cache
