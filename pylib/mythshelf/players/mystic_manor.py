@@ -69,7 +69,7 @@ RIVAL = 0.5
 class MysticManorJudge:
     """See :class:`Judge`."""
 
-    chance = True
+    faces = 20
 
     def value(self, state: State, seat: int) -> float:
         """The own worth against the best of the others; victory outweighs it all."""
