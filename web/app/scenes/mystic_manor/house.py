@@ -48,7 +48,7 @@ def _stars(lay: Layout) -> list[Paint]:
 def _roof(lay: Layout) -> list[Paint]:
     """The gable over the attic, as a sheet of paper; its eaves end on the house."""
     middle = (lay.left + lay.right) / 2
-    low = lay.attic_bottom + 14
+    low = lay.attic_bottom + 26
     left, right, top = lay.attic_left - 20, lay.attic_right + 20, lay.attic_top - 8
     gable = (
         f"M{middle} 8L{right + 16:g} {top + 34:g}H{right:g}V{low:g}H{left:g}V{top + 34:g}"
@@ -61,7 +61,7 @@ def _roof(lay: Layout) -> list[Paint]:
             stroke=INK,
             width=9,
         ),
-        Text("Attic", 25, INK, middle, 54, SERIF),
+        Text("Attic", 25, INK, middle, 60, SERIF),
         Box(
             lay.right - lay.left + 30,
             lay.house_bottom - lay.house_top + 30,
@@ -149,7 +149,7 @@ def _names(lay: Layout) -> list[Paint]:
         for n in range(lay.rows)
     ]
     marks += [
-        ("pqrstu"[n], 18, ink, lay.attic_left + lay.cell * (n + aside), lay.attic_top - 11)
+        ("pqrstu"[n], 18, ink, lay.attic_left + lay.cell * (n + aside), lay.attic_bottom + 19)
         for n in range(lay.attic_columns)
     ]
     marks += [
