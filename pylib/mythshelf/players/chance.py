@@ -95,78 +95,29 @@ class _Weigher:
 
 
 class Dabbler(_Weigher):
-    """Sees one world only, and now and then is taken with a lesser option."""
+    """Sees one world only, and is easily taken with a lesser option."""
 
     positions = 60
     worlds = 1
-    whim = 3.0
+    whim = 8.0
+
+
+class Improviser(_Weigher):
+    """Sees a few worlds, and now and then is taken with a lesser option."""
+
+    positions = 200
+    worlds = 3
+    whim = 4.0
 
 
 class Weigher(_Weigher):
-    """Weighs the turn, and looks no further."""
+    """Weighs the odds of a turn nearly as exactly as they are."""
 
-    positions = 400
-    worlds = 6
-    whim = 1.0
-
-
-class Traveller(_Weigher):
-    """Weighs the turn well, and goes on from the best options, as if the others rested."""
-
-    positions = 4000
+    positions = 1500
     worlds = 24
-    candidates = 3
-    journeys = 12
-    ahead = 1
-
-    def _weigh(
-        self, worlds: list[State], options: Sequence[Option[Any]], seat: int, budget: Budget
-    ) -> list[float]:
-        """First as far as the turn goes, then further for those that look best."""
-        near = super()._weigh(worlds, options, seat, budget)
-        order = sorted(range(len(options)), key=lambda n: -near[n])[: self.candidates]
-        totals, counts = [0.0] * len(options), 0
-        for world in worlds[: self.journeys]:
-            if not budget.left:
-                break
-            for number in order:
-                totals[number] += self._journey(world, options[number], seat, budget)
-            counts += 1
-        if not counts:
-            return near
-        far = [float("-inf")] * len(options)
-        for number in order:
-            far[number] = totals[number] / counts
-        return far
-
-    def _journey(self, world: State, option: Option[Any], seat: int, budget: Budget) -> float:
-        """The value after some more turns of this seat.
-
-        What it would do in them is chosen in a world of its own each time: whoever knew the
-        rolls to come would only ever fight to win.
-        """
-        line = finish(self.judge, after(Line((), world, 0.0), option), seat, self._turn(world))
-        for _ in range(self.ahead):
-            state = self._own_turn(line.state, seat)
-            if state is None:
-                break
-            guess = self.game.sample(self.game.view(state, seat), below(self, 1 << 62))
-            budget.left = max(0, budget.left - 1)
-            best = max(engine.legal(state), key=lambda one: self._value(guess, one, seat, budget))
-            line = finish(self.judge, after(Line((), state, 0.0), best), seat, self._turn(state))
-        return line.value
-
-    def _own_turn(self, state: Any, seat: int) -> Any | None:
-        """The position when the seat is asked again, the others having done the least."""
-        twin = state.clone()
-        while (asked := engine.decision(twin)) is not None and asked.seat != seat:
-            options = engine.legal(twin)
-            resting = [option for option in options if self.judge.rests(option)]
-            engine.apply_unchecked(twin, (resting or options)[0])
-        return twin if asked is not None else None
 
 
-LEVELS = {"novice": Dabbler, "player": Weigher, "expert": Traveller}
+LEVELS = {"novice": Dabbler, "player": Improviser, "expert": Weigher}
 
 
 def finish(judge: Judge, line: Line, seat: int, turn: int, deep: int = _DEEP) -> Line:
