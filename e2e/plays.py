@@ -23,7 +23,7 @@ def well_played(slug: str, seed: int, players: str = "2") -> Match[Any]:
     """A finished match: the same seed and the same choices give the same game on the page."""
     game = games.load(slug)
     match = Match(game, game.checked({"players": players}), seed)
-    seats = [make_player("player", game, seat) for seat in range(match.seats)]
+    seats = [make_player("expert", game, seat) for seat in range(match.seats)]
     while (asked := engine.decision(match.state)) is not None:
         view, options = game.view(match.state, asked.seat), engine.legal(match.state)
         match.choose(seats[asked.seat].decide(view, options).option)
