@@ -8,7 +8,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from .conftest import Watched
-from .table import Table
+from .plays import MANOR, well_played
+from .table import SLUG, Table
 
 
 class Keyboard:
@@ -43,22 +44,33 @@ class Keyboard:
             self.press("Tab")
         raise AssertionError(f"Tab does not lead to [{attribute}={value}]")
 
-    def begin(self) -> Keyboard:
+    def begin(self, slug: str = SLUG, seed: str = "") -> Keyboard:
         """From the shelf to the table, with the pieces at once where they go."""
         self.press("m").tab_to("name", "speed").press("ArrowLeft", "ArrowLeft", "Escape")
-        self.tab_to("data-new-game").press("Enter")
+        self.tab_to("data-new-game", slug).press("Enter")
         self.table.screen("new-game")
+        if seed:
+            while self.page.evaluate("document.activeElement.tagName") != "SUMMARY":
+                self.press("Tab")
+            self.press("Enter").tab_to("data-seed").press(*seed)
         self.tab_to("id", "play").press("Enter")
         self.table.screen("table")
         self.table.quiet()
         return self
 
     def step(self, dice: random.Random) -> None:
-        """A choice out of the list."""
+        """One of the first choices of the list."""
+        self.pick(dice.randrange(4))
+
+    def pick(self, number: int) -> None:
+        """A choice out of the list, so far from its top; the curtain first, where one fell."""
+        if self.page.locator("#curtain").is_visible():
+            assert self.focused("id") == "curtain-lift"
+            self.press("Enter")
         if self.page.locator("#sheet-options").is_hidden():
             self.press("o")
         self.tab_to("data-option")
-        for _ in range(dice.randrange(4)):
+        for _ in range(number):
             self.press("ArrowDown")
         self.press("Enter")
         self.table.quiet()
@@ -76,6 +88,14 @@ def test_a_whole_game_by_keyboard(on: Callable[..., Watched]) -> None:
     hands.table.screen("result")
     hands.tab_to("data-result", "again").press("Enter")
     hands.table.screen("table")
+
+
+def test_a_whole_game_of_the_manor_by_keyboard(on: Callable[..., Watched]) -> None:
+    match = well_played(MANOR, 8)
+    hands = Keyboard(on("tablet").open()).begin(MANOR, "8")
+    for option in match.journal:
+        hands.pick(hands.table.options.index(match.game.notation.write(option)))
+    hands.table.screen("result")
 
 
 def test_the_board_by_arrow_keys(on: Callable[..., Watched]) -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from mythshelf.kernel.core import Option
 from playwright.sync_api import Page, expect
 
 from .axe import violations
 from .conftest import Watched
 from .fit import unreadable
+from .plays import choices, plan_of, well_played
 from .table import Table
 
 SLUG = "mystic_manor"
@@ -25,27 +28,31 @@ def sensible(table: Table, dice: random.Random) -> str:
     return dice.choice(good if good and dice.random() < 0.9 else options)
 
 
-def test_a_whole_game_by_taps_on_a_tablet(on: Callable[..., Watched]) -> None:
-    """Nothing but taps: two people, from the mats to the receipt."""
-    table = Table(on("tablet").open()).begin(SLUG, seed="4")
+def follow(table: Table, view: Any, option: Option[Any]) -> None:
+    """Make a choice with a finger: what is tapped, the answer, the primary button."""
     page = table.page
-    dice = random.Random(2)
-    taps = 0
-    while not table.over:
-        confirm, chips = page.locator("#confirm"), page.locator("#choices button")
-        places = [key for key in table.lit() if key.startswith("place:")]
-        if page.locator("#curtain").is_visible():
-            table.press(page.locator("#curtain-lift"))
-        elif confirm.is_visible():
-            table.confirm()
-        elif chips.count():
-            table.press(chips.first)
-        elif places:
-            table.tap(dice.choice(places))
-        else:
-            table.tap(table.lit()[0])
-        taps += 1
-        assert taps < 1_500, "the game does not end"
+    if page.locator("#curtain").is_visible():
+        table.press(page.locator("#curtain-lift"))
+    plan = plan_of(SLUG, view, option)
+    for key in plan.taps:
+        table.tap(key)
+    words = plan.chip if plan.taps else plan.button
+    chip = page.locator("#choices").get_by_role("button", name=words, exact=True)
+    offered = bool(chip.count())
+    if offered:
+        table.press(chip)
+    if not (offered and plan.at_once):
+        table.confirm()
+
+
+@pytest.mark.parametrize("device", ["phone", "tablet"])
+def test_a_whole_game_by_taps(on: Callable[..., Watched], device: str) -> None:
+    """Nothing but taps: two people, from the mats to the receipt."""
+    table = Table(on(device).open()).begin(SLUG, seed="8")
+    page, match = table.page, well_played(SLUG, 8)
+    for number, (view, option) in enumerate(choices(match)):
+        assert match.game.notation.write(option) in table.options, number
+        follow(table, view, option)
     table.screen("result")
     expect(page.locator("#result-title")).to_contain_text("The ")
     labels = page.locator(".receipt-line th").all_inner_texts()

@@ -6,12 +6,15 @@ import random
 from collections.abc import Callable
 
 from .conftest import Watched
+from .plays import MANOR, choices, well_played
 from .reader import Reader, Thing
 
 BOARD, QUESTION = "The library", "Question"
 
 
-def begin(on: Callable[..., Watched]) -> Reader:
+def begin(
+    on: Callable[..., Watched], button: str = "New game", seed: str = "12", says: str = "goes first"
+) -> Reader:
     """From the shelf to the table, at full speed."""
     device = on("tablet", reduced_motion="reduce")
     reader = Reader(device.context)
@@ -21,13 +24,13 @@ def begin(on: Callable[..., Watched]) -> Reader:
     reader.press("radio", "Off", "Space")
     reader.press("button", "Close the menu")
     assert reader.place == "Menu"
-    reader.press("button", "New game")
+    reader.press("button", button)
     assert reader.place == "New game"
     reader.page.get_by_text("Advanced", exact=True).press("Enter")
-    reader.page.get_by_role("textbox", name="Seed").fill("12")
+    reader.page.get_by_role("textbox", name="Seed").fill(seed)
     heard = reader.press("button", "Play")
     assert reader.place == QUESTION
-    assert any("goes first" in sentence for sentence in heard), heard
+    assert any(says in sentence for sentence in heard), heard
     return reader
 
 
@@ -59,6 +62,26 @@ def test_a_whole_game_by_ear(on: Callable[..., Watched]) -> None:
     reader.page.get_by_role("table").wait_for()
     assert reader.place == "A draw" or reader.place.endswith(" won")
     for happened in ("moves", "caught", "turn"):
+        assert any(happened in sentence for sentence in said), happened
+
+
+def test_a_whole_game_of_the_manor_by_ear(on: Callable[..., Watched]) -> None:
+    """Out of the list of choices, by name; whatever is done is told."""
+    match = well_played(MANOR, 8)
+    reader = begin(on, "Mystic Manor: new game", "8", "Which Player Mat")
+    said: list[str] = []
+    for view, option in choices(match):
+        if reader.page.get_by_role("button", name="I have it").count():
+            reader.press("button", "I have it")
+        name = match.game.describe(view, option)
+        if not reader.page.get_by_role("button", name=name, exact=True).count():
+            reader.press("button", "Choices")
+        heard = reader.press("button", name)
+        assert heard, f"nothing is said after {name!r}"
+        said += heard
+    reader.page.get_by_role("table").wait_for()
+    assert reader.place.endswith(" won")
+    for happened in ("moves", "rolls", "is revealed", "Stamp", "turn"):
         assert any(happened in sentence for sentence in said), happened
 
 

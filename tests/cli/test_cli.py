@@ -36,7 +36,7 @@ def test_simulate(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, err = run(capsys, *words)
     assert (status, err) == (0, "")
     assert "decisions a second" in out
-    assert sum(int(line.split()[-3]) for line in out.splitlines() if line.endswith("%")) == 3
+    assert sum(int(line.split()[-3]) for line in out.splitlines() if line.startswith("seat ")) == 3
 
 
 def test_perft(capsys: pytest.CaptureFixture[str]) -> None:

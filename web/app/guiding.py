@@ -18,6 +18,7 @@ from mythshelf.kernel.errors import BadNotation
 from mythshelf.kernel.guide import ANY, Guide, Step, agrees
 from mythshelf.kernel.match import Match
 
+from web.app.log import NOBODY
 from web.app.models import Explanation, Keys, Plan, Played, Presenter
 from web.app.seating import HERE, NOVICE, Seating
 from web.app.selection import Selection
@@ -26,8 +27,9 @@ from web.app.stage.nodes import Scene
 from web.app.stage.pointing import pointers
 
 GO_ON, WATCH = "Go on", "Watch"
-ANSWER, REASON = "answer", "reason"
-"""Parts of the page to point at: the button that does what is meant; the rule of a refusal."""
+ANSWER, ANSWERS, REASON = "answer", "answers", "reason"
+"""Parts of the page to point at: the button that does what is meant, the answers to choose
+from; the rule of a refusal."""
 _PLAYING = ("choose", "refused")
 
 
@@ -71,6 +73,11 @@ class GuidedSession(TableSession):
         self._follow()
 
     # Where ----------------------------------------------------------------------------
+
+    @property
+    def curtain(self) -> int:
+        """Nobody else looks on in a lesson: there is nothing to hide."""
+        return NOBODY
 
     def sequel(self) -> Seating:
         """Who sits where in the game that follows: the learner, against the weakest computer."""
@@ -135,7 +142,14 @@ class GuidedSession(TableSession):
             return (*tapped[-1:], ANSWER)
         if tapped != taps and tapped == taps[: len(tapped)]:
             return (taps[len(tapped)],)
+        if tapped == taps and not self._suggests():
+            return (ANSWERS,)
         return taps[:1] or (ANSWER,)
+
+    def _suggests(self) -> bool:
+        """Whether the primary button already offers what the step wants."""
+        suggested = self.selection.suggested()
+        return suggested is not None and self._wanted(suggested) and self.selection.meant() is None
 
     def _way(self) -> Keys:
         """The taps of the plan that makes most of the step's choices; none for a button."""

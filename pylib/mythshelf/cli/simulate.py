@@ -6,7 +6,6 @@ import argparse
 import sys
 import time
 from collections import Counter
-from math import sqrt
 from statistics import mean
 from typing import Any
 
@@ -16,6 +15,7 @@ from ..kernel.errors import BadSettings
 from ..kernel.game import Game, Outcome
 from ..players import Player, make_player
 from .arguments import add_game, settings_of, whole_number
+from .tallies import Tally, interval
 
 BAR = 30
 
@@ -33,7 +33,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 
 def run(given: argparse.Namespace) -> int:
-    """Play them and print results, lengths and speed."""
+    """Play them and print results, balance, lengths and speed."""
     game = load(given.game)
     chosen = settings_of(game, given.set)
     names = given.seats.split(",")
@@ -44,13 +44,13 @@ def run(given: argparse.Namespace) -> int:
         orders += [tuple(names[n:] + names[:n]) for n in range(1, len(names))]
     results: Counter[str] = Counter()
     won: dict[str, float] = dict.fromkeys(names, 0.0)
-    lengths = []
+    lengths, tally = [], Tally(game)
     started = time.perf_counter()
     games = given.games * len(orders)
     for number in range(games):
         seed, order = given.seed + number // len(orders), orders[number % len(orders)]
         players = [make_player(name, game, seed + seat) for seat, name in enumerate(order)]
-        outcome, length = _play(game, game.new(chosen, seed), players)
+        outcome, length = _play(game, game.new(chosen, seed), players, tally)
         results[_told(outcome)] += 1
         for seat in outcome.winners:
             won[order[seat]] += 1 / len(outcome.winners)
@@ -62,36 +62,25 @@ def run(given: argparse.Namespace) -> int:
     if len(won) > 1 or len(names) == 1:
         decided = round(sum(won.values())) if len(names) > 1 else games
         for name, wins in won.items():
-            low, high = wilson(wins, decided)
-            share = 100 * wins / max(1, decided)
-            print(
-                f"{name} wins {wins:g} of {decided} decided games, {share:.1f} %"
-                f" (95 % interval {100 * low:.1f} to {100 * high:.1f})"
-            )
+            print(f"{name} wins {wins:g} of {decided} decided games, {interval(wins, decided)}")
+    for line in tally.lines():
+        print(line)
     print(f"decisions a game: {min(lengths)} to {max(lengths)}, mean {mean(lengths):.1f}")
     print(f"decisions a second: {sum(lengths) / seconds:,.0f}")
     return 0
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share of ``wins`` among ``games``; all of it for no games."""
-    if not games:
-        return 0.0, 1.0
-    z, share = 1.959964, wins / games
-    middle = share + z * z / (2 * games)
-    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    scale = 1 + z * z / games
-    return (middle - spread) / scale, (middle + spread) / scale
-
-
-def _play(game: Game[Any], state: Any, players: list[Player]) -> tuple[Outcome, int]:
+def _play(game: Game[Any], state: Any, players: list[Player], tally: Tally) -> tuple[Outcome, int]:
     length = 0
     while (asked := engine.decision(state)) is not None:
         view, options = game.view(state, asked.seat), engine.legal(state)
-        engine.apply_unchecked(state, players[asked.seat].decide(view, options).option)
+        option = players[asked.seat].decide(view, options).option
+        tally.chose(asked.seat, options, option)
+        engine.apply_unchecked(state, option)
         length += 1
     outcome = game.outcome(state)
     assert outcome is not None
+    tally.ended(state, outcome)
     return outcome, length
 
 

@@ -206,6 +206,10 @@ class Game(Generic[S]):
         """The position as plain text of some lines, for a terminal and for golden games."""
         raise NotImplementedError
 
+    def turn(self, state: S) -> int:
+        """The number of the turn that is played, for statistics; 0 where none are counted."""
+        return 0
+
     def guide(self) -> Guide | None:
         """The guided first game, or ``None`` where there is none."""
         return None

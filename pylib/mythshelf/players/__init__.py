@@ -33,7 +33,7 @@ def make_player(name: str, game: Game[Any], seed: int) -> Player:
     if game.slug not in JUDGED:
         raise UnknownPlayer(f"{game.title} has random players only")
     judge: Judge = import_module(f"{__name__}.{game.slug}").JUDGE
-    levels = chance.LEVELS if judge.chance else LEVELS
+    levels = chance.LEVELS if judge.faces else LEVELS
     return levels[name](game, judge, seed)
 
 

@@ -2,7 +2,8 @@
 
 A plan would be a plan for one roll of the dice. These players choose one option at a time
 instead, by what it brings on average over several worlds: each is a guess at what is hidden
-and how chance will fall.
+and how chance will fall. The next rolls of the worlds are spread evenly over the faces of
+the die, so that a few of them reckon a fight nearly as exactly as all would.
 """
 
 from __future__ import annotations
@@ -13,11 +14,13 @@ from typing import Any
 from ..kernel import engine
 from ..kernel.core import Option, State
 from ..kernel.game import Game
-from ..kernel.rng import below, seeded
+from ..kernel.rng import Dice, below, seeded
 from .base import Advice, Budget
 from .judge import Judge
 from .search import Line, after, is_open
 
+_SPREAD = 0.6180339887498949
+"""Multiples of the golden section fill the circle evenly, however many there are."""
 _DEEP = 2
 """How many more choices of the turn are weighed against each other; further ones fall first."""
 
@@ -43,13 +46,29 @@ class _Weigher:
         asked = engine.decision(view)
         assert asked is not None
         seat, budget = asked.seat, budget or Budget(self.positions)
-        worlds = [self.game.sample(view, below(self, 1 << 62)) for _ in range(self.worlds)]
+        worlds = self._imagined(view, self.worlds)
         liked = self._weigh(worlds, options, seat, budget)
         best = max(range(len(options)), key=lambda n: liked[n])
         line = finish(
             self.judge, after(Line((), worlds[0], 0.0), options[best]), seat, self._turn(view)
         )
         return Advice(options[best], self.judge.reason(worlds[0], options[best], line.state, seat))
+
+    def _imagined(self, view: State, count: int) -> list[State]:
+        """So many worlds that agree with a view."""
+        found, faces, start = [], self.judge.faces, below(self, 1000) / 1000
+        for number in range(count):
+            world = self.game.sample(view, below(self, 1 << 62))
+            world.rng = self._rolling(int((start + number * _SPREAD) % 1 * faces), faces)
+            found.append(world)
+        return found
+
+    def _rolling(self, face: int, faces: int) -> int:
+        """A generator that rolls this face (from 0) next."""
+        while True:
+            rng = below(self, 1 << 62)
+            if below(Dice(rng), faces) == face:
+                return rng
 
     def _weigh(
         self, worlds: list[State], options: Sequence[Option[Any]], seat: int, budget: Budget
@@ -76,78 +95,29 @@ class _Weigher:
 
 
 class Dabbler(_Weigher):
-    """Sees one world only, and now and then is taken with a lesser option."""
+    """Sees one world only, and is easily taken with a lesser option."""
 
     positions = 60
     worlds = 1
-    whim = 3.0
+    whim = 8.0
+
+
+class Improviser(_Weigher):
+    """Sees a few worlds, and now and then is taken with a lesser option."""
+
+    positions = 200
+    worlds = 3
+    whim = 4.0
 
 
 class Weigher(_Weigher):
-    """Weighs the turn well, and looks no further."""
-
-    positions = 400
-    worlds = 12
-
-
-class Traveller(_Weigher):
-    """Goes on from the best options for some turns of its own, as if the others rested."""
+    """Weighs the odds of a turn nearly as exactly as they are."""
 
     positions = 1500
-    worlds = 12
-    candidates = 4
-    ahead = 2
-
-    def _weigh(
-        self, worlds: list[State], options: Sequence[Option[Any]], seat: int, budget: Budget
-    ) -> list[float]:
-        """First as far as the turn goes, then further for those that look best."""
-        near = super()._weigh(worlds[:6], options, seat, budget)
-        order = sorted(range(len(options)), key=lambda n: -near[n])[: self.candidates]
-        totals, counts = [0.0] * len(options), 0
-        for world in worlds:
-            if budget.left < len(order) * self.ahead:
-                break
-            for number in order:
-                totals[number] += self._journey(world, options[number], seat, budget)
-            counts += 1
-        if not counts:
-            return near
-        far = [float("-inf")] * len(options)
-        for number in order:
-            far[number] = totals[number] / counts
-        return far
-
-    def _journey(self, world: State, option: Option[Any], seat: int, budget: Budget) -> float:
-        """The value after some more turns of this seat, each the best of its own."""
-        turn = self._turn(world)
-        line = finish(self.judge, after(Line((), world, 0.0), option), seat, turn)
-        for _ in range(self.ahead):
-            state = self._own_turn(line.state, seat)
-            if state is None:
-                break
-            turn = self._turn(state)
-            tried = [
-                finish(self.judge, after(Line((), state, 0.0), one), seat, turn)
-                for one in engine.legal(state)
-                if budget.spend()
-            ]
-            if not tried:
-                break
-            line = max(tried, key=lambda one: one.value)
-        return line.value
-
-    def _own_turn(self, state: Any, seat: int) -> Any | None:
-        """The position when the seat is asked again, the others having done the least."""
-        twin = state.clone()
-        while (asked := engine.decision(twin)) is not None and asked.seat != seat:
-            options = engine.legal(twin)
-            resting = [option for option in options if self.judge.rests(option)]
-            engine.apply_unchecked(twin, (resting or options)[0])
-        return twin if asked is not None else None
+    worlds = 24
 
 
-LEVELS = {"novice": Dabbler, "player": Weigher, "expert": Traveller}
+LEVELS = {"novice": Dabbler, "player": Improviser, "expert": Weigher}
 
 
 def finish(judge: Judge, line: Line, seat: int, turn: int, deep: int = _DEEP) -> Line:

@@ -11,8 +11,8 @@ from ..kernel.core import Option
 class Judge(Protocol):
     """A game's knowledge for search. Seats are those of the game, states are whole ones."""
 
-    chance: bool
-    """Whether dice or draws speak within a turn, so that no plan holds to its end."""
+    faces: int
+    """Of the die that speaks within a turn, so that no plan holds to its end; 0 for none."""
 
     def value(self, state: Any, seat: int) -> float:
         """How good a position is for a seat; higher is better, 0 is even."""

@@ -43,7 +43,7 @@ TURN = 1.3
 FIGHT_EVERY = 2.5
 """Own turns for each fight still to come, of which no more than ``MOST_FIGHTS`` count."""
 MOST_FIGHTS = 6.0
-ATTACK = 0.13
+ATTACK = 0.2
 """For each point of attack in each fight to come."""
 ENOUGH_ATTACK = 12
 TOOL_ON_AVERAGE = 1.5
@@ -54,8 +54,8 @@ LATE = 16.0
 """Own turns ahead from which on lasting gains count in full."""
 COURAGE, PLENTY = 0.12, 9
 """For each point of courage, up to so many."""
-EXPLORED = 0.6
-"""For each discovered space: an undiscovered house promises, but only a discovered one pays."""
+EXPLORED = 0.3
+"""For each discovered space: only a discovered house pays, but it pays the next player first."""
 HERE, AFTERWARDS = 0.3, 0.2
 """How much of a target counts that courage reaches now, or after a reset."""
 FURTHER = (1.0, 0.4, 0.2)
@@ -69,7 +69,7 @@ RIVAL = 0.5
 class MysticManorJudge:
     """See :class:`Judge`."""
 
-    chance = True
+    faces = 20
 
     def value(self, state: State, seat: int) -> float:
         """The own worth against the best of the others; victory outweighs it all."""

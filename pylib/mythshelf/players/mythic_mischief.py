@@ -35,7 +35,7 @@ TRIPPED = 6.0
 class MythicMischiefJudge:
     """See :class:`Judge`."""
 
-    chance = False
+    faces = 0
 
     def value(self, state: State, seat: int) -> float:
         """Points first, then what brings them: Tomes, dice, and who stands in whose way."""

@@ -14,9 +14,9 @@ from mythshelf.kernel.match import Match
 
 from tests.web.storage.memory import MemoryStore
 from tests.web.storage.test_storage import saves_in
-from web.app.guiding import ANSWER, GuidedSession, session_for
+from web.app.guiding import ANSWER, ANSWERS, GuidedSession, session_for
 from web.app.keeping import Keeping
-from web.app.prompting import prompt_of
+from web.app.prompting import chips_of, prompt_of
 from web.app.scenes import presenter
 from web.app.session import TableSession
 
@@ -63,6 +63,9 @@ def tap_through(session: GuidedSession) -> None:
             choose_freely(session)
         elif pointed[-1] == ANSWER:
             session.confirm()
+        elif pointed == (ANSWERS,):
+            chips = chips_of(session.selection)
+            session.press_chip(next(chip for chip, p in chips.items() if session._wanted(p)))
         else:
             session.tap(pointed[0])
         if session.guided_step != number:
@@ -127,9 +130,32 @@ def test_what_is_pointed_at_is_there(slug: str, mode: str) -> None:
         shapes = {node.key for node in session.scene().nodes if node.hit}
         rows = {row.key for panel in session.panels() for row in panel.rows if row.key}
         for key in session.step.point or session.pointed():
-            known = {*shapes, *rows, *PARTS, ANSWER, "reason", "tool:undo", "tool:rules"}
+            known = {*shapes, *rows, *PARTS, ANSWER, ANSWERS, "reason", "tool:undo", "tool:rules"}
             assert key in known, (session.step.title, key)
         do(session)
+
+
+def test_no_curtain_falls_in_a_lesson() -> None:
+    session = begun("mystic_manor")
+    assert TableSession(session.match, session.presenter).curtain == session.curtain == -1
+    session.match.state.mats[0].bonus = (3,)
+    plain = TableSession(session.match, session.presenter)
+    assert plain.curtain == 0
+    assert session.curtain == -1
+
+
+def test_where_one_of_several_answers_is_wanted_they_are_pointed_at() -> None:
+    session = begun("mystic_manor")
+    while session.step.title != "A bargain in the attic":
+        do(session)
+    session.tap(session.pointed()[0])
+    session.confirm()
+    assert session.pointed() == (ANSWERS,)
+    chips = {plan.label: chip for chip, plan in chips_of(session.selection).items()}
+    session.press_chip(chips["Pay the apparition with the painting"])
+    assert session.pointed() == (ANSWERS,)
+    session.press_chip(chips["Pay the apparition with the flashlight"])
+    assert session.pointed() == (ANSWER,)
 
 
 def test_a_ring_lies_over_what_is_to_be_tapped() -> None:

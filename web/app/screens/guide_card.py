@@ -34,6 +34,7 @@ _PARTS: dict[str, tuple[str, ...]] = {
     "score": ("#scoretrack",),
     "flags": ("#statuses",),
     "answer": ("#confirm",),
+    "answers": ("#choices",),
     CARDS: (),
     "reason": ('#explain [data-slot="clause"]',),
     "tool:log": ('.rail [data-tool="log"]', "#sheet-log .sheet-head"),

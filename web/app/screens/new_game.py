@@ -30,6 +30,7 @@ from web.app.screens.new_game_form import NewGameForm
 from web.app.stage.painter import paint_still
 
 _ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth")
+_LESSON = "A first game, one idea at a time. It can be left and resumed."
 
 
 class NewGameScreen:
@@ -104,18 +105,18 @@ class NewGameScreen:
         by_id("settings-advanced").append(seed)
 
     def _offer_lesson(self, form: NewGameForm) -> None:
-        """The way into the guided game of the chosen mode; that of the game is on the shelf."""
+        """The way into the guided game of what is chosen."""
         mode = str(form.values.get(MODE, ""))
-        lesson = form.game.lesson(mode) if mode else None
+        lesson = form.game.lesson(mode)
         shown(by_id("learn-mode"), lesson is not None)
         if lesson is not None:
             attribute(by_id("learn-mode-button"), "data-learn", form.game.slug)
             attribute(by_id("learn-mode-button"), "data-mode", mode)
             text(by_id("learn-mode-time"), f"{lesson.minutes} min")
-            chosen = next(
-                c for s in form.asked if s.key == MODE for c in s.choices if c.value == mode
-            )
-            text(by_id("learn-mode-line"), chosen.help)
+            helps = [
+                c.help for s in form.asked if s.key == MODE for c in s.choices if c.value == mode
+            ]
+            text(by_id("learn-mode-line"), (helps or [_LESSON])[0])
 
     def _build_seat(self, form: NewGameForm, seat: int) -> None:
         element = clone("tpl-seat")

@@ -12,6 +12,7 @@ from typing import Any
 from ...kernel.codec import Codec
 from ...kernel.core import Event, Option
 from ...kernel.game import Game, Outcome, Prompt, Setting, Settings
+from ...kernel.guide import Guide, parse
 from ...kernel.notation import Notation
 from ...kernel.packaged import text_of
 from ...kernel.rulebook import Rulebook
@@ -156,9 +157,17 @@ class MysticManor(Game[State]):
         """A sentence for the log."""
         return narration.narrate(state, event)
 
+    def turn(self, state: State) -> int:
+        """The turns of all sides together."""
+        return state.turn
+
     def board(self, state: State) -> str:
         """The position as text."""
         return picture.board_text(state)
+
+    def guide(self) -> Guide:
+        """The Lionheart against the Kennelhand, to the fifteenth turn."""
+        return parse(text_of(__package__, "content/guide.toml"))
 
 
 GAME = MysticManor()

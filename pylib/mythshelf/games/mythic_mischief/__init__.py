@@ -248,6 +248,10 @@ class MythicMischief(Game[State]):
         """A sentence for the log."""
         return narration.narrate(state, event)
 
+    def turn(self, state: State) -> int:
+        """The turns of all sides together."""
+        return state.turn
+
     def board(self, state: State) -> str:
         """The position as text."""
         return narration.board_text(state)

@@ -48,7 +48,7 @@ def _stars(lay: Layout) -> list[Paint]:
 def _roof(lay: Layout) -> list[Paint]:
     """The gable over the attic, as a sheet of paper; its eaves end on the house."""
     middle = (lay.left + lay.right) / 2
-    low = lay.attic_bottom + 14
+    low = lay.attic_bottom + 26
     left, right, top = lay.attic_left - 20, lay.attic_right + 20, lay.attic_top - 8
     gable = (
         f"M{middle} 8L{right + 16:g} {top + 34:g}H{right:g}V{low:g}H{left:g}V{top + 34:g}"
@@ -137,16 +137,26 @@ def _thin(lay: Layout) -> str:
 
 
 def _names(lay: Layout) -> list[Paint]:
-    """Letters of the columns over the house, figures of the rows left of it."""
-    y0 = lay.house_top + lay.cell / 2
-    letters: list[Paint] = [
-        Text("abcdefg"[n], 20, _COLOURS["dim"], lay.left + lay.cell * (n + 0.5), SIZE - 8, SERIF)
+    """Letters of the columns, off their middle for the arrows of the entrances; figures of rows."""
+    dim, ink = _COLOURS["dim"], _COLOURS["mute"]
+    aside = 0.17
+    marks = [
+        ("abcdefg"[n], 20, dim, lay.left + lay.cell * (n + aside), SIZE - 8.0)
         for n in range(lay.columns)
     ]
-    return letters + [
-        Text(str(lay.rows - n), 20, _COLOURS["dim"], 14, y0 + lay.cell * n + 7, SERIF)
+    marks += [
+        (str(lay.rows - n), 20, dim, 14.0, lay.house_top + lay.cell * (n + 0.5) + 7)
         for n in range(lay.rows)
     ]
+    marks += [
+        ("pqrstu"[n], 18, ink, lay.attic_left + lay.cell * (n + aside), lay.attic_bottom + 19)
+        for n in range(lay.attic_columns)
+    ]
+    marks += [
+        (str(n), 17, ink, lay.attic_left - 13, lay.attic_bottom - lay.cell * (n - 0.5) + 6)
+        for n in range(1, 4)
+    ]
+    return [Text(word, size, colour, x, y, SERIF) for word, size, colour, x, y in marks]
 
 
 @cache

@@ -43,7 +43,7 @@ def _loot(mat: Mat) -> list[Track]:
     ghosts, spirits = mat.ghosts.bit_count(), mat.apparitions.bit_count()
     sold = sum(mat.stacks)
     rows = (
-        ("heart", "Courage", str(mat.courage), f"Courage {mat.courage} of {mat.limit}"),
+        ("heart", "Courage", f"{mat.courage}/{mat.limit}", f"Courage {mat.courage} of {mat.limit}"),
         ("backpack", "Inventory", f"{mat.carried}/{mat.slots}", _inventory(mat)),
         ("ghost", "Ghosts", str(ghosts), counted(ghosts, "ghost") + " defeated"),
         ("apparition", "Apparitions", str(spirits), counted(spirits, "apparition") + " dispelled"),

@@ -131,14 +131,13 @@ def token_at(state: State, seat: int, where: int) -> Point:
 
 
 def _players(state: State, lay: Layout) -> Iterator[Node]:
+    """The tokens; that of whoever is asked lies on top of others."""
     asked = engine.decision(state)
     for seat, where in enumerate(state.at):
         x, y = token_at(state, seat, where)
-        mat = state.mats[seat]
-        drawn = art.player(
-            state.colours[seat], mat.character, asked is not None and asked.seat == seat
-        )
-        yield Node(keys.player_key(seat), x, y, drawn, z=PLAYERS + seat * 0.1)
+        mat, active = state.mats[seat], asked is not None and asked.seat == seat
+        drawn = art.player(state.colours[seat], mat.character, active)
+        yield Node(keys.player_key(seat), x, y, drawn, z=PLAYERS + (1 if active else seat * 0.1))
 
 
 def _side(state: State, focus: Focus) -> Iterator[Node]:
