@@ -49,6 +49,11 @@ def half_of(space: Space) -> Half:
     return space // HALF_SPACES
 
 
+def spaces_of(half: Half) -> int:
+    """The mask of the spaces of a half."""
+    return ((1 << HALF_SPACES) - 1) << HALF_SPACES * half
+
+
 def column_and_row(space: Space) -> tuple[int, int]:
     """Where a space lies, counted from the top left of the whole library."""
     half, place = divmod(space, HALF_SPACES)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ...kernel.core import Decision, Option, Step
-from .board import HALF_EDGES, HALF_SPACES, LEFT, RIGHT, Edge, Half, Space, bits, half_of
+from .board import HALF_EDGES, LEFT, RIGHT, Edge, Half, Space, bits, half_of, spaces_of
 from .bookshelves import edge_refusal
 from .events import ClutterDrafted, ShelfDrafted
 from .state import BOOKSHELVES, CLUTTER, DRAFTED, Seat, State
@@ -40,7 +40,7 @@ def standing(state: State, half: Half) -> tuple[int, int]:
     """How many Bookshelves and heaps of Clutter a half has."""
     return (
         (state.shelves >> HALF_EDGES * half & (1 << HALF_EDGES) - 1).bit_count(),
-        (state.clutter >> HALF_SPACES * half & (1 << HALF_SPACES) - 1).bit_count(),
+        (state.clutter & spaces_of(half)).bit_count(),
     )
 
 

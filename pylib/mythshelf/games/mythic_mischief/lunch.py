@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ...kernel.core import LATER, Decision, Option, Step
 from ...kernel.rng import shuffled
 from .blitz import Blitz, RightHalf
-from .board import HALF_SPACES, LEFT, RIGHT, Half, Space
+from .board import LEFT, RIGHT, Half, Space, spaces_of
 from .events import CardRenewed, DestinationReached, Lunch, TomesLaid
 from .scoring import finish_by_score
 from .state import TEAMS, Seat, State, Team
@@ -52,7 +52,7 @@ def _renew_card(state: State, blitz: Blitz, half: Half) -> None:
 
 def _cleared(state: State, half: Half = LEFT) -> tuple[int, int]:
     """Take all uncollected Tomes of a half back to the supplies, and tell how many (MM-TOME-07)."""
-    of_half = ((1 << HALF_SPACES) - 1) << HALF_SPACES * half
+    of_half = spaces_of(half)
     lying = [tomes & of_half for tomes in state.tomes]
     for team in TEAMS:
         state.boards[state.colours[team]].supply += lying[team].bit_count()
