@@ -37,7 +37,9 @@ def test_the_clock_of_blitz(on: Callable[..., Watched]) -> None:
     stood = seconds(page)
     page.wait_for_timeout(1_200)
     assert seconds(page) == stood
-    page.locator("#clock").tap()
+    expect(page.locator("#paused")).to_be_visible()
+    page.locator("#paused-on").tap()
+    expect(page.locator("#paused")).to_be_hidden()
 
     page.evaluate("window.dispatchEvent(new Event('pagehide'))")
     page.reload()
