@@ -210,6 +210,7 @@ def _tokens_out(state: State, faction: int) -> int:
 def header(state: State, focus: Focus) -> Header:
     """Part of the day, score track, speed of the Tomekeeper, Destinations."""
     goal = numbers().goal
+    by_points = state.blitz is None  # in Blitz they decide nothing (MM-R-59)
     markers: dict[int, list[tuple[int, str]]] = {}
     for team, score in enumerate(state.score):
         look = things.look(state, state.colours[team])
@@ -223,8 +224,10 @@ def header(state: State, focus: Focus) -> Header:
         statuses = (("tomekeeper", f"{state.face_up.speed} steps"),)
     return Header(
         phase="After Lunch" if state.lunch else "Before Lunch",
-        track=tuple(Step(str(n), tuple(markers.get(n, ()))) for n in range(goal + 1)),
-        track_spoken=f"{spoken}; {goal} points win",
+        track=tuple(Step(str(n), tuple(markers.get(n, ()))) for n in range(goal + 1))
+        if by_points
+        else (),
+        track_spoken=f"{spoken}; {goal} points win" if by_points else spoken,
         statuses=statuses,
         ribbons=ribbons,
     )
