@@ -120,6 +120,8 @@ def test_bookshelves_stay_in_their_half() -> None:
             for edge in DOUBLE.edges_of[space]:
                 for to in type(option).targets(DOUBLE, space, edge):  # type: ignore[attr-defined]
                     assert to // HALF_EDGES == edge // HALF_EDGES
+    assert DOUBLE.next_along(DOUBLE.edge("HE2")) == (DOUBLE.edge("HD2"),)
+    assert DOUBLE.next_along(DOUBLE.edge("HF2")) == (DOUBLE.edge("HG2"),)
     table = double({**CORNERS, "wizards": ("E2", None, None)}, shelves=("HE2",))
     assert table.refused("shift a1 HE2 HF2") == "MM-WIZ-03"
 
@@ -146,6 +148,7 @@ def test_each_half_has_its_own_of_everything(kind: str) -> None:
     assert [DOUBLE.space_name(space) for space in state.keepers] == ["C3", "H3"]
     assert not list(GAME.problems(state))
     drawn = [new_game(seed) for seed in range(6)]
+    assert any(one.right and one.right.card != one.card for one in drawn)
     assert any(one.right and one.right.layout != one.layout for one in drawn)
 
 

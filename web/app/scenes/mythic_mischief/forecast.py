@@ -33,12 +33,11 @@ def coming(state: State, focus: Focus) -> Iterator[Node]:
         return
     ahead = [forecast(shown, half) for half in shown.halves]
     by_half = [[(one.start, *walk) for walk in one.walks] for one in ahead]
-    for half, ways in enumerate(by_half):
-        for number, way in enumerate(ways):
-            if len(way) > 1:
-                band = _MARKS.band([centre(space) for space in way])
-                yield sign(f"walk:{half}:{number}", (0, 0), band, PATHS)
     all_ways = [way for ways in by_half for way in ways]
+    for number, way in enumerate(all_ways):
+        if len(way) > 1:
+            band = _MARKS.band([centre(space) for space in way])
+            yield sign(f"walk:{number}", (0, 0), band, PATHS)
     costs = {step: cost for ways in by_half for step, cost in _costs(shown, ways).items()}
     for (before, space), cost in costs.items():
         at = _place_of_step(shown, focus, all_ways, before, space)
