@@ -222,12 +222,11 @@ def test_nobody_enters_the_space_of_either_tomekeeper() -> None:
 
 @pytest.mark.rule("MM-R-41", "MM-R-61")
 def test_who_is_intimidated_flees_toward_the_nearer_tomekeeper() -> None:
-    spread = {"monsters": ("J1", None, None), "wizards": ("J2", None, None)}
-    table = double(spread, active="monsters", legendary={"monsters": 1})
+    spread = {"monsters": ("H4", None, None), "wizards": ("H5", None, None)}
+    right = {"card": "B02", "keeper": "J5"}
+    table = double(spread, active="monsters", legendary={"monsters": 1}, right=right)
     table.act("intimidate c1 a1")
-    while table.question == "FlightPath":
-        table.act(sorted(table.options("flee"))[0])
-    assert at(table, 0) in ("H2", "I3"), "two steps nearer to H3"
+    assert at(table, 0) == "I5", "beside the right one, and away from the left one"
 
 
 # Tomekeepers --------------------------------------------------------------------------------
