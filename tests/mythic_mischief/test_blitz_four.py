@@ -301,6 +301,7 @@ def test_either_tomekeeper_can_be_distracted_but_not_through_the_other() -> None
         right={"card": "B02", "keeper": "D3"},
     )
     assert near.refused("distract a1 D3") == "MM-R-61"
+    assert near.refused("distract a1 C2") is None, "the way round counts"
     assert near.refused("distract a1 E3 right") is None
     assert given({"wizards": ("C1", None, None), "monsters": ("E5", None, None)}).refused(
         "distract a1 C2 right"
