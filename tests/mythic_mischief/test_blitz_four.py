@@ -267,6 +267,18 @@ def test_a_tomekeeper_ends_at_its_own_crest() -> None:
 
 
 @pytest.mark.rule("MM-R-61")
+def test_the_forecast_leads_round_a_tomekeeper_that_stays() -> None:
+    right = {"card": "B02", "keeper": "H3", "destination": 3}
+    ahead = forecast(double(CORNERS, card="B02", keeper="I3", right=right).state)
+    assert ahead.walks
+    assert DOUBLE.space("H3") not in ahead.maybe
+    second = forecast(
+        double(CORNERS, card="B02", keeper="I3", right=right | {"keeper": "I4"}).state
+    )
+    assert DOUBLE.space("I4") in second.maybe, "where the other one has left"
+
+
+@pytest.mark.rule("MM-R-61")
 def test_a_tomekeeper_goes_round_the_other_or_stays() -> None:
     # The left one in A1 can leave by B1 only, and there the right one stands.
     standing: dict[str, Any] = {"keeper": "A1", "right": {"card": "B02", "keeper": "B1"}}
