@@ -1,7 +1,9 @@
-"""Blitz by the clock: it runs, pauses, survives a reload, and ends the phase."""
+"""Blitz by the clock: it runs, pauses, survives a reload, and ends the phase; and for four."""
 
 from __future__ import annotations
 
+import random
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -9,6 +11,7 @@ from playwright.sync_api import Page, expect
 from .conftest import PATIENCE, READY, Watched
 from .table import Table
 
+KEEPER = re.compile("Right Tomekeeper on [A-J][1-5]")
 ALMOST_OVER = """() => {
   const settings = JSON.parse(localStorage.getItem("mythshelf:settings"));
   settings.clock.left = 1.5;
@@ -37,7 +40,9 @@ def test_the_clock_of_blitz(on: Callable[..., Watched]) -> None:
     stood = seconds(page)
     page.wait_for_timeout(1_200)
     assert seconds(page) == stood
-    page.locator("#clock").tap()
+    expect(page.locator("#paused")).to_be_visible()
+    page.locator("#paused-on").tap()
+    expect(page.locator("#paused")).to_be_hidden()
 
     page.evaluate("window.dispatchEvent(new Event('pagehide'))")
     page.reload()
@@ -57,3 +62,34 @@ def test_the_clock_of_blitz(on: Callable[..., Watched]) -> None:
     table.quiet()
     assert any("Time is up" in line for line in table.log)
     expect(page.locator("#clock")).to_be_hidden()
+
+
+def test_nothing_is_taken_back_from_an_earlier_turn(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = Table(page).begin(seed="5", mode="blitz")
+    while "What do your Mythics do" not in table.question:
+        table.choose(sorted(table.options)[0])
+    table.tool("undo")
+    expect(table.explanation).to_contain_text("an earlier turn")
+    table.choose(next(option for option in table.options if option.startswith("move")))
+    table.tool("undo")
+    expect(table.explanation).to_be_hidden()
+
+
+def test_a_whole_game_of_four_on_the_double_board(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = Table(page).begin(seed="11", mode="blitz_four")
+    dice = random.Random(4)
+    taps, ordered = 0, False
+    while not table.over:
+        table.finger(dice)
+        ordered = ordered or "Which Tomekeeper goes first" in table.question
+        if taps == 60:
+            expect(table.shape("keeper")).to_have_count(1)
+            expect(table.shape("keeper:1")).to_have_attribute("aria-label", KEEPER)
+        taps += 1
+        assert taps < 3_000, "the game does not end"
+    table.screen("result")
+    assert ordered
+    assert page.locator("#receipt-sides [data-winner]").count() == 2
+    expect(page.locator("#result")).to_contain_text("no Mythic left")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NewType
 
 import pytest
@@ -199,6 +199,50 @@ def test_a_field_of_a_later_release_is_written_only_where_it_is_in_use() -> None
     assert codec.decode(fenced) == Plot(size=1, fence=(2, 3))
     with pytest.raises(BadSave):
         codec.decode({"stack": [], "rng": 0, "fence": [2, 3]})
+
+
+@dataclass(frozen=True, slots=True)
+class Bed(Step[Any]):
+    """A frame of which a later release has made more."""
+
+    size: int
+    roses: int = field(default=0, metadata={core.LATER: True})
+    herbs: int = field(default=0, metadata={core.LATER: True})
+
+    def run(self, state: Any) -> None:
+        raise NotImplementedError
+
+
+def test_a_records_later_fields_are_written_up_to_the_last_one_in_use() -> None:
+    codec = Codec(Plot, [Bed])
+    beds = [Bed(1), Bed(1, roses=2), Bed(1, herbs=3)]
+    written = codec.encode(Plot(size=1, stack=[*beds]))
+    assert written["stack"] == [["Bed", 1], ["Bed", 1, 2], ["Bed", 1, 0, 3]]
+    assert codec.decode(written).stack == beds
+    for stack in ([["Bed"]], [["Bed", 1, 0, 3, 4]]):
+        with pytest.raises(BadSave):
+            codec.decode({**written, "stack": stack})
+
+
+@dataclass(slots=True, kw_only=True)
+class Orchard(core.State):
+    """A state that works something out for itself."""
+
+    trees: int
+    shade: int = field(default=0, init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        self.shade = 2 * self.trees
+
+    def clone(self) -> Orchard:
+        raise NotImplementedError
+
+
+def test_what_a_state_works_out_for_itself_is_not_written() -> None:
+    codec = Codec(Orchard, [])
+    written = codec.encode(Orchard(trees=3))
+    assert written == {"stack": [], "rng": 0, "trees": 3}
+    assert codec.decode(written).shade == 6
 
 
 def test_a_record_within_itself_without_end_is_refused() -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from mythshelf.kernel.core import Option
+from mythshelf.kernel.core import LATER, Option
 from mythshelf.kernel.errors import BadNotation
 from mythshelf.kernel.notation import Notation
 
@@ -90,6 +90,22 @@ def test_any_text_is_an_option_or_refused(text: str) -> None:
     except BadNotation:
         return
     assert NOTATION.write(option) == " ".join(text.split())
+
+
+@dataclass(frozen=True, slots=True)
+class Call(Option[Any]):
+    verb = "call"
+    number: int
+    to: Space = field(default=0, metadata={LATER: True})
+
+
+def test_later_fields_go_without_saying_where_they_have_their_default() -> None:
+    notation = Notation([Call], {"Space": ("abc".__getitem__, "abc".index)})
+    assert [notation.write(Call(1)), notation.write(Call(1, 2))] == ["call 1", "call 1 c"]
+    assert [notation.read("call 1"), notation.read("call 1 c")] == [Call(1), Call(1, 2)]
+    for text in ("call", "call 1 a", "call 1 c c"):
+        with pytest.raises(BadNotation):
+            notation.read(text)
 
 
 def test_two_options_cannot_share_a_verb() -> None:

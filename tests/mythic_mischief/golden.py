@@ -25,6 +25,14 @@ GAMES: dict[str, tuple[dict[str, Any], int]] = {
         3,
     ),
     "blitz": ({"mode": "blitz", "cards": "after", "faction": ["monsters", "zombies"]}, 4),
+    "blitz-four": (
+        {
+            "mode": "blitz_four",
+            "cards": "after",
+            "faction": ["monsters", "wizards", "zombies", "vampires"],
+        },
+        6,
+    ),
     "drafted": ({"faction": ["zombies", "wizards"], "layout": "draft"}, 2),
     "detention-plain": (
         {"mode": "detention", "faction": ["wizards"], "enchanted": "vampires", "layout": "2"},

@@ -233,7 +233,7 @@ class Organising:
             self.export(self.current)
         else:
             self.delete(self.current)
-            self._app.show_shelf()
+            self._app.travel.home()
 
     def export(self, tournament_id: str) -> None:
         """Save a tournament with its games as a file; a damaged one as it is."""

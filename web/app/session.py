@@ -432,7 +432,17 @@ class TableSession:
             return "There is nothing to undo: only the computer has made choices so far."
         if self.seating.of(asked_at(self.match, cursor - 1)) == AWAY:
             return "That choice came by link; it cannot be taken back here."
+        if self._time_began(cursor):
+            return "By the clock nothing is taken back from an earlier turn: its time is over."
         return self.match.undo_refusal(self.people)
+
+    def _time_began(self, index: int) -> bool:
+        """Whether another turn was timed before the position after ``index`` choices than in it."""
+        timed = self.game.timed(self.match.state_at(index))
+        if timed is None or index == 0:
+            return False
+        before = self.game.timed(self.match.state_at(index - 1))
+        return before is None or before.key != timed.key
 
     def redo_refusal(self) -> str | None:
         """Why nothing can be repeated, or ``None``."""

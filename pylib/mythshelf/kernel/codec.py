@@ -1,7 +1,9 @@
 """States as JSON and back, with every value checked against its type, and their digest.
 
 A record is written as ``[class name, field, field, ...]``, a state as an object by field
-name; a field that came later (see :func:`.core.later`) is written only where it is in use.
+name; a field that came later (see :func:`.core.later`) is written only where it is in use,
+of a record's only where it or one after it is. What a state works out for itself (a field that
+its constructor does not take) is not written.
 Fields may be ``int``, ``str``, ``bool``, ``None``, lists and tuples of these, records,
 frames, and unions. Reading trusts nothing: an unknown class, a missing field, a value of
 another type or a number beyond all use is a :class:`BadSave`, and nothing else is raised.
@@ -43,6 +45,7 @@ class Codec(Generic[S]):
                 raise ValueError(f"two records are called {record.__name__}")
         self._later = {f.name: f.default for f in fields(state) if LATER in f.metadata}
         self._fields: dict[type, tuple[str, ...]] = {}
+        self._may_lack: dict[type, tuple[Any, ...]] = {}
         self._readers: dict[type, tuple[_Reader, ...]] = {}
 
     def encode(self, state: S) -> dict[str, Any]:
@@ -76,7 +79,9 @@ class Codec(Generic[S]):
 
     def _names(self, cls: type[Any]) -> tuple[str, ...]:
         if cls not in self._fields:
-            self._fields[cls] = tuple(f.name for f in fields(cls) if f.name not in _TRANSIENT)
+            kept = [f for f in fields(cls) if f.init and f.name not in _TRANSIENT]
+            self._fields[cls] = tuple(f.name for f in kept)
+            self._may_lack[cls] = tuple(f.default for f in kept if LATER in f.metadata)
         return self._fields[cls]
 
     def _encode(self, value: Any) -> Any:
@@ -86,10 +91,11 @@ class Codec(Generic[S]):
             return [self._encode(item) for item in value]
         cls = type(value)
         if self._records.get(cls.__name__) is cls:
-            return [
-                cls.__name__,
-                *(self._encode(getattr(value, name)) for name in self._names(cls)),
-            ]
+            values = [getattr(value, name) for name in self._names(cls)]
+            lacking = list(self._may_lack[cls])
+            while lacking and values[-1] == lacking.pop():
+                values.pop()
+            return [cls.__name__, *map(self._encode, values)]
         raise TypeError(f"{value!r} is not plain data of this game")
 
     def _readers_of(self, cls: type[Any]) -> tuple[_Reader, ...]:
@@ -146,9 +152,9 @@ class Codec(Generic[S]):
         if cls is None or not issubclass(cls, wanted):
             raise BadSave(f"a position has something else where a {wanted.__name__} belongs")
         readers = self._readers_of(cls)
-        if len(values) != len(readers):
+        if not 0 <= len(readers) - len(values) <= len(self._may_lack[cls]):
             raise BadSave(f"a position's {name} has fields too many or too few")
-        return cls(*(read(value) for read, value in zip(readers, values, strict=True)))
+        return cls(*(read(value) for read, value in zip(readers, values, strict=False)))
 
 
 def digest_of(data: Any) -> str:

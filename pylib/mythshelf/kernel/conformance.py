@@ -148,7 +148,7 @@ def _require_apart(one: Any, other: Any, what: str) -> None:
     if isinstance(one, (list, tuple)):
         parts = list(zip(one, other, strict=False))
     else:
-        names = [f.name for f in fields(one) if f.name not in ("events", "known_legal")]
+        names = [f.name for f in fields(one) if f.init and f.name not in ("events", "known_legal")]
         parts = [(getattr(one, name), getattr(other, name)) for name in names]
     for left, right in parts:
         if not isinstance(left, (int, str, NoneType)):

@@ -116,10 +116,11 @@ class Decision(Generic[S]):
 
 
 def later(default: Any) -> Any:
-    """A field of a state that came with a later release than the game.
+    """A field of a state, a record or an option that came with a later release than the game.
 
     It is written only where it is not ``default`` (something that cannot change), so that
-    games without it are saved, linked and compared as they always were.
+    games without it are saved, linked and compared as they always were. In a record or an
+    option such fields come last.
     """
     return field(default=default, metadata={LATER: True})
 

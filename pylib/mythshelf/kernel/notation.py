@@ -3,7 +3,8 @@
 The verb is the option's own; its fields follow in order, written by the formatter that
 the game gives for the name of the field's type (``Space`` to ``C4``). Numbers of up to nine
 digits and words without spaces need no formatter. Spaces apart, an option has one text only:
-``read`` refuses ``move 04`` where ``write`` says ``move 4``.
+``read`` refuses ``move 04`` where ``write`` says ``move 4``. Fields that came later (see
+:func:`.core.later`) come last, and go without saying where they have their default.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
 from typing import Any
 
-from .core import Option
+from .core import LATER, Option
 from .errors import BadNotation
 
 Format = tuple[Callable[[Any], str], Callable[[str], Any]]
@@ -42,6 +43,7 @@ class Notation:
         """
         known = {**_PLAIN, **formats}
         self._by_verb: dict[str, tuple[type[Option[Any]], tuple[tuple[str, Format], ...]]] = {}
+        self._may_lack: dict[str, tuple[Any, ...]] = {}
         for option in options:
             if option.verb in self._by_verb:
                 raise ValueError(f"two options are called {option.verb!r}")
@@ -52,6 +54,8 @@ class Notation:
                     raise ValueError(f"{option.__name__}.{field.name}: no notation for {kind}")
                 args.append((field.name, known[kind]))
             self._by_verb[option.verb] = (option, tuple(args))
+            lacking = (f.default for f in fields(option) if LATER in f.metadata)  # type: ignore[arg-type]
+            self._may_lack[option.verb] = tuple(lacking)
 
     def write(self, option: Option[Any]) -> str:
         """The option's text; :meth:`read` gives the option back.
@@ -59,7 +63,16 @@ class Notation:
         Raises ``KeyError`` for an option of another game.
         """
         _, args = self._by_verb[option.verb]
-        return " ".join([option.verb, *(fmt[0](getattr(option, name)) for name, fmt in args)])
+        words = [fmt[0](value) for (_, fmt), value in zip(args, self._said(option), strict=False)]
+        return " ".join([option.verb, *words])
+
+    def _said(self, option: Option[Any]) -> list[Any]:
+        """The values of an option's fields, but for the last ones that go without saying."""
+        values = [getattr(option, name) for name, _ in self._by_verb[option.verb][1]]
+        lacking = list(self._may_lack[option.verb])
+        while lacking and values[-1] == lacking.pop():
+            values.pop()
+        return values
 
     def read(self, text: str) -> Option[Any]:
         """The option that ``text`` names, legal or not. Raises :class:`BadNotation`."""
@@ -67,10 +80,10 @@ class Notation:
         if verb not in self._by_verb:
             raise BadNotation(f"no choice is called {verb[:40]!r}")
         option, args = self._by_verb[verb]
-        if len(words) != len(args):
+        if not 0 <= len(args) - len(words) <= len(self._may_lack[verb]):
             raise BadNotation(f"{verb!r} takes {len(args)} words after it, not {len(words)}")
         try:
-            values = {name: fmt[1](word) for (name, fmt), word in zip(args, words, strict=True)}
+            values = {name: fmt[1](word) for (name, fmt), word in zip(args, words, strict=False)}
             meant = option(**values)
             if self.write(meant) == " ".join([verb, *words]):
                 return meant

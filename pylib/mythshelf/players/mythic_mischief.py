@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
+from ..games.mythic_mischief.board import RIGHT
 from ..games.mythic_mischief.outlook import risk
 from ..games.mythic_mischief.solo import PLAYER
 from ..games.mythic_mischief.state import CAUGHT, DRAW, TEAMS, State
@@ -42,9 +43,11 @@ class MythicMischiefJudge:
         if state.over:
             won = state.result == state.sides[seat]
             return 0.0 if state.result == DRAW else WIN if won else -WIN
-        ways = forecast(state)
-        surely, maybe = ways.surely, ways.maybe
+        surely, maybe = self._in_the_way(state)
         from_keeper = state.walls.steps(state.keeper)
+        if state.right is not None:
+            from_other = state.walls.steps(state.right.keeper)
+            from_keeper = tuple(map(min, from_keeper, from_other))
         total = 0.0
         for team in TEAMS:
             worth = POINT * state.score[team]
@@ -68,6 +71,14 @@ class MythicMischiefJudge:
                 worth -= self._detained(state)
             total += worth if team == state.sides[seat] else -worth
         return total
+
+    def _in_the_way(self, state: State) -> tuple[frozenset[int], frozenset[int]]:
+        """The spaces that the Tomekeepers will surely and perhaps enter."""
+        ways = forecast(state)
+        if state.right is None:
+            return ways.surely, ways.maybe
+        others = forecast(state, RIGHT)
+        return ways.surely | others.surely, ways.maybe | others.maybe
 
     def _detained(self, state: State) -> float:
         """What the player of the solo mode has to fear from the coming Detention card: little
@@ -106,6 +117,7 @@ class MythicMischiefJudge:
             *(*state.at, *state.tomes, *state.score, state.result),
             *(state.floor, state.rested, state.yielded),
             boards,
+            () if state.right is None else (state.right.keeper, state.right.destination),
             tuple(state.stack),
         )
 
@@ -144,7 +156,7 @@ class MythicMischiefJudge:
     def _in_danger(self, state: State, team: int) -> int:
         if state.over:
             return 0
-        maybe = forecast(state).maybe
+        _, maybe = self._in_the_way(state)
         return sum(state.at[mythic] in maybe for mythic in state.mythics_of(team))
 
 

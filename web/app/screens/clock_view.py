@@ -22,7 +22,10 @@ _WARNINGS = (30, 10)
 
 
 class ClockView:
-    """``#clock``: a button that pauses. In a window that is not seen the clock stands still."""
+    """``#clock``: a button that pauses. In a window that is not seen the clock stands still.
+
+    While it is paused ``#paused`` lies over the table: who has no time cannot think either.
+    """
 
     def __init__(
         self, preferences: Preferences, up: Callable[[], None], tell: Callable[[str], None]
@@ -34,6 +37,9 @@ class ClockView:
         self._ticking, self._shown = False, False
         self._told = 0
         on(by_id("clock"), "click", lambda _event: self._press())
+        on(by_id("paused-on"), "click", lambda _event: self._press())
+        on(by_id("paused"), "cancel", lambda _event: self._press())
+        on(by_id("paused"), "keydown", lambda event: event.stopPropagation())
         on(document, "visibilitychange", lambda _event: self._seen())
         on(window, "pagehide", lambda _event: self._keep())
 
@@ -46,6 +52,7 @@ class ClockView:
         if document.hidden:
             self._stand()
         shown(by_id("clock"), self._shown)
+        self._cover()
         self._draw()
         self._keep()
         if self._shown and not self._ticking:
@@ -56,6 +63,16 @@ class ClockView:
         self._clock.pause(not self._clock.paused, monotonic())
         self._draw()
         self._keep()
+        self._cover()
+
+    def _cover(self) -> None:
+        """Lay the cover over the table, or take it away."""
+        cover, wanted = by_id("paused"), self._shown and self._clock.paused
+        if wanted and not cover.open:
+            fill(cover, left=as_text(self._clock.left(monotonic())))
+            cover.showModal()
+        elif not wanted and cover.open:
+            cover.close()
 
     def _seen(self) -> None:
         """The window went out of sight, or came back."""

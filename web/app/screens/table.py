@@ -55,6 +55,8 @@ _CLOSER = 1.5
 """What the keys for a closer or wider look multiply and divide the zoom by."""
 _FURTHER = 0.25
 """Which part of the window an arrow key looks further."""
+_WIDE = 1.5
+"""A board wider than so many times its height gets a place of its own shape."""
 _LAST_LOOK = 1_400
 """Milliseconds between the last move of a game and its result."""
 
@@ -130,7 +132,9 @@ class TableScreen:
             shown(button, session.game.slug in JUDGED)
         self._curtain.show(session)
         self._guide.show(session)
-        self._stage.show(session.scene(), animate=False)
+        scene = session.scene()
+        flag(by_id("table"), "data-wide", scene.width > _WIDE * scene.height)
+        self._stage.show(scene, animate=False)
         self._moving = True
         self._follow_up()
 

@@ -30,7 +30,7 @@ class TableHead:
         attribute(by_id("scoretrack"), "aria-label", header.track_spoken)
         last = len(header.track) - 1
         self._track.show([(str(at), (step, at == last)) for at, step in enumerate(header.track)])
-        self._statuses.show([(status[0], status) for status in header.statuses])
+        self._statuses.show([(f"{n}:{one[0]}", one) for n, one in enumerate(header.statuses)])
         self._ribbons.show([(ribbon[0], ribbon) for ribbon in header.ribbons])
 
 

@@ -42,8 +42,8 @@ from . import (
     vampires,
     view,
 )
-from .blitz import Blitz
-from .board import DIRECTIONS, LIBRARY
+from .blitz import Blitz, RightHalf
+from .board import DIRECTIONS, DOUBLE
 from .modes import DETENTION
 from .solo import Detention
 from .state import MYTHICS_EACH, FactionBoard, State
@@ -65,6 +65,7 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     arrival.Displace,
     arrival.LetBe,
     tomekeeper.Path,
+    tomekeeper.KeeperFirst,
     cleanup.SlotTome,
     cleanup.SlotLegendary,
     cleanup.KeepTomes,
@@ -104,6 +105,8 @@ FRAMES = (
     tomekeeper.CardCheck,
     tomekeeper.Walk,
     tomekeeper.ChoosePath,
+    tomekeeper.ChooseKeeper,
+    tomekeeper.SetOut,
     cleanup.CleanUp,
     cleanup.SlotTomes,
     cleanup.ChooseSlot,
@@ -125,6 +128,7 @@ FRAMES = (
     detention.RevealCard,
     returning.ReturnEnchanted,
 )
+_HALVES = ("left", "right")
 _TRACKS = ("move", "mythics", "shelves", "distract")
 _DICE = ("move-left", "move-right", "mythics", "shelves", "distract")
 
@@ -150,8 +154,9 @@ class MythicMischief(Game[State]):
     notation = Notation(
         OPTIONS,
         {
-            "Space": (LIBRARY.space_name, LIBRARY.space),
-            "Edge": (LIBRARY.edge_name, LIBRARY.edge),
+            "Space": (DOUBLE.space_name, DOUBLE.space),
+            "Edge": (DOUBLE.edge_name, DOUBLE.edge),
+            "Half": (_HALVES.__getitem__, _HALVES.index),
             "Direction": (DIRECTIONS.__getitem__, DIRECTIONS.index),
             "Mythic": (_write_mythic, _read_mythic),
             "Seat": ("abcd".__getitem__, "abcd".index),
@@ -160,7 +165,7 @@ class MythicMischief(Game[State]):
             "Die": (_DICE.__getitem__, _DICE.index),
         },
     )
-    codec = Codec(State, (*FRAMES, FactionBoard, Detention, Blitz))
+    codec = Codec(State, (*FRAMES, FactionBoard, Detention, Blitz, RightHalf))
 
     @cached_property
     def rulebook(self) -> Rulebook:  # type: ignore[override]

@@ -94,6 +94,6 @@ def special_refusal(state: State, mark: int) -> str | None:
 
 def landing_refusal(state: State, to: Space) -> str | None:
     """Why a Mythic may not be put into a space by another's ability (MM-PUSH-03, -05)."""
-    if to == state.keeper:
+    if state.has_keeper(to):
         return "MM-PUSH-03"
     return "MM-PUSH-05" if state.occupied >> to & 1 else None

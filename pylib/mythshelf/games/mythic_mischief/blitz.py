@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from .board import Space
+
 
 @dataclass(slots=True)
 class Blitz:
@@ -28,4 +30,31 @@ class Blitz:
         twin.time_up = self.time_up
         twin.mover = self.mover
         twin.rest = self.rest
+        return twin
+
+
+@dataclass(slots=True)
+class RightHalf:
+    """The right half of the double board: its Tomekeeper, card and layout (MM-BLITZ-10).
+
+    What they mean is said at the fields of the same names of the state and of :class:`Blitz`,
+    which are those of the left half. Spaces count through both halves.
+    """
+
+    keeper: Space
+    card: int
+    deck: list[int]
+    layout: int
+    discards: list[int] = field(default_factory=list)
+    destination: int = 0
+
+    def clone(self) -> RightHalf:
+        """A copy that shares nothing that can change."""
+        twin = RightHalf.__new__(RightHalf)
+        twin.keeper = self.keeper
+        twin.card = self.card
+        twin.deck = self.deck[:]
+        twin.layout = self.layout
+        twin.discards = self.discards[:]
+        twin.destination = self.destination
         return twin

@@ -1,10 +1,12 @@
 """The library's geometry: spaces, edges, walls, distances (MM-BOARD, MM-R-30, MM-R-39).
 
-A space is a number ``row * columns + column``; rows count from the top, so A1 is 0 and,
-on the five-by-five board, E5 is 24. An edge is a number too: first the horizontal edges
-``H<space>`` below a space, by space, then the vertical edges ``V<space>`` right of one.
-Sets of spaces and of edges are bit masks. Only interior edges exist: a Bookshelf on the
-outside border cannot even be written down (MM-BOARD-03).
+A space is a number ``5 * row + column``; rows count from the top, so A1 is 0 and E5 is 24.
+An edge is a number too: first the horizontal edges ``H<space>`` below a space, by space, then
+the vertical edges ``V<space>`` right of one. Sets of spaces and of edges are bit masks. The
+second board of four-player Blitz lies to the right; its numbers follow on those of the first
+(F1 is 25), so that a number means the same space everywhere. Only interior edges exist: a
+Bookshelf on the outside border or on the seam cannot even be written down (MM-BOARD-03,
+MM-R-61).
 """
 
 from __future__ import annotations
@@ -15,6 +17,16 @@ from typing import TypeAlias
 Space: TypeAlias = int
 Edge: TypeAlias = int
 Direction: TypeAlias = int
+Half: TypeAlias = int
+
+LEFT, RIGHT = 0, 1
+"""The halves of the double board; the only board of other games counts as a left one."""
+SIDE = 5
+"""Columns and rows of one board."""
+HALF_SPACES = SIDE * SIDE
+_HORIZONTAL = SIDE * (SIDE - 1)
+HALF_EDGES = 2 * _HORIZONTAL
+"""How many spaces and interior edges one board has."""
 
 DIRECTIONS: tuple[str, ...] = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 """Names of the eight directions by number; the even ones are orthogonal."""
@@ -32,6 +44,22 @@ def opposite(direction: Direction) -> Direction:
     return direction ^ 4
 
 
+def half_of(space: Space) -> Half:
+    """The half of the double board in which a space lies."""
+    return space // HALF_SPACES
+
+
+def spaces_of(half: Half) -> int:
+    """The mask of the spaces of a half."""
+    return ((1 << HALF_SPACES) - 1) << HALF_SPACES * half
+
+
+def column_and_row(space: Space) -> tuple[int, int]:
+    """Where a space lies, counted from the top left of the whole library."""
+    half, place = divmod(space, HALF_SPACES)
+    return SIDE * half + place % SIDE, place // SIDE
+
+
 @cache
 def bits(mask: int) -> tuple[int, ...]:
     """The numbers in a mask, ascending."""
@@ -44,26 +72,32 @@ def bits(mask: int) -> tuple[int, ...]:
 
 
 class Library:
-    """The tables of a board of ``columns`` by ``rows`` spaces; one object a size."""
+    """The tables of a library of one board, or of ``halves`` boards side by side (MM-R-61).
 
-    def __init__(self, columns: int, rows: int = 5) -> None:
-        self.columns, self.rows = columns, rows
-        self.size = columns * rows
+    Nothing ever stands on the seam of two boards: it is no edge, and open (MM-BLITZ-10).
+    """
+
+    def __init__(self, halves: int) -> None:
+        self.halves = halves
+        self.columns, self.rows = SIDE * halves, SIDE
+        self.size = HALF_SPACES * halves
         self.all_spaces = (1 << self.size) - 1
-        self._first_vertical = columns * (rows - 1)
-        self.edges = self._first_vertical + (columns - 1) * rows
+        self.edges = HALF_EDGES * halves
+        self.crests: tuple[Space, ...] = tuple(self.at(SIDE * h + 2, 2) for h in range(halves))
+        """The space of the crest of each half."""
         self._connected: dict[int, bool] = {}
         self.known_walls: dict[int, Walls] = {}
         spaces = range(self.size)
+        self._east_of_seam = sum(1 << self.at(SIDE, row) for row in range(SIDE) if halves > 1)
         self.beyond: tuple[tuple[Space, ...], ...] = tuple(
             tuple(self._neighbour(space, d) for d in range(8)) for space in spaces
         )
         """``beyond[space][direction]``: the space that lies there, or ``OFF_BOARD``."""
         self.edges_of: tuple[tuple[Edge, ...], ...] = tuple(
             tuple(
-                self.edge_between(space, self.beyond[space][d])
-                for d in (0, 2, 4, 6)
-                if self.beyond[space][d] != OFF_BOARD
+                self.edge_between(space, there)
+                for there in self.beyond[space][::2]
+                if there != OFF_BOARD and half_of(there) == half_of(space)
             )
             for space in spaces
         )
@@ -84,45 +118,55 @@ class Library:
         )
         """By space: each direction that stays on the board, with its space and its ways."""
 
+    def at(self, column: int, row: int) -> Space:
+        """The space in that column and row of the whole library, or ``OFF_BOARD``."""
+        if not (0 <= column < self.columns and 0 <= row < self.rows):
+            return OFF_BOARD
+        half, column = divmod(column, SIDE)
+        return HALF_SPACES * half + row * SIDE + column
+
     def _neighbour(self, space: Space, direction: Direction) -> Space:
-        row, column = divmod(space, self.columns)
-        dx, dy = STEPS[direction]
-        x, y = column + dx, row + dy
-        inside = 0 <= x < self.columns and 0 <= y < self.rows
-        return y * self.columns + x if inside else OFF_BOARD
+        (column, row), (dx, dy) = column_and_row(space), STEPS[direction]
+        return self.at(column + dx, row + dy)
 
     def _ways(self, space: Space, direction: Direction) -> tuple[int, int]:
         there = self.beyond[space][direction]
         if there == OFF_BOARD:
             return 0, 0
         if direction % 2 == 0:
-            edge = 1 << self.edge_between(space, there)
+            edge = self._edge_bit(space, there)
             return edge, edge
         corners = (self.beyond[space][direction - 1], self.beyond[space][(direction + 1) % 8])
         one, other = (
-            1 << self.edge_between(space, corner) | 1 << self.edge_between(corner, there)
-            for corner in corners
+            self._edge_bit(space, corner) | self._edge_bit(corner, there) for corner in corners
         )
         return one, other
 
+    def _edge_bit(self, one: Space, other: Space) -> int:
+        """The mask of the edge of two orthogonally touching spaces, 0 for the seam."""
+        return 1 << self.edge_between(one, other) if half_of(one) == half_of(other) else 0
+
     def edge_between(self, one: Space, other: Space) -> Edge:
-        """The edge of two orthogonally touching spaces."""
+        """The edge of two orthogonally touching spaces of one half."""
         first, second = min(one, other), max(one, other)
-        if second - first == self.columns:
-            return first
-        row, column = divmod(first, self.columns)
-        return self._first_vertical + row * (self.columns - 1) + column
+        half, place = divmod(first, HALF_SPACES)
+        if second - first == SIDE:
+            return HALF_EDGES * half + place
+        row, column = divmod(place, SIDE)
+        return HALF_EDGES * half + _HORIZONTAL + row * (SIDE - 1) + column
 
     def is_horizontal(self, edge: Edge) -> bool:
         """Whether the edge lies below a space (else: right of one)."""
-        return edge < self._first_vertical
+        return edge % HALF_EDGES < _HORIZONTAL
 
     def sides(self, edge: Edge) -> tuple[Space, Space]:
         """The two spaces that an edge parts: upper and lower, or left and right."""
-        if edge < self._first_vertical:
-            return edge, edge + self.columns
-        row, column = divmod(edge - self._first_vertical, self.columns - 1)
-        space = row * self.columns + column
+        half, place = divmod(edge, HALF_EDGES)
+        first = HALF_SPACES * half
+        if place < _HORIZONTAL:
+            return first + place, first + place + SIDE
+        row, column = divmod(place - _HORIZONTAL, SIDE - 1)
+        space = first + row * SIDE + column
         return space, space + 1
 
     def across(self, edge: Edge, space: Space) -> Space:
@@ -131,17 +175,17 @@ class Library:
         return other if space == one else one
 
     def next_along(self, edge: Edge) -> tuple[Edge, ...]:
-        """The one or two edges that continue ``edge`` in its own line."""
+        """The one or two edges of the same half that continue ``edge`` in its own line."""
         one, _ = self.sides(edge)
-        row, column = divmod(one, self.columns)
+        row, column = divmod(one % HALF_SPACES, SIDE)
         if self.is_horizontal(edge):
-            return tuple(edge + d for d in (-1, 1) if 0 <= column + d < self.columns)
-        width = self.columns - 1
-        return tuple(edge + d * width for d in (-1, 1) if 0 <= row + d < self.rows)
+            return tuple(edge + d for d in (-1, 1) if 0 <= column + d < SIDE)
+        width = SIDE - 1
+        return tuple(edge + d * width for d in (-1, 1) if 0 <= row + d < SIDE)
 
     def space_name(self, space: Space) -> str:
         """``C3`` for column C, row 3."""
-        row, column = divmod(space, self.columns)
+        column, row = column_and_row(space)
         return f"{chr(65 + column)}{row + 1}"
 
     def space(self, name: str) -> Space:
@@ -149,7 +193,7 @@ class Library:
         column, row = ord(name[:1] or " ") - 65, name[1:]
         if not 0 <= column < self.columns or row not in map(str, range(1, self.rows + 1)):
             raise ValueError(f"no space {name!r}")
-        return (int(row) - 1) * self.columns + column
+        return self.at(column, int(row) - 1)
 
     def edge_name(self, edge: Edge) -> str:
         """``HB2`` for the edge below B2, ``VB2`` for the one right of it."""
@@ -157,10 +201,10 @@ class Library:
         return kind + self.space_name(self.sides(edge)[0])
 
     def edge(self, name: str) -> Edge:
-        """The edge of that name. Raises ``ValueError``, also for the outside border."""
+        """The edge of that name. Raises ``ValueError``, also for the border and the seam."""
         space = self.space(name[1:])
         there = self.beyond[space][{"H": 4, "V": 2}.get(name[:1], 1)]
-        if name[:1] not in ("H", "V") or there == OFF_BOARD:
+        if name[:1] not in ("H", "V") or there == OFF_BOARD or half_of(there) != half_of(space):
             raise ValueError(f"no edge {name!r}")
         return self.edge_between(space, there)
 
@@ -189,25 +233,29 @@ class Library:
         return known
 
     def _flood(self, shelves: int) -> int:
-        """The spaces reachable from A1: a flood fill on bit masks, a row of bits a step."""
-        columns, width = self.columns, self.columns - 1
-        down = ((1 << self._first_vertical) - 1) & ~shelves
-        vertical, row_mask = shelves >> self._first_vertical, (1 << width) - 1
-        right = 0
-        for row in range(self.rows):
-            right |= (~(vertical >> row * width) & row_mask) << row * columns
+        """The spaces reachable from A1: a flood fill on bit masks, all spaces in a step."""
+        down = right = 0
+        row_mask, width = (1 << SIDE - 1) - 1, SIDE - 1
+        for half in range(self.halves):
+            standing, first = shelves >> HALF_EDGES * half, HALF_SPACES * half
+            down |= (~standing & (1 << _HORIZONTAL) - 1) << first
+            vertical = standing >> _HORIZONTAL
+            for row in range(SIDE):
+                right |= (~(vertical >> row * width) & row_mask) << first + row * SIDE
+        seam, over = self._east_of_seam, HALF_SPACES - (SIDE - 1)
         reached, grown = 0, 1
         while grown != reached:
             reached = grown
-            grown |= (reached & down) << columns | (reached >> columns) & down
+            grown |= (reached & down) << SIDE | (reached >> SIDE) & down
             grown |= (grown & right) << 1 | (grown >> 1) & right
+            grown |= grown << over & seam | (grown & seam) >> over
         return reached
 
 
 class Walls:
     """What a set of Bookshelves opens and shuts: neighbours and distances, worked out once."""
 
-    __slots__ = ("_cost", "_library", "_steps", "adjacent", "neighbours")
+    __slots__ = ("_cost", "_library", "_round", "_steps", "adjacent", "neighbours")
 
     def __init__(self, library: Library, shelves: int) -> None:
         self._library = library
@@ -228,6 +276,7 @@ class Walls:
         """By space: the orthogonal neighbours over open edges (MM-BOARD-06)."""
         self._steps: dict[Space, tuple[int, ...]] = {}
         self._cost: dict[tuple[Space, int], tuple[int, ...]] = {}
+        self._round: dict[tuple[Space, int, Space], tuple[int, ...]] = {}
 
     def direction(self, here: Space, there: Space) -> Direction | None:
         """The open direction from a space to a Neighboring one, or ``None`` (MM-BOARD-07)."""
@@ -243,6 +292,14 @@ class Walls:
             known = self._steps[target] = self._distances(target, 0)
         return known
 
+    def round(self, target: Space, clutter: int, shut: Space) -> tuple[int, ...]:
+        """As :meth:`cost`, with no way through the space ``shut``; where no way is left, and
+        on that space itself, the number is the same high one."""
+        known = self._round.get((target, clutter, shut))
+        if known is None:
+            known = self._round[target, clutter, shut] = self._distances(target, clutter, shut)
+        return known
+
     def cost(self, target: Space, clutter: int) -> tuple[int, ...]:
         """By space: the fewest movement points to ``target``; entering Clutter takes two."""
         known = self._cost.get((target, clutter))
@@ -250,10 +307,12 @@ class Walls:
             known = self._cost[target, clutter] = self._distances(target, clutter)
         return known
 
-    def _distances(self, target: Space, clutter: int) -> tuple[int, ...]:
+    def _distances(self, target: Space, clutter: int, shut: Space = OFF_BOARD) -> tuple[int, ...]:
         """Walk backwards from ``target``: leaving a space backwards pays for entering it."""
         distance = [_FAR] * self._library.size
         distance[target] = 0
+        if shut != OFF_BOARD:
+            distance[shut] = -1  # nearer than any way can come, so that none is tried
         adjacent = self.adjacent
         ring, next_ring, later = [target], list[Space](), list[Space]()
         now = 0
@@ -268,10 +327,14 @@ class Walls:
                             goes_on.append(there)
             ring, next_ring, later = next_ring, later, []
             now += 1
+        if shut != OFF_BOARD:
+            distance[shut] = _FAR
         return tuple(distance)
 
 
-LIBRARY = Library(5)
+LIBRARY = Library(1)
+DOUBLE = Library(2)
+"""The library of four-player Blitz."""
 CREST: Space = LIBRARY.space("C3")
 space = LIBRARY.space
 space_name = LIBRARY.space_name

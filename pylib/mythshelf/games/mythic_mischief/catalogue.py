@@ -14,7 +14,7 @@ from typing import Any
 from zlib import crc32
 
 from ...kernel.packaged import text_of
-from .board import Space, edge, space
+from .board import HALF_EDGES, HALF_SPACES, LEFT, Half, Space, edge, space
 
 TRACKS = ("move", "mythics", "shelves", "distract")
 
@@ -45,6 +45,14 @@ class Layout:
     title: str
     shelves: int
     clutter: int
+
+    def shelves_on(self, half: Half) -> int:
+        """The mask of its Bookshelves on a half of the board."""
+        return self.shelves << HALF_EDGES * half
+
+    def clutter_on(self, half: Half) -> int:
+        """The mask of its Clutter on a half of the board."""
+        return self.clutter << HALF_SPACES * half
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,15 +104,16 @@ def mask(numbers_in_it: Iterable[int]) -> int:
 
 
 @cache
-def cards() -> tuple[Card, ...]:
-    """All Destination cards; a state refers to them by their place in this tuple."""
-    return tuple(_card(entry) for entry in read_content("cards")["card"])
+def cards(half: Half = LEFT) -> tuple[Card, ...]:
+    """All Destination cards as they lie beside a half of the board; a state refers to them by
+    their place in this tuple."""
+    return tuple(_card(entry, HALF_SPACES * half) for entry in read_content("cards")["card"])
 
 
-def _card(entry: dict[str, Any]) -> Card:
-    one, two, three = map(space, entry["destinations"])
-    tomes = tuple(map(space, entry["tomes"]))
-    entrances = tuple(map(space, entry["entrances"]))
+def _card(entry: dict[str, Any], first: Space) -> Card:
+    one, two, three = (first + space(name) for name in entry["destinations"])
+    tomes = tuple(first + space(name) for name in entry["tomes"])
+    entrances = tuple(first + space(name) for name in entry["entrances"])
     return Card(
         entry["id"],
         entry["part"],

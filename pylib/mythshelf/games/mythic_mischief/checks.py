@@ -10,7 +10,7 @@ from . import cleanup, solo_checks, tomekeeper, turn
 from .blitz import Blitz
 from .board import DIRECTIONS, bits
 from .catalogue import after_cards, all_layouts, before_cards, factions, numbers
-from .draft import Draft
+from .draft import Draft, standing
 from .enchanted_phase import ChooseAside
 from .movement import OnTheWay, PassingThrough
 from .setup import ChooseColour, ChooseFirst
@@ -32,13 +32,15 @@ from .state import (
 
 _DRAFTING = (ChooseColour, ChooseFirst, Draft)
 """Frames that lie on the stack as long as the obstacles are not all there."""
+_FOUR = 4
+"""Seats of a game on the double library."""
 _MOST = 100
 """More steps or Boosts than anybody ever has left."""
 _OF_THE_ACTIVE_TEAM = (
     *(turn.EndTurn, turn.ReturnMythics, turn.ReturnMythic, turn.CollectTomes),
     *(turn.MythicPhase, turn.TakeAction, tomekeeper.TomekeeperPhase, tomekeeper.CardCheck),
     *(cleanup.CleanUp, cleanup.SlotTomes, cleanup.ChooseSlot, cleanup.Boosts),
-    *(cleanup.ChooseBoost, cleanup.TurnUpDice),
+    *(cleanup.ChooseBoost, cleanup.TurnUpDice, tomekeeper.SetOut, tomekeeper.ChooseKeeper),
 )
 _SHARING = (OnTheWay, PassingThrough, ChooseAside)
 """While one of these is on the stack two Mythics may be in one space."""
@@ -52,7 +54,7 @@ def problems(state: State) -> Iterator[str]:
         return
     library = state.library
     on_board = [space for space in state.at if space >= 0]
-    if not all(0 <= space < library.size for space in (*on_board, state.keeper)):
+    if not all(0 <= space < library.size for space in (*on_board, *state.keepers)):
         yield "a piece stands off the board"
         return
     if state.occupied != sum(1 << space for space in set(on_board)):
@@ -60,8 +62,10 @@ def problems(state: State) -> Iterator[str]:
     passing = any(isinstance(frame, _SHARING) for frame in state.stack)
     if len(set(on_board)) < len(on_board) - passing:
         yield "two Mythics stand in one space (MM-BOARD-15)"
-    if state.keeper in on_board:
+    if any(keeper in on_board for keeper in state.keepers):
         yield "a Mythic stands in the Tomekeeper's space (MM-BOARD-15)"
+    if len(set(state.keepers)) < len(state.keepers):
+        yield "both Tomekeepers are in one space (MM-R-61)"
     if state.shelves >> library.edges or not _obstacles_are_there(state):
         yield "there are not ten Bookshelves and four heaps of Clutter"
     if not library.connected(state.shelves):
@@ -82,7 +86,10 @@ def problems(state: State) -> Iterator[str]:
 def _blitz_problems(state: State, blitz: Blitz) -> Iterator[str]:
     """Cards lost or doubled, a Mythic or a space that is none."""
     kind = after_cards() if state.lunch else before_cards()
-    if sorted((state.card, *blitz.deck, *blitz.discards)) != sorted(kind):
+    decks = [(state.card, *blitz.deck, *blitz.discards)]
+    if state.right is not None:
+        decks.append((state.right.card, *state.right.deck, *state.right.discards))
+    if any(sorted(deck) != sorted(kind) for deck in decks):
         yield "a card of the Blitz deck is lost or doubled"
     mover, rest = range(-1, len(state.at)), range(-1, state.library.size)
     if blitz.mover not in mover or blitz.rest not in rest or state.detention is not None:
@@ -91,10 +98,10 @@ def _blitz_problems(state: State, blitz: Blitz) -> Iterator[str]:
 
 def _obstacles_are_there(state: State) -> bool:
     """All obstacles; during the draft and before it, no more than all."""
-    shelves, clutter = len(bits(state.shelves)), len(bits(state.clutter))
+    there = [standing(state, half) for half in state.halves]
     if state.layout == DRAFTED and any(type(frame) in _DRAFTING for frame in state.stack):
-        return shelves <= BOOKSHELVES and clutter <= CLUTTER
-    return shelves == BOOKSHELVES and clutter == CLUTTER
+        return all(shelves <= BOOKSHELVES and clutter <= CLUTTER for shelves, clutter in there)
+    return all(found == (BOOKSHELVES, CLUTTER) for found in there)
 
 
 def _misshapen(state: State) -> Iterator[str]:
@@ -120,7 +127,13 @@ def _misshapen(state: State) -> Iterator[str]:
     if state.card not in part or state.after_card not in (HIDDEN, *after_cards()):
         yield "a lunch card is none"
     numbered = [DRAFTED, *(layout.number for layout in all_layouts())]
-    if not 0 <= state.destination <= 3 or state.layout not in numbered:
+    reached, laid = [state.destination], [state.layout]
+    if state.right is not None:
+        reached.append(state.right.destination)
+        laid.append(state.right.layout)
+        if state.blitz is None or len(sides) != _FOUR or state.right.card not in part:
+            yield "a double library is for Blitz of four"
+    if any(number not in range(4) for number in reached) or any(n not in numbered for n in laid):
         yield "the Destination or the layout is none"
     if not {state.active, state.first} <= {*TEAMS} or (
         state.trap_victim not in range(-1, len(state.at))
@@ -143,6 +156,7 @@ def _frame_problems(state: State) -> Iterator[str]:
         "Space": range(state.library.size),
         "Direction": range(len(DIRECTIONS)),
         "int": range(_MOST),
+        "Half": state.halves,
     }
     for frame in state.stack:
         parts = fields(cast(Any, frame))

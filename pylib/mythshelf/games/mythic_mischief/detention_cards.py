@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from .board import DIRECTIONS, LIBRARY, Space, space
+from .board import DIRECTIONS, LIBRARY, Space, column_and_row, space
 from .catalogue import read_content
 
 PLACES = ("left", "middle", "right")
@@ -53,7 +53,7 @@ class DetentionNumbers:
 
 def from_bottom_left(where: Space) -> tuple[int, int]:
     """The order of the solo mode: rows from the bottom, each from left to right (MM-R-65)."""
-    row, column = divmod(where, LIBRARY.columns)
+    column, row = column_and_row(where)
     return -row, column
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ...kernel.core import Decision, Option, Step
-from .board import Edge, Space, bits
+from .board import HALF_EDGES, LEFT, RIGHT, Edge, Half, Space, bits, half_of, spaces_of
 from .bookshelves import edge_refusal
 from .events import ClutterDrafted, ShelfDrafted
 from .state import BOOKSHELVES, CLUTTER, DRAFTED, Seat, State
@@ -23,11 +23,25 @@ class Draft(Step[State]):
         Whoever plays alone places all of them (MM-R-95).
         """
         placed = len(bits(state.shelves)) + len(bits(state.clutter))
-        if placed == BOOKSHELVES + CLUTTER:
+        if placed == (BOOKSHELVES + CLUTTER) * state.library.halves:
             return
         team = 1 - state.first if placed % 2 == 0 else state.first
         members = state.members(team) or state.members(state.first)
         state.stack += [self, DraftObstacle(members[placed // 2 % len(members)])]
+
+
+def drafted_half(state: State) -> Half:
+    """The half of the library whose turn it is: the left one first (MM-R-96)."""
+    shelves, clutter = standing(state, LEFT)
+    return RIGHT if shelves + clutter == BOOKSHELVES + CLUTTER else LEFT
+
+
+def standing(state: State, half: Half) -> tuple[int, int]:
+    """How many Bookshelves and heaps of Clutter a half has."""
+    return (
+        (state.shelves >> HALF_EDGES * half & (1 << HALF_EDGES) - 1).bit_count(),
+        (state.clutter & spaces_of(half)).bit_count(),
+    )
 
 
 def drafts(state: State) -> list[Draft]:
@@ -61,7 +75,10 @@ class DraftShelf(Option[State]):
 
     def refusal(self, state: State) -> str | None:
         """One is left, nothing stands there, nothing is cut off (MM-DRAFT-01, -03)."""
-        if len(bits(state.shelves)) == BOOKSHELVES:
+        half = drafted_half(state)
+        if self.edge // HALF_EDGES != half:
+            return "MM-R-96" if self.edge < state.library.edges else "MM-BOARD-03"
+        if standing(state, half)[0] == BOOKSHELVES:
             return "MM-DRAFT-01"
         refused = edge_refusal(state.library, state.shelves, self.edge)
         return "MM-DRAFT-03" if refused == "MM-BOARD-05" else refused
@@ -86,7 +103,10 @@ class DraftClutter(Option[State]):
 
     def refusal(self, state: State) -> str | None:
         """One is left; any space without Clutter will do (MM-DRAFT-01, -04, MM-R-53)."""
-        if len(bits(state.clutter)) == CLUTTER:
+        half = drafted_half(state)
+        if half_of(self.space) != half:
+            return "MM-R-96" if self.space < state.library.size else "MM-BOARD-01"
+        if standing(state, half)[1] == CLUTTER:
             return "MM-DRAFT-01"
         return "MM-R-53" if state.clutter >> self.space & 1 else None
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ...kernel.core import Event
-from .board import Edge, Space
+from .board import LEFT, Edge, Half, Space
 from .state import Die, Mythic, Seat, Team, Track
 
 
@@ -179,10 +179,11 @@ class HandedOver(Event):
 
 @dataclass(slots=True)
 class KeeperPhase(Event):
-    """The Tomekeeper Phase begins with so many movement points (MM-KEEPER-02)."""
+    """The Tomekeeper of ``half`` sets out with so many movement points (MM-KEEPER-02)."""
 
     team: Team
     points: int
+    half: Half = LEFT
 
 
 @dataclass(slots=True)
@@ -192,6 +193,7 @@ class KeeperMoved(Event):
     start: Space
     to: Space
     by: str
+    half: Half = LEFT
 
 
 @dataclass(slots=True)
@@ -200,6 +202,15 @@ class KeeperStopped(Event):
 
     space: Space
     before: Space
+    half: Half = LEFT
+
+
+@dataclass(slots=True)
+class KeeperStays(Event):
+    """A Tomekeeper has no path, the other one being in its way (MM-R-61)."""
+
+    space: Space
+    half: Half
 
 
 @dataclass(slots=True)
@@ -225,6 +236,7 @@ class DestinationReached(Event):
 
     number: int
     space: Space
+    half: Half = LEFT
 
 
 @dataclass(slots=True)
@@ -242,6 +254,7 @@ class CardRenewed(Event):
 
     card: int
     cleared: tuple[int, int]
+    half: Half = LEFT
     reveals: ClassVar[bool] = True
 
 

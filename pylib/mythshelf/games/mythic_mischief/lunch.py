@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from ...kernel.core import Decision, Option, Step
+from ...kernel.core import LATER, Decision, Option, Step
 from ...kernel.rng import shuffled
-from .blitz import Blitz
-from .board import Space, bits
+from .blitz import Blitz, RightHalf
+from .board import LEFT, RIGHT, Half, Space, spaces_of
 from .events import CardRenewed, DestinationReached, Lunch, TomesLaid
 from .scoring import finish_by_score
 from .state import TEAMS, Seat, State, Team
 
 
-def complete_card(state: State) -> None:
+def complete_card(state: State, half: Half = LEFT) -> None:
     """The third Destination is reached: lunch, or the end of the game (MM-LUNCH-02, MM-END-02)."""
     if state.blitz is not None:
-        _renew_card(state, state.blitz)
+        _renew_card(state, state.blitz, half)
         return
     if state.lunch:
         finish_by_score(state)
@@ -31,33 +31,41 @@ def complete_card(state: State) -> None:
     state.stack += [LayTomes(team) for team in reversed(TEAMS) if state.members(team)]
 
 
-def _renew_card(state: State, blitz: Blitz) -> None:
+def _renew_card(state: State, blitz: Blitz, half: Half) -> None:
     """The next card of the kind; an empty deck is the shuffled discards (MM-BLITZ-05, MM-R-60)."""
-    cleared = _cleared(state)
-    blitz.discards.append(state.card)
-    if not blitz.deck:
-        blitz.deck, blitz.discards = shuffled(state, blitz.discards), []
-    state.card = blitz.deck.pop()
-    state.destination = 0
-    state.events.append(CardRenewed(state.card, cleared))
-    stands_on_destination(state)
-    state.stack += [LayTomes(team) for team in reversed(TEAMS)]
+    cleared = _cleared(state, half)
+    right = state.right if half == RIGHT else None
+    pile: Blitz | RightHalf = right or blitz
+    pile.discards.append(right.card if right else state.card)
+    if not pile.deck:
+        pile.deck, pile.discards = shuffled(state, pile.discards), []
+    card = pile.deck.pop()
+    if right:
+        right.card = card
+    else:
+        state.card = card
+    state.set_destination(half, 0)
+    state.events.append(CardRenewed(card, cleared, half))
+    stands_on_destination(state, half)
+    state.stack += [LayTomes(team, half) for team in reversed(TEAMS)]
 
 
-def _cleared(state: State) -> tuple[int, int]:
-    """Take all uncollected Tomes back to the supplies, and tell how many (MM-TOME-07)."""
-    cleared = (len(bits(state.tomes[0])), len(bits(state.tomes[1])))
+def _cleared(state: State, half: Half = LEFT) -> tuple[int, int]:
+    """Take all uncollected Tomes of a half back to the supplies, and tell how many (MM-TOME-07)."""
+    of_half = spaces_of(half)
+    lying = [tomes & of_half for tomes in state.tomes]
     for team in TEAMS:
-        state.boards[state.colours[team]].supply += cleared[team]
-        state.tomes[team] = 0
-    return cleared
+        state.boards[state.colours[team]].supply += lying[team].bit_count()
+        state.tomes[team] &= ~of_half
+    return lying[0].bit_count(), lying[1].bit_count()
 
 
-def stands_on_destination(state: State) -> None:
-    """A Destination that appears under the Tomekeeper is reached at once (MM-R-07)."""
-    if state.keeper == state.face_up.destinations[0]:
-        state.destination = 1
-        state.events.append(DestinationReached(1, state.keeper))
+def stands_on_destination(state: State, half: Half = LEFT) -> None:
+    """A Destination that appears under its Tomekeeper is reached at once (MM-R-07)."""
+    keeper = state.keeper_of(half)
+    if keeper == state.face_up_of(half).destinations[0]:
+        state.set_destination(half, 1)
+        state.events.append(DestinationReached(1, keeper, half))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +73,7 @@ class LayTomes(Step[State]):
     """A Tome of one team goes on every Tome location of the card (MM-SETUP-11, MM-LUNCH-02)."""
 
     team: Team
+    half: Half = field(default=LEFT, metadata={LATER: True})
 
     def run(self, state: State) -> None:
         """Lay them all; where the supply is short the team says where (MM-R-18).
@@ -72,7 +81,9 @@ class LayTomes(Step[State]):
         In the solo mode a Tome may still lie there from before lunch (MM-R-75).
         """
         seat, lying = state.colours[self.team], state.tomes[self.team]
-        locations = tuple(space for space in state.face_up.tomes if not lying >> space & 1)
+        locations = tuple(
+            space for space in state.face_up_of(self.half).tomes if not lying >> space & 1
+        )
         if not locations:
             return
         supply = state.boards[seat].supply
@@ -81,7 +92,7 @@ class LayTomes(Step[State]):
                 lay_tome(state, seat, space)
             state.events.append(TomesLaid(seat, locations))
         elif supply:
-            state.stack.append(ChooseLocation(seat))
+            state.stack.append(ChooseLocation(seat, self.half))
 
 
 def lay_tome(state: State, seat: Seat, space: Space) -> None:
@@ -96,10 +107,11 @@ class ChooseLocation(Decision[State]):
 
     clause = "MM-R-18"
     seat: Seat
+    half: Half = field(default=LEFT, metadata={LATER: True})
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """The card's locations."""
-        return [LayTome(space) for space in state.face_up.tomes]
+        return [LayTome(space) for space in state.face_up_of(self.half).tomes]
 
     def universe(self, state: State) -> Iterable[Option[State]]:
         """Every space."""
@@ -122,7 +134,8 @@ class LayTome(Option[State]):
         asked = state.stack[-1]
         assert isinstance(asked, ChooseLocation)
         laid = state.tomes[state.sides[asked.seat]] >> self.space & 1
-        return "MM-SETUP-11" if laid or self.space not in state.face_up.tomes else None
+        locations = state.face_up_of(asked.half).tomes
+        return "MM-SETUP-11" if laid or self.space not in locations else None
 
     def apply(self, state: State) -> None:
         """Lay it; ask again while Tomes are left."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 from ...kernel.game import MODE, Choice, Setting, Settings
 from .state import Team
 
-TWO, THREE, FOUR, DETENTION, BLITZ = "two", "three", "four", "detention", "blitz"
+TWO, THREE, FOUR, DETENTION = "two", "three", "four", "detention"
+BLITZ, BLITZ_FOUR = "blitz", "blitz_four"
 _SIDES: dict[str, tuple[Team, ...]] = {
     TWO: (0, 1),
     THREE: (0, 1, 1),
     FOUR: (0, 0, 1, 1),
     DETENTION: (0, 1),
     BLITZ: (0, 1),
+    BLITZ_FOUR: (0, 0, 1, 1),
 }
 
 
@@ -27,6 +29,11 @@ def setting() -> Setting:
             Choice(BLITZ, "Blitz", "Two by the clock: 120 seconds a turn, and caught is out."),
             Choice(THREE, "Three", "The first against a team of two."),
             Choice(FOUR, "Four", "The first two against the others."),
+            Choice(
+                BLITZ_FOUR,
+                "Blitz for four",
+                "Two teams by the clock on a double library, with two Tomekeepers.",
+            ),
         ),
         TWO,
         later=True,
@@ -44,13 +51,18 @@ def kind_of_cards() -> Setting:
             Choice("after", "After Lunch", "With After Lunch Specials from the first turn."),
         ),
         "before",
-        modes=(BLITZ,),
+        modes=(BLITZ, BLITZ_FOUR),
     )
 
 
 def mode_of(chosen: Settings) -> str:
     """The mode that settings are of."""
     return str(chosen.get(MODE, TWO))
+
+
+def is_blitz(chosen: Settings) -> bool:
+    """Whether settings are of Blitz, for two or four."""
+    return mode_of(chosen) in (BLITZ, BLITZ_FOUR)
 
 
 def sides_of(chosen: Settings) -> tuple[Team, ...]:

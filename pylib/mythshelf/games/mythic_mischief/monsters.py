@@ -109,15 +109,19 @@ intimidate = cache(Intimidate)
 
 
 def flights(state: State, space: Space) -> tuple[Space, ...]:
-    """The next spaces of one that flees toward the Tomekeeper; none beside it (MM-R-41)."""
-    steps = state.walls.steps(state.keeper)
-    nearer = steps[space] - 1
+    """The next spaces of one that flees toward the Tomekeeper; none beside it (MM-R-41).
+
+    Of two Tomekeepers it flees toward the nearer one, equally near toward either.
+    """
+    walls = state.walls
+    toward = [walls.steps(keeper) for keeper in state.keepers]
+    nearer = min([steps[space] for steps in toward]) - 1
     if nearer < 1:
         return ()
     return tuple(
         there
-        for there in state.walls.adjacent[space]
-        if steps[there] == nearer and state.is_free(there)
+        for there in walls.adjacent[space]
+        if state.is_free(there) and any(steps[there] == nearer for steps in toward)
     )
 
 

@@ -50,7 +50,7 @@ def can_come_to_rest(state: State, mythic: Mythic, space: Space, points: int) ->
         here = open_ends.pop()
         for there in next_to(state, mythic, here):
             left = best[here] - entry_cost(state, there)
-            if left < 0 or there == state.keeper:
+            if left < 0 or state.has_keeper(there):
                 continue
             if not occupied >> there & 1:
                 return True
@@ -82,7 +82,7 @@ class Move(Action):
         # Most steps go to a plain neighbour: asked first, because search asks this most of all.
         if to not in state.walls.adjacent[here] and to not in next_to(state, mythic, here):
             return _why_not_adjacent(state, here, to)
-        if to == state.keeper:
+        if to == state.keeper or (state.right is not None and to == state.right.keeper):
             return "MM-MOVE-04"
         cost = entry_cost(state, to)
         left = state.boards[seat_of(mythic)].points[MOVE] - cost
@@ -217,6 +217,6 @@ def reach(state: State, mythic: Mythic) -> dict[Space, Route]:
             settled[here] = Route(mythic, path[1:], cost)
         for there in next_to(state, mythic, here):
             dearer = cost + entry_cost(state, there)
-            if there not in seen and there != state.keeper and dearer <= points:
+            if there not in seen and dearer <= points and not state.has_keeper(there):
                 heappush(queue, (dearer, passed + (occupied >> there & 1), (*path, there)))
     return settled

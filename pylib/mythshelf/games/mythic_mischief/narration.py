@@ -5,13 +5,14 @@ from __future__ import annotations
 from ...kernel.core import Event
 from . import events as e
 from . import solo_narration
-from .board import CREST
+from .board import OFF_BOARD, Half
 from .cleanup import LEGENDARY_SLOT
 from .state import CAUGHT, DRAW, NOWHERE, State, own, seat_of
 from .text import (
     die_name,
     faction_name,
     full_name,
+    keeper_name,
     mythic_name,
     side_of_edge,
     team_name,
@@ -76,8 +77,9 @@ def narrate(state: State, event: Event) -> str:
         case e.PhaseEnded(seat=seat, asked=asked):
             why = "end their Mythic Phase" if asked else "have no action left"
             return f"{faction_name(state, seat)} {why}."
-        case e.KeeperPhase(points=points):
-            return f"Tomekeeper Phase: {points} movement points."
+        case e.KeeperPhase(points=points, half=half):
+            whose = "" if state.right is None else f"the {keeper_name(state, half)} has "
+            return f"Tomekeeper Phase: {whose}{points} movement points."
     return _narrate_more(state, event)
 
 
@@ -92,11 +94,15 @@ def _moved(state: State, event: e.Moved) -> str:
 def _narrate_more(state: State, event: Event) -> str:
     name = state.library.space_name
     match event:
-        case e.KeeperMoved(to=to, by=by):
+        case e.KeeperMoved(to=to, by=by, half=half):
             cause = "" if by == "walk" else f"{by}: "
-            return _start(f"{cause}the Tomekeeper enters {name(to)}.")
-        case e.KeeperStopped(space=space, before=before):
-            return f"The Tomekeeper stops on {name(space)}: the Clutter on {name(before)} costs 2."
+            return _start(f"{cause}the {keeper_name(state, half)} enters {name(to)}.")
+        case e.KeeperStopped(space=space, before=before, half=half):
+            who = keeper_name(state, half)
+            return f"The {who} stops on {name(space)}: the Clutter on {name(before)} costs 2."
+        case e.KeeperStays(space=space, half=half):
+            who, other = keeper_name(state, half), keeper_name(state, 1 - half)
+            return f"The {who} stays on {name(space)}: the {other} blocks every path."
         case e.Caught(mythic=mythic, space=space):
             return f"The Tomekeeper catches {full_name(state, mythic)} on {name(space)}!"
         case e.Scored(team=team, points=points, score=score):
@@ -105,8 +111,10 @@ def _narrate_more(state: State, event: Event) -> str:
             return f"{team_name(state, team)} {verb}: {score}."
         case e.DestinationReached(number=number, space=space):
             return f"Destination {number} on {name(space)} is reached."
-        case e.CardRenewed():
-            return "The card is completed: the next one is turned up and new Tomes are laid out."
+        case e.CardRenewed(half=half):
+            which = "" if state.right is None else ("left ", "right ")[half]
+            rest = "is completed: the next one is turned up and new Tomes are laid out."
+            return f"The {which}card {rest}"
         case e.TimeRanOut(seat=seat):
             return f"Time is up for the {team_name(state, state.sides[seat])}."
         case e.Lunch():
@@ -146,34 +154,34 @@ def board_text(state: State) -> str:
     for row in range(library.rows):
         cells = []
         for column in range(library.columns):
-            space = row * library.columns + column
-            right = column + 1 < library.columns
-            wall = (
-                "|"
-                if right and state.shelves >> library.edge_between(space, space + 1) & 1
-                else " "
-            )
-            cells.append(_cell(state, space) + wall)
+            space, beside = library.at(column, row), library.at(column + 1, row)
+            cells.append(_cell(state, space) + ("|" if _is_shut(state, space, beside) else " "))
         lines.append(f"{row + 1}  " + "".join(cells).rstrip())
         if row + 1 < library.rows:
-            below = (
-                "==== "
-                if state.shelves >> library.edge_between(space, space + library.columns) & 1
-                else "  .  "
-                for space in range(row * library.columns, (row + 1) * library.columns)
+            pairs = (
+                (library.at(column, row), library.at(column, row + 1))
+                for column in range(library.columns)
             )
+            below = ("==== " if _is_shut(state, *pair) else "  .  " for pair in pairs)
             lines.append("   " + "".join(below).rstrip())
     lines += [_side_text(state, seat) for seat in range(len(state.boards))]
     if state.detention is not None:
         lines += solo_narration.side_text(state, state.detention)
-    lines.append(_card_text(state))
+    lines += [_card_text(state, half) for half in state.halves]
     return "\n".join(lines)
+
+
+def _is_shut(state: State, one: int, other: int) -> bool:
+    """Whether a Bookshelf stands between two spaces side by side."""
+    return other != OFF_BOARD and other not in state.walls.adjacent[one]
 
 
 def _cell(state: State, space: int) -> str:
     """Four characters: a piece, Clutter, Tomes of either seat."""
     mythics = state.mythics_on(space)
-    piece = "T" if space == state.keeper else "+" if space == CREST else "."
+    piece = "+" if space in state.library.crests else "."
+    if state.has_keeper(space):
+        piece = "TU"[state.keepers.index(space)]
     if mythics:
         last = mythics[-1]
         piece = "abcd"[seat_of(last)] + str(last % 3 + 1)
@@ -196,10 +204,10 @@ def _side_text(state: State, seat: int) -> str:
     return "; ".join(parts)
 
 
-def _card_text(state: State) -> str:
-    card, name = state.face_up, state.library.space_name
+def _card_text(state: State, half: Half) -> str:
+    card, name = state.face_up_of(half), state.library.space_name
     ways = " ".join(
-        f"({name(space)})" if number < state.destination else name(space)
+        f"({name(space)})" if number < state.destination_of(half) else name(space)
         for number, space in enumerate(card.destinations)
     )
     part = "After" if state.lunch else "Before"

@@ -15,8 +15,11 @@ _PLAYED = 2
 
 
 def plays_two(state: State, seat: Seat) -> bool:
-    """Whether a seat plays two of its three Mythics: a member of a team (MM-TEAM-06, -07)."""
-    return bool(state.mates(seat))
+    """Whether a seat plays two of its three Mythics: a member of a team (MM-TEAM-06, -07).
+
+    In Blitz everybody plays all three (MM-BLITZ-03).
+    """
+    return state.blitz is None and bool(state.mates(seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,8 @@ class Place(Option[State]):
 
     def refusal(self, state: State) -> str | None:
         """No Mythic, no Tomekeeper, no Tome of either colour (MM-PLACE-02)."""
+        if self.space >= state.library.size:
+            return "MM-BOARD-01"
         tome = (state.tomes[0] | state.tomes[1]) >> self.space & 1
         return "MM-PLACE-02" if tome or not state.is_free(self.space) else None
 

@@ -7,9 +7,18 @@ from typing import Any
 
 from ...kernel import engine
 from ...kernel.core import Decision, Step
-from .blitz import Blitz
-from .board import edge, space
-from .catalogue import after_cards, all_layouts, before_cards, cards, factions, mask, numbers
+from .blitz import Blitz, RightHalf
+from .board import DOUBLE, LEFT, LIBRARY, RIGHT
+from .catalogue import (
+    Layout,
+    after_cards,
+    all_layouts,
+    before_cards,
+    cards,
+    factions,
+    mask,
+    numbers,
+)
 from .cleanup import CleanUp
 from .enchanted_turn import EnchantedTurn
 from .returning import returns
@@ -52,6 +61,7 @@ def position(
     first_time: bool = False,
     sides: tuple[Team, ...] = (0, 1),
     blitz: Sequence[str] | None = None,
+    right: Mapping[str, Any] | None = None,
     solo: Mapping[str, Any] | None = None,
     seed: int = 0,
 ) -> State:
@@ -67,17 +77,27 @@ def position(
     names that are not there. With ``solo`` (see :mod:`.solo_position`) the second Mythics are
     the Enchanted. With ``blitz``, the ids of the cards to come (the others of the kind of
     ``card`` are done with), the game is one of Blitz, and missing Mythics are out of it.
+    ``right`` makes the library a double one: it gives the ``card`` of its right half, and
+    perhaps ``layout``, ``keeper``, ``destination`` and ``deck`` (card ids to come); other names
+    of spaces and edges then go up to J5.
     """
+    space, edge = (LIBRARY.space, LIBRARY.edge) if right is None else (DOUBLE.space, DOUBLE.edge)
     slugs = list(mythics)
     named = [faction.slug for faction in factions()]
     ids = [c.id for c in cards()]
-    plan = all_layouts()[[one.id for one in all_layouts()].index(layout)]
+    half = None if right is None else _right_half(right, layout)
+    plans = [(LEFT, _plan(layout))]
+    if right is not None:
+        plans.append((RIGHT, _plan(right.get("layout", layout))))
+    laid_shelves = sum(plan.shelves_on(where) for where, plan in plans)
+    laid_clutter = sum(plan.clutter_on(where) for where, plan in plans)
     state = State(
         rng=seed,
         first_time=first_time,
-        layout=plan.number,
-        clutter=plan.clutter if clutter is None else mask(map(space, clutter)),
-        shelves=plan.shelves if shelves is None else mask(map(edge, shelves)),
+        layout=plans[0][1].number,
+        clutter=laid_clutter if clutter is None else mask(map(space, clutter)),
+        shelves=laid_shelves if shelves is None else mask(map(edge, shelves)),
+        right=half,
         card=ids.index(card),
         after_card=ids.index(after),
         keeper=space(keeper),
@@ -131,6 +151,26 @@ def position(
         state.stack = _frames(state, state.active, begin)
     engine.settle(state)
     return state
+
+
+def _plan(layout: str) -> Layout:
+    return next(one for one in all_layouts() if one.id == layout)
+
+
+def _right_half(right: Mapping[str, Any], layout: str) -> RightHalf:
+    """The right half of a double library, with its cards not named done with."""
+    ids = [c.id for c in cards()]
+    card = ids.index(right["card"])
+    kind = after_cards() if cards()[card].part == "after" else before_cards()
+    deck = [ids.index(name) for name in right.get("deck", ())]
+    return RightHalf(
+        keeper=DOUBLE.space(right.get("keeper", "H3")),
+        card=card,
+        deck=deck,
+        layout=_plan(right.get("layout", layout)).number,
+        discards=[number for number in kind if number not in (card, *deck)],
+        destination=right.get("destination", 0),
+    )
 
 
 def _frames(state: State, team: Team, begin: str) -> list[Step[Any] | Decision[Any]]:

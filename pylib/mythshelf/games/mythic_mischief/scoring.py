@@ -91,7 +91,9 @@ def outcome(state: State) -> Outcome | None:
     if state.detention is not None:
         return _solo_outcome(state, state.detention, winners, summary)
     if state.blitz is not None:
-        left = [sum(state.at[mythic] >= 0 for mythic in own(seat)) for seat in (0, 1)]
+        left = [
+            sum(state.at[mythic] >= 0 for mythic in own(seat)) for seat in range(len(state.boards))
+        ]
         return Outcome(winners, state.ending, summary, (("Mythics left", (*map(str, left),)),))
     points = tuple(str(state.score[state.sides[seat]]) for seat in range(len(state.boards)))
     return Outcome(

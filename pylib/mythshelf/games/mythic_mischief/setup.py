@@ -10,8 +10,8 @@ from ...kernel.core import Decision, Option, Step
 from ...kernel.game import Choice, Setting, Settings
 from ...kernel.rng import below, seeded, shuffled
 from . import modes
-from .blitz import Blitz
-from .board import CREST
+from .blitz import Blitz, RightHalf
+from .board import CREST, DOUBLE, RIGHT, Half
 from .catalogue import after_cards, all_layouts, before_cards, factions, layouts, numbers
 from .cleanup import ExtraTome
 from .draft import drafts
@@ -90,7 +90,8 @@ def settings_refusal(chosen: Settings) -> str | None:
 def new(chosen: Settings, seed: int) -> State:
     """The state at the first decision, everything laid out and the dice rolled."""
     state = laid_out(chosen, seed)
-    state.stack = [RollForFirst(), LayTomes(1), LayTomes(0)]
+    lay = [LayTomes(team, half) for half in reversed(state.halves) for team in reversed(TEAMS)]
+    state.stack = [RollForFirst(), *lay]
     teams_of_two = [team for team in reversed(TEAMS) if len(state.members(team)) > 1]
     state.stack += [ChooseColour(state.speaker(team)) for team in teams_of_two]
     engine.settle(state)
@@ -114,6 +115,7 @@ def laid_out(chosen: Settings, seed: int) -> State:
         at=[CAUGHT] * (MYTHICS_EACH * len(sides)),
         boards=[faction_board(names.index(slug), first_time) for slug in chosen["faction"]],
         sides=sides,
+        right=_right_half() if modes.mode_of(chosen) == modes.BLITZ_FOUR else None,
     )
     state.colours = tuple(seats_on(sides, team)[0] for team in TEAMS)
     for seat in state.colours:
@@ -121,16 +123,31 @@ def laid_out(chosen: Settings, seed: int) -> State:
             state.boards[seat].supply -= 1
     state.card = shuffled(state, before_cards())[0]
     state.after_card = shuffled(state, after_cards())[0]
-    if modes.mode_of(chosen) == modes.BLITZ:
+    if modes.is_blitz(chosen):
         _take_one_kind(state, after=chosen["cards"] == "after")
+    for half in state.halves:
+        _lay_out(state, chosen, half)
+    return state
+
+
+def _lay_out(state: State, chosen: Settings, half: Half) -> None:
+    """The obstacles of a half; of a double library each half draws its own (MM-R-61)."""
     layout = layouts()[below(state, len(layouts()))]
     if chosen["layout"] not in (RANDOM, DRAFT):
         layout = next(one for one in all_layouts() if one.id == chosen["layout"])
-    if chosen["layout"] == DRAFT:
-        state.layout = DRAFTED
+    number = DRAFTED if chosen["layout"] == DRAFT else layout.number
+    if half == RIGHT and state.right is not None:
+        state.right.layout = number
     else:
-        state.layout, state.shelves, state.clutter = layout.number, layout.shelves, layout.clutter
-    return state
+        state.layout = number
+    if number != DRAFTED:
+        state.shelves |= layout.shelves_on(half)
+        state.clutter |= layout.clutter_on(half)
+
+
+def _right_half() -> RightHalf:
+    """The second board with its Tomekeeper on its crest; cards and layout are to come."""
+    return RightHalf(keeper=DOUBLE.crests[RIGHT], card=0, deck=[], layout=0)
 
 
 def _take_one_kind(state: State, after: bool) -> None:
@@ -138,6 +155,9 @@ def _take_one_kind(state: State, after: bool) -> None:
     deck = shuffled(state, after_cards() if after else before_cards())
     state.card, state.after_card, state.lunch = deck.pop(), HIDDEN, after
     state.blitz = Blitz(deck=deck)
+    if state.right is not None:
+        own_deck = shuffled(state, after_cards() if after else before_cards())
+        state.right.card, state.right.deck = own_deck.pop(), own_deck
     for board in state.boards:
         board.supply += board.legendary
         board.legendary = 0

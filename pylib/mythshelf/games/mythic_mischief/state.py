@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
 from ...kernel import core
-from .blitz import Blitz
-from .board import LIBRARY, Library, Space, Walls
+from .blitz import Blitz, RightHalf
+from .board import DOUBLE, LEFT, LIBRARY, RIGHT, Half, Library, Space, Walls
 from .catalogue import Card, Faction, cards, factions
 from .solo import Detention
 
@@ -146,11 +146,12 @@ class State(core.State):
     team of two ``floor`` is the member that acts, ``rested`` the mask of those who have ended
     their part, ``yielded`` of those who have handed over since the last action. ``detention``
     is what only the solo mode has; there the second seat has no faction board. ``blitz``
-    is what only Blitz has.
+    is what only Blitz has, ``right`` the right half of its double board: there ``layout``,
+    ``keeper``, ``card`` and ``destination`` are those of the left half. ``library`` follows
+    from that.
     """
 
-    library: ClassVar[Library] = LIBRARY
-
+    library: Library = field(default=LIBRARY, init=False, compare=False, repr=False)
     first_time: bool
     layout: int
     clutter: int
@@ -185,6 +186,12 @@ class State(core.State):
     yielded: int = core.later(0)
     detention: Detention | None = field(default=None, metadata={core.LATER: True})
     blitz: Blitz | None = field(default=None, metadata={core.LATER: True})
+    right: RightHalf | None = field(default=None, metadata={core.LATER: True})
+
+    def __post_init__(self) -> None:
+        """One board, or two."""
+        if self.right is not None:
+            self.library = DOUBLE
 
     def clone(self) -> State:
         """A copy that shares nothing that can change; flat, because search lives on it."""
@@ -227,6 +234,8 @@ class State(core.State):
         twin.yielded = self.yielded
         twin.detention = None if self.detention is None else self.detention.clone()
         twin.blitz = None if self.blitz is None else self.blitz.clone()
+        twin.right = None if self.right is None else self.right.clone()
+        twin.library = self.library
         return twin
 
     @property
@@ -237,8 +246,48 @@ class State(core.State):
 
     @property
     def face_up(self) -> Card:
-        """The lunch card in play."""
+        """The lunch card in play, on the double board that of the left half."""
         return cards()[self.card]
+
+    def face_up_of(self, half: Half) -> Card:
+        """The lunch card of a half, in the spaces of that half."""
+        return self.face_up if self.right is None or half == LEFT else cards(RIGHT)[self.right.card]
+
+    def keeper_of(self, half: Half) -> Space:
+        """Where the Tomekeeper of a half is; it may have crossed to the other one."""
+        return self.keeper if self.right is None or half == LEFT else self.right.keeper
+
+    def set_keeper(self, half: Half, space: Space) -> None:
+        """Set the Tomekeeper of a half down."""
+        if self.right is None or half == LEFT:
+            self.keeper = space
+        else:
+            self.right.keeper = space
+
+    def destination_of(self, half: Half) -> int:
+        """How many Destinations of the card of a half are reached."""
+        return self.destination if self.right is None or half == LEFT else self.right.destination
+
+    def set_destination(self, half: Half, reached: int) -> None:
+        """So many Destinations of the card of a half are reached."""
+        if self.right is None or half == LEFT:
+            self.destination = reached
+        else:
+            self.right.destination = reached
+
+    @property
+    def halves(self) -> range:
+        """The halves of the board; one board counts as a left half."""
+        return range(self.library.halves)
+
+    @property
+    def keepers(self) -> tuple[Space, ...]:
+        """The spaces of the Tomekeepers, by half."""
+        return (self.keeper,) if self.right is None else (self.keeper, self.right.keeper)
+
+    def has_keeper(self, space: Space) -> bool:
+        """Whether a Tomekeeper is in that space."""
+        return space == self.keeper or (self.right is not None and space == self.right.keeper)
 
     @property
     def over(self) -> bool:
@@ -268,8 +317,10 @@ class State(core.State):
         return [mythic for mythic, where in enumerate(self.at) if where == space]
 
     def is_free(self, space: Space) -> bool:
-        """Whether a space holds neither a Mythic nor the Tomekeeper."""
-        return not self.occupied >> space & 1 and space != self.keeper
+        """Whether a space holds neither a Mythic nor a Tomekeeper."""
+        if self.occupied >> space & 1 or space == self.keeper:
+            return False
+        return self.right is None or space != self.right.keeper
 
     def team_of(self, mythic: Mythic) -> Team:
         """The team that a Mythic belongs to."""

@@ -14,7 +14,7 @@ from ...kernel.game import Prompt
 from . import solo_text
 from .actions import Action
 from .arrival import DecayReaction, Displace, LetBe
-from .board import DIRECTIONS, bits
+from .board import DIRECTIONS, Half
 from .bookshelves import ShelfAction
 from .cleanup import (
     Boost,
@@ -27,7 +27,7 @@ from .cleanup import (
     SlotTome,
 )
 from .distract import Distract
-from .draft import DraftClutter, DraftObstacle, DraftShelf
+from .draft import DraftClutter, DraftObstacle, DraftShelf, drafted_half, standing
 from .lunch import ChooseLocation, LayTome
 from .monsters import DropTrap, FleeTo, FlightPath, Intimidate, Throw
 from .movement import Move, PassingThrough, entry_cost
@@ -52,7 +52,7 @@ from .state import (
     seat_of,
 )
 from .time_up import TimeUp
-from .tomekeeper import ChoosePath, Path
+from .tomekeeper import ChooseKeeper, ChoosePath, KeeperFirst, Path
 from .turn import EndPhase, HandOver, Return, ReturnMythic, TakeAction, waiting_mates
 from .vampires import Lure, Trance
 from .wizards import DropPortal, MovePortal, Teleport, Warp
@@ -111,6 +111,11 @@ def die_name(state: State, seat: Seat, die: Die) -> str:
     return f"the {'left' if die == DICE_OF_TRACK[MOVE][0] else 'right'} {name} die"
 
 
+def keeper_name(state: State, half: Half) -> str:
+    """``Tomekeeper``; of two ``left Tomekeeper``, by the card that it follows."""
+    return "Tomekeeper" if state.right is None else f"{('left', 'right')[half]} Tomekeeper"
+
+
 def where(state: State, mythic: Mythic) -> str:
     """``C4``, or that it is caught."""
     space = state.at[mythic]
@@ -160,8 +165,11 @@ def _question(state: State, asked: Any) -> tuple[str, str]:
             return "Intimidate", f"Which way does {full_name(state, mythic)} flee?"
         case DecayReaction(mythic=mythic):
             return "Decay", f"{full_name(state, mythic)} stepped into Decay. Move it on?"
-        case ChoosePath(points=points):
-            return f"Tomekeeper Phase · {points} left", "Which way does the Tomekeeper go?"
+        case ChoosePath(points=points, half=half):
+            who = keeper_name(state, half)
+            return f"Tomekeeper Phase · {points} left", f"Which way does the {who} go?"
+        case ChooseKeeper():
+            return "Tomekeeper Phase", "Which Tomekeeper goes first?"
         case ChooseSlot(seat=seat):
             waiting = state.boards[seat].beside
             return "Cleanup", f"Where does a Tome go? {waiting} waiting."
@@ -177,9 +185,10 @@ def _question(state: State, asked: Any) -> tuple[str, str]:
 
 
 def _obstacles_left(state: State) -> tuple[str, int]:
-    shelves = BOOKSHELVES - len(bits(state.shelves))
+    placed, heaps = standing(state, drafted_half(state))
+    shelves = BOOKSHELVES - placed
     named = f"{shelves} Bookshel{'f' if shelves == 1 else 'ves'}"
-    return named, CLUTTER - len(bits(state.clutter))
+    return named, CLUTTER - heaps
 
 
 def _one_stays_out(state: State) -> str:
@@ -211,15 +220,15 @@ def _action(state: State, option: Action) -> str:
         case ShelfAction(edge=edge, to=to):
             verb = track_name(state, seat_of(option.mythic), SHELVES)
             return f"{verb} the Bookshelf {side_of_edge(state, edge)} to {side_of_edge(state, to)}"
-        case Distract(to=to):
+        case Distract(to=to, half=half):
             verb = track_name(state, seat_of(option.mythic), DISTRACT)
-            return f"{verb} the Tomekeeper this way, by {name(to)}"
+            return f"{verb} the {keeper_name(state, half)} this way, by {name(to)}"
         case Trance(direction=direction):
             return f"Trance: all neighbouring enemies go {COMPASS[DIRECTIONS[direction]]}"
         case Intimidate(target=target):
             return f"Intimidate {full_name(state, target)} on {where(state, target)}"
-        case Stench():
-            return "Stench: drive the Tomekeeper away"
+        case Stench(half=half):
+            return f"Stench: drive the {keeper_name(state, half)} away"
         case Teleport(to=to):
             return f"Teleport to {name(to)}"
         case DropTrap(target=target):
@@ -264,6 +273,8 @@ def _answer(state: State, option: Option[Any]) -> str:
             return f"Use the Decay token: to {name(to)}"
         case LetBe():
             return "Leave it there and keep the Decay token"
+        case KeeperFirst(half=half):
+            return f"The {keeper_name(state, half)} goes first"
         case Path(to=to):
             return f"By {name(to)}" + (", Clutter" if state.clutter >> to & 1 else "")
         case SlotTome(track=track):

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 
-from ...kernel.core import Decision, Option, Step
-from .board import CREST, Space
+from ...kernel.core import LATER, Decision, Option, Step
+from .board import LEFT, Half, Space
 from .events import (
     Caught,
     DestinationReached,
     KeeperMoved,
     KeeperPhase,
+    KeeperStays,
     KeeperStopped,
     TokenBack,
 )
@@ -32,11 +33,68 @@ class TomekeeperPhase(Step[State]):
     team: Team
 
     def run(self, state: State) -> None:
-        """The walk first, then see whether the card is completed."""
-        points = state.face_up.speed
-        state.events.append(KeeperPhase(self.team, points))
+        """The walk first, then see whether the card is completed.
+
+        Of two Tomekeepers both go, in the order that the team chooses (MM-BLITZ-11, MM-R-61).
+        """
         state.stack.append(CardCheck(self.team))
-        state.stack.append(Walk(state.speaker(self.team), points))
+        if state.right is None:
+            set_out(state, self.team, LEFT)
+        else:
+            state.stack.append(ChooseKeeper(state.speaker(self.team)))
+
+
+def set_out(state: State, team: Team, half: Half) -> None:
+    """The Tomekeeper of a half begins its walk."""
+    points = state.face_up_of(half).speed
+    state.events.append(KeeperPhase(team, points, half))
+    state.stack.append(Walk(state.speaker(team), points, half))
+
+
+@dataclass(frozen=True, slots=True)
+class SetOut(Step[State]):
+    """The second of two Tomekeepers goes, after the first (MM-BLITZ-11)."""
+
+    team: Team
+    half: Half
+
+    def run(self, state: State) -> None:
+        """Begin its walk."""
+        set_out(state, self.team, self.half)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseKeeper(Decision[State]):
+    """Which of the two Tomekeepers goes first (MM-R-61)?"""
+
+    clause = "MM-R-61"
+    seat: Seat
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """Either of them."""
+        return [KeeperFirst(half) for half in state.halves]
+
+    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
+        """A Tomekeeper."""
+        return (KeeperFirst,)
+
+
+@dataclass(frozen=True, slots=True)
+class KeeperFirst(Option[State]):
+    """The Tomekeeper of this half goes first, then the other."""
+
+    verb = "keeper-first"
+    half: Half
+
+    def refusal(self, state: State) -> str | None:
+        """Free choice (MM-R-61)."""
+        return None if self.half in state.halves else "MM-R-61"
+
+    def apply(self, state: State) -> None:
+        """Both set out, this one first."""
+        state.stack.pop()
+        state.stack.append(SetOut(state.active, 1 - self.half))
+        set_out(state, state.active, self.half)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,17 +107,20 @@ class CardCheck(Step[State]):
         """Lunch, or the end of the game (MM-LUNCH-01, MM-END-02, MM-R-57)."""
         if state.blitz is not None and finish_by_elimination(state):
             return
-        if state.destination == LAST:
-            complete_card(state)
+        for half in state.halves:
+            if state.destination_of(half) == LAST:
+                complete_card(state, half)
 
 
-def goal_of(state: State) -> Space:
-    """Where the Tomekeeper is bound: its next Destination, or the crest (MM-KEEPER-12)."""
-    return _goal(state, state.destination)
+def goal_of(state: State, half: Half = LEFT) -> Space:
+    """Where a Tomekeeper is bound: its next Destination, or its crest (MM-KEEPER-12)."""
+    return _goal(state, half, state.destination_of(half))
 
 
-def _goal(state: State, destination: int) -> Space:
-    return CREST if destination == LAST else state.face_up.destinations[destination]
+def _goal(state: State, half: Half, destination: int) -> Space:
+    if destination == LAST:
+        return state.library.crests[half]
+    return state.face_up_of(half).destinations[destination]
 
 
 def entry_cost(state: State, space: Space) -> int:
@@ -67,10 +128,20 @@ def entry_cost(state: State, space: Space) -> int:
     return 2 if state.clutter >> space & 1 else 1
 
 
-def next_spaces(state: State, space: Space, goal: Space) -> tuple[Space, ...]:
-    """The spaces with which a quickest path from ``space`` to ``goal`` can begin."""
-    walls = state.walls
-    cost = walls.cost(goal, state.clutter)
+def in_the_way(state: State, half: Half) -> Space:
+    """The space that a Tomekeeper cannot pass because the other one is there (MM-R-61)."""
+    return NOWHERE if state.right is None else state.keeper_of(1 - half)
+
+
+def next_spaces(
+    state: State, space: Space, goal: Space, shut: Space = NOWHERE
+) -> tuple[Space, ...]:
+    """The spaces with which a quickest path from ``space`` to ``goal`` can begin.
+
+    None where every path leads through ``shut``.
+    """
+    walls, clutter = state.walls, state.clutter
+    cost = walls.cost(goal, clutter) if shut == NOWHERE else walls.round(goal, clutter, shut)
     return tuple(
         there
         for there in walls.adjacent[space]
@@ -84,28 +155,32 @@ class Walk(Step[State]):
 
     seat: Seat
     points: int
+    half: Half = field(default=LEFT, metadata={LATER: True})
 
     def run(self, state: State) -> None:
         """Make the only possible step, or ask the active team which (MM-KEEPER-05)."""
-        goal = goal_of(state)
-        if not self.points or state.keeper == goal:
+        goal, keeper = goal_of(state, self.half), state.keeper_of(self.half)
+        if not self.points or keeper == goal:
             return
-        ways = next_spaces(state, state.keeper, goal)
+        ways = next_spaces(state, keeper, goal, in_the_way(state, self.half))
+        if not ways:
+            state.events.append(KeeperStays(keeper, self.half))
+            return
         dear = [there for there in ways if entry_cost(state, there) > self.points]
         if len(ways) == 1 or len(dear) == len(ways):
             walk_to(state, self, ways[0])
         else:
-            state.stack.append(ChoosePath(self.seat, self.points))
+            state.stack.append(ChoosePath(self.seat, self.points, self.half))
 
 
 def walk_to(state: State, frame: Walk | ChoosePath, to: Space) -> None:
     """Go on to ``to``, or stop before it where the points do not suffice (MM-KEEPER-06)."""
     left = frame.points - entry_cost(state, to)
     if left < 0:
-        state.events.append(KeeperStopped(state.keeper, to))
+        state.events.append(KeeperStopped(state.keeper_of(frame.half), to, frame.half))
         return
-    state.stack.append(Walk(frame.seat, left))
-    keeper_enters(state, to, "walk")
+    state.stack.append(Walk(frame.seat, left, frame.half))
+    keeper_enters(state, to, "walk", frame.half)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,10 +190,11 @@ class ChoosePath(Decision[State]):
     clause = "MM-KEEPER-05"
     seat: Seat
     points: int
+    half: Half = field(default=LEFT, metadata={LATER: True})
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """The adjacent spaces over open edges."""
-        return [path(there) for there in state.walls.adjacent[state.keeper]]
+        return [path(there) for there in state.walls.adjacent[state.keeper_of(self.half)]]
 
     def universe(self, state: State) -> Iterable[Option[State]]:
         """Every space."""
@@ -138,9 +214,14 @@ class Path(Option[State]):
 
     def refusal(self, state: State) -> str | None:
         """On a quickest path, over an open edge (MM-KEEPER-03, -07, -13)."""
-        here = state.keeper
-        if self.to in next_spaces(state, here, goal_of(state)):
+        asked = state.stack[-1]
+        assert isinstance(asked, ChoosePath)
+        half = asked.half
+        here, shut = state.keeper_of(half), in_the_way(state, half)
+        if self.to in next_spaces(state, here, goal_of(state, half), shut):
             return None
+        if self.to == shut:
+            return "MM-R-61"
         beyond = state.library.beyond[here]
         if self.to in beyond[::2] and self.to not in state.walls.adjacent[here]:
             return "MM-KEEPER-07"
@@ -156,23 +237,26 @@ class Path(Option[State]):
 path = cache(Path)
 
 
-def keeper_enters(state: State, to: Space, by: str) -> None:
-    """The Tomekeeper enters a space: catch, score, Destination, in that order (MM-R-11).
+def keeper_enters(state: State, to: Space, by: str, half: Half = LEFT) -> None:
+    """A Tomekeeper enters a space: catch, score, Destination, in that order (MM-R-11).
 
     ``by`` is ``walk``, ``Distract`` or ``Stench``. Outside its phase a completed card takes
     effect at once (MM-DISTRACT-06, MM-R-08, MM-R-09).
     """
-    start, state.keeper = state.keeper, to
-    state.events.append(KeeperMoved(start, to, by))
+    start = state.keeper_of(half)
+    state.set_keeper(half, to)
+    state.events.append(KeeperMoved(start, to, by, half))
     for mythic in state.mythics_on(to):
         catch(state, mythic)
         if state.over:
             return
-    if state.destination < LAST and to == goal_of(state):
-        state.destination += 1
-        state.events.append(DestinationReached(state.destination, to))
-        if state.destination == LAST and by != "walk":
-            complete_card(state)
+    reached = state.destination_of(half)
+    if reached < LAST and to == goal_of(state, half):
+        reached += 1
+        state.set_destination(half, reached)
+        state.events.append(DestinationReached(reached, to, half))
+        if reached == LAST and by != "walk":
+            complete_card(state, half)
 
 
 def catch(state: State, mythic: Mythic) -> None:
@@ -223,13 +307,28 @@ class Forecast:
         return frozenset().union(*self.walks)
 
 
-def forecast(state: State) -> Forecast:
-    """The walks of the next Tomekeeper Phase if nothing changes before it."""
+def forecast(state: State, half: Half = LEFT) -> Forecast:
+    """The walks of the next Tomekeeper Phase of a half if nothing changes before it.
+
+    Of two Tomekeepers either may go first; the second one finds the first where its walk ends.
+    """
+    if state.right is None:
+        return Forecast(state.keeper, tuple(_walks(state, half, NOWHERE)))
+    here, other = state.keeper_of(half), state.keeper_of(1 - half)
+    walks = _walks(state, half, other)
+    for walk in _walks(state, 1 - half, here):
+        if walk:
+            walks += [way for way in _walks(state, half, walk[-1]) if way not in walks]
+    return Forecast(here, tuple(walks))
+
+
+def _walks(state: State, half: Half, shut: Space) -> list[tuple[Space, ...]]:
+    """The walks of a Tomekeeper that cannot pass ``shut``."""
     walks: list[tuple[Space, ...]] = []
 
     def follow(space: Space, destination: int, points: int, walk: tuple[Space, ...]) -> None:
-        goal = _goal(state, destination)
-        ways = next_spaces(state, space, goal) if points and space != goal else ()
+        goal = _goal(state, half, destination)
+        ways = next_spaces(state, space, goal, shut) if points and space != goal else ()
         if not ways and walk not in walks:
             walks.append(walk)
         for there in ways:
@@ -241,5 +340,6 @@ def forecast(state: State) -> Forecast:
             reached = destination < LAST and there == goal
             follow(there, destination + reached, left, (*walk, there))
 
-    follow(state.keeper, state.destination, state.face_up.speed, ())
-    return Forecast(state.keeper, tuple(walks))
+    speed = state.face_up_of(half).speed
+    follow(state.keeper_of(half), state.destination_of(half), speed, ())
+    return walks

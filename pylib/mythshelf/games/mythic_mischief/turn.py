@@ -11,7 +11,7 @@ from ...kernel.core import Decision, Option, Step
 from . import monsters, vampires, wizards, zombies
 from .actions import Action
 from .arrival import take_tome
-from .board import Space, bits
+from .board import RIGHT, Space, bits
 from .bookshelves import ShelfAction, all_shelf_moves, shelf_moves
 from .cleanup import CleanUp
 from .distract import Distract, distract
@@ -62,7 +62,7 @@ ACTIONS: tuple[type[Action], ...] = (
     wizards.MovePortal,
 )
 """Every kind of action of the Mythic Phase."""
-_FEWEST = 2
+_FEWEST = 3
 """More options than this are never only those besides actions."""
 
 
@@ -204,15 +204,16 @@ class MythicPhase(Step[State]):
     def run(self, state: State) -> None:
         """Ask for the next action; end by itself when only ending is left (MM-R-81)."""
         if state.blitz is not None and stop_the_clock(state):
+            state.floor, state.rested, state.yielded = NOWHERE, 0, 0
             return
         seat = state.speaker(self.team) if state.floor == NOWHERE else state.floor
         state.stack += [self, TakeAction(seat)]
         options = engine.legal(state)
         if len(options) > _FEWEST:
             return
-        if options in ((END_PHASE,), (TIME_UP, END_PHASE)):
+        if HAND_OVER not in options and all(option in _NO_ACTIONS for option in options):
             end_phase(state, asked=False)
-        elif options == (HAND_OVER, END_PHASE):
+        elif all(option in _NO_ACTIONS for option in options):
             HAND_OVER.apply(state)
 
 
@@ -265,6 +266,9 @@ class TakeAction(Decision[State]):
         if points[DISTRACT]:
             adjacent = state.walls.adjacent[state.keeper]
             ready += [distract(mythic, to) for mythic in present for to in adjacent]
+            if state.right is not None:
+                adjacent = state.walls.adjacent[state.right.keeper]
+                ready += [distract(mythic, to, RIGHT) for mythic in present for to in adjacent]
         if board.legendary or state.specials_allowed:
             for mythic in present:
                 ready += chapter.extras(state, mythic)
@@ -278,7 +282,7 @@ class TakeAction(Decision[State]):
         yield from all_shelf_moves(state, SHELF_ABILITIES[faction], self.seat)
         for mythic in own(self.seat):
             for to in range(state.library.size):
-                yield distract(mythic, to)
+                yield from (distract(mythic, to, half) for half in state.halves)
         yield HAND_OVER
         yield from by_the_clock(state)
         yield END_PHASE
@@ -352,6 +356,7 @@ class HandOver(Option[State]):
 
 
 HAND_OVER = HandOver()
+_NO_ACTIONS = (HAND_OVER, TIME_UP, END_PHASE)
 
 
 def waiting_mates(state: State, seat: Seat) -> list[Seat]:

@@ -9,7 +9,7 @@ from functools import cache
 from ...kernel.core import Option, Step
 from .actions import Action, landing_refusal, legendary_refusal, use_legendary
 from .arrival import arrive
-from .board import OFF_BOARD, STEPS, Direction, Edge, Library, Space
+from .board import OFF_BOARD, STEPS, Direction, Edge, Library, Space, column_and_row
 from .bookshelves import ShelfAction
 from .events import Moved
 from .state import MYTHICS, VAMPIRES, Mythic, Seat, State, own, seat_of
@@ -66,11 +66,11 @@ def line(library: Library, start: Space, end: Space) -> Direction | None:
 
 def sees(state: State, start: Space, end: Space, direction: Direction) -> bool:
     """Whether every step from ``start`` to ``end`` is open, no Tomekeeper between (MM-VAMP-02)."""
-    neighbours, keeper = state.walls.neighbours, state.keeper
+    neighbours, keepers = state.walls.neighbours, state.keepers
     space = start
     while space != end:
         there = neighbours[space].get(direction)
-        if there is None or there == keeper:
+        if there is None or there in keepers:
             return False
         space = there
     return True
@@ -119,10 +119,10 @@ class Trance(Action):
     def act(self, state: State) -> None:
         """The enemy that is furthest in the direction moves first."""
         use_legendary(state, self.mythic)
-        columns, (dx, dy) = state.library.columns, STEPS[self.direction]
+        dx, dy = STEPS[self.direction]
 
         def how_far(enemy: Mythic) -> int:
-            row, column = divmod(state.at[enemy], columns)
+            column, row = column_and_row(state.at[enemy])
             return column * dx + row * dy
 
         for enemy in sorted(self.entranced(state), key=how_far):

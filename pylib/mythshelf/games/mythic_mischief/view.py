@@ -21,6 +21,8 @@ def view(state: State) -> State:
         seen.after_card = HIDDEN
     if seen.blitz is not None:
         seen.blitz.deck.sort()
+    if seen.right is not None:
+        seen.right.deck.sort()
     if seen.detention is not None:
         _hide_deck(seen.detention)
     return seen
@@ -38,6 +40,8 @@ def sample(seen: State, rng: int) -> State:
     whole.rng = rng
     if whole.blitz is not None:
         whole.blitz.deck = shuffled(whole, whole.blitz.deck)
+        if whole.right is not None:
+            whole.right.deck = shuffled(whole, whole.right.deck)
     elif whole.after_card == HIDDEN:
         cards = after_cards()
         whole.after_card = cards[below(whole, len(cards))]

@@ -90,6 +90,8 @@ class Teleport(Action):
         refused = legendary_refusal(state, self.mythic)
         if refused:
             return refused
+        if self.to >= state.library.size:
+            return "MM-BOARD-01"
         return None if state.is_free(self.to) else "MM-WIZ-05"
 
     def act(self, state: State) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 
-from ...kernel.core import Option
+from ...kernel.core import LATER, Option
 from .actions import Action, landing_refusal, legendary_refusal, special_refusal, use_legendary
 from .arrival import arrive
-from .board import Edge, Library, Space, bits
+from .board import LEFT, Edge, Half, Library, Space, bits
 from .bookshelves import ShelfAction
 from .catalogue import factions
 from .events import Moved, TokenDropped
@@ -90,27 +90,35 @@ class Stench(Action):
     verb = "stench"
     faction = ZOMBIES
     mythic: Mythic
+    half: Half = field(default=LEFT, metadata={LATER: True})
 
     def forbidden(self, state: State) -> str | None:
-        """A Tome in the slot, the Tomekeeper beside it, an open step beyond (MM-R-42)."""
+        """A Tome in the slot, the Tomekeeper beside it, an open step beyond (MM-R-42).
+
+        Where there are two, the Zombies' team says which (MM-R-61).
+        """
+        if self.half not in state.halves:
+            return "MM-R-61"
         refused = legendary_refusal(state, self.mythic)
         if refused:
             return refused
-        if state.walls.direction(state.at[self.mythic], state.keeper) is None:
+        if state.walls.direction(state.at[self.mythic], state.keeper_of(self.half)) is None:
             return "MM-ZOMB-05"
         return None if self.goal(state) is not None else "MM-R-42"
 
     def goal(self, state: State) -> Space | None:
         """The space into which the Tomekeeper is driven, if it can be."""
-        direction = state.walls.direction(state.at[self.mythic], state.keeper)
-        return None if direction is None else state.walls.neighbours[state.keeper].get(direction)
+        keeper = state.keeper_of(self.half)
+        direction = state.walls.direction(state.at[self.mythic], keeper)
+        goal = None if direction is None else state.walls.neighbours[keeper].get(direction)
+        return None if goal is None or state.has_keeper(goal) else goal
 
     def act(self, state: State) -> None:
         """The Tomekeeper catches and reaches as if it had walked."""
         use_legendary(state, self.mythic)
         goal = self.goal(state)
         assert goal is not None
-        keeper_enters(state, goal, "Stench")
+        keeper_enters(state, goal, "Stench", self.half)
 
 
 stench = cache(Stench)
@@ -159,7 +167,7 @@ def pushes(state: State, mythic: Mythic) -> Iterable[Option[State]]:
 def extras(state: State, mythic: Mythic) -> Iterable[Option[State]]:
     """A Zombie's Legendary Ability and Special."""
     if state.boards[seat_of(mythic)].legendary:
-        yield stench(mythic)
+        yield from (stench(mythic, half) for half in state.halves)
     if state.specials_allowed:
         yield drop_decay(mythic)
 
@@ -167,7 +175,7 @@ def extras(state: State, mythic: Mythic) -> Iterable[Option[State]]:
 def everything(state: State, seat: Seat) -> Iterable[Option[State]]:
     """Every Infect, Stench and Decay a person might mean."""
     for mythic in own(seat):
-        yield stench(mythic)
+        yield from (stench(mythic, half) for half in state.halves)
         yield drop_decay(mythic)
         for target in range(len(state.at)):
             yield from (infect(mythic, target, to) for to in range(state.library.size))

@@ -11,7 +11,7 @@ from mythshelf.games.mythic_mischief.position import position
 from mythshelf.games.mythic_mischief.setup import DRAFT
 from mythshelf.games.mythic_mischief.solo import ENCHANTED
 from mythshelf.games.mythic_mischief.state import State
-from mythshelf.games.mythic_mischief.text import full_name
+from mythshelf.games.mythic_mischief.text import full_name, keeper_name
 from mythshelf.kernel.core import Event, Option
 
 from web.app.models import Card, Fact, Focus, Header, Panel, Plan, Preview
@@ -125,8 +125,8 @@ def _about(state: State, taps: tuple[str, ...]) -> str:
     kind = keys.kind_of(last)
     if kind == "shelf":
         return "To which edge does the Bookshelf go?"
-    if last == keys.KEEPER:
-        return "Which way does the Tomekeeper go?"
+    if kind == keys.KEEPER:
+        return f"Which way does the {keeper_name(state, keys.half_of_key(last))} go?"
     if kind == "mythic":
         name = full_name(state, keys.number_of(last))
         own = len([key for key in taps if keys.kind_of(key) == "mythic"]) == 1

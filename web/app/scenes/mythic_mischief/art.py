@@ -31,6 +31,11 @@ _BOOKS = (
     "#4F7A3B",
     "#D9C79A",
 )
+_RIBBONS = (
+    ("M-15 -21h30v42l-15 -10l-15 10z", "#8E1F36"),
+    ("M-15 -21h30v28l-15 14l-15 -14z", "#1E4E8C"),
+)
+"""Shape and colour of the Destinations of the left half and of the right one."""
 _LEATHER, _GOLD = "#2A1608", "#F3D692"
 
 
@@ -51,16 +56,24 @@ def entrance() -> Art:
 
 
 @cache
-def ribbon(number: int, state: str) -> Art:
-    """A Destination: ``reached``, ``next`` or ``open``."""
-    shape = "M-15 -21h30v42l-15 -10l-15 10z"
+def ribbon(number: int, state: str, half: int = 0) -> Art:
+    """A Destination: ``reached``, ``next`` or ``open``; on the right half of two of its own
+    shape."""
+    shape, colour = _RIBBONS[half]
     paints: list[Paint] = [
-        Path(shape, "#C7801B" if state == "next" else "#8E1F36", INK, 1.4),
+        Path(shape, "#C7801B" if state == "next" else colour, INK, 1.4),
         Text(str(number), 22, "#FFF3D8", 0, 4, SERIF),
     ]
     if state == "next":
         paints.append(Path(shape, stroke="#FFF1C4", width=2.4))
     return Art(*paints)
+
+
+@cache
+def badge(half: int) -> Art:
+    """Which of two cards a Tomekeeper follows: its letter on the ribbon of that card."""
+    shape, colour = _RIBBONS[half]
+    return Art(Path(shape, colour, "#FFF1C4", 2), Text("LR"[half], 22, "#FFF3D8", 0, 4, SERIF))
 
 
 @cache

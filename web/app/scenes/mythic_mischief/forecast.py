@@ -8,7 +8,7 @@ from itertools import pairwise
 from mythshelf.games.mythic_mischief import events as e
 from mythshelf.games.mythic_mischief.board import Space
 from mythshelf.games.mythic_mischief.state import State, seat_of
-from mythshelf.games.mythic_mischief.tomekeeper import Forecast, entry_cost, forecast
+from mythshelf.games.mythic_mischief.tomekeeper import entry_cost, forecast
 from mythshelf.kernel.core import Event
 
 from web.app.models import Focus, Preview
@@ -31,16 +31,19 @@ def coming(state: State, focus: Focus) -> Iterator[Node]:
     shown = _position(state, focus.preview)
     if shown is None or shown.over or not shown.turn:
         return
-    ahead = forecast(shown)
-    ways = [(ahead.start, *walk) for walk in ahead.walks]
-    for number, way in enumerate(ways):
+    ahead = [forecast(shown, half) for half in shown.halves]
+    by_half = [[(one.start, *walk) for walk in one.walks] for one in ahead]
+    all_ways = [way for ways in by_half for way in ways]
+    for number, way in enumerate(all_ways):
         if len(way) > 1:
             band = _MARKS.band([centre(space) for space in way])
             yield sign(f"walk:{number}", (0, 0), band, PATHS)
-    for (before, space), cost in _costs(shown, ways).items():
-        at = _place_of_step(shown, focus, ways, before, space)
+    costs = {step: cost for ways in by_half for step, cost in _costs(shown, ways).items()}
+    for (before, space), cost in costs.items():
+        at = _place_of_step(shown, focus, all_ways, before, space)
         yield sign(f"step:{before}:{space}", at, _MARKS.step(str(cost)), SIGNS + 0.2)
-    yield from _at_risk(shown, focus, ahead)
+    surely = frozenset().union(*(one.surely for one in ahead))
+    yield from _at_risk(shown, focus, surely, frozenset().union(*(one.maybe for one in ahead)))
     if shown.detention is not None:
         yield from sights.risks(shown, SIGNS - 0.6)
 
@@ -82,14 +85,16 @@ def _place_of_step(
     return x, y
 
 
-def _at_risk(state: State, focus: Focus, ahead: Forecast) -> Iterator[Node]:
+def _at_risk(
+    state: State, focus: Focus, surely: frozenset[Space], maybe: frozenset[Space]
+) -> Iterator[Node]:
     for mythic, space in enumerate(state.at):
-        if space < 0 or space not in ahead.maybe:
+        if space < 0 or space not in maybe:
             continue
         x, y = centre(space)
         key = keys.mythic_key(mythic)
         ring = art.RING + (7 if key in focus.taps or key in focus.lit else 0)
-        word = "caught" if space in ahead.surely else "at risk"
+        word = "caught" if space in surely else "at risk"
         yield sign(f"danger:{key}", (x, y), _MARKS.ring("danger", ring), PIECES - 0.02)
         yield sign(f"pill:{key}", (x, y + 35), _MARKS.pill(word), SIGNS + 0.5)
 
@@ -128,13 +133,13 @@ _Steps = list["e.Moved | e.KeeperMoved"]
 
 
 def _movers(happened: Sequence[Event]) -> dict[int, _Steps]:
-    """The steps of each Mythic, and under -1 of the Tomekeeper."""
+    """The steps of each Mythic, and under -1 and -2 of the Tomekeepers."""
     found: dict[int, _Steps] = {}
     for event in happened:
         if isinstance(event, e.Moved):
             found.setdefault(event.mythic, []).append(event)
         elif isinstance(event, e.KeeperMoved):
-            found.setdefault(-1, []).append(event)
+            found.setdefault(-1 - event.half, []).append(event)
     return found
 
 

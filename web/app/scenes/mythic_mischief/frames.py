@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from mythshelf.games.mythic_mischief import events as e
+from mythshelf.games.mythic_mischief.board import RIGHT, spaces_of
 from mythshelf.games.mythic_mischief.solo import ENCHANTED
 from mythshelf.games.mythic_mischief.state import CAUGHT, NOWHERE, OUT, Mythic, State
 from mythshelf.kernel.core import Event
 
 from web.app.models import Focus
 from web.app.scenes.mythic_mischief import art, keys, sights
-from web.app.scenes.mythic_mischief.layout import SIZE, SPACE, centre, middle, turn_of
+from web.app.scenes.mythic_mischief.layout import SIZE, SPACE, centre, middle, turn_of, width_of
 from web.app.scenes.mythic_mischief.scene import scene
 from web.app.scenes.mythic_mischief.signs import sign
 from web.app.scenes.mythic_mischief.things import SIGNS
@@ -51,8 +52,8 @@ def frames(before: State, happened: Sequence[Event], after: State) -> Iterator[S
             case e.Placed(mythic=mythic, space=space) | e.Returned(mythic=mythic, space=space):
                 now.put(mythic, space)
                 yield scene(now, _LOOK)
-            case e.KeeperMoved(to=to):
-                now.keeper = to
+            case e.KeeperMoved(to=to, half=half):
+                now.set_keeper(half, to)
                 yield _timed(scene(now, _LOOK), stride)
             case e.Caught(mythic=mythic):
                 yield _captured(now, mythic)
@@ -73,11 +74,16 @@ def frames(before: State, happened: Sequence[Event], after: State) -> Iterator[S
             case e.TomeTaken(mythic=mythic, space=space):
                 now.tomes[now.team_of(mythic)] &= ~(1 << space)
                 yield scene(now, _LOOK)
-            case e.DestinationReached(number=number):
-                now.destination = number
+            case e.DestinationReached(number=number, half=half):
+                now.set_destination(half, number)
                 yield scene(now, _LOOK)
-            case e.CardRenewed(card=card):
-                now.card, now.destination, now.tomes = card, 0, [0, 0]
+            case e.CardRenewed(card=card, half=half):
+                if half == RIGHT and now.right is not None:
+                    now.right.card = card
+                else:
+                    now.card = card
+                now.set_destination(half, 0)
+                now.tomes = [tomes & ~spaces_of(half) for tomes in now.tomes]
                 yield scene(now, _LOOK)
             case e.Lunch(card=card):
                 now.card, now.lunch, now.destination = card, True, 0
@@ -168,7 +174,7 @@ def _captured(now: State, mythic: Mythic) -> Scene:
     key = keys.mythic_key(mythic)
     for node in shown.nodes:
         if node.key == key:
-            node.x = SIZE + art.RADIUS
+            node.x = width_of(now.library) + art.RADIUS
             node.y = SIZE * (0.3 if now.team_of(mythic) == 0 else 0.8)
             node.scale, node.arc = 0.6, 70
             node.z += 10

@@ -65,6 +65,16 @@ def power_key(seat: int, power: str) -> str:
     return f"{power}:{seat}"
 
 
+def keeper_key(half: int) -> str:
+    """The key of the Tomekeeper of a half of the board."""
+    return f"{KEEPER}:{half}" if half else KEEPER
+
+
+def half_of_key(key: str) -> int:
+    """The half whose Tomekeeper has this key."""
+    return 0 if key == KEEPER else number_of(key)
+
+
 def target_key(state: State, space: int, but: int = -1) -> str:
     """What a finger meets on a space: the Mythic there, the Tomekeeper, else the space.
 
@@ -73,7 +83,7 @@ def target_key(state: State, space: int, but: int = -1) -> str:
     there = [mythic for mythic in state.mythics_on(space) if mythic != but]
     if there:
         return mythic_key(there[-1])
-    return KEEPER if space == state.keeper else space_key(space)
+    return keeper_key(state.keepers.index(space)) if state.has_keeper(space) else space_key(space)
 
 
 def number_of(key: str) -> int:
@@ -141,8 +151,8 @@ def taps_of(state: State, option: Option[Any]) -> tuple[str, ...]:
             return mythic_key(mythic), mythic_key(target), target_key(state, to)
         case ShelfAction(mythic=mythic, edge=edge, to=to):
             return mythic_key(mythic), shelf_key(edge), edge_key(to)
-        case Distract(mythic=mythic, to=to):
-            return mythic_key(mythic), KEEPER, target_key(state, to)
+        case Distract(mythic=mythic, to=to, half=half):
+            return mythic_key(mythic), keeper_key(half), target_key(state, to)
     return _taps_of_power(state, option, seat)
 
 
@@ -153,8 +163,9 @@ def _taps_of_power(state: State, option: Option[Any], seat: int) -> tuple[str, .
             return legendary, mythic_key(mythic), way_key(direction)
         case Intimidate(mythic=mythic, target=target):
             return legendary, mythic_key(mythic), mythic_key(target)
-        case Stench(mythic=mythic):
-            return legendary, mythic_key(mythic)
+        case Stench(mythic=mythic, half=half):
+            which = () if state.right is None else (keeper_key(half),)
+            return (legendary, mythic_key(mythic), *which)
         case Teleport(mythic=mythic, to=to):
             return legendary, mythic_key(mythic), target_key(state, to)
         case DropTrap(mythic=mythic, target=target):

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from mythshelf.games.mythic_mischief.board import DIRECTIONS, Space, space_name
+from mythshelf.games.mythic_mischief.board import DIRECTIONS, Half, Space, half_of, space_name
 from mythshelf.games.mythic_mischief.enchanted_phase import ChooseAside
 from mythshelf.games.mythic_mischief.state import MOVE, NOWHERE, TEAMS, Mythic, State, seat_of
-from mythshelf.games.mythic_mischief.text import COMPASS, full_name, side_of_edge, team_name
+from mythshelf.games.mythic_mischief.text import (
+    COMPASS,
+    full_name,
+    keeper_name,
+    side_of_edge,
+    team_name,
+)
 
 from web.app.scenes.mythic_mischief.sights import in_words
 
@@ -43,9 +49,11 @@ def mover_of(state: State) -> Mythic:
     return mythic
 
 
-def name_of_keeper(state: State) -> str:
+def name_of_keeper(state: State, half: Half) -> str:
     """``Tomekeeper on D4``."""
-    parts = [f"Tomekeeper on {space_name(state.keeper)}", *_lying_on(state, state.keeper)]
+    space = state.keeper_of(half)
+    name = keeper_name(state, half)
+    parts = [f"{name[0].upper()}{name[1:]} on {space_name(space)}", *_lying_on(state, space)]
     return ", ".join(parts)
 
 
@@ -70,15 +78,17 @@ def _points(number: int) -> str:
 
 def _lying_on(state: State, space: Space) -> list[str]:
     """What a space holds besides pieces."""
-    card, bit = state.face_up, 1 << space
+    half, bit = half_of(space), 1 << space
+    card = state.face_up_of(half)
     parts = []
     if state.clutter & bit:
         parts.append("cluttered")
     parts += [f"Tome of the {team_name(state, team)}" for team in TEAMS if state.tomes[team] & bit]
     if space in card.destinations:
         number = card.destinations.index(space)
-        reached = ", reached" if number < state.destination else ""
-        parts.append(f"Destination {number + 1}{reached}")
+        reached = ", reached" if number < state.destination_of(half) else ""
+        which = "" if state.right is None else ("Left ", "Right ")[half]
+        parts.append(f"{which}Destination {number + 1}{reached}")
     if space in card.entrances:
         parts.append("secret entrance")
     tokens = (

@@ -22,6 +22,7 @@ from mythshelf.games.mythic_mischief.state import (
     own,
 )
 from mythshelf.games.mythic_mischief.text import mythic_name, team_name, team_of_mates, track_name
+from mythshelf.games.mythic_mischief.tomekeeper import LAST
 from mythshelf.games.mythic_mischief.turn import TakeAction
 from mythshelf.kernel import engine
 from mythshelf.kernel.core import Event
@@ -209,30 +210,46 @@ def _tokens_out(state: State, faction: int) -> int:
 def header(state: State, focus: Focus) -> Header:
     """Part of the day, score track, speed of the Tomekeeper, Destinations."""
     goal = numbers().goal
+    by_points = state.blitz is None  # in Blitz they decide nothing (MM-R-59)
     markers: dict[int, list[tuple[int, str]]] = {}
     for team, score in enumerate(state.score):
         look = things.look(state, state.colours[team])
         markers.setdefault(score, []).append((look + 1, art.FACTIONS[look]))
     spoken = ", ".join(f"{team_name(state, team)} {state.score[team]}" for team in TEAMS)
-    speed = state.face_up.speed
-    ribbons = tuple(
+    if state.right is not None:
+        ribbons: tuple[tuple[str, str], ...] = ()
+        statuses = tuple(("tomekeeper", _card_in_short(state, half)) for half in state.halves)
+    else:
+        ribbons = _ribbons(state)
+        statuses = (("tomekeeper", f"{state.face_up.speed} steps"),)
+    return Header(
+        phase="After Lunch" if state.lunch else "Before Lunch",
+        track=tuple(Step(str(n), tuple(markers.get(n, ()))) for n in range(goal + 1))
+        if by_points
+        else (),
+        track_spoken=f"{spoken}; {goal} points win" if by_points else spoken,
+        statuses=statuses,
+        ribbons=ribbons,
+    )
+
+
+def _ribbons(state: State) -> tuple[tuple[str, str], ...]:
+    """The Destinations of the card, and which of them are reached."""
+    now = {True: "reached", False: "open"}
+    return tuple(
         (
             str(number + 1),
-            "reached"
-            if number < state.destination
-            else "next"
-            if number == state.destination
-            else "open",
+            "next" if number == state.destination else now[number < state.destination],
         )
         for number in range(3)
     )
-    return Header(
-        phase="After Lunch" if state.lunch else "Before Lunch",
-        track=tuple(Step(str(n), tuple(markers.get(n, ()))) for n in range(goal + 1)),
-        track_spoken=f"{spoken}; {goal} points win",
-        statuses=(("tomekeeper", f"{speed} steps"),),
-        ribbons=ribbons,
-    )
+
+
+def _card_in_short(state: State, half: int) -> str:
+    """``L: 3 steps, to 2``: a Tomekeeper's speed, and the Destination it goes for."""
+    reached, speed = state.destination_of(half), state.face_up_of(half).speed
+    goal = "crest" if reached == LAST else str(reached + 1)
+    return f"{'LR'[half]}: {speed} steps, to {goal}"
 
 
 def facts(before: State, preview: Preview) -> tuple[Fact, ...]:

@@ -31,6 +31,7 @@ from mythshelf.games.mythic_mischief.text import (
     team_name,
     track_name,
 )
+from mythshelf.games.mythic_mischief.tomekeeper import KeeperFirst
 from mythshelf.games.mythic_mischief.turn import (
     HAND_OVER,
     EndPhase,
@@ -44,7 +45,6 @@ from mythshelf.kernel.core import Option
 
 from web.app.models import Plan
 from web.app.scenes.mythic_mischief.keys import (
-    KEEPER,
     mythic_key,
     space_key,
     taps_of,
@@ -72,7 +72,7 @@ def _plan(state: State, option: Option[Any]) -> Plan:
         button=_button(state, option),
         chip=_chip(state, option),
         suggested=isinstance(option, (EndPhase, KeepTomes, SaveBlood)),
-        at_once=isinstance(option, (GoFirst, Colour, HandOver, KeepTomes, SaveBlood)),
+        at_once=isinstance(option, (GoFirst, Colour, HandOver, KeepTomes, SaveBlood, KeeperFirst)),
     )
 
 
@@ -84,7 +84,7 @@ def _shorten_distractions(single: list[Plan]) -> None:
     taken = set()
     for number, plan in enumerate(single):
         if isinstance(plan.options[0], Distract):
-            short = (KEEPER, plan.taps[-1])
+            short = plan.taps[1:]
             if short not in taken:
                 taken.add(short)
                 single[number] = replace(plan, taps=short)
@@ -121,6 +121,8 @@ def _button(state: State, option: Option[Any]) -> str:
             return "Keep Tomes"
         case SaveBlood():
             return "Save Blood"
+        case KeeperFirst(half=half):
+            return f"{('Left', 'Right')[half]} first"
         case GoFirst(team=first):
             return f"{team_name(state, first)} first"
     word = _chip(state, option)

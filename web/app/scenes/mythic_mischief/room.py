@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 
-from mythshelf.games.mythic_mischief.board import CREST, LIBRARY, Space
+from mythshelf.games.mythic_mischief.board import (
+    DOUBLE,
+    LIBRARY,
+    SIDE,
+    Library,
+    Space,
+    column_and_row,
+)
 
-from web.app.scenes.mythic_mischief.layout import FRAME, SIZE, SPACE, centre
+from web.app.scenes.mythic_mischief.layout import FRAME, SIZE, SPACE, centre, width_of
 from web.app.stage.emblems import MYTHIC_MISCHIEF, SHARED
 from web.app.stage.nodes import Art, Box, Disc, Linear, Paint, Path, Radial, Text
 
@@ -19,41 +26,54 @@ _PLANK = 11.0
 
 
 @cache
-def room() -> Art:
-    """Everything that never changes."""
-    half = SIZE / 2
-    inner = LIBRARY.columns * SPACE
+def room(halves: int) -> Art:
+    """Everything that never changes, of one board or of two side by side."""
+    library = LIBRARY if halves == 1 else DOUBLE
+    wide, inner = width_of(library), SIDE * SPACE
+    half, middle = SIZE / 2, width_of(library) / 2
     walnut = Linear(0, -half, 0, half, _WALNUT)
     dark = Radial(0, 0, inner * 0.72, ((0, "#2A1B1000"), (0.55, "#2A1B1000"), (1, "#2A1B1057")))
     paints: list[Paint] = [
-        Box(SIZE, SIZE, 14, walnut, x=half, y=half),
-        Box(SIZE - 8, SIZE - 8, 11, stroke="#C99A4E", width=1.3, x=half, y=half, alpha=0.8),
-        Box(SIZE - 44, SIZE - 44, 4, "#26160A", x=half, y=half),
+        Box(wide, SIZE, 14, walnut, x=middle, y=half),
+        Box(wide - 8, SIZE - 8, 11, stroke="#C99A4E", width=1.3, x=middle, y=half, alpha=0.8),
+        Box(wide - 44, SIZE - 44, 4, "#26160A", x=middle, y=half),
     ]
-    for space in range(LIBRARY.size):
+    for space in range(library.size):
         paints += _floor(space)
-    paints += _names()
-    paints += _rug()
-    paints.append(Box(inner, inner, 0, dark, x=half, y=half))
+    paints += _names(library)
+    for crest in library.crests:
+        paints += _rug(crest)
+        paints.append(Box(inner, inner, 0, dark, x=centre(crest)[0], y=half))
+    if halves > 1:
+        paints += _threshold(middle)
     return Art(*paints)
 
 
-def _names() -> list[Paint]:
+def _threshold(x: float) -> list[Paint]:
+    """The brass strip in the floor where two boards meet: one walks over it."""
+    tall = SIDE * SPACE
+    return [
+        Box(7, tall, 0, "#5C4320", x=x, y=SIZE / 2, alpha=0.8),
+        Box(3, tall, 0, _BRASS, x=x, y=SIZE / 2),
+    ]
+
+
+def _names(library: Library) -> list[Paint]:
     """Letters above the columns, figures left of the rows."""
     letters: list[Paint] = [
-        Text(chr(65 + column), 15, "#E9CF9C", centre(column)[0], FRAME - 7)
-        for column in range(LIBRARY.columns)
+        Text(chr(65 + column), 15, "#E9CF9C", centre(library.at(column, 0))[0], FRAME - 7)
+        for column in range(library.columns)
     ]
     return letters + [
-        Text(str(row + 1), 15, "#E9CF9C", FRAME - 12, centre(row * LIBRARY.columns)[1] + 5)
-        for row in range(LIBRARY.rows)
+        Text(str(row + 1), 15, "#E9CF9C", FRAME - 12, centre(library.at(0, row))[1] + 5)
+        for row in range(library.rows)
     ]
 
 
 def _floor(space: Space) -> list[Paint]:
     """The planks of a space; they run along and across by turns, like a chequerboard."""
     x, y = centre(space)
-    row, column = divmod(space, LIBRARY.columns)
+    column, row = column_and_row(space)
     along = (row + column) % 2 == 0
     half, size = SPACE / 2, SPACE - 1.5
     tone = Linear(0, -half, 0, half, _ALONG if along else _ACROSS)
@@ -93,8 +113,8 @@ def _lines(lines: _Lines) -> str:
     return "".join(f"M{x0:g} {y0:g}L{x1:g} {y1:g}" for x0, y0, x1, y1 in lines)
 
 
-def _rug() -> list[Paint]:
-    x, y = centre(CREST)
+def _rug(crest: Space) -> list[Paint]:
+    x, y = centre(crest)
     return [
         Disc(47, "#7E2336", _BRASS, 1.6, x=x, y=y),
         Disc(41, stroke=_BRASS, width=1, x=x, y=y, dash=(2, 3.2)),

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from mythshelf.games.mythic_mischief.board import LIBRARY, STEPS, Space
+from mythshelf.games.mythic_mischief.board import DOUBLE, STEPS, Space
 from mythshelf.games.mythic_mischief.movement import reach
 from mythshelf.games.mythic_mischief.state import State
 from mythshelf.games.mythic_mischief.turn import TakeAction
 
 from web.app.models import Focus
 from web.app.scenes.mythic_mischief import forecast, keys, signs, things
-from web.app.scenes.mythic_mischief.layout import SIZE, grid_of_edge, grid_of_space
+from web.app.scenes.mythic_mischief.layout import SIZE, grid_of_edge, grid_of_space, width_of
 from web.app.scenes.mythic_mischief.room import room
 from web.app.stage.nodes import Node, Scene
 
 _GRID = {
-    **{keys.space_key(space): grid_of_space(space) for space in range(LIBRARY.size)},
-    **{keys.shelf_key(edge): grid_of_edge(edge) for edge in range(LIBRARY.edges)},
-    **{keys.edge_key(edge): grid_of_edge(edge) for edge in range(LIBRARY.edges)},
+    **{keys.space_key(space): grid_of_space(space) for space in range(DOUBLE.size)},
+    **{keys.shelf_key(edge): grid_of_edge(edge) for edge in range(DOUBLE.edges)},
+    **{keys.edge_key(edge): grid_of_edge(edge) for edge in range(DOUBLE.edges)},
 }
 
 
@@ -28,7 +28,7 @@ def scene(state: State, focus: Focus) -> Scene:
         *things.ground(state),
         *things.shelves(state, focus),
         *things.mythics(state, focus),
-        *things.keeper(state, focus),
+        *things.keepers(state, focus),
         *(things.enchanted(state) if state.detention is not None else ()),
         *signs.of_selection(state, focus, costs),
         *signs.edges(state, focus),
@@ -43,7 +43,9 @@ def scene(state: State, focus: Focus) -> Scene:
     if focus.blocked:
         nodes += signs.in_vain(state, focus)
     nodes.sort(key=_height)
-    return Scene(SIZE, SIZE, room(), nodes, _grid(state, focus), name="The library")
+    library = state.library
+    drawn, wide = room(library.halves), width_of(library)
+    return Scene(wide, SIZE, drawn, nodes, _grid(state, focus), name="The library")
 
 
 def _height(node: Node) -> float:
@@ -72,7 +74,8 @@ def _grid(state: State, focus: Focus) -> dict[str, tuple[int, int]]:
     for mythic, space in enumerate(state.at):
         if space >= 0:
             grid[keys.mythic_key(mythic)] = grid_of_space(space)
-    grid[keys.KEEPER] = grid_of_space(state.keeper)
+    for half, space in enumerate(state.keepers):
+        grid[keys.keeper_key(half)] = grid_of_space(space)
     chosen = keys.chosen_mythic(focus.taps)
     if chosen is not None and state.at[chosen] >= 0 and state.team_of(chosen) == state.active:
         column, row = grid_of_space(state.at[chosen])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from mythshelf.games.mythic_mischief.board import LIBRARY, Space, space_name
+from mythshelf.games.mythic_mischief.board import LIBRARY, Space, column_and_row, space_name
 from mythshelf.games.mythic_mischief.detention_cards import DetentionCard, detention_cards
 from mythshelf.games.mythic_mischief.outlook import CAUGHT, TRIPPED, chances, risk
 from mythshelf.games.mythic_mischief.solo import ENCHANTED
@@ -68,7 +68,7 @@ def picture(number: int) -> Scene:
 
 
 def _in_picture(space: Space) -> tuple[float, float]:
-    row, column = divmod(space, LIBRARY.columns)
+    column, row = column_and_row(space)
     return _EDGE + _CELL * (column + 0.5), _EDGE + _CELL * (row + 0.5)
 
 

@@ -13,7 +13,15 @@ from mythshelf.kernel.core import Event
 
 from web.app.models import Focus
 from web.app.scenes.mythic_mischief import art, keys, names
-from web.app.scenes.mythic_mischief.layout import SIZE, SPACE, Point, centre, middle, turn_of
+from web.app.scenes.mythic_mischief.layout import (
+    SIZE,
+    SPACE,
+    Point,
+    centre,
+    middle,
+    turn_of,
+    width_of,
+)
 from web.app.scenes.mythic_mischief.things import LIFT, PIECES, SHELVES, SIGNS
 from web.app.stage.marks import bearing
 from web.app.stage.nodes import Art, Hit, Node
@@ -56,7 +64,7 @@ def of_selection(state: State, focus: Focus, costs: Mapping[int, int]) -> Iterat
 def _on_piece(focus: Focus, key: str, at: Point) -> Iterator[Node]:
     x, y = at
     if key in focus.taps:
-        lift = LIFT if key == focus.taps[0] or key == keys.KEEPER else 0.0
+        lift = LIFT if key == focus.taps[0] or keys.kind_of(key) == keys.KEEPER else 0.0
         drawn = _MARKS.ring("selected", art.RING)
         yield sign(f"ring:{key}", (x, y - lift), drawn, PIECES - 0.01)
     elif key in focus.lit:
@@ -135,7 +143,7 @@ def ways(state: State, focus: Focus) -> Iterator[Node]:
         far = 70 if dx and dy else 78
         yield Node(
             key,
-            min(max(x + dx * far, 24), SIZE - 24),
+            min(max(x + dx * far, 24), width_of(state.library) - 24),
             min(max(y + dy * far, 24), SIZE - 24),
             _MARKS.arrow(45 * direction - 90, "selected" if chosen else "legal"),
             z=SIGNS + 2,
@@ -193,7 +201,7 @@ def _space_of(state: State, key: str) -> int | None:
         return keys.number_of(key)
     if kind == "mythic" and state.at[keys.number_of(key)] >= 0:
         return state.at[keys.number_of(key)]
-    return state.keeper if key == keys.KEEPER else None
+    return state.keeper_of(keys.half_of_key(key)) if kind == keys.KEEPER else None
 
 
 def last_move(happened: Sequence[Event]) -> Iterator[Node]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from mythshelf.games.mythic_mischief.board import bits
+from mythshelf.games.mythic_mischief.board import LEFT, Half, bits
 from mythshelf.games.mythic_mischief.detention_cards import from_bottom_left
 from mythshelf.games.mythic_mischief.solo import ENCHANTED
 from mythshelf.games.mythic_mischief.state import CAUGHT, NOWHERE, Mythic, Seat, State, seat_of
@@ -33,7 +33,7 @@ _COVERED = 0.35
 def spaces(state: State, focus: Focus, costs: Mapping[int, int]) -> Iterator[Node]:
     """The spaces on which nothing stands. ``costs`` are the points of a walk there."""
     for space in range(state.library.size):
-        if state.occupied >> space & 1 or space == state.keeper:
+        if state.occupied >> space & 1 or state.has_keeper(space):
             continue
         key = keys.space_key(space)
         x, y = centre(space)
@@ -52,18 +52,9 @@ def spaces(state: State, focus: Focus, costs: Mapping[int, int]) -> Iterator[Nod
 
 def ground(state: State) -> Iterator[Node]:
     """What lies on the floor; what stands on Clutter lets it fade."""
-    card = state.face_up
-    for space in card.entrances:
-        x, y = centre(space)
-        yield Node(f"door:{space}", x + 33, y - 31, art.entrance(), z=GROUND + 1)
-    for number, space in enumerate(card.destinations):
-        x, y = centre(space)
-        reached = number < state.destination
-        now = "reached" if reached else "next" if number == state.destination else "open"
-        drawn = art.ribbon(number + 1, now)
-        alpha = 0.5 if reached else 1.0
-        yield Node(f"goal:{space}", x - 32, y - 24, drawn, z=GROUND + 2, alpha=alpha)
-    standing = state.occupied | 1 << state.keeper
+    for half in state.halves:
+        yield from _of_card(state, half)
+    standing = state.occupied | sum(1 << keeper for keeper in state.keepers)
     for space in bits(state.clutter):
         x, y = centre(space)
         alpha = _COVERED if standing >> space & 1 else 1.0
@@ -77,6 +68,20 @@ def ground(state: State) -> Iterator[Node]:
             place = x + 17 + (0 if alone else 26 * team), y + 36
             yield Node(f"tome:{team}:{space}", *place, drawn, z=GROUND + 4)
     yield from _tokens(state)
+
+
+def _of_card(state: State, half: Half) -> Iterator[Node]:
+    """The entrances and Destinations of the lunch card of a half."""
+    card, done = state.face_up_of(half), state.destination_of(half)
+    for space in card.entrances:
+        x, y = centre(space)
+        yield Node(f"door:{space}", x + 33, y - 31, art.entrance(), z=GROUND + 1)
+    for number, space in enumerate(card.destinations):
+        x, y = centre(space)
+        now = "reached" if number < done else "next" if number == done else "open"
+        drawn = art.ribbon(number + 1, now, half)
+        alpha = 0.5 if number < done else 1.0
+        yield Node(f"goal:{space}", x - 32, y - 24, drawn, z=GROUND + 2, alpha=alpha)
 
 
 def _tokens(state: State) -> Iterator[Node]:
@@ -163,20 +168,25 @@ def _stand(state: State, mythic: Mythic) -> tuple[float, float, Hit]:
     return x + 22 * side, y + 6 * side, _HALF
 
 
-def keeper(state: State, focus: Focus) -> Iterator[Node]:
-    """The Tomekeeper with shadow and light."""
-    x, y = centre(state.keeper)
-    chosen = keys.KEEPER in focus.taps
-    yield Node("light", x, y, art.lantern(), z=LIGHT)
-    yield Node("shade:keeper", x, y, art.tomekeeper_shadow(), z=PIECES - 0.5)
-    yield Node(
-        keys.KEEPER,
-        x,
-        y - (LIFT if chosen else 0),
-        art.tomekeeper(),
-        z=PIECES + 1.5,
-        hit=_WHOLE,
-        name=names.name_of_keeper(state),
-        lit=keys.KEEPER in focus.lit or keys.KEEPER in focus.starts,
-        chosen=chosen,
-    )
+def keepers(state: State, focus: Focus) -> Iterator[Node]:
+    """Each Tomekeeper with shadow and light; of two each has the badge of its card."""
+    for half in state.halves:
+        key = keys.keeper_key(half)
+        x, y = centre(state.keeper_of(half))
+        chosen = key in focus.taps
+        top = y - (LIFT if chosen else 0)
+        yield Node("light" if half == LEFT else "light:1", x, y, art.lantern(), z=LIGHT)
+        yield Node(f"shade:{key}", x, y, art.tomekeeper_shadow(), z=PIECES - 0.5)
+        yield Node(
+            key,
+            x,
+            top,
+            art.tomekeeper(),
+            z=PIECES + 1.5,
+            hit=_WHOLE,
+            name=names.name_of_keeper(state, half),
+            lit=key in focus.lit or key in focus.starts,
+            chosen=chosen,
+        )
+        if state.right is not None:
+            yield Node(f"badge:{half}", x + 27, top - 24, art.badge(half), z=PIECES + 1.6)
