@@ -1,0 +1,1 @@
+"""Mysterion: battles of decks, and the Journey through six regions."""
