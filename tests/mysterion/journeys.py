@@ -23,6 +23,7 @@ def begun(seats: int = 1, seed: int = 1, **chosen: str) -> State:
         "travellers": str(seats),
         "length": "standard",
         "limit": "off",
+        "health": "30",
         "decks": named[: seats + 1],
         **chosen,
     }

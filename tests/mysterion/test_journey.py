@@ -255,7 +255,7 @@ def test_a_guardian_attacks_first_and_has_the_sigil() -> None:
     assert state.fighters == (0, 1)
     assert state.lists[1] == decks()[4].cards
     assert state.health == [30, 30]
-    assert state.first == 1
+    assert state.active == 1
     fought(state, 0)
     assert state.travels.sigils == [0b010000]
     assert where(state) == "GR6"
@@ -456,6 +456,7 @@ def test_a_journey_is_cloned_whole() -> None:
         ({"sigils": [64, 0]}, "Sigil of no element"),
         ({"roll": 7}, "the move roll"),
         ({"goal": 4}, "the aim"),
+        ({"health": 31}, "the aim"),
         ({"day": -1}, "below nothing"),
         ({"decks": [(0,) * 49, (0,) * 50]}, "is refused"),
         ({"decks": [(0,) * 50, (0,) * 50]}, "not in the collection"),

@@ -67,7 +67,7 @@ class Challenge(Option[State]):
         assert isinstance(asked, Meet)
         state.events.append(told.Met(asked.seat, self.other))
         state.stack.append(AfterChallenge(asked.seat, self.other))
-        health = state.options.health + blessing(state, self.other)
+        health = state.travels.health + blessing(state, self.other)
         deck = state.travels.decks[self.other]
         fight(state, (asked.seat, self.other), deck, health, NONE)
 

@@ -79,6 +79,7 @@ def begin(state: State, chosen: Settings) -> None:
     seats = travellers(chosen)
     length = LENGTHS.index(str(chosen["length"]))
     lists = [named(text) for text in list(chosen["decks"])[:seats]]
+    state.seats = seats + 1
     state.journey = Journey(
         at=[CAPITAL] * seats,
         sigils=[0] * seats,
@@ -88,6 +89,7 @@ def begin(state: State, chosen: Settings) -> None:
         decks=lists,
         order=tuple(_rolled(state, range(seats))),
         goal=numbers().sigils[length],
+        health=int(str(chosen["health"])),
         limit=numbers().days[length] if chosen["limit"] == LIMIT else 0,
     )
     state.stack.append(NewDay())

@@ -21,7 +21,8 @@ class Journey:
     waits for the next battle, ``won`` the number of battles won. ``collections`` and
     ``decks`` are kinds, ascending, one for each copy. ``order`` is that of the turns, ``turn``
     the place in it, ``day`` counts the rounds. ``goal`` is the number of Sigils wanted,
-    ``limit`` the last day, 0 for none. ``roll`` is the last move roll.
+    ``limit`` the last day, 0 for none. ``health`` is the normal starting health, ``roll`` the
+    last move roll, ``winner`` who has won: a traveller, or the seat after theirs for the wilds.
     """
 
     at: list[Space]
@@ -32,6 +33,7 @@ class Journey:
     decks: list[Cards]
     order: tuple[Seat, ...]
     goal: int
+    health: int
     limit: int = 0
     day: int = 0
     turn: int = NONE
@@ -49,6 +51,7 @@ class Journey:
             self.decks[:],
             self.order,
             self.goal,
+            self.health,
             self.limit,
             self.day,
             self.turn,

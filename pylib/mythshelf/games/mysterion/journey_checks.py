@@ -26,7 +26,8 @@ def problems(journey: Journey) -> Iterator[str]:
         yield "a traveller has a Sigil of no element"
     if not 0 <= journey.roll <= numbers().die or not NONE <= journey.winner <= count:
         yield "the move roll or the winner is none"
-    if journey.goal not in numbers().sigils or journey.limit not in (0, *numbers().days):
+    aims = (journey.goal in numbers().sigils, journey.limit in (0, *numbers().days))
+    if not all(aims) or journey.health not in numbers().health:
         yield "the aim of the Journey is none that is offered"
     if journey.day < 0 or min(journey.won) < 0:
         yield "days or battles are below nothing"

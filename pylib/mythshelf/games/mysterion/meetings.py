@@ -24,7 +24,7 @@ def meet_wilds(state: State, seat: Seat, element: Element, *, guardian: bool = F
     """
     wilds = state.travels.travellers
     state.events.append(told.Met(seat, wilds, guardian))
-    health = state.options.health if guardian else numbers().wild_health
+    health = state.travels.health if guardian else numbers().wild_health
     fight(state, (seat, wilds), decks()[element].cards, health, 1 if guardian else NONE)
 
 
@@ -33,7 +33,7 @@ def fight(state: State, fighters: tuple[Seat, Seat], deck: Cards, health: int, f
 
     ``first`` is the side that attacks first, ``NONE`` where the dice say so.
     """
-    mine = state.options.health + blessing(state, fighters[0])
+    mine = state.travels.health + blessing(state, fighters[0])
     lists = (state.travels.decks[fighters[0]], deck)
     battle.begin(state, fighters, lists, (mine, health), (mine, health), first)
 
