@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 from ...kernel import core
 from .catalogue import NONE, Element, Kind, numbers
+from .journey import Journey
 
 Seat: TypeAlias = int
 Side: TypeAlias = int
@@ -53,7 +54,8 @@ class State(core.State):
     ``played`` and ``bonus`` are Scripts played and Study Rate added in this Turn Cycle,
     ``hurt`` whether anybody lost health in it, ``quiet`` the counter of MY-R-38. ``ceiling`` is
     the house rule of MY-R-07. ``winner`` is the side that won the last battle, ``NONE`` for a
-    draw and before; ``ended_by`` the clause that ended it. ``over`` ends the game.
+    draw and before; ``ended_by`` the clause that ended it. ``over`` ends the game. ``journey``
+    is what the battles are fought in, where the game is a Journey.
     """
 
     seats: int = 2
@@ -95,6 +97,7 @@ class State(core.State):
     winner: Side = NONE
     ended_by: str = ""
     over: bool = False
+    journey: Journey | None = None
 
     def clone(self) -> State:
         """A copy that shares nothing that can change; flat, because search lives on it."""
@@ -142,7 +145,14 @@ class State(core.State):
         twin.winner = self.winner
         twin.ended_by = self.ended_by
         twin.over = self.over
+        twin.journey = None if self.journey is None else self.journey.clone()
         return twin
+
+    @property
+    def travels(self) -> Journey:
+        """The Journey, in a game that is one."""
+        assert self.journey is not None
+        return self.journey
 
     def side_of(self, seat: Seat) -> Side:
         """The side a seat plays in the present battle, ``NONE`` for one who looks on."""
