@@ -88,7 +88,8 @@ def _next(instruction: Unless | Jump | Branch, at: int, world: Any, effect: Any)
         case Jump(to):
             return to
         case Branch(places):
-            return places[effect.memory[CHOSEN]]
+            chosen: int = effect.memory[CHOSEN]
+            return places[chosen]
 
 
 def _do(instruction: Do, world: Any, effect: Any) -> None:
