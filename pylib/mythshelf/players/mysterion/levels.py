@@ -85,17 +85,17 @@ class _Fighter:
         self, worlds: list[Any], options: list[Option[Any]], side: int, budget: Budget
     ) -> Option[Any]:
         """The option of the highest mean; half of them fall out where half the worlds are done."""
-        totals = dict.fromkeys(options, 0.0)
+        means = {option: (0.0, 0) for option in options}
         left = list(options)
         for number, world in enumerate(worlds, start=1):
             for option in left:
-                if not budget.spend():
-                    return max(left, key=lambda one: totals[one])
-                totals[option] += self._value(world, option, side)
-            if number in (len(worlds) // 4, len(worlds) // 2) and len(left) > 2:
-                left.sort(key=lambda one: -totals[one])
+                if budget.spend():
+                    total, count = means[option]
+                    means[option] = total + self._value(world, option, side), count + 1
+            if number in (len(worlds) // 4, len(worlds) // 2):
+                left.sort(key=lambda one: -_mean(*means[one]))
                 left = left[: max(2, (len(left) + 1) // 2)]
-        liked = {one: totals[one] + below(self, 1000) / 1000 * self.whim for one in left}
+        liked = {one: _mean(*means[one]) + below(self, 1000) / 1000 * self.whim for one in left}
         return max(left, key=lambda one: liked[one])
 
     def _value(self, world: Any, option: Option[Any], side: int) -> float:
@@ -134,6 +134,10 @@ class Expert(_Fighter):
     positions = 600
     worlds = 32
     cycles = 4
+
+
+def _mean(total: float, count: int) -> float:
+    return total / count if count else float("-inf")
 
 
 LEVELS = {"novice": Novice, "player": Duelist, "expert": Expert}
