@@ -175,6 +175,13 @@ class Game(Generic[S]):
         """The result, or ``None`` while the game goes on."""
         raise NotImplementedError
 
+    def give_up(self, state: S) -> Option[S] | None:
+        """The option with which the player to decide gives up, or ``None`` where nobody can.
+
+        It is legal, but not among the legal options: nobody is offered it by the way.
+        """
+        return None
+
     def timed(self, state: S) -> Timed | None:
         """Whether the open decision is to be made against the clock; by default none is."""
         return None
