@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ...games.mysterion.clash import Clash, figures
 from ...games.mysterion.catalogue import NONE, Kind, cards
+from ...games.mysterion.clash import Clash, figures
 from ...games.mysterion.state import Cards, State
 from .worth import blocker, of_card, of_health
 

@@ -104,7 +104,7 @@ def setup(state: State, side: int) -> Option[Any]:
     script = study(state, side)
     if script is not None:
         return script
-    option, best = attack(state, side)
+    option, _ = attack(state, side)
     kept = sum(option.scripts) if isinstance(option, Attack) else 0
     spare = sum(state.ready[side]) - kept
     for item in items(state, side):
@@ -161,9 +161,7 @@ def useful(state: State, side: int, item: PlayInstant | PlaceConditional) -> boo
         "search": state.codex(side) < 7 and not any(cards()[k].type == SCRIPT for k in hand),
         "discard_random": bool(state.hands[foe]),
     }
-    operations = [
-        step.call.name for line in program(item.card).lines for step in line.source.steps
-    ]
+    operations = [step.call.name for line in program(item.card).lines for step in line.source.steps]
     return uses.get(operations[0], True)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...games.mysterion.battle import Mulligan
 from ...games.mysterion.drawing import DiscardQuestion, DrawStage
-from ...games.mysterion.invoking import Attack, Block, Defend, NoAttack, NoBlock
+from ...games.mysterion.invoking import Attack, Block, NoAttack, NoBlock
 from ...games.mysterion.items import PlaceConditional, PlayInstant
 from ...games.mysterion.state import State
 from ...games.mysterion.study import LoseScript, PlayScript
@@ -85,7 +85,7 @@ class _Fighter:
         self, worlds: list[Any], options: list[Option[Any]], side: int, budget: Budget
     ) -> Option[Any]:
         """The option of the highest mean; half of them fall out where half the worlds are done."""
-        means = {option: (0.0, 0) for option in options}
+        means = dict.fromkeys(options, (0.0, 0))
         left = list(options)
         for number, world in enumerate(worlds, start=1):
             for option in left:
