@@ -15,6 +15,7 @@ from web.build import listing
 from web.serve import DIST, server
 
 from .browser import NoBrowser, launch_arguments
+from .pool import Pool
 from .site import Site
 
 PREFIX = "/any/sub/path/"
@@ -70,9 +71,20 @@ class Watched:
     """A context whose pages report every error and every request to another host."""
 
     def __init__(self, context: BrowserContext, site_url: str) -> None:
-        self.context, self.site_url = context, site_url
+        self._context, self.site_url = context, site_url
+        self.is_as_made = True
         self.complaints: list[str] = []
         context.on("page", self._watch)
+
+    @property
+    def context(self) -> BrowserContext:
+        """The context itself; whoever asks for it may change it, and no other test gets it."""
+        self.is_as_made = False
+        return self._context
+
+    def leave(self) -> None:
+        """Watch no more."""
+        self._context.remove_listener("page", self._watch)
 
     def _watch(self, page: Page) -> None:
         page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
@@ -85,14 +97,20 @@ class Watched:
 
     def open(self, path: str = "") -> Page:
         """A new page of the site, usable."""
-        page = self.context.new_page()
+        page = self._context.new_page()
         page.goto(self.site_url + path)
         page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
         return page
 
 
+@pytest.fixture(scope="session")
+def pool(browser: Browser, site_url: str) -> Pool:
+    """Devices that were used before and are as new."""
+    return Pool(browser, site_url)
+
+
 @pytest.fixture
-def on(browser: Browser, site_url: str) -> Iterator[Callable[..., Watched]]:
+def on(browser: Browser, site_url: str, pool: Pool) -> Iterator[Callable[..., Watched]]:
     """``on("tablet")``: a fresh device; at the end its pages must not have complained.
 
     Python wakes up from its picture as over a quick line, which is the quickest start. A test has
@@ -100,19 +118,30 @@ def on(browser: Browser, site_url: str) -> Iterator[Callable[..., Watched]]:
     worker with ``service_workers="allow"``.
     """
     devices: list[Watched] = []
+    lent: list[tuple[str, Page, Watched]] = []
 
     def make(device: str, url: str = site_url, keeps: bool = False, **more: Any) -> Watched:
         how = {"service_workers": "block", **DEVICES[device], **more}
-        watched = Watched(browser.new_context(**how), url)
-        if not keeps:
-            watched.context.add_init_script(SAVES_DATA if "service_workers" in more else QUICK)
+        if url == site_url and not keeps and not more:
+            holder = pool.take(device, how, QUICK)
+            watched = Watched(holder.context, url)
+            lent.append((device, holder, watched))
+        else:
+            watched = Watched(browser.new_context(**how), url)
+            if not keeps:
+                watched.context.add_init_script(SAVES_DATA if "service_workers" in more else QUICK)
         devices.append(watched)
         return watched
 
     yield make
     complaints = [complaint for device in devices for complaint in device.complaints]
-    for device in devices:
-        device.context.close()
+    for device, holder, watched in lent:
+        if watched.is_as_made:
+            watched.leave()
+            pool.give_back(device, holder)
+            devices.remove(watched)
+    for watched in devices:
+        watched.context.close()
     assert not complaints, complaints
 
 

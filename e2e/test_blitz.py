@@ -42,12 +42,12 @@ def test_the_clock_of_blitz(on: Callable[..., Watched]) -> None:
     page.evaluate("window.dispatchEvent(new Event('pagehide'))")
     page.reload()
     page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
-    page.locator("[data-continue]").click()
     table.screen("table")
     table.quiet()
     assert seconds(page) <= stood
 
     page.locator('[data-tool="back"]:visible').first.click()
+    table.screen("shelf")
     page.evaluate(ALMOST_OVER)
     page.reload()
     page.wait_for_selector(READY, timeout=PATIENCE, state="attached")

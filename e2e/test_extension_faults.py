@@ -125,6 +125,7 @@ def test_what_is_listed_badly_is_left_out_and_said(shop: Site, on: Callable[...,
 def test_a_list_that_is_none_changes_nothing(shop: Site, on: Callable[..., Watched]) -> None:
     page = shelf(on("tablet", shop.url))
     begin(page)
+    to_shelf(page)
     for text in ("{", "[" * 50_000, '{"game": 1}', "null and void"):
         (shop.folder / "extensions.json").write_text(text)
         reload(page)

@@ -17,7 +17,7 @@ from .kept import stored, unplug, wait_until_kept
 from .shop import BOX, COPY, begin, listed, mark, open_box, relist, saved, shelf
 from .site import Site
 from .table import SLUG, Table
-from .test_saves import go_on, import_text, reload, to_shelf
+from .test_saves import go_on, import_text, reload, reloaded, to_shelf
 
 
 def test_a_game_is_installed_from_the_shelf_and_goes_on_without_a_network(
@@ -44,6 +44,7 @@ def test_a_game_is_installed_from_the_shelf_and_goes_on_without_a_network(
     expect(box).to_contain_text("On this device")
     mark(begin(page), "a1", "b2")
     wait_until_kept(page)
+    to_shelf(page)
     unplug(shop, device.context)
     reload(page)
     expect(box).to_be_visible()
@@ -78,6 +79,7 @@ def test_a_save_asks_for_its_extension(shop: Site, on: Callable[..., Watched]) -
     mark(begin(page), "a1", "b2")
     text = saved(page)
     entries = listed(shop)
+    to_shelf(page)
     relist(shop, [])
     reload(page)
     expect(page.locator(".box[data-extension]")).to_have_count(0)
@@ -140,7 +142,8 @@ def test_content_comes_into_the_game_that_it_is_for(
     table.quiet().choose(table.options[0])
     asked = table.question
     text = saved(page)
-    reload(page)
+    assert reloaded(page).question == asked
+    to_shelf(page)
     expect(page.locator(BOX.format("gardens"))).to_contain_text("On this device")
     assert go_on(page).question == asked
     to_shelf(page)
@@ -171,8 +174,7 @@ def test_a_new_version_takes_the_place_of_the_old_one(
     assert len(wheels) == 1
     old = listed(shop)
     relist(shop, [{**old[0], "sha256": "0" * 64}])
-    reload(page)
-    assert len(go_on(page).options) == 8, "a new one that is broken leaves the old one"
+    assert len(reloaded(page).options) == 8, "a new one that is broken leaves the old one"
     assert [url for url in stored(page) if ".whl" in url] == wheels
     code = COPY.format(slug="tictactoe", title="Tic-tac-toe again")
     newer = make_wheel(
@@ -184,8 +186,7 @@ def test_a_new_version_takes_the_place_of_the_old_one(
         presenters={"tictactoe": "mythshelf_tictactoe.presenter:PRESENTER"},
     )
     listing.add(shop.folder, newer, [example], title="Tic-tac-toe again")
-    reload(page)
-    mark(go_on(page), "b2")
+    mark(reloaded(page), "b2")
     expect(page.locator("#table-title")).to_have_text("Tic-tac-toe again")
     kept = [url for url in stored(page) if ".whl" in url]
     assert len(kept) == 2
@@ -215,8 +216,8 @@ def test_it_is_installed_into_a_picture_of_memory_too(
     page = shelf(device)
     page.wait_for_selector('html[data-memory="kept"]', state="attached")
     mark(begin(page), "a1")
-    reload(page)
+    table = reloaded(page)
     assert page.locator("html").get_attribute("data-memory") == "used"
-    mark(go_on(page), "b2")
+    mark(table, "b2")
     to_shelf(page)
     mark(begin(page), "c3")

@@ -24,7 +24,7 @@ from .fit import unreadable
 from .site import Site
 from .table import SLUG, Table, saved_where
 from .test_looks import by_page
-from .test_saves import HOSTILE, put_on_table, reload, to_shelf
+from .test_saves import HOSTILE, put_on_table, reloaded, to_shelf
 from .test_screens import finished
 
 DECODE = """
@@ -155,10 +155,7 @@ def test_two_friends_play_by_links(on: Callable[..., Watched]) -> None:
     theirs.confirm()
     assert theirs.options, "nobody has to watch"
     assert len(heads(two)) == 1
-    reload(two)
-    two.locator("[data-continue]").click()
-    Table(two).screen("table")
-    assert Table(two).quiet().options, "it is kept, and still my turn"
+    assert reloaded(two).options, "it is kept, and still my turn"
 
 
 def test_a_link_opened_at_the_start_can_be_watched_and_then_played_on(

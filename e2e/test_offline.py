@@ -14,7 +14,7 @@ from .conftest import PREFIX, Watched
 from .kept import eventually, stored, unplug, version, wait_until_kept
 from .site import Site
 from .table import Table
-from .test_saves import go_on, reload
+from .test_saves import reloaded
 
 NOTES = """
     window.notes = [];
@@ -56,8 +56,7 @@ def test_after_one_visit_all_goes_on_without_a_network(
     table = Table(page).begin()
     table.choose(table.options[0])
     asked = table.question
-    reload(page)
-    assert go_on(page).question == asked
+    assert reloaded(page).question == asked
     for path in ("", "index.html", "#games", "?from=home#games"):
         page = device.open(path)
         expect(page.locator("[data-offline-note]").first).to_have_text("Ready to play offline.")

@@ -66,7 +66,6 @@ def test_a_turn_each_with_the_reason_for_the_computers(
     choose_until(page, "Mythic Phase")
     assert page.locator("[data-log] li").count() > before
     page.reload()
-    page.locator("[data-continue]").click()
     idle(page)
     assert table.options
 

@@ -39,6 +39,14 @@ def reload(page: Page) -> None:
     page.wait_for_selector(READY, state="attached")
 
 
+def reloaded(page: Page) -> Table:
+    """Load the page anew while a game is on its table."""
+    reload(page)
+    table = Table(page)
+    table.screen("table")
+    return table.quiet()
+
+
 def go_on(page: Page) -> Table:
     """The Continue button."""
     page.locator("[data-continue]").click()
@@ -67,12 +75,14 @@ def test_reload_in_the_middle_of_an_effect(on: Callable[..., Watched]) -> None:
     for decision in EFFECTS:
         table = put_on_table(page, saved_where(decision))
         asked, options, title = table.question, table.options, page.title()
-        reload(page)
+        table = reloaded(page)
+        assert (table.question, table.options, page.title()) == (asked, options, title)
+        to_shelf(page)
         expect(page.locator("#continue .hero-status")).to_contain_text("to play")
-        again = go_on(page)
-        assert (again.question, again.options, page.title()) == (asked, options, title)
-        again.choose(options[0])
-        assert again.options != options
+        table = go_on(page)
+        assert (table.question, table.options, page.title()) == (asked, options, title)
+        table.choose(options[0])
+        assert table.options != options
         to_shelf(page)
 
 
@@ -100,8 +110,7 @@ def test_every_choice_is_kept_at_once(on: Callable[..., Watched]) -> None:
     for _ in range(5):
         table.choose(table.options[0])
     log = table.log
-    reload(page)
-    assert go_on(page).log == log
+    assert reloaded(page).log == log
 
 
 def test_undone_choices_are_kept_too(on: Callable[..., Watched]) -> None:
@@ -111,8 +120,7 @@ def test_undone_choices_are_kept_too(on: Callable[..., Watched]) -> None:
         table.choose(table.options[0])
     asked = table.question
     table.tool("undo").tool("undo")
-    reload(page)
-    table = go_on(page)
+    table = reloaded(page)
     table.tool("redo").tool("redo")
     assert table.question == asked
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import READY, Watched
 from .table import Table, saved_where
-from .test_saves import go_on, put_on_table
+from .test_saves import put_on_table, reloaded
 
 _EAR = """
     globalThis.contexts = 0; globalThis.heard = 0;
@@ -53,10 +53,8 @@ def test_silence_until_sound_is_switched_on(on: Callable[..., Watched]) -> None:
     assert ear(page) == (1, heard + 1)
     table.choose(table.options[0])
     assert ear(page)[1] > heard + 1
-    page.reload()
-    page.wait_for_selector(READY, state="attached")
+    table = reloaded(page)
     assert ear(page) == (0, 0)
-    table = go_on(page)
     table.choose(table.options[0])
     contexts, heard = ear(page)
     assert contexts == 1

@@ -12,7 +12,7 @@ from .conftest import Watched
 from .kept import eventually, look_for_update, restart, stored, version, wait_until_kept
 from .site import Site
 from .table import Table
-from .test_saves import go_on, reload, to_shelf
+from .test_saves import reload, reloaded, to_shelf
 
 NEXT = "99.0.0"
 
@@ -34,9 +34,8 @@ def test_an_update_waits_until_it_is_wanted(
     expect(news).to_have_count(0)
     table.choose(table.options[0])
     log = table.log
-    reload(page)
+    assert reloaded(page).log == log
     assert version(page) == old, "the new version waits, also over a reload"
-    assert go_on(page).log == log
     restart(page, news.get_by_text("Restart now"))
     Table(page).screen("table")
     assert Table(page).quiet().log == log

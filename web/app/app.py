@@ -23,6 +23,7 @@ from web.app.screens.sheets import Sheets
 from web.app.screens.shelf import Shelf
 from web.app.screens.toasts import Toast
 from web.app.storage import PREFIX, Head, Saves
+from web.app.travel import Travel
 
 if TYPE_CHECKING:
     from mythshelf.kernel.match import Match
@@ -49,6 +50,7 @@ class App:
         self.preferences = Preferences(store)
         self.library = Library(self)
         self.sheets = Sheets()
+        self.travel = Travel(self.show_shelf, self.open_again, self.sheets.close)
         self.extensions = ExtensionBoxes(store, lambda: self.screen)
         self.links = Links(self)
         self.shelf = Shelf(self.open_save, lambda: self.sheets.open("saves"), self.library.paint)
@@ -76,8 +78,6 @@ class App:
         root = document.documentElement
         attribute(root, "data-screen", screen)
         attribute(root, "data-game", game or None)
-        if screen in ("shelf", "new-game"):
-            attribute(root, "data-save", None)
         for name in SCREENS:
             shown(by_id(name), name == screen)
         window.scrollTo(0, 0)
@@ -107,6 +107,7 @@ class App:
         settings, seats = preferences.last_settings(slug), preferences.seats(slug)
         if after is not None:
             settings, seats = dict(after.match.settings), after.sequel().write()
+        self.travel.away()
         form = NewGameForm(games.load(slug), settings, preferences.names, seats)
         line = one(document, f'.box[data-game="{slug}"] .box-line')
         self.show("new-game", slug)
@@ -145,7 +146,7 @@ class App:
             return
         if match is None:
             if self.screen != "shelf":
-                self.show_shelf()
+                self.travel.home()
             return
         if slot.older:
             notice = "The last choice was not saved in full; this is the position before it."
@@ -157,9 +158,12 @@ class App:
         self.put(session, Keeping(self.saves, slot.head))
 
     def open_again(self, game_id: str) -> None:
-        """Put the game back on the table that was there when the page restarted, if it is saved."""
-        if any(head.id == game_id and not head.damaged for head in self.saves.heads()):
-            self.open_save(game_id)
+        """Put a game back on the table that the browser's history remembers, if it is saved."""
+        if self.screen == "shelf":
+            if any(head.id == game_id and not head.damaged for head in self.saves.heads()):
+                self.open_save(game_id)
+            if self.screen == "shelf":
+                self.travel.at_shelf()
 
     def session(self, match: Match[Any], seats: str = "", step: int = 0) -> TableSession:
         """A match with its presenter, who sits where as a save's head says it, and at a step of
@@ -187,7 +191,7 @@ class App:
         from web.app.screens.table import TableScreen
 
         slug = session.game.slug
-        attribute(document.documentElement, "data-save", keeping.head.id)
+        self.travel.away(keeping.head.id)
         if self._table is None:
             self.show("table", slug)
             self._table = TableScreen(
@@ -401,7 +405,7 @@ class App:
             if table is not None or name in ("rules", "menu"):
                 self.sheets.toggle(name)
         elif name == "back":
-            self.show_shelf()
+            self.travel.home()
         elif name == "share":
             self.links.share()
         elif table is not None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import js
-from js import URL, Blob, Date, Object, Uint32Array, crypto, document, history, navigator
+from js import URL, Blob, Date, Object, Uint32Array, crypto, document, navigator
 from pyodide.ffi import JsException, create_once_callable, to_js
 
 from web.app.dom import there
@@ -86,18 +86,6 @@ def ask_to_persist() -> None:
     storage = getattr(navigator, "storage", None)
     if storage is not None and there(storage) and hasattr(storage, "persist"):
         storage.persist()
-
-
-def save_before_restart() -> str:
-    """The id of the game that was on the table when the page restarted for a new version.
-
-    Empty where there was none; told once only. ``boot/offline.mjs`` leaves it there.
-    """
-    state = history.state
-    if not there(state):
-        return ""
-    history.replaceState(None, "")
-    return str(getattr(state, "save", ""))
 
 
 def download(name: str, content: str) -> None:

@@ -112,7 +112,7 @@ def on(target: Any, event: str, handler: Callable[[Any], None]) -> None:
     target.addEventListener(event, create_proxy(handler))
 
 
-def on_click(target: Any, selector: str, handler: Callable[[Any], None]) -> None:
+def on_click(target: Any, selector: str, handler: Callable[[Any], object]) -> None:
     """One listener for all elements inside ``target`` that match, now and later.
 
     The handler gets the element; a text node or an icon inside it counts as the element.

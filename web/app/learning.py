@@ -23,7 +23,7 @@ class Learning:
             "[data-learn]",
             lambda button: self.begin(data(button, "learn"), data(button, "mode")),
         )
-        on_click(document.body, "[data-leave]", lambda _button: app.show_shelf())
+        on_click(document.body, "[data-leave]", lambda _button: app.travel.home())
 
     def begin(self, slug: str, mode: str) -> None:
         """Go on with the guided game of this game and mode that was left last, or begin one."""

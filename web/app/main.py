@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from js import document
 
-from web.app import device
 from web.app.app import App
 from web.app.dom import by_id, later, shown
 
@@ -19,7 +18,7 @@ def start() -> None:
     document.documentElement.setAttribute("data-ready", "1")
     later(app.extensions.look)
     app.links.arrived()
-    before = device.save_before_restart()
+    before = app.travel.save
     if before:
         later(lambda: app.open_again(before))
     else:

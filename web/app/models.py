@@ -251,7 +251,8 @@ class Chip:
 class Prompt:
     """What the prompt bar says and offers.
 
-    ``confirm`` is the label of the one primary button, empty for none. ``undo`` and
+    ``confirm`` and ``cancel`` are the labels of the primary button and of the one that takes
+    back a step, empty for none. ``undo`` and
     ``redo`` say why they cannot be done now, ``None`` where they can. ``verbs`` are those
     that have a plan, ``title`` the document's title.
     """
@@ -262,7 +263,7 @@ class Prompt:
     facts: tuple[Fact, ...]
     chips: tuple[Chip, ...]
     confirm: str
-    cancel: bool
+    cancel: str
     undo: str | None
     redo: str | None
     verbs: frozenset[str]

@@ -34,7 +34,7 @@ def prompt_of(session: TableSession) -> Prompt:
         facts=tuple(facts),
         chips=tuple(_chips(session)),
         confirm=_confirm(session),
-        cancel=now and bool(session.selection or session.explanation),
+        cancel=_cancel(session) if now else "",
         undo=session.undo_refusal(),
         redo=session.redo_refusal(),
         verbs=frozenset(plan.verb for plan in session.selection.plans) if now else frozenset(),
@@ -110,6 +110,13 @@ def _confirm(session: TableSession) -> str:
         return "Share the link"
     plan = session.selection.meant() or session.selection.suggested()
     return "" if plan is None else plan.button
+
+
+def _cancel(session: TableSession) -> str:
+    """A choice is called off, a sentence that explains only closed."""
+    if session.selection:
+        return "Cancel"
+    return "Close" if session.explanation else ""
 
 
 def _title(session: TableSession) -> str:

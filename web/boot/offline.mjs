@@ -61,7 +61,6 @@ function restart() {
 // The page's Python finds the game that was on the table in the history's state.
 function reload() {
   restarting = false; // the page may still stay: it asks before it leaves a game that is not saved
-  history.replaceState({ save: root.dataset.save ?? "" }, "");
   location.reload();
 }
 

@@ -229,10 +229,19 @@ class TestWhyNot:
         session = table()
         session.tap("w1")
         session.tap("s6")
+        assert prompt_of(session).cancel == "Cancel"
         session.cancel()
         assert session.focus().taps == ("w1",)
         session.cancel()
         assert session.focus().taps == ()
+        assert prompt_of(session).cancel == ""
+
+    def test_where_nothing_is_chosen_the_explanation_is_only_closed(self) -> None:
+        session = table()
+        session.tap("s6")
+        assert prompt_of(session).cancel == "Close"
+        session.cancel()
+        assert prompt_of(session).explanation is None
 
     def test_what_means_nothing_names_the_question(self) -> None:
         session = table()

@@ -51,7 +51,7 @@ class PromptBar:
         self._facts.show([(str(number), fact) for number, fact in enumerate(prompt.facts)])
         self._chips.show([(chip.id, chip) for chip in prompt.chips])
         _button(by_id("confirm"), prompt.confirm)
-        shown(by_id("cancel"), prompt.cancel)
+        _button(by_id("cancel"), prompt.cancel)
 
     def _explain(self, explanation: Explanation | None) -> None:
         place = by_id("explain")

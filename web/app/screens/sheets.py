@@ -53,10 +53,10 @@ class Sheets:
             self._after[name]()
         focus(by_id(f"sheet-{name}").querySelector("[data-close]"))
 
-    def close(self) -> None:
-        """Hide the open sheet, if any, and give the keyboard back."""
+    def close(self) -> bool:
+        """Hide the open sheet and give the keyboard back; whether there was one."""
         if not self.current:
-            return
+            return False
         name, self.current = self.current, ""
         active = document.activeElement
         inside = by_id(f"sheet-{name}").contains(active)
@@ -66,6 +66,7 @@ class Sheets:
             if self._came_from is not None and self._came_from.isConnected:
                 focus(self._came_from)
             keep_keyboard()
+        return True
 
     def toggle(self, name: str) -> None:
         """Open a sheet, or close it where it is open."""

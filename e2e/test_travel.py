@@ -1,0 +1,82 @@
+"""The browser's Back, Forward and Reload: no hand's habit costs a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from .conftest import READY, Watched
+from .table import Table
+from .test_saves import import_text, reloaded
+from .test_screens import finished
+
+
+def _reload(page: Page) -> None:
+    page.reload()
+    page.wait_for_selector(READY, state="attached")
+
+
+def test_back_leads_to_the_shelf_and_forward_to_the_game(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = Table(page).begin()
+    table.choose(table.options[0])
+    log = table.log
+    page.go_back()
+    table.screen("shelf")
+    expect(page.locator("[data-continue]")).to_be_visible()
+    page.go_forward()
+    table.screen("table")
+    assert table.quiet().log == log
+    page.locator('[data-tool="back"]:visible').first.click()
+    table.screen("shelf")
+    page.go_forward()
+    table.screen("table")
+    assert reloaded(page).log == log
+    page.go_back()
+    table.screen("shelf")
+    _reload(page)
+    table.screen("shelf")
+
+
+def test_back_closes_an_open_sheet_first(on: Callable[..., Watched]) -> None:
+    page = on("phone").open()
+    table = Table(page).begin()
+    page.locator('[data-tool="rules"]:visible').first.click()
+    expect(page.locator("#sheet-rules")).to_be_visible()
+    page.go_back()
+    expect(page.locator("#sheet-rules")).to_be_hidden()
+    table.screen("table")
+    page.go_back()
+    table.screen("shelf")
+
+
+def test_back_from_a_new_game_that_was_not_begun(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    page.locator('[data-new-game="mythic_mischief"]:visible').first.click()
+    Table(page).screen("new-game")
+    page.go_back()
+    Table(page).screen("shelf")
+    _reload(page)
+    Table(page).screen("shelf")
+
+
+def test_a_finished_game_comes_back_with_its_result(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    import_text(page, finished())
+    page.locator(".toast .button", has_text="Put it on the table").click()
+    Table(page).screen("result")
+    _reload(page)
+    Table(page).screen("result")
+
+
+def test_a_game_that_was_deleted_meanwhile_is_not_missed(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    Table(page).begin()
+    page.go_back()
+    Table(page).screen("shelf")
+    page.evaluate("localStorage.clear()")
+    page.go_forward()
+    _reload(page)
+    Table(page).screen("shelf")
+    expect(page.locator(".toast")).to_have_count(0)
