@@ -22,7 +22,8 @@ def battle(**change: Any) -> State:
         "conditionals": NONE,
         "survivors": (),
     }
-    return State(**{name: [change.get(name, value), value] for name, value in both.items()})
+    lists = {name: [change.get(name, value), value] for name, value in both.items()}
+    return State(**lists, active=NONE)
 
 
 def test_an_even_position_is_worth_nothing() -> None:

@@ -19,13 +19,17 @@ from ...kernel.packaged import text_of
 from ...kernel.rulebook import Rulebook
 from . import (
     battle,
+    challenges,
     checks,
     choosing,
+    days,
+    departure,
     drawing,
     exchange,
     health,
     invoking,
     items,
+    meetings,
     narration,
     outcome,
     picture,
@@ -33,11 +37,14 @@ from . import (
     setup,
     study,
     text,
+    towns,
     turn,
     view,
     windows,
 )
 from .catalogue import NONE, cards, element_ids
+from .journey import Journey
+from .land import space_of, spaces
 from .question import Question
 from .state import NO_SCRIPTS, Cards, Scripts, State, plus
 
@@ -94,6 +101,8 @@ BATTLE_FRAMES = (
     programs.Trigger,
     health.BattleOver,
 )
+JOURNEY_OPTIONS = (*days.OPTIONS, *towns.OPTIONS, *meetings.OPTIONS, *challenges.OPTIONS)
+JOURNEY_FRAMES = (*days.FRAMES, *towns.FRAMES, *meetings.FRAMES, *challenges.FRAMES)
 
 
 def _kind_word(kind: int) -> str:
@@ -132,7 +141,7 @@ class Mysterion(Game[State]):
     version = 1
 
     notation = Notation(
-        BATTLE_OPTIONS,
+        (*BATTLE_OPTIONS, *JOURNEY_OPTIONS),
         {
             "Kind": (_kind_word, _word_kind),
             "Enhancement": (_kind_word, _word_kind),
@@ -142,9 +151,11 @@ class Mysterion(Game[State]):
                 lambda number: element_ids()[number],
                 lambda word: element_ids().index(word),
             ),
+            "Space": (lambda space: spaces()[space].id, space_of),
+            "Seat": (lambda seat: str(seat + 1), lambda word: int(word) - 1),
         },
     )
-    codec = Codec(State, BATTLE_FRAMES)
+    codec = Codec(State, (Journey, *BATTLE_FRAMES, *JOURNEY_FRAMES))
 
     @cached_property
     def rulebook(self) -> Rulebook:  # type: ignore[override]
@@ -152,15 +163,23 @@ class Mysterion(Game[State]):
         return Rulebook.parse(text_of(__package__, "rules.md"))
 
     def settings(self) -> tuple[Setting, ...]:
-        """Decks, health, house rules."""
+        """Mode, decks, health, house rules."""
         return setup.settings()
 
     def seats(self, settings: Settings) -> int:
-        """Two (MY-GEN-01)."""
-        return 2
+        """Two in a battle; on a Journey one more than travellers."""
+        return setup.seats(settings)
+
+    def automatic(self, settings: Settings) -> tuple[int, ...]:
+        """The wilds, against whom travellers battle."""
+        return (setup.seats(settings) - 1,) if setup.travels(settings) else ()
+
+    def settings_refusal(self, settings: Settings) -> str | None:
+        """A limit of days is for one traveller."""
+        return departure.settings_refusal(settings) if setup.travels(settings) else None
 
     def new(self, settings: Settings, seed: int) -> State:
-        """Shuffled, rolled and drawn, the mulligan open."""
+        """Shuffled, rolled and drawn, the mulligan open; or a Journey's first day."""
         return setup.new(settings, seed)
 
     def view(self, state: State, seat: int) -> State:
@@ -184,11 +203,11 @@ class Mysterion(Game[State]):
         return checks.problems(state)
 
     def seats_of(self, state: State) -> int:
-        """Two in a battle."""
+        """Two in a battle; on a Journey one more than travellers."""
         return state.seats
 
     def seat_name(self, state: State, seat: int) -> str:
-        """The deck, or a number."""
+        """The deck, or a number; a traveller, or the wilds."""
         return text.player(state, seat)
 
     def prompt(self, state: State) -> Prompt:

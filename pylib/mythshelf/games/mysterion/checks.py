@@ -34,7 +34,8 @@ def problems(state: State) -> Iterator[str]:
         if found:
             return
     if state.journey is not None:
-        yield from journey_checks.problems(state.journey)
+        found = list(journey_checks.problems(state.journey))
+        yield from found or journey_checks.frame_problems(state)
 
 
 def _misshapen(state: State) -> Iterator[str]:

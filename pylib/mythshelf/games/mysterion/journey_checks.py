@@ -6,9 +6,14 @@ from collections import Counter
 from collections.abc import Iterator
 
 from .catalogue import ELEMENTS, NONE, cards, numbers
+from .challenges import AfterChallenge, Meet, Spoils
+from .days import NewDay, Travel
 from .decks import refusal
 from .journey import Journey
-from .land import spaces
+from .land import LAIR, TOWN, WILD, nearest_towns, spaces
+from .meetings import AfterLair, AfterWilds, Reward
+from .state import State
+from .towns import ChooseTown, Replace
 
 
 def problems(journey: Journey) -> Iterator[str]:
@@ -38,3 +43,52 @@ def problems(journey: Journey) -> Iterator[str]:
             yield "a deck holds what is not in the collection (MY-JOUR-15)"
         if [*deck] != sorted(deck) or [*collection] != sorted(collection):
             yield "a deck or collection is out of order"
+
+
+def frame_problems(state: State) -> Iterator[str]:
+    """Frames of a Journey that nothing leads to."""
+    journey = state.travels
+    if state.over:
+        return
+    if not state.stack or state.stack[0] != NewDay() or journey.turn < 0:
+        yield "there is no next day"
+        return
+    for frame in state.stack[1:]:
+        seats = [getattr(frame, name, 0) for name in ("other", "loser")]
+        if type(frame).__module__.startswith(_HERE):
+            seats.append(getattr(frame, "seat", 0))
+            if any(seat not in range(journey.travellers) for seat in seats):
+                yield "a frame is about nobody who travels"
+            elif not _fits(state, frame):
+                yield "a question of the Journey stands where it cannot come up"
+
+
+_HERE = tuple(f"{__package__}.{module}" for module in ("days", "towns", "meetings", "challenges"))
+
+
+def _fits(state: State, frame: object) -> bool:
+    """Whether a frame agrees with where the travellers are and what they have."""
+    journey = state.travels
+    match frame:
+        case Travel(seat=seat):
+            return seat == journey.traveller and journey.roll > 0
+        case Replace(seat=seat, out=out):
+            return out in journey.decks[seat]
+        case Reward(found=found):
+            return bool(found) and all(kind in range(len(cards())) for kind in found)
+        case ChooseTown(seat=seat):
+            return len(nearest_towns(journey.at[seat])) > 1
+        case Meet(seat=seat):
+            town = spaces()[journey.at[seat]].sort == TOWN
+            return bool(journey.others_here(seat)) and not town
+        case Spoils(seat=seat, loser=loser):
+            return seat != loser and bool(journey.spoils(seat, loser))
+        case AfterWilds(seat=seat):
+            return spaces()[journey.at[seat]].sort == WILD
+        case AfterLair(seat=seat):
+            return spaces()[journey.at[seat]].sort == LAIR
+        case AfterChallenge(seat=seat, other=other):
+            return seat != other
+        case NewDay():
+            return False
+    return True

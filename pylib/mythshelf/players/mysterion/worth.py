@@ -22,7 +22,8 @@ _SCRIPTS_OF_USE = 8
 _CARD = 0.7
 _PAIR = 0.8
 _PLACED = 1.0
-_READY = 0.25
+_READY = 0.35
+"""An untapped Script of the side that is to defend next; the other's untap before they count."""
 
 
 def worth(state: State, side: int) -> float:
@@ -39,7 +40,8 @@ def _holdings(state: State, side: int) -> float:
     codex = state.codex(side)
     total = of_health(state.health[side]) + _SCRIPT * min(codex, _SCRIPTS_OF_USE)
     total += of_hand((*state.hands[side], *state.survivors[side]), codex)
-    total += _READY * sum(state.ready[side])
+    if side != state.active:
+        total += _READY * sum(state.ready[side])
     if state.conditionals[side] != NONE:
         total += _PLACED
     return total

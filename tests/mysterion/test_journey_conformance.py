@@ -1,0 +1,70 @@
+"""Random Journeys keep every promise of the house, and their settings are asked for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from mythshelf.games.mysterion import GAME
+from mythshelf.kernel.conformance import check_game
+from mythshelf.kernel.errors import BadSettings
+
+JOURNEY = {"mode": "journey"}
+
+
+@pytest.mark.parametrize(
+    ("settings", "seed"),
+    [
+        ({"travellers": "1", "length": "short", "limit": "on"}, 1),
+        ({"travellers": "1", "length": "short", "limit": "on", "health": "20"}, 2),
+    ],
+)
+def test_random_journeys_conform(settings: dict[str, str], seed: int) -> None:
+    report = check_game(GAME, JOURNEY | settings, seed)
+    assert report.winners
+
+
+@pytest.mark.rule("MY-JOUR-01")
+def test_the_wilds_are_a_seat_that_no_person_is_offered() -> None:
+    settings = GAME.checked(JOURNEY | {"travellers": "3"})
+    assert GAME.seats(settings) == 4
+    assert GAME.automatic(settings) == (3,)
+    assert len(settings["decks"]) == 4
+    battle = GAME.defaults()
+    assert (GAME.seats(battle), GAME.automatic(battle)) == (2, ())
+
+
+def test_a_deck_may_be_given_as_its_code() -> None:
+    settings = GAME.checked({"decks": ["kiln_oath", "25EMA1-25EMS"]})
+    assert settings["decks"] == ["kiln_oath", "25EMS-25EMA1"]
+    state = GAME.new(settings, 1)
+    assert state.lists[1] == (0,) * 25 + (6,) * 25
+
+
+@pytest.mark.rule("MY-DECK-01")
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        ({"decks": ["kiln_oath", "25EMA1"]}, "a deck holds exactly 50 cards, not 25"),
+        ({"decks": ["kiln_oath", "50XXX"]}, "no card of the pool"),
+        ({"decks": ["kiln_oath", "my deck"]}, "no part of a deck code"),
+        ({"travellers": "2"}, "not asked in this mode"),
+        (JOURNEY | {"bonus": "on"}, "not asked in this mode"),
+        (JOURNEY | {"travellers": "2", "limit": "on"}, "one traveller"),
+    ],
+)
+def test_settings_that_are_refused(settings: dict[str, Any], words: str) -> None:
+    with pytest.raises(BadSettings, match=words):
+        GAME.checked(settings)
+
+
+def test_onlookers_see_no_hands() -> None:
+    state = GAME.new(GAME.checked(JOURNEY | {"travellers": "3"}), 1)
+    first = state.travels.traveller
+    from tests.mysterion.journeys import go
+
+    go(state, "ST3", start="ST2")
+    onlooker = (first + 1) % 3
+    seen = GAME.view(state, onlooker)
+    assert all(kind == -1 for hand in seen.hands for kind in hand)
+    assert GAME.view(state, first).hands[0] == state.hands[0]
