@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ...games.mysterion.catalogue import NONE, Kind, cards
+from ...games.mysterion.catalogue import NONE, Kind
 from ...games.mysterion.clash import Clash, figures
 from ...games.mysterion.state import Cards, State
 from .worth import blocker, of_card, of_health
@@ -15,6 +15,7 @@ _ANSWERED = 0.6
 """How often the other side has the blocker that its Scripts would allow."""
 _COUNTER = 0.5
 """How much the other side's next attack counts."""
+_MOST_DANGER = 40.0
 _BOLD = 0.5
 """What speaks for any attack, so that two cautious players do not stand still."""
 
@@ -58,11 +59,8 @@ def answer(state: State, side: int, blockers: Cards) -> float:
     return total
 
 
-def prospect(state: State, side: int, attackers: Cards, enhancement: Kind, left: int) -> float:
-    """What an attack promises, with so many Scripts ``left`` untapped; none for no Creature."""
-    danger = _COUNTER * _danger(state, side, left)
-    if not attackers:
-        return -danger
+def prospect(state: State, side: int, attackers: Cards, enhancement: Kind) -> float:
+    """What an attack promises, the other side's next one apart."""
     foe = 1 - side
     attack, defence, _, _ = fight(attackers, enhancement, (), ())
     health, scripts = state.health[foe], sum(state.ready[foe])
@@ -78,18 +76,12 @@ def prospect(state: State, side: int, attackers: Cards, enhancement: Kind, left:
         total = _ANSWERED * min(through, blocked) + (1 - _ANSWERED) * through
     if enhancement != NONE:
         total -= of_card(enhancement, state.codex(side))
-    return total - danger + _BOLD
+    return total + _BOLD
 
 
-def _danger(state: State, side: int, left: int) -> float:
+def danger(state: State, side: int, left: int) -> float:
     """What the other side's next attack may cost, if only so many Scripts can answer it."""
     attack, _ = blocker(state.codex(1 - side) + 1)
     wall = blocker(left)[1] if left and state.hands[side] else 0.0
-    health = state.health[side]
     loss = max(0, int(attack - wall))
-    return min(of_loss(health, loss), 40.0)
-
-
-def printed(kind: Kind) -> int:
-    """Attack and defence of a card together."""
-    return cards()[kind].attack + cards()[kind].defence
+    return _COUNTER * min(of_loss(state.health[side], loss), _MOST_DANGER)

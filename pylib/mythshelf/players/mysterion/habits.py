@@ -26,12 +26,12 @@ from ...games.mysterion.invoking import Attack, Block, Defend, NoAttack, NoBlock
 from ...games.mysterion.items import PlaceConditional, PlayInstant
 from ...games.mysterion.paying import payments
 from ...games.mysterion.programs import program
-from ...games.mysterion.state import State
+from ...games.mysterion.state import Cards, State
 from ...games.mysterion.study import LoseScript, PlayScript
 from ...games.mysterion.turn import SetupPlay
 from ...games.mysterion.windows import Activate, Hold, Respond
 from ...kernel.core import Decision, Option
-from .fights import answer, prospect
+from .fights import answer, danger, prospect
 from .worth import of_card
 
 _CODEX = 9
@@ -104,7 +104,7 @@ def setup(state: State, side: int) -> Option[Any]:
     script = study(state, side)
     if script is not None:
         return script
-    option, _ = attack(state, side)
+    option = attack(state, side)
     kept = sum(option.scripts) if isinstance(option, Attack) else 0
     spare = sum(state.ready[side]) - kept
     for item in items(state, side):
@@ -165,35 +165,45 @@ def useful(state: State, side: int, item: PlayInstant | PlaceConditional) -> boo
     return uses.get(operations[0], True)
 
 
-def attack(state: State, side: int) -> tuple[Option[Any], float]:
-    """The attack that promises most, or none, and what it promises."""
-    return max(ranked(state, side), key=lambda pair: pair[1])
+def attack(state: State, side: int) -> Option[Any]:
+    """The attack that promises most, or none."""
+    _, stack, enhancement = max(promises(state, side))
+    return attacking(state, side, stack, enhancement)
 
 
-def ranked(state: State, side: int) -> Iterator[tuple[Option[Any], float]]:
-    """No attack, and every attack in its plainest payment, with what each promises."""
-    ready = state.ready[side]
+def attacking(state: State, side: int, stack: Cards, enhancement: Kind) -> Option[Any]:
+    """An attack in its plainest payment, or none where there is no Creature."""
+    if not stack:
+        return NoAttack()
+    cost, element = cost_of(stack[0], stack[1:]), cards()[stack[0]].element
+    more = cards()[enhancement].cost if enhancement != NONE else 0
+    scripts = next(payments(state.ready[side], element, cost, more))
+    return Attack(stack[0], stack[1:], enhancement, scripts)
+
+
+def promises(state: State, side: int) -> list[tuple[float, Cards, Kind]]:
+    """What no attack and every attack promises that can be paid."""
+    ready, hand = state.ready[side], state.hands[side]
     total = sum(ready)
-    yield NoAttack(), prospect(state, side, (), NONE, total)
-    hand = dict.fromkeys(state.hands[side])
-    enhancements = [kind for kind in hand if cards()[kind].type == ENHANCEMENT]
-    for kind in hand:
+    dangers = [danger(state, side, left) for left in range(total + 1)]
+    found: list[tuple[float, Cards, Kind]] = [(-dangers[total], (), NONE)]
+    kinds = dict.fromkeys(hand)
+    enhancements = [(NONE, 0)]
+    enhancements += [(k, cards()[k].cost) for k in kinds if cards()[k].type == ENHANCEMENT]
+    for kind in kinds:
         card = cards()[kind]
         if card.type != CREATURE:
             continue
-        for under in stacks(state.hands[side], kind):
-            if len(under) > 1:
-                continue  # a second card under it only risks more
+        for under in stacks(hand, kind):
             cost = cost_of(kind, under)
-            if ready[card.element] < cost:
-                continue
-            for enhancement in (NONE, *enhancements):
-                more = cards()[enhancement].cost if enhancement != NONE else 0
-                for scripts in payments(ready, card.element, cost, more):
+            if len(under) > 1 or ready[card.element] < cost:
+                continue  # a second card under it only risks more
+            for enhancement, more in enhancements:
+                if cost + more <= total:
+                    promise = prospect(state, side, (kind, *under), enhancement)
                     left = total - cost - more
-                    promise = prospect(state, side, (kind, *under), enhancement, left)
-                    yield Attack(kind, under, enhancement, scripts), promise
-                    break
+                    found.append((promise - dangers[left], (kind, *under), enhancement))
+    return found
 
 
 def defence(state: State, asked: Defend) -> Option[Any]:

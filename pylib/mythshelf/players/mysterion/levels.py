@@ -19,7 +19,7 @@ from ...kernel.game import Game
 from ...kernel.rng import below, seeded
 from ..base import Advice, Budget
 from . import travel
-from .habits import habit, items, ranked, study
+from .habits import attacking, habit, items, promises, study
 from .worth import worth
 
 _MOST_CHOICES = 400
@@ -76,8 +76,8 @@ class _Fighter:
         """The options worth weighing: the promising attacks, Items, and whatever else is asked."""
         if not isinstance(asked, SetupPlay):
             return offered
-        promising = sorted(ranked(state, side), key=lambda pair: -pair[1])
-        attacks = [option for option, _ in promising[: self.width]]
+        promising = sorted(promises(state, side), reverse=True)[: self.width]
+        attacks = [attacking(state, side, stack, item) for _, stack, item in promising]
         found: list[Option[Any]] = [*attacks, NoAttack(), *items(state, side)]
         return [option for option in dict.fromkeys(found) if option in offered] or offered
 
@@ -117,7 +117,7 @@ class Novice(_Fighter):
     positions = 20
     worlds = 1
     cycles = 1
-    whim = 6.0
+    whim = 15.0
 
 
 class Duelist(_Fighter):

@@ -49,7 +49,10 @@ def _holdings(state: State, side: int) -> float:
 
 def of_health(health: int) -> float:
     """What so much health is worth: the last points more than the first."""
-    return health + 8.0 * (1.0 - 0.85**health)
+    return _HEALTH[min(health, len(_HEALTH) - 1)]
+
+
+_HEALTH = [health + 8.0 * (1.0 - 0.85**health) for health in range(61)]
 
 
 def of_hand(hand: tuple[Kind, ...], codex: int) -> float:
