@@ -62,7 +62,7 @@ def settings() -> tuple[Setting, ...]:
 
 def travellers(chosen: Settings) -> int:
     """How many travel; one seat more is that of the wilds (MY-JOUR-01)."""
-    return int(str(chosen["travellers"]))
+    return int(str(chosen.get("travellers", "1")))
 
 
 def settings_refusal(chosen: Settings) -> str | None:
