@@ -117,7 +117,7 @@ class Novice(_Fighter):
     positions = 20
     worlds = 1
     cycles = 1
-    whim = 15.0
+    whim = 25.0
 
 
 class Duelist(_Fighter):
