@@ -10,14 +10,13 @@ from __future__ import annotations
 
 from .compiler import BadProgram, Line, Program, compiled
 from .running import CHOSEN, Effect, holds, remember, run_now
-from .vocabulary import CONDITION, NUMBER, STEPS, Hook, Mark, Op, Parameter, Value, Vocabulary
+from .vocabulary import CONDITION, NUMBER, Hook, Mark, Op, Parameter, Value, Vocabulary
 from .wording import text_of
 
 __all__ = [
     "CHOSEN",
     "CONDITION",
     "NUMBER",
-    "STEPS",
     "BadProgram",
     "Effect",
     "Hook",

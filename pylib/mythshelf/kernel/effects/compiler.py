@@ -19,7 +19,7 @@ from .language import (
     Times,
     parse,
 )
-from .vocabulary import CONDITION, NUMBER, STEPS, Hook, Mark, Op, Parameter, Value, Vocabulary
+from .vocabulary import CONDITION, NUMBER, Hook, Mark, Op, Parameter, Value, Vocabulary
 
 STOP, IF, CHOOSE = "stop", "if", "choose"
 """The calls of the language itself: end the line, steps under a condition, branches."""
@@ -238,7 +238,7 @@ class _Compiler:
                 return self._condition(arg)
             case Times(factor, call) if wanted.kind == NUMBER and not wanted.words:
                 return Amount(factor, self._value(call, NUMBER))
-            case Call() if not wanted.words and wanted.kind != STEPS:
+            case Call() if not wanted.words:
                 return Amount(1, self._value(arg, wanted.kind))
         raise BadProgram(f"{op!r} has an argument of the wrong kind")
 

@@ -8,7 +8,6 @@ from typing import Any
 
 NUMBER = "number"
 CONDITION = "condition"
-STEPS = "steps"
 """Kinds of parameter known to every game; a game may have kinds of its own for its selectors."""
 
 
