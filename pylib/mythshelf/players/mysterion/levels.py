@@ -27,7 +27,8 @@ _MOST_CHOICES = 400
 
 
 class _Fighter:
-    """Weighs the options that matter in ``worlds`` worlds, each played on for ``cycles``."""
+    """Weighs the options that matter in ``worlds`` worlds, each played on for ``cycles`` Turn
+    Cycles. The budget's positions are worlds played on."""
 
     positions = 0
     worlds = 1
@@ -35,7 +36,7 @@ class _Fighter:
     width = 6
     """How many attacks are weighed."""
     whim = 0.0
-    """How much an option may seem better than it is."""
+    """How much an option may seem better than it is, in percent of winning."""
 
     def __init__(self, game: Game[Any], seed: int) -> None:
         self.game = game
@@ -112,28 +113,28 @@ class _Fighter:
 
 
 class Novice(_Fighter):
-    """Sees one world and the end of the exchange, and now and then likes the lesser option."""
+    """Sees one world and the end of the exchange, and is easily taken with a lesser option."""
 
     positions = 20
-    worlds = 1
-    cycles = 1
-    whim = 25.0
+    whim = 70.0
 
 
 class Duelist(_Fighter):
-    """Weighs the attack and its answer in some worlds."""
+    """Weighs the attack, its answer and the attack to come, in a few worlds."""
 
-    positions = 120
-    worlds = 8
+    positions = 40
+    worlds = 3
     cycles = 2
+    whim = 8.0
 
 
 class Expert(_Fighter):
-    """Weighs what follows from them too, in many worlds."""
+    """Weighs more attacks in many worlds, and a Turn Cycle further on."""
 
-    positions = 600
-    worlds = 32
-    cycles = 4
+    positions = 300
+    worlds = 24
+    cycles = 3
+    width = 8
 
 
 def _mean(total: float, count: int) -> float:
