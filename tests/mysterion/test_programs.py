@@ -12,7 +12,7 @@ from mythshelf.games.mysterion.catalogue import CONDITIONAL, cards, kind_of, rea
 from mythshelf.games.mysterion.programs import card_text, program
 from mythshelf.games.mysterion.vocabulary import VOCABULARY
 
-from .table import given
+from .table import given, starting
 
 pytestmark = pytest.mark.usefixtures("bespoke")
 
@@ -79,12 +79,16 @@ def test_a_wrong_keyword_is_told_too() -> None:
 
 
 @pytest.fixture
-def thorns(bespoke: None) -> Iterator[None]:
-    """A Conditional on the block: it weakens the blocker."""
-    text = "foe_blocked: last\nlingering: foe_attack(-2)"
+def more_conditionals(bespoke: None) -> Iterator[None]:
+    """One on the block, which weakens the blocker, and one at the start of any Turn Cycle."""
     before = cards()
-    card = replace(cards()[kind_of("CO-03")], id="CO-X", title="Thorns", cost=1, program=text)
-    catalogue._pool = (*before, card)
+    first = cards()[kind_of("CO-03")]
+    thorns = "foe_blocked: last\nlingering: foe_attack(-2)"
+    catalogue._pool = (
+        *before,
+        replace(first, id="CO-X", title="Thorns", cost=1, program=thorns),
+        replace(first, id="CO-Y", title="Dawn", cost=1, program="turn_start: gain(1)"),
+    )
     programs.conditional_kinds.cache_clear()
     yield
     catalogue._pool = before
@@ -92,7 +96,7 @@ def thorns(bespoke: None) -> Iterator[None]:
 
 
 @pytest.mark.rule("MY-R-34")
-@pytest.mark.usefixtures("thorns")
+@pytest.mark.usefixtures("more_conditionals")
 def test_a_conditional_may_answer_the_block() -> None:
     assert cards()[kind_of("CO-X")].type == CONDITIONAL
     one = {"hand": "4/5", "ready": "1EM", "conditional": "CO-X"}
@@ -101,3 +105,16 @@ def test_a_conditional_may_answer_the_block() -> None:
     assert (table.question, table.seat) == ("Respond", 0)
     table.act("activate")
     assert [event.attack for event in table.events("Struck")] == [4, 1]
+
+
+@pytest.mark.rule("MY-R-33", "MY-R-52", "MY-ORDER-02")
+@pytest.mark.usefixtures("more_conditionals")
+def test_where_both_may_answer_the_attacker_is_first() -> None:
+    side = {"conditional": "CO-Y", "health": 20}
+    for active in (0, 1):
+        table = starting(side, side, active=active)
+        assert (table.question, table.seat) == ("Respond", active)
+        table.act("activate")
+        assert (table.question, table.seat) == ("Respond", 1 - active)
+        assert table.act("activate").health == (21, 21)
+        assert table.question == "DrawStage"
