@@ -20,7 +20,7 @@ from ...kernel.rng import below, seeded
 from ..base import Advice, Budget
 from . import travel
 from .habits import attacking, habit, items, promises, study
-from .worth import worth
+from .worth import VICTORY, worth
 
 _MOST_CHOICES = 400
 """No world is played on further than this."""
@@ -96,8 +96,13 @@ class _Fighter:
             if number in (len(worlds) // 4, len(worlds) // 2):
                 left.sort(key=lambda one: -_mean(*means[one]))
                 left = left[: max(2, (len(left) + 1) // 2)]
-        liked = {one: _mean(*means[one]) + below(self, 1000) / 1000 * self.whim for one in left}
-        return max(left, key=lambda one: liked[one])
+        return max(left, key=lambda one: self._liking(_mean(*means[one])))
+
+    def _liking(self, mean: float) -> float:
+        """With a whim, unless the battle is won or lost by the option."""
+        if mean >= VICTORY:
+            return 2 * VICTORY + self.whim
+        return mean if mean <= -VICTORY else mean + below(self, 1000) / 1000 * self.whim
 
     def _value(self, world: Any, option: Option[Any], side: int) -> float:
         """What an option is worth in one world, some Turn Cycles on."""
