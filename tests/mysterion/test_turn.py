@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.mysterion import GAME
+from mythshelf.games.mysterion.drawing import HandLimits
 from mythshelf.games.mysterion.state import DRAW, INVOKE, SETUP
 from mythshelf.kernel.errors import BadNotation
 
@@ -111,6 +112,14 @@ def test_a_hand_above_ten_is_discarded_down_at_once() -> None:
     assert (len(table.state.hands[0]), table.discards()) == (10, "EM-A3")
 
 
+@pytest.mark.rule("MY-R-14")
+def test_where_both_hands_are_too_large_the_attacker_discards_first() -> None:
+    state = starting({"hand": TEN + " EM-S"}, {"hand": TEN + " EM-S"}, active=1).state
+    HandLimits().run(state)
+    asked = [(type(frame).__name__, frame.seat) for frame in state.stack[-2:]]  # type: ignore[union-attr]
+    assert asked == [("TooMany", 0), ("TooMany", 1)]  # the top one comes first
+
+
 @pytest.mark.rule("MY-PREP-02", "MY-R-16", "MY-EVO-08")
 def test_the_survivor_comes_back_with_its_stack_and_the_limit_counts() -> None:
     table = starting({"hand": " ".join(TEN.split()[:9]), "survivor": "L2 L1", "turns": 1})
@@ -140,7 +149,8 @@ def test_free_play_in_any_order() -> None:
     }
     table.act("instant IN-01 1EM", "script EM-S", "conditional CO-02 1EM", "script EM-S")
     assert table.conditional() == "CO-02"
-    assert table.refused("instant EN-01 1EM") == "MY-PREP-04"
+    assert table.refused("instant EN-01 1EM") == "MY-PREP-07"
+    assert table.refused("instant CO-02 1EM") == "MY-PREP-04"
 
 
 @pytest.mark.rule("MY-GEN-02", "MY-ORDER-02")

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any
 
+from . import program_checks
 from .catalogue import TYPES, read_content
 
 Content = dict[str, Any]
@@ -50,6 +51,7 @@ def problems(content: Content) -> Iterator[str]:
         _creatures,
         _keywords,
         _items,
+        _programs,
         _decks,
         _spaces,
         _ways,
@@ -151,6 +153,10 @@ def _items(content: Content) -> Iterator[str]:
             yield f"items.toml: {item['id']} costs what no Codex can pay (MY-CODEX-01)"
         if not item["program"].strip():
             yield f"items.toml: {item['id']} does nothing"
+
+
+def _programs(content: Content) -> Iterator[str]:
+    yield from program_checks.problems(content["items"]["item"], content["keywords"]["keyword"])
 
 
 def _decks(content: Content) -> Iterator[str]:

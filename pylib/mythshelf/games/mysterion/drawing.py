@@ -54,6 +54,11 @@ class DrawStage(Question):
         for one, other in dict.fromkeys(combinations(hand, 2)):
             yield Fast(one, other)
 
+    def legal(self, state: State) -> list[Option[State]]:
+        """All of them, unless there is no card left to draw (MY-R-13)."""
+        options = list(self.candidates(state))
+        return options if state.decks[self.side] else options[:1]
+
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """Drawing or Fasting."""
         return (DrawCards, Fast)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...kernel.core import Option, Step
-from .catalogue import CONDITIONAL, INSTANT, NONE, Kind, cards
+from .catalogue import CONDITIONAL, ENHANCEMENT, INSTANT, NONE, Kind, cards
 from .drawing import leave_hand
 from .events import ConditionalPlaced, InstantPlayed
 from .paying import pay, payment_refusal
@@ -35,8 +35,9 @@ class PlayInstant(Option[State]):
         wrong_time = untimely(state, "MY-INST-04", "MY-INST-03")
         if wrong_time is not None:
             return "MY-R-44" if wrong_time == "MY-TURN-01" else wrong_time
-        if cards()[self.card].type != INSTANT:
-            return "MY-PREP-04"
+        kind = cards()[self.card].type
+        if kind != INSTANT:
+            return "MY-PREP-07" if kind == ENHANCEMENT else "MY-PREP-04"
         return _item_refusal(state, self.card, self.scripts)
 
     def apply(self, state: State) -> None:

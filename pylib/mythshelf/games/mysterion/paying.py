@@ -22,6 +22,12 @@ def payments(ready: Scripts, element: Element, cost: int, more: int = 0) -> Iter
     left = taken(ready, fixed)
     if sum(left) < more:
         return
+    if not more:
+        yield fixed
+        return
+    if max(left) == sum(left):  # one element only: nothing to choose
+        yield plus(fixed, left.index(max(left)), more)
+        return
     first = _plainest(left, more)
     yield added(fixed, first)
     for spread in _spreads(left, more):

@@ -89,11 +89,11 @@ class SetupPlay(Question):
         yield NoAttack()
 
     def universe(self, state: State) -> Iterable[Option[State]]:
-        """What cannot be paid as well."""
+        """What cannot be paid as well, and Enhancements, which belong to an attack."""
         yield from self.candidates(state)
         for kind in dict.fromkeys(state.hands[self.side]):
             card = cards()[kind]
-            if card.type in (INSTANT, CONDITIONAL):
+            if card.is_item:
                 yield _played(kind, card, nominal(NONE, card.cost))
         yield from attempts(state, self.side)
 
@@ -103,7 +103,7 @@ class SetupPlay(Question):
 
 
 def _played(kind: Kind, card: Card, scripts: Scripts) -> Option[State]:
-    play = PlayInstant if card.type == INSTANT else PlaceConditional
+    play = PlaceConditional if card.type == CONDITIONAL else PlayInstant
     return play(kind, scripts)
 
 
