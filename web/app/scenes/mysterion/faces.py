@@ -36,6 +36,8 @@ ON_ELEMENT = (PAPER, PAPER, PAPER, INK, INK, PAPER)
 GOLD = ((0.0, "#E6C069"), (0.55, "#C4922F"), (1.0, "#9A6C18"))
 KINDS = {INSTANT: "instant", CONDITIONAL: "conditional"}
 _WIDTH = 150.0
+_LEGIBLE = 60.0
+"""The width below which nothing is written on a card."""
 _GROWN = (0, 0.74, 0.9, 1.06)
 """How large a beast is by its stage."""
 
@@ -56,6 +58,8 @@ def face(kind: Kind, w: float, h: float, figures: tuple[int, int] | None = None)
     card = cards()[kind]
     if card.type == SCRIPT:
         return _script(card.element, w, h)
+    if w < _LEGIBLE:
+        return _small(card, w, h)
     if card.type == CREATURE:
         return Art(*_creature(card, w, h, figures or (card.attack, card.defence)))
     return Art(*_item(card, kind, w, h))
@@ -173,6 +177,18 @@ def _script(element: int, w: float, h: float) -> Art:
         paints.append(Text(words, 15, ON_ELEMENT[element], 0, h / 2 - 12, SERIF))
         paints.append(Text("Script", 14, ON_ELEMENT[element], 0, -h / 2 + 20, SERIF))
     return Art(*paints)
+
+
+def _small(card: Card, w: float, h: float) -> Art:
+    """A card too small to read: its kind and element."""
+    creature = card.type == CREATURE
+    ground = COLOURS[ELEMENTS[card.element]] if creature else "#6B5546"
+    window: list[Paint] = [Box(w - 8, h - 8, 4, ground, "#C4922F", 1.2)]
+    if creature:
+        window += beast(card.id[:4], card.element, w / 105, 0, 0)
+    else:
+        window.append(emblem(KINDS.get(card.type, "enhancement"), w * 0.6, "#F0D79A"))
+    return Art(Box(w, h, 6, "#000", y=3, alpha=0.25), Box(w, h, 6, PAPER, INK, 1.4), *window)
 
 
 def _item(card: Card, kind: Kind, w: float, h: float) -> list[Paint]:

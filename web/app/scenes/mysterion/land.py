@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from math import cos, radians, sin
 
@@ -88,7 +88,7 @@ def _land(sheet: Sheet) -> Art:
         Path(_coast(sheet), COLOURS["board"], "#C4922F", 3),
     ]
     for element in range(ELEMENTS):
-        start, end = (radians(-120 + 60 * element + d) for d in (0, 60))
+        start, end = (radians(-97.5 + 60 * element + turn) for turn in (0, 60))
         r = 13.4 * u
         wedge = (
             f"M{sheet.x:g} {sheet.y:g}L{sheet.x + r * cos(start):.1f} "
@@ -96,6 +96,10 @@ def _land(sheet: Sheet) -> Art:
             f"{sheet.y + r * sin(end):.1f}z"
         )
         paints.append(Path(wedge, COLOURS[EMBLEMS[element]], alpha=0.18))
+        turn = radians(-50 + 60 * element)
+        at = sheet.x + 6.6 * u * cos(turn), sheet.y + 6.6 * u * sin(turn)
+        colour = COLOURS[EMBLEMS[element]] if ON_ELEMENT[element] == PAPER else INK
+        paints.append(replace(emblem(EMBLEMS[element], 2.2 * u, colour, *at), alpha=0.55))
     ways = []
     for one, other in connections():
         (ax, ay), (bx, by) = spot(sheet, one), spot(sheet, other)

@@ -81,7 +81,7 @@ WIDE = Layout(
     script=(44, 58),
     across=5,
     pitch=(52, 76),
-    sums=(562, 250),
+    sums=(300, 250),
     hand=575,
     held=(106, 142),
 )
@@ -103,7 +103,7 @@ TALL = Layout(
     script=(44, 58),
     across=10,
     pitch=(62, 0),
-    sums=(540, 342),
+    sums=(190, 342),
     hand=768,
     held=(106, 142),
 )
