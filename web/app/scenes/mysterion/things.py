@@ -74,7 +74,7 @@ def _player(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iter
         f"name:{side}",
         x,
         y,
-        _name(side, whose[: 11 if lay.small else 18], asked, lay.small),
+        _name(side, _short(whose, lay), asked, lay.small),
         z=PLACES,
     )
     fx, fy = lay.at(row, lay.figures)
@@ -87,6 +87,11 @@ def _player(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iter
         for number, words in enumerate(lines):
             art = _left(words, 15 if number else 14, INK if number else MUTE)
             yield Node(f"study:{side}:{number}", dx + 24, dy - 4 + 17 * number, art, z=PLACES)
+
+
+def _short(whose: str, lay: Layout) -> str:
+    """As much of a name as there is room for."""
+    return whose.partition(",")[0][:11] if lay.small else whose[:18]
 
 
 def _study_words(state: State, side: Side) -> str:
@@ -335,7 +340,7 @@ def _held(kind: int, count: int, size: Point, lit: bool, chosen: bool) -> Art:
 
 
 def _times(count: int, size: Point) -> list[Box | Text]:
-    x, y = size[0] / 2 - 16, -size[1] / 2 + 32
+    x, y = 16 - size[0] / 2, 6 - size[1] / 2
     return [Box(30, 20, 9, INK, PAPER, 1.4, x, y), Text(f"×{count}", 15, PAPER, x, y + 5)]
 
 
