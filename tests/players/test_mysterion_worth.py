@@ -26,8 +26,12 @@ def battle(**change: Any) -> State:
     return State(**lists, active=NONE)
 
 
-def test_an_even_position_is_worth_nothing() -> None:
-    assert worth(battle(), 0) == worth(battle(), 1) == 0
+def test_an_even_position_is_worth_the_first_move_only() -> None:
+    state = battle()
+    state.active = 0
+    state.ready = [(0,) * 6, (0,) * 6]
+    assert 0 < worth(state, 0) < 10
+    assert worth(state, 1) == pytest.approx(-worth(state, 0))
 
 
 @pytest.mark.parametrize(
@@ -37,13 +41,14 @@ def test_an_even_position_is_worth_nothing() -> None:
         {"ready": (4, 0, 0, 0, 0, 0)},
         {"hands": (FAWN, SCRIPT, PYRELOPE)},
         {"conditionals": kind_of("CO-01")},
-        {"survivors": (FAWN,)},
+        {"survivors": (STAG,)},
     ],
 )
 def test_more_is_better(better: dict[str, Any]) -> None:
     state = battle(**better)
-    assert worth(state, 0) > 0
-    assert worth(state, 1) == -worth(state, 0)
+    assert worth(state, 0) > worth(battle(), 0)
+    state.active = 0
+    assert worth(state, 1) == pytest.approx(-worth(state, 0))
 
 
 def test_victory_is_worth_more_than_anything() -> None:

@@ -20,14 +20,15 @@ from ...kernel.rng import below, seeded
 from ..base import Advice, Budget
 from . import travel
 from .habits import attacking, habit, items, promises, study
-from .worth import worth
+from .worth import VICTORY, worth
 
 _MOST_CHOICES = 400
 """No world is played on further than this."""
 
 
 class _Fighter:
-    """Weighs the options that matter in ``worlds`` worlds, each played on for ``cycles``."""
+    """Weighs the options that matter in ``worlds`` worlds, each played on for ``cycles`` Turn
+    Cycles. The budget's positions are worlds played on."""
 
     positions = 0
     worlds = 1
@@ -35,7 +36,7 @@ class _Fighter:
     width = 6
     """How many attacks are weighed."""
     whim = 0.0
-    """How much an option may seem better than it is."""
+    """How much an option may seem better than it is, in percent of winning."""
 
     def __init__(self, game: Game[Any], seed: int) -> None:
         self.game = game
@@ -95,8 +96,13 @@ class _Fighter:
             if number in (len(worlds) // 4, len(worlds) // 2):
                 left.sort(key=lambda one: -_mean(*means[one]))
                 left = left[: max(2, (len(left) + 1) // 2)]
-        liked = {one: _mean(*means[one]) + below(self, 1000) / 1000 * self.whim for one in left}
-        return max(left, key=lambda one: liked[one])
+        return max(left, key=lambda one: self._liking(_mean(*means[one])))
+
+    def _liking(self, mean: float) -> float:
+        """With a whim, unless the battle is won or lost by the option."""
+        if mean >= VICTORY:
+            return 2 * VICTORY + self.whim
+        return mean if mean <= -VICTORY else mean + below(self, 1000) / 1000 * self.whim
 
     def _value(self, world: Any, option: Option[Any], side: int) -> float:
         """What an option is worth in one world, some Turn Cycles on."""
@@ -112,28 +118,28 @@ class _Fighter:
 
 
 class Novice(_Fighter):
-    """Sees one world and the end of the exchange, and now and then likes the lesser option."""
+    """Sees one world and the end of the exchange, and is easily taken with a lesser option."""
 
     positions = 20
-    worlds = 1
-    cycles = 1
-    whim = 15.0
+    whim = 70.0
 
 
 class Duelist(_Fighter):
-    """Weighs the attack and its answer in some worlds."""
+    """Weighs the attack, its answer and the attack to come, in a few worlds."""
 
-    positions = 120
-    worlds = 8
+    positions = 40
+    worlds = 3
     cycles = 2
+    whim = 8.0
 
 
 class Expert(_Fighter):
-    """Weighs what follows from them too, in many worlds."""
+    """Weighs more attacks in many worlds, and a Turn Cycle further on."""
 
-    positions = 600
-    worlds = 32
-    cycles = 4
+    positions = 300
+    worlds = 24
+    cycles = 3
+    width = 8
 
 
 def _mean(total: float, count: int) -> float:
