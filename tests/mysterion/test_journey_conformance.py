@@ -9,19 +9,28 @@ from mythshelf.games.mysterion import GAME
 from mythshelf.kernel.conformance import check_game
 from mythshelf.kernel.errors import BadSettings
 
+from tests.mysterion.journeys import go
+
 JOURNEY = {"mode": "journey"}
 
 
-@pytest.mark.parametrize(
-    ("settings", "seed"),
-    [
-        ({"travellers": "1", "length": "short", "limit": "on"}, 1),
-        ({"travellers": "1", "length": "short", "limit": "on", "health": "20"}, 2),
-    ],
-)
-def test_random_journeys_conform(settings: dict[str, str], seed: int) -> None:
-    report = check_game(GAME, JOURNEY | settings, seed)
-    assert report.winners
+SOLO = JOURNEY | {"travellers": "1", "length": "short", "limit": "on"}
+
+
+def test_a_random_journey_conforms() -> None:
+    assert check_game(GAME, SOLO, 1).winners
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(2, 5))
+def test_more_random_journeys_conform(seed: int) -> None:
+    assert check_game(GAME, SOLO | {"health": "20"}, seed).winners
+
+
+@pytest.mark.soak
+def test_a_random_journey_of_two_conforms() -> None:
+    settings = JOURNEY | {"travellers": "2", "length": "short", "health": "20"}
+    assert check_game(GAME, settings, 1).winners
 
 
 @pytest.mark.rule("MY-JOUR-01")
@@ -61,8 +70,6 @@ def test_settings_that_are_refused(settings: dict[str, Any], words: str) -> None
 def test_onlookers_see_no_hands() -> None:
     state = GAME.new(GAME.checked(JOURNEY | {"travellers": "3"}), 1)
     first = state.travels.traveller
-    from tests.mysterion.journeys import go
-
     go(state, "ST3", start="ST2")
     onlooker = (first + 1) % 3
     seen = GAME.view(state, onlooker)

@@ -130,7 +130,7 @@ class Duelist(_Fighter):
     positions = 40
     worlds = 3
     cycles = 2
-    whim = 8.0
+    whim = 5.0
 
 
 class Expert(_Fighter):
