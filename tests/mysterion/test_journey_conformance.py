@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mysterion import GAME
+from mythshelf.kernel import engine
 from mythshelf.kernel.conformance import check_game
 from mythshelf.kernel.errors import BadSettings
+from mythshelf.kernel.rng import Dice, below
 
 from tests.mysterion.journeys import go
 
@@ -27,10 +29,20 @@ def test_more_random_journeys_conform(seed: int) -> None:
     assert check_game(GAME, SOLO | {"health": "20"}, seed).winners
 
 
-@pytest.mark.soak
-def test_a_random_journey_of_two_conforms() -> None:
-    settings = JOURNEY | {"travellers": "2", "length": "short", "health": "20"}
-    assert check_game(GAME, settings, 1).winners
+def test_a_journey_of_three_keeps_sound() -> None:
+    """Played at random to its end it would be too long for the whole suite of checks."""
+    settings = GAME.checked(JOURNEY | {"travellers": "3", "length": "short", "health": "20"})
+    state, dice = GAME.new(settings, 2), Dice(3)
+    for number in range(2500):
+        options = engine.legal(state)
+        engine.apply(state, options[below(dice, len(options))])
+        assert all(isinstance(GAME.narrate(state, event), str) for event in state.events)
+        if number % 20 == 0:
+            assert list(GAME.problems(state)) == []
+            assert GAME.codec.decode(GAME.codec.encode(state)) == state == state.clone()
+            for seat in range(4):
+                view = GAME.view(state, seat)
+                assert GAME.view(GAME.sample(view, number), seat) == view
 
 
 @pytest.mark.rule("MY-JOUR-01")
