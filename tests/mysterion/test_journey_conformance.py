@@ -6,22 +6,43 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mysterion import GAME
+from mythshelf.kernel import engine
 from mythshelf.kernel.conformance import check_game
 from mythshelf.kernel.errors import BadSettings
+from mythshelf.kernel.rng import Dice, below
+
+from tests.mysterion.journeys import go
 
 JOURNEY = {"mode": "journey"}
 
 
-@pytest.mark.parametrize(
-    ("settings", "seed"),
-    [
-        ({"travellers": "1", "length": "short", "limit": "on"}, 1),
-        ({"travellers": "1", "length": "short", "limit": "on", "health": "20"}, 2),
-    ],
-)
-def test_random_journeys_conform(settings: dict[str, str], seed: int) -> None:
-    report = check_game(GAME, JOURNEY | settings, seed)
-    assert report.winners
+SOLO = JOURNEY | {"travellers": "1", "length": "short", "limit": "on"}
+
+
+def test_a_random_journey_conforms() -> None:
+    assert check_game(GAME, SOLO, 1).winners
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(2, 5))
+def test_more_random_journeys_conform(seed: int) -> None:
+    assert check_game(GAME, SOLO | {"health": "20"}, seed).winners
+
+
+def test_a_journey_of_three_keeps_sound() -> None:
+    """Played at random to its end it would be too long for the whole suite of checks."""
+    settings = GAME.checked(JOURNEY | {"travellers": "3", "length": "short", "health": "20"})
+    state, dice = GAME.new(settings, 2), Dice(3)
+    for number in range(2500):
+        options = engine.legal(state)
+        engine.apply(state, options[below(dice, len(options))])
+        assert all(isinstance(GAME.narrate(state, event), str) for event in state.events)
+        if number % 20 == 0:
+            assert list(GAME.problems(state)) == []
+            assert GAME.codec.decode(GAME.codec.encode(state)) == state == state.clone()
+            for seat in range(4):
+                view = GAME.view(state, seat)
+                assert GAME.view(GAME.sample(view, number), seat) == view
 
 
 @pytest.mark.rule("MY-JOUR-01")
@@ -61,8 +82,6 @@ def test_settings_that_are_refused(settings: dict[str, Any], words: str) -> None
 def test_onlookers_see_no_hands() -> None:
     state = GAME.new(GAME.checked(JOURNEY | {"travellers": "3"}), 1)
     first = state.travels.traveller
-    from tests.mysterion.journeys import go
-
     go(state, "ST3", start="ST2")
     onlooker = (first + 1) % 3
     seen = GAME.view(state, onlooker)

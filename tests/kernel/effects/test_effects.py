@@ -67,8 +67,8 @@ def test_lines_stand_apart_by_slashes_or_new_lines() -> None:
         ("play: give(1, 2)", "wrong kind"),
         ("play: give(1, coins)", "no player 'coins'"),
         ("play: name(green)", "wrong kind"),
-        ("play: when(3)", "wrong kind"),
-        ("play: when(coins)", "no condition 'coins'"),
+        ("play: reward(3)", "wrong kind"),
+        ("play: reward(coins)", "no condition 'coins'"),
         ("play: gain(1) if coins", "no condition 'coins'"),
         ("play: gain(1) if rich >= 2", "no number 'rich'"),
         ("play: gain(1) if rich(2)", "takes no arguments"),
@@ -80,6 +80,8 @@ def test_lines_stand_apart_by_slashes_or_new_lines() -> None:
         ("play: if(rich, gain(1) | gain(2))", "not branches"),
         ("count: choose(gain(1) | gain(2))", "nothing can be chosen"),
         ("count: give(1, foe)", "means nothing at"),
+        ("count: roll(4)", "nothing can be asked at"),
+        ("play: name(red(1))", "wrong kind"),
     ],
 )
 def test_what_does_not_fit_is_refused(text: str, sentence: str) -> None:
@@ -109,6 +111,8 @@ def test_any_text_is_read_or_refused(text: str) -> None:
         ("play: gain(1); if(rich, gain(1); stop); gain(10)", [7, 5]),
         ("play: stop if coins == 5; gain(1)", [5, 5]),
         ("play: roll(4); gain(rolled)", [9, 5]),
+        ("play: reward(coins > 4)", [6, 5]),
+        ("play: reward(rich)", [5, 5]),
     ],
 )
 def test_steps_run_from_left_to_right(text: str, coins: list[int]) -> None:
@@ -173,7 +177,7 @@ def test_marks_and_hooks_are_found() -> None:
             "When played: gain 1; gain 2, or red.",
         ),
         ("play: if(rich, gain(1); stop)", "When played: if you are rich, gain 1; that is all."),
-        ("play: when(coins > 2)", "When played: your coins is above 2."),
+        ("play: reward(coins > 2)", "When played: gain 1 where your coins is above 2."),
     ],
 )
 def test_the_words_come_from_the_program(text: str, words: str) -> None:

@@ -97,6 +97,10 @@ def _give(state: Any, effect: Any, amount: int, whom: int) -> None:
     state.coins[whom] += amount
 
 
+def _reward(state: State, effect: CardEffect, deserved: bool) -> None:
+    state.coins[effect.side] += deserved
+
+
 def _roll(state: State, effect: CardEffect, face: int) -> None:
     remember(state, ROLLED, face)
 
@@ -106,7 +110,10 @@ def _ask(state: State, effect: CardEffect, branches: int) -> None:
 
 
 VOCABULARY = Vocabulary(
-    hooks=(Hook("play", "When played"), Hook("count", "", at_once=True, ops=frozenset({"gain"}))),
+    hooks=(
+        Hook("play", "When played"),
+        Hook("count", "", at_once=True, ops=frozenset({"gain", "roll"})),
+    ),
     ops=(
         Op("gain", _gain, lambda n: f"gain {n}", (Parameter(),)),
         Op(
@@ -117,7 +124,7 @@ VOCABULARY = Vocabulary(
         ),
         Op("roll", _roll, lambda face: f"roll {face}", (Parameter(),), asks=True),
         Op("name", lambda *_: None, lambda word: word, (Parameter(words=("red", "blue")),)),
-        Op("when", lambda *_: None, lambda test: test, (Parameter(CONDITION),)),
+        Op("reward", _reward, lambda test: f"gain 1 where {test}", (Parameter(CONDITION),)),
     ),
     values=(
         Value("coins", NUMBER, lambda state, effect: state.coins[effect.side], "your coins"),

@@ -151,7 +151,7 @@ class Loss(Step[State]):
     def run(self, state: State) -> None:
         """A loss brought to 0 is none."""
         side, foe = self.side, 1 - self.side
-        state.lost = state.loss  # all of it is lost, or the battle is over
+        state.lost = min(state.loss, state.health[foe])
         lose(state, foe, state.loss, "exchange_lost")
         if state.lost and state.health[foe]:
             if state.enhancements[side] != NONE:

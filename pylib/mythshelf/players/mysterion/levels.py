@@ -127,10 +127,10 @@ class Novice(_Fighter):
 class Duelist(_Fighter):
     """Weighs the attack, its answer and the attack to come, in a few worlds."""
 
-    positions = 40
-    worlds = 3
+    positions = 50
+    worlds = 4
     cycles = 2
-    whim = 8.0
+    whim = 5.0
 
 
 class Expert(_Fighter):
