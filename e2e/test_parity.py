@@ -42,6 +42,7 @@ def test_games_in_the_browser_are_those_of_cpython(on: Callable[..., Watched]) -
         for seed in range(GAMES)
     ]
     tables += [("mystic_manor", {"players": players}, 1) for players in ("2", "3", "5")]
+    tables.append(("mysterion", {"decks": ["quiet_depths", "dusk_toll"]}, 1))
     for table in tables:
         slug, settings, seed = table
         report = check_game(load(slug), settings, seed)

@@ -38,6 +38,17 @@ def sources(kind: str) -> list[str]:
     return [path.read_text("utf-8") for path in folder.glob(f"*.{SUFFIXES[kind]}")]
 
 
+def card_excerpts() -> list[tuple[str, str]]:
+    text = (ROOT / "pylib/docs/adding-a-card.md").read_text("utf-8")
+    return FENCED.findall(text)
+
+
+def card_sources(kind: str) -> list[str]:
+    folders = (ROOT / "pylib/mythshelf/games/mysterion", ROOT / "tests/mysterion")
+    found = (path for folder in folders for path in sorted(folder.rglob(f"*.{SUFFIXES[kind]}")))
+    return [path.read_text("utf-8") for path in found]
+
+
 def stands_in(excerpt: str, source: str) -> bool:
     """Whether the pieces between elisions stand in the source, whole lines, in this order."""
     place = 0
@@ -58,6 +69,17 @@ def test_there_are_excerpts_of_each_kind() -> None:
 @pytest.mark.parametrize(("kind", "excerpt"), excerpts())
 def test_an_excerpt_stands_in_the_example(kind: str, excerpt: str) -> None:
     assert any(stands_in(excerpt, source) for source in sources(kind))
+
+
+def test_the_page_on_cards_has_excerpts() -> None:
+    kinds = [kind for kind, _ in card_excerpts()]
+    assert kinds.count("toml") >= 4
+    assert kinds.count("python") >= 5
+
+
+@pytest.mark.parametrize(("kind", "excerpt"), card_excerpts())
+def test_an_excerpt_on_cards_stands_in_the_game(kind: str, excerpt: str) -> None:
+    assert any(stands_in(excerpt, source) for source in card_sources(kind))
 
 
 def test_an_excerpt_that_has_drifted_is_noticed() -> None:

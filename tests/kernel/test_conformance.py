@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from mythshelf.kernel.conformance import Nonconforming, check_game, perft
 from mythshelf.kernel.core import Event, Option
+from mythshelf.kernel.engine import legal
 from mythshelf.kernel.game import Outcome, Prompt
 
 from tests.kernel import den
@@ -183,6 +184,16 @@ def options_have_no_name(patch: Patch) -> None:
         return "" if isinstance(option, den.Dig) else plain(self, state, option)
 
     patch.setattr(Den, "describe", describe)
+
+
+def giving_up_is_refused(patch: Patch) -> None:
+    """giving up is refused"""
+    patch.setattr(Den, "give_up", lambda self, state: den.Play(99))
+
+
+def giving_up_is_offered(patch: Patch) -> None:
+    """giving up is among the legal options"""
+    patch.setattr(Den, "give_up", lambda self, state: legal(state)[0])
 
 
 def no_word_on_why(patch: Patch) -> None:
@@ -397,6 +408,8 @@ BREAKS: list[Callable[[Patch], None]] = [
     decision_without_question,
     options_have_one_name,
     options_have_no_name,
+    giving_up_is_refused,
+    giving_up_is_offered,
     no_word_on_why,
     view_shows_a_hand,
     view_shows_the_deck,

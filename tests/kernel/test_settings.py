@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mythshelf.games.mythic_mischief import GAME as MISCHIEF
 from mythshelf.kernel.errors import BadSettings
+from mythshelf.kernel.game import Setting
 
 from tests.kernel.den import GAME
 
@@ -66,6 +68,35 @@ def test_what_is_not_offered_is_refused_in_one_sentence(
     sentence = str(refused.value)
     assert len(sentence) < 300
     assert sentence.isprintable()
+
+
+def _spelled(text: str) -> str:
+    if not text.isalpha():
+        raise ValueError(f"{text!r} is no word")
+    return text.lower()
+
+
+class _Spelling(type(GAME)):  # type: ignore[misc]
+    """Den with any word as an animal, or a number of seats only as offered."""
+
+    def settings(self) -> tuple[Setting, ...]:
+        return tuple(
+            replace(question, reads=_spelled) if question.key == "animal" else question
+            for question in super().settings()
+        )
+
+
+def test_a_setting_may_read_other_text_than_its_choices() -> None:
+    game = _Spelling()
+    assert game.checked({"animal": ["fox", "WOLF"]})["animal"] == ["fox", "wolf"]
+    with pytest.raises(BadSettings, match="Animal: '4x' is no word"):
+        game.checked({"animal": ["fox", "4x"]})
+    with pytest.raises(BadSettings, match="Animal cannot be '4'"):
+        game.checked({"animal": ["fox", 4]})
+
+
+def test_no_seat_is_played_by_itself_unless_a_game_says_so() -> None:
+    assert GAME.automatic(GAME.defaults()) == ()
 
 
 _JSON = st.recursive(

@@ -76,7 +76,9 @@ class TicTacToePresenter:
         grid = {key_of(cell): (cell % 3, cell // 3) for cell in CELLS}
         return Scene(SIZE, SIZE, board(), nodes, grid, name="The grid")
 
-    def frames(self, before: State, events: Sequence[Event], after: State) -> Iterable[Scene]:
+    def frames(
+        self, before: State, events: Sequence[Event], after: State, _focus: Focus
+    ) -> Iterable[Scene]:
         """A mark is there at once."""
         return ()
 

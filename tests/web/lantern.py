@@ -334,7 +334,9 @@ class LanePresenter:
     def scene(self, state: Lane, focus: Focus) -> Any:
         return (tuple(state.at), state.card, focus)
 
-    def frames(self, before: Lane, events: Sequence[Event], after: Lane) -> Iterable[Any]:
+    def frames(
+        self, before: Lane, events: Sequence[Event], after: Lane, _focus: Focus
+    ) -> Iterable[Any]:
         return [(tuple(before.at), len(events), tuple(after.at))]
 
     def panels(self, state: Lane, focus: Focus) -> tuple[Panel, ...]:

@@ -182,7 +182,8 @@ class App:
         from web.app.scenes import presenter
         from web.app.seating import Seating
 
-        seating = Seating.read(seats, match.seats)
+        automatic = match.game.automatic(match.settings)
+        seating = Seating.read(seats, match.seats).with_computer(automatic)
         return session_for(match, presenter(match.game.slug), step, seating)
 
     @property

@@ -65,7 +65,8 @@ class Focus:
     last choice (marks of the last move), ``forecast`` whether to show what comes by
     itself (the Tomekeeper's path), ``names`` the people's names by seat, ``seat`` whose
     decision is open (``-1`` for nobody's), ``past`` whether the position is one from the
-    log and nothing can be done in it.
+    log and nothing can be done in it, ``shape`` the shape of the room that there is for the
+    board (:func:`shape_of`).
     """
 
     taps: tuple[str, ...] = ()
@@ -79,6 +80,18 @@ class Focus:
     names: tuple[str, ...] = ()
     seat: int = -1
     past: bool = False
+    shape: str = "wide"
+
+
+def shape_of(width: float, height: float) -> str:
+    """The shape of a room of so many CSS pixels: ``wide``, ``tall`` or, on a phone, ``small``."""
+    if height <= width:
+        return "wide"
+    return "small" if width < PHONE else "tall"
+
+
+PHONE = 600
+"""CSS pixels of width below which a page is a phone's, as the style sheets have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,8 +322,12 @@ class Presenter(Protocol):
     def scene(self, state: Any, focus: Focus) -> Scene:
         """The board as shapes."""
 
-    def frames(self, before: Any, events: Sequence[Event], after: Any) -> Iterable[Scene]:
-        """The scenes between two positions, one a step, without the one of ``after``."""
+    def frames(
+        self, before: Any, events: Sequence[Event], after: Any, focus: Focus
+    ) -> Iterable[Scene]:
+        """The scenes between two positions, one a step, without the one of ``after``.
+
+        Of ``focus`` the names and the shape count."""
 
     def panels(self, state: Any, focus: Focus) -> tuple[Panel, ...]:
         """What lies before each player, by seat."""

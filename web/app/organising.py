@@ -306,4 +306,4 @@ class Organising:
             warn=True,
             stays=True,
         )
-        self._app.show_shelf()
+        self._app.travel.home()

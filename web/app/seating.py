@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from mythshelf.players import JUDGED, LEVELS
 
-HERE, AWAY, NOVICE = "here", "away", "novice"
+HERE, AWAY, NOVICE, PLAYER = "here", "away", "novice", "player"
 SITTERS = (HERE, AWAY, *LEVELS)
 """All who can sit in a seat: here, away (they answer by link), or a level of the computer."""
 
@@ -49,6 +49,15 @@ class Seating:
         """The same with another sitter in a seat."""
         changed: Sequence[str] = (*self.sitters[:seat], sitter, *self.sitters[seat + 1 :])
         return replace(self, sitters=tuple(changed))
+
+    def with_computer(self, seats: Sequence[int]) -> Seating:
+        """The same with the computer in each of these seats, at the level it has there or as a
+        player of some strength."""
+        seating = self
+        for seat in seats:
+            if not self.level(seat):
+                seating = seating.seated(seat, PLAYER)
+        return seating
 
     def of(self, seat: int) -> str:
         """Who sits in a seat; for no seat at all (the game is over) a person here."""

@@ -64,6 +64,7 @@ class TableSession:
         self.seating = seating or Seating.all_here(match.seats)
         self.remark = ""
         self.forecast = True
+        self.shape = "wide"
         self.past: int | None = None
         self.explanation: Explanation | None = None
         self._log = Log(match, presenter)
@@ -197,7 +198,7 @@ class TableSession:
         names = tuple(map(self._known_as, range(len(self.match.names))))
         happened = self._events_before(self.shown)
         if self.past is not None:
-            return Focus(names=names, happened=happened, past=True)
+            return Focus(names=names, happened=happened, past=True, shape=self.shape)
         selection = self.selection
         return Focus(
             taps=selection.taps,
@@ -210,6 +211,7 @@ class TableSession:
             forecast=self.forecast,
             names=names,
             seat=self.seat,
+            shape=self.shape,
         )
 
     def scene(self) -> Any:
@@ -218,8 +220,10 @@ class TableSession:
 
     def frames(self, played: Iterable[Played]) -> Iterator[Any]:
         """The scenes that lead from one position to the next, for the animation."""
+        names = tuple(map(self._known_as, range(len(self.match.names))))
+        look = Focus(names=names, past=True, shape=self.shape)
         for one in played:
-            yield from self.presenter.frames(one.before, one.events, one.after)
+            yield from self.presenter.frames(one.before, one.events, one.after, look)
 
     def panels(self) -> tuple[Panel, ...]:
         """What lies before each player."""

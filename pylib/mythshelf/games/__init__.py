@@ -12,7 +12,7 @@ from typing import Any
 from ..kernel.errors import BadExtension, UnknownGame
 from ..kernel.game import Game
 
-SLUGS: tuple[str, ...] = ("mythic_mischief", "mystic_manor")
+SLUGS: tuple[str, ...] = ("mythic_mischief", "mystic_manor", "mysterion")
 """The playable games of this project, in the order of the shelf."""
 SLUG = re.compile(r"[a-z][a-z0-9_]{0,39}")
 """What a slug looks like: it names a game in saves, addresses and commands."""

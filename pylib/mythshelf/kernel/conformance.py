@@ -80,6 +80,7 @@ def _check_decision(game: Game[S], state: S, asked: Decision[Any], dice: Dice) -
         raise Nonconforming(sentence)
     _check_options(game, state, asked, options)
     _check_guesses(game, state, options, dice)
+    _check_giving_up(game, state)
     _check_views(game, state, asked, dice)
     _check_clone(game, state, option)
     _require(game.codec.encode(state) == before, "looking at a position changes it")
@@ -127,6 +128,18 @@ def _check_guesses(game: Game[S], state: S, options: tuple[Option[Any], ...], di
         if clause is not None:
             _require(clause in game.rulebook, f"{option!r} is refused by unknown {clause}")
             _require(bool(game.why_not(state, option, clause)), f"no word on {clause}")
+
+
+def _check_giving_up(game: Game[S], state: S) -> None:
+    option = game.give_up(state)
+    if option is not None:
+        _require(engine.refusal(state, option) is None, "giving up is refused")
+        _require(option not in engine.legal(state), "giving up is among the legal options")
+        _require(bool(game.describe(state, option)), "giving up has no name")
+        twin = state.clone()
+        engine.apply(twin, option)
+        for sentence in game.problems(twin):
+            raise Nonconforming(f"after giving up: {sentence}")
 
 
 def _check_clone(game: Game[S], state: S, option: Option[Any]) -> None:

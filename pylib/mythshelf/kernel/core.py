@@ -83,6 +83,7 @@ class Decision(Generic[S]):
     def candidates(self, state: S) -> Iterable[Option[S]]:
         """Options among which are all the legal ones, each at most once, in a fixed order.
 
+        Only giving up is never among them, see :meth:`.game.Game.give_up`.
         All of them are of the kinds that :meth:`answers` names. The order is part of the
         game's version: random games and perft depend on it.
         """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -37,7 +37,9 @@ class Setting:
     a setting :data:`MODE`; ``modes`` are those in which a setting is asked, all where it is
     empty. ``later`` marks a setting that came with a later release than the game: where it
     has its default it is left out, so that such games are saved as they always were. Such a
-    one is not asked of every seat.
+    one is not asked of every seat. Where ``reads`` is given, other text than the choices is
+    taken too: it returns the one form of such a text, or raises ``ValueError``, whose message
+    is the end of a sentence.
     """
 
     key: str
@@ -48,6 +50,7 @@ class Setting:
     per_seat: bool = False
     modes: tuple[str, ...] = ()
     later: bool = False
+    reads: Callable[[str], str] | None = None
 
 
 MODE = "mode"
@@ -132,6 +135,10 @@ class Game(Generic[S]):
         """
         return tuple((seat,) for seat in range(self.seats(settings)))
 
+    def automatic(self, settings: Settings) -> tuple[int, ...]:
+        """The seats that no person is offered, because a computer always plays them."""
+        return ()
+
     def settings_refusal(self, settings: Settings) -> str | None:
         """A sentence that says why these values exclude each other, or ``None``."""
         return None
@@ -167,6 +174,13 @@ class Game(Generic[S]):
     def outcome(self, state: S) -> Outcome | None:
         """The result, or ``None`` while the game goes on."""
         raise NotImplementedError
+
+    def give_up(self, state: S) -> Option[S] | None:
+        """The option with which the player to decide gives up, or ``None`` where nobody can.
+
+        It is legal, but not among the legal options: nobody is offered it by the way.
+        """
+        return None
 
     def timed(self, state: S) -> Timed | None:
         """Whether the open decision is to be made against the clock; by default none is."""
@@ -272,9 +286,14 @@ class Game(Generic[S]):
 
 
 def _allowed(question: Setting, given: object) -> str:
-    """``given``, if it is one of the question's values. Raises :class:`BadSettings`."""
+    """``given`` as the question's value, if it is one. Raises :class:`BadSettings`."""
     for choice in question.choices:
         if choice.value == given:
             return choice.value
+    if question.reads is not None and isinstance(given, str):
+        try:
+            return question.reads(given)
+        except ValueError as error:
+            raise BadSettings(f"{question.title}: {error}") from None
     values = ", ".join(choice.value for choice in question.choices)
     raise BadSettings(f"{question.title} cannot be {str(given)[:40]!r}, only one of: {values}")

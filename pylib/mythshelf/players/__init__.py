@@ -16,8 +16,10 @@ from .random_player import RandomPlayer
 LEVELS = {"novice": Novice, "player": Planner, "expert": Expert}
 NAMES: tuple[str, ...] = ("random", *LEVELS)
 """The players there are, from the weakest to the strongest."""
-JUDGED: tuple[str, ...] = ("mythic_mischief", "mystic_manor")
-"""The games that have a judge; the others have random players only."""
+OWN: tuple[str, ...] = ("mysterion",)
+"""The games whose players do without a judge: their module has ``LEVELS`` of its own."""
+JUDGED: tuple[str, ...] = ("mythic_mischief", "mystic_manor", *OWN)
+"""The games that have thinking players; the others have random players only."""
 
 
 class UnknownPlayer(MythshelfError):
@@ -32,7 +34,11 @@ def make_player(name: str, game: Game[Any], seed: int) -> Player:
         raise UnknownPlayer(f"there is no player {name[:40]!r}; there are: {', '.join(NAMES)}")
     if game.slug not in JUDGED:
         raise UnknownPlayer(f"{game.title} has random players only")
-    judge: Judge = import_module(f"{__name__}.{game.slug}").JUDGE
+    module = import_module(f"{__name__}.{game.slug}")
+    if game.slug in OWN:
+        own: Player = module.LEVELS[name](game, seed)
+        return own
+    judge: Judge = module.JUDGE
     levels = chance.LEVELS if judge.faces else LEVELS
     return levels[name](game, judge, seed)
 

@@ -6,6 +6,7 @@ from mythshelf.games.mythic_mischief.board import edge, space
 
 from tests.mythic_mischief.table import Table, given
 from tests.web.scenes.shown import PRESENTER, Board
+from web.app.models import Focus
 from web.app.scenes.mythic_mischief.frames import CAPTURE, PATH, SLIDE
 from web.app.scenes.mythic_mischief.layout import centre, middle
 
@@ -14,7 +15,7 @@ def frames(table: Table, *choices: str) -> list[Board]:
     """The scenes that lead from the position to the one after these choices."""
     before = table.state
     table.act(*choices)
-    shown = PRESENTER.frames(before, table.state.events, table.state)
+    shown = PRESENTER.frames(before, table.state.events, table.state, Focus())
     return [Board(scene) for scene in shown]
 
 

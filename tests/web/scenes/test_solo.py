@@ -40,7 +40,7 @@ def test_in_random_games_everything_can_be_shown_and_reached(number: int) -> Non
         option = options[below(dice, len(options))]
         events = match.choose(option)
         after = GAME.view(match.state, 0)
-        for frame in PRESENTER.frames(view, events, after):
+        for frame in PRESENTER.frames(view, events, after, Focus()):
             keys = [node.key for node in frame.nodes]
             assert len(set(keys)) == len(keys)
     session = TableSession(match, PRESENTER)

@@ -87,7 +87,7 @@ def show_and_reach_everything(settings: dict[str, Any], seed: int) -> None:
         events = match.choose(option)
         after = GAME.view(match.state, 0)
         last = None
-        for frame in PRESENTER.frames(view, events, after):
+        for frame in PRESENTER.frames(view, events, after, Focus()):
             last = Board(frame)
             check_frame(last)
         if last is not None:

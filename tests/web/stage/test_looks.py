@@ -56,7 +56,12 @@ def test_states_can_be_told_from_the_board(slug: str) -> None:
 
 def test_emblems_are_those_of_the_sprite() -> None:
     sprite = " ".join((STATIC / "icons" / "sprite.svg").read_text().split())
-    ours = {**emblems.SHARED, **emblems.MYTHIC_MISCHIEF, **emblems.MYSTIC_MANOR}
+    ours = {
+        **emblems.SHARED,
+        **emblems.MYTHIC_MISCHIEF,
+        **emblems.MYSTIC_MANOR,
+        **emblems.MYSTERION,
+    }
     shared = [name for name in ours if f'id="{name}"' in sprite]
     assert len(shared) >= 16
     for name in shared:

@@ -11,7 +11,7 @@ from mythshelf.kernel.game import Game
 
 from web.app.models import Presenter
 
-SLUGS: tuple[str, ...] = ("mythic_mischief", "mystic_manor")
+SLUGS: tuple[str, ...] = ("mythic_mischief", "mystic_manor", "mysterion")
 """The games of this project that the page can show; the shelf says of the others: coming."""
 
 _added: dict[str, Presenter] = {}

@@ -29,6 +29,7 @@ from web.app.screens.covers import draw_cover
 from web.app.screens.new_game_form import NewGameForm
 from web.app.stage.painter import paint_still
 
+_AUTOMATIC = "Played by the computer"
 _ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth")
 _LESSON = "A first game, one idea at a time. It can be left and resumed."
 
@@ -95,7 +96,7 @@ class NewGameScreen:
         for setting in form.asked:
             if not setting.per_seat:
                 build = self._switch if form.is_switch(setting) else self._group
-                first = form.makes_seats(setting)
+                first = setting.key == MODE or form.makes_seats(setting)
                 by_id("settings-first" if first else "settings-main").append(build(setting, 0))
         self._offer_lesson(form)
         seed = self._text("Seed", "Empty: another game every time. The same seed, the same game.")
@@ -120,10 +121,13 @@ class NewGameScreen:
 
     def _build_seat(self, form: NewGameForm, seat: int) -> None:
         element = clone("tpl-seat")
-        fill(element, legend=f"{_ORDINALS[seat]} seat" if form.seats > 1 else "You")
+        automatic = form.is_automatic(seat)
+        people = form.seats - len(form.game.automatic(form.values))
+        legend = f"{_ORDINALS[seat]} seat" if people > 1 else "You"
+        fill(element, legend=_AUTOMATIC if automatic else legend)
         room = slot(element, "fields")
         if len(form.offered) > 1:
-            sitter = chooser("Who plays", form.offered, form.sitters[seat])
+            sitter = chooser("Who plays", form.offered_in(seat), form.sitters[seat])
             attribute(slot(sitter, "input"), "data-sitter", str(seat))
             room.append(sitter)
         name = self._text("Name", "")
@@ -134,7 +138,7 @@ class NewGameScreen:
         self._names.append(name)
         room.append(name)
         for setting in form.asked:
-            if setting.per_seat:
+            if setting.per_seat and not automatic:
                 room.append(self._group(setting, seat))
         by_id("seats").append(element)
         self._seats.append(element)

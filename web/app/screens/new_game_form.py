@@ -52,6 +52,16 @@ class NewGameForm:
         """How many seats the game has as it is set now."""
         return self.game.seats(self.values)
 
+    def is_automatic(self, seat: int) -> bool:
+        """Whether a seat is the computer's always; then only its level is asked."""
+        return seat in self.game.automatic(self.values)
+
+    def offered_in(self, seat: int) -> list[tuple[str, str]]:
+        """Who can sit in a seat, each with a name."""
+        if self.is_automatic(seat):
+            return [offer for offer in self.offered if offer[0] in LEVELS]
+        return self.offered
+
     def value(self, setting: Setting, seat: int = 0) -> str:
         """What is chosen for a setting (of a seat)."""
         value = self.values.get(setting.key, setting.default)
@@ -107,7 +117,7 @@ class NewGameForm:
         if self.sitters[seat] in LEVELS:
             name = dict(self.offered)[self.sitters[seat]]
         per_seat = next((setting for setting in self.settings if setting.per_seat), None)
-        if per_seat is None:
+        if per_seat is None or self.is_automatic(seat):
             return name or f"Seat {seat + 1}"
         value = self.value(per_seat, seat)
         title = next((c.title for c in per_seat.choices if c.value == value), value)
@@ -169,6 +179,8 @@ class NewGameForm:
         self.names = [*self.names, *[""] * seats][: max(seats, len(self.names))]
         fitting = [sitter if sitter in dict(self.offered) else HERE for sitter in self.sitters]
         self.sitters = [*fitting, *[HERE] * seats][: max(seats, len(fitting))]
+        seated = Seating(tuple(self.sitters)).with_computer(self.game.automatic(self.values))
+        self.sitters = list(seated.sitters)
         for setting in self.asked:
             if not setting.per_seat:
                 continue

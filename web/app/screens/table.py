@@ -26,7 +26,7 @@ from web.app.dom import (
 )
 from web.app.guiding import GuidedSession
 from web.app.keeping import ELSEWHERE, Keeping
-from web.app.models import Explanation, Played
+from web.app.models import Explanation, Played, shape_of
 from web.app.prompting import BRANCH, TAKE_OVER, prompt_of, sends
 from web.app.screens.clock_view import ClockView
 from web.app.screens.curtain import Curtain
@@ -92,7 +92,9 @@ class TableScreen:
         self._moving = False
         self._told: list[str] = []
         self._refused: Explanation | None = None
-        self._stage = Stage(by_id("board"), by_id("overlay"), self.tap, self._settled, self._zoomed)
+        self._stage = Stage(
+            by_id("board"), by_id("overlay"), self.tap, self._settled, self._zoomed, self._resized
+        )
         self._head = TableHead()
         self._clock = ClockView(preferences, self._time_is_up, self._say)
         self._panels = Panels(self.press, self.tap)
@@ -132,6 +134,7 @@ class TableScreen:
             shown(button, session.game.slug in JUDGED)
         self._curtain.show(session)
         self._guide.show(session)
+        session.shape = shape_of(*self._stage.room)
         scene = session.scene()
         flag(by_id("table"), "data-wide", scene.width > _WIDE * scene.height)
         self._stage.show(scene, animate=False)
@@ -442,6 +445,13 @@ class TableScreen:
         if self._session is not None and self._session.focus().blocked:
             self._session.unblock()
             self._stage.show(self._session.scene())
+
+    def _resized(self) -> None:
+        """The room for the board has another size: perhaps another shape, too."""
+        session, shape = self._session, shape_of(*self._stage.room)
+        if session is not None and session.shape != shape and all(self._stage.room):
+            session.shape = shape
+            self._stage.show(session.scene(), animate=False)
 
     def _zoomed(self, zoomed: bool) -> None:
         for button in document.querySelectorAll('[data-tool="zoom"]'):

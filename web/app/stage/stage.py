@@ -35,8 +35,9 @@ class Stage:
 
     ``on_tap`` gets the key of what was tapped (by finger, mouse, keyboard or screen
     reader). ``on_settled`` is called when a scene has been reached and nothing moves any
-    more, ``on_zoomed`` when less than the whole board is seen, or all of it again. The
-    canvas is painted only when something has changed.
+    more, ``on_zoomed`` when less than the whole board is seen, or all of it again,
+    ``on_resized`` when :attr:`room` may have changed. The canvas is painted only when something
+    has changed.
     """
 
     def __init__(
@@ -46,8 +47,10 @@ class Stage:
         on_tap: Callable[[str], None],
         on_settled: Callable[[], None] = lambda: None,
         on_zoomed: Callable[[bool], None] = lambda _zoomed: None,
+        on_resized: Callable[[], None] = lambda: None,
     ) -> None:
         self._canvas = canvas
+        self._on_resized = on_resized
         self._on_tap, self._on_settled, self._on_zoomed = on_tap, on_settled, on_zoomed
         self._painter = Painter(canvas)
         self._motion = Motion()
@@ -59,7 +62,7 @@ class Stage:
         self._frame_id = self._sync_id = 0
         self._frame = create_proxy(self._on_frame)
         self._sync = create_proxy(self._on_sync)
-        self._resized = create_proxy(lambda *_: self._ask())
+        self._resized = create_proxy(lambda *_: self._new_room())
         self._observer = ResizeObserver.new(self._resized)
         self._observer.observe(canvas)
 
@@ -119,6 +122,15 @@ class Stage:
         self._view.pan(-across * wide, -down * high)
         self._ask()
 
+    @property
+    def room(self) -> tuple[float, float]:
+        """Width and height of the canvas in CSS pixels, zeros while it is hidden."""
+        return float(self._canvas.clientWidth), float(self._canvas.clientHeight)
+
+    def _new_room(self) -> None:
+        self._on_resized()
+        self._ask()
+
     def _ask(self) -> None:
         if not self._frame_id:
             self._frame_id = requestAnimationFrame(self._frame)
@@ -127,7 +139,7 @@ class Stage:
         self._frame_id = 0
         nodes = self._motion.at(now)
         scene = self._motion.scene
-        box = float(self._canvas.clientWidth), float(self._canvas.clientHeight)
+        box = self.room
         if scene is None or not all(box):
             return
         self._view.fit((scene.width, scene.height), box)

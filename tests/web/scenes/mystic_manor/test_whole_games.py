@@ -53,7 +53,7 @@ def test_in_random_games_everything_can_be_shown_and_reached(players: str, mats:
             assert option in list(PRESENTER.meant(view, meant.taps, ""))
         events = match.choose(option)
         after = GAME.view(match.state, asked.seat)
-        frames = [Board(frame) for frame in PRESENTER.frames(view, events, after)]
+        frames = [Board(frame) for frame in PRESENTER.frames(view, events, after, Focus())]
         for frame in frames:
             assert 0 < frame.scene.takes <= 900
             assert not frame.keys("ring")

@@ -47,7 +47,9 @@ class MysticManorPresenter:
         """The board."""
         return scene(state, focus)
 
-    def frames(self, before: State, events: Sequence[Event], after: State) -> Iterable[Scene]:
+    def frames(
+        self, before: State, events: Sequence[Event], after: State, _focus: Focus
+    ) -> Iterable[Scene]:
         """What lies between two positions."""
         return frames.frames(before, events, after)
 

@@ -1,0 +1,117 @@
+"""Mysterion from the shelf to the receipt: a battle by taps, by the list, and a Journey."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .axe import violations
+from .conftest import SIZES, Watched
+from .fit import unreadable
+from .table import Table
+
+SLUG = "mysterion"
+LIVELY = {"keep", "draw", "script", "attack", "block", "activate", "lose-script", "take", "move"}
+
+
+def lively(table: Table, dice: random.Random) -> str:
+    """An option that somebody who wants to get on would choose."""
+    options = [option for option in table.options if option != "concede"]
+    good = [option for option in options if option.split()[0] in LIVELY]
+    return dice.choice(good if good and dice.random() < 0.9 else options)
+
+
+def lift(table: Table) -> None:
+    """Take the device where it was passed."""
+    if table.page.locator("#curtain").is_visible():
+        table.press(table.page.locator("#curtain-lift"))
+
+
+def test_a_whole_battle_by_taps_on_a_tablet(on: Callable[..., Watched]) -> None:
+    """Nothing but taps: two people, the device passed between them, to the receipt."""
+    table = Table(on("tablet").open()).begin(SLUG, seed="4", health="20")
+    page = table.page
+    dice = random.Random(2)
+    taps = 0
+    while not table.over:
+        confirm, chips = page.locator("#confirm"), page.locator("#choices button")
+        hand = [key for key in table.lit() if not key.startswith("pile")]
+        if page.locator("#curtain").is_visible():
+            lift(table)
+        elif confirm.is_visible():
+            table.confirm()
+        elif hand and dice.random() < 0.75:
+            table.tap(dice.choice(hand))
+        elif chips.count():
+            table.press(chips.nth(dice.randrange(chips.count())))
+        taps += 1
+        assert taps < 1_500, "the battle does not end"
+    table.screen("result")
+    expect(page.locator("#result-title")).to_contain_text(" won")
+    assert "Health" in page.locator("#receipt").inner_text()
+
+
+def test_a_journey_goes_into_the_wilds_and_back_to_the_map(on: Callable[..., Watched]) -> None:
+    """A traveller on a phone meets the wilds, which the computer plays, and comes back."""
+    table = Table(on("phone").open()).begin(SLUG, seed="5", mode="journey", health="20")
+    page, dice = table.page, random.Random(1)
+    battles = 0
+    fought = False
+    for _ in range(400):
+        page.wait_for_selector("#table:not([data-busy]):not([data-thinking])", state="attached")
+        options = table.options
+        if not options:
+            page.wait_for_timeout(50)
+            continue
+        verbs = {option.split()[0] for option in options}
+        if "move" in verbs and fought:
+            battles += 1
+            break
+        if "move" not in verbs and "draw" in verbs:
+            fought = True
+        table.choose("ready" if "ready" in options else lively(table, dice))
+    assert battles
+    expect(page.locator("#phase")).to_contain_text("Day")
+
+
+@pytest.mark.parametrize("device", SIZES)
+def test_every_word_can_be_read_and_everything_has_a_name(
+    on: Callable[..., Watched], device: str
+) -> None:
+    page = on(device, reduced_motion="reduce").open()
+    page.locator(f'[data-new-game="{SLUG}"]:visible').first.click()
+    Table(page).screen("new-game")
+    found = [f"new game: {line}" for line in _wrong(page)]
+    page.locator('[data-tool="back"]:visible').first.click()
+    Table(page).screen("shelf")
+    table = Table(page).begin(SLUG, seed="5")
+    dice = random.Random(3)
+    for step in range(24):
+        lift(table)
+        if step in (0, 12, 23):
+            found += [f"{step}: {line}" for line in _wrong(page)]
+        table.choose(lively(table, dice))
+    assert not found
+
+
+def test_only_the_hand_of_who_has_the_device_is_in_the_page(on: Callable[..., Watched]) -> None:
+    """The cards of the overlay are of the deck of who is asked, never of the other's."""
+    table = Table(on("tablet").open()).begin(SLUG, seed="5")
+    page, dice = table.page, random.Random(3)
+    asked = set()
+    for _ in range(12):
+        lift(table)
+        own = "Kiln Oath" in page.title()
+        held = page.locator('#overlay [data-key^="hand:"]')
+        words = " ".join(held.nth(n).get_attribute("aria-label") or "" for n in range(held.count()))
+        assert ("Tide" if own else "Ember") not in words
+        asked.add(own)
+        table.choose(lively(table, dice))
+    assert asked == {True, False}
+
+
+def _wrong(page: Page) -> list[str]:
+    return [*violations(page), *unreadable(page)]

@@ -1,0 +1,115 @@
+"""The log's sentences, one for each event."""
+
+from __future__ import annotations
+
+from ...kernel.core import Event
+from . import events as e
+from . import journey_words
+from .catalogue import NONE, element_names
+from .state import State
+from .text import counted, player, scripts_words, stack_words, title, titles
+
+
+def narrate(state: State, event: Event) -> str:
+    """One sentence about ``event``, told with the state after it; empty for nothing to tell."""
+    told = journey_words.narrate(state, event) if state.journey is not None else None
+    if told is not None:
+        return told
+    seat = getattr(event, "seat", NONE)
+    who = player(state, seat) if seat != NONE else ""
+    return _of_cards(event, who) or _of_fight(state, event, who)
+
+
+def _of_cards(event: Event, who: str) -> str:
+    match event:
+        case e.Drew(cards=count):
+            return f"{who} draws {counted(count, 'card')}."
+        case e.SawDrawn(cards=cards):
+            return f"Drawn: {titles(cards)}."
+        case e.HandKept():
+            return f"{who} keeps the first seven cards."
+        case e.HandRedrawn():
+            return f"{who} discards all seven cards and draws new ones."
+        case e.CycleBegan(cycle=cycle, die=die):
+            return f"Turn Cycle {cycle}: {who}. The Study die shows {die}."
+        case e.Fasted(cards=cards):
+            return f"{who} Fasts and discards {titles(cards)}."
+        case e.Discarded(card=kind):
+            return f"{who} discards {title(kind)}."
+        case e.DiscardedAtRandom(card=kind):
+            return f"{who} discards {title(kind)} at random."
+        case e.Untapped(scripts=count):
+            return f"{who} untaps {counted(count, 'Script')}."
+        case e.CameHome(cards=cards):
+            return f"{stack_words(cards)} returns to the hand of {who}."
+        case e.ScriptPlayed(element=element):
+            return f"{who} plays a Script of {element_names()[element]}."
+        case e.InstantPlayed(card=kind, scripts=scripts):
+            return f"{who} plays {title(kind)}, tapping {scripts_words(scripts)}."
+        case e.ConditionalPlaced(scripts=scripts, old=old):
+            instead = f" in exchange for {title(old)}" if old != NONE else ""
+            tapped = scripts_words(scripts)
+            return f"{who} places a Conditional face down{instead}, tapping {tapped}."
+        case e.Activated(card=kind):
+            return f"{who} turns up {title(kind)}!"
+        case e.Cancelled(card=kind):
+            return f"{title(kind)} of {who} is cancelled."
+        case e.StudyRaised(by=by):
+            return f"The Study Rate of {who} is {by} higher in this Turn Cycle."
+        case e.Looked(cards=cards, conditional=kind):
+            lying = f"; face down: {title(kind)}" if kind != NONE else ""
+            return f"{who} sees {titles(cards)}{lying}."
+        case e.ConditionalBroken(card=kind):
+            return f"The face-down {title(kind)} of {who} is discarded."
+        case e.Recovered(card=kind):
+            return f"{who} takes {title(kind)} back from the discard pile."
+        case e.ScriptsBound(scripts=scripts):
+            return f"Scripts of {who} are tapped: {scripts_words(scripts)}."
+        case e.Searched(card=kind):
+            return f"{who} searches the deck for {_maybe(kind)} and shuffles it."
+        case e.SawTop(cards=cards):
+            return f"{who} sees the top of the deck: {titles(cards[::-1])}."
+        case e.Dug(card=kind):
+            return f"{who} takes {_maybe(kind)}; the rest goes under the deck."
+    return ""
+
+
+def _of_fight(state: State, event: Event, who: str) -> str:
+    match event:
+        case e.OpeningRolled(die=die, other=other, other_die=other_die):
+            return f"{who} rolls {die}, {player(state, other)} {other_die}."
+        case e.Attacked(cards=cards, enhancement=item, scripts=scripts):
+            armed = f" with {title(item)}" if item != NONE else ""
+            return (
+                f"{who} attacks with {stack_words(cards)}{armed}, tapping {scripts_words(scripts)}."
+            )
+        case e.DidNotAttack():
+            return f"{who} does not attack."
+        case e.Blocked(cards=cards, scripts=scripts):
+            return f"{who} blocks with {stack_words(cards)}, tapping {scripts_words(scripts)}."
+        case e.LetThrough():
+            return f"{who} does not block."
+        case e.Struck(card=kind, attack=attack, defence=defence, kills=kills):
+            result = "it kills" if kills else "no kill"
+            return f"{title(kind)}: {attack} against {defence}, {result}."
+        case e.Killed(discarded=discarded, kept=kept):
+            back = f"; {titles(kept)} returns to hand" if kept else ""
+            gone = f"{who} discards {titles(discarded)}" if discarded else f"{who} discards nothing"
+            return f"{gone}{back}."
+        case e.ScriptLost(element=element):
+            return f"{who} loses a Script of {element_names()[element]}."
+        case e.LossReduced(loss=loss):
+            return f"{who} is about to lose {loss} health only."
+        case e.HealthLost(amount=amount, left=left):
+            return f"{who} loses {amount} health and has {left}."
+        case e.HealthGained(amount=amount, left=left):
+            return f"{who} gains {amount} health and has {left}."
+        case e.GaveUp():
+            return f"{who} gives up."
+        case e.BattleEnded(seat=seat):
+            return f"{who} wins the battle." if seat != NONE else "The battle is a draw."
+    return ""
+
+
+def _maybe(kind: int) -> str:
+    return title(kind) if kind != NONE else "no card"

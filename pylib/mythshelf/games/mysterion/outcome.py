@@ -1,0 +1,31 @@
+"""How the game ends: a single battle (END), or a Journey (JOUR)."""
+
+from __future__ import annotations
+
+from ...kernel.game import Outcome
+from . import journey_words
+from .catalogue import NONE
+from .state import State
+from .text import player
+
+
+def outcome(state: State) -> Outcome | None:
+    """The result with its receipt (MY-END-01, MY-JOUR-02, MY-R-38, MY-R-40)."""
+    if not state.over:
+        return None
+    if state.journey is not None:
+        return journey_words.outcome(state)
+    if state.winner == NONE:
+        winners: tuple[int, ...] = ()
+        summary = "Nobody won: the battle was judged, and health is equal."
+    else:
+        winners = (state.fighters[state.winner],)
+        loser = player(state, state.fighters[1 - state.winner])
+        won = player(state, winners[0])
+        summary = f"{won} has won the battle; {loser} moves to the nearest Town."
+    lines = (
+        ("Health", tuple(map(str, state.health))),
+        ("Turn Cycles", tuple(map(str, state.turns))),
+        ("Cards left in deck", tuple(str(len(deck)) for deck in state.decks)),
+    )
+    return Outcome(winners, state.ended_by, summary, lines)

@@ -1,0 +1,102 @@
+"""The new-game screen, and the first position of a battle or a Journey (SETUP)."""
+
+from __future__ import annotations
+
+from ...kernel import engine
+from ...kernel.game import MODE, Choice, Setting, Settings
+from ...kernel.rng import seeded
+from . import departure
+from .battle import begin
+from .catalogue import decks, element_names, numbers
+from .decks import named, text_of
+from .departure import JOURNEY
+from .state import State
+
+BATTLE = "battle"
+"""The mode of a single battle."""
+OFF, ON = "off", "on"
+_LENGTHS = ("short", "standard", "long")
+
+
+def settings() -> tuple[Setting, ...]:
+    """Mode, the Journey's own questions, decks, health and the two house rules."""
+    n = numbers()
+    listed = tuple(
+        Choice(deck.slug, deck.title, f"A deck of {element_names()[deck.element]}.")
+        for deck in decks()
+    )
+    return (
+        Setting(
+            MODE,
+            "Mode",
+            "One battle, or a Journey of many.",
+            (
+                Choice(BATTLE, "A battle", "Two players, one battle."),
+                Choice(JOURNEY, "A Journey", "One to four travellers look for Sigils."),
+            ),
+            BATTLE,
+        ),
+        *departure.settings(),
+        Setting(
+            "decks",
+            "Deck",
+            "Fifty cards: a recommended deck of one element, or a deck code.",
+            listed,
+            tuple(deck.slug for deck in decks()[: n.travellers + 1]),
+            per_seat=True,
+            reads=_read_deck,
+        ),
+        Setting(
+            "health",
+            "Starting health",
+            "Whoever comes to 0 has lost.",
+            tuple(
+                Choice(str(value), f"{value}, {name}")
+                for value, name in zip(n.health, _LENGTHS, strict=True)
+            ),
+            str(n.health[1]),
+        ),
+        Setting(
+            "bonus",
+            "Second player's bonus",
+            f"{n.bonus} more health for whoever does not attack first.",
+            (Choice(OFF, "Off"), Choice(ON, "On")),
+            OFF,
+            modes=(BATTLE,),
+        ),
+        Setting(
+            "ceiling",
+            "Codex ceiling",
+            "Until the Study die shows 6, a Codex may not hold more Scripts than it shows.",
+            (Choice(OFF, "Off"), Choice(ON, "On")),
+            OFF,
+        ),
+    )
+
+
+def _read_deck(text: str) -> str:
+    """A deck code in its one form. Raises ``ValueError``."""
+    return text_of(named(text))
+
+
+def travels(chosen: Settings) -> bool:
+    """Whether these are settings of a Journey."""
+    return chosen.get(MODE) == JOURNEY
+
+
+def seats(chosen: Settings) -> int:
+    """Two in a battle (MY-GEN-01); the travellers and the wilds on a Journey (MY-JOUR-01)."""
+    return departure.travellers(chosen) + 1 if travels(chosen) else 2
+
+
+def new(chosen: Settings, seed: int) -> State:
+    """The first question: the mulligan of a battle, or the first move of a Journey."""
+    state = State(rng=seeded(seed), ceiling=chosen["ceiling"] == ON)
+    if travels(chosen):
+        departure.begin(state, chosen)
+    else:
+        health = [int(str(chosen["health"]))] * 2
+        bonus = numbers().bonus if chosen["bonus"] == ON else 0
+        begin(state, (0, 1), [named(text) for text in chosen["decks"]], health, health, bonus=bonus)
+    engine.settle(state)
+    return state

@@ -1,0 +1,162 @@
+"""The words of a battle: prompts and names of options.
+
+Text and the accessible names on the page come from here, so that a terminal, the page and
+a screen reader say the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ...kernel import engine
+from ...kernel.core import Option
+from ...kernel.game import Prompt
+from . import journey_words
+from .battle import KeepHand, Mulligan, RedrawHand
+from .catalogue import NONE, Kind, cards, decks, element_names, numbers
+from .choosing import Bind, BindScripts, Dig, Recover, Search, TakeCard
+from .drawing import Discard, DiscardSome, DrawCards, DrawStage, Fast, TooMany
+from .health import Concede
+from .invoking import Attack, Block, Defend, NoAttack, NoBlock
+from .items import PlaceConditional, PlayInstant
+from .state import Cards, Scripts, Seat, State
+from .study import TAPPED, DropScript, LoseScript, PlayScript
+from .turn import SetupPlay
+from .vocabulary import VOCABULARY
+from .windows import Activate, Hold, Respond
+
+
+def player(state: State, seat: Seat) -> str:
+    """The deck's name, or the seat's number where both have the same or one of their own."""
+    if state.journey is not None:
+        return journey_words.seat_name(state, seat)
+    one, other = state.lists
+    if one != other:
+        for deck in decks():
+            if deck.cards == state.lists[seat]:
+                return deck.title
+    return f"Player {seat + 1}"
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """``1 card``, ``2 cards``."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def title(kind: Kind) -> str:
+    """What a card is called."""
+    return cards()[kind].title
+
+
+def titles(kinds: Iterable[Kind]) -> str:
+    """``Cinderfawn, Sparkwing``, or ``nothing``."""
+    return ", ".join(map(title, kinds)) or "nothing"
+
+
+def scripts_words(scripts: Scripts) -> str:
+    """``2 Ember, 1 Tide``, or ``no Script``."""
+    named = zip(scripts, element_names(), strict=True)
+    return ", ".join(f"{count} {name}" for count, name in named if count) or "no Script"
+
+
+def stack_words(stack: Cards) -> str:
+    """``Pyrelope on Cinderfawn``."""
+    return " on ".join(map(title, stack))
+
+
+def prompt(state: State) -> Prompt:
+    """The words for the open decision."""
+    asked = engine.decision(state)
+    if asked is None:
+        return Prompt("The end", "The battle is over.")
+    told = journey_words.prompt(state, asked) if state.journey is not None else None
+    if told is not None:
+        return told
+    who = player(state, asked.seat)
+    kicker = f"Turn Cycle {state.cycle}, {who}" if state.cycle else f"{who}, before the battle"
+    return Prompt(kicker, _question(state, asked))
+
+
+def _question(state: State, asked: object) -> str:
+    match asked:
+        case Mulligan():
+            return "Do you keep these seven cards?"
+        case DrawStage(cards=count):
+            return f"Draw {counted(count, 'card')}, or Fast: discard 1 or 2 and draw 2?"
+        case SetupPlay(side=side):
+            left = state.study_left(side)
+            return f"Play Scripts ({left} left) and Items; then attack, or do not?"
+        case Defend():
+            attacker = stack_words(state.creatures[state.active])
+            return f"{attacker} attacks. Do you block?"
+        case Respond(hooks=hooks):
+            moments = [VOCABULARY.hooks[hook].words for hook in hooks]
+            return f"{'; '.join(moments)}: do you turn up your Conditional?"
+        case LoseScript():
+            return "Your attacker was killed. Which Script do you lose?"
+        case TooMany(side=side):
+            over = len(state.hands[side]) - numbers().hand_limit
+            return f"Your hand is {counted(over, 'card')} too large. Which one do you discard?"
+        case DiscardSome(left=left):
+            return f"Discard {counted(left, 'card')}. Which one now?"
+        case Recover():
+            return "Which Creature comes back to your hand?"
+        case Search():
+            return "Which Script do you take out of your deck?"
+        case Dig(count=count):
+            return f"Which Creature do you take of the top {counted(count, 'card')}?"
+        case Bind(most=most):
+            return f"Which of the opponent's Scripts do you tap, up to {most}?"
+    raise TypeError(f"{asked!r} is no question of a battle")
+
+
+def describe(state: State, option: Option[Any]) -> str:
+    """The full name of an option of the open decision, as a person would say it."""
+    told = journey_words.describe(state, option) if state.journey is not None else None
+    if told is not None:
+        return told
+    match option:
+        case PlayScript(card=kind):
+            return f"Play a {title(kind)}"
+        case PlayInstant(card=kind, scripts=scripts):
+            return f"Play {title(kind)}, tapping {scripts_words(scripts)}"
+        case PlaceConditional(card=kind, scripts=scripts):
+            return f"Place {title(kind)} face down, tapping {scripts_words(scripts)}"
+        case Attack(creature=kind, under=under, enhancement=item, scripts=scripts):
+            armed = f" with {title(item)}" if item != NONE else ""
+            stack = stack_words((kind, *under))
+            return f"Attack: {stack}{armed}, tapping {scripts_words(scripts)}"
+        case Block(creature=kind, under=under, scripts=scripts):
+            return f"Block: {stack_words((kind, *under))}, tapping {scripts_words(scripts)}"
+        case Fast():
+            return f"Fast: discard {titles(option.cards())} and draw {numbers().draw_fast}"
+        case Discard(card=kind):
+            return f"Discard {title(kind)}"
+        case DropScript(element=element, lying=lying):
+            state_word = "tapped" if lying == TAPPED else "untapped"
+            return f"Lose a {state_word} Script of {element_names()[element]}"
+        case TakeCard(card=kind):
+            return f"Take {title(kind)}" if kind != NONE else "Take no card"
+        case BindScripts(scripts=scripts):
+            return f"Tap {scripts_words(scripts)}"
+        case DrawCards():
+            return _draw_words(state)
+    return _PLAIN[type(option)]
+
+
+_PLAIN: dict[type[Any], str] = {
+    KeepHand: "Keep these cards",
+    RedrawHand: "Discard all seven and draw seven new ones",
+    NoAttack: "Do not attack",
+    NoBlock: "Do not block",
+    Activate: "Turn it up",
+    Hold: "Leave it face down",
+    Concede: "Give up",
+}
+
+
+def _draw_words(state: State) -> str:
+    asked = engine.decision(state)
+    count = asked.cards if isinstance(asked, DrawStage) else numbers().draw
+    return f"Draw {counted(count, 'card')}"

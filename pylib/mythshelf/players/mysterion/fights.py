@@ -1,0 +1,87 @@
+"""What an attack and an answer to it come to, exactly or as far as it can be guessed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ...games.mysterion.catalogue import NONE, Kind
+from ...games.mysterion.clash import Clash, figures
+from ...games.mysterion.state import Cards, State
+from .worth import blocker, of_card, of_health
+
+_SCRIPT_LOST = 1.3
+_LETHAL = 200.0
+_ANSWERED = 0.6
+"""How often the other side has the blocker that its Scripts would allow."""
+_COUNTER = 0.5
+"""How much the other side's next attack counts."""
+_MOST_DANGER = 40.0
+_BOLD = 0.5
+"""What speaks for any attack, so that two cautious players do not stand still."""
+
+Figures = tuple[int, int, int, int]
+
+
+@lru_cache(maxsize=1 << 14)
+def fight(attackers: Cards, enhancement: Kind, lasting: Cards, blockers: Cards) -> Figures:
+    """Attack and defence of the attacker, then of the blocker; ``lasting`` are the defender's."""
+    clash = Clash.between(0, (attackers, blockers), enhancement, ((), lasting))
+    (one, two), (three, four) = figures(clash)
+    return one, two, three, four
+
+
+def of_stack(stack: Cards, codex: int) -> float:
+    """What the cards of a Creature are worth."""
+    return sum(of_card(kind, codex) for kind in stack)
+
+
+def of_loss(health: int, loss: int) -> float:
+    """What a loss of health costs; all of it is more than can be paid."""
+    if loss >= health:
+        return _LETHAL
+    return of_health(health) - of_health(health - loss)
+
+
+def answer(state: State, side: int, blockers: Cards) -> float:
+    """What a block, or none, is worth to the defender of the attack that is under way."""
+    foe = 1 - side
+    attackers, enhancement = state.creatures[foe], state.enhancements[foe]
+    attack, defence, counter, wall = fight(
+        attackers, enhancement, tuple(state.lasting[side]), blockers
+    )
+    if not blockers:
+        return -of_loss(state.health[side], attack)
+    total = -of_loss(state.health[side], max(0, attack - wall))
+    if attack >= wall:
+        total -= of_stack(blockers, state.codex(side))
+    if counter >= defence:
+        total += of_stack(attackers, state.codex(foe)) + _SCRIPT_LOST
+    return total
+
+
+def prospect(state: State, side: int, attackers: Cards, enhancement: Kind) -> float:
+    """What an attack promises, the other side's next one apart."""
+    foe = 1 - side
+    attack, defence, _, _ = fight(attackers, enhancement, (), ())
+    health, scripts = state.health[foe], sum(state.ready[foe])
+    through = of_loss(health, attack)
+    total = through
+    if scripts and state.hands[foe]:
+        counter, wall = blocker(scripts)
+        blocked = of_loss(health, max(0, int(attack - wall)))
+        if attack >= wall:
+            blocked += 0.5 + 0.12 * (counter + wall)
+        if counter >= defence:
+            blocked -= of_stack(attackers, state.codex(side)) + _SCRIPT_LOST
+        total = _ANSWERED * min(through, blocked) + (1 - _ANSWERED) * through
+    if enhancement != NONE:
+        total -= of_card(enhancement, state.codex(side))
+    return total + _BOLD
+
+
+def danger(state: State, side: int, left: int) -> float:
+    """What the other side's next attack may cost, if only so many Scripts can answer it."""
+    attack, _ = blocker(state.codex(1 - side) + 1)
+    wall = blocker(left)[1] if left and state.hands[side] else 0.0
+    loss = max(0, int(attack - wall))
+    return _COUNTER * min(of_loss(state.health[side], loss), _MOST_DANGER)

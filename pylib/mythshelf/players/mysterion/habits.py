@@ -1,0 +1,219 @@
+"""What an experienced player does without thinking: one option for every decision of a battle.
+
+Worlds are played on by habit when something else is weighed, so this has to be quick: options
+are made here without asking whether they are legal, and always are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ...games.mysterion.battle import KeepHand, Mulligan, RedrawHand
+from ...games.mysterion.catalogue import (
+    CONDITIONAL,
+    CREATURE,
+    ENHANCEMENT,
+    INSTANT,
+    NONE,
+    SCRIPT,
+    Kind,
+    cards,
+    numbers,
+)
+from ...games.mysterion.drawing import Discard, DiscardQuestion, DrawCards, DrawStage, Fast
+from ...games.mysterion.invoking import Attack, Block, Defend, NoAttack, NoBlock, cost_of, stacks
+from ...games.mysterion.items import PlaceConditional, PlayInstant
+from ...games.mysterion.paying import payments
+from ...games.mysterion.programs import program
+from ...games.mysterion.state import Cards, State
+from ...games.mysterion.study import LoseScript, PlayScript
+from ...games.mysterion.turn import SetupPlay
+from ...games.mysterion.windows import Activate, Hold, Respond
+from ...kernel.core import Decision, Option
+from .fights import answer, danger, prospect
+from .worth import of_card
+
+_CODEX = 9
+"""Scripts beyond these are kept for Fasting."""
+_POOR = 0.45
+_POOREST = 0.3
+
+
+def habit(state: State, asked: Decision[Any]) -> Option[Any]:
+    """The option that habit chooses."""
+    match asked:
+        case SetupPlay():
+            return setup(state, asked.side)
+        case Defend():
+            return defence(state, asked)
+        case Respond():
+            chosen = Activate()
+            return chosen if chosen.refusal(state) is None else Hold()
+        case DrawStage():
+            return drawing(state, asked.side)
+        case DiscardQuestion():
+            return Discard(poorest(state, asked.side)[0])
+        case LoseScript():
+            return max(asked.candidates(state), key=lambda one: _spare(state, asked.side, one))
+        case Mulligan():
+            return opening(state, asked.side)
+    return next(option for option in asked.candidates(state) if option.refusal(state) is None)
+
+
+def _spare(state: State, side: int, option: Any) -> tuple[int, bool]:
+    """The element of which there is most, and a tapped Script before an untapped one."""
+    held = state.ready[side][option.element] + state.tapped[side][option.element]
+    return held, option.lying == "tapped"
+
+
+def opening(state: State, side: int) -> Option[Any]:
+    """Keep seven cards with Scripts, but not of Scripts only, and a Creature for the beginning."""
+    hand = [cards()[kind] for kind in state.hands[side]]
+    scripts = sum(card.type == SCRIPT for card in hand)
+    small = any(card.type == CREATURE and card.cost <= 2 for card in hand)
+    return KeepHand() if 2 <= scripts <= 5 and small else RedrawHand()
+
+
+def poorest(state: State, side: int) -> list[Kind]:
+    """The hand, the least useful card first; one of a pair to evolve counts as more."""
+    hand, codex = state.hands[side], state.codex(side)
+
+    def use(kind: Kind) -> float:
+        pair = cards()[kind].previous in hand
+        needed = any(cards()[other].previous == kind for other in hand)
+        return of_card(kind, codex) + 0.5 * (pair + needed)
+
+    return sorted(hand, key=use)
+
+
+def drawing(state: State, side: int) -> Option[Any]:
+    """Fast with cards that are of little use, else draw."""
+    hand = poorest(state, side)
+    if not hand or not state.decks[side]:
+        return DrawCards()
+    codex = state.codex(side)
+    poor = [kind for kind in hand[:2] if of_card(kind, codex) < _POOR]
+    if len(poor) == 2 and of_card(poor[1], codex) < _POOREST:
+        return Fast(*sorted(poor))
+    return Fast(poor[0], NONE) if poor else DrawCards()
+
+
+def setup(state: State, side: int) -> Option[Any]:
+    """Scripts first, then Items that cost nothing needed, then the attack that promises most."""
+    script = study(state, side)
+    if script is not None:
+        return script
+    option = attack(state, side)
+    kept = sum(option.scripts) if isinstance(option, Attack) else 0
+    spare = sum(state.ready[side]) - kept
+    for item in items(state, side):
+        if sum(item.scripts) <= spare - (2 if sum(item.scripts) else 0) and useful(
+            state, side, item
+        ):
+            return item
+    return option
+
+
+def study(state: State, side: int) -> Option[Any] | None:
+    """The Script to play, of the element that the hand wants most; none where enough lie there."""
+    if state.codex(side) >= _CODEX or not state.study_left(side):
+        return None
+    hand = state.hands[side]
+    scripts = [kind for kind in dict.fromkeys(hand) if cards()[kind].type == SCRIPT]
+    if not scripts:
+        return None
+
+    def wanted(kind: Kind) -> float:
+        element = cards()[kind].element
+        creatures = [cards()[one] for one in hand if cards()[one].type == CREATURE]
+        there = state.ready[side][element] + state.tapped[side][element]
+        return sum(card.element == element for card in creatures) - there
+
+    return PlayScript(max(scripts, key=wanted))
+
+
+def items(state: State, side: int) -> Iterator[PlayInstant | PlaceConditional]:
+    """The Instants and Conditionals that can be paid, each in the plainest way."""
+    for kind in dict.fromkeys(state.hands[side]):
+        card = cards()[kind]
+        if card.type in (INSTANT, CONDITIONAL):
+            for scripts in payments(state.ready[side], NONE, card.cost):
+                play = PlayInstant if card.type == INSTANT else PlaceConditional
+                yield play(kind, scripts)
+                break
+
+
+def useful(state: State, side: int, item: PlayInstant | PlaceConditional) -> bool:
+    """Whether an Item would do anything worth having just now."""
+    if isinstance(item, PlaceConditional):
+        return state.conditionals[side] == NONE
+    foe = 1 - side
+    hand = state.hands[side]
+    uses: dict[str, bool] = {
+        "gain": state.maximum[side] - state.health[side] >= 3,
+        "study": any(cards()[kind].type == SCRIPT for kind in hand)
+        and state.study[side] < numbers().die
+        and not state.study_left(side),
+        "break_conditional": state.conditionals[foe] != NONE,
+        "recover": any(cards()[kind].stage > 1 for kind in state.discards[side]),
+        "bind": sum(state.ready[foe]) > 0,
+        "search": state.codex(side) < 7 and not any(cards()[k].type == SCRIPT for k in hand),
+        "discard_random": bool(state.hands[foe]),
+    }
+    operations = [step.call.name for line in program(item.card).lines for step in line.source.steps]
+    return uses.get(operations[0], True)
+
+
+def attack(state: State, side: int) -> Option[Any]:
+    """The attack that promises most, or none."""
+    _, stack, enhancement = max(promises(state, side))
+    return attacking(state, side, stack, enhancement)
+
+
+def attacking(state: State, side: int, stack: Cards, enhancement: Kind) -> Option[Any]:
+    """An attack in its plainest payment, or none where there is no Creature."""
+    if not stack:
+        return NoAttack()
+    cost, element = cost_of(stack[0], stack[1:]), cards()[stack[0]].element
+    more = cards()[enhancement].cost if enhancement != NONE else 0
+    scripts = next(payments(state.ready[side], element, cost, more))
+    return Attack(stack[0], stack[1:], enhancement, scripts)
+
+
+def promises(state: State, side: int) -> list[tuple[float, Cards, Kind]]:
+    """What no attack and every attack promises that can be paid."""
+    ready, hand = state.ready[side], state.hands[side]
+    total = sum(ready)
+    dangers = [danger(state, side, left) for left in range(total + 1)]
+    found: list[tuple[float, Cards, Kind]] = [(-dangers[total], (), NONE)]
+    kinds = dict.fromkeys(hand)
+    enhancements = [(NONE, 0)]
+    enhancements += [(k, cards()[k].cost) for k in kinds if cards()[k].type == ENHANCEMENT]
+    for kind in kinds:
+        card = cards()[kind]
+        if card.type != CREATURE:
+            continue
+        for under in stacks(hand, kind):
+            cost = cost_of(kind, under)
+            if len(under) > 1 or ready[card.element] < cost:
+                continue  # a second card under it only risks more
+            for enhancement, more in enhancements:
+                if cost + more <= total:
+                    promise = prospect(state, side, (kind, *under), enhancement)
+                    left = total - cost - more
+                    found.append((promise - dangers[left], (kind, *under), enhancement))
+    return found
+
+
+def defence(state: State, asked: Defend) -> Option[Any]:
+    """The answer that is worth most, by what it comes to at once."""
+    best, most = None, 0.0
+    for option in asked.candidates(state):
+        blockers = (option.creature, *option.under) if isinstance(option, Block) else ()
+        if len(blockers) > 2:
+            continue
+        value = answer(state, asked.side, blockers)
+        if (best is None or value > most) and option.refusal(state) is None:
+            best, most = option, value
+    return best or NoBlock()

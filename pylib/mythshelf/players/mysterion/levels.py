@@ -1,0 +1,173 @@
+"""The three levels: they imagine what is hidden, and play each world on by habit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...games.mysterion.battle import Mulligan
+from ...games.mysterion.drawing import DiscardQuestion, DrawStage
+from ...games.mysterion.invoking import Attack, Block, NoAttack, NoBlock
+from ...games.mysterion.items import PlaceConditional, PlayInstant
+from ...games.mysterion.state import State
+from ...games.mysterion.study import LoseScript, PlayScript
+from ...games.mysterion.turn import SetupPlay
+from ...games.mysterion.windows import Activate, Hold
+from ...kernel import engine
+from ...kernel.core import Decision, Option
+from ...kernel.game import Game
+from ...kernel.rng import below, seeded
+from ..base import Advice, Budget
+from . import travel
+from .habits import attacking, habit, items, promises, study
+from .worth import VICTORY, worth
+
+_MOST_CHOICES = 400
+"""No world is played on further than this."""
+
+
+class _Fighter:
+    """Weighs the options that matter in ``worlds`` worlds, each played on for ``cycles`` Turn
+    Cycles. The budget's positions are worlds played on."""
+
+    positions = 0
+    worlds = 1
+    cycles = 1
+    width = 6
+    """How many attacks are weighed."""
+    whim = 0.0
+    """How much an option may seem better than it is, in percent of winning."""
+
+    def __init__(self, game: Game[Any], seed: int) -> None:
+        self.game = game
+        self.rng = seeded(seed)
+
+    def decide(
+        self, view: Any, options: Sequence[Option[Any]], budget: Budget | None = None
+    ) -> Advice:
+        """See :class:`Player`."""
+        offered = [option for option in options if option.of_players]
+        if len(offered) == 1:
+            return Advice(offered[0], "Nothing else is possible.")
+        asked = engine.decision(view)
+        assert asked is not None
+        if view.journey is not None:
+            given = travel.advice(view, asked.seat, offered)
+            if given is not None:
+                return given
+        budget = budget or Budget(self.positions)
+        side = view.side_of(asked.seat)
+        plain = self._plain(view, asked, side)
+        if plain is not None and plain in offered:
+            return Advice(plain, reason(plain))
+        worlds = [self.game.sample(view, below(self, 1 << 62)) for _ in range(self.worlds)]
+        tried = self._shortlist(worlds[0], asked, offered, side)
+        best = self._best(worlds, tried, side, budget)
+        return Advice(best, reason(best))
+
+    def _plain(self, view: State, asked: Decision[Any], side: int) -> Option[Any] | None:
+        """What needs no thought, ``None`` where something does."""
+        if isinstance(asked, (Mulligan, DrawStage, DiscardQuestion, LoseScript)):
+            return habit(view, asked)
+        return study(view, side) if isinstance(asked, SetupPlay) else None
+
+    def _shortlist(
+        self, state: State, asked: Decision[Any], offered: list[Option[Any]], side: int
+    ) -> list[Option[Any]]:
+        """The options worth weighing: the promising attacks, Items, and whatever else is asked."""
+        if not isinstance(asked, SetupPlay):
+            return offered
+        promising = sorted(promises(state, side), reverse=True)[: self.width]
+        attacks = [attacking(state, side, stack, item) for _, stack, item in promising]
+        found: list[Option[Any]] = [*attacks, NoAttack(), *items(state, side)]
+        return [option for option in dict.fromkeys(found) if option in offered] or offered
+
+    def _best(
+        self, worlds: list[Any], options: list[Option[Any]], side: int, budget: Budget
+    ) -> Option[Any]:
+        """The option of the highest mean; half of them fall out where half the worlds are done."""
+        means = dict.fromkeys(options, (0.0, 0))
+        left = list(options)
+        for number, world in enumerate(worlds, start=1):
+            for option in left:
+                if budget.spend():
+                    total, count = means[option]
+                    means[option] = total + self._value(world, option, side), count + 1
+            if number in (len(worlds) // 4, len(worlds) // 2):
+                left.sort(key=lambda one: -_mean(*means[one]))
+                left = left[: max(2, (len(left) + 1) // 2)]
+        return max(left, key=lambda one: self._liking(_mean(*means[one])))
+
+    def _liking(self, mean: float) -> float:
+        """With a whim, unless the battle is won or lost by the option."""
+        if mean >= VICTORY:
+            return 2 * VICTORY + self.whim
+        return mean if mean <= -VICTORY else mean + below(self, 1000) / 1000 * self.whim
+
+    def _value(self, world: Any, option: Option[Any], side: int) -> float:
+        """What an option is worth in one world, some Turn Cycles on."""
+        state = world.clone()
+        until = state.cycle + self.cycles
+        engine.apply_unchecked(state, option)
+        for _ in range(_MOST_CHOICES):
+            asked = engine.decision(state)
+            if asked is None or state.ended_by or state.cycle >= until:
+                break
+            engine.apply_unchecked(state, habit(state, asked))
+        return worth(state, side)
+
+
+class Novice(_Fighter):
+    """Sees one world and the end of the exchange, and is easily taken with a lesser option."""
+
+    positions = 20
+    whim = 70.0
+
+
+class Duelist(_Fighter):
+    """Weighs the attack, its answer and the attack to come, in a few worlds."""
+
+    positions = 50
+    worlds = 4
+    cycles = 2
+    whim = 5.0
+
+
+class Expert(_Fighter):
+    """Weighs more attacks in many worlds, and a Turn Cycle further on."""
+
+    positions = 300
+    worlds = 24
+    cycles = 3
+    width = 8
+
+
+def _mean(total: float, count: int) -> float:
+    return total / count if count else float("-inf")
+
+
+LEVELS = {"novice": Novice, "player": Duelist, "expert": Expert}
+
+
+def reason(option: Option[Any]) -> str:
+    """In a sentence, what the option is for."""
+    match option:
+        case PlayScript():
+            return "Scripts pay for everything else."
+        case PlayInstant():
+            return "It helps more now than later."
+        case PlaceConditional():
+            return "It may surprise the opponent when its moment comes."
+        case Attack():
+            return "It promises more than it risks."
+        case NoAttack():
+            return "The Scripts are better kept for the defence."
+        case Block():
+            return "Blocking costs less than letting it through."
+        case NoBlock():
+            return "A block would cost more than the health it saves."
+        case Activate():
+            return "This is the moment it was laid down for."
+        case Hold():
+            return "A better moment may come."
+    return "It seems the best of what is possible."

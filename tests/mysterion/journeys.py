@@ -1,0 +1,71 @@
+"""Journeys for tests: begun, travelled and fought in a line each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mythshelf.games.mysterion import departure
+from mythshelf.games.mysterion.catalogue import decks
+from mythshelf.games.mysterion.challenges import AfterChallenge
+from mythshelf.games.mysterion.days import Move
+from mythshelf.games.mysterion.land import space_of
+from mythshelf.games.mysterion.meetings import AfterLair, AfterWilds
+from mythshelf.games.mysterion.state import State
+from mythshelf.kernel import engine
+from mythshelf.kernel.core import Option
+from mythshelf.kernel.rng import seeded
+
+
+def begun(seats: int = 1, seed: int = 1, **chosen: str) -> State:
+    """A Journey on its first day; traveller n has the recommended deck n."""
+    named = [deck.slug for deck in decks()]
+    settings: dict[str, Any] = {
+        "travellers": str(seats),
+        "length": "standard",
+        "limit": "off",
+        "health": "30",
+        "decks": named[: seats + 1],
+        **chosen,
+    }
+    state = State(rng=seeded(seed))
+    departure.begin(state, settings)
+    engine.settle(state)
+    return state
+
+
+def asked(state: State) -> Any:
+    """The open decision."""
+    return engine.decision(state)
+
+
+def choose(state: State, *options: Option[Any]) -> None:
+    """Choose one after the other, through the door."""
+    for option in options:
+        engine.apply(state, option)
+
+
+def go(state: State, space: str, start: str = "") -> None:
+    """Move the traveller whose day it is to a space, from ``start`` with a six."""
+    journey = state.travels
+    if start:
+        journey.at[journey.traveller] = space_of(start)
+        journey.roll = 6
+        state.known_legal = None
+    choose(state, Move(space_of(space)))
+
+
+def fought(state: State, side: int) -> None:
+    """The battle that is on is over: that side has won, or nobody (-1)."""
+    while not isinstance(state.stack[-1], (AfterWilds, AfterLair, AfterChallenge)):
+        state.stack.pop()
+    state.known_legal = None
+    state.events = []
+    state.winner = side
+    engine.settle(state)
+
+
+def where(state: State, seat: int = 0) -> str:
+    """The id of a traveller's space."""
+    from mythshelf.games.mysterion.land import spaces
+
+    return spaces()[state.travels.at[seat]].id

@@ -1,0 +1,70 @@
+"""What a position of a battle is worth: more of anything good is better, victory is all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from mythshelf.games.mysterion.catalogue import NONE, kind_of
+from mythshelf.games.mysterion.state import HIDDEN, State
+from mythshelf.players.mysterion.worth import VICTORY, of_card, of_hand, of_health, worth
+
+EVEN = (3, 0, 0, 0, 0, 0)
+FAWN, PYRELOPE, STAG, SCRIPT = map(kind_of, ("EM-A1", "EM-A2", "EM-A3", "EM-S"))
+
+
+def battle(**change: Any) -> State:
+    """An even position, but for what side 0 has instead."""
+    both: dict[str, Any] = {
+        "health": 20,
+        "hands": (FAWN, SCRIPT),
+        "ready": EVEN,
+        "conditionals": NONE,
+        "survivors": (),
+    }
+    lists = {name: [change.get(name, value), value] for name, value in both.items()}
+    return State(**lists, active=NONE)
+
+
+def test_an_even_position_is_worth_the_first_move_only() -> None:
+    state = battle()
+    state.active = 0
+    state.ready = [(0,) * 6, (0,) * 6]
+    assert 0 < worth(state, 0) < 10
+    assert worth(state, 1) == pytest.approx(-worth(state, 0))
+
+
+@pytest.mark.parametrize(
+    "better",
+    [
+        {"health": 21},
+        {"ready": (4, 0, 0, 0, 0, 0)},
+        {"hands": (FAWN, SCRIPT, PYRELOPE)},
+        {"conditionals": kind_of("CO-01")},
+        {"survivors": (STAG,)},
+    ],
+)
+def test_more_is_better(better: dict[str, Any]) -> None:
+    state = battle(**better)
+    assert worth(state, 0) > worth(battle(), 0)
+    state.active = 0
+    assert worth(state, 1) == pytest.approx(-worth(state, 0))
+
+
+def test_victory_is_worth_more_than_anything() -> None:
+    state = battle(health=40)
+    state.winner, state.ended_by = 1, "MY-END-01"
+    assert (worth(state, 0), worth(state, 1)) == (-VICTORY, VICTORY)
+    state.winner = NONE
+    assert worth(state, 0) == 0
+
+
+def test_the_last_points_of_health_are_worth_more() -> None:
+    assert of_health(3) - of_health(1) > of_health(30) - of_health(28) > 0
+
+
+def test_cards_are_worth_what_can_be_done_with_them() -> None:
+    assert of_card(STAG, 1) < of_card(STAG, 6)
+    assert of_card(SCRIPT, 9) < of_card(SCRIPT, 2)
+    assert of_hand((FAWN, PYRELOPE), 3) > of_card(FAWN, 3) + of_card(PYRELOPE, 3)
+    assert of_card(HIDDEN, 3) > 0

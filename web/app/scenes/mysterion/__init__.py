@@ -1,0 +1,95 @@
+"""Mysterion at the table: the presenter (see :class:`web.app.models.Presenter`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from mythshelf.games.mysterion import events as e
+from mythshelf.games.mysterion.catalogue import decks
+from mythshelf.games.mysterion.state import State
+from mythshelf.kernel.core import Event, Option
+
+from web.app.models import Card, Fact, Focus, Header, Panel, Plan, Preview
+from web.app.scenes.mysterion import frames, panels, plans
+from web.app.scenes.mysterion.faces import ELEMENTS
+from web.app.scenes.mysterion.land import journey_scene
+from web.app.scenes.mysterion.scene import scene
+from web.app.stage.nodes import Scene
+
+_SOUNDS: dict[type[Event], str] = {
+    e.Drew: "card",
+    e.Fasted: "card",
+    e.ScriptPlayed: "card",
+    e.InstantPlayed: "card",
+    e.ConditionalPlaced: "card",
+    e.Activated: "card",
+    e.Attacked: "move",
+    e.Blocked: "move",
+    e.Struck: "slide",
+    e.Killed: "caught",
+    e.HealthLost: "point",
+    e.CycleBegan: "turn",
+    e.BattleEnded: "end",
+}
+
+
+class MysterionPresenter:
+    """Turns views of the game into plans, scenes and panels."""
+
+    sounds: Mapping[type[Event], str] = _SOUNDS
+
+    def plans(self, state: State) -> Sequence[Plan]:
+        """What can be done now."""
+        return plans.plans(state)
+
+    def meant(self, state: State, taps: tuple[str, ...], verb: str) -> Iterable[Option[Any]]:
+        """Options that these taps could mean."""
+        return plans.meant(state, taps, verb)
+
+    def scene(self, state: State, focus: Focus) -> Scene:
+        """The table, or the map between battles."""
+        if state.journey is not None and not panels.fighting(state):
+            return journey_scene(state, focus)
+        return scene(state, focus)
+
+    def frames(
+        self, before: State, events: Sequence[Event], after: State, focus: Focus
+    ) -> Iterable[Scene]:
+        """What lies between two positions."""
+        return frames.frames(before, events, after, focus)
+
+    def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
+        """The fighters, or the travellers."""
+        return panels.panels(state, focus)
+
+    def header(self, state: State, focus: Focus) -> Header:
+        """The head of the table."""
+        return panels.header(state, focus)
+
+    def ask(self, state: State, focus: Focus) -> str:
+        """The question about what is selected."""
+        return panels.ask(state, focus)
+
+    def preview(self, before: State, preview: Preview) -> tuple[Fact, ...]:
+        """What a plan would bring."""
+        return panels.facts(before, preview)
+
+    def line(self, state: State) -> str:
+        """The position in a sentence."""
+        return panels.line(state)
+
+    def begins(self, event: Event) -> int:
+        """The seat whose Turn Cycle begins."""
+        return event.seat if isinstance(event, e.CycleBegan) else -1
+
+    def card(self, key: str, value: str) -> Card:
+        """How a value of a setting looks."""
+        if key == "decks":
+            for deck in decks():
+                if deck.slug == value:
+                    return Card(icon=ELEMENTS[deck.element])
+        return Card()
+
+
+PRESENTER = MysterionPresenter()

@@ -1,0 +1,46 @@
+"""What a traveller may mean on the map (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from mythshelf.games.mysterion import GAME
+from mythshelf.games.mysterion.state import State
+from mythshelf.kernel import engine
+from mythshelf.kernel.core import Option
+
+from web.app.models import Plan
+
+
+def plans(state: State) -> list[Plan]:
+    """Every legal option as a plan: spaces by tap, all else by button."""
+    return [
+        Plan(
+            options=(option,),
+            taps=taps_of(option),
+            verb=option.verb,
+            label=GAME.describe(state, option),
+            button=_button(state, option),
+        )
+        for option in engine.legal(state)
+    ]
+
+
+def taps_of(option: Option[Any]) -> tuple[str, ...]:
+    """The space of the map that an option names."""
+    space = getattr(option, "space", None)
+    return () if space is None else (f"space:{space}",)
+
+
+def _button(state: State, option: Option[Any]) -> str:
+    return GAME.describe(state, option)
+
+
+def meant(state: State, taps: tuple[str, ...]) -> Iterator[Option[Any]]:
+    """Options that a space could mean."""
+    asked = engine.decision(state)
+    if asked is not None:
+        for option in asked.universe(state):
+            if taps_of(option) == taps[-1:]:
+                yield option

@@ -1,0 +1,231 @@
+"""The map of the Journey: land, ways, spaces, travellers (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from math import cos, radians, sin
+
+from mythshelf.games.mysterion import GAME
+from mythshelf.games.mysterion.catalogue import ELEMENTS, NONE, element_names
+from mythshelf.games.mysterion.land import (
+    LAIR,
+    ROAD,
+    SORTS,
+    Space,
+    connections,
+    spaces,
+)
+from mythshelf.games.mysterion.state import State
+
+from web.app.models import Focus
+from web.app.scenes.mysterion.faces import ELEMENTS as EMBLEMS
+from web.app.scenes.mysterion.faces import INK, MUTE, ON_ELEMENT, PAPER, emblem
+from web.app.scenes.mysterion.signs import MARKS
+from web.app.stage.nodes import SERIF, Art, Box, Disc, Hit, Linear, Node, Paint, Path, Scene, Text
+from web.app.stage.palette import MYSTERION as COLOURS
+from web.app.stage.shapes import outline
+
+_PAWN = (0, 4, 3, 2)
+"""The shapes of four travellers: disc, diamond, octagon, hexagon."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One form of the map: the size of all, the capital's place, a unit of radius, and where the
+    list of travellers begins and how its rows follow."""
+
+    width: float
+    height: float
+    x: float
+    y: float
+    u: float
+    list_x: float
+    list_y: float
+    row: float
+    row_width: float
+
+
+SHEETS = {
+    "wide": Sheet(952, 648, 330, 324, 22.4, 672, 40, 112, 264),
+    "tall": Sheet(752, 848, 376, 350, 24.4, 24, 722, 60, 704),
+    "small": Sheet(390, 632, 195, 198, 13.2, 10, 414, 54, 370),
+}
+
+
+def spot(sheet: Sheet, space: Space) -> tuple[float, float]:
+    """Where a space is drawn."""
+    ground = spaces()[space]
+    turn = radians(ground.angle)
+    far = ground.radius * sheet.u
+    return sheet.x + far * cos(turn), sheet.y + far * sin(turn)
+
+
+def journey_scene(state: State, focus: Focus) -> Scene:
+    """The map with its travellers, and what can be reached."""
+    sheet = SHEETS[focus.shape]
+    nodes = [*_spaces(state, focus, sheet), *_travellers(state, focus, sheet)]
+    nodes.sort(key=lambda node: node.z)
+    grid = {f"space:{n}": _cell(sheet, n) for n in range(len(spaces()))}
+    return Scene(
+        sheet.width, sheet.height, _land(sheet), nodes, grid, name="The map of the Journey"
+    )
+
+
+def _cell(sheet: Sheet, space: Space) -> tuple[int, int]:
+    x, y = spot(sheet, space)
+    return round(x / sheet.u), round(y / sheet.u)
+
+
+@cache
+def _land(sheet: Sheet) -> Art:
+    """Vellum, coast, regions and ways."""
+    w, h, u = sheet.width, sheet.height, sheet.u
+    paper = Linear(0, -h / 2, 0, h / 2, ((0, "#FBF4E2"), (1, COLOURS["board2"])))
+    paints: list[Paint] = [
+        Box(w, h, 14, paper, x=w / 2, y=h / 2),
+        Path(_coast(sheet), COLOURS["board"], "#C4922F", 3),
+    ]
+    for element in range(ELEMENTS):
+        start, end = (radians(-97.5 + 60 * element + turn) for turn in (0, 60))
+        r = 13.4 * u
+        wedge = (
+            f"M{sheet.x:g} {sheet.y:g}L{sheet.x + r * cos(start):.1f} "
+            f"{sheet.y + r * sin(start):.1f}A{r:g} {r:g} 0 0 1 {sheet.x + r * cos(end):.1f} "
+            f"{sheet.y + r * sin(end):.1f}z"
+        )
+        paints.append(Path(wedge, COLOURS[EMBLEMS[element]], alpha=0.18))
+        turn = radians(-50 + 60 * element)
+        at = sheet.x + 6.6 * u * cos(turn), sheet.y + 6.6 * u * sin(turn)
+        colour = COLOURS[EMBLEMS[element]] if ON_ELEMENT[element] == PAPER else INK
+        paints.append(replace(emblem(EMBLEMS[element], 2.2 * u, colour, *at), alpha=0.55))
+    ways = []
+    for one, other in connections():
+        (ax, ay), (bx, by) = spot(sheet, one), spot(sheet, other)
+        ways.append(f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}")
+    paints.append(Path("".join(ways), stroke=INK, width=0.2 * u, dash=(0.45 * u, 0.3 * u)))
+    for space, ground in enumerate(spaces()):
+        paints += _ground(sheet, space, ground.sort, ground.element)
+    return Art(*paints)
+
+
+def _coast(sheet: Sheet) -> str:
+    """A wobbling line round the land."""
+    points = []
+    for step in range(72):
+        turn = radians(step * 5)
+        far = sheet.u * (14.15 + 0.22 * sin(step * 1.7) + 0.16 * sin(step * 0.6 + 1))
+        points.append(f"{sheet.x + far * cos(turn):.1f} {sheet.y + far * sin(turn):.1f}")
+    return "M" + "L".join(points) + "z"
+
+
+def _ground(sheet: Sheet, space: Space, sort: int, element: int) -> list[Paint]:
+    x, y = spot(sheet, space)
+    r = sheet.u * 0.95
+    rim = COLOURS[EMBLEMS[element]] if element != NONE else INK
+    paints: list[Paint] = [Disc(r, PAPER, INK, 1.4, x, y)]
+    if sort == LAIR:
+        paints.append(Disc(r * 0.86, stroke=rim, width=r * 0.2, x=x, y=y))
+    if sort != ROAD:
+        paints.append(emblem(SORTS[sort], r * 1.2, INK, x, y))
+    return paints
+
+
+def _spaces(state: State, focus: Focus, sheet: Sheet) -> Iterator[Node]:
+    """Every space takes taps; what can be reached is ringed."""
+    r = sheet.u * 0.95
+    for space, ground in enumerate(spaces()):
+        key = f"space:{space}"
+        x, y = spot(sheet, space)
+        lit, chosen = key in focus.lit or key in focus.starts, key in focus.taps
+        region = f" of {element_names()[ground.element]}" if ground.element != NONE else ""
+        here = [n for n, at in enumerate(state.travels.at) if at == space]
+        there = "".join(f", {_who(state, focus, seat)} is here" for seat in here)
+        yield Node(
+            key,
+            x,
+            y,
+            z=1,
+            hit=Hit(2.3 * r, 2.3 * r, round=True),
+            name=f"{ground.title}, {SORTS[ground.sort]}{region}{there}",
+            lit=key in focus.lit,
+            chosen=chosen,
+        )
+        if lit or chosen:
+            ring = MARKS.ring("selected" if chosen else "legal", round(r + 3))
+            yield Node(f"ring:{space}", x, y, ring, z=2, mark=True)
+
+
+def _who(state: State, focus: Focus, seat: int) -> str:
+    name = focus.names[seat] if seat < len(focus.names) else ""
+    return name or GAME.seat_name(state, seat)
+
+
+def _travellers(state: State, focus: Focus, sheet: Sheet) -> Iterator[Node]:
+    """Pawns on the map, and a row each beside it."""
+    journey = state.travels
+    for seat, space in enumerate(journey.at):
+        x, y = spot(sheet, space)
+        together = [other for other, at in enumerate(journey.at) if at == space]
+        shift = (together.index(seat) - (len(together) - 1) / 2) * sheet.u * 0.8
+        yield Node(f"pawn:{seat}", x + shift, y - sheet.u * 0.5, _pawn(seat, sheet.u), z=4)
+        yield Node(
+            f"row:{seat}",
+            sheet.list_x + sheet.row_width / 2,
+            sheet.list_y + sheet.row * (seat + 0.5),
+            _row(
+                seat,
+                _who(state, focus, seat)[:22],
+                journey.sigils[seat],
+                journey.goal,
+                journey.blessed[seat],
+                seat == journey.turn,
+                sheet.row_width,
+                sheet.row - 8,
+            ),
+            z=3,
+        )
+
+
+@cache
+def _pawn(seat: int, u: float) -> Art:
+    r = u * 0.55
+    return Art(
+        Disc(r, "#000", y=r * 0.7, ry=r * 0.5, alpha=0.28),
+        Path(outline(_PAWN[seat], r), COLOURS[f"s{seat + 1}"], INK, 1.6),
+    )
+
+
+@cache
+def _row(
+    seat: int, name: str, sigils: int, goal: int, blessed: bool, at_turn: bool, w: float, h: float
+) -> Art:
+    """A traveller: name, Sigils won out of those needed."""
+    held = [element for element in range(ELEMENTS) if sigils >> element & 1]
+    low = h > 70
+    y0 = -h * 0.22 if low else 0
+    paints: list[Paint] = [
+        Box(
+            w,
+            h,
+            10,
+            PAPER,
+            COLOURS["accent"] if at_turn else COLOURS["line"],
+            2.4 if at_turn else 1.2,
+        ),
+        Path(outline(_PAWN[seat], 11), COLOURS[f"s{seat + 1}"], INK, 1.4, -w / 2 + 22, y0),
+        Text(name, 18, INK, -w / 2 + 42 + len(name) * 4.4, y0 + 6, SERIF),
+    ]
+    left = -w / 2 + 24 if low else w / 2 - 34 * goal - 8
+    for place in range(goal):
+        x, y = left + 36 * place, h * 0.24 if low else 0
+        if place < len(held):
+            element = held[place]
+            paints.append(Disc(14, COLOURS[EMBLEMS[element]], "#C4922F", 2, x, y))
+            paints.append(emblem(EMBLEMS[element], 18, ON_ELEMENT[element], x, y))
+        else:
+            paints.append(Disc(14, stroke=COLOURS["line"], width=1.6, x=x, y=y, dash=(4, 4)))
+    if blessed:
+        paints.append(Text("+5", 15, MUTE, w / 2 - 22, y0 + 6))
+    return Art(*paints)

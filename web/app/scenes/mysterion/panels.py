@@ -1,0 +1,171 @@
+"""What a screen reader is told of each side, the head of the table, facts of a preview (pure)."""
+
+from __future__ import annotations
+
+from mythshelf.games.mysterion import GAME
+from mythshelf.games.mysterion.catalogue import CREATURE, ENHANCEMENT, NONE, cards, numbers
+from mythshelf.games.mysterion.clash import Clash, figures
+from mythshelf.games.mysterion.invoking import Attack, Block
+from mythshelf.games.mysterion.land import spaces
+from mythshelf.games.mysterion.programs import card_text
+from mythshelf.games.mysterion.state import ATTACK, DEFENCE, SETUP, Cards, Side, State
+from mythshelf.games.mysterion.text import counted
+
+from web.app.models import Fact, Focus, Header, Panel, Preview, Track
+from web.app.scenes.mysterion import keys
+
+_STAGES = ("Draw", "Setup", "Invoke", "Exchange")
+
+
+def panels(state: State, focus: Focus) -> tuple[Panel, ...]:
+    """Both fighters, or the travellers between battles."""
+    if state.journey is not None and not fighting(state):
+        return tuple(_traveller(state, focus, seat) for seat in range(len(state.travels.at)))
+    return tuple(_fighter(state, focus, side) for side in (0, 1))
+
+
+def fighting(state: State) -> bool:
+    """Whether a battle is on the table."""
+    return any(state.lists)
+
+
+def _fighter(state: State, focus: Focus, side: Side) -> Panel:
+    seat = state.fighters[side]
+    codex, ready = state.codex(side), sum(state.ready[side])
+    n = numbers()
+    left = f", {state.study_left(side)} left this turn" if side == state.active else ""
+    rows = (
+        (
+            "heart",
+            "Health",
+            str(state.health[side]),
+            f"Health {state.health[side]} of {state.maximum[side]}",
+        ),
+        ("die", "Study", str(state.study[side]), f"Study die {state.study[side]}{left}"),
+        ("codex", "Codex", f"{ready}/{codex}", f"Codex {codex} of {n.codex_limit}, {ready} ready"),
+        (
+            "script",
+            "Hand",
+            str(len(state.hands[side])),
+            counted(len(state.hands[side]), "card") + " in hand",
+        ),
+        (
+            "tome",
+            "Deck",
+            str(len(state.decks[side])),
+            counted(len(state.decks[side]), "card") + " in deck",
+        ),
+    )
+    return Panel(
+        seat=seat,
+        side=side + 1,
+        icon="sigil",
+        title=GAME.seat_name(state, seat),
+        subtitle=focus.names[seat] if seat < len(focus.names) else "",
+        score=str(state.health[side]),
+        active=seat == focus.seat,
+        tracks=tuple(Track(*row) for row in rows),
+    )
+
+
+def _traveller(state: State, focus: Focus, seat: int) -> Panel:
+    journey = state.travels
+    held = journey.sigils[seat].bit_count()
+    where = spaces()[journey.at[seat]].title
+    return Panel(
+        seat=seat,
+        side=seat + 1,
+        icon="sigil",
+        title=GAME.seat_name(state, seat),
+        subtitle=focus.names[seat] if seat < len(focus.names) else "",
+        score=f"{held}/{journey.goal}",
+        active=seat == focus.seat,
+        tracks=(
+            Track("sigil", "Sigils", str(held), f"{counted(held, 'Sigil')} of {journey.goal}"),
+            Track("town", "Place", where, f"In {where}"),
+        ),
+    )
+
+
+def header(state: State, _focus: Focus) -> Header:
+    """Turn Cycle and stage, or the day."""
+    if state.journey is not None and not fighting(state):
+        journey = state.travels
+        limit = f" of {journey.limit}" if journey.limit else ""
+        return Header(phase=f"Day {journey.day}{limit}")
+    if not state.cycle:
+        return Header(phase="Before the battle")
+    return Header(phase=f"Turn Cycle {state.cycle} · {_STAGES[state.stage]}")
+
+
+def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
+    """What a plan would bring, in a few words each."""
+    option = preview.plan.options[0]
+    match option:
+        case Attack(creature=kind, under=under, enhancement=item, scripts=scripts):
+            return _attack(before, (kind, *under), item, sum(scripts))
+        case Block(creature=kind, under=under, scripts=scripts):
+            return _block(before, (kind, *under), sum(scripts))
+    kinds = [keys.card_of(key) for key in preview.plan.taps]
+    if kinds and kinds[-1] != NONE and cards()[kinds[-1]].program:
+        return (Fact(card_text(kinds[-1])),)
+    return ()
+
+
+def _attack(state: State, stack: Cards, item: int, cost: int) -> tuple[Fact, ...]:
+    side = state.active
+    stacks = (stack, ()) if side == 0 else ((), stack)
+    attack, defence = figures(Clash.between(side, stacks, item))[side]
+    left = sum(state.ready[side]) - cost
+    return (
+        Fact(f"attack {attack}, defence {defence}", "sword"),
+        Fact(f"{counted(left, 'Script')} left to defend with", "script", "" if left else "bad"),
+    )
+
+
+def _block(state: State, stack: Cards, cost: int) -> tuple[Fact, ...]:
+    foe, side = state.active, 1 - state.active
+    theirs = state.creatures[foe]
+    stacks = (stack, theirs) if side == 0 else (theirs, stack)
+    lasting = (state.lasting[0], state.lasting[1])
+    found = figures(Clash.between(foe, stacks, state.enhancements[foe], lasting))
+    attack, defence = found[foe][ATTACK], found[side][DEFENCE]
+    back, wall = found[side][ATTACK], found[foe][DEFENCE]
+    through = max(0, attack - defence)
+    dies = attack >= defence
+    told = [
+        Fact(f"yours {'dies' if dies else 'lives'}", "shield", "bad" if dies else "good"),
+        Fact(
+            f"theirs {'dies' if back >= wall else 'lives'}", "sword", "good" if back >= wall else ""
+        ),
+        Fact(f"you lose {through} health", "heart", "bad" if through else "good"),
+    ]
+    return tuple(told)
+
+
+def ask(state: State, focus: Focus) -> str:
+    """The question about what is selected."""
+    if not focus.taps:
+        return ""
+    kind = keys.card_of(focus.taps[-1])
+    if kind == NONE:
+        return ""
+    card = cards()[kind]
+    if card.type == CREATURE and focus.lit - set(focus.taps):
+        adds = (
+            "what lies under it, or an Enhancement"
+            if state.stage == SETUP
+            else "what lies under it"
+        )
+        return f"{card.title}: as it is, or tap {adds}?"
+    return f"How is {card.title} paid?" if card.type != ENHANCEMENT else ""
+
+
+def line(state: State) -> str:
+    """The position in a sentence for the shelf."""
+    if state.journey is not None and not fighting(state):
+        return f"Day {state.travels.day} of the Journey."
+    one, other = (
+        f"{GAME.seat_name(state, state.fighters[side])} {state.health[side]}" for side in (0, 1)
+    )
+    return f"{one}, {other}; Turn Cycle {state.cycle}."

@@ -1,0 +1,42 @@
+"""The table of Mysterion as a scene (pure)."""
+
+from __future__ import annotations
+
+from mythshelf.games.mysterion.state import State
+
+from web.app.models import Focus
+from web.app.scenes.mysterion import keys, signs, things
+from web.app.scenes.mysterion.layout import FORMS
+from web.app.scenes.mysterion.table import mat
+from web.app.stage.nodes import Node, Scene
+
+
+def scene(state: State, focus: Focus) -> Scene:
+    """Everything on the table, with what is chosen and possible."""
+    lay = FORMS[focus.shape]
+    nodes = [*things.nodes(state, focus, lay), *signs.signs(state, focus, lay)]
+    nodes.sort(key=_height)
+    grid = _grid(nodes, things.near_side(state))
+    return Scene(lay.width, lay.height, mat(lay), nodes, grid, name="The table")
+
+
+def _height(node: Node) -> float:
+    return node.z
+
+
+def _grid(nodes: list[Node], near: int) -> dict[str, tuple[int, int]]:
+    """Far half, near half, then the hand; in a half from left to right."""
+    rows: dict[int, list[tuple[float, float, str]]] = {}
+    for node in nodes:
+        if node.hit is None:
+            continue
+        if keys.kind_of(node.key) == "hand":
+            row = 2
+        else:
+            row = 1 if int(node.key.split(":")[1]) == near else 0
+        rows.setdefault(row, []).append((node.x, node.y, node.key))
+    return {
+        key: (column, row)
+        for row, found in rows.items()
+        for column, (_, _, key) in enumerate(sorted(found))
+    }

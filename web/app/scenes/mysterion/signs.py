@@ -1,0 +1,95 @@
+"""Arrow and sums of an attack, marks of what is possible, the card to read (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from mythshelf.games.mysterion.catalogue import NONE
+from mythshelf.games.mysterion.clash import Clash, figures
+from mythshelf.games.mysterion.state import ATTACK, DEFENCE, State
+
+from web.app.models import Focus
+from web.app.scenes.mysterion import faces, keys
+from web.app.scenes.mysterion.faces import INK, PAPER
+from web.app.scenes.mysterion.layout import FAR, NEAR, Layout
+from web.app.scenes.mysterion.things import SIGNS, near_side
+from web.app.stage.marks import Marks
+from web.app.stage.nodes import Art, Box, Node, Path, Text
+from web.app.stage.palette import MYSTERION as COLOURS
+
+MARKS = Marks(COLOURS, "#FFFDF4")
+
+
+def signs(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
+    """Everything that comes and goes at once."""
+    yield from _attack(state, focus, lay)
+    yield from _read(focus, lay, bool(state.creatures[near_side(state)]))
+
+
+def _attack(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
+    """The arrow from the attacker, and what the exchange comes to."""
+    preview = focus.preview
+    shown = state
+    if preview is not None and preview.after is not None and any(preview.after.creatures):  # type: ignore[attr-defined]
+        shown = preview.after  # type: ignore[assignment]
+    side = shown.active
+    if not shown.creatures[side]:
+        return
+    up = side == near_side(state)
+    x = lay.battle[0]
+    y = lay.top(NEAR) - 2
+    yield _mark("arrow", x, y, _arrow(side, up))
+    words = sum_words(shown)
+    sx = lay.sums[0]
+    for number, line in enumerate(words):
+        row = NEAR if up else FAR
+        yield _mark(f"sum:{number}", sx, y + (number - (len(words) - 1) / 2) * 28, _sum(line, row))
+
+
+def sum_words(state: State) -> list[str]:
+    """``13 beats 8, 5 through``: both comparisons of the attack, as they stand now."""
+    side, foe = state.active, 1 - state.active
+    found = figures(Clash.of(state))
+    attack = found[side][ATTACK]
+    if not state.creatures[foe]:
+        return [f"attack {attack}"]
+    defence = found[foe][DEFENCE]
+    through = max(0, attack - defence)
+    words = f"{attack} against {defence}: {'dies' if attack >= defence else 'lives'}"
+    back = found[foe][ATTACK], found[side][DEFENCE]
+    answer = f"back {back[0]} against {back[1]}: {'dies' if back[0] >= back[1] else 'lives'}"
+    return [words + (f", {through} through" if through else ""), answer]
+
+
+def _read(focus: Focus, lay: Layout, fighting: bool) -> Iterator[Node]:
+    """The card that was tapped last, large, beside the battle."""
+    kinds = [keys.card_of(key) for key in (*focus.taps, focus.blocked) if key]
+    if not kinds or kinds[-1] == NONE or (lay.small and fighting):
+        return
+    drawn = faces.large(kinds[-1])
+    x, y = lay.at(NEAR, lay.enhancement)
+    if lay.small:
+        x, y = lay.width - 100, lay.at(FAR, lay.battle)[1]
+    low = min(y, lay.mat - drawn.bounds[3] - 6)
+    yield _mark("read", x + (40 if not lay.small else 0), low, drawn, SIGNS + 1)
+
+
+def _mark(key: str, x: float, y: float, drawn: Art, z: float = SIGNS) -> Node:
+    return Node(key, x, y, drawn, z=z, mark=True)
+
+
+@cache
+def _arrow(side: int, up: bool) -> Art:
+    d = "M0 -26L18 -4H9V24H-9V-4H-18z"
+    colour = COLOURS[f"s{side + 1}"]
+    return Art(Path(d, colour, PAPER, 2.4, angle=0 if up else 180))
+
+
+@cache
+def _sum(words: str, _row: int) -> Art:
+    w = 18 + 7.4 * len(words)
+    return Art(
+        Box(w, 26, 13, PAPER, COLOURS["danger"], 1.8),
+        Text(words, 15, INK, 0, 5.4),
+    )
