@@ -80,13 +80,14 @@ class Reader:
         """What has a role, within something of that name."""
         return [t for t in self.tree() if t.role == role and (not inside or inside in t.inside)]
 
-    def press(self, role: str, name: str, key: str = "Enter") -> list[str]:
-        """Go to something by role and name and press a key there; what is said then.
+    def press(self, role: str, name: str, key: str = "Enter", sheet: str = "") -> list[str]:
+        """Go to something by role and name, on a sheet, and press a key there; what is said then.
 
         The keyboard must still be somewhere afterwards.
         """
         self.page.evaluate("announced.length = 0")
-        self.page.get_by_role(role, name=name, exact=True).first.press(key)  # type: ignore[arg-type]
+        room = self.page.get_by_role("complementary", name=sheet) if sheet else self.page
+        room.get_by_role(role, name=name, exact=True).first.press(key)  # type: ignore[arg-type]
         self.page.wait_for_selector(f"{QUIET}, main:not([hidden], #table)", state="attached")
         assert self.place, f"the keyboard is lost after {name!r}"
         return self.said()

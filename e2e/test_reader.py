@@ -74,14 +74,14 @@ def test_a_whole_game_of_the_manor_by_ear(on: Callable[..., Watched]) -> None:
         if reader.page.get_by_role("button", name="I have it").count():
             reader.press("button", "I have it")
         name = match.game.describe(view, option)
-        if not reader.page.get_by_role("button", name=name, exact=True).count():
+        if not reader.page.get_by_role("button", name="Close the list").count():
             reader.press("button", "Choices")
-        heard = reader.press("button", name)
+        heard = reader.press("button", name, sheet="Choices")
         assert heard, f"nothing is said after {name!r}"
         said += heard
     reader.page.get_by_role("table").wait_for()
     assert reader.place.endswith(" won")
-    for happened in ("moves", "rolls", "is revealed", "Stamp", "turn"):
+    for happened in ("moves", "rolls", "is revealed", "Stamp"):
         assert any(happened in sentence for sentence in said), happened
 
 
