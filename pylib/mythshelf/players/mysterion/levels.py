@@ -121,7 +121,7 @@ class Novice(_Fighter):
     """Sees one world and the end of the exchange, and is easily taken with a lesser option."""
 
     positions = 20
-    whim = 70.0
+    whim = 80.0
 
 
 class Duelist(_Fighter):
@@ -130,14 +130,14 @@ class Duelist(_Fighter):
     positions = 50
     worlds = 4
     cycles = 2
-    whim = 5.0
+    whim = 8.0
 
 
 class Expert(_Fighter):
     """Weighs more attacks in many worlds, and a Turn Cycle further on."""
 
-    positions = 300
-    worlds = 24
+    positions = 500
+    worlds = 36
     cycles = 3
     width = 8
 
