@@ -130,7 +130,7 @@ class Duelist(_Fighter):
     positions = 50
     worlds = 4
     cycles = 2
-    whim = 8.0
+    whim = 18.0
 
 
 class Expert(_Fighter):
