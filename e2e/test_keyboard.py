@@ -69,7 +69,7 @@ class Keyboard:
             self.press("Enter")
         if self.page.locator("#sheet-options").is_hidden():
             self.press("o")
-        self.tab_to("data-option")
+        self.tab_to("data-option").press("Home")
         for _ in range(number):
             self.press("ArrowDown")
         self.press("Enter")

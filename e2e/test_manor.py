@@ -17,7 +17,10 @@ from .plays import choices, plan_of, well_played
 from .table import Table
 
 SLUG = "mystic_manor"
-SIZES = ["tablet", "portrait", "phone"]
+LOOKS = [
+    *(("2", "phone"), ("5", "tablet"), ("5", "portrait")),
+    *(pytest.param(*more, marks=pytest.mark.soak) for more in (("2", "tablet"), ("5", "phone"))),
+]
 SENSIBLE = {"go", "fight", "take", "collect", "pay", "card", "spend", "reveal", "release", "sell"}
 
 
@@ -45,7 +48,7 @@ def follow(table: Table, view: Any, option: Option[Any]) -> None:
         table.confirm()
 
 
-@pytest.mark.parametrize("device", ["phone", "tablet"])
+@pytest.mark.parametrize("device", ["phone", pytest.param("tablet", marks=pytest.mark.soak)])
 def test_a_whole_game_by_taps(on: Callable[..., Watched], device: str) -> None:
     """Nothing but taps: two people, from the mats to the receipt."""
     table = Table(on(device).open()).begin(SLUG, seed="8")
@@ -74,8 +77,7 @@ def test_a_whole_game_of_five_by_the_list(on: Callable[..., Watched]) -> None:
     assert table.page.locator(".receipt-side").count() == 5
 
 
-@pytest.mark.parametrize("device", SIZES)
-@pytest.mark.parametrize("players", ["2", "5"])
+@pytest.mark.parametrize(("players", "device"), LOOKS)
 def test_every_word_can_be_read(on: Callable[..., Watched], device: str, players: str) -> None:
     table = Table(on(device, reduced_motion="reduce").open()).begin(SLUG, players=players)
     page = table.page

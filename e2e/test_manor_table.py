@@ -12,7 +12,7 @@ from .plays import MANOR, well_played
 from .site import Site
 from .table import Table
 from .test_links import act, acts, shared
-from .test_saves import go_on, reload
+from .test_saves import reloaded
 
 
 def played(table: Table, until: str, since: str = "") -> Table:
@@ -85,8 +85,7 @@ def test_without_a_network_games_and_the_lesson_begin_and_go_on(
     unplug(site, device.context)
     table = played(Table(page).begin(MANOR, seed="8"), "fight")
     asked = table.question
-    reload(page)
-    assert go_on(page).question == asked
+    assert reloaded(page).question == asked
     page.locator('.rail [data-tool="back"]').click()
     page.locator(f'[data-learn="{MANOR}"]:visible').first.click()
     expect(page.locator("#guide-title")).to_have_text("Welcome to the manor")

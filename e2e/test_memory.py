@@ -66,6 +66,7 @@ def test_a_picture_that_does_not_fit_is_thrown_away(on: Callable[..., Watched]) 
         page.evaluate(SPOIL, how)
         assert again(page) != "used", how
         Table(page).begin()
+        page.go_back()
 
 
 def test_without_cache_storage_python_starts_the_plain_way(on: Callable[..., Watched]) -> None:

@@ -57,7 +57,7 @@ def _plays(browser: Browser, site: Site) -> None:
     question, options = browser.text("[data-prompt]"), browser.run(OPTIONS)
     browser.wait(KEPT)
     site.stop()
-    browser.open(site.url)
+    browser.open(site.url + "?another")
     browser.wait(READY)
     browser.wait("#continue:not([hidden])")
     browser.click("[data-continue]")

@@ -1,5 +1,7 @@
 """Pytest options and markers shared by `tests` and `e2e` (loaded by `-p` in pyproject.toml)."""
 
+import os
+
 import pytest
 from hypothesis import settings
 
@@ -27,6 +29,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left:
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if not item.get_closest_marker("soak")]
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than there are cores: a browser test waits for a good part of its time."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture(scope="session")

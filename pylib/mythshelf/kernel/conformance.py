@@ -22,6 +22,8 @@ S = TypeVar("S", bound=State)
 
 _GUESSES = 4
 """How many notations to make up at each decision."""
+_SPOKEN = 48
+"""How many options of a large universe to ask about at each decision, drawn anew each time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ def _check_decision(game: Game[S], state: S, asked: Decision[Any], dice: Dice) -
     _require(game.outcome(state) is None, "an outcome while a decision is open")
     for sentence in game.problems(state):
         raise Nonconforming(sentence)
-    _check_options(game, state, asked, options)
+    _check_options(game, state, asked, options, dice)
     _check_guesses(game, state, options, dice)
     _check_giving_up(game, state)
     _check_views(game, state, asked, dice)
@@ -88,16 +90,18 @@ def _check_decision(game: Game[S], state: S, asked: Decision[Any], dice: Dice) -
 
 
 def _check_options(
-    game: Game[S], state: S, asked: Decision[Any], options: tuple[Option[Any], ...]
+    game: Game[S], state: S, asked: Decision[Any], options: tuple[Option[Any], ...], dice: Dice
 ) -> None:
     """The list, the universe, the refusals, the names and the notations agree."""
     legal = set(options)
     _require(len(legal) == len(options), "an option stands twice among the legal ones")
     names = {game.describe(state, option) for option in options}
     _require(len(names) == len(options) and "" not in names, "an option without a name of its own")
-    spoken_of = set(asked.universe(state))
-    _require(legal <= spoken_of, f"not in the universe: {legal - spoken_of}")
-    clauses = {_checked_refusal(state, option, legal) for option in spoken_of} - {None}
+    universe = list(asked.universe(state))
+    _require(legal <= set(universe), f"not in the universe: {legal - set(universe)}")
+    if len(universe) > _SPOKEN:
+        universe = [universe[below(dice, len(universe))] for _ in range(_SPOKEN)]
+    clauses = {_checked_refusal(state, option, legal) for option in (*options, *universe)} - {None}
     _require(all(clause in game.rulebook for clause in clauses), f"unknown among {clauses}")
     for option in options:
         text = game.notation.write(option)

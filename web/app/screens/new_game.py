@@ -106,9 +106,11 @@ class NewGameScreen:
         by_id("settings-advanced").append(seed)
 
     def _offer_lesson(self, form: NewGameForm) -> None:
-        """The way into the guided game of what is chosen."""
+        """The way into the guided game of the chosen mode, or of a game that has none; that of a
+        game's first mode is on the shelf."""
         mode = str(form.values.get(MODE, ""))
-        lesson = form.game.lesson(mode)
+        first = not mode and any(setting.key == MODE for setting in form.asked)
+        lesson = None if first else form.game.lesson(mode)
         shown(by_id("learn-mode"), lesson is not None)
         if lesson is not None:
             attribute(by_id("learn-mode-button"), "data-learn", form.game.slug)
