@@ -19,11 +19,11 @@ MANOR = "mystic_manor"
 
 
 @cache
-def well_played(slug: str, seed: int, players: str = "2") -> Match[Any]:
+def well_played(slug: str, seed: int, level: str = "expert", **settings: str) -> Match[Any]:
     """A finished match: the same seed and the same choices give the same game on the page."""
     game = games.load(slug)
-    match = Match(game, game.checked({"players": players}), seed)
-    seats = [make_player("expert", game, seat) for seat in range(match.seats)]
+    match = Match(game, game.checked(settings), seed)
+    seats = [make_player(level, game, seat) for seat in range(match.seats)]
     while (asked := engine.decision(match.state)) is not None:
         view, options = game.view(match.state, asked.seat), engine.legal(match.state)
         match.choose(seats[asked.seat].decide(view, options).option)

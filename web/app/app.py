@@ -155,8 +155,9 @@ class App:
             self.heads_changed()
             return
         if match is None:
-            if self.screen != "shelf":
-                self.travel.home()
+            if self.screen != "shelf":  # at once: what is being fetched opens the game again
+                self.travel.at_shelf()
+                self.show_shelf()
             return
         if slot.older:
             notice = "The last choice was not saved in full; this is the position before it."

@@ -23,6 +23,8 @@ def arrive(state: State, mythic: Mythic) -> None:
     """
     space = state.at[mythic]
     take_tome(state, mythic)
+    if state.over:  # an Enchanted Tome can bring the last point, and then nothing follows
+        return
     if state.decay >> space & 1:
         zombies = state.seat_of_faction(ZOMBIES)
         enemy = state.team_of(mythic) != state.sides[zombies]

@@ -1,0 +1,28 @@
+"""A whole game in every mode that no other test plays to its end in the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Watched
+from .plays import well_played
+from .table import SLUG, Table
+
+MODES = [{"mode": "three"}, {"mode": "blitz"}, {"layout": "draft"}]
+
+
+@pytest.mark.parametrize("settings", MODES, ids=["three", "blitz", "draft"])
+def test_a_whole_game_by_the_list(on: Callable[..., Watched], settings: dict[str, str]) -> None:
+    match = well_played(SLUG, 6, "novice", **settings)
+    table = Table(on("tablet").open()).begin(seed="6", **settings)
+    for option in match.journal:
+        table.choose(match.game.notation.write(option))
+    table.screen("result")
+    outcome = match.game.outcome(match.state)
+    assert outcome is not None
+    won = [match.game.seat_name(match.state, seat) for seat in outcome.winners]
+    title = f"{' and '.join(won)} won" if won else "A draw"
+    expect(table.page.locator("#result-title")).to_have_text(title)
