@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
+from .axe import violations
+
 _UNREADABLE = """() => {
     const found = new Set();
     const name = e => e.tagName.toLowerCase() + (e.id ? "#" + e.id : "")
@@ -69,3 +71,8 @@ def unreadable(page: Page) -> list[str]:
     page.evaluate("Promise.allSettled(document.getAnimations().map(a => a.finished))")
     lines: list[str] = page.evaluate(_UNREADABLE)
     return lines
+
+
+def wrong(page: Page) -> list[str]:
+    """What axe finds, and words that cannot be read."""
+    return [*violations(page), *unreadable(page)]

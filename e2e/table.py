@@ -99,6 +99,12 @@ class Table:
         )
         return keys
 
+    def lift(self) -> Table:
+        """Take the device where it was passed unseen."""
+        if self.page.locator("#curtain").is_visible():
+            self.press(self.page.locator("#curtain-lift"))
+        return self
+
     # Playing --------------------------------------------------------------------------
 
     def tap(self, key: str) -> Table:

@@ -18,9 +18,8 @@ from playwright.sync_api import Page, expect
 from tests.kernel.test_link import Parts, sealed
 from web.build.tools import WEB, program
 
-from .axe import violations
 from .conftest import PATIENCE, SIZES, Watched
-from .fit import unreadable
+from .fit import unreadable, wrong
 from .site import Site
 from .table import SLUG, Table, saved_where
 from .test_looks import by_page
@@ -470,7 +469,7 @@ def test_the_sheets_keep_the_rules_for_accessible_pages(
     on: Callable[..., Watched], device: str
 ) -> None:
     page = on(device, reduced_motion="reduce", has_touch=True).open()
-    _look_at_the_sheets(page, lambda: [*violations(page), *unreadable(page)])
+    _look_at_the_sheets(page, lambda: wrong(page))
 
 
 @pytest.mark.parametrize("device", ["tablet", "phone"])

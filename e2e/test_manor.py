@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 from mythshelf.kernel.core import Option
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from .axe import violations
 from .conftest import Watched
-from .fit import unreadable
+from .fit import wrong
 from .plays import choices, plan_of, well_played
 from .table import Table
 
@@ -33,9 +33,7 @@ def sensible(table: Table, dice: random.Random) -> str:
 
 def follow(table: Table, view: Any, option: Option[Any]) -> None:
     """Make a choice with a finger: what is tapped, the answer, the primary button."""
-    page = table.page
-    if page.locator("#curtain").is_visible():
-        table.press(page.locator("#curtain-lift"))
+    page = table.lift().page
     plan = plan_of(SLUG, view, option)
     for key in plan.taps:
         table.tap(key)
@@ -81,7 +79,7 @@ def test_a_whole_game_of_five_by_the_list(on: Callable[..., Watched]) -> None:
 def test_every_word_can_be_read(on: Callable[..., Watched], device: str, players: str) -> None:
     table = Table(on(device, reduced_motion="reduce").open()).begin(SLUG, players=players)
     page = table.page
-    found = [f"mats: {line}" for line in _wrong(page)]
+    found = [f"mats: {line}" for line in wrong(page)]
     dice = random.Random(3)
     seen = set()
     while len(seen) < 4:
@@ -89,7 +87,7 @@ def test_every_word_can_be_read(on: Callable[..., Watched], device: str, players
         kind = "turn" if "reset" in verbs else min(verbs)
         if kind not in seen:
             seen.add(kind)
-            found += [f"{kind}: {line}" for line in _wrong(page)]
+            found += [f"{kind}: {line}" for line in wrong(page)]
         table.choose(sensible(table, dice))
     assert not found
 
@@ -131,7 +129,3 @@ def test_a_curtain_falls_before_a_person_with_secrets(on: Callable[..., Watched]
     table.press(page.locator("#curtain-lift"))
     expect(curtain).to_be_hidden()
     assert name.upper() in page.locator("#kicker").inner_text().upper()
-
-
-def _wrong(page: Page) -> list[str]:
-    return [*violations(page), *unreadable(page)]

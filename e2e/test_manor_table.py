@@ -24,9 +24,7 @@ def played(table: Table, until: str, since: str = "") -> Table:
     for words in chosen[start:]:
         if words.split()[0] == until:
             return table
-        if table.page.locator("#curtain").is_visible():
-            table.press(table.page.locator("#curtain-lift"))
-        table.choose(words)
+        table.lift().choose(words)
     raise AssertionError(f"nobody does {until!r}")
 
 

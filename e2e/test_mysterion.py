@@ -6,11 +6,10 @@ import random
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from .axe import violations
 from .conftest import SIZES, Watched
-from .fit import unreadable
+from .fit import wrong
 from .table import Table
 
 SLUG = "mysterion"
@@ -24,12 +23,6 @@ def lively(table: Table, dice: random.Random) -> str:
     return dice.choice(good if good and dice.random() < 0.9 else options)
 
 
-def lift(table: Table) -> None:
-    """Take the device where it was passed."""
-    if table.page.locator("#curtain").is_visible():
-        table.press(table.page.locator("#curtain-lift"))
-
-
 def test_a_whole_battle_by_taps_on_a_tablet(on: Callable[..., Watched]) -> None:
     """Nothing but taps: two people, the device passed between them, to the receipt."""
     table = Table(on("tablet").open()).begin(SLUG, seed="4", health="20")
@@ -40,7 +33,7 @@ def test_a_whole_battle_by_taps_on_a_tablet(on: Callable[..., Watched]) -> None:
         confirm, chips = page.locator("#confirm"), page.locator("#choices button")
         hand = [key for key in table.lit() if not key.startswith("pile")]
         if page.locator("#curtain").is_visible():
-            lift(table)
+            table.lift()
         elif confirm.is_visible():
             table.confirm()
         elif hand and dice.random() < 0.75:
@@ -84,15 +77,15 @@ def test_every_word_can_be_read_and_everything_has_a_name(
     page = on(device, reduced_motion="reduce").open()
     page.locator(f'[data-new-game="{SLUG}"]:visible').first.click()
     Table(page).screen("new-game")
-    found = [f"new game: {line}" for line in _wrong(page)]
+    found = [f"new game: {line}" for line in wrong(page)]
     page.locator('[data-tool="back"]:visible').first.click()
     Table(page).screen("shelf")
     table = Table(page).begin(SLUG, seed="5")
     dice = random.Random(3)
     for step in range(24):
-        lift(table)
+        table.lift()
         if step in (0, 12, 23):
-            found += [f"{step}: {line}" for line in _wrong(page)]
+            found += [f"{step}: {line}" for line in wrong(page)]
         table.choose(lively(table, dice))
     assert not found
 
@@ -103,7 +96,7 @@ def test_only_the_hand_of_who_has_the_device_is_in_the_page(on: Callable[..., Wa
     page, dice = table.page, random.Random(3)
     asked = set()
     for _ in range(12):
-        lift(table)
+        table.lift()
         own = "Kiln Oath" in page.title()
         held = page.locator('#overlay [data-key^="hand:"]')
         words = " ".join(held.nth(n).get_attribute("aria-label") or "" for n in range(held.count()))
@@ -111,7 +104,3 @@ def test_only_the_hand_of_who_has_the_device_is_in_the_page(on: Callable[..., Wa
         asked.add(own)
         table.choose(lively(table, dice))
     assert asked == {True, False}
-
-
-def _wrong(page: Page) -> list[str]:
-    return [*violations(page), *unreadable(page)]

@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .axe import violations
 from .conftest import SIZES, Watched
-from .fit import unreadable
+from .fit import wrong
 from .shop import mark, open_box, shelf
 from .site import Site
 from .table import SLUG, Table
@@ -296,7 +295,7 @@ def test_every_screen_can_be_read_and_keeps_the_rules_of_axe(
 
     def look(where: str) -> None:
         expect(page.locator(".toast")).to_have_count(0)
-        found.extend(f"{where}: {line}" for line in [*violations(page), *unreadable(page)])
+        found.extend(f"{where}: {line}" for line in wrong(page))
 
     page.locator(f'[data-new-game="{SLUG}"]:visible').first.click()
     Table(page).screen("new-game")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from mythshelf.kernel import engine, save
+from mythshelf.kernel import engine, record, save
 from mythshelf.kernel.codec import digest_of
 from mythshelf.kernel.errors import BadSave, UnknownGame
 from mythshelf.kernel.game import Game
@@ -194,11 +194,11 @@ def test_brackets_in_names_are_not_nesting() -> None:
 
 def test_what_is_too_large_is_refused_unread() -> None:
     with pytest.raises(BadSave, match="too large"):
-        save.loads(" " * (save.LONGEST + 1), find)
+        save.loads(" " * (record.LONGEST + 1), find)
 
 
 def test_the_longest_journal_that_is_looked_at_is_far_longer_than_a_game() -> None:
-    assert len(json.dumps(["dig"] * save.LONGEST_JOURNAL)) < save.LONGEST
+    assert len(json.dumps(["dig"] * save.LONGEST_JOURNAL)) < record.LONGEST
 
 
 def test_every_single_bit_counts() -> None:

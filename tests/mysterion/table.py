@@ -14,50 +14,28 @@ from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.catalogue import NONE, cards, decks
 from mythshelf.games.mysterion.position import START, position
 from mythshelf.games.mysterion.state import State
-from mythshelf.kernel import engine
+
+from tests.scenario import Scenario
 
 SCRIPTS = "EM-S EM-S EM-S EM-S EM-S EM-S"
 
 
-class Table:
-    """A position with the few questions and deeds that the tests need."""
+class Table(Scenario):
+    """A position with the questions and deeds of this game."""
+
+    game = GAME
 
     def __init__(self, state: State) -> None:
-        self.state = state
+        super().__init__(state)
         self.told: list[Any] = []
 
     def act(self, *choices: str) -> Table:
-        """Make these choices one after the other; each must be legal. ``told`` is of all."""
+        """Make these choices as in every game. ``told`` is what happened in all of them."""
         self.told = []
         for choice in choices:
-            before = self.state
-            self.state = before.clone()
-            engine.apply(self.state, GAME.notation.read(choice))
-            assert list(GAME.problems(self.state)) == []
+            super().act(choice)
             self.told += self.state.events
         return self
-
-    def refused(self, choice: str) -> str | None:
-        """The clause that forbids a choice now, or ``None``."""
-        return engine.refusal(self.state, GAME.notation.read(choice))
-
-    def options(self, verb: str = "") -> set[str]:
-        """The legal choices, or those of one verb, by notation."""
-        written = map(GAME.notation.write, engine.legal(self.state))
-        return {text for text in written if not verb or text.split()[0] == verb}
-
-    @property
-    def question(self) -> str:
-        """The kind of the open decision; empty when the game is over."""
-        asked = engine.decision(self.state)
-        return type(asked).__name__ if asked else ""
-
-    @property
-    def seat(self) -> int:
-        """Whom the open decision asks."""
-        asked = engine.decision(self.state)
-        assert asked is not None
-        return asked.seat
 
     @property
     def health(self) -> tuple[int, int]:

@@ -6,10 +6,10 @@ import pytest
 from mythshelf.games.mysterion import BATTLE_FRAMES, BATTLE_OPTIONS, GAME
 from mythshelf.games.mysterion.catalogue import decks
 from mythshelf.games.mysterion.health import Concede
-from mythshelf.kernel import engine
 from mythshelf.kernel.conformance import check_game
 from mythshelf.kernel.core import Decision
-from mythshelf.kernel.rng import Dice, below
+
+from tests.walking import met
 
 SLUGS = [deck.slug for deck in decks()]
 SOAK_GAMES = 20
@@ -26,16 +26,7 @@ def test_random_battles_conform(number: int, soak: bool) -> None:
 
 
 def test_every_question_and_every_answer_come_up() -> None:
-    asked_for, chosen = set(), set()
-    for seed in range(60):
-        pair = [SLUGS[seed % 6], SLUGS[(seed * 5 + 1) % 6]]
-        state = GAME.new(GAME.checked({"decks": pair}), seed)
-        dice = Dice(seed)
-        while (asked := engine.decision(state)) is not None:
-            options = engine.legal(state)
-            option = options[below(dice, len(options))]
-            asked_for.add(type(asked))
-            chosen.add(type(option))
-            engine.apply_unchecked(state, option)
+    pairs = [[SLUGS[seed % 6], SLUGS[(seed * 5 + 1) % 6]] for seed in range(60)]
+    asked_for, chosen = met(GAME, (({"decks": pair}, seed) for seed, pair in enumerate(pairs)))
     assert asked_for == {frame for frame in BATTLE_FRAMES if issubclass(frame, Decision)}
     assert chosen == {*BATTLE_OPTIONS} - {Concede}

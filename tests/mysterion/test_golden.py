@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .golden import FOLDER, GAMES, write
+from .golden import GOLDEN
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", GOLDEN.games)
 def test_golden_game(name: str) -> None:
-    assert write(name) == (FOLDER / f"{name}.txt").read_text("utf-8")
+    assert GOLDEN.text(name) == GOLDEN.kept(name)

@@ -14,27 +14,18 @@ from mythshelf.games.mystic_manor.board import NAMES, place_named
 from mythshelf.games.mystic_manor.catalogue import WORDS
 from mythshelf.games.mystic_manor.movement import courage_costs
 from mythshelf.games.mystic_manor.position import position
-from mythshelf.games.mystic_manor.state import Mat, State
-from mythshelf.kernel import engine
+from mythshelf.games.mystic_manor.state import Mat
 from mythshelf.kernel.rng import Dice, below
+
+from tests.scenario import Scenario
 
 OTHER: dict[str, dict[str, Any]] = {"porter": {}}
 
 
-class Table:
-    """A position with the few questions and deeds that the tests need."""
+class Table(Scenario):
+    """A position with the questions and deeds of this game."""
 
-    def __init__(self, state: State, sound: bool = True) -> None:
-        self.state, self.sound = state, sound
-
-    def act(self, *choices: str) -> Table:
-        """Make these choices one after the other; each must be legal."""
-        for choice in choices:
-            before = self.state
-            self.state = before.clone()
-            engine.apply(self.state, GAME.notation.read(choice))
-            assert not self.sound or list(GAME.problems(self.state)) == []
-        return self
+    game = GAME
 
     def rolling(self, *faces: int) -> Table:
         """Let the next rolls of the die show these faces."""
@@ -64,31 +55,9 @@ class Table:
                 return self
         raise AssertionError("no generator draws that")
 
-    def refused(self, choice: str) -> str | None:
-        """The clause that forbids a choice now, or ``None``."""
-        return engine.refusal(self.state, GAME.notation.read(choice))
-
-    def options(self, verb: str = "") -> set[str]:
-        """The legal choices, or those of one verb, by notation."""
-        written = map(GAME.notation.write, engine.legal(self.state))
-        return {text for text in written if not verb or text.split()[0] == verb}
-
     def cost(self, name: str) -> int:
         """The courage that a movement of the active player to a place costs."""
         return courage_costs(self.state, self.state.active)[place_named(name)]
-
-    @property
-    def question(self) -> str:
-        """The kind of the open decision; empty when the game is over."""
-        asked = engine.decision(self.state)
-        return type(asked).__name__ if asked else ""
-
-    @property
-    def seat(self) -> int:
-        """Whom the open decision asks."""
-        asked = engine.decision(self.state)
-        assert asked is not None
-        return asked.seat
 
     def mat(self, seat: int = 0) -> Mat:
         """A player's mat."""
@@ -127,10 +96,6 @@ class Table:
     def ranking(self) -> list[str]:
         """The tools from the top."""
         return [WORDS[tool] for tool in self.state.ranking]
-
-    def events(self, kind: str) -> list[Any]:
-        """What happened since the last choice, of one kind."""
-        return [event for event in self.state.events if type(event).__name__ == kind]
 
 
 def _words(counts: list[int]) -> str:

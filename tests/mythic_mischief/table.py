@@ -19,20 +19,16 @@ from mythshelf.games.mythic_mischief.tomekeeper import CardCheck, Walk
 from mythshelf.games.mythic_mischief.turn import EndTurn
 from mythshelf.kernel import engine
 
+from tests.scenario import Scenario
 
-class Table:
-    """A position with the few questions and deeds that the tests need."""
+
+class Table(Scenario):
+    """A position with the questions and deeds of this game."""
+
+    game = GAME
 
     def __init__(self, state: State) -> None:
-        self.state = state
-
-    def act(self, *choices: str) -> Table:
-        """Make these choices one after the other; each must be legal."""
-        for choice in choices:
-            before = self.state
-            self.state = before.clone()
-            engine.apply(self.state, GAME.notation.read(choice))
-        return self
+        super().__init__(state, sound=False)
 
     def walk(self, points: int) -> Table:
         """The Tomekeeper's phase of the active team, with so many movement points."""
@@ -61,28 +57,6 @@ class Table:
         engine.settle(self.state)
         return self
 
-    def refused(self, choice: str) -> str | None:
-        """The clause that forbids a choice now, or ``None``."""
-        return engine.refusal(self.state, GAME.notation.read(choice))
-
-    def options(self, verb: str = "") -> set[str]:
-        """The legal choices, or those of one verb, by notation."""
-        written = map(GAME.notation.write, engine.legal(self.state))
-        return {text for text in written if not verb or text.split()[0] == verb}
-
-    @property
-    def question(self) -> str:
-        """The kind of the open decision; empty when the game is over."""
-        asked = engine.decision(self.state)
-        return type(asked).__name__ if asked else ""
-
-    @property
-    def asked_seat(self) -> int:
-        """Whom the open decision asks."""
-        asked = engine.decision(self.state)
-        assert asked is not None
-        return asked.seat
-
     def at(self, mythic: str) -> str:
         """The space of a Mythic (``a1`` to ``d3``), or ``caught``."""
         where = self.state.at["abcd".index(mythic[0]) * 3 + int(mythic[1]) - 1]
@@ -104,10 +78,6 @@ class Table:
     def tome(self, seat: int, name: str) -> bool:
         """Whether a Tome of that seat lies on the space."""
         return bool(self.state.tomes[seat] >> space(name) & 1)
-
-    def events(self, kind: str) -> list[Any]:
-        """What happened since the last choice, of one kind."""
-        return [event for event in self.state.events if type(event).__name__ == kind]
 
 
 def given(mythics: dict[str, Any], **rest: Any) -> Table:

@@ -236,7 +236,7 @@ def test_who_is_intimidated_flees_toward_the_nearer_tomekeeper() -> None:
 @pytest.mark.parametrize("first", ["left", "right"])
 def test_both_tomekeepers_move_in_the_order_that_the_team_chooses(first: str) -> None:
     table = double({**CORNERS, "wizards": ("A4", None, None)}, begin="walk", card="B02")
-    assert (table.question, table.asked_seat) == ("ChooseKeeper", 0)
+    assert (table.question, table.seat) == ("ChooseKeeper", 0)
     table.act(f"keeper-first {first}")
     moved = [event.half for event in table.events("KeeperMoved")]
     while table.question == "ChoosePath":
@@ -327,7 +327,7 @@ def test_stench_drives_the_tomekeeper_that_is_named() -> None:
         legendary={"zombies": 1},
         active="zombies",
     )
-    if table.asked_seat == 0:
+    if table.seat == 0:
         table.act("hand-over")
     assert table.refused("stench b1") == "MM-ZOMB-05"
     table.act("stench b1 right")
@@ -373,7 +373,7 @@ def test_time_is_up_for_the_whole_team() -> None:
     spread = {**CORNERS, "zombies": ("A5", None, None)}
     table = double(spread)
     table.act("hand-over")
-    assert table.asked_seat == 1
+    assert table.seat == 1
     table.act("time-up")
     assert table.question == "ChooseKeeper"
     assert (table.state.floor, table.state.rested, table.state.yielded) == (-1, 0, 0)
@@ -385,7 +385,7 @@ def test_time_is_up_for_the_whole_team() -> None:
 @pytest.mark.rule("MM-R-81", "MM-BLITZ-11")
 def test_a_member_without_mythics_is_passed_over() -> None:
     table = double(CORNERS)
-    assert table.asked_seat == 0
+    assert table.seat == 0
     table.act("end")
     assert table.question == "ChooseKeeper", "the Zombies have no Mythic left"
 

@@ -41,7 +41,7 @@ def test_which_move_die_counts_as_used(spent: int, dice: list[int]) -> None:
 @pytest.mark.rule("MM-CLEAN-02", "MM-CLEAN-06", "MM-R-24", "MM-TOME-05")
 def test_tomes_are_slotted_one_by_one_or_kept() -> None:
     table = cleaning(beside=2)
-    assert (table.question, table.asked_seat) == ("ChooseSlot", 0)
+    assert (table.question, table.seat) == ("ChooseSlot", 0)
     table.act("slot distract", "keep")
     board = table.state.boards[0]
     assert (board.beside, board.tomes, table.question) == (1, [0, 0, 0, 1], "ChooseBoost")

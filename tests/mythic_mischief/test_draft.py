@@ -53,10 +53,10 @@ def test_the_second_team_begins_and_they_alternate() -> None:
     table = drafting(first="b")
     asked = []
     for name in ("HA1", "HB2", "HC3", "HD4"):
-        asked.append(table.asked_seat)
+        asked.append(table.seat)
         table.act(f"draft-shelf {name}")
     assert asked == [0, 1, 0, 1]
-    assert drafting(first="a").asked_seat == 1
+    assert drafting(first="a").seat == 1
 
 
 @pytest.mark.rule("MM-R-53")
@@ -64,7 +64,7 @@ def test_members_of_a_team_alternate() -> None:
     table = drafting(first="a", mode="three")
     asked = []
     for name in ("HA1", "HB2", "HC3", "HD4", "VA2"):
-        asked.append(table.asked_seat)
+        asked.append(table.seat)
         table.act(f"draft-shelf {name}")
     assert asked == [1, 0, 2, 0, 1]
 
@@ -75,7 +75,7 @@ def test_whoever_plays_alone_places_all_of_them_before_the_enchanted_are_placed(
     table = Table(GAME.new(GAME.checked({**alone, "layout": "draft"}), 1))
     placed = 0
     while table.question == "DraftObstacle":
-        assert table.asked_seat == 0
+        assert table.seat == 0
         assert set(table.state.at) == {CAUGHT}
         table.act(GAME.notation.write(engine.legal(table.state)[0]))
         placed += 1

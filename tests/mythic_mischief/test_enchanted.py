@@ -71,7 +71,7 @@ def test_of_several_tomes_the_lowest_is_fetched() -> None:
 def test_of_tomes_in_one_row_the_player_chooses() -> None:
     table = alone(FAR, ("C4", None, None), tomes={"vampires": ["A5", "D5", "B3"]}, keeper="A1")
     table.enchanted()
-    assert (table.question, table.asked_seat) == ("ChooseGoal", 0)
+    assert (table.question, table.seat) == ("ChooseGoal", 0)
     assert table.options() == {"go-for A5", "go-for D5"}
     assert table.refused("go-for B3") == "MM-ENCH-03"
     table.act("go-for D5")
@@ -242,7 +242,7 @@ def test_decay_under_way_ends_its_movement() -> None:
         decay=("A4",),
         tomes={"vampires": ["A3"]},
     ).enchanted()
-    assert (table.question, table.asked_seat) == ("DecayReaction", 0)
+    assert (table.question, table.seat) == ("DecayReaction", 0)
     stays = Table(table.state).act("let-be")
     assert stays.at("b1") == "A3"
     table.act("displace B4")

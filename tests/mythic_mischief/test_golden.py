@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from mythshelf.kernel.conformance import perft
 
-from .golden import FOLDER, GAMES, write
+from .golden import GOLDEN
 from .table import given
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", GOLDEN.games)
 def test_golden_game(name: str) -> None:
-    assert write(name) == (FOLDER / f"{name}.txt").read_text("utf-8")
+    assert GOLDEN.text(name) == GOLDEN.kept(name)
 
 
 POSITIONS = {

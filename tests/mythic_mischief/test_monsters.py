@@ -70,7 +70,7 @@ def test_intimidate_drives_two_spaces_toward_the_tomekeeper_ignoring_clutter() -
 def test_with_several_ways_the_monsters_player_chooses_each_step() -> None:
     table = monsters(("A1", "A5", "D5"), ("B2", "E4", "E5"), keeper="D4")
     table.act("intimidate a1 b1")
-    assert (table.question, table.asked_seat) == ("FlightPath", 0)
+    assert (table.question, table.seat) == ("FlightPath", 0)
     assert table.options() == {"flee C2", "flee B3"}
     assert table.refused("flee A2") == "MM-R-41"
     table.act("flee C2")

@@ -96,7 +96,7 @@ def test_the_higher_roller_names_the_first_team_after_ties_are_rolled_again() ->
         assert all(one == two for one, two in rolls[:-1])
         ties += len(rolls) - 1
         one, two = rolls[-1]
-        assert table.asked_seat == (0 if one > two else 1)
+        assert table.seat == (0 if one > two else 1)
         assert table.options() == {"first a", "first b"}
         assert set(rolls[-1]) <= set(numbers().die_faces)
     assert ties
@@ -108,7 +108,7 @@ def test_first_team_places_three_then_the_second(first: str) -> None:
     table = new_game().act(f"first {first}")
     seats = []
     while table.question == "PlaceMythic":
-        seats.append(table.asked_seat)
+        seats.append(table.seat)
         table.act(sorted(table.options())[0])
     one = "ab".index(first)
     assert seats == [one] * 3 + [1 - one] * 3
@@ -131,14 +131,14 @@ def test_the_second_team_slots_its_extra_tome_before_the_first_turn() -> None:
     table = new_game().act("first a")
     while table.question == "PlaceMythic":
         table.act(sorted(table.options())[0])
-    assert (table.question, table.asked_seat, table.state.turn) == ("ExtraTome", 1, 0)
+    assert (table.question, table.seat, table.state.turn) == ("ExtraTome", 1, 0)
     assert table.refused("slot-legendary") == "MM-SETUP-15"
     assert table.refused("keep") == "MM-SETUP-15"
     supply = table.state.boards[1].supply
     table.act("slot move")
     board = table.state.boards[1]
     assert (board.supply, board.points[MOVE], board.dice[:2]) == (supply - 1, 5, [1, 2])
-    assert (table.question, table.asked_seat, table.state.turn) == ("TakeAction", 0, 1)
+    assert (table.question, table.seat, table.state.turn) == ("TakeAction", 0, 1)
 
 
 @pytest.mark.rule("MM-FIRST-01", "MM-R-55")

@@ -87,7 +87,7 @@ def test_the_enchanted_stand_first_then_the_player_places_and_begins() -> None:
         assert state.at[5] in (0, 4, 20, 24)
         assert table.question == "PlaceMythic"
         table = started(seed)
-        assert (table.state.active, table.state.turn, table.asked_seat) == (0, 1, 0)
+        assert (table.state.active, table.state.turn, table.seat) == (0, 1, 0)
         assert table.state.boards[0].tomes == [0, 0, 0, 0]  # nobody gets an extra Tome
 
 
@@ -161,7 +161,7 @@ def test_in_the_enchanted_tomekeeper_phase_the_enchanted_score(
     )
     table.state.active = 1
     table.walk(1)
-    assert (table.question, table.asked_seat) == ("ChoosePath", 0)  # nobody else can choose
+    assert (table.question, table.seat) == ("ChoosePath", 0)  # nobody else can choose
     assert table.act("path D3").state.score == score
 
 

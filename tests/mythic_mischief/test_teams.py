@@ -61,11 +61,11 @@ def test_a_game_of_two_is_written_as_before_there_were_teams() -> None:
 @pytest.mark.rule("MM-R-52", "MM-TEAM-05", "MM-SETUP-09", "MM-R-83")
 def test_a_team_names_whose_tomes_lie_on_the_board_and_on_the_tracker() -> None:
     table = new_game("four")
-    assert (table.question, table.asked_seat) == ("ChooseColour", 0)
+    assert (table.question, table.seat) == ("ChooseColour", 0)
     assert table.options() == {"colour a", "colour b"}
     assert table.refused("colour c") == "MM-R-52"
     table.act("colour b")
-    assert (table.question, table.asked_seat) == ("ChooseColour", 2)
+    assert (table.question, table.seat) == ("ChooseColour", 2)
     table.act("colour c")
     state, laid = table.state, len(table.state.face_up.tomes)
     assert state.colours == (1, 2)
@@ -78,7 +78,7 @@ def test_one_plays_three_mythics_against_two_and_two() -> None:
     on_board = [sum(state.at[mythic] >= 0 for mythic in own(seat)) for seat in range(3)]
     assert on_board == [3, 2, 2]
     alone = to_question(new_game("three"), "PlaceMythic")
-    while alone.asked_seat != 0:
+    while alone.seat != 0:
         alone.act(sorted(alone.options("place"))[0])
     assert not alone.options("stay-out")
     assert alone.refused("stay-out") == "MM-PLACE-03"
@@ -92,36 +92,36 @@ def test_members_of_a_team_leave_one_of_three_out() -> None:
     assert table.state.at[0] == OUT
     assert table.refused("stay-out") == "MM-TEAM-07"
     table.act(*sorted(table.options("place"))[:1]).act(*sorted(table.options("place"))[:1])
-    assert table.asked_seat == 1
+    assert table.seat == 1
     table.act(*sorted(table.options("place"))[:1]).act(*sorted(table.options("place"))[:1])
     assert table.state.at[5] == OUT, "the third of the Wizards stays out by itself"
-    assert table.asked_seat == 2
+    assert table.seat == 2
 
 
 @pytest.mark.rule("MM-SETUP-14", "MM-R-52", "MM-R-19")
 def test_every_member_of_the_second_team_gets_an_extra_tome() -> None:
     table = to_question(to_question(new_game("four"), "ChooseFirst").act("first a"), "ExtraTome")
     supply = [board.supply for board in table.state.boards]
-    assert table.asked_seat == 2
+    assert table.seat == 2
     table.act("slot move")
-    assert (table.question, table.asked_seat) == ("ExtraTome", 3)
+    assert (table.question, table.seat) == ("ExtraTome", 3)
     table.act("slot distract")
     now = [board.supply for board in table.state.boards]
     assert [old - new for old, new in zip(supply, now, strict=True)] == [0, 0, 1, 1]
-    assert (table.question, table.asked_seat) == ("TakeAction", 0)
+    assert (table.question, table.seat) == ("TakeAction", 0)
 
 
 @pytest.mark.rule("MM-TEAM-02", "MM-R-51")
 def test_team_mates_act_in_any_order() -> None:
     table = four()
-    assert table.asked_seat == 0
+    assert table.seat == 0
     assert table.refused("move b1 D1") == "MM-R-51"
     assert table.refused("distract b1 C2") == "MM-R-51"
     assert table.refused("move c1 B4") == "MM-MYTHIC-01"
     table.act("move a1 B1", "hand-over")
-    assert table.asked_seat == 1
+    assert table.seat == 1
     table.act("move b1 D1", "hand-over")
-    assert table.asked_seat == 0
+    assert table.seat == 0
     table.act("move a1 C1")
     assert table.points(0)[0] == table.points(1)[0] - 1 == 1, "each spends its own dice"
 
@@ -146,7 +146,7 @@ def test_nobody_hands_over_to_a_mate_who_can_do_nothing() -> None:
 @pytest.mark.rule("MM-TEAM-03", "MM-R-51")
 def test_the_tomekeeper_moves_when_both_have_ended_their_parts() -> None:
     table = four(card="B01").act("end")
-    assert (table.question, table.asked_seat, table.keeper) == ("TakeAction", 1, "C3")
+    assert (table.question, table.seat, table.keeper) == ("TakeAction", 1, "C3")
     assert table.refused("hand-over") == "MM-R-51", "who has ended its part does not come back"
     table.act("end")
     assert table.state.active == 0 or table.keeper != "C3"
@@ -158,7 +158,7 @@ def test_the_tomekeeper_moves_when_both_have_ended_their_parts() -> None:
 def test_a_member_with_nothing_to_do_is_passed_over() -> None:
     points = {"vampires": (0, 0, 0, 0)}
     table = four(points=points, legendary={"vampires": 0})
-    assert (table.question, table.asked_seat) == ("TakeAction", 1)
+    assert (table.question, table.seat) == ("TakeAction", 1)
     table.act("end")
     assert [event.seat for event in table.events("PhaseEnded")] == [1, 0]
 
@@ -166,9 +166,9 @@ def test_a_member_with_nothing_to_do_is_passed_over() -> None:
 @pytest.mark.rule("MM-TEAM-04", "MM-CLEAN-10", "MM-TEAM-03")
 def test_each_member_cleans_up_and_has_one_boost() -> None:
     table = four(begin="clean")
-    assert (table.question, table.asked_seat) == ("ChooseBoost", 0)
+    assert (table.question, table.seat) == ("ChooseBoost", 0)
     table.act("boost distract")
-    assert (table.question, table.asked_seat) == ("ChooseBoost", 1)
+    assert (table.question, table.seat) == ("ChooseBoost", 1)
     table.act("boost mythics")
     assert table.state.active == 1
     lone = given(
@@ -177,7 +177,7 @@ def test_each_member_cleans_up_and_has_one_boost() -> None:
         begin="clean",
     )
     lone.act("boost distract")
-    assert (lone.question, lone.asked_seat) == ("ChooseBoost", 0), "a player alone has two"
+    assert (lone.question, lone.seat) == ("ChooseBoost", 0), "a player alone has two"
 
 
 @pytest.mark.rule("MM-TEAM-05", "MM-CLEAN-06", "MM-TOME-01")
@@ -242,9 +242,9 @@ def test_caught_mythics_of_both_members_return_and_their_owners_say_where() -> N
         "zombies": ("E4", "E5"),
     }
     table = given(mythics, sides=TEAMS, begin="turn")
-    assert (table.question, table.asked_seat) == ("ReturnMythic", 0)
+    assert (table.question, table.seat) == ("ReturnMythic", 0)
     table.act(sorted(table.options())[0])
-    assert (table.question, table.asked_seat) == ("ReturnMythic", 1)
+    assert (table.question, table.seat) == ("ReturnMythic", 1)
     table.act(sorted(table.options())[0])
     assert table.question == "TakeAction"
 
@@ -259,7 +259,7 @@ def test_the_first_member_answers_for_the_team() -> None:
         clutter=(),
         begin="walk",
     )
-    assert (table.question, table.asked_seat) == ("ChoosePath", 1)
+    assert (table.question, table.seat) == ("ChoosePath", 1)
 
 
 @pytest.mark.rule("MM-R-14", "MM-END-04")

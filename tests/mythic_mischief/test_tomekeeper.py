@@ -182,7 +182,7 @@ def test_a_short_supply_is_laid_where_the_team_says() -> None:
     )
     assert table.state.boards[0].supply == 2
     table.act("distract a1 E2")
-    assert (table.question, table.asked_seat) == ("ChooseLocation", 0)
+    assert (table.question, table.seat) == ("ChooseLocation", 0)
     assert table.refused("lay C3") == "MM-SETUP-11"
     table.act("lay B1", "lay E4")
     assert [table.tome(0, name) for name in ("B1", "D2", "E4")] == [True, False, True]

@@ -173,6 +173,6 @@ def test_no_more_than_four_blood() -> None:
 def test_a_vampire_that_enters_decay_is_moved_on_in_its_own_turn() -> None:
     table = vampires(("A2", "C1", "D5"), ("E4", "D3", "E5"), "zombies", card="A01", decay=("B1",))
     table.act("move a2 B1")
-    assert (table.question, table.asked_seat) == ("DecayReaction", 1)
+    assert (table.question, table.seat) == ("DecayReaction", 1)
     table.act("displace B2")
     assert (table.at("a2"), table.question, table.state.decay) == ("B2", "TakeAction", 0)

@@ -47,7 +47,7 @@ def test_of_two_quickest_paths_the_active_team_chooses_once() -> None:
         {"wizards": ("A5", "A4", "B5"), "monsters": ("E5", "E4", "D5")}, card="B01", keeper="C3"
     )
     table.walk(4)
-    assert (table.question, table.asked_seat, table.keeper) == ("ChoosePath", 0, "C2")
+    assert (table.question, table.seat, table.keeper) == ("ChoosePath", 0, "C2")
     assert table.options() == {"path B2", "path C1"}
     table.act("path B2")
     assert table.keeper == "B1"
@@ -154,7 +154,7 @@ def test_distracting_onto_the_third_destination_starts_after_lunch_at_once() -> 
     table.act("distract a1 E2")
     assert table.state.lunch
     assert table.state.destination == 0
-    assert (table.question, table.asked_seat, table.points()) == ("TakeAction", 0, (3, 1, 1, 0))
+    assert (table.question, table.seat, table.points()) == ("TakeAction", 0, (3, 1, 1, 0))
 
 
 @pytest.mark.rule("MM-KEEPER-02")

@@ -119,7 +119,7 @@ def test_one_decay_a_turn_under_a_zombie_one_a_space_two_in_all() -> None:
 def test_an_enemy_that_enters_decay_may_be_moved_on_to_an_empty_adjacent_space() -> None:
     table = intruder(("A2", "B1", "A5"), ("B2",), clutter=("C2",))
     table.act("move a1 B2")
-    assert (table.question, table.asked_seat) == ("DecayReaction", 1)
+    assert (table.question, table.seat) == ("DecayReaction", 1)
     assert table.options() == {"let-be", "displace A2", "displace C2", "displace B3"}
     assert table.refused("displace B1") == "MM-R-47"
     assert table.refused("displace E5") == "MM-ZOMB-08"
@@ -185,7 +185,7 @@ def test_no_choice_without_an_empty_adjacent_space() -> None:
 def test_it_works_in_the_zombies_own_turn_too_but_never_on_zombies() -> None:
     table = zombies(("B2", "A5", "D5"), ("B3", "E4", "E5"), card="A01", decay=("C4",))
     table.act("infect a1 b1 C4")
-    assert (table.question, table.asked_seat) == ("DecayReaction", 0)
+    assert (table.question, table.seat) == ("DecayReaction", 0)
     friend = zombies(("B2", "A5", "D5"), ("E3", "E4", "E5"), card="A01", decay=("B3",))
     friend.act("move a1 B3")
     assert friend.question == "TakeAction"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from mythshelf.games.mythic_mischief import GAME
 from mythshelf.games.mythic_mischief.tomekeeper import forecast
 from mythshelf.games.mythic_mischief.turn import EndPhase
 from mythshelf.kernel import engine
@@ -12,17 +13,17 @@ from mythshelf.players import Budget, make_player
 from mythshelf.players.mythic_mischief import JUDGE
 from mythshelf.players.search import turn_lines
 
-from .test_players import GAME, reached
+from tests.players.deciding import reached
 
 
 def test_the_judge_is_even_handed() -> None:
     for choices in range(0, 60, 7):
-        state = reached(choices)
+        state = reached(GAME, choices, 3)
         assert JUDGE.value(state, 0) == pytest.approx(-JUDGE.value(state, 1))
 
 
 def test_points_and_victory_outweigh_all_else() -> None:
-    state = reached(30)
+    state = reached(GAME, 30, 3)
     better = state.clone()
     better.score[0] += 1
     assert JUDGE.value(better, 0) > JUDGE.value(state, 0) + 50
@@ -31,7 +32,7 @@ def test_points_and_victory_outweigh_all_else() -> None:
 
 
 def test_the_way_of_the_tomekeeper_is_feared() -> None:
-    state = reached(30)
+    state = reached(GAME, 30, 3)
     mine = state.active * 3
     way = sorted(forecast(state).surely)
     state.active = 1 - state.active
@@ -45,7 +46,7 @@ def test_the_way_of_the_tomekeeper_is_feared() -> None:
 
 def test_the_best_turn_is_no_worse_than_ending_at_once() -> None:
     for choices in (20, 30, 40, 60):
-        state = reached(choices)
+        state = reached(GAME, choices, 3)
         asked = engine.decision(state)
         assert asked is not None
         lines = turn_lines(JUDGE, state, asked.seat, 4, Budget(300))
@@ -59,7 +60,7 @@ def test_the_best_turn_is_no_worse_than_ending_at_once() -> None:
 
 
 def test_a_wider_look_finds_no_worse_a_turn() -> None:
-    state = reached(30)
+    state = reached(GAME, 30, 3)
     asked = engine.decision(state)
     assert asked is not None
     few, many = (

@@ -14,83 +14,60 @@ from mythshelf.games.mysterion.state import NO_SCRIPTS
 from mythshelf.games.mysterion.study import PlayScript
 from mythshelf.games.mysterion.windows import Activate, Hold
 from mythshelf.kernel import engine
-from mythshelf.kernel.rng import Dice, below
 from mythshelf.players import LEVELS, Budget, make_player
 from mythshelf.players.mysterion.levels import reason
+
+from tests.players.deciding import advice, played, reached
 
 DECK = "EM-S EM-S EM-S EM-S"
 
 
-def reached(choices: int, seed: int = 4, **settings: Any) -> Any:
-    """A position after so many random choices."""
-    state, dice = GAME.new(GAME.checked(settings), seed), Dice(seed)
-    for _ in range(choices):
-        options = engine.legal(state)
-        engine.apply_unchecked(state, options[below(dice, len(options))])
-    return state
-
-
-def advice(name: str, state: Any, budget: int = 40) -> Any:
-    asked = engine.decision(state)
-    assert asked is not None
-    view = GAME.view(state, asked.seat)
-    return make_player(name, GAME, 7).decide(view, engine.legal(state), Budget(budget))
-
-
-def played(names: list[str], seed: int, budget: int = 8, **settings: Any) -> Any:
-    """The outcome of a game between these players."""
-    state = GAME.new(GAME.checked(settings), seed)
-    players = [make_player(name, GAME, seed + seat) for seat, name in enumerate(names)]
-    while (asked := engine.decision(state)) is not None:
-        view = GAME.view(state, asked.seat)
-        given = players[asked.seat].decide(view, engine.legal(state), Budget(budget))
-        assert given.reason.endswith(".")
-        engine.apply(state, given.option)
-    return GAME.outcome(state)
+def decided(name: str, state: Any, positions: int = 40) -> Any:
+    return advice(GAME, make_player(name, GAME, 7), state, positions)
 
 
 @pytest.mark.parametrize("names", [["novice", "player"], ["expert", "novice"]])
 def test_whole_battles_with_reasons(names: list[str]) -> None:
-    assert played(names, 2) is not None
+    assert played(GAME, names, 2, 8) is not None
 
 
 def test_a_journey_of_computers_comes_to_its_end() -> None:
     journey = {"mode": "journey", "length": "short", "limit": "on"}
-    outcome = played(["novice", "novice"], 3, 1, **journey)
+    outcome = played(GAME, ["novice", "novice"], 3, 1, **journey)
     assert outcome.winners in ((0,), (1,))
 
 
 @pytest.mark.parametrize("name", LEVELS)
 @pytest.mark.parametrize("choices", [0, 3, 12, 40, 71])
 def test_the_same_seed_thinks_the_same_whatever_is_hidden(name: str, choices: int) -> None:
-    state = reached(choices)
+    state = reached(GAME, choices, 4)
     asked = engine.decision(state)
     assert asked is not None
     other = GAME.sample(GAME.view(state, asked.seat), 99)
-    one, again, elsewhere = advice(name, state), advice(name, state), advice(name, other)
+    one, again, elsewhere = decided(name, state), decided(name, state), decided(name, other)
     assert one == again == elsewhere
     assert one.option in engine.legal(state)
 
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_budget_is_kept_and_without_one_there_is_still_an_answer(name: str) -> None:
-    state = reached(33)
+    state = reached(GAME, 33, 4)
     asked = engine.decision(state)
     assert asked is not None
     budget = Budget(5)
     make_player(name, GAME, 1).decide(GAME.view(state, asked.seat), engine.legal(state), budget)
     assert budget.left >= 0
-    assert advice(name, state, 0).option in engine.legal(state)
+    assert decided(name, state, 0).option in engine.legal(state)
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_level_beats_a_random_player(seed: int) -> None:
     for name in LEVELS:
-        assert played([name, "random"], seed).winners == (0,)
+        assert played(GAME, [name, "random"], seed, 8).winners == (0,)
 
 
 def notation(name: str, state: Any) -> str:
-    return GAME.notation.write(advice(name, state, 200).option)
+    return GAME.notation.write(decided(name, state, 200).option)
 
 
 @pytest.mark.parametrize("name", ["player", "expert"])

@@ -8,72 +8,54 @@ import pytest
 from mythshelf.games.mystic_manor import GAME
 from mythshelf.games.mystic_manor.position import position
 from mythshelf.kernel import engine
-from mythshelf.kernel.rng import Dice, below
 from mythshelf.players import LEVELS, Budget, make_player
 from mythshelf.players.mystic_manor import JUDGE
+
+from tests.players.deciding import advice, played, reached
 
 SMALL = 60
 
 
-def reached(choices: int, players: str = "3", seed: int = 4) -> Any:
-    """A position after so many random choices."""
-    state, dice = GAME.new(GAME.checked({"players": players}), seed), Dice(seed)
-    for _ in range(choices):
-        options = engine.legal(state)
-        engine.apply_unchecked(state, options[below(dice, len(options))])
-    return state
+def decided(name: str, state: Any, positions: int = SMALL) -> Any:
+    return advice(GAME, make_player(name, GAME, 7), state, positions)
 
 
-def advice(name: str, state: Any, budget: int = SMALL) -> Any:
-    asked = engine.decision(state)
-    assert asked is not None
-    view = GAME.view(state, asked.seat)
-    return make_player(name, GAME, 7).decide(view, engine.legal(state), Budget(budget))
-
-
-def played(names: list[str], seed: int, budget: int) -> Any:
-    """The outcome of a game between these players."""
-    state = GAME.new(GAME.checked({"players": str(len(names)), "mats": "dealt"}), seed)
-    players = [make_player(name, GAME, seed + seat) for seat, name in enumerate(names)]
-    while (asked := engine.decision(state)) is not None:
-        view = GAME.view(state, asked.seat)
-        given = players[asked.seat].decide(view, engine.legal(state), Budget(budget))
-        assert given.reason.endswith(".")
-        engine.apply(state, given.option)
-    return GAME.outcome(state)
+def dealt(names: list[str], seed: int, positions: int) -> Any:
+    """The outcome of a game between these players, the mats dealt."""
+    return played(GAME, names, seed, positions, players=str(len(names)), mats="dealt")
 
 
 @pytest.mark.parametrize("names", [["novice", "player", "random"], ["player", "novice"]])
 def test_whole_games_with_reasons(names: list[str]) -> None:
-    assert played(names, 2, 40) is not None
+    assert dealt(names, 2, 40) is not None
 
 
 @pytest.mark.parametrize("name", LEVELS)
 @pytest.mark.parametrize("choices", [0, 2, 9, 40, 71])
 def test_the_same_seed_thinks_the_same_whatever_is_hidden(name: str, choices: int) -> None:
-    state = reached(choices)
+    state = reached(GAME, choices, 4, players="3")
     asked = engine.decision(state)
     assert asked is not None
     other = GAME.sample(GAME.view(state, asked.seat), 99)
-    one, again, elsewhere = advice(name, state), advice(name, state), advice(name, other)
+    one, again, elsewhere = decided(name, state), decided(name, state), decided(name, other)
     assert one == again == elsewhere
     assert one.option in engine.legal(state)
 
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_budget_is_kept_and_without_one_there_is_still_an_answer(name: str) -> None:
-    state = reached(30)
+    state = reached(GAME, 30, 4, players="3")
     asked = engine.decision(state)
     assert asked is not None
     budget = Budget(25)
     make_player(name, GAME, 1).decide(GAME.view(state, asked.seat), engine.legal(state), budget)
     assert budget.left >= 0
-    assert advice(name, state, 0).option in engine.legal(state)
+    assert decided(name, state, 0).option in engine.legal(state)
 
 
 def test_the_player_beats_a_random_one() -> None:
     for seed in (1, 2):
-        assert played(["player", "random"], seed, 60).winners == (0,)
+        assert dealt(["player", "random"], seed, 60).winners == (0,)
 
 
 def test_victory_and_money_are_better() -> None:
@@ -111,4 +93,4 @@ GHOSTS = [6, 7, 10, 11, 12, 14, 15, 16]
 def test_what_is_plain_is_seen(mat: Any, house: Any, rival: str, wanted: str) -> None:
     other = {"ghosts": GHOSTS, "apparitions": rival}
     state = position({"medium": mat, "stoic": other}, house=house, everything=True, turn=45)
-    assert GAME.notation.write(advice("player", state, 400).option) == wanted
+    assert GAME.notation.write(decided("player", state, 400).option) == wanted

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from mythshelf.games import load
 from mythshelf.kernel import engine
-from mythshelf.kernel.rng import Dice, below
 from mythshelf.players import LEVELS, NAMES, Budget, Player, UnknownPlayer, make_player
 
+from tests.players.deciding import advice, reached
 from tests.tictactoe import GAME as TICTACTOE
 
 GAME = load("mythic_mischief")
@@ -18,20 +18,8 @@ SMALL = 60
 """A budget for quick tests."""
 
 
-def reached(choices: int, seed: int = 3) -> Any:
-    """A position after so many random choices."""
-    state, dice = GAME.new(GAME.checked({}), seed), Dice(seed)
-    for _ in range(choices):
-        options = engine.legal(state)
-        engine.apply_unchecked(state, options[below(dice, len(options))])
-    return state
-
-
-def advice(player: Player, state: Any, positions: int = SMALL) -> Any:
-    asked = engine.decision(state)
-    assert asked is not None
-    view = GAME.view(state, asked.seat)
-    return player.decide(view, engine.legal(state), Budget(positions))
+def decided(player: Player, state: Any, positions: int = SMALL) -> Any:
+    return advice(GAME, player, state, positions)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -39,7 +27,7 @@ def test_a_whole_game_of_legal_choices_with_reasons(name: str) -> None:
     state = GAME.new(GAME.checked({}), 5)
     players = [make_player(name, GAME, seat) for seat in range(2)]
     while (asked := engine.decision(state)) is not None:
-        given = advice(players[asked.seat], state, 12)
+        given = decided(players[asked.seat], state, 12)
         assert given.option in engine.legal(state)
         assert given.reason.endswith(".")
         engine.apply(state, given.option)
@@ -53,7 +41,7 @@ def test_a_whole_game_of_two_teams(name: str) -> None:
     players = [make_player(name, GAME, seat) for seat in range(4)]
     choices = 0
     while (asked := engine.decision(state)) is not None and choices < 400:
-        given = advice(players[asked.seat], state, 12)
+        given = decided(players[asked.seat], state, 12)
         engine.apply(state, given.option)
         choices += 1
     assert GAME.outcome(state) is not None
@@ -61,7 +49,7 @@ def test_a_whole_game_of_two_teams(name: str) -> None:
 
 def test_a_plan_goes_through_the_common_turn_of_team_mates() -> None:
     judge = import_module("mythshelf.players.mythic_mischief").JUDGE
-    state = reached(30)
+    state = reached(GAME, 30, 3)
     assert judge.together(state, 0, 0)
     assert not judge.together(state, 0, 1)
     four = GAME.new(GAME.checked({"mode": "four"}), 8)
@@ -72,19 +60,19 @@ def test_a_plan_goes_through_the_common_turn_of_team_mates() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_same_seed_thinks_the_same(name: str) -> None:
     for choices in (0, 9, 30):
-        state = reached(choices)
-        one, other = (advice(make_player(name, GAME, 7), state) for _ in range(2))
+        state = reached(GAME, choices, 3)
+        one, other = (decided(make_player(name, GAME, 7), state) for _ in range(2))
         assert one == other
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_hidden_changes_nothing(name: str) -> None:
     for choices in (9, 30, 50):
-        state = reached(choices)
+        state = reached(GAME, choices, 3)
         asked = engine.decision(state)
         assert asked is not None
         other = GAME.sample(GAME.view(state, asked.seat), 99)
-        assert advice(make_player(name, GAME, 7), state) == advice(
+        assert decided(make_player(name, GAME, 7), state) == decided(
             make_player(name, GAME, 7), other
         )
 
@@ -92,7 +80,7 @@ def test_what_is_hidden_changes_nothing(name: str) -> None:
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_budget_is_kept(name: str) -> None:
     budget = Budget(40)
-    state = reached(30)
+    state = reached(GAME, 30, 3)
     asked = engine.decision(state)
     assert asked is not None
     make_player(name, GAME, 1).decide(GAME.view(state, asked.seat), engine.legal(state), budget)
@@ -109,7 +97,7 @@ def test_one_who_is_stopped_still_answers_and_soon(name: str) -> None:
         calls += 1
         return calls > 3
 
-    state = reached(30)
+    state = reached(GAME, 30, 3)
     asked = engine.decision(state)
     assert asked is not None
     options = engine.legal(state)
@@ -122,7 +110,7 @@ def test_one_who_is_stopped_still_answers_and_soon(name: str) -> None:
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_the_view_is_left_as_it_was(name: str) -> None:
-    state = reached(30)
+    state = reached(GAME, 30, 3)
     asked = engine.decision(state)
     assert asked is not None
     view = GAME.view(state, asked.seat)
@@ -132,15 +120,15 @@ def test_the_view_is_left_as_it_was(name: str) -> None:
 
 
 def test_a_plan_is_followed_while_things_go_as_planned() -> None:
-    state = reached(30)
+    state = reached(GAME, 30, 3)
     asked = engine.decision(state)
     assert asked is not None
     player = make_player("player", GAME, 1)
-    first = advice(player, state, 400)
+    first = decided(player, state, 400)
     engine.apply(state, first.option)
     follows = engine.decision(state)
     if follows is not None and follows.seat == asked.seat:
-        again = advice(player, state, 0)  # without a budget there is only the plan
+        again = decided(player, state, 0)  # without a budget there is only the plan
         assert again.option in engine.legal(state)
 
 

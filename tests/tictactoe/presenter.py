@@ -90,7 +90,7 @@ class TicTacToePresenter:
                 seat + 1,
                 ICONS[seat],
                 SIDES[seat],
-                focus.names[seat] if focus.names else "",
+                focus.name(seat),
                 str(marks.bit_count()),
                 seat == focus.seat,
             )

@@ -123,9 +123,9 @@ class Library:
 
     def open_file(self, file: Any) -> None:
         """Read a chosen or dropped file, check it, and offer what is in it."""
-        from mythshelf.kernel import save
+        from mythshelf.kernel.record import LONGEST
 
-        device.read_file(file, save.LONGEST, self._offer)
+        device.read_file(file, LONGEST, self._offer)
 
     def _offer(self, content: str | None) -> None:
         from mythshelf.kernel.errors import MythshelfError

@@ -82,6 +82,10 @@ class Focus:
     past: bool = False
     shape: str = "wide"
 
+    def name(self, seat: int) -> str:
+        """What the person of a seat is called; empty where nobody said it."""
+        return self.names[seat] if seat < len(self.names) else ""
+
 
 def shape_of(width: float, height: float) -> str:
     """The shape of a room of so many CSS pixels: ``wide``, ``tall`` or, on a phone, ``small``."""

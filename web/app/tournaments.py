@@ -14,7 +14,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from mythshelf.kernel.errors import BadSave, ResultStands
-from mythshelf.kernel.save import parsed, read_body
+from mythshelf.kernel.record import parsed
+from mythshelf.kernel.save import read_body
 from mythshelf.kernel.tournament import OPEN, Pairing, Tournament
 from mythshelf.kernel.tournament_save import dumps, loads
 

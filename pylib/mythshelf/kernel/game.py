@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -283,6 +283,18 @@ class Game(Generic[S]):
         if sentence is not None:
             raise BadSettings(sentence)
         return full
+
+
+def until_wrong(state: S, parts: Iterable[Callable[[S], Iterable[str]]]) -> Iterator[str]:
+    """What the first of some checks finds wrong that finds anything.
+
+    For :meth:`Game.problems` where each part relies on the one before.
+    """
+    for part in parts:
+        found = list(part(state))
+        yield from found
+        if found:
+            return
 
 
 def _allowed(question: Setting, given: object) -> str:

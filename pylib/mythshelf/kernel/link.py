@@ -30,7 +30,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from . import engine, save
+from . import engine, record, save
 from .core import State
 from .errors import BadLink, BadSettings, MythshelfError, UnknownGame
 from .game import Game
@@ -209,7 +209,7 @@ def _body(packed: bytes) -> dict[str, Any]:
         text = inflate.decompress(packed, _LARGEST).decode()
         if not inflate.eof or inflate.unused_data:
             raise BadLink(_NO_LINK)
-        listed = save.parsed(text)
+        listed = record.parsed(text)
     except (zlib.error, ValueError, MythshelfError) as error:
         raise BadLink(_NO_LINK) from error
     if type(listed) is not list or len(listed) != len(_FIELDS):

@@ -28,54 +28,50 @@ door, and a position that no journal leads to has to answer all that a table ask
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Callable
 from typing import Any, TypeVar
 
 from . import engine
-from .codec import digest_of
 from .core import State
 from .errors import BadSave, BadSettings, UnknownGame
 from .game import Game
 from .match import Match
+from .record import Form
 
 S = TypeVar("S", bound=State)
 
 FORMAT = "mythshelf"
 SCHEMA = 1
-LONGEST = 2_000_000
-"""Characters of the longest text that is looked at."""
 LONGEST_JOURNAL = 50_000
 LONGEST_CHOICE = 200
-DEEPEST = 64
-"""Brackets within brackets; the page's interpreter has little room for recursion."""
 
 _NULL = type(None)
-_FIELDS: dict[str, tuple[type, ...]] = {
-    "format": (str,),
-    "schema": (int,),
-    "game": (str,),
-    "rules": (int,),
-    "settings": (dict,),
-    "seed": (int,),
-    "names": (list,),
-    "start": (dict, _NULL),
-    "journal": (list,),
-    "cursor": (int,),
-    "snapshot": (dict,),
-    "checksum": (str,),
-}
-_FLAT = re.compile(r'"(?:[^"\\]|\\.)*+"|[^][{}"]++', re.DOTALL)
-"""A string, or a run of anything but brackets."""
+_FORM = Form(
+    FORMAT,
+    SCHEMA,
+    {
+        "format": (str,),
+        "schema": (int,),
+        "game": (str,),
+        "rules": (int,),
+        "settings": (dict,),
+        "seed": (int,),
+        "names": (list,),
+        "start": (dict, _NULL),
+        "journal": (list,),
+        "cursor": (int,),
+        "snapshot": (dict,),
+        "checksum": (str,),
+    },
+    "save",
+    "This save was made by a newer version; reload the page to update.",
+)
 
 
 def dumps(match: Match[Any]) -> str:
     """The match as one line of JSON, ASCII only."""
     game, write = match.game, match.game.notation.write
-    body: dict[str, Any] = {
-        "format": FORMAT,
-        "schema": SCHEMA,
+    body = {
         "game": game.slug,
         "rules": game.version,
         "settings": match.settings,
@@ -86,8 +82,7 @@ def dumps(match: Match[Any]) -> str:
         "cursor": match.cursor,
         "snapshot": game.codec.encode(match.state),
     }
-    body["checksum"] = digest_of(body)
-    return json.dumps(body, separators=(",", ":"), ensure_ascii=True)
+    return _FORM.write(body)
 
 
 def loads(text: str, find_game: Callable[[str], Game[Any]]) -> Match[Any]:
@@ -123,42 +118,16 @@ def read_body(text: str) -> dict[str, Any]:
     Raises :class:`.errors.BadSave`. The journal has not been replayed yet, and the game is
     perhaps not there: this is enough to list a save, not to trust it.
     """
-    body = parsed(text)
-    if not isinstance(body, dict) or body.get("format") != FORMAT:
-        raise BadSave("This is not a Mythshelf save.")
-    schema = body.get("schema")
-    if type(schema) is int and schema > SCHEMA:
-        raise BadSave("This save was made by a newer version; reload the page to update.")
-    if schema != SCHEMA or set(body) != set(_FIELDS):
-        raise BadSave("This save is damaged: parts of it are missing.")
-    for key, kinds in _FIELDS.items():
-        if type(body[key]) not in kinds:
-            raise BadSave(f"This save is damaged: its {key} cannot be read.")
+    body = _FORM.read(text)
     journal = body["journal"]
     if not all(type(item) is str for item in (*body["names"], *journal)):
-        raise BadSave("This save is damaged: its journal or its names cannot be read.")
+        raise BadSave(f"{_FORM.damaged}its journal or its names cannot be read.")
     if len(journal) > LONGEST_JOURNAL or any(len(text) > LONGEST_CHOICE for text in journal):
         raise BadSave("This save's journal is longer than that of any game.")
     if not 0 <= body["cursor"] <= len(journal):
-        raise BadSave("This save is damaged: it points outside its journal.")
-    if body["checksum"] != digest_of({key: body[key] for key in body if key != "checksum"}):
-        raise BadSave("This save is damaged: its checksum does not agree.")
+        raise BadSave(f"{_FORM.damaged}it points outside its journal.")
+    _FORM.check_sum(body)
     return body
-
-
-def parsed(text: str) -> Any:
-    """JSON from outside, never too long or too deep. Raises :class:`.errors.BadSave`."""
-    if len(text) > LONGEST:
-        raise BadSave("This is too large to be a save.")
-    depth = 0
-    for bracket in _FLAT.sub("", text):
-        depth += 1 if bracket in "[{" else -1
-        if depth > DEEPEST:
-            raise BadSave("This is not a Mythshelf save: it is nested too deeply.")
-    try:
-        return json.loads(text)
-    except ValueError as error:  # bad JSON, or a number of thousands of digits
-        raise BadSave("This is not a Mythshelf save, or it is damaged.") from error
 
 
 def begun(game: Game[S], body: dict[str, Any]) -> Match[S]:

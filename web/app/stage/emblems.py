@@ -299,3 +299,6 @@ MYSTERION: dict[str, str] = {
         "22zM9 22c.2-2.6 1.2-5 3-5s2.8 2.4 3 5h-1.3l-1.7-2-1.7 2z"
     ),
 }
+
+EMBLEMS: dict[str, str] = {**SHARED, **MYTHIC_MISCHIEF, **MYSTIC_MANOR, **MYSTERION}
+"""All of them: as in the sprite, a name is that of one drawing."""

@@ -211,3 +211,13 @@ class Scene:
     takes: float = 180
     holds: float = 0
     name: str = "Board"
+
+    def timed(self, takes: float) -> Scene:
+        """The same scene, reached in so many milliseconds."""
+        self.takes = takes
+        return self
+
+
+def sign(key: str, at: tuple[float, float], art: Art, z: float, angle: float = 0) -> Node:
+    """A mark: it comes and goes at once and takes no taps."""
+    return Node(key, *at, art, z=z, angle=angle, mark=True)

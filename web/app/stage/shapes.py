@@ -1,8 +1,16 @@
-"""The shapes of the sides' pieces: each side can be told by its outline alone (pure)."""
+"""Emblems, and the outlines by which alone each side's pieces can be told (pure)."""
 
 from __future__ import annotations
 
 from math import cos, pi, sin
+
+from web.app.stage.emblems import EMBLEMS
+from web.app.stage.nodes import Path
+
+
+def emblem(name: str, size: float, colour: str, x: float = 0, y: float = 0) -> Path:
+    """An emblem with its middle at ``x``, ``y``."""
+    return Path(EMBLEMS[name], colour, x=x - size / 2, y=y - size / 2, scale=size / 24)
 
 
 def outline(side: int, r: float) -> str:

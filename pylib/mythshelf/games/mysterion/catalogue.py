@@ -7,14 +7,13 @@ they still make a game. The map of the Journey is in :mod:`.land`.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, TypeAlias
 
-from ...kernel.packaged import text_of
+from ...kernel.content import tables, values
 
 Element: TypeAlias = int
 Kind: TypeAlias = int
@@ -96,7 +95,7 @@ class Numbers:
 
 def read_content(name: str) -> dict[str, Any]:
     """The data of ``content/<name>.toml`` as it stands there."""
-    return tomllib.loads(text_of(__package__, f"content/{name}.toml"))
+    return tables(__package__, name)
 
 
 @cache
@@ -211,8 +210,4 @@ def listed(lines: list[str]) -> tuple[Kind, ...]:
 @cache
 def numbers() -> Numbers:
     """The numbers of the whole game."""
-    found: dict[str, Any] = {}
-    for key, entry in read_content("numbers").items():
-        value = entry["value"]
-        found[key] = tuple(value) if isinstance(value, list) else value
-    return Numbers(**found)
+    return Numbers(**values(read_content("numbers")))

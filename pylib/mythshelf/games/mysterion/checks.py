@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from ...kernel.core import Decision
+from ...kernel.game import until_wrong
 from . import journey_checks
 from .catalogue import CONDITIONAL, CREATURE, ELEMENTS, ENHANCEMENT, NONE, Kind, cards, numbers
 from .choosing import Dig, elsewhere
@@ -27,15 +28,15 @@ _SIDES = (0, 1)
 
 def problems(state: State) -> Iterator[str]:
     """Sentences about everything that is wrong; none for a sound state."""
-    # Each part relies on the one before.
-    for part in (_misshapen, _components, _frames):
-        found = list(part(state))
-        yield from found
-        if found:
-            return
-    if state.journey is not None:
-        found = list(journey_checks.problems(state.journey))
-        yield from found or journey_checks.frame_problems(state)
+    return until_wrong(state, (_misshapen, _components, _frames, _journey, _journey_frames))
+
+
+def _journey(state: State) -> Iterator[str]:
+    return iter(()) if state.journey is None else journey_checks.problems(state.journey)
+
+
+def _journey_frames(state: State) -> Iterator[str]:
+    return iter(()) if state.journey is None else journey_checks.frame_problems(state)
 
 
 def _misshapen(state: State) -> Iterator[str]:

@@ -16,7 +16,7 @@ _STAGES = ("Draw Stage", "Setup Stage", "Invoke Stage", "exchange")
 def board_text(state: State) -> str:
     """Everything on the table, as far as ``state`` shows it."""
     lines = [journey_words.board(state)] if state.journey is not None else []
-    if any(state.lists):
+    if state.fighting:
         whose = player(state, state.fighters[state.active])
         lines.append(f"Turn Cycle {state.cycle} of {whose}, {_STAGES[state.stage]}")
         for side in (0, 1):

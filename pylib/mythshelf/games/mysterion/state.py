@@ -154,6 +154,11 @@ class State(core.State):
         assert self.journey is not None
         return self.journey
 
+    @property
+    def fighting(self) -> bool:
+        """Whether a battle is on the table; on a Journey there may be none."""
+        return any(self.lists)
+
     def side_of(self, seat: Seat) -> Side:
         """The side a seat plays in the present battle, ``NONE`` for one who looks on."""
         return self.fighters.index(seat) if seat in self.fighters else NONE

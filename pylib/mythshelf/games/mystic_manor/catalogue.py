@@ -6,12 +6,11 @@ they still make a game.
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias
 
-from ...kernel.packaged import text_of
+from ...kernel.content import tables, values
 from .board import FloorPlan, read_plan
 
 Item: TypeAlias = int
@@ -95,7 +94,7 @@ class Numbers:
 
 def read_content(name: str) -> dict[str, Any]:
     """The data of ``content/<name>.toml`` as it stands there."""
-    return tomllib.loads(text_of(__package__, f"content/{name}.toml"))
+    return tables(__package__, name)
 
 
 @cache
@@ -160,8 +159,4 @@ CURATOR, MEDIUM, KENNELHAND, DOORWARDEN, TINKERER = range(5, 10)
 @cache
 def numbers() -> Numbers:
     """The numbers of the whole game."""
-    found: dict[str, Any] = {}
-    for key, entry in read_content("numbers").items():
-        value = entry["value"]
-        found[key] = tuple(value) if isinstance(value, list) else value
-    return Numbers(**found)
+    return Numbers(**values(read_content("numbers")))

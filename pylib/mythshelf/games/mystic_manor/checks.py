@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...kernel.core import Decision
+from ...kernel.game import until_wrong
 from .board import HOUSE, NAMES, bits
 from .catalogue import (
     KINDS,
@@ -29,19 +30,14 @@ from .turn import TakeTurn, Turn
 
 _ACTIONS = 8
 _MARKS = 8
-_IN_TURN = (Revealing, Resolving)
 _ON_A_SPACE = (Resolve, TakeAnother, MakeRoom, RollAgain, SpendRevenge)
 _IN_AN_ACTION = (KeepOne, NetForRoom, TooMany)
 
 
 def problems(state: State) -> Iterator[str]:
     """Sentences about everything that is wrong; none for a sound state."""
-    # Each part relies on the one before: nobody can be asked about a million paintings.
-    for part in (_misshapen, _components, _frames):
-        found = list(part(state))
-        yield from found
-        if found:
-            return
+    # Nobody can be asked about a million paintings.
+    return until_wrong(state, (_misshapen, _components, _frames))
 
 
 def _components(state: State) -> Iterator[str]:

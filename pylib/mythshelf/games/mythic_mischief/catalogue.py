@@ -6,14 +6,13 @@ they still make a game.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 from zlib import crc32
 
-from ...kernel.packaged import text_of
+from ...kernel.content import tables, values
 from .board import HALF_EDGES, HALF_SPACES, LEFT, Half, Space, edge, space
 
 TRACKS = ("move", "mythics", "shelves", "distract")
@@ -95,7 +94,7 @@ class Numbers:
 
 def read_content(name: str) -> dict[str, Any]:
     """The data of ``content/<name>.toml`` as it stands there."""
-    return tomllib.loads(text_of(__package__, f"content/{name}.toml"))
+    return tables(__package__, name)
 
 
 def mask(numbers_in_it: Iterable[int]) -> int:
@@ -200,5 +199,4 @@ def _faction(entry: dict[str, Any]) -> Faction:
 @cache
 def numbers() -> Numbers:
     """The numbers of the whole game."""
-    found = {key: entry["value"] for key, entry in read_content("numbers").items()}
-    return Numbers(**{**found, "die_faces": tuple(found["die_faces"])})
+    return Numbers(**values(read_content("numbers")))

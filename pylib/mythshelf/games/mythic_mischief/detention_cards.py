@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from ...kernel.content import values
 from .board import DIRECTIONS, LIBRARY, Space, column_and_row, space
 from .catalogue import read_content
 
@@ -105,6 +106,5 @@ def _side(entry: dict[str, Any]) -> ReturnSide:
 @cache
 def detention_numbers() -> DetentionNumbers:
     """The numbers of the solo mode."""
-    found = {key: read_content("detention")[key]["value"] for key in DetentionNumbers.__slots__}
-    worth, reach = found["tome_worth"], found["reach"]
-    return DetentionNumbers(found["head_start"], (worth[0], worth[1]), (reach[0], reach[1]))
+    entries = read_content("detention")
+    return DetentionNumbers(**values({key: entries[key] for key in DetentionNumbers.__slots__}))

@@ -49,7 +49,7 @@ class MysterionPresenter:
 
     def scene(self, state: State, focus: Focus) -> Scene:
         """The table, or the map between battles."""
-        if state.journey is not None and not panels.fighting(state):
+        if state.journey is not None and not state.fighting:
             return journey_scene(state, focus)
         return scene(state, focus)
 

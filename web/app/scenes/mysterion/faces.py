@@ -23,33 +23,22 @@ from mythshelf.games.mysterion.catalogue import (
 from mythshelf.games.mysterion.programs import card_text
 
 from web.app.scenes.mysterion.beasts import TONES, beast
-from web.app.stage.emblems import MYSTERION, SHARED
 from web.app.stage.nodes import SANS, SERIF, Art, Box, Disc, Linear, Paint, Path, Radial, Text
 from web.app.stage.palette import MYSTERION as COLOURS
+from web.app.stage.shapes import emblem
 
 INK, PAPER, MUTE = COLOURS["ink"], COLOURS["paper"], COLOURS["mute"]
-EMBLEMS = {**SHARED, **MYSTERION}
 ELEMENTS = ("ember", "tide", "stone", "gale", "grove", "shade")
 """The colours and emblems of the elements, in their order."""
 ON_ELEMENT = (PAPER, PAPER, PAPER, INK, INK, PAPER)
 """What reads well on the ground of an element."""
-GOLD = ((0.0, "#E6C069"), (0.55, "#C4922F"), (1.0, "#9A6C18"))
+LAPIS = "#2C4E97"
 KINDS = {INSTANT: "instant", CONDITIONAL: "conditional"}
 _WIDTH = 150.0
 _LEGIBLE = 60.0
 """The width below which nothing is written on a card."""
 _GROWN = (0, 0.74, 0.9, 1.06)
 """How large a beast is by its stage."""
-
-
-def emblem(name: str, size: float, colour: str, x: float = 0, y: float = 0) -> Path:
-    """An emblem with its middle at ``x``, ``y``."""
-    return Path(EMBLEMS[name], colour, x=x - size / 2, y=y - size / 2, scale=size / 24)
-
-
-def gold(h: float) -> Linear:
-    """Gold leaf over a height, round the origin."""
-    return Linear(0, -h / 2, 0, h / 2, GOLD)
 
 
 @cache
@@ -224,12 +213,17 @@ def _item(card: Card, kind: Kind, w: float, h: float) -> list[Paint]:
     ]
 
 
+def lapis(h: float) -> Linear:
+    """The blue of the backs over a height, round the origin."""
+    return Linear(0, -h / 2, 0, h / 2, ((0, LAPIS), (1, "#1B3265")))
+
+
 @cache
 def back(w: float, h: float, name: str = "sigil") -> Art:
     """The back of a card, lapis and gold, with an emblem."""
     return Art(
         Box(w, h, 7, "#000", y=4, alpha=0.25),
-        Box(w, h, 7, Linear(0, -h / 2, 0, h / 2, ((0, "#2C4E97"), (1, "#1B3265"))), INK, 1.4),
+        Box(w, h, 7, lapis(h), INK, 1.4),
         Box(w - 9, h - 9, 4, stroke="#C4922F", width=1.3),
         emblem(name, min(w, h) * 0.5, "#E6C069"),
     )

@@ -11,7 +11,6 @@ from mythshelf.games.mysterion.state import EXCHANGE, State
 from mythshelf.kernel.core import Event
 
 from web.app.models import Focus
-from web.app.scenes.mysterion.panels import fighting
 from web.app.scenes.mysterion.scene import scene
 from web.app.stage.nodes import Scene
 
@@ -19,14 +18,9 @@ STEP, STRIKE = 320.0, 700.0
 """Milliseconds of a card that is laid, and of an exchange to be read."""
 
 
-def _timed(shown: Scene, takes: float) -> Scene:
-    shown.takes = takes
-    return shown
-
-
 def frames(before: State, happened: Sequence[Event], after: State, focus: Focus) -> Iterator[Scene]:
     """A scene for the attack, the block, the exchange, and each loss of health."""
-    if not fighting(before):
+    if not before.fighting:
         return
     now = before.clone()
     now.stack = []
@@ -39,19 +33,19 @@ def frames(before: State, happened: Sequence[Event], after: State, focus: Focus)
             case e.Attacked(cards=stack, enhancement=item):
                 now.creatures[side], now.enhancements[side] = stack, item
                 now.active = side
-                yield _timed(scene(now, look), STEP)
+                yield scene(now, look).timed(STEP)
             case e.Blocked(cards=stack):
                 now.creatures[side] = stack
-                yield _timed(scene(now, look), STEP)
+                yield scene(now, look).timed(STEP)
             case e.Struck(seat=seat, attack=attack, defence=defence):
                 now.stage = EXCHANGE
                 foe = 1 - now.side_of(seat)
                 now.figures[side] = attack, now.figures[side][1]
                 now.figures[foe] = now.figures[foe][0], defence
                 if side != now.active:
-                    shown = _timed(scene(now, look), STEP)
+                    shown = scene(now, look).timed(STEP)
                     shown.holds = STRIKE
                     yield shown
             case e.HealthLost(left=left) | e.HealthGained(left=left):
                 now.health[side] = left
-                yield _timed(scene(now, look), STEP)
+                yield scene(now, look).timed(STEP)

@@ -21,7 +21,7 @@ def plans(state: State) -> list[Plan]:
             taps=taps_of(option),
             verb=option.verb,
             label=GAME.describe(state, option),
-            button=_button(state, option),
+            button=GAME.describe(state, option),
         )
         for option in engine.legal(state)
     ]
@@ -31,10 +31,6 @@ def taps_of(option: Option[Any]) -> tuple[str, ...]:
     """The space of the map that an option names."""
     space = getattr(option, "space", None)
     return () if space is None else (f"space:{space}",)
-
-
-def _button(state: State, option: Option[Any]) -> str:
-    return GAME.describe(state, option)
 
 
 def meant(state: State, taps: tuple[str, ...]) -> Iterator[Option[Any]]:

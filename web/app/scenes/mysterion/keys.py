@@ -12,6 +12,8 @@ from mythshelf.games.mysterion.state import Side
 from mythshelf.games.mysterion.study import DropScript, PlayScript
 from mythshelf.kernel.core import Option
 
+from web.app.scenes.keys import kind_of
+
 
 def hand_key(kind: Kind) -> str:
     """The key of a card of the near hand; equal cards lie on one another."""
@@ -51,11 +53,6 @@ def pile_key(side: Side) -> str:
 def deck_key(side: Side) -> str:
     """The key of a deck."""
     return f"deck:{side}"
-
-
-def kind_of(key: str) -> str:
-    """What a key is of: ``hand``, ``script``, ``slot`` and so on."""
-    return key.partition(":")[0]
 
 
 def card_of(key: str) -> Kind:

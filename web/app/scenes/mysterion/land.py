@@ -21,11 +21,11 @@ from mythshelf.games.mysterion.state import State
 
 from web.app.models import Focus
 from web.app.scenes.mysterion.faces import ELEMENTS as EMBLEMS
-from web.app.scenes.mysterion.faces import INK, MUTE, ON_ELEMENT, PAPER, emblem
+from web.app.scenes.mysterion.faces import INK, MUTE, ON_ELEMENT, PAPER
 from web.app.scenes.mysterion.signs import MARKS
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Hit, Linear, Node, Paint, Path, Scene, Text
 from web.app.stage.palette import MYSTERION as COLOURS
-from web.app.stage.shapes import outline
+from web.app.stage.shapes import emblem, outline
 
 _PAWN = (0, 4, 3, 2)
 """The shapes of four travellers: disc, diamond, octagon, hexagon."""
@@ -158,8 +158,7 @@ def _spaces(state: State, focus: Focus, sheet: Sheet) -> Iterator[Node]:
 
 
 def _who(state: State, focus: Focus, seat: int) -> str:
-    name = focus.names[seat] if seat < len(focus.names) else ""
-    return name or GAME.seat_name(state, seat)
+    return focus.name(seat) or GAME.seat_name(state, seat)
 
 
 def _travellers(state: State, focus: Focus, sheet: Sheet) -> Iterator[Node]:

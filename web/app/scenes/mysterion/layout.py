@@ -6,7 +6,7 @@ half lies above, the near one, whose hand is seen, below; both are laid out alik
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 Point: TypeAlias = tuple[float, float]
@@ -22,7 +22,8 @@ class Layout:
     ``figures`` is where the health stands; die, deck and discards follow it to the
     right where ``level``, else downwards. ``codex`` is the middle of the first Script,
     ``across`` how many stand in a row and ``pitch`` the way to the next column and row.
-    ``hand`` is the middle line of the hand, ``held`` the size of its cards.
+    ``sums`` says how far from the left the sums of
+    an attack stand, ``hand`` is the middle line of the hand, ``held`` the size of its cards.
     """
 
     width: float
@@ -42,7 +43,7 @@ class Layout:
     script: Size
     across: int
     pitch: Size
-    sums: Point
+    sums: float
     hand: float
     held: Size
     small: bool = False
@@ -81,31 +82,24 @@ WIDE = Layout(
     script=(44, 58),
     across=5,
     pitch=(52, 76),
-    sums=(300, 250),
+    sums=300,
     hand=575,
     held=(106, 142),
 )
-TALL = Layout(
+TALL = replace(
+    WIDE,
     width=752,
     height=848,
     mat=684,
     half=334,
-    name=(44, 30),
-    figures=(62, 76),
-    level=False,
     conditional=(190, 112),
-    slot=(84, 108),
     battle=(376, 128),
-    card=(150, 202),
     enhancement=(540, 128),
-    armour=(104, 148),
     codex=(118, 286),
-    script=(44, 58),
     across=10,
     pitch=(62, 0),
-    sums=(190, 342),
+    sums=190,
     hand=768,
-    held=(106, 142),
 )
 SMALL = Layout(
     width=390,
@@ -125,7 +119,7 @@ SMALL = Layout(
     script=(34, 44),
     across=10,
     pitch=(37, 0),
-    sums=(318, 242),
+    sums=318,
     hand=556,
     held=(96, 134),
     small=True,

@@ -8,25 +8,21 @@ from mythshelf.games.mysterion.clash import Clash, figures
 from mythshelf.games.mysterion.invoking import Attack, Block
 from mythshelf.games.mysterion.land import spaces
 from mythshelf.games.mysterion.programs import card_text
-from mythshelf.games.mysterion.state import ATTACK, DEFENCE, SETUP, Cards, Side, State
+from mythshelf.games.mysterion.state import SETUP, Cards, Side, State
 from mythshelf.games.mysterion.text import counted
 
 from web.app.models import Fact, Focus, Header, Panel, Preview, Track
 from web.app.scenes.mysterion import keys
+from web.app.scenes.mysterion.verdict import Verdict, lot
 
 _STAGES = ("Draw", "Setup", "Invoke", "Exchange")
 
 
 def panels(state: State, focus: Focus) -> tuple[Panel, ...]:
     """Both fighters, or the travellers between battles."""
-    if state.journey is not None and not fighting(state):
+    if state.journey is not None and not state.fighting:
         return tuple(_traveller(state, focus, seat) for seat in range(len(state.travels.at)))
     return tuple(_fighter(state, focus, side) for side in (0, 1))
-
-
-def fighting(state: State) -> bool:
-    """Whether a battle is on the table."""
-    return any(state.lists)
 
 
 def _fighter(state: State, focus: Focus, side: Side) -> Panel:
@@ -61,7 +57,7 @@ def _fighter(state: State, focus: Focus, side: Side) -> Panel:
         side=side + 1,
         icon="sigil",
         title=GAME.seat_name(state, seat),
-        subtitle=focus.names[seat] if seat < len(focus.names) else "",
+        subtitle=focus.name(seat),
         score=str(state.health[side]),
         active=seat == focus.seat,
         tracks=tuple(Track(*row) for row in rows),
@@ -77,7 +73,7 @@ def _traveller(state: State, focus: Focus, seat: int) -> Panel:
         side=seat + 1,
         icon="sigil",
         title=GAME.seat_name(state, seat),
-        subtitle=focus.names[seat] if seat < len(focus.names) else "",
+        subtitle=focus.name(seat),
         score=f"{held}/{journey.goal}",
         active=seat == focus.seat,
         tracks=(
@@ -89,7 +85,7 @@ def _traveller(state: State, focus: Focus, seat: int) -> Panel:
 
 def header(state: State, _focus: Focus) -> Header:
     """Turn Cycle and stage, or the day."""
-    if state.journey is not None and not fighting(state):
+    if state.journey is not None and not state.fighting:
         journey = state.travels
         limit = f" of {journey.limit}" if journey.limit else ""
         return Header(phase=f"Day {journey.day}{limit}")
@@ -128,19 +124,12 @@ def _block(state: State, stack: Cards, cost: int) -> tuple[Fact, ...]:
     theirs = state.creatures[foe]
     stacks = (stack, theirs) if side == 0 else (theirs, stack)
     lasting = (state.lasting[0], state.lasting[1])
-    found = figures(Clash.between(foe, stacks, state.enhancements[foe], lasting))
-    attack, defence = found[foe][ATTACK], found[side][DEFENCE]
-    back, wall = found[side][ATTACK], found[foe][DEFENCE]
-    through = max(0, attack - defence)
-    dies = attack >= defence
-    told = [
-        Fact(f"yours {'dies' if dies else 'lives'}", "shield", "bad" if dies else "good"),
-        Fact(
-            f"theirs {'dies' if back >= wall else 'lives'}", "sword", "good" if back >= wall else ""
-        ),
-        Fact(f"you lose {through} health", "heart", "bad" if through else "good"),
-    ]
-    return tuple(told)
+    seen = Verdict.of(Clash.between(foe, stacks, state.enhancements[foe], lasting))
+    return (
+        Fact(f"yours {lot(seen.blocker_dies)}", "shield", "bad" if seen.blocker_dies else "good"),
+        Fact(f"theirs {lot(seen.attacker_dies)}", "sword", "good" if seen.attacker_dies else ""),
+        Fact(f"you lose {seen.through} health", "heart", "bad" if seen.through else "good"),
+    )
 
 
 def ask(state: State, focus: Focus) -> str:
@@ -163,7 +152,7 @@ def ask(state: State, focus: Focus) -> str:
 
 def line(state: State) -> str:
     """The position in a sentence for the shelf."""
-    if state.journey is not None and not fighting(state):
+    if state.journey is not None and not state.fighting:
         return f"Day {state.travels.day} of the Journey."
     one, other = (
         f"{GAME.seat_name(state, state.fighters[side])} {state.health[side]}" for side in (0, 1)

@@ -37,8 +37,9 @@ from mythshelf.kernel import engine
 from mythshelf.kernel.core import Option
 
 from web.app.models import Plan
+from web.app.scenes.keys import kind_of
 from web.app.scenes.mysterion import journey_plans
-from web.app.scenes.mysterion.keys import card_of, kind_of, taps_of
+from web.app.scenes.mysterion.keys import card_of, taps_of
 
 _AT_ONCE = (DrawCards, KeepHand, PlayScript, Hold, Discard, DropScript, TakeCard, BindScripts)
 _USUAL = (DrawCards, KeepHand)

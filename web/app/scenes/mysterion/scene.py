@@ -5,10 +5,13 @@ from __future__ import annotations
 from mythshelf.games.mysterion.state import State
 
 from web.app.models import Focus
-from web.app.scenes.mysterion import keys, signs, things
+from web.app.scenes.mysterion import signs, things
 from web.app.scenes.mysterion.layout import FORMS
 from web.app.scenes.mysterion.table import mat
 from web.app.stage.nodes import Node, Scene
+
+_HAND = 2
+"""The row of the hand, below those of the far and the near half."""
 
 
 def scene(state: State, focus: Focus) -> Scene:
@@ -30,10 +33,8 @@ def _grid(nodes: list[Node], near: int) -> dict[str, tuple[int, int]]:
     for node in nodes:
         if node.hit is None:
             continue
-        if keys.kind_of(node.key) == "hand":
-            row = 2
-        else:
-            row = 1 if int(node.key.split(":")[1]) == near else 0
+        kind, number = node.key.split(":")[:2]
+        row = _HAND if kind == "hand" else int(int(number) == near)
         rows.setdefault(row, []).append((node.x, node.y, node.key))
     return {
         key: (column, row)

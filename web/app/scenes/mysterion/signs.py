@@ -7,15 +7,16 @@ from functools import cache
 
 from mythshelf.games.mysterion.catalogue import NONE
 from mythshelf.games.mysterion.clash import Clash, figures
-from mythshelf.games.mysterion.state import ATTACK, DEFENCE, State
+from mythshelf.games.mysterion.state import ATTACK, State
 
 from web.app.models import Focus
 from web.app.scenes.mysterion import faces, keys
 from web.app.scenes.mysterion.faces import INK, PAPER
 from web.app.scenes.mysterion.layout import FAR, NEAR, Layout
 from web.app.scenes.mysterion.things import SIGNS, near_side
+from web.app.scenes.mysterion.verdict import Verdict, lot
 from web.app.stage.marks import Marks
-from web.app.stage.nodes import Art, Box, Node, Path, Text
+from web.app.stage.nodes import Art, Box, Node, Path, Text, sign
 from web.app.stage.palette import MYSTERION as COLOURS
 
 MARKS = Marks(COLOURS, "#FFFDF4")
@@ -39,27 +40,23 @@ def _attack(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
     up = side == near_side(state)
     x = lay.battle[0]
     y = lay.top(NEAR) - 2
-    yield _mark("arrow", x, y, _arrow(side, up))
+    yield sign("arrow", (x, y), _arrow(side, up), SIGNS)
     words = sum_words(shown)
-    sx = lay.sums[0]
     for number, line in enumerate(words):
-        row = NEAR if up else FAR
-        yield _mark(f"sum:{number}", sx, y + (number - (len(words) - 1) / 2) * 28, _sum(line, row))
+        at = lay.sums, y + (number - (len(words) - 1) / 2) * 28
+        yield sign(f"sum:{number}", at, _sum(line), SIGNS)
 
 
 def sum_words(state: State) -> list[str]:
     """``13 beats 8, 5 through``: both comparisons of the attack, as they stand now."""
     side, foe = state.active, 1 - state.active
-    found = figures(Clash.of(state))
-    attack = found[side][ATTACK]
+    clash = Clash.of(state)
     if not state.creatures[foe]:
-        return [f"attack {attack}"]
-    defence = found[foe][DEFENCE]
-    through = max(0, attack - defence)
-    words = f"{attack} against {defence}: {'dies' if attack >= defence else 'lives'}"
-    back = found[foe][ATTACK], found[side][DEFENCE]
-    answer = f"back {back[0]} against {back[1]}: {'dies' if back[0] >= back[1] else 'lives'}"
-    return [words + (f", {through} through" if through else ""), answer]
+        return [f"attack {figures(clash)[side][ATTACK]}"]
+    seen = Verdict.of(clash)
+    words = f"{seen.attack} against {seen.defence}: {lot(seen.blocker_dies)}"
+    answer = f"back {seen.back} against {seen.guard}: {lot(seen.attacker_dies)}"
+    return [words + (f", {seen.through} through" if seen.through else ""), answer]
 
 
 def _read(focus: Focus, lay: Layout, fighting: bool) -> Iterator[Node]:
@@ -68,15 +65,11 @@ def _read(focus: Focus, lay: Layout, fighting: bool) -> Iterator[Node]:
     if not kinds or kinds[-1] == NONE or (lay.small and fighting):
         return
     drawn = faces.large(kinds[-1])
-    x, y = lay.at(NEAR, lay.enhancement)
+    x, y = lay.at(NEAR, (lay.enhancement[0] + 40, lay.enhancement[1]))
     if lay.small:
         x, y = lay.width - 100, lay.at(FAR, lay.battle)[1]
     low = min(y, lay.mat - drawn.bounds[3] - 6)
-    yield _mark("read", x + (40 if not lay.small else 0), low, drawn, SIGNS + 1)
-
-
-def _mark(key: str, x: float, y: float, drawn: Art, z: float = SIGNS) -> Node:
-    return Node(key, x, y, drawn, z=z, mark=True)
+    yield sign("read", (x, low), drawn, SIGNS + 1)
 
 
 @cache
@@ -87,7 +80,7 @@ def _arrow(side: int, up: bool) -> Art:
 
 
 @cache
-def _sum(words: str, _row: int) -> Art:
+def _sum(words: str) -> Art:
     w = 18 + 7.4 * len(words)
     return Art(
         Box(w, 26, 13, PAPER, COLOURS["danger"], 1.8),

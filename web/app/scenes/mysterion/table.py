@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from web.app.scenes.mysterion.faces import INK, MUTE, emblem
+from web.app.scenes.mysterion.faces import INK, LAPIS, MUTE
 from web.app.scenes.mysterion.layout import FAR, NEAR, Layout
 from web.app.stage.nodes import SERIF, Art, Box, Linear, Paint, Path, Text
 from web.app.stage.palette import MYSTERION as COLOURS
+from web.app.stage.shapes import emblem
 
 
 @cache
@@ -23,7 +24,7 @@ def mat(lay: Layout) -> Art:
     ]
     for x, y, angle in ((9, 9, 0), (w - 9, 9, 90), (w - 9, h - 9, 180), (9, h - 9, 270)):
         corner = "M0 0H30Q28 14 18 18 14 28 0 30z"
-        paints.append(Path(corner, "#2C4E97", INK, 1.2, x, y, 0.8 if lay.small else 1, angle))
+        paints.append(Path(corner, LAPIS, INK, 1.2, x, y, 0.8 if lay.small else 1, angle))
     middle = lay.top(NEAR) - 2
     paints += [
         Box(w - 60, 1.6, 0, "#C4922F", x=w / 2, y=middle - 2),

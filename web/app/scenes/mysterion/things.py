@@ -19,11 +19,11 @@ from mythshelf.games.mysterion.state import (
 
 from web.app.models import Focus
 from web.app.scenes.mysterion import faces, keys, names
-from web.app.scenes.mysterion.faces import INK, MUTE, PAPER, emblem
+from web.app.scenes.mysterion.faces import INK, MUTE, PAPER
 from web.app.scenes.mysterion.layout import FAR, NEAR, Layout, Point
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Hit, Node, Paint, Path, Text
 from web.app.stage.palette import MYSTERION as COLOURS
-from web.app.stage.shapes import outline
+from web.app.stage.shapes import emblem, outline
 
 PLACES, PILES, SCRIPTS, CREATURES, HAND, SIGNS = 1.0, 2.0, 3.0, 4.0, 6.0, 9.0
 """Heights of the layers."""
@@ -62,8 +62,7 @@ def nodes(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
 def whose_words(state: State, focus: Focus, side: Side) -> str:
     """What a side is called: a person's name, or the deck's."""
     seat = state.fighters[side]
-    name = focus.names[seat] if seat < len(focus.names) else ""
-    return name or GAME.seat_name(state, seat)
+    return focus.name(seat) or GAME.seat_name(state, seat)
 
 
 def _player(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iterator[Node]:
@@ -128,12 +127,10 @@ def _piles(state: State, side: Side, row: int, whose: str, lay: Layout) -> Itera
 def _fan(size: Point) -> Art:
     """A small fan of backs."""
     w, h = size[0] * 0.7, size[1] * 0.7
-    card = faces.back(w, h).paints[1]
-    assert isinstance(card, Box)
-    turned = [
-        Box(w, h, 5, card.fill, INK, 1.2, x=dx, y=abs(dx) * 0.3, angle=dx * 1.6)
+    turned = (
+        Box(w, h, 5, faces.lapis(h), INK, 1.2, x=dx, y=abs(dx) * 0.3, angle=dx * 1.6)
         for dx in (-8, 0, 8)
-    ]
+    )
     return Art(*turned)
 
 
@@ -213,7 +210,7 @@ def _fighters(
     stack, survivor = state.creatures[side], state.survivors[side]
     battle = lay.at(row, lay.battle)
     if stack:
-        yield from _stack(keys.creature_key(side), stack, battle, lay, figures)
+        yield from _stack(keys.creature_key(side), stack, battle, lay)
         yield Node(
             keys.creature_key(side),
             *battle,
@@ -252,9 +249,7 @@ def _fighters(
         )
 
 
-def _stack(
-    key: str, stack: Cards, at: Point, lay: Layout, _figures: tuple[int, int] | None
-) -> Iterator[Node]:
+def _stack(key: str, stack: Cards, at: Point, lay: Layout) -> Iterator[Node]:
     """The cards under a Creature peek out at its left."""
     for depth, kind in enumerate(stack[1:], 1):
         yield Node(
@@ -297,7 +292,7 @@ def _known_slot(kind: int, size: Point) -> Art:
     shown = faces.face(kind, w, h)
     return Art(
         *shown.paints,
-        Path(f"M{-w / 2 + 2} {-h / 2 + 2}h18l-18 18z", "#2C4E97", "#E6C069", 1.2),
+        Path(f"M{-w / 2 + 2} {-h / 2 + 2}h18l-18 18z", faces.LAPIS, "#E6C069", 1.2),
     )
 
 

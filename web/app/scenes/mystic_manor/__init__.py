@@ -11,7 +11,8 @@ from mythshelf.games.mystic_manor.state import State
 from mythshelf.kernel.core import Event, Option
 
 from web.app.models import Card, Fact, Focus, Header, Panel, Plan, Preview
-from web.app.scenes.mystic_manor import frames, keys, panels, plans
+from web.app.scenes.keys import kind_of
+from web.app.scenes.mystic_manor import frames, panels, plans
 from web.app.scenes.mystic_manor.scene import scene
 from web.app.stage.nodes import Scene
 
@@ -63,7 +64,7 @@ class MysticManorPresenter:
 
     def ask(self, _state: State, focus: Focus) -> str:
         """The question about what is selected."""
-        if focus.taps and keys.kind_of(focus.taps[-1]) == "action":
+        if focus.taps and kind_of(focus.taps[-1]) == "action":
             return "How many paintings are sold?"
         return ""
 

@@ -6,17 +6,16 @@ from functools import cache
 
 from mythshelf.games.mystic_manor.catalogue import WORDS, Item
 
-from web.app.stage.emblems import MYSTIC_MANOR, SHARED
+from web.app.stage.emblems import MYSTIC_MANOR
 from web.app.stage.marks import Marks
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Linear, Paint, Path, Text
 from web.app.stage.palette import MYSTIC_MANOR as COLOURS
-from web.app.stage.shapes import outline
+from web.app.stage.shapes import emblem, outline
 
 INK, PAPER, STAMP = COLOURS["ink"], COLOURS["paper"], COLOURS["stamp"]
 LAMP, DIM, PANEL, LINE = COLOURS["lamp"], COLOURS["dim"], COLOURS["panel"], COLOURS["line"]
 ACCENT = COLOURS["accent"]
 MARKS = Marks(COLOURS, "#FFFBF0")
-EMBLEMS = {**SHARED, **MYSTIC_MANOR}
 CHARACTERS = (
     *("crown", "backpack", "shield", "d20", "net"),
     *("painting", "apparition", "dog", "stairs", "flashlight"),
@@ -41,11 +40,6 @@ _COLOURS = {
     "net": "#4A4A5E",
 }
 _TOOL = "#0F6B5E"
-
-
-def emblem(name: str, size: float, colour: str, x: float = 0, y: float = 0) -> Path:
-    """An emblem with its middle at ``x``, ``y``."""
-    return Path(EMBLEMS[name], colour, x=x - size / 2, y=y - size / 2, scale=size / 24)
 
 
 @cache

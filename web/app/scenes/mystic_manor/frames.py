@@ -36,25 +36,20 @@ def frames(before: State, happened: Sequence[Event], after: State) -> Iterator[S
             case e.Moved(seat=seat, to=to):
                 yield from _walk(now, seat, to)
                 now.at[seat] = to
-                yield _timed(scene(now, _LOOK), STEP)
+                yield scene(now, _LOOK).timed(STEP)
             case e.Rolled(face=face):
                 yield from _rolled(now, event, face)
             case e.CardTurned(space=space, card=card):
                 _turn(now, space, card)
-                yield _timed(scene(now, _LOOK), TURN)
+                yield scene(now, _LOOK).timed(TURN)
             case e.ApparitionCame(letter=letter):
                 now.haunted |= 1 << letter
-                yield _timed(scene(now, _LOOK), TURN)
+                yield scene(now, _LOOK).timed(TURN)
             case e.SpaceStamped(space=space):
                 now.ghosts[space], now.imps[space], now.items[space] = 0, 0, ()
                 now.discovered |= 1 << space
                 now.stamped |= 1 << space
                 yield _landing(now, f"stamp:{space}")
-
-
-def _timed(shown: Scene, takes: float) -> Scene:
-    shown.takes = takes
-    return shown
 
 
 def _walk(now: State, seat: int, to: int) -> Iterator[Scene]:
@@ -72,7 +67,7 @@ def _walk(now: State, seat: int, to: int) -> Iterator[Scene]:
             if node.key == keys.player_key(seat):
                 node.x, node.y = token_at(now, seat, place)
                 node.arc = lay.cell * 0.12
-        yield _timed(shown, stride)
+        yield shown.timed(stride)
 
 
 def _rolled(now: State, event: e.Rolled, face: int) -> Iterator[Scene]:
@@ -80,7 +75,7 @@ def _rolled(now: State, event: e.Rolled, face: int) -> Iterator[Scene]:
     for shown_face in ((face * 7 + 3) % 20 + 1, (face * 3 + 11) % 20 + 1, face):
         now.die = shown_face
         happened = (event,) if shown_face == face else ()
-        yield _timed(scene(now, Focus(past=True, happened=happened)), ROLL)
+        yield scene(now, Focus(past=True, happened=happened)).timed(ROLL)
 
 
 def _turn(now: State, space: int, card: int) -> None:
@@ -102,4 +97,4 @@ def _landing(now: State, key: str) -> Scene:
         if node.key == key:
             node.scale = 1.6
             node.art = art.stamp(0, layout(len(now.mats)).cell * 0.62)
-    return _timed(shown, STEP)
+    return shown.timed(STEP)

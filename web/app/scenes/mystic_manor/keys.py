@@ -36,16 +36,6 @@ def player_key(seat: int) -> str:
     return f"player:{seat}"
 
 
-def kind_of(key: str) -> str:
-    """What a key is of: ``place``, ``action``, ``mat``, ``card``."""
-    return key.partition(":")[0]
-
-
-def number_of(key: str) -> int:
-    """The number in a key, such as 7 in ``place:7``."""
-    return int(key.rpartition(":")[2])
-
-
 def taps_of(option: Option[Any]) -> tuple[str, ...]:
     """The keys by which an option is tapped; none for a button."""
     match option:

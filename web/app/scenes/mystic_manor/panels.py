@@ -22,14 +22,13 @@ def panels(state: State, focus: Focus) -> tuple[Panel, ...]:
 
 def _panel(state: State, focus: Focus, seat: Seat) -> Panel:
     mat = state.mats[seat]
-    name = focus.names[seat] if seat < len(focus.names) else ""
     chosen = mat.character != UNCHOSEN
     return Panel(
         seat=seat,
         side=state.colours[seat] + 1,
         icon=CHARACTERS[mat.character] if chosen else "stairs",
         title=player(state, seat),
-        subtitle=name,
+        subtitle=focus.name(seat),
         score=f"${money(mat)}" if chosen else "",
         active=seat == focus.seat,
         note=mat.printed.ability if chosen else "",

@@ -25,7 +25,8 @@ from mythshelf.kernel import engine
 from mythshelf.kernel.core import Option
 
 from web.app.models import Plan
-from web.app.scenes.mystic_manor.keys import kind_of, number_of, place_key, taps_of
+from web.app.scenes.keys import kind_of, number_of
+from web.app.scenes.mystic_manor.keys import place_key, taps_of
 from web.app.scenes.mystic_manor.odds import fight_at
 
 _DONE = (Done, Enough)

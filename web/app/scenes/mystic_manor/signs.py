@@ -13,7 +13,8 @@ from mythshelf.kernel import engine
 from mythshelf.kernel.core import Event
 
 from web.app.models import Focus
-from web.app.scenes.mystic_manor import art, keys
+from web.app.scenes.keys import kind_of, number_of
+from web.app.scenes.mystic_manor import art
 from web.app.scenes.mystic_manor.layout import (
     ACTION,
     DIE_Y,
@@ -26,14 +27,9 @@ from web.app.scenes.mystic_manor.layout import (
 )
 from web.app.scenes.mystic_manor.odds import fight_at, route
 from web.app.scenes.mystic_manor.things import SIGNS, TOKENS, choosing
-from web.app.stage.nodes import Art, Disc, Node, Text
+from web.app.stage.nodes import Art, Disc, Node, Text, sign
 
 _MARKS = art.MARKS
-
-
-def sign(key: str, at: Point, drawn: Art, z: float = SIGNS) -> Node:
-    """A mark: it comes and goes at once and takes no taps."""
-    return Node(key, *at, drawn, z=z, mark=True)
 
 
 def signs(state: State, focus: Focus, costs: Mapping[Place, int]) -> Iterator[Node]:
@@ -44,11 +40,11 @@ def signs(state: State, focus: Focus, costs: Mapping[Place, int]) -> Iterator[No
         return
     yield from _framed(focus, "action", action_at, ACTION)
     yield from _reach(state, focus, lay, costs)
-    chosen = [key for key in focus.taps if keys.kind_of(key) == "place"]
-    if chosen and costs.get(keys.number_of(chosen[-1])):
-        yield from _way(state, lay, keys.number_of(chosen[-1]))
-    if keys.kind_of(focus.blocked) == "place":
-        at = lay.centre(keys.number_of(focus.blocked))
+    chosen = [key for key in focus.taps if kind_of(key) == "place"]
+    if chosen and costs.get(number_of(chosen[-1])):
+        yield from _way(state, lay, number_of(chosen[-1]))
+    if kind_of(focus.blocked) == "place":
+        at = lay.centre(number_of(focus.blocked))
         yield sign("blocked", at, _MARKS.hatch(lay.cell - 14, lay.cell - 14, 8), SIGNS + 1)
     yield from _roll(state, focus.happened)
     if not focus.taps:
@@ -59,19 +55,19 @@ def _framed(
     focus: Focus, kind: str, place: Callable[[int], Point], size: tuple[float, float]
 ) -> Iterator[Node]:
     for key in sorted({*focus.lit, *focus.taps}):
-        if keys.kind_of(key) == kind:
+        if kind_of(key) == kind:
             look = "accent" if key in focus.taps else "legal"
             drawn = _MARKS.frame(look, size[0] - 4, size[1] - 4, 12)
-            yield sign(f"ring:{key}", place(keys.number_of(key)), drawn)
+            yield sign(f"ring:{key}", place(number_of(key)), drawn, SIGNS)
 
 
 def _reach(state: State, focus: Focus, lay: Layout, costs: Mapping[Place, int]) -> Iterator[Node]:
     """Outline and cost of each place that can be chosen; the chance at each ghost."""
     size = lay.cell - 12
     for key in sorted({*focus.lit, *focus.taps}):
-        if keys.kind_of(key) != "place":
+        if kind_of(key) != "place":
             continue
-        place = keys.number_of(key)
+        place = number_of(key)
         x, y = lay.centre(place)
         chosen = key in focus.taps
         frame = _MARKS.frame("selected", size, size, 8) if chosen else _MARKS.space(size, 8)

@@ -15,6 +15,7 @@ from mythshelf.games.mythic_mischief.text import full_name, keeper_name
 from mythshelf.kernel.core import Event, Option
 
 from web.app.models import Card, Fact, Focus, Header, Panel, Plan, Preview
+from web.app.scenes.keys import kind_of, number_of
 from web.app.scenes.mythic_mischief import frames, keys, panels, plans
 from web.app.scenes.mythic_mischief.scene import scene
 from web.app.stage.nodes import Node, Scene
@@ -124,14 +125,14 @@ class MythicMischiefPresenter:
 def _about(state: State, taps: tuple[str, ...]) -> str:
     """The question about a selection: what its last part does, or what is done with it."""
     last = taps[-1]
-    kind = keys.kind_of(last)
+    kind = kind_of(last)
     if kind == "shelf":
         return "To which edge does the Bookshelf go?"
     if kind == keys.KEEPER:
         return f"Which way does the {keeper_name(state, keys.half_of_key(last))} go?"
     if kind == "mythic":
-        name = full_name(state, keys.number_of(last))
-        own = len([key for key in taps if keys.kind_of(key) == "mythic"]) == 1
+        name = full_name(state, number_of(last))
+        own = len([key for key in taps if kind_of(key) == "mythic"]) == 1
         return f"What does {name} do?" if own else f"What happens to {name}?"
     if kind == "track":
         return "Which of the two dice?"

@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import cache
 from math import cos, pi, sin
 
-from web.app.stage.emblems import MYTHIC_MISCHIEF as EMBLEMS
 from web.app.stage.marks import Marks
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Paint, Path, Radial, Text
 from web.app.stage.palette import MYTHIC_MISCHIEF as COLOURS
-from web.app.stage.shapes import corners, outline
+from web.app.stage.shapes import corners, emblem, outline
 
 INK, PAPER = COLOURS["ink"], COLOURS["paper"]
 FACTIONS = ("vampires", "monsters", "zombies", "wizards", "legendary")
@@ -42,11 +41,6 @@ _LEATHER, _GOLD = "#2A1608", "#F3D692"
 def side_colour(faction: int) -> str:
     """The colour of a faction's pieces and Tomes."""
     return COLOURS[f"s{faction + 1}"]
-
-
-def emblem(name: str, size: float, colour: str, x: float = 0, y: float = 0) -> Path:
-    """An emblem with its middle at ``x``, ``y``."""
-    return Path(EMBLEMS[name], colour, x=x - size / 2, y=y - size / 2, scale=size / 24)
 
 
 @cache

@@ -14,9 +14,8 @@ from mythshelf.kernel.core import Event
 from web.app.models import Focus, Preview
 from web.app.scenes.mythic_mischief import art, keys, sights
 from web.app.scenes.mythic_mischief.layout import Point, between, centre, middle, turn_of
-from web.app.scenes.mythic_mischief.signs import sign
 from web.app.scenes.mythic_mischief.things import PATHS, PIECES, SIGNS, look
-from web.app.stage.nodes import Art, Node
+from web.app.stage.nodes import Art, Node, sign
 
 _MARKS = art.MARKS
 _GHOST = 0.62

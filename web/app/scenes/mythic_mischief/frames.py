@@ -14,9 +14,8 @@ from web.app.models import Focus
 from web.app.scenes.mythic_mischief import art, keys, sights
 from web.app.scenes.mythic_mischief.layout import SIZE, SPACE, centre, middle, turn_of, width_of
 from web.app.scenes.mythic_mischief.scene import scene
-from web.app.scenes.mythic_mischief.signs import sign
 from web.app.scenes.mythic_mischief.things import SIGNS
-from web.app.stage.nodes import Node, Scene
+from web.app.stage.nodes import Node, Scene, sign
 
 STEP, SLIDE, CAPTURE, HOP = 180, 260, 520, 300
 """Milliseconds of a step, a Bookshelf's way, a catch, a throw through the air."""
@@ -54,7 +53,7 @@ def frames(before: State, happened: Sequence[Event], after: State) -> Iterator[S
                 yield scene(now, _LOOK)
             case e.KeeperMoved(to=to, half=half):
                 now.set_keeper(half, to)
-                yield _timed(scene(now, _LOOK), stride)
+                yield scene(now, _LOOK).timed(stride)
             case e.Caught(mythic=mythic):
                 yield _captured(now, mythic)
                 now.put(mythic, CAUGHT)
@@ -152,11 +151,6 @@ def _move_token(now: State, event: e.TokenDropped | e.TokenBack) -> None:
         now.trap_holds = True
 
 
-def _timed(shown: Scene, takes: float) -> Scene:
-    shown.takes = takes
-    return shown
-
-
 def _flown(now: State, *mythics: Mythic) -> Scene:
     """Mythics in their new spaces, to which they come in a bow."""
     shown = scene(now, _LOOK)
@@ -165,7 +159,7 @@ def _flown(now: State, *mythics: Mythic) -> Scene:
         if node.key in moved:
             node.arc = BOW * (1 if node.key == moved[0] else -1)
             node.z += 1
-    return _timed(shown, HOP)
+    return shown.timed(HOP)
 
 
 def _captured(now: State, mythic: Mythic) -> Scene:
@@ -180,7 +174,7 @@ def _captured(now: State, mythic: Mythic) -> Scene:
             node.z += 10
         elif node.key == f"shade:{key}":
             node.alpha = 0.0
-    return _timed(shown, CAPTURE)
+    return shown.timed(CAPTURE)
 
 
 def _sliding(now: State, edge: int, to: int) -> Scene:
@@ -194,4 +188,4 @@ def _sliding(now: State, edge: int, to: int) -> Scene:
             node.z += 0.2
         elif node.key == f"shade:{key}":
             node.x, node.y, node.angle = x, y + 4, turn_of(to)
-    return _timed(shown, SLIDE)
+    return shown.timed(SLIDE)

@@ -24,6 +24,8 @@ from mythshelf.games.mythic_mischief.zombies import DropDecay, Infect, Stench
 from mythshelf.kernel import engine
 from mythshelf.kernel.core import Option
 
+from web.app.scenes.keys import kind_of, number_of
+
 KEEPER = "keeper"
 LEGENDARY, SPECIAL = "legendary", "special"
 VERBS = ("move", "push", "shelves", "distract")
@@ -84,16 +86,6 @@ def target_key(state: State, space: int, but: int = -1) -> str:
     if there:
         return mythic_key(there[-1])
     return keeper_key(state.keepers.index(space)) if state.has_keeper(space) else space_key(space)
-
-
-def number_of(key: str) -> int:
-    """The number in a key of a shape, such as 7 in ``space:7``."""
-    return int(key.rpartition(":")[2])
-
-
-def kind_of(key: str) -> str:
-    """What a key is of: ``space``, ``mythic``, ``shelf``, ``edge``, ``way``, ``keeper`` ..."""
-    return key.partition(":")[0]
 
 
 def chosen_mythic(taps: tuple[str, ...]) -> int | None:

@@ -72,7 +72,6 @@ def _notes(detention: Detention) -> tuple[tuple[str, bool], ...]:
 
 def _panel(state: State, focus: Focus, seat: int) -> Panel:
     board = state.boards[seat]
-    name = focus.names[seat] if seat < len(focus.names) else ""
     left = sum(board.points)
     points = f"{left} point{'s' if left != 1 else ''} left"
     team = state.sides[seat]
@@ -84,7 +83,7 @@ def _panel(state: State, focus: Focus, seat: int) -> Panel:
         side=board.faction + 1,
         icon=board.printed.slug,
         title=board.printed.title,
-        subtitle=" · ".join(filter(None, (name, points, mates))),
+        subtitle=" · ".join(filter(None, (focus.name(seat), points, mates))),
         score=str(state.score[team]),
         active=seat == focus.seat,
         tracks=tuple(_track(state, focus, seat, track) for track in range(4)),

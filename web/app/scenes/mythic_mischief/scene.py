@@ -8,6 +8,7 @@ from mythshelf.games.mythic_mischief.state import State
 from mythshelf.games.mythic_mischief.turn import TakeAction
 
 from web.app.models import Focus
+from web.app.scenes.keys import kind_of
 from web.app.scenes.mythic_mischief import forecast, keys, signs, things
 from web.app.scenes.mythic_mischief.layout import SIZE, grid_of_edge, grid_of_space, width_of
 from web.app.scenes.mythic_mischief.room import room
@@ -59,7 +60,7 @@ def _walking_costs(state: State, focus: Focus) -> dict[Space, int]:
         mythic is not None
         and focus.verb in ("", keys.VERBS[0])
         and focus.taps[0] == keys.mythic_key(mythic)
-        and not any(keys.kind_of(key) in ("mythic", "keeper", "shelf") for key in focus.taps[1:])
+        and not any(kind_of(key) in ("mythic", "keeper", "shelf") for key in focus.taps[1:])
         and state.stack
         and isinstance(state.stack[-1], TakeAction)
     )

@@ -17,6 +17,7 @@ from web.app.scenes.mythic_mischief import art
 from web.app.scenes.mythic_mischief.layout import SPACE, centre
 from web.app.stage.marks import bearing
 from web.app.stage.nodes import Art, Box, Node, Paint, Path, Scene, Text
+from web.app.stage.shapes import emblem
 
 _CELL, _EDGE = 22.0, 5.0
 _WIDE = 2 * _EDGE + LIBRARY.columns * _CELL
@@ -93,7 +94,7 @@ def _push_sign(size: int, angle: int) -> Art:
 
 @cache
 def _caught_sign(size: int) -> Art:
-    return Art(Box(size, size, size / 6, _CAUGHT), art.emblem("tomekeeper", size * 0.84, _LIGHT))
+    return Art(Box(size, size, size / 6, _CAUGHT), emblem("tomekeeper", size * 0.84, _LIGHT))
 
 
 @cache

@@ -12,6 +12,7 @@ from mythshelf.kernel import engine
 from mythshelf.kernel.core import Event
 
 from web.app.models import Focus
+from web.app.scenes.keys import kind_of, number_of
 from web.app.scenes.mythic_mischief import art, keys, names
 from web.app.scenes.mythic_mischief.layout import (
     SIZE,
@@ -24,7 +25,7 @@ from web.app.scenes.mythic_mischief.layout import (
 )
 from web.app.scenes.mythic_mischief.things import LIFT, PIECES, SHELVES, SIGNS
 from web.app.stage.marks import bearing
-from web.app.stage.nodes import Art, Hit, Node
+from web.app.stage.nodes import Hit, Node, sign
 
 _MARKS = art.MARKS
 _RADIUS = 10
@@ -33,17 +34,12 @@ _EDGE = Hit(104, 34)
 _DRAFT = Hit(76, 34)
 
 
-def sign(key: str, at: Point, drawn: Art, z: float, angle: float = 0) -> Node:
-    """A mark: it comes and goes at once and takes no taps."""
-    return Node(key, *at, drawn, z=z, angle=angle, mark=True)
-
-
 def of_selection(state: State, focus: Focus, costs: Mapping[int, int]) -> Iterator[Node]:
     """What is lit and what is chosen."""
     for space in range(state.library.size):
         key = keys.target_key(state, space)
         at = centre(space)
-        if keys.kind_of(key) != "space":
+        if kind_of(key) != "space":
             yield from _on_piece(focus, key, at)
         elif key in focus.taps:
             drawn = _MARKS.frame("selected", SPACE - 14, SPACE - 14, _RADIUS)
@@ -64,7 +60,7 @@ def of_selection(state: State, focus: Focus, costs: Mapping[int, int]) -> Iterat
 def _on_piece(focus: Focus, key: str, at: Point) -> Iterator[Node]:
     x, y = at
     if key in focus.taps:
-        lift = LIFT if key == focus.taps[0] or keys.kind_of(key) == keys.KEEPER else 0.0
+        lift = LIFT if key == focus.taps[0] or kind_of(key) == keys.KEEPER else 0.0
         drawn = _MARKS.ring("selected", art.RING)
         yield sign(f"ring:{key}", (x, y - lift), drawn, PIECES - 0.01)
     elif key in focus.lit:
@@ -76,10 +72,10 @@ def edges(state: State, focus: Focus) -> Iterator[Node]:
     if isinstance(engine.decision(state), DraftObstacle):
         yield from _drafted_edges(state, focus)
         return
-    shelf = next((key for key in focus.taps if keys.kind_of(key) == "shelf"), None)
+    shelf = next((key for key in focus.taps if kind_of(key) == "shelf"), None)
     if shelf is None:
         return
-    start = middle(keys.number_of(shelf))
+    start = middle(number_of(shelf))
     for edge in range(state.library.edges):
         key, at = keys.edge_key(edge), middle(edge)
         chosen = key in focus.taps
@@ -158,14 +154,14 @@ def ways(state: State, focus: Focus) -> Iterator[Node]:
 def in_vain(state: State, focus: Focus) -> Iterator[Node]:
     """What was just tapped without effect; and the Bookshelves that shut a diagonal."""
     key = focus.blocked
-    kind = keys.kind_of(key)
+    kind = kind_of(key)
     if kind == "shelf":
-        edge = keys.number_of(key)
+        edge = number_of(key)
         drawn = _MARKS.hatch(106, 26, 5)
         yield sign("blocked", middle(edge), drawn, SIGNS + 1, turn_of(edge))
         return
     if kind == "edge":
-        edge = keys.number_of(key)
+        edge = number_of(key)
         drawn = _MARKS.hatch(106, 26, 5)
         yield sign("blocked", middle(edge), drawn, SIGNS + 4, turn_of(edge))
         for lost in bits(state.library.cut_off(state.shelves | 1 << edge)):
@@ -196,11 +192,11 @@ def shutting(state: State, here: int, there: int) -> tuple[int, ...]:
 
 def _space_of(state: State, key: str) -> int | None:
     """The space that a key of a shape stands on, or ``None``."""
-    kind = keys.kind_of(key)
+    kind = kind_of(key)
     if kind == "space":
-        return keys.number_of(key)
-    if kind == "mythic" and state.at[keys.number_of(key)] >= 0:
-        return state.at[keys.number_of(key)]
+        return number_of(key)
+    if kind == "mythic" and state.at[number_of(key)] >= 0:
+        return state.at[number_of(key)]
     return state.keeper_of(keys.half_of_key(key)) if kind == keys.KEEPER else None
 
 

@@ -1,0 +1,38 @@
+"""Positions to decide in, decisions of computer players, and games between them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mythshelf.kernel import engine
+from mythshelf.kernel.game import Game
+from mythshelf.kernel.rng import Dice, below
+from mythshelf.players import Budget, Player, make_player
+
+
+def reached(game: Game[Any], choices: int, seed: int, **settings: Any) -> Any:
+    """A position after so many random choices."""
+    state, dice = game.new(game.checked(settings), seed), Dice(seed)
+    for _ in range(choices):
+        options = engine.legal(state)
+        engine.apply_unchecked(state, options[below(dice, len(options))])
+    return state
+
+
+def advice(game: Game[Any], player: Player, state: Any, positions: int) -> Any:
+    """What a player decides for whoever is asked."""
+    asked = engine.decision(state)
+    assert asked is not None
+    view = game.view(state, asked.seat)
+    return player.decide(view, engine.legal(state), Budget(positions))
+
+
+def played(game: Game[Any], names: list[str], seed: int, positions: int, **settings: Any) -> Any:
+    """The outcome of a game between these players, every choice of theirs with a reason."""
+    state = game.new(game.checked(settings), seed)
+    players = [make_player(name, game, seed + seat) for seat, name in enumerate(names)]
+    while (asked := engine.decision(state)) is not None:
+        given = advice(game, players[asked.seat], state, positions)
+        assert given.reason.endswith(".")
+        engine.apply(state, given.option)
+    return game.outcome(state)

@@ -1,0 +1,16 @@
+"""What the key of a shape says by its form: a kind, and mostly a number (pure).
+
+Each game makes its keys in a module ``keys`` of its own.
+"""
+
+from __future__ import annotations
+
+
+def kind_of(key: str) -> str:
+    """What a key is of, such as ``space`` for ``space:7``."""
+    return key.partition(":")[0]
+
+
+def number_of(key: str) -> int:
+    """The number in a key, such as 7 in ``space:7``."""
+    return int(key.rpartition(":")[2])
