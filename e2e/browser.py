@@ -19,7 +19,17 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Chromium heeds the last list only, so that Playwright's stands here too; what follows at its
+    # end are pages of the browser's own window, which cost more than some of ours.
+    "--disable-features=AimEnabled,AvoidCorsURLLoaderRestartOnRedirect,"
+    "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,"
+    "HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay,MediaRouter,"
+    "NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch,"
+    "TcpPortRandomizationWin,ThirdPartyStoragePartitioning,"
+    "InitialWebUI,PreloadTopChromeWebUI,WebUIOmniboxAimPopup,WebUIOmniboxPopup,WebUIReloadButton",
 )
+BRIEFLY = ("--js-flags=--liftoff-only",)
+"""For pages that live for seconds: making Python's WebAssembly faster costs more than it saves."""
 HELP = """No browser for the tests was found, and none could be installed. Do one of these:
   .venv/bin/playwright install chromium        (Playwright's own)
   sudo apt-get install chromium                (Debian, Ubuntu)
@@ -30,9 +40,13 @@ class NoBrowser(Exception):
     """There is no browser and none can be had; the message says what to do."""
 
 
-def launch_arguments() -> dict[str, object]:
-    """Arguments for Playwright's ``launch``. Raises :class:`NoBrowser`."""
-    flags = [*FLAGS, *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else [])]
+def launch_arguments(*more: str) -> dict[str, object]:
+    """Arguments for Playwright's ``launch``, with more flags. Raises :class:`NoBrowser`."""
+    flags = [
+        *FLAGS,
+        *more,
+        *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
+    ]
     if own_browser():
         return {"args": flags}
     path = system_browser()

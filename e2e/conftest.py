@@ -14,13 +14,15 @@ from tests.wheels import build_example
 from web.build import listing
 from web.serve import DIST, server
 
-from .browser import NoBrowser, launch_arguments
+from .browser import BRIEFLY, NoBrowser, launch_arguments
 from .pool import Pool
 from .site import Site
 
 PREFIX = "/any/sub/path/"
 READY = 'html[data-ready="1"]'
 PATIENCE = 60_000
+WISHES = ("reduced_motion", "forced_colors")
+"""What people ask their system for: the page is told, so that its context serves others, too."""
 SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 LINE = """const entries = performance.getEntriesByType.bind(performance);
 const file = { transferSize: %d, responseStart: 0, responseEnd: 100 };
@@ -49,7 +51,7 @@ SIZES = (
 def browser_type_launch_args() -> dict[str, object]:
     """How to start the browser that was found; without one the whole run stops and says so."""
     try:
-        return launch_arguments()
+        return launch_arguments(*BRIEFLY)
     except NoBrowser as error:
         pytest.exit(str(error), returncode=3)
 
@@ -70,8 +72,10 @@ def site_url() -> Iterator[str]:
 class Watched:
     """A context whose pages report every error and every request to another host."""
 
-    def __init__(self, context: BrowserContext, site_url: str) -> None:
-        self._context, self.site_url = context, site_url
+    def __init__(
+        self, context: BrowserContext, site_url: str, wishes: dict[str, Any] | None = None
+    ) -> None:
+        self._context, self.site_url, self._wishes = context, site_url, wishes
         self.is_as_made = True
         self.complaints: list[str] = []
         context.on("page", self._watch)
@@ -98,6 +102,8 @@ class Watched:
     def open(self, path: str = "") -> Page:
         """A new page of the site, usable."""
         page = self._context.new_page()
+        if self._wishes:
+            page.emulate_media(**self._wishes)
         page.goto(self.site_url + path)
         page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
         return page
@@ -122,12 +128,14 @@ def on(browser: Browser, site_url: str, pool: Pool) -> Iterator[Callable[..., Wa
 
     def make(device: str, url: str = site_url, keeps: bool = False, **more: Any) -> Watched:
         how = {"service_workers": "block", **DEVICES[device], **more}
-        if url == site_url and not keeps and not more:
+        wishes = {wish: how.pop(wish) for wish in WISHES if wish in how}
+        plain = {"service_workers": "block", **DEVICES[device]}
+        if url == site_url and not keeps and how == plain:
             holder = pool.take(device, how, QUICK)
-            watched = Watched(holder.context, url)
+            watched = Watched(holder.context, url, wishes)
             lent.append((device, holder, watched))
         else:
-            watched = Watched(browser.new_context(**how), url)
+            watched = Watched(browser.new_context(**how), url, wishes)
             if not keeps:
                 watched.context.add_init_script(SAVES_DATA if "service_workers" in more else QUICK)
         devices.append(watched)
