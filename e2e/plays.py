@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from mythshelf import games
-from mythshelf.kernel import engine
+from mythshelf.kernel import engine, save
 from mythshelf.kernel.core import Option
 from mythshelf.kernel.match import Match
 from mythshelf.players import make_player
@@ -16,6 +16,8 @@ from web.app.models import Plan
 from web.app.scenes import presenter
 
 MANOR = "mystic_manor"
+LAST = 30
+"""Choices at the end of a game that are made in the browser where it need not be the whole game."""
 
 
 @cache
@@ -30,9 +32,23 @@ def well_played(slug: str, seed: int, level: str = "expert", **settings: str) ->
     return match
 
 
-def choices(match: Match[Any]) -> Iterator[tuple[Any, Option[Any]]]:
-    """Every choice with the view of the seat that makes it."""
-    for number, option in enumerate(match.journal):
+def unfinished(match: Match[Any], made: int = -LAST) -> str:
+    """A save of a match as it was after so many of its choices; counted from its end below 0."""
+    earlier = Match(match.game, match.settings, match.seed, match.names)
+    for option in match.journal[:made]:
+        earlier.choose(option)
+    return save.dumps(earlier)
+
+
+def before(match: Match[Any], verb: str) -> str:
+    """A save of a match as it was when somebody was about to do this for the first time."""
+    written = [match.game.notation.write(option).split()[0] for option in match.journal]
+    return unfinished(match, written.index(verb))
+
+
+def choices(match: Match[Any], since: int = 0) -> Iterator[tuple[Any, Option[Any]]]:
+    """Every choice from a place in the journal on, with the view of the seat that makes it."""
+    for number, option in enumerate(match.journal[since:], since):
         state = match.state_at(number)
         asked = engine.decision(state)
         assert asked is not None

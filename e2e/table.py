@@ -39,11 +39,17 @@ class Table:
         self.screen("table")
         return self.quiet()
 
+    def resume(self, text: str, *, speed: str = "off") -> Table:
+        """A saved game, out of a file: import it and accept the offer."""
+        self.speed(speed)
+        import_text(self.page, text)
+        self.page.locator(".toast .button", has_text="Put it on the table").click()
+        self.screen("table")
+        return self.quiet()
+
     def speed(self, speed: str) -> None:
-        """Set the speed of the pieces in the menu."""
-        self.page.locator('[data-tool="menu"]:visible').first.click()
-        self.page.locator(f'#speed input[value="{speed}"]').check(force=True)
-        self.page.keyboard.press("Escape")
+        """Set the speed of the pieces, as the menu does, without opening it."""
+        self.page.locator(f'#speed input[value="{speed}"]').dispatch_event("click")
 
     def screen(self, name: str) -> None:
         """Wait for a screen."""
@@ -154,6 +160,12 @@ class Table:
             self.tap(way)
         else:
             self.press(way)
+
+
+def import_text(page: Page, text: str, name: str = "game.json") -> None:
+    """Choose a file with this content."""
+    content = {"name": name, "mimeType": "application/json", "buffer": text.encode()}
+    page.locator("#file").set_input_files([content])  # type: ignore[list-item]
 
 
 def saved_where(kind: str, seed: int = 0, first: str = "") -> str:

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from .axe import violations
 from .conftest import SIZES, Watched
-from .table import Table, saved_where
-from .test_saves import import_text, put_on_table, to_shelf
+from .table import Table, import_text, saved_where
+from .test_saves import to_shelf
 from .test_screens import finished, open_new_game
 
 DECISIONS = (
@@ -73,7 +73,7 @@ def test_shelf_new_game_and_saves(inspector: Inspector) -> None:
 def test_the_table_at_every_kind_of_decision(inspector: Inspector) -> None:
     page = inspector.page
     for decision in DECISIONS:
-        table = put_on_table(page, saved_where(decision))
+        table = Table(page).resume(saved_where(decision))
         inspector.look(f"table at {decision}")
         lit = table.lit()
         if lit:
@@ -87,7 +87,7 @@ def test_the_table_at_every_kind_of_decision(inspector: Inspector) -> None:
 
 def test_the_sheets_of_the_table(inspector: Inspector) -> None:
     page = inspector.page
-    table = put_on_table(page, saved_where("TakeAction"))
+    table = Table(page).resume(saved_where("TakeAction"))
     for name in ("log", "options", "rules", "menu"):
         inspector.sheet(name)
     page.keyboard.press("?")

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from .conftest import PATIENCE, READY, Watched
-from .table import Table
+from .plays import unfinished, well_played
+from .table import SLUG, Table
 
 KEEPER = re.compile("Right Tomekeeper on [A-J][1-5]")
 ALMOST_OVER = """() => {
@@ -76,15 +77,18 @@ def test_nothing_is_taken_back_from_an_earlier_turn(on: Callable[..., Watched]) 
     expect(table.explanation).to_be_hidden()
 
 
-def test_a_whole_game_of_four_on_the_double_board(on: Callable[..., Watched]) -> None:
+def test_a_game_of_four_on_the_double_board(on: Callable[..., Watched], soak: bool) -> None:
     page = on("tablet").open()
-    table = Table(page).begin(seed="11", mode="blitz_four")
+    if soak:
+        table = Table(page).begin(seed="11", mode="blitz_four")
+    else:
+        table = Table(page).resume(unfinished(well_played(SLUG, 11, "random", mode="blitz_four")))
     dice = random.Random(4)
     taps, ordered = 0, False
     while not table.over:
         table.finger(dice)
         ordered = ordered or "Which Tomekeeper goes first" in table.question
-        if taps == 60:
+        if taps == 20:
             expect(table.shape("keeper")).to_have_count(1)
             expect(table.shape("keeper:1")).to_have_attribute("aria-label", KEEPER)
         taps += 1

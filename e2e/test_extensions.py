@@ -16,8 +16,8 @@ from .conftest import SIZES, Watched
 from .kept import stored, unplug, wait_until_kept
 from .shop import BOX, COPY, begin, listed, mark, open_box, relist, saved, shelf
 from .site import Site
-from .table import SLUG, Table
-from .test_saves import go_on, import_text, reload, reloaded, to_shelf
+from .table import SLUG, Table, import_text
+from .test_saves import go_on, reload, reloaded, to_shelf
 
 
 def test_a_game_is_installed_from_the_shelf_and_goes_on_without_a_network(

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from .conftest import Watched
-from .plays import MANOR, well_played
+from .plays import LAST, MANOR, unfinished, well_played
 from .table import SLUG, Table
 
 
@@ -90,10 +90,14 @@ def test_a_whole_game_by_keyboard(on: Callable[..., Watched]) -> None:
     hands.table.screen("table")
 
 
-def test_a_whole_game_of_the_manor_by_keyboard(on: Callable[..., Watched]) -> None:
+def test_a_game_of_the_manor_by_keyboard(on: Callable[..., Watched], soak: bool) -> None:
     match = well_played(MANOR, 8)
-    hands = Keyboard(on("tablet").open()).begin(MANOR, "8")
-    for option in match.journal:
+    hands = Keyboard(on("tablet").open())
+    if soak:
+        hands.begin(MANOR, "8")
+    else:
+        hands.table.resume(unfinished(match))
+    for option in match.journal[0 if soak else -LAST :]:
         hands.pick(hands.table.options.index(match.game.notation.write(option)))
     hands.table.screen("result")
 

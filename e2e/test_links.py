@@ -23,7 +23,7 @@ from .fit import unreadable, wrong
 from .site import Site
 from .table import SLUG, Table, saved_where
 from .test_looks import by_page
-from .test_saves import HOSTILE, put_on_table, reloaded, to_shelf
+from .test_saves import HOSTILE, reloaded, to_shelf
 from .test_screens import finished
 
 DECODE = """
@@ -114,7 +114,7 @@ def play_until_away(table: Table) -> None:
 def test_two_friends_play_by_links(on: Callable[..., Watched]) -> None:
     one, two = on("tablet").open(), on("phone").open()
     Table(one).speed("off")
-    table = put_on_table(one, saved_where("TakeAction", first="monsters"))
+    table = Table(one).resume(saved_where("TakeAction", first="monsters"))
     address = shared(one)
     assert address.startswith(one.url)
     expect(one.locator("#share-lead")).to_contain_text(f"in {len(address)} characters")
@@ -176,7 +176,7 @@ def test_a_link_opened_at_the_start_can_be_watched_and_then_played_on(
 
 def test_play_on_from_here_keeps_a_new_game_beside_the_others(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
-    table = put_on_table(page, saved_where("TakeAction"))
+    table = Table(page).resume(saved_where("TakeAction"))
     address = fragment(shared(page))
     page.keyboard.press("Escape")
     table.choose(table.options[-1])
@@ -227,7 +227,7 @@ def test_a_finished_game_shows_its_result_or_is_watched(on: Callable[..., Watche
 
 def test_the_link_of_a_game_that_is_open_leads_back_to_it(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
-    table = put_on_table(page, saved_where("TakeAction"))
+    table = Table(page).resume(saved_where("TakeAction"))
     table.choose(table.options[-1])
     log = table.log
     arrive(page, fragment(shared(page)))
@@ -261,7 +261,7 @@ def test_a_link_of_older_rules_says_so_and_shows_its_position(on: Callable[..., 
 def test_the_link_is_copied(on: Callable[..., Watched]) -> None:
     device = on("tablet", permissions=["clipboard-read", "clipboard-write"])
     page = device.open()
-    put_on_table(page, saved_where("TakeAction"))
+    Table(page).resume(saved_where("TakeAction"))
     address = shared(page)
     page.locator("#share-copy").click()
     expect(page.locator("#share-done")).to_contain_text("Copied")
@@ -274,7 +274,7 @@ def test_where_copying_is_not_allowed_the_link_is_marked(on: Callable[..., Watch
         "if (navigator.clipboard) navigator.clipboard.writeText = () => Promise.reject(Error('no'))"
     )
     page = device.open()
-    put_on_table(page, saved_where("TakeAction"))
+    Table(page).resume(saved_where("TakeAction"))
     address = shared(page)
     page.locator("#share-copy").click()
     expect(page.locator("#share-done")).to_contain_text("copy it by hand")
@@ -288,7 +288,7 @@ def test_the_system_s_sheet_gets_the_link(on: Callable[..., Watched], ends: str)
         f"navigator.share = what => {{ window.sent = what; return {ends}; }}"
     )
     page = device.open()
-    put_on_table(page, saved_where("TakeAction"))
+    Table(page).resume(saved_where("TakeAction"))
     address = shared(page)
     page.locator("#share-send").click()
     sent = page.evaluate("window.sent")
@@ -298,7 +298,7 @@ def test_the_system_s_sheet_gets_the_link(on: Callable[..., Watched], ends: str)
 
 def test_without_a_system_s_sheet_there_is_no_button(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
-    put_on_table(page, saved_where("TakeAction"))
+    Table(page).resume(saved_where("TakeAction"))
     shared(page)
     expect(page.locator("#share-send")).to_be_hidden()
     expect(page.locator("#sheet-share")).to_contain_text("can read the whole game out of it")
@@ -307,7 +307,7 @@ def test_without_a_system_s_sheet_there_is_no_button(on: Callable[..., Watched])
 def test_the_code_says_what_the_link_says(on: Callable[..., Watched]) -> None:
     page = on("phone").open()
     scripts = "[...document.scripts].filter(s => s.src.includes('qr')).length"
-    put_on_table(page, saved_where("TakeAction"))
+    Table(page).resume(saved_where("TakeAction"))
     assert page.evaluate(scripts) == 0, "loaded only when it is wanted"
     for _ in range(2):
         address = shared(page)
@@ -343,7 +343,7 @@ def test_a_game_too_long_for_a_link_is_shared_as_a_file(
     on: Callable[..., Watched], serve: Callable[..., Site]
 ) -> None:
     page = on("tablet", limited(serve(), 300)).open()
-    put_on_table(page, saved_where("TakeAction"))
+    Table(page).resume(saved_where("TakeAction"))
     page.keyboard.press("s")
     expect(page.locator("#share-lead")).to_contain_text("too long for a link")
     expect(page.locator("#share-link")).to_be_hidden()
@@ -357,7 +357,7 @@ def test_a_link_too_long_for_a_camera_has_no_code(
     on: Callable[..., Watched], serve: Callable[..., Site]
 ) -> None:
     page = on("tablet", serve("/" + "long/" * 200).url).open()
-    put_on_table(page, saved_where("TakeAction"))
+    Table(page).resume(saved_where("TakeAction"))
     assert len(shared(page)) > 1_200
     page.wait_for_timeout(300)
     expect(page.locator("#share-qr")).to_be_hidden()
@@ -403,7 +403,7 @@ def _same_game(one: str, other: str) -> bool:
 
 def test_hostile_links_are_refused_and_change_nothing(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
-    table = put_on_table(page, saved_where("TakeAction"))
+    table = Table(page).resume(saved_where("TakeAction"))
     good = fragment(shared(page)).removeprefix(link.MARK)
     page.keyboard.press("Escape")
     kept, log, title = stored(page), table.log, page.title()
@@ -495,7 +495,7 @@ def _look_at_the_sheets(page: Page, wrong: Callable[[], list[str]]) -> None:
     assert acts(page)
     look("the preview of a link of older rules")
     page.keyboard.press("Escape")
-    put_on_table(page, saved_where("TakeAction"))
+    Table(page).resume(saved_where("TakeAction"))
     shared(page)
     expect(page.locator("#share-qr")).to_be_visible()
     look("the share sheet")

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from .conftest import Watched
 from .fit import unreadable
-from .table import Table, saved_where
-from .test_saves import import_text, put_on_table, to_shelf
+from .table import Table, import_text, saved_where
+from .test_saves import to_shelf
 from .test_screens import finished, open_new_game
 
 FACTIONS = ("vampires", "monsters", "zombies", "wizards")
@@ -46,7 +46,7 @@ def test_forced_colours(on: Callable[..., Watched], device: str) -> None:
     page = on(device, reduced_motion="reduce", forced_colors="active").open()
     _check_screens(page)
     page.locator('.page-head [data-tool="back"]:visible').click()
-    table = put_on_table(page, saved_where("TakeAction"))
+    table = Table(page).resume(saved_where("TakeAction"))
     page.locator("#prompt-bar").focus()
     page.keyboard.press("Shift+Tab")
     assert page.evaluate(_OUTLINE) == ["solid", "3px"]
@@ -61,7 +61,7 @@ def test_forced_colours(on: Callable[..., Watched], device: str) -> None:
 @pytest.mark.parametrize("first", FACTIONS)
 def test_no_word_is_cut_for_any_faction_on_a_phone(on: Callable[..., Watched], first: str) -> None:
     page = on("phone").open()
-    put_on_table(page, saved_where("TakeAction", first=first))
+    Table(page).resume(saved_where("TakeAction", first=first))
     assert not unreadable(page)
 
 
@@ -80,7 +80,7 @@ def test_what_is_cut_is_seen(on: Callable[..., Watched]) -> None:
 
 def test_nothing_slides_for_those_who_want_it_still(on: Callable[..., Watched]) -> None:
     page = on("tablet", reduced_motion="reduce").open()
-    table = put_on_table(page, saved_where("TakeAction"))
+    table = Table(page).resume(saved_where("TakeAction"))
     for key in SHEETS:
         page.keyboard.press(key)
         assert page.evaluate(_MOVING) == []
@@ -112,7 +112,7 @@ def _check_screens(page: Page) -> None:
     open_new_game(page)
     look("new game")
     page.locator('#new-game [data-tool="back"]').click()
-    table = put_on_table(page, saved_where("TakeAction"))
+    table = Table(page).resume(saved_where("TakeAction"))
     look("table")
     for _ in range(2):
         table.shape(table.lit()[0]).dispatch_event("click")

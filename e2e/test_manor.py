@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from .axe import violations
 from .conftest import Watched
 from .fit import wrong
-from .plays import choices, plan_of, well_played
+from .plays import choices, plan_of, unfinished, well_played
 from .table import Table
 
 SLUG = "mystic_manor"
@@ -60,14 +60,18 @@ def test_a_whole_game_by_taps(on: Callable[..., Watched], device: str) -> None:
     assert {"Sold paintings", "Ghosts", "Apparitions", "Bonus cards", "Money"} <= set(labels)
 
 
-def test_a_whole_game_of_five_by_the_list(on: Callable[..., Watched]) -> None:
-    table = Table(on("phone").open()).begin(SLUG, players="5", mats="dealt")
+def test_a_game_of_five_by_the_list(on: Callable[..., Watched], soak: bool) -> None:
+    table = Table(on("phone").open())
+    if soak:
+        table.begin(SLUG, players="5", mats="dealt")
+    else:
+        table.resume(unfinished(well_played(SLUG, 1, "novice", players="5", mats="dealt")))
     dice = random.Random(1)
     seats = set()
     choices = 0
     while not table.over:
         seats.add(table.page.locator("#kicker").inner_text().partition(", ")[2])
-        table.choose(sensible(table, dice))
+        table.lift().choose(sensible(table, dice))
         choices += 1
         assert choices < 1_500, "the game does not end"
     table.screen("result")

@@ -4,44 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from .conftest import PATIENCE, Watched
 from .kept import unplug, wait_until_kept
-from .plays import MANOR, well_played
+from .plays import MANOR, before, well_played
 from .site import Site
 from .table import Table
 from .test_links import act, acts, shared
-from .test_saves import reloaded
+from .test_saves import reloaded, to_shelf
 
 
-def played(table: Table, until: str, since: str = "") -> Table:
-    """The known game up to the first choice that begins with a word, which is still open; from
-    its start, or from the first choice that begins with ``since``."""
-    match = well_played(MANOR, 8)
-    chosen = [match.game.notation.write(option) for option in match.journal]
-    start = next(n for n, words in enumerate(chosen) if words.startswith(since))
-    for words in chosen[start:]:
-        if words.split()[0] == until:
-            return table
-        table.lift().choose(words)
-    raise AssertionError(f"nobody does {until!r}")
+def at(page: Page, verb: str) -> Table:
+    """The known game, where somebody is about to do this for the first time."""
+    return Table(page).resume(before(well_played(MANOR, 8), verb)).lift()
 
 
 def test_undo_stops_where_a_die_was_rolled(on: Callable[..., Watched]) -> None:
-    table = played(Table(on("phone").open()).begin(MANOR, seed="8"), "go")
+    page = on("phone").open()
+    table = at(page, "go")
     asked, options = table.question, table.options
     table.choose(next(option for option in options if option.startswith("go")))
     assert table.options != options
     table.tool("undo")
     assert (table.question, table.options) == (asked, options)
-    played(table, "fight", "go").choose("fight")
+    to_shelf(page)
+    at(page, "fight").choose("fight")
     table.tool("undo")
     expect(table.explanation).to_contain_text("rolled a die")
 
 
 def test_a_hint_and_why_not_and_the_rules(on: Callable[..., Watched]) -> None:
-    table = played(Table(on("tablet").open()).begin(MANOR, seed="8"), "go")
+    table = at(on("tablet").open(), "go")
     page, lines = table.page, len(table.log)
     page.keyboard.press("h")
     page.wait_for_selector('#facts:has-text("Hint: ")', timeout=PATIENCE)
@@ -56,7 +50,7 @@ def test_a_hint_and_why_not_and_the_rules(on: Callable[..., Watched]) -> None:
 
 def test_the_log_leads_back_and_a_link_holds_the_game(on: Callable[..., Watched]) -> None:
     device = on("tablet")
-    table = played(Table(device.open()).begin(MANOR, seed="8"), "fight")
+    table = at(device.open(), "fight")
     page, asked, made = table.page, table.question, len(table.log)
     page.keyboard.press("l")
     page.locator("#log .log-jump").nth(2).click()
@@ -81,8 +75,8 @@ def test_without_a_network_games_and_the_lesson_begin_and_go_on(
     page = device.open()
     wait_until_kept(page)
     unplug(site, device.context)
-    table = played(Table(page).begin(MANOR, seed="8"), "fight")
-    asked = table.question
+    table = Table(page).begin(MANOR, seed="8")
+    asked = table.choose(table.options[0]).question
     assert reloaded(page).question == asked
     page.locator('.rail [data-tool="back"]').click()
     page.locator(f'[data-learn="{MANOR}"]:visible').first.click()

@@ -1,4 +1,4 @@
-"""A whole game in every mode that no other test plays to its end in the browser."""
+"""Every mode that no other test plays by taps, to its end in the browser."""
 
 from __future__ import annotations
 
@@ -8,17 +8,23 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Watched
-from .plays import well_played
+from .plays import LAST, unfinished, well_played
 from .table import SLUG, Table
 
 MODES = [{"mode": "three"}, {"mode": "blitz"}, {"layout": "draft"}]
 
 
 @pytest.mark.parametrize("settings", MODES, ids=["three", "blitz", "draft"])
-def test_a_whole_game_by_the_list(on: Callable[..., Watched], settings: dict[str, str]) -> None:
+def test_a_game_by_the_list(
+    on: Callable[..., Watched], settings: dict[str, str], soak: bool
+) -> None:
     match = well_played(SLUG, 6, "novice", **settings)
-    table = Table(on("tablet").open()).begin(seed="6", **settings)
-    for option in match.journal:
+    page = on("tablet").open()
+    if soak:
+        table, left = Table(page).begin(seed="6", **settings), match.journal
+    else:
+        table, left = Table(page).resume(unfinished(match)), match.journal[-LAST:]
+    for option in left:
         table.choose(match.game.notation.write(option))
     table.screen("result")
     outcome = match.game.outcome(match.state)

@@ -8,8 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Watched
-from .table import Table
-from .test_saves import import_text
+from .table import Table, import_text
 from .test_screens import finished
 
 SAVES = """Object.fromEntries(Object.keys(localStorage).filter((key) =>

@@ -13,24 +13,9 @@ from playwright.sync_api import Page, expect
 from tests.web.storage.released import FOLDER as RELEASED
 
 from .conftest import READY, Watched
-from .table import Table, saved_where
+from .table import Table, import_text, saved_where
 
 HOSTILE = '<img src=x onerror="document.title=1">'
-
-
-def import_text(page: Page, text: str, name: str = "game.json") -> None:
-    """Choose a file with this content."""
-    content = {"name": name, "mimeType": "application/json", "buffer": text.encode()}
-    page.locator("#file").set_input_files([content])  # type: ignore[list-item]
-
-
-def put_on_table(page: Page, text: str) -> Table:
-    """Import a save and accept the offer."""
-    import_text(page, text)
-    page.locator(".toast .button", has_text="Put it on the table").click()
-    table = Table(page)
-    table.screen("table")
-    return table.quiet()
 
 
 def reload(page: Page) -> None:
@@ -73,7 +58,7 @@ FOREIGN = {
 def test_reload_in_the_middle_of_an_effect(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
     for decision in EFFECTS:
-        table = put_on_table(page, saved_where(decision))
+        table = Table(page).resume(saved_where(decision))
         asked, options, title = table.question, table.options, page.title()
         table = reloaded(page)
         assert (table.question, table.options, page.title()) == (asked, options, title)
@@ -187,14 +172,14 @@ def test_an_interrupted_write_falls_back_to_the_choice_before(on: Callable[..., 
 
 def test_export_and_import_are_each_others_inverse(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
-    table = put_on_table(page, saved_where("ChooseBoost"))
+    table = Table(page).resume(saved_where("ChooseBoost"))
     table.tool("menu")
     with page.expect_download() as download:
         page.locator('#sheet-menu [data-menu="save"]').click()
     assert download.value.suggested_filename.endswith(".json")
     text = Path(download.value.path()).read_text()
     other = on("tablet").open()
-    again = put_on_table(other, text)
+    again = Table(other).resume(text)
     assert (again.question, again.options) == (table.question, table.options)
 
 

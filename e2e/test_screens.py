@@ -13,8 +13,8 @@ from mythshelf.kernel.match import Match
 from playwright.sync_api import Page, expect
 
 from .conftest import Watched
-from .table import SLUG, Table, saved_where
-from .test_saves import import_text, put_on_table, to_shelf
+from .table import SLUG, Table, import_text, saved_where
+from .test_saves import to_shelf
 
 SMALL = 44
 
@@ -97,7 +97,7 @@ def test_a_seed_gives_the_same_game_and_a_bad_one_says_so(on: Callable[..., Watc
 def test_the_log_can_be_stepped_through(on: Callable[..., Watched], device: str) -> None:
     page = on(device).open()
     Table(page).speed("off")
-    table = put_on_table(page, saved_where("ChooseBoost"))
+    table = Table(page).resume(saved_where("ChooseBoost"))
     asked, places = table.question, _places(page)
     table.tool("log")
     page.locator("#log .log-jump").nth(4).tap()
@@ -145,7 +145,7 @@ def test_the_rules_can_be_searched(on: Callable[..., Watched]) -> None:
 
 def test_path_zoom_and_speed(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
-    table = put_on_table(page, saved_where("TakeAction"))
+    table = Table(page).resume(saved_where("TakeAction"))
     path = page.locator('.rail [data-tool="forecast"]')
     was = path.get_attribute("aria-pressed")
     table.tool("forecast")
@@ -207,7 +207,7 @@ def test_every_screen_fits_and_can_be_hit(on: Callable[..., Watched], device: st
     open_new_game(page)
     _check_fit(page, device)
     page.locator('#new-game [data-tool="back"]').click()
-    put_on_table(page, saved_where("TakeAction"))
+    Table(page).resume(saved_where("TakeAction"))
     _check_fit(page, device)
     scrolls = page.evaluate("document.documentElement.scrollHeight > innerHeight")
     assert not scrolls, "the table scrolls"

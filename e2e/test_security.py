@@ -17,8 +17,8 @@ from mythshelf.kernel.codec import digest_of
 from playwright.sync_api import Browser, Page, Route, expect
 
 from .conftest import DEVICES, PATIENCE, READY, Watched
-from .table import Table, saved_where
-from .test_saves import HOSTILE, go_on, import_text, put_on_table, reload, to_shelf
+from .table import Table, import_text, saved_where
+from .test_saves import HOSTILE, go_on, reload, to_shelf
 from .test_screens import finished
 
 TYPES, TRUST = "require-trusted-types-for", "a script from http"
@@ -156,7 +156,7 @@ def test_the_page_goes_on_after_the_attacks_of_names(on: Callable[..., Watched])
     """A save whose every name is an attack: on the shelf, at the table, in the log, at the end."""
     page = on("tablet").open()
     plain = _elements(page)
-    table = put_on_table(page, _hostile(saved_where("TakeAction")))
+    table = Table(page).resume(_hostile(saved_where("TakeAction")))
     assert NAME in page.title()
     for key in ("l", "o", "m"):
         page.keyboard.press(key)

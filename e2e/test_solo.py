@@ -11,16 +11,21 @@ from playwright.sync_api import expect
 
 from .axe import violations
 from .conftest import SIZES, Watched
+from .plays import unfinished, well_played
 from .table import SLUG, Table
 
 _NAMES = "[...document.querySelectorAll('[data-key]')].map(s => s.ariaLabel).join()"
 """What the shapes of the board are called."""
 
 
-def test_a_whole_solo_game_by_taps(on: Callable[..., Watched]) -> None:
+def test_a_solo_game_by_taps(on: Callable[..., Watched], soak: bool) -> None:
     page = on("tablet").open()
     table = Table(page)
-    table.begin(seed="7", speed="fast", mode="detention", enchanted="monsters")
+    if soak:
+        table.begin(seed="7", speed="fast", mode="detention", enchanted="monsters")
+    else:
+        match = well_played(SLUG, 7, "novice", mode="detention", enchanted="monsters")
+        table.resume(unfinished(match, len(match.journal) // 2), speed="fast")
     expect(page.locator("#panels .panel")).to_have_count(2)
     expect(page.locator("#panel-1 .sight")).to_have_count(3)
     dice = random.Random(3)

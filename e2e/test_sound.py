@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import READY, Watched
 from .table import Table, saved_where
-from .test_saves import put_on_table, reloaded
+from .test_saves import reloaded
 
 _EAR = """
     globalThis.contexts = 0; globalThis.heard = 0;
@@ -41,7 +41,7 @@ def test_silence_until_sound_is_switched_on(on: Callable[..., Watched]) -> None:
     device = on("tablet")
     device.context.add_init_script(_EAR)
     page = device.open()
-    table = put_on_table(page, saved_where("TakeAction"))
+    table = Table(page).resume(saved_where("TakeAction"))
     table.choose(table.options[0])
     _tap_in_vain(table)
     assert ear(page) == (0, 0)

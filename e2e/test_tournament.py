@@ -13,9 +13,9 @@ from .conftest import SIZES, Watched
 from .fit import wrong
 from .shop import mark, open_box, shelf
 from .site import Site
-from .table import SLUG, Table
+from .table import SLUG, Table, import_text
 from .test_keyboard import Keyboard
-from .test_saves import HOSTILE, import_text, reload
+from .test_saves import HOSTILE, reload
 
 WIN = ("a1", "b1", "a2", "b2", "a3")
 DRAW = ("a1", "b1", "c1", "b2", "b3", "c2", "a2", "a3", "c3")

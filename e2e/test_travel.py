@@ -7,8 +7,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from .conftest import READY, Watched
-from .table import Table
-from .test_saves import import_text, reloaded
+from .table import Table, import_text
+from .test_saves import reloaded
 from .test_screens import finished
 
 

@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 
 from .conftest import Watched
 from .table import Table, saved_where
-from .test_saves import put_on_table
 
 
 class Eye:
@@ -18,7 +17,7 @@ class Eye:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.table = put_on_table(page, saved_where("TakeAction"))
+        self.table = Table(page).resume(saved_where("TakeAction"))
         box = page.locator("#board").bounding_box()
         assert box is not None
         self.touch = page.context.new_cdp_session(page)

@@ -160,6 +160,10 @@ class GuidedSession(TableSession):
         """Whether the learner may choose among several options."""
         return any(ANY in pattern.split() for pattern in self.step.choices)
 
+    def urges(self) -> bool:
+        """One thing to press: the answer is bright only where the step asks for it."""
+        return ANSWER in self.pointed()
+
     def scene(self) -> Scene:
         """The board, with rings round what is pointed at."""
         scene: Scene = super().scene()

@@ -269,7 +269,8 @@ class Prompt:
     """What the prompt bar says and offers.
 
     ``confirm`` and ``cancel`` are the labels of the primary button and of the one that takes
-    back a step, empty for none. ``undo`` and
+    back a step, empty for none; ``bright`` is false where the primary button would leave aside
+    what else there is to do. ``undo`` and
     ``redo`` say why they cannot be done now, ``None`` where they can. ``verbs`` are those
     that have a plan, ``title`` the document's title.
     """
@@ -280,6 +281,7 @@ class Prompt:
     facts: tuple[Fact, ...]
     chips: tuple[Chip, ...]
     confirm: str
+    bright: bool
     cancel: str
     undo: str | None
     redo: str | None

@@ -34,6 +34,7 @@ def prompt_of(session: TableSession) -> Prompt:
         facts=tuple(facts),
         chips=tuple(_chips(session)),
         confirm=_confirm(session),
+        bright=session.urges(),
         cancel=_cancel(session) if now else "",
         undo=session.undo_refusal(),
         redo=session.redo_refusal(),

@@ -76,6 +76,10 @@ class Selection:
             return None
         return next((plan for plan in self._plain() if plan.suggested), None)
 
+    def leaves_more(self) -> bool:
+        """Whether the usual next thing is suggested although something could be tapped first."""
+        return self.suggested() is not None and self.meant() is None and bool(self.starts())
+
     def offered(self) -> list[Plan]:
         """The plans to offer as answers: several with the same taps, or the plain buttons.
 

@@ -321,6 +321,10 @@ class TableSession:
         plan = chips_of(self.selection).get(chip)
         return [] if plan is None else self._pick(plan)
 
+    def urges(self) -> bool:
+        """Whether the primary button is what to press, and leaves nothing else aside."""
+        return self.past is not None or not self.selection.leaves_more()
+
     def confirm(self) -> list[Played]:
         """The primary button: back to now, do what is previewed, or what is suggested."""
         self._calm()

@@ -172,6 +172,15 @@ class TestPlainButtons:
         session.confirm()
         assert written(session) == ["end"]
 
+    def test_it_is_bright_only_where_it_leaves_nothing_aside(self) -> None:
+        session = table()
+        assert not prompt_of(session).bright  # stones could be moved first
+        session.confirm()
+        assert prompt_of(session).bright  # it is meant
+        session.cancel()
+        session.tap(next(iter(sorted(session.selection.starts()))))
+        assert prompt_of(session).bright
+
     def test_at_once_needs_no_preview(self) -> None:
         session = table("step 1 2", "end", "swap 3 2", "end", "end", "step 2 5")
         chips = {chip.label: chip.id for chip in prompt_of(session).chips}

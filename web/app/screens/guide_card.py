@@ -21,7 +21,7 @@ from web.app.dom import (
     slot,
     text,
 )
-from web.app.guiding import ANSWER, GuidedSession
+from web.app.guiding import GuidedSession
 from web.app.models import Sight
 from web.app.screens.panels import render_sight
 from web.app.session import TableSession
@@ -75,10 +75,7 @@ class GuideCard:
         attribute(self._card, "data-anchor", "")
         shown(self._card, True)
         self._say(session)
-        pointed = session.pointed()
-        _point(pointed)
-        # One thing to press: the answer is bright only where the step asks for it.
-        by_id("confirm").classList.toggle("primary", ANSWER in pointed)
+        _point(session.pointed())
         if came and document.activeElement.hasAttribute("data-anchor"):
             self._card.focus(preventScroll=True)
         elif had_keyboard:
@@ -90,7 +87,6 @@ class GuideCard:
         attribute(self._card, "data-anchor", None)
         shown(self._card, False)
         _point(())
-        by_id("confirm").classList.add("primary")
 
     def _say(self, session: GuidedSession) -> None:
         coach = session.coach()

@@ -51,6 +51,7 @@ class PromptBar:
         self._facts.show([(str(number), fact) for number, fact in enumerate(prompt.facts)])
         self._chips.show([(chip.id, chip) for chip in prompt.chips])
         _button(by_id("confirm"), prompt.confirm)
+        by_id("confirm").classList.toggle("primary", prompt.bright)
         _button(by_id("cancel"), prompt.cancel)
 
     def _explain(self, explanation: Explanation | None) -> None:
