@@ -30,9 +30,12 @@ class Pool:
 
     def take(self, kind: str, how: dict[str, Any], script: str) -> Page:
         """The holding page of a clean context of that kind; ``how`` and ``script`` make one."""
-        idle = self._idle.get(kind)
-        if idle:
-            return idle.pop()
+        idle = self._idle.setdefault(kind, [])
+        while idle:
+            holder = idle.pop()
+            # Once more: what a page writes in its last moment may arrive after it has gone.
+            if self._forgets(holder):
+                return holder
         context = self._browser.new_context(**how)
         holder = context.new_page()
         holder.route("**/holder.html", lambda r: r.fulfill(body=HOLDER, content_type="text/html"))
@@ -43,6 +46,11 @@ class Pool:
 
     def give_back(self, kind: str, holder: Page) -> None:
         """A context is not used any more: forget what it keeps, or it where that fails."""
+        if self._forgets(holder):
+            self._idle.setdefault(kind, []).append(holder)
+
+    def _forgets(self, holder: Page) -> bool:
+        """Make a context as new; one that cannot be made so is closed."""
         context = holder.context
         try:
             for page in context.pages:
@@ -52,8 +60,8 @@ class Pool:
             holder.evaluate(FORGET)
         except Error:
             _close(context)
-        else:
-            self._idle.setdefault(kind, []).append(holder)
+            return False
+        return True
 
 
 def _close(context: BrowserContext) -> None:
