@@ -187,7 +187,7 @@ class Block(Option[State]):
         if refused is not None:
             return refused
         card = cards()[self.creature]
-        if soars(state) and card.stage < 2 and not has_mark(self.creature, "soar"):
+        if kept_off(self.creature) and soars(state):
             return "MY-KEY-05"
         cost = cost_of(self.creature, self.under)
         return payment_refusal(state, asked.side, self.scripts, card.element, cost)
@@ -221,6 +221,11 @@ class NoBlock(Option[State]):
         asked = state.stack.pop()
         assert isinstance(asked, Defend)
         state.events.append(LetThrough(asked.seat))
+
+
+def kept_off(kind: Kind) -> bool:
+    """Whether a Creature cannot block one with Soar (MY-KEY-05)."""
+    return cards()[kind].stage < 2 and not has_mark(kind, "soar")
 
 
 def soars(state: State) -> bool:

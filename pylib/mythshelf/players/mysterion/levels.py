@@ -62,9 +62,7 @@ class _Fighter:
         plain = self._plain(view, asked, side)
         if plain is not None and plain in offered:
             return Advice(plain, reason(plain))
-        worlds = [self.game.sample(view, below(self, 1 << 62)) for _ in range(self.worlds)]
-        tried = self._shortlist(worlds[0], asked, offered, side)
-        best = self._best(worlds, tried, side, budget)
+        best = self._best(view, self._shortlist(view, asked, offered, side), side, budget)
         return Advice(best, reason(best))
 
     def _plain(self, view: State, asked: Decision[Any], side: int) -> Option[Any] | None:
@@ -74,18 +72,18 @@ class _Fighter:
         return study(view, side) if isinstance(asked, SetupPlay) else None
 
     def _shortlist(
-        self, state: State, asked: Decision[Any], offered: list[Option[Any]], side: int
+        self, view: State, asked: Decision[Any], offered: list[Option[Any]], side: int
     ) -> list[Option[Any]]:
         """The options worth weighing: the promising attacks, Items, and whatever else is asked."""
         if not isinstance(asked, SetupPlay):
             return offered
-        promising = sorted(promises(state, side), reverse=True)[: self.width]
-        attacks = [attacking(state, side, stack, item) for _, stack, item in promising]
-        found: list[Option[Any]] = [*attacks, NoAttack(), *items(state, side)]
+        promising = sorted(promises(view, side), reverse=True)[: self.width]
+        attacks = [attacking(view, side, stack, item) for _, stack, item in promising]
+        found: list[Option[Any]] = [*attacks, NoAttack(), *items(view, side)]
         return [option for option in dict.fromkeys(found) if option in offered] or offered
 
     def _best(
-        self, worlds: list[Any], options: list[Option[Any]], side: int, budget: Budget
+        self, view: Any, options: list[Option[Any]], side: int, budget: Budget
     ) -> Option[Any]:
         """The option of the highest mean.
 
@@ -94,16 +92,17 @@ class _Fighter:
         """
         found: dict[Option[Any], list[float]] = {option: [] for option in options}
         left = list(options)
-        for number, world in enumerate(worlds, start=1):
+        for number in range(1, self.worlds + 1):
+            world = self.game.sample(view, below(self, 1 << 62))
             for option in left:
                 if budget.spend():
                     found[option].append(self._value(world, option, side))
             left.sort(key=lambda one: -_mean(found[one]))
-            if number in (len(worlds) // 4, len(worlds) // 2):
+            if number in (self.worlds // 4, self.worlds // 2):
                 left = left[: max(2, (len(left) + 1) // 2)]
             if number >= _SOME:
                 left = [one for one in left if not _worse(found[one], found[left[0]])]
-            if len(left) == 1:
+            if len(left) == 1 or not budget.left:
                 break
         return max(left, key=lambda one: self._liking(_mean(found[one])))
 
