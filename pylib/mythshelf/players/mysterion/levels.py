@@ -138,7 +138,7 @@ class Duelist(_Fighter):
     positions = 50
     worlds = 4
     cycles = 2
-    whim = 18.0
+    whim = 14.0
 
 
 class Expert(_Fighter):
