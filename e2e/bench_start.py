@@ -57,13 +57,14 @@ BOARD_DONE = (
   if (root.dataset.screen === "new-game") click(document.getElementById("play"));"""
 )
 
+GAMES = {"mythic_mischief": "Mythic Mischief", "mysterion": "Mysterion"}
 ENGINE = """
 from time import perf_counter
 from mythshelf.games import load
 from mythshelf.kernel import engine
 from mythshelf.kernel.rng import Dice, below
 
-game, dice, decisions = load("mythic_mischief"), Dice(1), 0
+game, dice, decisions = load("SLUG"), Dice(1), 0
 settings = game.checked({})
 start = perf_counter()
 for seed in range(60):
@@ -179,15 +180,17 @@ def taps(browser: Browser, address: str) -> bool:
 
 
 def engine_speed(browser: Browser, address: str) -> None:
-    """Random playouts and clones of Mythic Mischief inside Pyodide."""
+    """Random playouts and clones inside Pyodide."""
     page = browser.new_page()
     page.goto(address + "bare/engine.html")
     page.wait_for_selector(READY, state="attached")
-    found = [
-        page.evaluate("(code) => python.runPython(code).toJs()", ENGINE) for _ in range(ROUNDS)
-    ]
-    decisions, clones = (median(kind) for kind in zip(*found, strict=True))
-    print(f"Mythic Mischief in the browser: {decisions:,.0f} decisions/s, {clones:,.0f} clones/s")
+    for slug, title in GAMES.items():
+        code = ENGINE.replace("SLUG", slug)
+        found = [
+            page.evaluate("(code) => python.runPython(code).toJs()", code) for _ in range(ROUNDS)
+        ]
+        decisions, clones = (median(kind) for kind in zip(*found, strict=True))
+        print(f"{title} in the browser: {decisions:,.0f} decisions/s, {clones:,.0f} clones/s")
     page.close()
 
 

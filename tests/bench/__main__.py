@@ -17,6 +17,7 @@ from mythshelf.kernel import engine
 from mythshelf.kernel.game import Game
 from mythshelf.kernel.rng import Dice, below
 
+from tests.bench import effects
 from tests.bench.modes import print_table
 from tests.tictactoe import GAME as TICTACTOE
 
@@ -103,9 +104,14 @@ def compare(title: str, ours: Measure, theirs: Measure, name: str, aim: float) -
     return ratio >= aim
 
 
+def tell(title: str, ours: Measure) -> None:
+    """Print one line of something that no other engine has: no ratio, no aim."""
+    print(f"{title:34} {median(ours() for _ in range(ROUNDS)):>12,.0f}/s")
+
+
 def main() -> int:
     """Measure everything."""
-    mischief = load("mythic_mischief")
+    mischief, mysterion = load("mythic_mischief"), load("mysterion")
     print(f"Python {sys.version.split()[0]}, medians of {ROUNDS} alternating rounds")
     rows = (
         (
@@ -129,8 +135,24 @@ def main() -> int:
             "catanatron",
             150 / 17,
         ),
+        (
+            "Mysterion, decisions",
+            lambda: playouts(mysterion, 30),
+            lambda: catanatron_playouts(6),
+            "catanatron",
+            1.0,
+        ),
+        (
+            "Mysterion, clones",
+            lambda: clones(mysterion, 20_000),
+            lambda: catanatron_copies(1000),
+            "catanatron",
+            150 / 17,
+        ),
     )
     results = [compare(*row) for row in rows]
+    tell("Mysterion, effect steps, frames", lambda: effects.on_the_stack(3000))
+    tell("Mysterion, effect steps, at once", lambda: effects.at_once(5000))
     print_table()
     return 0 if all(results) else 1
 

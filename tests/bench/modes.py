@@ -19,11 +19,14 @@ GAMES = 6
 CLONES = 5_000
 MIDDLE = 30
 """After how many choices a state is cloned: in mid-game."""
+JOURNEY: Settings = {MODE: "journey", "length": "short", "limit": "on"}
+"""A Journey that random travellers come to the end of."""
 Row = tuple[str, str, Settings]
 
 
 def rows() -> list[Row]:
-    """Title, game and settings: every mode, the draft, the smallest and the largest manor."""
+    """Title, game and settings: every mode, the draft, the smallest and the largest manor, and
+    both of Mysterion."""
     modes = next(s for s in load("mythic_mischief").settings() if s.key == MODE)
     mischief: list[Row] = [
         (f"Mythic Mischief, {choice.value}", "mythic_mischief", {MODE: choice.value})
@@ -34,6 +37,8 @@ def rows() -> list[Row]:
         ("Mythic Mischief, two, draft", "mythic_mischief", {"layout": "draft"}),
         ("Mystic Manor, two players", "mystic_manor", {"players": "2"}),
         ("Mystic Manor, five players", "mystic_manor", {"players": "5"}),
+        ("Mysterion, battle", "mysterion", {}),
+        ("Mysterion, Journey", "mysterion", JOURNEY),
     ]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mythshelf.games import load
 
+from tests.bench import effects
 from tests.bench.modes import measure, rows
 from tests.tictactoe import GAME
 
@@ -19,3 +20,10 @@ def test_decisions_are_counted() -> None:
     found = measure(GAME, {}, games=4, clones=2)
     assert 5 <= found.length <= 9
     assert min(found.speed, found.clones) > 0
+
+
+def test_steps_of_effects_are_counted() -> None:
+    steps = [count for _, count in effects.instants()]
+    assert len(steps) > 4
+    assert min(steps) >= 2
+    assert min(effects.on_the_stack(1), effects.at_once(1)) > 0

@@ -89,10 +89,10 @@ def more_conditionals(bespoke: None) -> Iterator[None]:
         replace(first, id="CO-X", title="Thorns", cost=1, program=thorns),
         replace(first, id="CO-Y", title="Dawn", cost=1, program="turn_start: gain(1)"),
     )
-    programs.conditional_kinds.cache_clear()
+    programs._answers.cache_clear()
     yield
     catalogue._pool = before
-    programs.conditional_kinds.cache_clear()
+    programs._answers.cache_clear()
 
 
 @pytest.mark.rule("MY-R-34")

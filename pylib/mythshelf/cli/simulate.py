@@ -6,15 +6,17 @@ import argparse
 import sys
 import time
 from collections import Counter
+from itertools import product
 from statistics import mean
 from typing import Any
 
 from ..games import load
 from ..kernel import engine
 from ..kernel.errors import BadSettings
-from ..kernel.game import Game, Outcome
-from ..players import Player, make_player
+from ..kernel.game import Game, Outcome, Settings
+from ..players import Budget, Player, make_player
 from .arguments import add_game, settings_of, whole_number
+from .lineups import Lineup, Matrix, against_each_other, against_itself, values_of
 from .tallies import Tally, interval
 
 BAR = 30
@@ -29,6 +31,22 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     parser.add_argument(
         "--swap", action="store_true", help="play each game once in every order of the seats"
     )
+    pairings = parser.add_mutually_exclusive_group()
+    pairings.add_argument(
+        "--matrix",
+        metavar="KEY",
+        help="play every pair of values of a setting of the seats, such as decks, in both seats;"
+        " KEY=VALUE,VALUE for some of them. --games counts for each pair and order",
+    )
+    pairings.add_argument(
+        "--mirror", metavar="KEY", help="play each value of such a setting against itself"
+    )
+    parser.add_argument(
+        "--budget",
+        type=whole_number(0),
+        metavar="POSITIONS",
+        help="how much a player may look at for a choice (default: as it is used to)",
+    )
     parser.set_defaults(run=run)
 
 
@@ -42,20 +60,25 @@ def run(given: argparse.Namespace) -> int:
     orders = [tuple(names)]
     if given.swap:
         orders += [tuple(names[n:] + names[:n]) for n in range(1, len(names))]
+    lineups, matrix = _lineups(game, chosen, given)
+    pairs = 1 + lineups[-1].pair
     results: Counter[str] = Counter()
     won: dict[str, float] = dict.fromkeys(names, 0.0)
     lengths, tally = [], Tally(game)
     started = time.perf_counter()
-    games = given.games * len(orders)
-    for number in range(games):
-        seed, order = given.seed + number // len(orders), orders[number % len(orders)]
+    games = given.games * len(lineups) * len(orders)
+    for number, lineup, order in product(range(given.games), lineups, orders):
+        seed = given.seed + number * pairs + lineup.pair
         players = [make_player(name, game, seed + seat) for seat, name in enumerate(order)]
-        outcome, length = _play(game, game.new(chosen, seed), players, tally)
+        state = game.new(lineup.settings, seed)
+        outcome, length = _play(game, state, players, tally, given.budget)
         results[_told(outcome)] += 1
         for seat in outcome.winners:
             won[order[seat]] += 1 / len(outcome.winners)
+        if matrix is not None:
+            matrix.ended(lineup.settings, outcome)
         lengths.append(length)
-        _progress(number + 1, games)
+        _progress(len(lengths), games)
     seconds = time.perf_counter() - started
     for result, count in results.most_common():
         print(f"{result:40} {count:6}  {100 * count / games:5.1f} %")
@@ -63,18 +86,32 @@ def run(given: argparse.Namespace) -> int:
         decided = round(sum(won.values())) if len(names) > 1 else games
         for name, wins in won.items():
             print(f"{name} wins {wins:g} of {decided} decided games, {interval(wins, decided)}")
-    for line in tally.lines():
+    for line in (*(matrix.lines() if matrix is not None else ()), *tally.lines()):
         print(line)
     print(f"decisions a game: {min(lengths)} to {max(lengths)}, mean {mean(lengths):.1f}")
     print(f"decisions a second: {sum(lengths) / seconds:,.0f}")
     return 0
 
 
-def _play(game: Game[Any], state: Any, players: list[Player], tally: Tally) -> tuple[Outcome, int]:
+def _lineups(
+    game: Game[Any], chosen: Settings, given: argparse.Namespace
+) -> tuple[list[Lineup], Matrix | None]:
+    if given.matrix is not None:
+        key, values = values_of(game, given.matrix, chosen)
+        return against_each_other(game, chosen, key, values), Matrix(key, values)
+    if given.mirror is not None:
+        return against_itself(game, chosen, *values_of(game, given.mirror, chosen)), None
+    return [Lineup(chosen)], None
+
+
+def _play(
+    game: Game[Any], state: Any, players: list[Player], tally: Tally, positions: int | None
+) -> tuple[Outcome, int]:
     length = 0
     while (asked := engine.decision(state)) is not None:
         view, options = game.view(state, asked.seat), engine.legal(state)
-        option = players[asked.seat].decide(view, options).option
+        budget = None if positions is None else Budget(positions)
+        option = players[asked.seat].decide(view, options, budget).option
         tally.chose(asked.seat, options, option)
         engine.apply_unchecked(state, option)
         length += 1

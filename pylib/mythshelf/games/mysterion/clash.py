@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from ...kernel.effects import holds, run_now
 from .catalogue import NONE, Kind, cards
-from .programs import CardEffect, program
+from .programs import CardEffect, lines_at
 from .state import ATTACK, DEFENCE, Cards, Side, State
 
 _ROLES = (("attacking", "fighting"), ("defending", "fighting"))
@@ -79,8 +79,7 @@ def figures(clash: Clash) -> list[tuple[int, int]]:
 
 
 def _apply(clash: Clash, side: Side, kind: Kind, hooks: tuple[str, ...]) -> None:
-    lines = program(kind)
-    for place in lines.at(*hooks):
+    for place, line in lines_at(kind, hooks):
         effect = CardEffect(kind, place, side)
-        if holds(lines.lines[place].conditions, clash, effect):
-            run_now(lines.lines[place], clash, effect)
+        if holds(line.conditions, clash, effect):
+            run_now(line, clash, effect)

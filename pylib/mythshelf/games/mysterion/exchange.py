@@ -10,7 +10,7 @@ from .clash import Clash, figures
 from .drawing import HandLimits, come_to_hand
 from .events import CameHome, Killed, Struck
 from .health import lose
-from .programs import Trigger, has_mark
+from .programs import has_mark, trigger
 from .state import (
     ALL_KEPT,
     ATTACK,
@@ -72,8 +72,7 @@ class Fallen(Step[State]):
         side = self.side
         if state.killed[side]:
             state.stack += [Bury(side), Window(("dying",), (side,))]
-            if state.enhancements[side] != NONE:
-                state.stack.append(Trigger(state.enhancements[side], side, "dying"))
+            trigger(state, state.enhancements[side], side, "dying")
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +122,7 @@ class Partings(Step[State]):
         """Also of those whose cards were kept (MY-R-53)."""
         for side in (1 - self.side, self.side):
             if state.killed[side]:
-                state.stack.append(Trigger(state.fought[side], side, "killed"))
+                trigger(state, state.fought[side], side, "killed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,9 +153,8 @@ class Loss(Step[State]):
         state.lost = min(state.loss, state.health[foe])
         lose(state, foe, state.loss, "exchange_lost")
         if state.lost and state.health[foe]:
-            if state.enhancements[side] != NONE:
-                state.stack.append(Trigger(state.enhancements[side], side, "struck"))
-            state.stack.append(Trigger(state.fought[side], side, "struck"))
+            trigger(state, state.enhancements[side], side, "struck")
+            trigger(state, state.fought[side], side, "struck")
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +168,7 @@ class Homecoming(Step[State]):
         side, foe = self.side, 1 - self.side
         for survivor in (foe, side):
             if state.creature_alive(survivor):
-                state.stack.append(Trigger(state.fought[survivor], survivor, "survived"))
+                trigger(state, state.fought[survivor], survivor, "survived")
         if state.creature_alive(foe):
             come_home(state, foe, state.creatures[foe])
         if state.creature_alive(side):

@@ -12,7 +12,7 @@ from .drawing import leave_hand
 from .events import Attacked, Blocked, DidNotAttack, LetThrough
 from .exchange import attack_frames
 from .paying import nominal, pay, payment_refusal, payments
-from .programs import Trigger, has_mark
+from .programs import has_mark, trigger
 from .question import Question, untimely
 from .state import INVOKE, Cards, Scripts, Side, State, holds_all
 from .windows import Window
@@ -98,11 +98,8 @@ class Attack(Option[State]):
         seat = state.fighters[side]
         state.events.append(Attacked(seat, stack, self.enhancement, self.scripts))
         state.stack += attack_frames(side)
-        state.stack += [
-            Defend(state.fighters[foe], foe),
-            Window(hooks, (foe,)),
-            Trigger(self.creature, side, "invoked"),
-        ]
+        state.stack += [Defend(state.fighters[foe], foe), Window(hooks, (foe,))]
+        trigger(state, self.creature, side, "invoked")
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +187,7 @@ class Block(Option[State]):
         if refused is not None:
             return refused
         card = cards()[self.creature]
-        if soars(state) and card.stage < 2 and not has_mark(self.creature, "soar"):
+        if kept_off(self.creature) and soars(state):
             return "MY-KEY-05"
         cost = cost_of(self.creature, self.under)
         return payment_refusal(state, asked.side, self.scripts, card.element, cost)
@@ -205,10 +202,8 @@ class Block(Option[State]):
         state.creatures[side] = stack
         state.fought[side] = self.creature
         state.events.append(Blocked(asked.seat, stack, self.scripts))
-        state.stack += [
-            Window(("foe_blocked",), (1 - side,)),
-            Trigger(self.creature, side, "invoked"),
-        ]
+        state.stack.append(Window(("foe_blocked",), (1 - side,)))
+        trigger(state, self.creature, side, "invoked")
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +221,11 @@ class NoBlock(Option[State]):
         asked = state.stack.pop()
         assert isinstance(asked, Defend)
         state.events.append(LetThrough(asked.seat))
+
+
+def kept_off(kind: Kind) -> bool:
+    """Whether a Creature cannot block one with Soar (MY-KEY-05)."""
+    return cards()[kind].stage < 2 and not has_mark(kind, "soar")
 
 
 def soars(state: State) -> bool:

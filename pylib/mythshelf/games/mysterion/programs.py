@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ...kernel.core import Step
-from ...kernel.effects import Effect, Line, Program, compiled, holds, text_of
+from ...kernel.effects import Condition, Effect, Line, Program, compiled, holds, text_of
 from .catalogue import CONDITIONAL, NONE, Kind, cards
 from .state import Side, State
 
@@ -50,13 +50,23 @@ class CardEffect(Effect[State]):
         return program(self.card).lines[self.line]
 
 
+def lines_at(kind: Kind, hooks: tuple[str, ...]) -> tuple[tuple[int, Line], ...]:
+    """The lines of a card for these moments with their places, whether or not they work now."""
+    return _lines_at(cards()[kind].program, hooks)
+
+
+@cache
+def _lines_at(text: str, hooks: tuple[str, ...]) -> tuple[tuple[int, Line], ...]:
+    lines = _compiled(text)
+    return tuple((place, lines.lines[place]) for place in lines.at(*hooks))
+
+
 def effects(state: State, kind: Kind, side: Side, *hooks: str) -> list[CardEffect]:
     """The lines of a card that work at these moments now, each as its frame."""
-    lines = program(kind)
     found = []
-    for place in lines.at(*hooks):
+    for place, line in lines_at(kind, hooks):
         effect = CardEffect(kind, place, side)
-        if holds(lines.lines[place].conditions, state, effect):
+        if holds(line.conditions, state, effect):
             found.append(effect)
     return found
 
@@ -74,7 +84,23 @@ class Trigger(Step[State]):
         state.stack += reversed(effects(state, self.card, self.side, self.hook))
 
 
+def trigger(state: State, kind: Kind, side: Side, hook: str) -> None:
+    """Push a card's turn to work at a moment; nothing for most, who never work at it."""
+    if kind != NONE and lines_at(kind, (hook,)):
+        state.stack.append(Trigger(kind, side, hook))
+
+
+def any_answers(state: State, side: Side, hooks: tuple[str, ...]) -> bool:
+    """Whether some Conditional of the pool could be turned up at these moments now."""
+    return any(
+        holds(conditions, state, CardEffect(kind, place, side))
+        for kind, place, conditions in _answers(hooks)
+    )
+
+
 @cache
-def conditional_kinds() -> tuple[Kind, ...]:
-    """Every Conditional of the pool."""
-    return tuple(kind for kind, card in enumerate(cards()) if card.type == CONDITIONAL)
+def _answers(hooks: tuple[str, ...]) -> tuple[tuple[Kind, int, tuple[Condition, ...]], ...]:
+    """Kind, line and conditions of all Conditionals, the unconditional ones first."""
+    kinds = [kind for kind, card in enumerate(cards()) if card.type == CONDITIONAL]
+    found = [(k, place, line.conditions) for k in kinds for place, line in lines_at(k, hooks)]
+    return tuple(sorted(found, key=lambda one: len(one[2])))

@@ -9,7 +9,7 @@ from ...kernel.core import Option, Step
 from .catalogue import NONE, Kind
 from .drawing import HandLimits
 from .events import Activated
-from .programs import conditional_kinds, effects
+from .programs import any_answers, effects
 from .question import Question
 from .state import Side, State
 
@@ -31,9 +31,7 @@ class Window(Step[State]):
         side, *others = self.sides
         if others:
             state.stack.append(Window(self.hooks, tuple(others)))
-        if state.conditionals[side] != NONE and any(
-            can_activate(state, side, kind, self.hooks) for kind in conditional_kinds()
-        ):
+        if state.conditionals[side] != NONE and any_answers(state, side, self.hooks):
             state.stack.append(Respond(state.fighters[side], side, self.hooks))
 
 

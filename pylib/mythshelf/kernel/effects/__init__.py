@@ -8,7 +8,7 @@ program ever becomes Python.
 
 from __future__ import annotations
 
-from .compiler import BadProgram, Line, Program, compiled
+from .compiler import BadProgram, Condition, Line, Program, compiled
 from .running import CHOSEN, Effect, holds, remember, run_now
 from .vocabulary import CONDITION, NUMBER, Hook, Mark, Op, Parameter, Value, Vocabulary
 from .wording import text_of
@@ -18,6 +18,7 @@ __all__ = [
     "CONDITION",
     "NUMBER",
     "BadProgram",
+    "Condition",
     "Effect",
     "Hook",
     "Line",

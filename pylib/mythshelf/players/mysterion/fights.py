@@ -62,26 +62,37 @@ def answer(state: State, side: int, blockers: Cards) -> float:
 def prospect(state: State, side: int, attackers: Cards, enhancement: Kind) -> float:
     """What an attack promises, the other side's next one apart."""
     foe = 1 - side
+    scripts = sum(state.ready[foe]) if state.hands[foe] else 0
+    codex = state.codex(side)
+    return _prospect(attackers, enhancement, codex, state.health[foe], scripts)
+
+
+@lru_cache(maxsize=1 << 16)
+def _prospect(attackers: Cards, enhancement: Kind, codex: int, health: int, scripts: int) -> float:
+    """Out of the own Codex, and the health and untapped Scripts that meet the attack."""
     attack, defence, _, _ = fight(attackers, enhancement, (), ())
-    health, scripts = state.health[foe], sum(state.ready[foe])
     through = of_loss(health, attack)
     total = through
-    if scripts and state.hands[foe]:
+    if scripts:
         counter, wall = blocker(scripts)
         blocked = of_loss(health, max(0, int(attack - wall)))
         if attack >= wall:
             blocked += 0.5 + 0.12 * (counter + wall)
         if counter >= defence:
-            blocked -= of_stack(attackers, state.codex(side)) + _SCRIPT_LOST
+            blocked -= of_stack(attackers, codex) + _SCRIPT_LOST
         total = _ANSWERED * min(through, blocked) + (1 - _ANSWERED) * through
     if enhancement != NONE:
-        total -= of_card(enhancement, state.codex(side))
+        total -= of_card(enhancement, codex)
     return total + _BOLD
 
 
 def danger(state: State, side: int, left: int) -> float:
     """What the other side's next attack may cost, if only so many Scripts can answer it."""
-    attack, _ = blocker(state.codex(1 - side) + 1)
-    wall = blocker(left)[1] if left and state.hands[side] else 0.0
-    loss = max(0, int(attack - wall))
-    return _COUNTER * min(of_loss(state.health[side], loss), _MOST_DANGER)
+    return _danger(state.health[side], state.codex(1 - side), left if state.hands[side] else 0)
+
+
+@lru_cache(maxsize=1 << 14)
+def _danger(health: int, codex: int, left: int) -> float:
+    attack, _ = blocker(codex + 1)
+    wall = blocker(left)[1] if left else 0.0
+    return _COUNTER * min(of_loss(health, max(0, int(attack - wall))), _MOST_DANGER)

@@ -22,11 +22,20 @@ from ...games.mysterion.catalogue import (
     numbers,
 )
 from ...games.mysterion.drawing import Discard, DiscardQuestion, DrawCards, DrawStage, Fast
-from ...games.mysterion.invoking import Attack, Block, Defend, NoAttack, NoBlock, cost_of, stacks
+from ...games.mysterion.invoking import (
+    Attack,
+    Block,
+    Defend,
+    NoAttack,
+    NoBlock,
+    cost_of,
+    kept_off,
+    soars,
+)
 from ...games.mysterion.items import PlaceConditional, PlayInstant
-from ...games.mysterion.paying import payments
+from ...games.mysterion.paying import nominal, payments
 from ...games.mysterion.programs import program
-from ...games.mysterion.state import Cards, State
+from ...games.mysterion.state import Cards, Scripts, State
 from ...games.mysterion.study import LoseScript, PlayScript
 from ...games.mysterion.turn import SetupPlay
 from ...games.mysterion.windows import Activate, Hold, Respond
@@ -46,7 +55,7 @@ def habit(state: State, asked: Decision[Any]) -> Option[Any]:
         case SetupPlay():
             return setup(state, asked.side)
         case Defend():
-            return defence(state, asked)
+            return defence(state, asked.side)
         case Respond():
             chosen = Activate()
             return chosen if chosen.refusal(state) is None else Hold()
@@ -77,12 +86,12 @@ def opening(state: State, side: int) -> Option[Any]:
 
 def poorest(state: State, side: int) -> list[Kind]:
     """The hand, the least useful card first; one of a pair to evolve counts as more."""
-    hand, codex = state.hands[side], state.codex(side)
+    hand, codex, pool = state.hands[side], state.codex(side), cards()
+    needed = {pool[kind].previous for kind in hand}
 
     def use(kind: Kind) -> float:
-        pair = cards()[kind].previous in hand
-        needed = any(cards()[other].previous == kind for other in hand)
-        return of_card(kind, codex) + 0.5 * (pair + needed)
+        pair = pool[kind].previous in hand
+        return of_card(kind, codex) + 0.5 * (pair + (kind in needed))
 
     return sorted(hand, key=use)
 
@@ -183,37 +192,41 @@ def attacking(state: State, side: int, stack: Cards, enhancement: Kind) -> Optio
 
 def promises(state: State, side: int) -> list[tuple[float, Cards, Kind]]:
     """What no attack and every attack promises that can be paid."""
-    ready, hand = state.ready[side], state.hands[side]
+    ready, hand, pool = state.ready[side], state.hands[side], cards()
     total = sum(ready)
     dangers = [danger(state, side, left) for left in range(total + 1)]
     found: list[tuple[float, Cards, Kind]] = [(-dangers[total], (), NONE)]
     kinds = dict.fromkeys(hand)
     enhancements = [(NONE, 0)]
-    enhancements += [(k, cards()[k].cost) for k in kinds if cards()[k].type == ENHANCEMENT]
-    for kind in kinds:
-        card = cards()[kind]
-        if card.type != CREATURE:
-            continue
-        for under in stacks(hand, kind):
-            cost = cost_of(kind, under)
-            if len(under) > 1 or ready[card.element] < cost:
-                continue  # a second card under it only risks more
-            for enhancement, more in enhancements:
-                if cost + more <= total:
-                    promise = prospect(state, side, (kind, *under), enhancement)
-                    left = total - cost - more
-                    found.append((promise - dangers[left], (kind, *under), enhancement))
+    enhancements += [(k, pool[k].cost) for k in kinds if pool[k].type == ENHANCEMENT]
+    for stack, cost in _payable(ready, hand):
+        for enhancement, more in enhancements:
+            if cost + more <= total:
+                promise = prospect(state, side, stack, enhancement)
+                found.append((promise - dangers[total - cost - more], stack, enhancement))
     return found
 
 
-def defence(state: State, asked: Defend) -> Option[Any]:
+def _payable(ready: Scripts, hand: Cards) -> Iterator[tuple[Cards, int]]:
+    """The stacks that can be invoked, with their costs; a third card would only risk more."""
+    pool = cards()
+    for kind in dict.fromkeys(hand):
+        card = pool[kind]
+        if card.type == CREATURE:
+            there = ready[card.element]
+            if card.cost <= there:
+                yield (kind,), card.cost
+            if card.previous in hand and card.evolved <= there:
+                yield (kind, card.previous), card.evolved
+
+
+def defence(state: State, side: int) -> Option[Any]:
     """The answer that is worth most, by what it comes to at once."""
-    best, most = None, 0.0
-    for option in asked.candidates(state):
-        blockers = (option.creature, *option.under) if isinstance(option, Block) else ()
-        if len(blockers) > 2:
-            continue
-        value = answer(state, asked.side, blockers)
-        if (best is None or value > most) and option.refusal(state) is None:
-            best, most = option, value
-    return best or NoBlock()
+    best: Option[Any] = NoBlock()
+    most, high = answer(state, side, ()), soars(state)
+    for stack, cost in _payable(state.ready[side], state.hands[side]):
+        value = answer(state, side, stack)
+        if value > most and not (high and kept_off(stack[0])):
+            element = cards()[stack[0]].element
+            best, most = Block(stack[0], stack[1:], nominal(element, cost)), value
+    return best

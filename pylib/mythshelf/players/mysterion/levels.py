@@ -24,6 +24,8 @@ from .worth import VICTORY, worth
 
 _MOST_CHOICES = 400
 """No world is played on further than this."""
+_SOME, _CLEAR = 8, 2.0
+"""After how many worlds, and by how many standard errors, an option is clearly worse."""
 
 
 class _Fighter:
@@ -60,9 +62,7 @@ class _Fighter:
         plain = self._plain(view, asked, side)
         if plain is not None and plain in offered:
             return Advice(plain, reason(plain))
-        worlds = [self.game.sample(view, below(self, 1 << 62)) for _ in range(self.worlds)]
-        tried = self._shortlist(worlds[0], asked, offered, side)
-        best = self._best(worlds, tried, side, budget)
+        best = self._best(view, self._shortlist(view, asked, offered, side), side, budget)
         return Advice(best, reason(best))
 
     def _plain(self, view: State, asked: Decision[Any], side: int) -> Option[Any] | None:
@@ -72,31 +72,39 @@ class _Fighter:
         return study(view, side) if isinstance(asked, SetupPlay) else None
 
     def _shortlist(
-        self, state: State, asked: Decision[Any], offered: list[Option[Any]], side: int
+        self, view: State, asked: Decision[Any], offered: list[Option[Any]], side: int
     ) -> list[Option[Any]]:
         """The options worth weighing: the promising attacks, Items, and whatever else is asked."""
         if not isinstance(asked, SetupPlay):
             return offered
-        promising = sorted(promises(state, side), reverse=True)[: self.width]
-        attacks = [attacking(state, side, stack, item) for _, stack, item in promising]
-        found: list[Option[Any]] = [*attacks, NoAttack(), *items(state, side)]
+        promising = sorted(promises(view, side), reverse=True)[: self.width]
+        attacks = [attacking(view, side, stack, item) for _, stack, item in promising]
+        found: list[Option[Any]] = [*attacks, NoAttack(), *items(view, side)]
         return [option for option in dict.fromkeys(found) if option in offered] or offered
 
     def _best(
-        self, worlds: list[Any], options: list[Option[Any]], side: int, budget: Budget
+        self, view: Any, options: list[Option[Any]], side: int, budget: Budget
     ) -> Option[Any]:
-        """The option of the highest mean; half of them fall out where half the worlds are done."""
-        means = dict.fromkeys(options, (0.0, 0))
+        """The option of the highest mean.
+
+        Half of them fall out at a quarter and at half of the worlds; what is clearly worse than
+        the best falls out sooner, so that most worlds are spent on what is hard to tell.
+        """
+        found: dict[Option[Any], list[float]] = {option: [] for option in options}
         left = list(options)
-        for number, world in enumerate(worlds, start=1):
+        for number in range(1, self.worlds + 1):
+            world = self.game.sample(view, below(self, 1 << 62))
             for option in left:
                 if budget.spend():
-                    total, count = means[option]
-                    means[option] = total + self._value(world, option, side), count + 1
-            if number in (len(worlds) // 4, len(worlds) // 2):
-                left.sort(key=lambda one: -_mean(*means[one]))
+                    found[option].append(self._value(world, option, side))
+            left.sort(key=lambda one: -_mean(found[one]))
+            if number in (self.worlds // 4, self.worlds // 2):
                 left = left[: max(2, (len(left) + 1) // 2)]
-        return max(left, key=lambda one: self._liking(_mean(*means[one])))
+            if number >= _SOME:
+                left = [one for one in left if not _worse(found[one], found[left[0]])]
+            if len(left) == 1 or not budget.left:
+                break
+        return max(left, key=lambda one: self._liking(_mean(found[one])))
 
     def _liking(self, mean: float) -> float:
         """With a whim, unless the battle is won or lost by the option."""
@@ -130,7 +138,7 @@ class Duelist(_Fighter):
     positions = 50
     worlds = 4
     cycles = 2
-    whim = 18.0
+    whim = 14.0
 
 
 class Expert(_Fighter):
@@ -142,8 +150,18 @@ class Expert(_Fighter):
     width = 8
 
 
-def _mean(total: float, count: int) -> float:
-    return total / count if count else float("-inf")
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values) if values else float("-inf")
+
+
+def _worse(values: Sequence[float], best: Sequence[float]) -> bool:
+    """Whether an option is worse than the best so far, beyond what chance explains."""
+    lost = [one - other for one, other in zip(best, values, strict=False)]
+    if len(lost) < _SOME:
+        return False
+    mean = _mean(lost)
+    spread = sum((one - mean) ** 2 for one in lost) / (len(lost) - 1)
+    return mean > 0 and mean * mean * len(lost) > _CLEAR * _CLEAR * spread
 
 
 LEVELS = {"novice": Novice, "player": Duelist, "expert": Expert}

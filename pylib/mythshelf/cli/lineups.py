@@ -1,0 +1,90 @@
+"""The games that ``simulate`` plays: one after another with the same settings, every deck (or
+whatever is chosen for each seat) against every other, or each against itself.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+from ..kernel.errors import BadSettings
+from ..kernel.game import Game, Outcome, Setting, Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Lineup:
+    """Settings of a game. Those of the same ``pair`` are played with the same seeds."""
+
+    settings: Settings
+    pair: int = 0
+
+
+def values_of(game: Game[Any], asked: str, chosen: Settings) -> tuple[str, list[str]]:
+    """The key and the values of ``KEY`` or ``KEY=VALUE,VALUE``, in a game of two seats.
+
+    Raises :class:`BadSettings`.
+    """
+    key, equals, listed = asked.partition("=")
+    setting = next((one for one in game.asked(chosen) if one.key == key and one.per_seat), None)
+    if setting is None or game.seats(chosen) != 2:
+        raise BadSettings(f"{key[:40]!r} is not a setting of each of two seats")
+    values = listed.split(",") if equals else _all(setting)
+    if len(values) != len(set(values)):
+        raise BadSettings(f"{setting.title}: a value is named twice")
+    return key, values
+
+
+def _all(setting: Setting) -> list[str]:
+    return [choice.value for choice in setting.choices]
+
+
+def against_each_other(
+    game: Game[Any], chosen: Settings, key: str, values: list[str]
+) -> list[Lineup]:
+    """Every pair of values, twice: each value in each seat."""
+    return [
+        Lineup(game.checked({**chosen, key: list(order)}), pair)
+        for pair, (one, other) in enumerate(combinations(values, 2))
+        for order in ((one, other), (other, one))
+    ]
+
+
+def against_itself(game: Game[Any], chosen: Settings, key: str, values: list[str]) -> list[Lineup]:
+    """Every value in both seats."""
+    return [
+        Lineup(game.checked({**chosen, key: [value, value]}), pair)
+        for pair, value in enumerate(values)
+    ]
+
+
+class Matrix:
+    """Who won how often against whom."""
+
+    def __init__(self, key: str, values: list[str]) -> None:
+        self._key, self._values = key, values
+        self._won: Counter[tuple[str, str]] = Counter()
+
+    def ended(self, settings: Settings, outcome: Outcome) -> None:
+        """A game is over. One without a single winner is no help here."""
+        if len(outcome.winners) == 1:
+            (winner,) = outcome.winners
+            played = settings[self._key]
+            self._won[played[winner], played[1 - winner]] += 1
+
+    def lines(self) -> Iterator[str]:
+        """The table: a row and a column for each value, named by numbers where long."""
+        yield "wins of the row against the column, of so many decided games:"
+        heads = [f"({n})" for n in range(1, len(self._values) + 1)]
+        yield f"  {'':20}" + "".join(f"{head:>10}" for head in heads)
+        for head, row in zip(heads, self._values, strict=True):
+            cells = "".join(f"{self._cell(row, column):>10}" for column in self._values)
+            yield f"  {head + ' ' + row[:15]:20}{cells}"
+
+    def _cell(self, row: str, column: str) -> str:
+        if row == column:
+            return "-"
+        won = self._won[row, column]
+        return f"{won} of {won + self._won[column, row]}"
