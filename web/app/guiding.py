@@ -74,10 +74,9 @@ class GuidedSession(TableSession):
 
     # Where ----------------------------------------------------------------------------
 
-    @property
-    def curtain(self) -> int:
+    def _has_secrets(self, _seat: int) -> bool:
         """Nobody else looks on in a lesson: there is nothing to hide."""
-        return NOBODY
+        return False
 
     def sequel(self) -> Seating:
         """Who sits where in the game that follows: the learner, against the weakest computer."""

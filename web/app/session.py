@@ -74,7 +74,7 @@ class TableSession:
         self._views: dict[int, State] = {}
         self._blocked = ""
         self._at_device = NOBODY
-        self._secret: bool | None = None
+        self._secrets: dict[int, bool] = {}
 
     # Who ------------------------------------------------------------------------------
 
@@ -100,17 +100,36 @@ class TableSession:
 
         ``NOBODY`` where that seat has it already, or where nobody here sees more than others.
         """
-        seat, here = self.seat, self.seating.here
-        if self.past is not None or seat not in here or seat == self._at_device:
-            return NOBODY
-        if self._secret is None:
-            self._secret = sees_more(self.game, self.match.state, seat, here)
-        return seat if self._secret else NOBODY
+        return NOBODY if self.past is not None or not self._unseen else self.seat
 
-    def lift(self) -> None:
-        """The seat that is asked has taken the device."""
-        self._at_device = self.seat
+    @property
+    def _unseen(self) -> bool:
+        """Whether who is asked here has secrets and has not taken the device yet."""
+        seat = self.seat
+        return seat in self.seating.here and seat != self._at_device and self._has_secrets(seat)
+
+    def _has_secrets(self, seat: int) -> bool:
+        """Whether a seat that sits here knows what the others here may not."""
+        if seat not in self._secrets:
+            here = self.seating.here
+            self._secrets[seat] = sees_more(self.game, self.match.state, seat, here)
+        return self._secrets[seat]
+
+    def fall(self) -> None:
+        """The curtain has fallen: nobody has the device, and no secret is left on the table."""
+        self._at_device = NOBODY
         self._rest()
+
+    def lift(self) -> list[str]:
+        """The seat that is asked has taken the device; what happened since it had it, as it may
+        know it, choice by choice. The last of that stands beside the question, too."""
+        self._at_device = seat = self.seat
+        self._rest()
+        cursor = self.match.cursor
+        own = (n for n in range(cursor, 0, -1) if asked_at(self.match, n - 1) == seat)
+        told = [self._log.sentence(n, seat) for n in range(next(own, 0) + 1, cursor + 1)]
+        self.remark = told[-1] if told else ""
+        return told
 
     @property
     def outcome(self) -> Outcome | None:
@@ -170,7 +189,7 @@ class TableSession:
     def selection(self) -> Selection:
         """What is selected, among the plans that there are now."""
         if self._selection is None:
-            idle = self.seat == NOBODY or self.waits_for
+            idle = self.seat == NOBODY or self.waits_for or self._unseen
             plans = () if idle else tuple(self.presenter.plans(self.view()))
             self._selection = Selection(plans)
         return self._selection
@@ -235,8 +254,8 @@ class TableSession:
 
     def options(self) -> list[ListedOption]:
         """Every legal option of the open decision; none while an old position is shown, and
-        none of a seat that is not here."""
-        if self.past is not None or self.waits_for:
+        none of a seat that is not here or has not taken the device yet."""
+        if self.past is not None or self.waits_for or self._unseen:
             return []
         view, write = self.view(), self.game.notation.write
         return [
@@ -391,7 +410,7 @@ class TableSession:
         self._rest()
         if self.past is not None:
             self.explanation = Explanation(IN_THE_PAST)
-        elif self.seat == NOBODY or self.waits_for:
+        elif self.seat == NOBODY or self.waits_for or self._unseen:
             self.explanation = self._nothing_there()
         else:
             self.remark = "Looking for a good choice …"
@@ -465,7 +484,7 @@ class TableSession:
 
     def _forget(self) -> None:
         self._views = {}
-        self._secret = None
+        self._secrets = {}
 
     def _calm(self) -> None:
         self.explanation = None
@@ -546,7 +565,7 @@ class TableSession:
 
     def _refuse(self, key: str) -> None:
         """Say why a tap means nothing here, or select what it can only have meant."""
-        if self.waits_for:
+        if self.waits_for or self._unseen:
             self.explanation = self._nothing_there()
             return
         taps = (*self.selection.taps, key)
@@ -565,7 +584,7 @@ class TableSession:
 
     def _why_not(self, taps: Keys, verb: str) -> Explanation:
         """Why nothing of a verb can be done with what is selected."""
-        if self.waits_for:
+        if self.waits_for or self._unseen:
             return self._nothing_there()
         for selected in (taps, ()):  # the verb by itself, where it does not go with the rest
             for option in self.presenter.meant(self.view(), selected, verb):
@@ -583,7 +602,7 @@ class TableSession:
         asked = engine.decision(self.match.state)
         if asked is None:
             return Explanation("The game is over.")
-        if self.waits_for:
+        if self.waits_for or self._unseen:
             return Explanation(f"It is not your turn: {self.who(self.seat)} is asked.")
         question = self.game.prompt(self.view()).question
         return Explanation(f"That is no answer here. {question}", asked.clause)
@@ -592,14 +611,16 @@ class TableSession:
 
     def _viewer(self) -> int:
         """Through whose eyes the table is seen: the seat that is asked, or the one here that
-        was asked last. Before the curtain it is still the one who has the device."""
+        was asked last. Before the curtain it is still the one who has the device, and behind
+        the curtain ``NOBODY``: then the table shows what anybody may know."""
         here = self.seating.here
-        if self._at_device in here and self.curtain != NOBODY:
-            return self._at_device
         if not here:
             return max(0, self.seat)
         asked = (asked_at(self.match, index) for index in range(self.match.cursor, -1, -1))
-        return next((seat for seat in asked if seat in here), here[0])
+        seat = next((seat for seat in asked if seat in here), here[0])
+        if seat == self._at_device or not self._has_secrets(seat):
+            return seat
+        return self._at_device if self._at_device in here else NOBODY
 
     def _events_before(self, index: int) -> tuple[Event, ...]:
         """What happened in the choice that led to position ``index``."""

@@ -47,8 +47,8 @@ class _Fighter:
     ) -> Advice:
         """See :class:`Player`."""
         offered = [option for option in options if option.of_players]
-        if len(offered) == 1:
-            return Advice(offered[0], "Nothing else is possible.")
+        if len(offered) == 1:  # the words must not tell that a hand holds no answer
+            return Advice(offered[0], reason(offered[0]))
         asked = engine.decision(view)
         assert asked is not None
         if view.journey is not None:
