@@ -38,6 +38,8 @@ from web.app.prompting import TAKE_OVER, chips_of
 from web.app.seating import AWAY, HERE, Seating
 from web.app.selection import Selection
 
+_FITS = 100
+"""Letters of what has just happened that stand beside the question."""
 IN_THE_PAST = "This is an earlier position. Go back to now to play on."
 
 
@@ -128,7 +130,7 @@ class TableSession:
         cursor = self.match.cursor
         own = (n for n in range(cursor, 0, -1) if asked_at(self.match, n - 1) == seat)
         told = [self._log.sentence(n, seat) for n in range(next(own, 0) + 1, cursor + 1)]
-        self.remark = told[-1] if told else ""
+        self.remark = _end_of(told[-1]) if told else ""
         return told
 
     @property
@@ -217,7 +219,9 @@ class TableSession:
         names = tuple(map(self._known_as, range(len(self.match.names))))
         happened = self._events_before(self.shown)
         if self.past is not None:
-            return Focus(names=names, happened=happened, past=True, shape=self.shape)
+            return Focus(
+                names=names, happened=happened, past=True, shape=self.shape, eyes=self._viewer()
+            )
         selection = self.selection
         return Focus(
             taps=selection.taps,
@@ -231,6 +235,7 @@ class TableSession:
             names=names,
             seat=self.seat,
             shape=self.shape,
+            eyes=self._viewer(),
         )
 
     def scene(self) -> Any:
@@ -240,7 +245,7 @@ class TableSession:
     def frames(self, played: Iterable[Played]) -> Iterator[Any]:
         """The scenes that lead from one position to the next, for the animation."""
         names = tuple(map(self._known_as, range(len(self.match.names))))
-        look = Focus(names=names, past=True, shape=self.shape)
+        look = Focus(names=names, past=True, shape=self.shape, eyes=self._viewer())
         for one in played:
             yield from self.presenter.frames(one.before, one.events, one.after, look)
 
@@ -515,7 +520,17 @@ class TableSession:
                 self._joined.add(self.match.cursor)
             played.append(self._choose(option))
         self._rest()
+        if self.seat == seat:
+            self.remark = " ".join(self._shown_alone(played))
         return played
+
+    def _shown_alone(self, played: Iterable[Played]) -> Iterator[str]:
+        """What choices showed to the one who made them, and to nobody else."""
+        viewer = self._viewer()
+        for one in played:
+            for event in one.events:
+                if event.visible_to(viewer) and not event.visible_to(NOBODY):
+                    yield self.game.narrate(one.after, event)
 
     def _choose(self, option: Option[Any]) -> Played:
         cursor = self.match.cursor
@@ -628,3 +643,11 @@ class TableSession:
             return ()
         viewer = self._viewer()
         return tuple(e for e in self.match.events_of(index - 1) if e.visible_to(viewer))
+
+
+def _end_of(told: str) -> str:
+    """As many of the last sentences as fit beside the question; the log has them all."""
+    if len(told) <= _FITS:
+        return told
+    kept = told[-_FITS:].partition(". ")[2]
+    return f"… {kept}" if kept else told[:_FITS]

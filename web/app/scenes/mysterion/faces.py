@@ -253,3 +253,28 @@ def large(kind: Kind) -> Art:
             Text(line, 14, INK, 0, h / 2 + 22 + 17 * n, SANS) for n, line in enumerate(lines)
         ]
     return Art(*paints)
+
+
+@cache
+def held(kind: int, count: int, size: tuple[float, float], lit: bool, chosen: bool) -> Art:
+    """A card to be tapped: how many of it there are, and a ring where it can be or is chosen."""
+    w, h = size
+    paints = list(face(kind, w, h).paints)
+    if count > 1:
+        paints += times(count, size)
+    if chosen or lit:
+        paints += ring(size, chosen).paints
+    return Art(*paints)
+
+
+@cache
+def ring(size: tuple[float, float], chosen: bool) -> Art:
+    """Round a card that can be tapped, or is."""
+    colour = COLOURS["selected" if chosen else "legal"]
+    return Art(Box(size[0] + 3, size[1] + 3, 9, stroke=colour, width=3.4))
+
+
+def times(count: int, size: tuple[float, float]) -> list[Paint]:
+    """The mark that several equal cards lie here."""
+    x, y = 16 - size[0] / 2, 6 - size[1] / 2
+    return [Box(30, 20, 9, INK, PAPER, 1.4, x, y), Text(f"×{count}", 15, PAPER, x, y + 5)]
