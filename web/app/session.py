@@ -11,6 +11,7 @@ cannot reach the screen from here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import Any
 
 from mythshelf.kernel import engine
@@ -124,13 +125,16 @@ class TableSession:
 
     def lift(self) -> list[str]:
         """The seat that is asked has taken the device; what happened since it had it, as it may
-        know it, choice by choice. The last of that stands beside the question, too."""
+        know it, choice by choice. The last of that stands beside the question, too, or what
+        was shown to that seat alone."""
         self._at_device = seat = self.seat
         self._rest()
         cursor = self.match.cursor
         own = (n for n in range(cursor, 0, -1) if asked_at(self.match, n - 1) == seat)
-        told = [self._log.sentence(n, seat) for n in range(next(own, 0) + 1, cursor + 1)]
-        self.remark = _end_of(told[-1]) if told else ""
+        since = [n for n in range(next(own, 0) + 1, cursor + 1) if self.match.events_of(n - 1)]
+        told = [self._log.sentence(n, seat) for n in since]
+        alone = self._shown_alone(self.view(), self._events_before(cursor))
+        self.remark = " ".join(alone) or (_end_of(told[-1]) if told else "")
         return told
 
     @property
@@ -521,16 +525,16 @@ class TableSession:
             played.append(self._choose(option))
         self._rest()
         if self.seat == seat:
-            self.remark = " ".join(self._shown_alone(played))
+            alone = (self._shown_alone(one.after, one.events) for one in played)
+            self.remark = " ".join(chain.from_iterable(alone))
         return played
 
-    def _shown_alone(self, played: Iterable[Played]) -> Iterator[str]:
-        """What choices showed to the one who made them, and to nobody else."""
+    def _shown_alone(self, after: State, events: Iterable[Event]) -> Iterator[str]:
+        """What is seen by the one who looks, and by nobody else."""
         viewer = self._viewer()
-        for one in played:
-            for event in one.events:
-                if event.visible_to(viewer) and not event.visible_to(NOBODY):
-                    yield self.game.narrate(one.after, event)
+        for event in events:
+            if event.visible_to(viewer) and not event.visible_to(NOBODY):
+                yield self.game.narrate(after, event)
 
     def _choose(self, option: Option[Any]) -> Played:
         cursor = self.match.cursor

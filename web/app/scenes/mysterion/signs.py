@@ -62,12 +62,12 @@ def sum_words(state: State) -> list[str]:
 
 
 def _read(focus: Focus, lay: Layout, fighting: bool) -> Iterator[Node]:
-    """The card that was tapped last, large, beside the battle."""
+    """The card that was tapped last, large, where it would lie in the battle."""
     kinds = [keys.card_of(key) for key in (*focus.taps, focus.blocked) if key]
     if not kinds or kinds[-1] == NONE or (lay.small and fighting):
         return
     drawn = faces.large(kinds[-1])
-    x, y = lay.at(NEAR, (lay.enhancement[0] + 28, lay.enhancement[1]))
+    x, y = lay.at(NEAR, lay.battle if not fighting else lay.enhancement)
     if lay.small:
         x, y = lay.width - 100, lay.at(FAR, lay.battle)[1]
     low = min(y, lay.mat - drawn.bounds[3] - 6)

@@ -121,7 +121,9 @@ def _piles(state: State, side: Side, row: int, whose: str, lay: Layout) -> Itera
         hit=Hit(max(_FINGER, size[0]), max(_FINGER, size[1])),
         name=names.name_of_pile(pile, whose),
     )
-    yield _pile(f"held:{side}", spots[2], _fan(size), hand, size, "hand", whose)
+    known = [kind for kind in state.hands[side] if kind != HIDDEN] if row == FAR else []
+    there = f"hand, known: {names.listed(known)}" if known else "hand"
+    yield _pile(f"held:{side}", spots[2], _fan(size), hand, size, there, whose)
 
 
 @cache
@@ -136,7 +138,7 @@ def _fan(size: Point) -> Art:
 
 
 def _pile(key: str, at: Point, art: Art, count: int, size: Point, what: str, whose: str) -> Node:
-    named = f"{whose}: {count} in {what}" if what == "hand" else f"{whose}: {count} left in deck"
+    named = f"{whose}: {count} left in deck" if what == "deck" else f"{whose}: {count} in {what}"
     return Node(
         key,
         *at,
