@@ -396,13 +396,15 @@ class TableSession:
     def answer(self, notation: str, remark: str) -> list[Played]:
         """The choice of a seat that is not here, with why it was made in a sentence or nothing.
 
-        Of several choices in a row the first one's reason stays: it was the plan. Raises
+        Of several choices in a row the first one's reason stays: it was the plan. What is
+        done in passing needs no words. Raises
         :class:`.BadNotation` or :class:`.IllegalChoice` where it is none now.
         """
         begun = asked_at(self.match, self.match.cursor - 1) == self.seat and self.remark
-        played = self._choose(self.game.notation.read(notation))
+        option = self.game.notation.read(notation)
+        played = self._choose(option)
         self._rest()
-        self.remark = begun or remark
+        self.remark = begun or ("" if option.routine else remark)
         return [played]
 
     def hint(self, notation: str, remark: str) -> None:

@@ -35,10 +35,17 @@ ON_ELEMENT = (PAPER, PAPER, PAPER, INK, INK, PAPER)
 LAPIS = "#2C4E97"
 KINDS = {INSTANT: "instant", CONDITIONAL: "conditional"}
 _WIDTH = 150.0
-_LEGIBLE = 60.0
+_BREADTHS = {**dict.fromkeys("ijlftr:,.'() 1", 0.28), **dict.fromkeys("mwMW", 0.78)}
+"""How wide letters are that are narrower or broader than most."""
+_LEGIBLE = 64.0
 """The width below which nothing is written on a card."""
 _GROWN = (0, 0.74, 0.9, 1.06)
 """How large a beast is by its stage."""
+
+
+def extent(words: str, size: float) -> float:
+    """About how wide a line of text is: letters are centred, and some begin at the left."""
+    return size * sum(_BREADTHS.get(letter, 0.6 if letter.isupper() else 0.49) for letter in words)
 
 
 @cache

@@ -22,7 +22,7 @@ from mythshelf.games.mysterion.state import State
 from web.app.models import Focus
 from web.app.scenes.mysterion import roadside
 from web.app.scenes.mysterion.faces import ELEMENTS as EMBLEMS
-from web.app.scenes.mysterion.faces import INK, MUTE, ON_ELEMENT, PAPER
+from web.app.scenes.mysterion.faces import INK, MUTE, ON_ELEMENT, PAPER, extent
 from web.app.scenes.mysterion.signs import MARKS
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Hit, Linear, Node, Paint, Path, Scene, Text
 from web.app.stage.palette import MYSTERION as COLOURS
@@ -180,7 +180,8 @@ def _spaces(state: State, focus: Focus, sheet: Sheet) -> Iterator[Node]:
 
 
 def _who(state: State, focus: Focus, seat: int) -> str:
-    return focus.name(seat) or GAME.seat_name(state, seat)
+    title, name = GAME.seat_name(state, seat), focus.name(seat).partition(",")[0]
+    return f"{title} ({name})" if name else title
 
 
 def _travellers(state: State, focus: Focus, sheet: Sheet) -> Iterator[Node]:
@@ -196,7 +197,7 @@ def _travellers(state: State, focus: Focus, sheet: Sheet) -> Iterator[Node]:
             *sheet.row_at(seat),
             _row(
                 seat,
-                _who(state, focus, seat)[:22],
+                _who(state, focus, seat)[:24],
                 journey.sigils[seat],
                 journey.goal,
                 journey.blessed[seat],
@@ -240,7 +241,7 @@ def _row(
             2.4 if at_turn else 1.2,
         ),
         Path(outline(_PAWN[seat], 11), COLOURS[f"s{seat + 1}"], INK, 1.4, -w / 2 + 22, y0),
-        Text(name, 18, INK, -w / 2 + 42 + len(name) * 4.4, y0 + 6, SERIF),
+        Text(name, 18, INK, -w / 2 + 42 + extent(name, 18) / 2, y0 + 6, SERIF),
     ]
     left = -w / 2 + 24 if low else w / 2 - 34 * goal - 8
     for place in range(goal):

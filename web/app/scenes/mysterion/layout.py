@@ -50,7 +50,7 @@ class Layout:
         """Where the sums of an attack begin: beside the cards, on the line between the halves or,
         on a phone, in the defender's half, where an Enhancement never lies."""
         left = self.battle[0] + self.card[0] / 2 + 6
-        return (left, self.top(defender) + 52) if self.small else (left, self.top(NEAR) - 30)
+        return (left, self.top(defender) + 66) if self.small else (left, self.top(NEAR) - 30)
 
     def top(self, row: int) -> float:
         """The upper edge of a half."""

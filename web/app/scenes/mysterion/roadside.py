@@ -38,7 +38,7 @@ def legend(goal: int, width: float, columns: int) -> Art:
         down, across = divmod(place, columns)
         x, y = across * width / columns, (down + 0.5) * LINE
         paints.append(emblem(icon, 18, INK, x + 12, y))
-        paints.append(Text(line, 15, INK, x + 28 + len(line) * 3.5, y + 5))
+        paints.append(Text(line, 15, INK, x + 28 + faces.extent(line, 15) / 2, y + 5))
     return Art(*paints)
 
 

@@ -335,7 +335,7 @@ def _name(side: Side, words: str, asked: bool, small: bool) -> Art:
     return Art(
         Path(outline(_SHAPES[side], r), COLOURS[f"s{side + 1}"], rim, 3 if asked else 1.4),
         emblem("sigil", r * 1.2, PAPER),
-        Text(words, size, INK, r + 8 + len(words) * size * 0.24, size * 0.34, SERIF),
+        Text(words, size, INK, r + 8 + faces.extent(words, size) / 2, size * 0.34, SERIF),
     )
 
 
@@ -361,12 +361,12 @@ def _die(face: int, small: bool) -> Art:
 
 @cache
 def _left(words: str, size: float, colour: str) -> Art:
-    return Art(Text(words, size, colour, len(words) * size * 0.24, size * 0.33))
+    return Art(Text(words, size, colour, faces.extent(words, size) / 2, size * 0.33))
 
 
 @cache
 def _right(words: str, size: float, colour: str) -> Art:
-    return Art(Text(words, size, colour, -len(words) * size * 0.235, 0))
+    return Art(Text(words, size, colour, -faces.extent(words, size) / 2, 0))
 
 
 @cache
