@@ -182,7 +182,11 @@ def _codex(
             node.lit, node.chosen = key in focus.lit, key in focus.taps
             yield node
             if node.lit or node.chosen:
-                yield Node(f"{key}:ring", *at, faces.ring(lay.script, node.chosen), z=SCRIPTS + 0.5)
+                ring = Node(
+                    f"{key}:ring", *at, faces.ring(lay.script, node.chosen), z=SCRIPTS + 0.5
+                )
+                ring.angle, ring.scale = node.angle, node.scale
+                yield ring
     for free in range(place, limit):
         at = _spot(lay, x0, y0, free)
         yield Node(f"free:{side}:{free}", *at, faces.empty(*lay.script), z=PLACES)
