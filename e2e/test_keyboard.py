@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from .conftest import Watched
-from .plays import MANOR, well_played
+from .plays import MANOR, MYSTERION, well_played
 from .table import SLUG, Table
 
 
@@ -62,11 +62,16 @@ class Keyboard:
         """One of the first choices of the list."""
         self.pick(dice.randrange(4))
 
-    def pick(self, number: int) -> None:
-        """A choice out of the list, so far from its top; the curtain first, where one fell."""
+    def lift(self) -> Keyboard:
+        """Take the device where a curtain fell."""
         if self.page.locator("#curtain").is_visible():
             assert self.focused("id") == "curtain-lift"
             self.press("Enter")
+            self.table.quiet()
+        return self
+
+    def pick(self, number: int) -> None:
+        """A choice out of the list, so far from its top."""
         if self.page.locator("#sheet-options").is_hidden():
             self.press("o")
         self.tab_to("data-option").press("Home")
@@ -94,7 +99,16 @@ def test_a_whole_game_of_the_manor_by_keyboard(on: Callable[..., Watched]) -> No
     match = well_played(MANOR, 8)
     hands = Keyboard(on("tablet").open()).begin(MANOR, "8")
     for option in match.journal:
-        hands.pick(hands.table.options.index(match.game.notation.write(option)))
+        hands.lift().pick(hands.table.options.index(match.game.notation.write(option)))
+    hands.table.screen("result")
+
+
+def test_a_whole_battle_by_keyboard(on: Callable[..., Watched]) -> None:
+    """Two people at one device: the curtain is lifted by keys, too."""
+    match = well_played(MYSTERION, 7, "novice")
+    hands = Keyboard(on("tablet").open()).begin(MYSTERION, "7")
+    for option in match.journal:
+        hands.lift().pick(hands.table.options.index(match.game.notation.write(option)))
     hands.table.screen("result")
 
 

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
+
+from mythshelf.kernel.match import Match
 
 from .conftest import Watched
-from .plays import MANOR, choices, well_played
+from .plays import MANOR, MYSTERION, choices, well_played
 from .reader import Reader, Thing
 
 BOARD, QUESTION = "The library", "Question"
 
 
 def begin(
-    on: Callable[..., Watched], button: str = "New game", seed: str = "12", says: str = "goes first"
+    on: Callable[..., Watched],
+    button: str = "New game",
+    seed: str = "12",
+    says: str = "goes first",
+    place: str = QUESTION,
 ) -> Reader:
     """From the shelf to the table, at full speed."""
     device = on("tablet", reduced_motion="reduce")
@@ -29,7 +36,7 @@ def begin(
     reader.page.get_by_text("Advanced", exact=True).press("Enter")
     reader.page.get_by_role("textbox", name="Seed").fill(seed)
     heard = reader.press("button", "Play")
-    assert reader.place == QUESTION
+    assert reader.place == place
     assert any(says in sentence for sentence in heard), heard
     return reader
 
@@ -69,10 +76,28 @@ def test_a_whole_game_of_the_manor_by_ear(on: Callable[..., Watched]) -> None:
     """Out of the list of choices, by name; whatever is done is told."""
     match = well_played(MANOR, 8)
     reader = begin(on, "Mystic Manor: new game", "8", "Which Player Mat")
+    said = by_list(reader, match)
+    assert reader.place.endswith(" won")
+    for happened in ("moves", "rolls", "is revealed", "Stamp"):
+        assert any(happened in sentence for sentence in said), happened
+
+
+def test_a_whole_battle_by_ear(on: Callable[..., Watched]) -> None:
+    """Two people who listen to one device: each hears what the other has done meanwhile."""
+    match = well_played(MYSTERION, 7, "novice")
+    reader = begin(on, "Mysterion: new game", "7", "", place="I have it")
+    said = by_list(reader, match)
+    assert reader.place.endswith(" won")
+    for happened in ("keeps the first seven", "attacks with", "blocks with", "Drawn: ", "has won"):
+        assert any(happened in sentence for sentence in said), happened
+
+
+def by_list(reader: Reader, match: Match[Any]) -> list[str]:
+    """A whole game out of the list of choices, by name, to its result; what was heard."""
     said: list[str] = []
     for view, option in choices(match):
         if reader.page.get_by_role("button", name="I have it").count():
-            reader.press("button", "I have it")
+            said += reader.press("button", "I have it")
         name = match.game.describe(view, option)
         if not reader.page.get_by_role("button", name="Close the list").count():
             reader.press("button", "Choices")
@@ -80,9 +105,7 @@ def test_a_whole_game_of_the_manor_by_ear(on: Callable[..., Watched]) -> None:
         assert heard, f"nothing is said after {name!r}"
         said += heard
     reader.page.get_by_role("table").wait_for()
-    assert reader.place.endswith(" won")
-    for happened in ("moves", "rolls", "is revealed", "Stamp"):
-        assert any(happened in sentence for sentence in said), happened
+    return said
 
 
 def _rows(reader: Reader) -> list[Thing]:

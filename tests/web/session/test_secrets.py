@@ -95,6 +95,8 @@ def test_no_channel_tells_what_the_other_holds() -> None:
                 nothing_of(1 - holder, state, words(session), past)
                 for key in [node.key for node in session.scene().nodes][: 60 : 1 + fell % 5]:
                     assert session.tap(key) == []
+                    assert session.explanation is not None
+                    assert session.explanation.text.startswith("It is not your turn")
                     nothing_of(1 - holder, state, words(session), past)
                 assert not session.wants_hint()
                 assert session.confirm() == session.press_chip("plan-0") == []
