@@ -15,7 +15,7 @@ from mythshelf.players import make_player
 from web.app.models import Plan
 from web.app.scenes import presenter
 
-MANOR = "mystic_manor"
+MANOR, MYSTERION = "mystic_manor", "mysterion"
 LAST = 30
 """Choices at the end of a game that are made in the browser where it need not be the whole game."""
 

@@ -91,7 +91,7 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return not self.options
+        return not self.options and self.page.locator("#curtain").is_hidden()
 
     def shape(self, key: str) -> Locator:
         """The focusable element over a shape."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
+from mythshelf.kernel.match import Match
 from playwright.sync_api import Page, expect
 
 from .conftest import Watched
-from .plays import LAST, MANOR, unfinished, well_played
+from .plays import LAST, MANOR, MYSTERION, unfinished, well_played
 from .table import SLUG, Table
 
 
@@ -62,11 +64,16 @@ class Keyboard:
         """One of the first choices of the list."""
         self.pick(dice.randrange(4))
 
-    def pick(self, number: int) -> None:
-        """A choice out of the list, so far from its top; the curtain first, where one fell."""
+    def lift(self) -> Keyboard:
+        """Take the device where a curtain fell."""
         if self.page.locator("#curtain").is_visible():
             assert self.focused("id") == "curtain-lift"
             self.press("Enter")
+            self.table.quiet()
+        return self
+
+    def pick(self, number: int) -> None:
+        """A choice out of the list, so far from its top."""
         if self.page.locator("#sheet-options").is_hidden():
             self.press("o")
         self.tab_to("data-option").press("Home")
@@ -92,13 +99,23 @@ def test_a_whole_game_by_keyboard(on: Callable[..., Watched]) -> None:
 
 def test_a_game_of_the_manor_by_keyboard(on: Callable[..., Watched], soak: bool) -> None:
     match = well_played(MANOR, 8)
-    hands = Keyboard(on("tablet").open())
-    if soak:
-        hands.begin(MANOR, "8")
+    to_its_end(Keyboard(on("tablet").open()), match, soak)
+
+
+def test_a_battle_by_keyboard(on: Callable[..., Watched], soak: bool) -> None:
+    """Two people at one device: the curtain is lifted by keys, too."""
+    match = well_played(MYSTERION, 7, "novice")
+    to_its_end(Keyboard(on("tablet").open()), match, soak)
+
+
+def to_its_end(hands: Keyboard, match: Match[Any], whole: bool) -> None:
+    """A known game, or its last choices, out of the list."""
+    if whole:
+        hands.begin(match.game.slug, str(match.seed))
     else:
         hands.table.resume(unfinished(match))
-    for option in match.journal[0 if soak else -LAST :]:
-        hands.pick(hands.table.options.index(match.game.notation.write(option)))
+    for option in match.journal[0 if whole else -LAST :]:
+        hands.lift().pick(hands.table.options.index(match.game.notation.write(option)))
     hands.table.screen("result")
 
 

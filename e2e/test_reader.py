@@ -5,9 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from itertools import islice
+from typing import Any
+
+from mythshelf.kernel.match import Match
 
 from .conftest import Watched
-from .plays import LAST, MANOR, choices, unfinished, well_played
+from .plays import LAST, MANOR, MYSTERION, choices, unfinished, well_played
 from .reader import Reader, Thing
 from .table import SLUG, Table
 
@@ -22,7 +25,11 @@ def listen(on: Callable[..., Watched]) -> Reader:
 
 
 def begin(
-    on: Callable[..., Watched], button: str = "New game", seed: str = "12", says: str = "goes first"
+    on: Callable[..., Watched],
+    button: str = "New game",
+    seed: str = "12",
+    says: str = "goes first",
+    place: str = QUESTION,
 ) -> Reader:
     """From the shelf to the table, at full speed."""
     reader = listen(on)
@@ -36,7 +43,7 @@ def begin(
     reader.page.get_by_text("Advanced", exact=True).press("Enter")
     reader.page.get_by_role("textbox", name="Seed").fill(seed)
     heard = reader.press("button", "Play")
-    assert reader.place == QUESTION
+    assert reader.place == place
     assert any(says in sentence for sentence in heard), heard
     return reader
 
@@ -80,21 +87,37 @@ def test_a_game_of_the_manor_by_ear(on: Callable[..., Watched], soak: bool) -> N
     """Out of the list of choices, by name; whatever is done is told."""
     match = well_played(MANOR, 8)
     reader = begin(on, "Mystic Manor: new game", "8", "Which Player Mat")
+    said = by_list(reader, match, soak)
+    for happened in ("moves", "rolls", "is revealed"):
+        assert any(happened in sentence for sentence in said), happened
+
+
+def test_a_battle_by_ear(on: Callable[..., Watched], soak: bool) -> None:
+    """Two people who listen to one device: each hears what the other has done meanwhile."""
+    match = well_played(MYSTERION, 7, "novice")
+    reader = begin(on, "Mysterion: new game", "7", "", place="I have it")
+    said = by_list(reader, match, soak)
+    later = ("attacks with", "blocks with", "has won") if soak else ()
+    for happened in ("keeps the first seven", "Drawn: ", *later):
+        assert any(happened in sentence for sentence in said), happened
+
+
+def by_list(reader: Reader, match: Match[Any], whole: bool) -> list[str]:
+    """A game out of the list of choices, by name, its beginning or to its end; what was heard."""
     said: list[str] = []
-    for view, option in islice(choices(match), None if soak else LAST):
+    for view, option in islice(choices(match), None if whole else LAST):
         if reader.page.get_by_role("button", name="I have it").count():
-            reader.press("button", "I have it")
+            said += reader.press("button", "I have it")
         name = match.game.describe(view, option)
         if not reader.page.get_by_role("button", name="Close the list").count():
             reader.press("button", "Choices")
         heard = reader.press("button", name, sheet="Choices")
         assert heard, f"nothing is said after {name!r}"
         said += heard
-    for happened in ("moves", "rolls", "is revealed"):
-        assert any(happened in sentence for sentence in said), happened
-    if soak:
+    if whole:
         reader.page.get_by_role("table").wait_for()
         assert reader.place.endswith(" won")
+    return said
 
 
 def _rows(reader: Reader) -> list[Thing]:

@@ -85,15 +85,13 @@ def test_the_question_has_the_same_form_whatever_lies_there(card: str) -> None:
             seen = GAME.view(table.state, 0)
             asked.append((table.seat, GAME.prompt(seen).question, seen.conditionals[1]))
             table.act("hold")
-    questions = [
-        "When the opponent plays an Instant Item",
-        "When the opponent invokes an attacker; When the opponent plays an Enhancement Item",
-        "When you are about to lose health in an exchange",
-        "When you lose health in an exchange; When you lose health",
+    moments = [
+        question.removesuffix(". Do you turn up your Conditional?") for _, question, _ in asked
     ]
-    ends = ": do you turn up your Conditional?"
-    assert asked[:2] == [(1, questions[0] + ends, -2), (1, questions[1] + ends, -2)]
-    assert asked[2:] == [(1, questions[2] + ends, -2)]
+    assert moments[0] == "The opponent plays an Instant Item"
+    assert moments[1].endswith(" attacks with Bronze Talon")
+    assert moments[2:] == ["You are about to lose health in the exchange"]
+    assert {(seat, lying) for seat, _, lying in asked} == {(1, -2)}
 
 
 def struck(card: str, *, attack: str = "5/4", health: int = 30) -> Table:

@@ -21,10 +21,10 @@ FAWN = kind_of("EM-A1")
 QUESTIONS = {
     Travel(0): "Where do you go, up to 4 steps far?",
     challenges.Meet(1): "Do you challenge a traveller on this space?",
-    Reward(0, (FAWN,)): "Which card comes into your collection?",
-    Spoils(0, 1): "Do you take a Sigil of Traveller 2?",
-    ChooseTown(0): "Several Towns are as near. To which do you go?",
-    Rebuild(0): "Do you change your deck?",
+    Reward(0, (FAWN,)): "You have won. Which card comes into your collection?",
+    Spoils(0, 1): "You have won. Do you take a Sigil of Traveller 2?",
+    ChooseTown(0): "You have lost. Several Towns are as near: to which do you go?",
+    Rebuild(0): "In Hallowmere: do you change your deck?",
     Replace(0, FAWN): "Which card comes in for Cinderfawn?",
 }
 OPTIONS = {

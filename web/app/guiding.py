@@ -18,7 +18,6 @@ from mythshelf.kernel.errors import BadNotation
 from mythshelf.kernel.guide import ANY, Guide, Step, agrees
 from mythshelf.kernel.match import Match
 
-from web.app.log import NOBODY
 from web.app.models import Explanation, Keys, Plan, Played, Presenter
 from web.app.seating import HERE, NOVICE, Seating
 from web.app.selection import Selection
@@ -74,10 +73,9 @@ class GuidedSession(TableSession):
 
     # Where ----------------------------------------------------------------------------
 
-    @property
-    def curtain(self) -> int:
+    def _has_secrets(self, _seat: int) -> bool:
         """Nobody else looks on in a lesson: there is nothing to hide."""
-        return NOBODY
+        return False
 
     def sequel(self) -> Seating:
         """Who sits where in the game that follows: the learner, against the weakest computer."""

@@ -29,7 +29,8 @@ class Plan:
     chip narrows the selection to one verb. ``label`` is the full name ("Walk Frazzle to
     C4"), ``button`` the two or three words for the button that does it ("Slide left"),
     ``chip`` those that tell this plan from others with the same taps. ``suggested`` marks
-    the plain button that is the usual next thing to do.
+    the plain button that is the usual next thing to do, and among plans with the same taps the
+    one that is meant where nothing else is said.
     """
 
     options: tuple[Option[Any], ...]
@@ -66,7 +67,8 @@ class Focus:
     itself (the Tomekeeper's path), ``names`` the people's names by seat, ``seat`` whose
     decision is open (``-1`` for nobody's), ``past`` whether the position is one from the
     log and nothing can be done in it, ``shape`` the shape of the room that there is for the
-    board (:func:`shape_of`).
+    board (:func:`shape_of`). ``eyes`` is the seat through whose eyes the table is seen
+    (``-1`` where it shows what anybody may know).
     """
 
     taps: tuple[str, ...] = ()
@@ -81,6 +83,7 @@ class Focus:
     seat: int = -1
     past: bool = False
     shape: str = "wide"
+    eyes: int = -1
 
     def name(self, seat: int) -> str:
         """What the person of a seat is called; empty where nobody said it."""

@@ -45,14 +45,14 @@ class Selection:
         """The one plan that is meant: the chosen one, or the only one.
 
         A plan is not the only one while a longer plan begins with the same taps, unless
-        its verb was pressed.
+        its verb was pressed. Of several the suggested one is meant.
         """
         if self.chosen is not None:
             return self.chosen
         complete = self.complete()
         if len(complete) == 1 and (self.verb or len(self.matching(self.taps)) == 1):
             return complete[0]
-        return None
+        return next((plan for plan in complete if plan.suggested), None)
 
     def lit(self) -> frozenset[str]:
         """The keys that would extend the taps, or take the last target's place."""
@@ -88,7 +88,9 @@ class Selection:
         if not self.taps:
             return self._plain()
         complete = self.complete()
-        return [] if len(complete) == 1 and self._only(complete[0]) else complete
+        if len(complete) == 1 and (complete[0].suggested or self._only(complete[0])):
+            return []
+        return complete
 
     def extended_by(self, key: str) -> Keys | None:
         """The taps that ``key`` makes of these: one more, another target, another piece."""

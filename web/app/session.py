@@ -11,6 +11,7 @@ cannot reach the screen from here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import Any
 
 from mythshelf.kernel import engine
@@ -38,6 +39,8 @@ from web.app.prompting import TAKE_OVER, chips_of
 from web.app.seating import AWAY, HERE, Seating
 from web.app.selection import Selection
 
+_FITS = 100
+"""Letters of what has just happened that stand beside the question."""
 IN_THE_PAST = "This is an earlier position. Go back to now to play on."
 
 
@@ -74,7 +77,7 @@ class TableSession:
         self._views: dict[int, State] = {}
         self._blocked = ""
         self._at_device = NOBODY
-        self._secret: bool | None = None
+        self._secrets: dict[int, bool] = {}
 
     # Who ------------------------------------------------------------------------------
 
@@ -100,17 +103,39 @@ class TableSession:
 
         ``NOBODY`` where that seat has it already, or where nobody here sees more than others.
         """
-        seat, here = self.seat, self.seating.here
-        if self.past is not None or seat not in here or seat == self._at_device:
-            return NOBODY
-        if self._secret is None:
-            self._secret = sees_more(self.game, self.match.state, seat, here)
-        return seat if self._secret else NOBODY
+        return NOBODY if self.past is not None or not self._unseen else self.seat
 
-    def lift(self) -> None:
-        """The seat that is asked has taken the device."""
-        self._at_device = self.seat
+    @property
+    def _unseen(self) -> bool:
+        """Whether who is asked here has secrets and has not taken the device yet."""
+        seat = self.seat
+        return seat in self.seating.here and seat != self._at_device and self._has_secrets(seat)
+
+    def _has_secrets(self, seat: int) -> bool:
+        """Whether a seat that sits here knows what the others here may not."""
+        if seat not in self._secrets:
+            here = self.seating.here
+            self._secrets[seat] = sees_more(self.game, self.match.state, seat, here)
+        return self._secrets[seat]
+
+    def fall(self) -> None:
+        """The curtain has fallen: nobody has the device, and no secret is left on the table."""
+        self._at_device = NOBODY
         self._rest()
+
+    def lift(self) -> list[str]:
+        """The seat that is asked has taken the device; what happened since it had it, as it may
+        know it, choice by choice. The last of that stands beside the question, too, or what
+        was shown to that seat alone."""
+        self._at_device = seat = self.seat
+        self._rest()
+        cursor = self.match.cursor
+        own = (n for n in range(cursor, 0, -1) if asked_at(self.match, n - 1) == seat)
+        since = [n for n in range(next(own, 0) + 1, cursor + 1) if self.match.events_of(n - 1)]
+        told = [self._log.sentence(n, seat) for n in since]
+        alone = self._shown_alone(self.view(), self._events_before(cursor))
+        self.remark = " ".join(alone) or (_end_of(told[-1]) if told else "")
+        return told
 
     @property
     def outcome(self) -> Outcome | None:
@@ -170,7 +195,7 @@ class TableSession:
     def selection(self) -> Selection:
         """What is selected, among the plans that there are now."""
         if self._selection is None:
-            idle = self.seat == NOBODY or self.waits_for
+            idle = self.seat == NOBODY or self.waits_for or self._unseen
             plans = () if idle else tuple(self.presenter.plans(self.view()))
             self._selection = Selection(plans)
         return self._selection
@@ -198,7 +223,9 @@ class TableSession:
         names = tuple(map(self._known_as, range(len(self.match.names))))
         happened = self._events_before(self.shown)
         if self.past is not None:
-            return Focus(names=names, happened=happened, past=True, shape=self.shape)
+            return Focus(
+                names=names, happened=happened, past=True, shape=self.shape, eyes=self._viewer()
+            )
         selection = self.selection
         return Focus(
             taps=selection.taps,
@@ -212,6 +239,7 @@ class TableSession:
             names=names,
             seat=self.seat,
             shape=self.shape,
+            eyes=self._viewer(),
         )
 
     def scene(self) -> Any:
@@ -221,7 +249,7 @@ class TableSession:
     def frames(self, played: Iterable[Played]) -> Iterator[Any]:
         """The scenes that lead from one position to the next, for the animation."""
         names = tuple(map(self._known_as, range(len(self.match.names))))
-        look = Focus(names=names, past=True, shape=self.shape)
+        look = Focus(names=names, past=True, shape=self.shape, eyes=self._viewer())
         for one in played:
             yield from self.presenter.frames(one.before, one.events, one.after, look)
 
@@ -235,8 +263,8 @@ class TableSession:
 
     def options(self) -> list[ListedOption]:
         """Every legal option of the open decision; none while an old position is shown, and
-        none of a seat that is not here."""
-        if self.past is not None or self.waits_for:
+        none of a seat that is not here or has not taken the device yet."""
+        if self.past is not None or self.waits_for or self._unseen:
             return []
         view, write = self.view(), self.game.notation.write
         return [
@@ -372,13 +400,15 @@ class TableSession:
     def answer(self, notation: str, remark: str) -> list[Played]:
         """The choice of a seat that is not here, with why it was made in a sentence or nothing.
 
-        Of several choices in a row the first one's reason stays: it was the plan. Raises
+        Of several choices in a row the first one's reason stays: it was the plan. What is
+        done in passing needs no words. Raises
         :class:`.BadNotation` or :class:`.IllegalChoice` where it is none now.
         """
         begun = asked_at(self.match, self.match.cursor - 1) == self.seat and self.remark
-        played = self._choose(self.game.notation.read(notation))
+        option = self.game.notation.read(notation)
+        played = self._choose(option)
         self._rest()
-        self.remark = begun or remark
+        self.remark = begun or ("" if option.routine else remark)
         return [played]
 
     def hint(self, notation: str, remark: str) -> None:
@@ -395,7 +425,7 @@ class TableSession:
         self._rest()
         if self.past is not None:
             self.explanation = Explanation(IN_THE_PAST)
-        elif self.seat == NOBODY or self.waits_for:
+        elif self.seat == NOBODY or self.waits_for or self._unseen:
             self.explanation = self._nothing_there()
         else:
             self.remark = "Looking for a good choice …"
@@ -469,7 +499,7 @@ class TableSession:
 
     def _forget(self) -> None:
         self._views = {}
-        self._secret = None
+        self._secrets = {}
 
     def _calm(self) -> None:
         self.explanation = None
@@ -500,7 +530,17 @@ class TableSession:
                 self._joined.add(self.match.cursor)
             played.append(self._choose(option))
         self._rest()
+        if self.seat == seat:
+            alone = (self._shown_alone(one.after, one.events) for one in played)
+            self.remark = " ".join(chain.from_iterable(alone))
         return played
+
+    def _shown_alone(self, after: State, events: Iterable[Event]) -> Iterator[str]:
+        """What is seen by the one who looks, and by nobody else."""
+        viewer = self._viewer()
+        for event in events:
+            if event.visible_to(viewer) and not event.visible_to(NOBODY):
+                yield self.game.narrate(after, event)
 
     def _choose(self, option: Option[Any]) -> Played:
         cursor = self.match.cursor
@@ -550,7 +590,7 @@ class TableSession:
 
     def _refuse(self, key: str) -> None:
         """Say why a tap means nothing here, or select what it can only have meant."""
-        if self.waits_for:
+        if self.waits_for or self._unseen:
             self.explanation = self._nothing_there()
             return
         taps = (*self.selection.taps, key)
@@ -569,7 +609,7 @@ class TableSession:
 
     def _why_not(self, taps: Keys, verb: str) -> Explanation:
         """Why nothing of a verb can be done with what is selected."""
-        if self.waits_for:
+        if self.waits_for or self._unseen:
             return self._nothing_there()
         for selected in (taps, ()):  # the verb by itself, where it does not go with the rest
             for option in self.presenter.meant(self.view(), selected, verb):
@@ -587,7 +627,7 @@ class TableSession:
         asked = engine.decision(self.match.state)
         if asked is None:
             return Explanation("The game is over.")
-        if self.waits_for:
+        if self.waits_for or self._unseen:
             return Explanation(f"It is not your turn: {self.who(self.seat)} is asked.")
         question = self.game.prompt(self.view()).question
         return Explanation(f"That is no answer here. {question}", asked.clause)
@@ -596,14 +636,16 @@ class TableSession:
 
     def _viewer(self) -> int:
         """Through whose eyes the table is seen: the seat that is asked, or the one here that
-        was asked last. Before the curtain it is still the one who has the device."""
+        was asked last. Before the curtain it is still the one who has the device, and behind
+        the curtain ``NOBODY``: then the table shows what anybody may know."""
         here = self.seating.here
-        if self._at_device in here and self.curtain != NOBODY:
-            return self._at_device
         if not here:
             return max(0, self.seat)
         asked = (asked_at(self.match, index) for index in range(self.match.cursor, -1, -1))
-        return next((seat for seat in asked if seat in here), here[0])
+        seat = next((seat for seat in asked if seat in here), here[0])
+        if seat == self._at_device or not self._has_secrets(seat):
+            return seat
+        return self._at_device if self._at_device in here else NOBODY
 
     def _events_before(self, index: int) -> tuple[Event, ...]:
         """What happened in the choice that led to position ``index``."""
@@ -611,3 +653,11 @@ class TableSession:
             return ()
         viewer = self._viewer()
         return tuple(e for e in self.match.events_of(index - 1) if e.visible_to(viewer))
+
+
+def _end_of(told: str) -> str:
+    """As many of the last sentences as fit beside the question; the log has them all."""
+    if len(told) <= _FITS:
+        return told
+    kept = told[-_FITS:].partition(". ")[2]
+    return f"… {kept}" if kept else told[:_FITS]

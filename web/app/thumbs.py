@@ -8,6 +8,7 @@ from mythshelf import games
 from mythshelf.kernel import save
 from mythshelf.kernel.errors import MythshelfError
 
+from web.app.log import NOBODY
 from web.app.models import Focus
 from web.app.scenes import presenter
 from web.app.stage.painter import paint_still
@@ -24,5 +25,5 @@ def paint_save(canvas: Any, text: str) -> None:
         state = game.codec.decode(body["snapshot"])
     except MythshelfError:
         return
-    view = game.view(state, 0)
+    view = game.view(state, NOBODY)  # whoever may look at the shelf
     paint_still(canvas, presenter(game.slug).scene(view, Focus(past=True)))

@@ -44,6 +44,8 @@ class Option(Generic[S]):
     of_players: ClassVar[bool] = True
     """False for what nobody at the table chooses, such as a clock that runs out: it is legal,
     stands in the journal and is replayed, but it is not offered and no computer takes it."""
+    routine: ClassVar[bool] = False
+    """True for what is done in passing: why a computer does it goes without saying."""
 
     def refusal(self, state: S) -> str | None:
         """The id of the clause that forbids this option now, or ``None`` where it is legal.

@@ -160,6 +160,7 @@ class Game(Generic[S]):
     def view(self, state: S, seat: int) -> S:
         """``state`` as ``seat`` may know it: a clone with the hidden things masked.
 
+        Seat -1 is anybody who looks on: a passer-by at the shelf, the opener of a link.
         The generator is hidden from everybody: ``rng`` is 0 in every view.
         """
         raise NotImplementedError

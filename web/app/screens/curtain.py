@@ -26,14 +26,17 @@ class Curtain:
         on(by_id("curtain"), "cancel", lambda event: event.preventDefault())
         on(by_id("curtain"), "keydown", lambda event: event.stopPropagation())
 
-    def show(self, session: TableSession) -> None:
-        """Let it fall where the session wants it, and nowhere else."""
+    def show(self, session: TableSession) -> bool:
+        """Let it fall where the session wants it, and nowhere else; whether it fell just now."""
         seat = session.curtain
         if seat == NOBODY:
             self.hide()
-        elif not by_id("curtain").open:
-            text(by_id("curtain-name"), session.who(seat))
-            by_id("curtain").showModal()
+            return False
+        if by_id("curtain").open:
+            return False
+        text(by_id("curtain-name"), session.who(seat))
+        by_id("curtain").showModal()
+        return True
 
     def hide(self) -> None:
         """Take it away."""

@@ -164,8 +164,8 @@ class TableScreen:
             later(self._unblock, _HATCH)
 
     def lift(self) -> None:
-        """Whoever is asked has taken the device."""
-        self.session.lift()
+        """Whoever is asked has taken the device, and hears what has happened."""
+        self._told += self.session.lift()
         self._after(())
 
     def press(self, verb: str) -> None:
@@ -377,9 +377,19 @@ class TableScreen:
         if self._is_quiet():
             if self._session is not None:
                 self._guide.show(self._session)
-                self._curtain.show(self._session)
+                if self._curtain.show(self._session):
+                    self._cover()
+                    return
             flag(by_id("table"), "data-busy", False)
             self._attend()
+
+    def _cover(self) -> None:
+        """Behind the curtain, too, nothing is left of what one person alone may know."""
+        self.session.fall()
+        by_id("live").replaceChildren()
+        self._stage.show(self.session.scene(), animate=False)
+        self._moving = True
+        self._follow_up()
 
     def flush(self) -> None:
         """Do everything that is still waiting now (the page is about to go)."""

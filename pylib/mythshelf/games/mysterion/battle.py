@@ -92,6 +92,7 @@ class KeepHand(Option[State]):
     """Keep the seven cards."""
 
     verb = "keep"
+    routine = True
 
     def refusal(self, state: State) -> str | None:
         """Always possible where it is asked."""
@@ -109,6 +110,7 @@ class RedrawHand(Option[State]):
     """Discard all seven cards and draw seven new ones, which are kept (MY-R-02)."""
 
     verb = "redraw"
+    routine = True
 
     def refusal(self, state: State) -> str | None:
         """Always possible where it is asked."""

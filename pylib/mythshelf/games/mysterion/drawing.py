@@ -69,6 +69,7 @@ class DrawCards(Option[State]):
     """The normal draw (MY-DRAW-02, MY-DRAW-08)."""
 
     verb = "draw"
+    routine = True
 
     def refusal(self, state: State) -> str | None:
         """Always possible where it is asked, also from an empty deck (MY-R-13)."""
@@ -180,6 +181,7 @@ class Discard(Option[State]):
     """Discard this card from hand."""
 
     verb = "discard"
+    routine = True
     card: Kind
 
     def refusal(self, state: State) -> str | None:

@@ -43,13 +43,13 @@ def _question(state: State, asked: object) -> str:
         case Meet():
             return "Do you challenge a traveller on this space?"
         case Reward():
-            return "Which card comes into your collection?"
+            return "You have won. Which card comes into your collection?"
         case Spoils(loser=loser):
-            return f"Do you take a Sigil of {seat_name(state, loser)}?"
+            return f"You have won. Do you take a Sigil of {seat_name(state, loser)}?"
         case ChooseTown():
-            return "Several Towns are as near. To which do you go?"
-        case Rebuild():
-            return "Do you change your deck?"
+            return "You have lost. Several Towns are as near: to which do you go?"
+        case Rebuild(seat=seat):
+            return f"In {spaces()[journey.at[seat]].title}: do you change your deck?"
         case Replace(out=out):
             return f"Which card comes in for {cards()[out].title}?"
     return ""

@@ -63,6 +63,8 @@ def _of_cards(event: Event, who: str) -> str:
             return f"The face-down {title(kind)} of {who} is discarded."
         case e.Recovered(card=kind):
             return f"{who} takes {title(kind)} back from the discard pile."
+        case e.ScriptsBound(scripts=scripts) if not sum(scripts):
+            return f"No Script of {who} is tapped."
         case e.ScriptsBound(scripts=scripts):
             return f"Scripts of {who} are tapped: {scripts_words(scripts)}."
         case e.Searched(card=kind):

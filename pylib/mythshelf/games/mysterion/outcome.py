@@ -20,9 +20,7 @@ def outcome(state: State) -> Outcome | None:
         summary = "Nobody won: the battle was judged, and health is equal."
     else:
         winners = (state.fighters[state.winner],)
-        loser = player(state, state.fighters[1 - state.winner])
-        won = player(state, winners[0])
-        summary = f"{won} has won the battle; {loser} moves to the nearest Town."
+        summary = f"{player(state, winners[0])} has won the battle."
     lines = (
         ("Health", tuple(map(str, state.health))),
         ("Turn Cycles", tuple(map(str, state.turns))),

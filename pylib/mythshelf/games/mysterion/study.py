@@ -18,6 +18,7 @@ class PlayScript(Option[State]):
     """Play a Script into the Codex, untapped and for nothing (MY-SCRIPT-02, MY-SCRIPT-03)."""
 
     verb = "script"
+    routine = True
     card: Kind
 
     def refusal(self, state: State) -> str | None:
@@ -71,6 +72,7 @@ class DropScript(Option[State]):
     """Lose a Script of this element out of the Codex, tapped or ready."""
 
     verb = "lose-script"
+    routine = True
     element: Element
     lying: str
 

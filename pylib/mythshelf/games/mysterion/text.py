@@ -23,7 +23,6 @@ from .items import PlaceConditional, PlayInstant
 from .state import Cards, Scripts, Seat, State
 from .study import TAPPED, DropScript, LoseScript, PlayScript
 from .turn import SetupPlay
-from .vocabulary import VOCABULARY
 from .windows import Activate, Hold, Respond
 
 
@@ -74,7 +73,12 @@ def prompt(state: State) -> Prompt:
     if told is not None:
         return told
     who = player(state, asked.seat)
-    kicker = f"Turn Cycle {state.cycle}, {who}" if state.cycle else f"{who}, before the battle"
+    if not state.cycle:
+        kicker = f"{who}, before the battle"
+    elif state.side_of(asked.seat) == state.active:
+        kicker = f"Turn Cycle {state.cycle}, {who}"
+    else:
+        kicker = f"Turn Cycle {state.cycle}, {who} answers"
     return Prompt(kicker, _question(state, asked))
 
 
@@ -86,15 +90,14 @@ def _question(state: State, asked: object) -> str:
             return f"Draw {counted(count, 'card')}, or Fast: discard 1 or 2 and draw 2?"
         case SetupPlay(side=side):
             left = state.study_left(side)
-            return f"Play Scripts ({left} left) and Items; then attack, or do not?"
+            return f"Play Scripts ({left} left) and Items, and attack or not?"
         case Defend():
             attacker = stack_words(state.creatures[state.active])
             return f"{attacker} attacks. Do you block?"
         case Respond(hooks=hooks):
-            moments = [VOCABULARY.hooks[hook].words for hook in hooks]
-            return f"{'; '.join(moments)}: do you turn up your Conditional?"
+            return f"{_moment(state, hooks)}. Do you turn up your Conditional?"
         case LoseScript():
-            return "Your attacker was killed. Which Script do you lose?"
+            return "Your attacker was killed. Which Script of your Codex do you lose?"
         case TooMany(side=side):
             over = len(state.hands[side]) - numbers().hand_limit
             return f"Your hand is {counted(over, 'card')} too large. Which one do you discard?"
@@ -109,6 +112,27 @@ def _question(state: State, asked: object) -> str:
         case Bind(most=most):
             return f"Which of the opponent's Scripts do you tap, up to {most}?"
     raise TypeError(f"{asked!r} is no question of a battle")
+
+
+_MOMENTS = {
+    "turn_start": "Your Turn Cycle begins",
+    "foe_instant": "The opponent plays an Instant Item",
+    "foe_blocked": "The opponent blocks",
+    "dying": "Your Creature is killed",
+    "losing": "You are about to lose health in the exchange",
+    "exchange_lost": "You have lost health in the exchange",
+    "health_lost": "You have lost health",
+}
+
+
+def _moment(state: State, hooks: tuple[str, ...]) -> str:
+    """What has happened that a Conditional may answer, in a few words."""
+    first = hooks[0]
+    if first != "foe_invoked":
+        return _MOMENTS[first]
+    item = state.enhancements[state.active]
+    armed = f" with {title(item)}" if item != NONE else ""
+    return f"{stack_words(state.creatures[state.active])} attacks{armed}"
 
 
 def describe(state: State, option: Option[Any]) -> str:

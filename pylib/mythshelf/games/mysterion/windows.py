@@ -89,6 +89,7 @@ class Hold(Option[State]):
     """Leave it face down and wait for a later occasion (MY-COND-07)."""
 
     verb = "hold"
+    routine = True
 
     def refusal(self, state: State) -> str | None:
         """Always possible where it is asked."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...games.mysterion.battle import Mulligan
-from ...games.mysterion.drawing import DiscardQuestion, DrawStage
+from ...games.mysterion.battle import KeepHand, Mulligan, RedrawHand
+from ...games.mysterion.drawing import Discard, DiscardQuestion, DrawCards, DrawStage, Fast
 from ...games.mysterion.invoking import Attack, Block, NoAttack, NoBlock
 from ...games.mysterion.items import PlaceConditional, PlayInstant
 from ...games.mysterion.state import State
-from ...games.mysterion.study import LoseScript, PlayScript
+from ...games.mysterion.study import DropScript, LoseScript, PlayScript
 from ...games.mysterion.turn import SetupPlay
 from ...games.mysterion.windows import Activate, Hold
 from ...kernel import engine
@@ -49,8 +49,8 @@ class _Fighter:
     ) -> Advice:
         """See :class:`Player`."""
         offered = [option for option in options if option.of_players]
-        if len(offered) == 1:
-            return Advice(offered[0], "Nothing else is possible.")
+        if len(offered) == 1:  # the words must not tell that a hand holds no answer
+            return Advice(offered[0], reason(offered[0]))
         asked = engine.decision(view)
         assert asked is not None
         if view.journey is not None:
@@ -169,23 +169,23 @@ LEVELS = {"novice": Novice, "player": Duelist, "expert": Expert}
 
 def reason(option: Option[Any]) -> str:
     """In a sentence, what the option is for."""
-    match option:
-        case PlayScript():
-            return "Scripts pay for everything else."
-        case PlayInstant():
-            return "It helps more now than later."
-        case PlaceConditional():
-            return "It may surprise the opponent when its moment comes."
-        case Attack():
-            return "It promises more than it risks."
-        case NoAttack():
-            return "The Scripts are better kept for the defence."
-        case Block():
-            return "Blocking costs less than letting it through."
-        case NoBlock():
-            return "A block would cost more than the health it saves."
-        case Activate():
-            return "This is the moment it was laid down for."
-        case Hold():
-            return "A better moment may come."
-    return "It seems the best of what is possible."
+    return _REASONS.get(type(option), "It seems the best of what is possible.")
+
+
+_REASONS: dict[type[Any], str] = {
+    KeepHand: "These seven cards will do.",
+    RedrawHand: "Seven other cards will hardly be worse.",
+    DrawCards: "Every card of the hand is worth keeping.",
+    Fast: "New cards are worth more than those discarded.",
+    PlayScript: "Scripts pay for everything else.",
+    PlayInstant: "The Item helps more now than later.",
+    PlaceConditional: "A Conditional may surprise when its moment comes.",
+    Attack: "The attack promises more than it risks.",
+    NoAttack: "No attack: the Scripts are better kept for the defence.",
+    Block: "The block costs less than letting the attack through.",
+    NoBlock: "A block would cost more than the health it saves.",
+    Activate: "This is the moment the Conditional was laid down for.",
+    Hold: "The Conditional stays face down for a better moment.",
+    Discard: "That card is missed least.",
+    DropScript: "That Script is missed least.",
+}

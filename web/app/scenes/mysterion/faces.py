@@ -35,10 +35,17 @@ ON_ELEMENT = (PAPER, PAPER, PAPER, INK, INK, PAPER)
 LAPIS = "#2C4E97"
 KINDS = {INSTANT: "instant", CONDITIONAL: "conditional"}
 _WIDTH = 150.0
-_LEGIBLE = 60.0
+_BREADTHS = {**dict.fromkeys("ijlftr:,.'() 1", 0.28), **dict.fromkeys("mwMW", 0.78)}
+"""How wide letters are that are narrower or broader than most."""
+_LEGIBLE = 64.0
 """The width below which nothing is written on a card."""
 _GROWN = (0, 0.74, 0.9, 1.06)
 """How large a beast is by its stage."""
+
+
+def extent(words: str, size: float) -> float:
+    """About how wide a line of text is: letters are centred, and some begin at the left."""
+    return size * sum(_BREADTHS.get(letter, 0.6 if letter.isupper() else 0.49) for letter in words)
 
 
 @cache
@@ -253,3 +260,28 @@ def large(kind: Kind) -> Art:
             Text(line, 14, INK, 0, h / 2 + 22 + 17 * n, SANS) for n, line in enumerate(lines)
         ]
     return Art(*paints)
+
+
+@cache
+def held(kind: int, count: int, size: tuple[float, float], lit: bool, chosen: bool) -> Art:
+    """A card to be tapped: how many of it there are, and a ring where it can be or is chosen."""
+    w, h = size
+    paints = list(face(kind, w, h).paints)
+    if count > 1:
+        paints += times(count, size)
+    if chosen or lit:
+        paints += ring(size, chosen).paints
+    return Art(*paints)
+
+
+@cache
+def ring(size: tuple[float, float], chosen: bool) -> Art:
+    """Round a card that can be tapped, or is."""
+    colour = COLOURS["selected" if chosen else "legal"]
+    return Art(Box(size[0] + 3, size[1] + 3, 9, stroke=colour, width=3.4))
+
+
+def times(count: int, size: tuple[float, float]) -> list[Paint]:
+    """The mark that several equal cards lie here."""
+    x, y = 16 - size[0] / 2, 6 - size[1] / 2
+    return [Box(30, 20, 9, INK, PAPER, 1.4, x, y), Text(f"×{count}", 15, PAPER, x, y + 5)]

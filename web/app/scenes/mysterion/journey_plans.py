@@ -1,4 +1,4 @@
-"""What a traveller may mean on the map (pure)."""
+"""What a traveller may mean on the map, and what waits there (pure)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,18 @@ from collections.abc import Iterator
 from typing import Any
 
 from mythshelf.games.mysterion import GAME
+from mythshelf.games.mysterion.catalogue import NONE, element_names, numbers
+from mythshelf.games.mysterion.days import Move
+from mythshelf.games.mysterion.land import CAPITAL, LAIR, ROAD, SHRINE, TOWN, WILD, Space, spaces
+from mythshelf.games.mysterion.meetings import Collect
 from mythshelf.games.mysterion.state import State
+from mythshelf.games.mysterion.towns import GoTo
 from mythshelf.kernel import engine
 from mythshelf.kernel.core import Option
 
-from web.app.models import Plan
+from web.app.models import Fact, Plan
+from web.app.scenes.mysterion.keys import found_key
+from web.app.scenes.mysterion.names import name_of_card
 
 
 def plans(state: State) -> list[Plan]:
@@ -28,9 +35,48 @@ def plans(state: State) -> list[Plan]:
 
 
 def taps_of(option: Option[Any]) -> tuple[str, ...]:
-    """The space of the map that an option names."""
-    space = getattr(option, "space", None)
-    return () if space is None else (f"space:{space}",)
+    """The space of the map that an option names, or the card found."""
+    match option:
+        case Move(space=space) | GoTo(space=space):
+            return (f"space:{space}",)
+        case Collect(card=card):
+            return (found_key(card),)
+    return ()
+
+
+def facts(state: State, option: Option[Any]) -> tuple[Fact, ...]:
+    """What waits where somebody goes, or what a card found can do."""
+    match option:
+        case Move(space=space):
+            return tuple(_waits(state, space))
+        case Collect(card=card):
+            return (Fact(name_of_card(card)),)
+    return ()
+
+
+def _waits(state: State, space: Space) -> Iterator[Fact]:
+    """What a space brings to the traveller whose day it is."""
+    journey, ground = state.travels, spaces()[space]
+    seat = journey.traveller
+    here = [n for n, at in enumerate(journey.at) if at == space and n != seat]
+    element = "" if ground.element == NONE else element_names()[ground.element]
+    if space == CAPITAL and journey.sigils[seat].bit_count() >= journey.goal:
+        yield Fact("you win the Journey here", "sigil", "good")
+    elif ground.sort == TOWN:
+        yield Fact("Town: you may change your deck", "town")
+        return
+    if here:
+        yield Fact(f"{GAME.seat_name(state, here[0])} is here: you may challenge", "sword")
+    if ground.sort == WILD:
+        yield Fact(f"a battle against the wilds of {element}; who wins finds a card", "wild")
+    elif ground.sort == SHRINE:
+        yield Fact(f"+{numbers().shrine} health in your next battle", "heart", "good")
+    elif ground.sort == ROAD:
+        yield Fact("nothing else happens here")
+    elif ground.sort == LAIR and journey.has_sigil(seat, ground.element):
+        yield Fact("you have its Sigil: nothing happens here")
+    elif ground.sort == LAIR:
+        yield Fact(f"a battle against the Guardian for the Sigil of {element}", "lair")
 
 
 def meant(state: State, taps: tuple[str, ...]) -> Iterator[Option[Any]]:

@@ -20,6 +20,11 @@ def hand_key(kind: Kind) -> str:
     return f"hand:{kind}"
 
 
+def found_key(kind: Kind) -> str:
+    """The key of a card found in the Wilds."""
+    return f"found:{kind}"
+
+
 def script_key(side: Side, element: int, lying: str) -> str:
     """The key of the Scripts of an element in a Codex, ``ready`` or ``tapped``."""
     return f"script:{side}:{element}:{lying}"

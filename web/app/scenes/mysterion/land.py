@@ -20,8 +20,9 @@ from mythshelf.games.mysterion.land import (
 from mythshelf.games.mysterion.state import State
 
 from web.app.models import Focus
+from web.app.scenes.mysterion import roadside
 from web.app.scenes.mysterion.faces import ELEMENTS as EMBLEMS
-from web.app.scenes.mysterion.faces import INK, MUTE, ON_ELEMENT, PAPER
+from web.app.scenes.mysterion.faces import INK, MUTE, ON_ELEMENT, PAPER, extent
 from web.app.scenes.mysterion.signs import MARKS
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Hit, Linear, Node, Paint, Path, Scene, Text
 from web.app.stage.palette import MYSTERION as COLOURS
@@ -45,12 +46,26 @@ class Sheet:
     list_y: float
     row: float
     row_width: float
+    columns: int = 1
+    """Of the list."""
+    legend: int = 1
+    """Columns of the legend below it."""
+
+    def row_at(self, place: int) -> tuple[float, float]:
+        """The middle of a row of the list."""
+        down, across = divmod(place, self.columns)
+        x = self.list_x + across * (self.row_width + 12) + self.row_width / 2
+        return x, self.list_y + self.row * (down + 0.5)
+
+    def below(self, count: int) -> float:
+        """Where a list of so many rows ends."""
+        return self.list_y + self.row * -(-count // self.columns)
 
 
 SHEETS = {
     "wide": Sheet(952, 648, 330, 324, 22.4, 672, 40, 112, 264),
-    "tall": Sheet(752, 848, 376, 350, 24.4, 24, 722, 60, 704),
-    "small": Sheet(390, 632, 195, 198, 13.2, 10, 414, 54, 370),
+    "tall": Sheet(752, 848, 376, 350, 24.4, 24, 722, 60, 346, columns=2, legend=3),
+    "small": Sheet(390, 632, 195, 198, 13.2, 10, 414, 54, 370, legend=2),
 }
 
 
@@ -65,9 +80,16 @@ def spot(sheet: Sheet, space: Space) -> tuple[float, float]:
 def journey_scene(state: State, focus: Focus) -> Scene:
     """The map with its travellers, and what can be reached."""
     sheet = SHEETS[focus.shape]
-    nodes = [*_spaces(state, focus, sheet), *_travellers(state, focus, sheet)]
+    middle = sheet.x, sheet.y
+    nodes = [
+        *_spaces(state, focus, sheet),
+        *_travellers(state, focus, sheet),
+        *roadside.found(state, focus, middle, small=focus.shape == "small"),
+    ]
     nodes.sort(key=lambda node: node.z)
     grid = {f"space:{n}": _cell(sheet, n) for n in range(len(spaces()))}
+    for place, node in enumerate(node for node in nodes if node.key.startswith("found:")):
+        grid[node.key] = place, 40
     return Scene(
         sheet.width, sheet.height, _land(sheet), nodes, grid, name="The map of the Journey"
     )
@@ -158,7 +180,8 @@ def _spaces(state: State, focus: Focus, sheet: Sheet) -> Iterator[Node]:
 
 
 def _who(state: State, focus: Focus, seat: int) -> str:
-    return focus.name(seat) or GAME.seat_name(state, seat)
+    title, name = GAME.seat_name(state, seat), focus.name(seat).partition(",")[0]
+    return f"{title} ({name})" if name else title
 
 
 def _travellers(state: State, focus: Focus, sheet: Sheet) -> Iterator[Node]:
@@ -168,23 +191,27 @@ def _travellers(state: State, focus: Focus, sheet: Sheet) -> Iterator[Node]:
         x, y = spot(sheet, space)
         together = [other for other, at in enumerate(journey.at) if at == space]
         shift = (together.index(seat) - (len(together) - 1) / 2) * sheet.u * 0.8
-        yield Node(f"pawn:{seat}", x + shift, y - sheet.u * 0.5, _pawn(seat, sheet.u), z=4)
+        yield Node(f"pawn:{seat}", x + shift, y - sheet.u, _pawn(seat, sheet.u), z=4)
         yield Node(
             f"row:{seat}",
-            sheet.list_x + sheet.row_width / 2,
-            sheet.list_y + sheet.row * (seat + 0.5),
+            *sheet.row_at(seat),
             _row(
                 seat,
-                _who(state, focus, seat)[:22],
+                _who(state, focus, seat)[:24],
                 journey.sigils[seat],
                 journey.goal,
                 journey.blessed[seat],
-                seat == journey.turn,
+                seat == journey.traveller,
                 sheet.row_width,
                 sheet.row - 8,
             ),
             z=3,
         )
+    low = sheet.below(len(journey.at)) + 4
+    if low + roadside.LINE * roadside.lines(sheet.legend) <= sheet.height:
+        wide = sheet.width - sheet.list_x - 8
+        words = roadside.legend(journey.goal, wide, sheet.legend)
+        yield Node("legend", sheet.list_x, low, words, z=3)
 
 
 @cache
@@ -214,7 +241,7 @@ def _row(
             2.4 if at_turn else 1.2,
         ),
         Path(outline(_PAWN[seat], 11), COLOURS[f"s{seat + 1}"], INK, 1.4, -w / 2 + 22, y0),
-        Text(name, 18, INK, -w / 2 + 42 + len(name) * 4.4, y0 + 6, SERIF),
+        Text(name, 18, INK, -w / 2 + 42 + extent(name, 18) / 2, y0 + 6, SERIF),
     ]
     left = -w / 2 + 24 if low else w / 2 - 34 * goal - 8
     for place in range(goal):

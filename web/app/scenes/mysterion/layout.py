@@ -22,8 +22,7 @@ class Layout:
     ``figures`` is where the health stands; die, deck and discards follow it to the
     right where ``level``, else downwards. ``codex`` is the middle of the first Script,
     ``across`` how many stand in a row and ``pitch`` the way to the next column and row.
-    ``sums`` says how far from the left the sums of
-    an attack stand, ``hand`` is the middle line of the hand, ``held`` the size of its cards.
+    ``hand`` is the middle line of the hand, ``held`` the size of its cards.
     """
 
     width: float
@@ -43,10 +42,15 @@ class Layout:
     script: Size
     across: int
     pitch: Size
-    sums: float
     hand: float
     held: Size
     small: bool = False
+
+    def sums(self, defender: int) -> Point:
+        """Where the sums of an attack begin: beside the cards, on the line between the halves or,
+        on a phone, in the defender's half, where an Enhancement never lies."""
+        left = self.battle[0] + self.card[0] / 2 + 6
+        return (left, self.top(defender) + 66) if self.small else (left, self.top(NEAR) - 30)
 
     def top(self, row: int) -> float:
         """The upper edge of a half."""
@@ -82,7 +86,6 @@ WIDE = Layout(
     script=(44, 58),
     across=5,
     pitch=(52, 76),
-    sums=300,
     hand=575,
     held=(106, 142),
 )
@@ -98,7 +101,6 @@ TALL = replace(
     codex=(118, 286),
     across=10,
     pitch=(62, 0),
-    sums=190,
     hand=768,
 )
 SMALL = Layout(
@@ -107,7 +109,7 @@ SMALL = Layout(
     mat=484,
     half=234,
     name=(22, 22),
-    figures=(132, 22),
+    figures=(178, 22),
     level=True,
     conditional=(40, 112),
     slot=(60, 78),
@@ -119,7 +121,6 @@ SMALL = Layout(
     script=(34, 44),
     across=10,
     pitch=(37, 0),
-    sums=318,
     hand=556,
     held=(96, 134),
     small=True,

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from mythshelf.games.mysterion import GAME
-from mythshelf.games.mysterion.catalogue import CREATURE, ENHANCEMENT, NONE, cards, numbers
+from mythshelf.games.mysterion.catalogue import CREATURE, NONE, cards, numbers
+from mythshelf.games.mysterion.choosing import TakeCard
 from mythshelf.games.mysterion.clash import Clash, figures
-from mythshelf.games.mysterion.invoking import Attack, Block
+from mythshelf.games.mysterion.days import Move
+from mythshelf.games.mysterion.invoking import Attack, Block, NoBlock
 from mythshelf.games.mysterion.land import spaces
+from mythshelf.games.mysterion.meetings import Collect
 from mythshelf.games.mysterion.programs import card_text
-from mythshelf.games.mysterion.state import SETUP, Cards, Side, State
+from mythshelf.games.mysterion.state import Cards, Side, State
 from mythshelf.games.mysterion.text import counted
 
 from web.app.models import Fact, Focus, Header, Panel, Preview, Track
-from web.app.scenes.mysterion import keys
+from web.app.scenes.mysterion import journey_plans, keys
+from web.app.scenes.mysterion.names import name_of_card
 from web.app.scenes.mysterion.verdict import Verdict, lot
 
 _STAGES = ("Draw", "Setup", "Invoke", "Exchange")
@@ -100,8 +104,14 @@ def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
     match option:
         case Attack(creature=kind, under=under, enhancement=item, scripts=scripts):
             return _attack(before, (kind, *under), item, sum(scripts))
-        case Block(creature=kind, under=under, scripts=scripts):
-            return _block(before, (kind, *under), sum(scripts))
+        case Block(creature=kind, under=under):
+            return _block(before, (kind, *under))
+        case NoBlock():
+            return _no_block(before)
+        case TakeCard(card=kind) if kind != NONE:
+            return (Fact(name_of_card(kind)),)
+        case Move() | Collect():
+            return journey_plans.facts(before, option)
     kinds = [keys.card_of(key) for key in preview.plan.taps]
     if kinds and kinds[-1] != NONE and cards()[kinds[-1]].program:
         return (Fact(card_text(kinds[-1])),)
@@ -119,20 +129,45 @@ def _attack(state: State, stack: Cards, item: int, cost: int) -> tuple[Fact, ...
     )
 
 
-def _block(state: State, stack: Cards, cost: int) -> tuple[Fact, ...]:
+def _left(state: State, side: Side, loss: int) -> Fact:
+    """What becomes of the health of who defends."""
+    health = state.health[side]
+    if not loss:
+        return Fact(f"health stays {health}", "heart", "good")
+    left = max(0, health - loss)
+    return Fact(f"your health: {health} - {loss} = {left}", "heart", "bad")
+
+
+def _no_block(state: State) -> tuple[Fact, ...]:
+    foe, side = state.active, 1 - state.active
+    stacks = (state.creatures[0], state.creatures[1])
+    lasting = (state.lasting[0], state.lasting[1])
+    attack, _ = figures(Clash.between(foe, stacks, state.enhancements[foe], lasting))[foe]
+    return (_left(state, side, attack),)
+
+
+def _block(state: State, stack: Cards) -> tuple[Fact, ...]:
     foe, side = state.active, 1 - state.active
     theirs = state.creatures[foe]
     stacks = (stack, theirs) if side == 0 else (theirs, stack)
     lasting = (state.lasting[0], state.lasting[1])
     seen = Verdict.of(Clash.between(foe, stacks, state.enhancements[foe], lasting))
     return (
-        Fact(f"yours {lot(seen.blocker_dies)}", "shield", "bad" if seen.blocker_dies else "good"),
-        Fact(f"theirs {lot(seen.attacker_dies)}", "sword", "good" if seen.attacker_dies else ""),
-        Fact(f"you lose {seen.through} health", "heart", "bad" if seen.through else "good"),
+        Fact(
+            f"attack {seen.attack} against {seen.defence}: yours {lot(seen.blocker_dies)}",
+            "shield",
+            "bad" if seen.blocker_dies else "good",
+        ),
+        Fact(
+            f"back {seen.back} against {seen.guard}: theirs {lot(seen.attacker_dies)}",
+            "sword",
+            "good" if seen.attacker_dies else "",
+        ),
+        _left(state, side, seen.through),
     )
 
 
-def ask(state: State, focus: Focus) -> str:
+def ask(_state: State, focus: Focus) -> str:
     """The question about what is selected."""
     if not focus.taps:
         return ""
@@ -140,14 +175,9 @@ def ask(state: State, focus: Focus) -> str:
     if kind == NONE:
         return ""
     card = cards()[kind]
-    if card.type == CREATURE and focus.lit - set(focus.taps):
-        adds = (
-            "what lies under it, or an Enhancement"
-            if state.stage == SETUP
-            else "what lies under it"
-        )
-        return f"{card.title}: as it is, or tap {adds}?"
-    return f"How is {card.title} paid?" if card.type != ENHANCEMENT else ""
+    if card.type == CREATURE and focus.lit - set(focus.taps) and focus.preview is None:
+        return f"What does {card.title} evolve from? Tap the card that lies under it."
+    return ""
 
 
 def line(state: State) -> str:

@@ -32,17 +32,18 @@ from mythshelf.games.mysterion.question import Question
 from mythshelf.games.mysterion.state import Scripts, State
 from mythshelf.games.mysterion.study import DropScript, PlayScript
 from mythshelf.games.mysterion.text import scripts_words, title
-from mythshelf.games.mysterion.windows import Activate, Hold
+from mythshelf.games.mysterion.windows import Activate, Hold, Respond
 from mythshelf.kernel import engine
 from mythshelf.kernel.core import Option
 
 from web.app.models import Plan
 from web.app.scenes.keys import kind_of
 from web.app.scenes.mysterion import journey_plans
-from web.app.scenes.mysterion.keys import card_of, taps_of
+from web.app.scenes.mysterion.keys import card_of, slot_key, taps_of
 
-_AT_ONCE = (DrawCards, KeepHand, PlayScript, Hold, Discard, DropScript, TakeCard, BindScripts)
+_AT_ONCE = (DrawCards, KeepHand, PlayScript, Hold, Discard, DropScript, BindScripts)
 _USUAL = (DrawCards, KeepHand)
+_PROPOSED = (Attack, Block, PlayInstant, PlaceConditional, Fast)
 _WORDS: dict[type[Any], str] = {
     KeepHand: "Keep them",
     RedrawHand: "Redraw all",
@@ -63,18 +64,28 @@ def plans(state: State) -> list[Plan]:
         return []
     if not isinstance(asked, Question):
         return journey_plans.plans(state)
-    return [_plan(state, option, asked.side) for option in engine.legal(state)]
+    options = engine.legal(state)
+    paid: set[tuple[str, ...]] = set()
+    found = []
+    for option in options:
+        taps = taps_of(option, asked.side)
+        # Of plans with the same cards the first is proposed: its payment is the canonical one.
+        usual = isinstance(option, _USUAL) or len(options) == 1
+        usual = usual or (isinstance(option, _PROPOSED) and taps not in paid)
+        paid.add(taps)
+        found.append(_plan(state, option, taps, usual))
+    return found
 
 
-def _plan(state: State, option: Option[Any], side: int) -> Plan:
+def _plan(state: State, option: Option[Any], taps: tuple[str, ...], usual: bool) -> Plan:
     return Plan(
         options=(option,),
-        taps=taps_of(option, side),
+        taps=taps,
         verb=option.verb,
         label=GAME.describe(state, option),
         button=_button(state, option),
         chip=_chip(state, option),
-        suggested=isinstance(option, _USUAL),
+        suggested=usual,
         at_once=isinstance(option, _AT_ONCE),
     )
 
@@ -98,6 +109,8 @@ def _button(state: State, option: Option[Any]) -> str:
             return title(kind) if kind != NONE else "Take none"
         case BindScripts(scripts=scripts):
             return f"Tap {scripts_words(scripts)}" if sum(scripts) else "Tap none"
+        case Hold() if len(engine.legal(state)) == 1:
+            return "Hold: not its moment"
     return _WORDS.get(type(option), option.verb.capitalize())
 
 
@@ -106,11 +119,13 @@ def _chip(state: State, option: Option[Any]) -> str:
     match option:
         case Fast():
             return f"discard {len(option.cards())}"
-        case Attack(scripts=scripts) | Block(scripts=scripts):
-            verb = _button(state, option)
-            return f"{verb}, tap {scripts_words(scripts)}"
-        case PlayInstant(scripts=scripts) | PlaceConditional(scripts=scripts):
-            return f"tap {scripts_words(scripts)}" if sum(scripts) else _button(state, option)
+        case (
+            Attack(scripts=scripts)
+            | Block(scripts=scripts)
+            | PlayInstant(scripts=scripts)
+            | PlaceConditional(scripts=scripts)
+        ):
+            return f"Tap {scripts_words(scripts)}" if sum(scripts) else _button(state, option)
     return _button(state, option)
 
 
@@ -129,6 +144,8 @@ def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any
     for option in asked.universe(state):
         if taps_of(option, asked.side) == taps and (not verb or option.verb == verb):
             yield option
+    if isinstance(asked, Respond) and last == slot_key(asked.side):
+        yield Activate()
     if kind_of(last) == "hand" and not isinstance(asked, (Mulligan, DrawStage)):
         yield from _as_card(state, asked, last)
 

@@ -19,7 +19,7 @@ def scene(state: State, focus: Focus) -> Scene:
     lay = FORMS[focus.shape]
     nodes = [*things.nodes(state, focus, lay), *signs.signs(state, focus, lay)]
     nodes.sort(key=_height)
-    grid = _grid(nodes, things.near_side(state))
+    grid = _grid(nodes, things.near_side(state, focus))
     return Scene(lay.width, lay.height, mat(lay), nodes, grid, name="The table")
 
 

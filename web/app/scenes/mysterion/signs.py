@@ -25,7 +25,7 @@ MARKS = Marks(COLOURS, "#FFFDF4")
 def signs(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
     """Everything that comes and goes at once."""
     yield from _attack(state, focus, lay)
-    yield from _read(focus, lay, bool(state.creatures[near_side(state)]))
+    yield from _read(focus, lay, bool(state.creatures[near_side(state, focus)]))
 
 
 def _attack(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
@@ -37,35 +37,37 @@ def _attack(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
     side = shown.active
     if not shown.creatures[side]:
         return
-    up = side == near_side(state)
-    x = lay.battle[0]
-    y = lay.top(NEAR) - 2
-    yield sign("arrow", (x, y), _arrow(side, up), SIGNS)
-    words = sum_words(shown)
-    for number, line in enumerate(words):
-        at = lay.sums, y + (number - (len(words) - 1) / 2) * 28
-        yield sign(f"sum:{number}", at, _sum(line), SIGNS)
+    up = side == near_side(state, focus)
+    middle = lay.battle[0], lay.top(NEAR) - 2
+    yield sign("arrow", middle, _arrow(side, up, 0.7 if lay.small else 1), SIGNS)
+    left, y = lay.sums(FAR if up else NEAR)
+    for number, line in enumerate(sum_words(shown)):
+        drawn = _sum(line)
+        at = left + drawn.bounds[2], y + number * 28
+        yield sign(f"sum:{number}", at, drawn, SIGNS)
 
 
 def sum_words(state: State) -> list[str]:
-    """``13 beats 8, 5 through``: both comparisons of the attack, as they stand now."""
+    """``13 against 8: dies``, ``5 through``: both comparisons of the attack, as they stand now."""
     side, foe = state.active, 1 - state.active
     clash = Clash.of(state)
     if not state.creatures[foe]:
         return [f"attack {figures(clash)[side][ATTACK]}"]
     seen = Verdict.of(clash)
-    words = f"{seen.attack} against {seen.defence}: {lot(seen.blocker_dies)}"
-    answer = f"back {seen.back} against {seen.guard}: {lot(seen.attacker_dies)}"
-    return [words + (f", {seen.through} through" if seen.through else ""), answer]
+    words = [
+        f"{seen.attack} against {seen.defence}: {lot(seen.blocker_dies)}",
+        f"back {seen.back} against {seen.guard}: {lot(seen.attacker_dies)}",
+    ]
+    return [*words, f"{seen.through} through"] if seen.through else words
 
 
 def _read(focus: Focus, lay: Layout, fighting: bool) -> Iterator[Node]:
-    """The card that was tapped last, large, beside the battle."""
+    """The card that was tapped last, large, where it would lie in the battle."""
     kinds = [keys.card_of(key) for key in (*focus.taps, focus.blocked) if key]
     if not kinds or kinds[-1] == NONE or (lay.small and fighting):
         return
     drawn = faces.large(kinds[-1])
-    x, y = lay.at(NEAR, (lay.enhancement[0] + 40, lay.enhancement[1]))
+    x, y = lay.at(NEAR, lay.battle if not fighting else lay.enhancement)
     if lay.small:
         x, y = lay.width - 100, lay.at(FAR, lay.battle)[1]
     low = min(y, lay.mat - drawn.bounds[3] - 6)
@@ -73,10 +75,10 @@ def _read(focus: Focus, lay: Layout, fighting: bool) -> Iterator[Node]:
 
 
 @cache
-def _arrow(side: int, up: bool) -> Art:
+def _arrow(side: int, up: bool, scale: float) -> Art:
     d = "M0 -26L18 -4H9V24H-9V-4H-18z"
     colour = COLOURS[f"s{side + 1}"]
-    return Art(Path(d, colour, PAPER, 2.4, angle=0 if up else 180))
+    return Art(Path(d, colour, PAPER, 2.4, scale=scale, angle=0 if up else 180))
 
 
 @cache

@@ -8,6 +8,7 @@ from functools import cache
 
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.catalogue import ELEMENTS, NONE, numbers
+from mythshelf.games.mysterion.journey_words import WILDS
 from mythshelf.games.mysterion.state import (
     EXCHANGE,
     HIDDEN,
@@ -40,15 +41,14 @@ PIPS = {
 }
 
 
-def near_side(state: State) -> Side:
-    """The side at the near edge: the one whose hand is seen, else the first."""
-    hidden = [HIDDEN in hand for hand in state.hands]
-    return 1 if hidden[0] and not hidden[1] else 0
+def near_side(state: State, focus: Focus) -> Side:
+    """The side at the near edge: the one through whose eyes the table is seen, else the first."""
+    return max(0, state.side_of(focus.eyes))
 
 
 def nodes(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
     """Both halves and the near hand."""
-    near = near_side(state)
+    near = near_side(state, focus)
     for side in (0, 1):
         row = NEAR if side == near else FAR
         whose = whose_words(state, focus, side)
@@ -60,9 +60,10 @@ def nodes(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
 
 
 def whose_words(state: State, focus: Focus, side: Side) -> str:
-    """What a side is called: a person's name, or the deck's."""
+    """What a side is called: as the log calls it, and who plays it."""
     seat = state.fighters[side]
-    return focus.name(seat) or GAME.seat_name(state, seat)
+    title, name = GAME.seat_name(state, seat), focus.name(seat).partition(",")[0]
+    return f"{title} ({name})" if name and title != WILDS else title
 
 
 def _player(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iterator[Node]:
@@ -89,8 +90,8 @@ def _player(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iter
 
 
 def _short(whose: str, lay: Layout) -> str:
-    """As much of a name as there is room for."""
-    return whose.partition(",")[0][:11] if lay.small else whose[:18]
+    """As much of a name as there is room for; on a phone only what the log calls it."""
+    return whose.partition(" (")[0][:14] if lay.small else whose[:26]
 
 
 def _study_words(state: State, side: Side) -> str:
@@ -120,7 +121,9 @@ def _piles(state: State, side: Side, row: int, whose: str, lay: Layout) -> Itera
         hit=Hit(max(_FINGER, size[0]), max(_FINGER, size[1])),
         name=names.name_of_pile(pile, whose),
     )
-    yield _pile(f"held:{side}", spots[2], _fan(size), hand, size, "hand", whose)
+    known = [kind for kind in state.hands[side] if kind != HIDDEN] if row == FAR else []
+    there = f"hand, known: {names.listed(known)}" if known else "hand"
+    yield _pile(f"held:{side}", spots[2], _fan(size), hand, size, there, whose)
 
 
 @cache
@@ -135,7 +138,7 @@ def _fan(size: Point) -> Art:
 
 
 def _pile(key: str, at: Point, art: Art, count: int, size: Point, what: str, whose: str) -> Node:
-    named = f"{whose}: {count} in {what}" if what == "hand" else f"{whose}: {count} left in deck"
+    named = f"{whose}: {count} left in deck" if what == "deck" else f"{whose}: {count} in {what}"
     return Node(
         key,
         *at,
@@ -178,6 +181,12 @@ def _codex(
             node.name = names.name_of_scripts(whose, element, lying, count)
             node.lit, node.chosen = key in focus.lit, key in focus.taps
             yield node
+            if node.lit or node.chosen:
+                ring = Node(
+                    f"{key}:ring", *at, faces.ring(lay.script, node.chosen), z=SCRIPTS + 0.5
+                )
+                ring.angle, ring.scale = node.angle, node.scale
+                yield ring
     for free in range(place, limit):
         at = _spot(lay, x0, y0, free)
         yield Node(f"free:{side}:{free}", *at, faces.empty(*lay.script), z=PLACES)
@@ -303,12 +312,12 @@ def _hand(state: State, focus: Focus, side: Side, lay: Layout) -> Iterator[Node]
     for place, kind in enumerate(kinds):
         x, y = lay.hand_at(place, len(kinds))
         if kind == HIDDEN:
-            drawn = Art(*faces.back(*lay.held).paints, *_times(held[kind], lay.held))
+            drawn = Art(*faces.back(*lay.held).paints, *faces.times(held[kind], lay.held))
             yield Node("hidden", x, y, drawn, z=HAND)
             continue
         key = keys.hand_key(kind)
         chosen, lit = key in focus.taps, key in focus.lit or key in focus.starts
-        drawn = _held(kind, held[kind], lay.held, lit, chosen)
+        drawn = faces.held(kind, held[kind], lay.held, lit, chosen)
         yield Node(
             key,
             x,
@@ -323,23 +332,6 @@ def _hand(state: State, focus: Focus, side: Side, lay: Layout) -> Iterator[Node]
 
 
 @cache
-def _held(kind: int, count: int, size: Point, lit: bool, chosen: bool) -> Art:
-    w, h = size
-    paints = list(faces.face(kind, w, h).paints)
-    if count > 1:
-        paints += _times(count, size)
-    if chosen or lit:
-        colour = COLOURS["selected" if chosen else "legal"]
-        paints.append(Box(w + 3, h + 3, 9, stroke=colour, width=3.4))
-    return Art(*paints)
-
-
-def _times(count: int, size: Point) -> list[Box | Text]:
-    x, y = 16 - size[0] / 2, 6 - size[1] / 2
-    return [Box(30, 20, 9, INK, PAPER, 1.4, x, y), Text(f"×{count}", 15, PAPER, x, y + 5)]
-
-
-@cache
 def _name(side: Side, words: str, asked: bool, small: bool) -> Art:
     r = 10 if small else 14
     size = 15 if small else 18
@@ -347,7 +339,7 @@ def _name(side: Side, words: str, asked: bool, small: bool) -> Art:
     return Art(
         Path(outline(_SHAPES[side], r), COLOURS[f"s{side + 1}"], rim, 3 if asked else 1.4),
         emblem("sigil", r * 1.2, PAPER),
-        Text(words, size, INK, r + 8 + len(words) * size * 0.24, size * 0.34, SERIF),
+        Text(words, size, INK, r + 8 + faces.extent(words, size) / 2, size * 0.34, SERIF),
     )
 
 
@@ -373,12 +365,12 @@ def _die(face: int, small: bool) -> Art:
 
 @cache
 def _left(words: str, size: float, colour: str) -> Art:
-    return Art(Text(words, size, colour, len(words) * size * 0.24, size * 0.33))
+    return Art(Text(words, size, colour, faces.extent(words, size) / 2, size * 0.33))
 
 
 @cache
 def _right(words: str, size: float, colour: str) -> Art:
-    return Art(Text(words, size, colour, -len(words) * size * 0.235, 0))
+    return Art(Text(words, size, colour, -faces.extent(words, size) / 2, 0))
 
 
 @cache

@@ -1,0 +1,175 @@
+"""What every table has, tried in Mysterion: payment and sums, secrets, undo, saves, links, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from mythshelf.games.mysterion.catalogue import kind_of
+from mythshelf.kernel import save
+from playwright.sync_api import Page, expect
+
+from .conftest import PATIENCE, Watched
+from .plays import MYSTERION, well_played
+from .positions import battle
+from .table import Table
+from .test_links import act, acts, arrive, fragment, shared
+from .test_saves import import_text, put_on_table, reloaded, to_shelf
+
+PAYING = battle(
+    {"hand": "EM-A1 EM-A2 IN-01 EN-04", "ready": "4EM 2TI 1ST"}, {"hand": "TI-A1", "ready": "2TI"}
+)
+ATTACKED = battle(
+    {"hand": "EM-A1 EM-A2 EN-04 SH-A3", "ready": "5EM"},
+    {"hand": "TI-A1 TI-A2 GA-A1", "ready": "4TI 1GA", "conditional": "CO-02"},
+    "attack EM-A2 EM-A1 EN-04 4EM",
+)
+"""A window of the attack is open: the defender may turn up a Conditional, then block."""
+PICTURE = "e => e.toDataURL()"
+
+
+def hand(card: str) -> str:
+    """The key of a card of the hand."""
+    return f"hand:{kind_of(card)}"
+
+
+def facts(page: Page) -> str:
+    """What stands beside the question."""
+    return page.locator("#facts").inner_text().replace("\n", " ")
+
+
+def test_payment_is_proposed_and_changed_by_taps(on: Callable[..., Watched]) -> None:
+    table = put_on_table(on("tablet").open(), PAYING).lift()
+    page, chips = table.page, table.page.locator("#choices button")
+    table.tap(hand("EM-A2")).tap(hand("EM-A1")).tap(hand("EN-04"))
+    assert table.question.endswith("with War Standard, tapping 4 Ember")
+    assert "attack 8, defence 6" in facts(page)
+    expect(page.locator("#confirm")).to_have_text("Attack")
+    table.press(chips.filter(has_text="Tap 2 Ember, 2 Tide"))
+    assert table.question.endswith("tapping 2 Ember, 2 Tide")
+    expect(chips.filter(has_text="Tap 2 Ember, 2 Tide")).to_have_attribute("aria-pressed", "true")
+    table.confirm()
+    expect(page.locator("#curtain")).to_be_visible()
+    table.lift()
+    assert "tapping 2 Ember, 2 Tide" in table.log[-1]
+
+
+def test_the_sum_of_an_exchange_is_seen_before_it_is_confirmed(on: Callable[..., Watched]) -> None:
+    table = put_on_table(on("phone").open(), ATTACKED).lift()
+    page = table.page
+    table.tap("slot:1")
+    expect(table.explanation).to_contain_text("MY-COND-10")
+    table.press(page.get_by_role("button", name="Hold: not its moment"))
+    assert "Do you block?" in table.question
+    table.press(page.get_by_role("button", name="No block"))
+    assert facts(page) == "your health: 30 - 8 = 22"
+    table.press(page.locator("#cancel"))
+    table.tap(hand("TI-A2"))
+    seen = facts(page)
+    assert "attack 8 against 5: yours dies" in seen
+    assert "back 5 against 6: theirs lives" in seen
+    assert "your health: 30 - 3 = 27" in seen
+    table.confirm()
+    assert any("loses 3 health and has 27" in line for line in table.log)
+
+
+def everything(page: Page) -> str:
+    """All text, names and values of the document, shown or not, and the accessibility tree."""
+    return page.content() + page.title() + page.locator("body").aria_snapshot()
+
+
+def test_the_page_holds_no_card_of_the_other_person(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = put_on_table(page, ATTACKED)
+    attacker, defender = ("Eclipse Wraith",), ("Rillfin", "Brineguard", "Squallkit", "Aegis")
+    expect(page.locator("#curtain")).to_be_visible()
+    behind = everything(page)
+    assert not [title for title in attacker + defender if title in behind]
+    table.lift()
+    assert not [title for title in attacker if title in everything(page)]
+    assert all(title in everything(page) for title in defender)
+    table.choose("hold").choose("block TI-A2 TI-A1 2TI")
+    while not page.locator("#curtain").is_visible():
+        table.choose(table.options[0])
+    behind = everything(page)
+    assert not [title for title in ("Eclipse Wraith", "Squallkit") if title in behind]
+
+
+def test_pictures_on_the_shelf_and_of_a_link_are_the_same_whatever_is_held(
+    on: Callable[..., Watched],
+) -> None:
+    pictures = []
+    for held, lying in (("EM-A1", "CO-01"), ("SH-A3", "CO-03")):
+        page = on("tablet").open()
+        text = battle({"hand": held, "conditional": lying}, {"hand": held, "conditional": lying})
+        table = put_on_table(page, text).lift()
+        address = shared(page)
+        page.keyboard.press("Escape")
+        table.tool("back")
+        table.screen("shelf")
+        arrive(page, fragment(address))
+        assert "answer" in acts(page)
+        boards = [page.locator(".link-board"), page.locator("#continue canvas")]
+        pictures.append([board.evaluate(PICTURE) for board in boards])
+        assert not [title for title in ("Cinderfawn", "Wraith") if title in everything(page)]
+    assert pictures[0] == pictures[1]
+    assert all(len(picture) > 4_000 for picture in pictures[0])
+
+
+def test_a_hint_undo_and_the_log(on: Callable[..., Watched]) -> None:
+    table = put_on_table(on("tablet").open(), PAYING).lift()
+    page, asked = table.page, table.options
+    page.keyboard.press("h")
+    page.wait_for_selector('#facts:has-text("Hint: ")', timeout=PATIENCE)
+    expect(page.locator("#confirm")).to_be_visible()
+    assert table.options == asked
+    page.keyboard.press("Escape")
+    table.choose("instant IN-01 1ST")
+    assert "Drawn: " in facts(page)
+    table.tool("undo")
+    expect(table.explanation).to_contain_text("cannot be taken back")
+    page.keyboard.press("l")
+    page.locator("#log .log-jump").first.click()
+    page.keyboard.press("Escape")
+    expect(page.locator("#kicker")).to_contain_text("Looking back", ignore_case=True)
+    table.confirm()
+    address = shared(page)
+    arrive(page, fragment(address))
+    assert act(page, "go-on").lift().options == table.options
+
+
+def test_a_window_and_an_effect_outlive_a_reload_and_a_file(on: Callable[..., Watched]) -> None:
+    effect = battle({"hand": "IN-08", "ready": "1EM"}, {"ready": "2TI 1EM"}, "instant IN-08 1EM")
+    page = on("phone").open()
+    for text, first in ((ATTACKED, "hold"), (effect, "bind")):
+        table = put_on_table(page, text).lift()
+        asked, options = table.question, table.options
+        table = reloaded(page).lift()
+        assert (table.question, table.options) == (asked, options)
+        table.tool("menu")
+        with page.expect_download() as download:
+            page.locator('#sheet-menu [data-menu="save"]').click()
+        page.keyboard.press("Escape")
+        again = Path(download.value.path()).read_text()
+        table = put_on_table(page, again).lift()
+        assert (table.question, table.options) == (asked, options)
+        table.choose(next(option for option in options if option.startswith(first)))
+        assert table.lift().options != options
+        to_shelf(page)
+
+
+def test_the_end_is_watched_again_and_leads_to_the_next_battle(on: Callable[..., Watched]) -> None:
+    page = on("phone").open()
+    table = Table(page)
+    table.speed("off")
+    import_text(page, save.dumps(well_played(MYSTERION, 7, "novice")))
+    page.locator(".toast .button", has_text="table").click()
+    table.screen("result")
+    expect(page.locator("#result-title")).to_contain_text(" won")
+    expect(page.locator("#receipt")).to_contain_text("Cards left in deck")
+    page.locator('#replay [data-replay="prev"]').click()
+    expect(page.locator("#replay-text")).to_contain_text(" of 51")
+    page.locator('[data-result="rematch"]').click()
+    table.screen("table")
+    expect(page.locator("#curtain")).to_be_visible()
+    assert table.quiet().lift().options == ["keep", "redraw"]
