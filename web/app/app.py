@@ -219,7 +219,7 @@ class App:
             )
             self.sheets.after_opening("log", self._table.scroll_log)
             self._table.set_speed(self.preferences.speed)
-        if session.outcome is None or session.past is not None:
+        if not session.shows_result:
             self.show("table", slug)
             self._table.open(session, keeping)
         else:

@@ -123,6 +123,15 @@ class GuidedSession(TableSession):
             buttons.get(step.act, ""),
         )
 
+    @property
+    def shows_result(self) -> bool:
+        """Never: the guide's last step says how it went, and what comes next."""
+        return False
+
+    def _viewer(self) -> int:
+        """Always the learner, also while the other side's choices are watched."""
+        return self.guide.seat
+
     # What is pointed at ---------------------------------------------------------------
 
     def pointed(self) -> Keys:

@@ -119,6 +119,11 @@ class TableSession:
         return outcome
 
     @property
+    def shows_result(self) -> bool:
+        """Whether the game is over and its result is to be seen, not a position of old."""
+        return self.outcome is not None and self.past is None
+
+    @property
     def timed(self) -> Timed | None:
         """What is timed now, if it is somebody here who is asked."""
         idle = self.past is not None or self.seat == NOBODY or self.waits_for

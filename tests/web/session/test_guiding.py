@@ -57,7 +57,7 @@ def do(session: GuidedSession) -> None:
 
 def tap_through(session: GuidedSession) -> None:
     number = session.guided_step
-    for _ in range(6):
+    for _ in range(8):
         pointed = session.pointed()
         if pointed == ("panel",):  # free to choose: the first option that the step allows
             choose_freely(session)

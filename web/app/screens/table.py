@@ -462,10 +462,10 @@ class TableScreen:
         self._moving = False
         later(self._rest)
         session = self._session
-        if session is not None and session.outcome is not None and session.past is None:
+        if session is not None and session.shows_result:
             later(self._end, _LAST_LOOK)
 
     def _end(self) -> None:
         session = self._session
-        if session is not None and session.outcome is not None and session.past is None:
+        if session is not None and session.shows_result:
             self._over()

@@ -78,9 +78,25 @@ def _player(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iter
     )
     fx, fy = lay.at(row, lay.figures)
     drawn = _health(state.health[side], state.maximum[side], lay.small)
-    yield Node(f"health:{side}", fx, fy, drawn, z=PLACES)
-    dx, dy = (fx + 38, fy) if lay.level else (fx, fy + 48)
-    yield Node(f"die:{side}", dx, dy, _die(state.study[side], lay.small), z=PLACES)
+    yield Node(
+        keys.health_key(side),
+        fx,
+        fy,
+        drawn,
+        z=PLACES,
+        hit=Hit(_FINGER, _FINGER),
+        name=f"{whose}: health {state.health[side]} of {state.maximum[side]}",
+    )
+    dx, dy = (fx + 45, fy) if lay.level else (fx, fy + 48)
+    yield Node(
+        keys.die_key(side),
+        dx,
+        dy,
+        _die(state.study[side], lay.small),
+        z=PLACES,
+        hit=Hit(_FINGER, _FINGER),
+        name=f"{whose}: Study die {state.study[side]}, {_study_words(state, side)}",
+    )
     if not lay.level:
         lines = ("Study", _study_words(state, side))
         for number, words in enumerate(lines):
