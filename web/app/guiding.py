@@ -62,6 +62,12 @@ def session_for(
     return TableSession(match, presenter, seating)
 
 
+def place_of(match: Match[Any]) -> int:
+    """At which step of its game's guide a match stands that comes without one (0: at none)."""
+    guide = match.game.lesson_of(match.settings)
+    return guide.place(match) if guide is not None else 0
+
+
 class GuidedSession(TableSession):
     """A session in which a guide leads."""
 
