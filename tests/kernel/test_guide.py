@@ -72,7 +72,6 @@ def test_the_step_of_a_match_that_comes_without_one() -> None:
     learned = guide()
     assert learned.place(at()) == 1
     assert learned.place(at("mark b2")) == 2, "where the choice is made, one goes on from there"
-    assert learned.place(at("mark c3")) == 0
     assert learned.place(Match(GAME, {"first": "noughts"}, 4)) == 0
 
 
