@@ -33,6 +33,8 @@ from web.app.models import (
     Played,
     Presenter,
     Preview,
+    Readable,
+    Reading,
 )
 from web.app.prompting import TAKE_OVER, chips_of
 from web.app.seating import AWAY, HERE, Seating
@@ -233,6 +235,11 @@ class TableSession:
     def panels(self) -> tuple[Panel, ...]:
         """What lies before each player."""
         return self.presenter.panels(self.view(), self.focus())
+
+    def read(self, key: str) -> Reading | None:
+        """The thing of a key read large, if there is more to it than its shape."""
+        presenter = self.presenter
+        return presenter.read(self.view(), key) if isinstance(presenter, Readable) else None
 
     def header(self) -> Header:
         """The head of the table."""

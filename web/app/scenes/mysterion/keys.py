@@ -55,6 +55,11 @@ def die_key(side: Side) -> str:
     return f"die:{side}"
 
 
+def playing_key(side: Side) -> str:
+    """The key of an Item that is at work."""
+    return f"playing:{side}"
+
+
 def pile_key(side: Side) -> str:
     """The key of a discard pile."""
     return f"pile:{side}"

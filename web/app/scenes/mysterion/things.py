@@ -56,6 +56,7 @@ def nodes(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
         yield from _piles(state, side, row, whose, lay)
         yield from _codex(state, focus, side, row, whose, lay)
         yield from _fighters(state, focus, side, row, whose, lay)
+        yield from _playing(state, side, row, whose, lay)
     yield from _hand(state, focus, near, lay)
 
 
@@ -262,6 +263,20 @@ def _fighters(
             z=CREATURES,
             hit=Hit(*lay.armour),
             name=f"{whose}: {names.name_of_card(worn)}",
+        )
+
+
+def _playing(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iterator[Node]:
+    """The Item that a side has played or turned up, while it is at work."""
+    if state.playing[side]:
+        kind = state.playing[side][-1]
+        yield Node(
+            keys.playing_key(side),
+            *lay.at(row, lay.enhancement),
+            faces.face(kind, *lay.armour),
+            z=CREATURES + 0.7,
+            hit=Hit(*lay.armour),
+            name=f"{whose}: {names.name_of_card(kind)}",
         )
 
 
