@@ -43,7 +43,12 @@ def test_every_card_is_read_with_its_words_and_clauses_that_there_are() -> None:
 
 @pytest.mark.parametrize(
     ("card", "clause"),
-    [("EM-A1", "MY-KEY-01"), ("EN-05", "MY-KEY-05"), ("EN-06", "MY-KEY-03"), ("CO-01", "MY-ITX-08")],
+    [
+        ("EM-A1", "MY-KEY-01"),
+        ("EN-05", "MY-KEY-05"),
+        ("EN-06", "MY-KEY-03"),
+        ("CO-01", "MY-ITX-08"),
+    ],
 )
 def test_keywords_and_details_lead_to_their_clauses(card: str, clause: str) -> None:
     assert clause in [c for note in of_card(kind_of(card)).notes for c in note.clauses]
@@ -53,7 +58,7 @@ def test_a_creature_says_both_costs_and_its_keyword_in_a_sentence() -> None:
     said = words(of_card(kind_of("EM-A2")))
     assert "4 Scripts of Ember alone, or 2 with Cinderfawn" in said
     assert "Attack 5, defence 4." in said
-    assert "Fury n: while attacking" in said
+    assert "Fury 1: while attacking, blocked or not, the Creature has 1 more attack." in said
 
 
 def test_what_lies_on_the_table_is_read() -> None:

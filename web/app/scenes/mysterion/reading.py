@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from functools import cache
 
@@ -114,8 +115,7 @@ def _creature(card: Card, kind: Kind) -> tuple[Note, ...]:
     figures = Note(f"Attack {card.attack}, defence {card.defence}.", ("MY-EXCH-02",))
     if not card.keyword:
         return (paid, figures)
-    clause = keyword_clause(card.keyword)
-    return (paid, figures, Note(card_text(kind)), Note(_sentence(clause), (clause,)))
+    return (Note(card_text(kind)), _explained(card.keyword), paid, figures)
 
 
 def _item(card: Card, kind: Kind) -> tuple[Note, ...]:
@@ -124,9 +124,9 @@ def _item(card: Card, kind: Kind) -> tuple[Note, ...]:
     cost = "Costs nothing." if not card.cost else f"Costs {counted(card.cost, 'Script')}, any."
     granted = tuple(c for part, c in _GRANTED.items() if part in card.program)
     return (
-        Note(cost, ("MY-SCRIPT-05",) if card.cost else ()),
         Note(card_text(kind), (*granted, *_about(card.title))),
         _KINDS[card.type],
+        Note(cost, ("MY-SCRIPT-05",) if card.cost else ()),
     )
 
 
@@ -137,10 +137,12 @@ def _about(title: str) -> tuple[str, ...]:
     return tuple(c.id for chapter in chapters for c in chapter.clauses if title in c.text)
 
 
-def _sentence(clause: str) -> str:
-    """The first sentence of a clause."""
+def _explained(keyword: str) -> Note:
+    """The first sentence of a keyword's clause, with the number that stands on the card."""
+    clause = keyword_clause(keyword)
     head, stop, _ = GAME.rulebook[clause].text.partition(". ")
-    return head + stop.rstrip()
+    number = keyword.partition(" ")[2]
+    return Note(re.sub(r"\bn\b", number, head + stop.rstrip()), (clause,))
 
 
 def _stack(stack: Cards) -> Reading | None:
