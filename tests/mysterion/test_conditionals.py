@@ -85,15 +85,13 @@ def test_the_question_has_the_same_form_whatever_lies_there(card: str) -> None:
             seen = GAME.view(table.state, 0)
             asked.append((table.seat, GAME.prompt(seen).question, seen.conditionals[1]))
             table.act("hold")
-    questions = [
-        "When the opponent plays an Instant Item",
-        "When the opponent invokes an attacker; When the opponent plays an Enhancement Item",
-        "When you are about to lose health in an exchange",
-        "When you lose health in an exchange; When you lose health",
-    ]
-    ends = ": do you turn up your Conditional?"
-    assert asked[:2] == [(1, questions[0] + ends, -2), (1, questions[1] + ends, -2)]
-    assert asked[2:] == [(1, questions[2] + ends, -2)]
+    ends = " Do you turn up your Conditional?"
+    told = (
+        "Your opponent plays Marsh Poultice.",
+        "Plain 5/4 attacks, strengthened by Bronze Talon.",
+        "You are about to lose 7 health.",
+    )
+    assert asked == [(1, sentence + ends, -2) for sentence in told]
 
 
 def struck(card: str, *, attack: str = "5/4", health: int = 30) -> Table:

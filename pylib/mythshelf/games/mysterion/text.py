@@ -6,6 +6,7 @@ a screen reader say the same.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -14,7 +15,7 @@ from ...kernel.core import Option
 from ...kernel.game import Prompt
 from . import journey_words
 from .battle import KeepHand, Mulligan, RedrawHand
-from .catalogue import NONE, Kind, cards, decks, element_names, numbers
+from .catalogue import NONE, SCRIPT, Kind, cards, decks, element_names, numbers
 from .choosing import Bind, BindScripts, Dig, Recover, Search, TakeCard
 from .drawing import Discard, DiscardSome, DrawCards, DrawStage, Fast, TooMany
 from .health import Concede
@@ -23,7 +24,6 @@ from .items import PlaceConditional, PlayInstant
 from .state import Cards, Scripts, Seat, State
 from .study import TAPPED, DropScript, LoseScript, PlayScript
 from .turn import SetupPlay
-from .vocabulary import VOCABULARY
 from .windows import Activate, Hold, Respond
 
 
@@ -50,14 +50,33 @@ def title(kind: Kind) -> str:
 
 
 def titles(kinds: Iterable[Kind]) -> str:
-    """``Cinderfawn, Sparkwing``, or ``nothing``."""
-    return ", ".join(map(title, kinds)) or "nothing"
+    """``2 Scripts of Ember, Sparkwing``, or ``nothing``."""
+    return ", ".join(map(copies, Counter(kinds).items())) or "nothing"
+
+
+def copies(counted_card: tuple[Kind, int]) -> str:
+    """A card and how many of it: ``Sparkwing``, ``2 Sparkwing``, ``3 Scripts of Ember``."""
+    kind, count = counted_card
+    name = title(kind)
+    if cards()[kind].type == SCRIPT:
+        name = name.replace("Script", "Scripts" if count > 1 else "Script")
+    return name if count == 1 else f"{count} {name}"
 
 
 def scripts_words(scripts: Scripts) -> str:
     """``2 Ember, 1 Tide``, or ``no Script``."""
     named = zip(scripts, element_names(), strict=True)
     return ", ".join(f"{count} {name}" for count, name in named if count) or "no Script"
+
+
+def tapping(scripts: Scripts) -> str:
+    """``, tapping 2 Scripts of Ember and 1 of Tide``; nothing where nothing is paid."""
+    named = [(count, name) for count, name in zip(scripts, element_names(), strict=True) if count]
+    if not named:
+        return ""
+    (count, name), *rest = named
+    more = "".join(f" and {many} of {other}" for many, other in rest)
+    return f", tapping {counted(count, 'Script')} of {name}{more}"
 
 
 def stack_words(stack: Cards) -> str:
@@ -82,17 +101,19 @@ def _question(state: State, asked: object) -> str:
     match asked:
         case Mulligan():
             return "Do you keep these seven cards?"
-        case DrawStage(cards=count):
-            return f"Draw {counted(count, 'card')}, or Fast: discard 1 or 2 and draw 2?"
+        case DrawStage(side=side, cards=count):
+            fast = ", or Fast: discard 1 or 2 and draw 2?"
+            may_fast = state.hands[side] and state.decks[side]
+            return f"Draw {counted(count, 'card')}{fast if may_fast else '.'}"
         case SetupPlay(side=side):
             left = state.study_left(side)
-            return f"Play Scripts ({left} left) and Items; then attack, or do not?"
+            scripts = f"Scripts ({left} left), " if left else ""
+            return f"What do you play? {scripts}Items, then an attack or none."
         case Defend():
             attacker = stack_words(state.creatures[state.active])
             return f"{attacker} attacks. Do you block?"
-        case Respond(hooks=hooks):
-            moments = [VOCABULARY.hooks[hook].words for hook in hooks]
-            return f"{'; '.join(moments)}: do you turn up your Conditional?"
+        case Respond(side=side, hooks=hooks):
+            return f"{_moment(state, side, hooks)} Do you turn up your Conditional?"
         case LoseScript():
             return "Your attacker was killed. Which Script do you lose?"
         case TooMany(side=side):
@@ -111,6 +132,30 @@ def _question(state: State, asked: object) -> str:
     raise TypeError(f"{asked!r} is no question of a battle")
 
 
+def _moment(state: State, side: Side, hooks: tuple[str, ...]) -> str:
+    """What has just happened, or is about to, for who may answer it."""
+    foe = 1 - side
+    if "foe_instant" in hooks:
+        return f"Your opponent plays {title(state.playing[foe][-1])}."
+    if "foe_invoked" in hooks:
+        item = state.enhancements[foe]
+        return f"{stack_words(state.creatures[foe])} attacks{strengthened(item)}."
+    if "foe_blocked" in hooks:
+        return f"{stack_words(state.creatures[foe])} blocks."
+    if "dying" in hooks:
+        return f"{stack_words(state.creatures[side])} is killed."
+    if "losing" in hooks:
+        return f"You are about to lose {state.loss} health."
+    if "health_lost" in hooks:
+        return f"You have lost health; {state.health[side]} is left."
+    return "A Turn Cycle begins."
+
+
+def strengthened(item: Kind) -> str:
+    """``, strengthened by Bronze Talon``; nothing without an Enhancement."""
+    return f", strengthened by {title(item)}" if item != NONE else ""
+
+
 def describe(state: State, option: Option[Any]) -> str:
     """The full name of an option of the open decision, as a person would say it."""
     told = journey_words.describe(state, option) if state.journey is not None else None
@@ -120,15 +165,14 @@ def describe(state: State, option: Option[Any]) -> str:
         case PlayScript(card=kind):
             return f"Play a {title(kind)}"
         case PlayInstant(card=kind, scripts=scripts):
-            return f"Play {title(kind)}, tapping {scripts_words(scripts)}"
+            return f"Play {title(kind)}{tapping(scripts)}"
         case PlaceConditional(card=kind, scripts=scripts):
-            return f"Place {title(kind)} face down, tapping {scripts_words(scripts)}"
+            return f"Place {title(kind)} face down{tapping(scripts)}"
         case Attack(creature=kind, under=under, enhancement=item, scripts=scripts):
-            armed = f" with {title(item)}" if item != NONE else ""
             stack = stack_words((kind, *under))
-            return f"Attack: {stack}{armed}, tapping {scripts_words(scripts)}"
+            return f"Attack: {stack}{strengthened(item)}{tapping(scripts)}"
         case Block(creature=kind, under=under, scripts=scripts):
-            return f"Block: {stack_words((kind, *under))}, tapping {scripts_words(scripts)}"
+            return f"Block: {stack_words((kind, *under))}{tapping(scripts)}"
         case Fast():
             return f"Fast: discard {titles(option.cards())} and draw {numbers().draw_fast}"
         case Discard(card=kind):

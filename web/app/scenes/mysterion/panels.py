@@ -9,7 +9,7 @@ from mythshelf.games.mysterion.invoking import Attack, Block
 from mythshelf.games.mysterion.land import spaces
 from mythshelf.games.mysterion.programs import card_text
 from mythshelf.games.mysterion.state import SETUP, Cards, Side, State
-from mythshelf.games.mysterion.text import counted
+from mythshelf.games.mysterion.text import counted, stack_words
 
 from web.app.models import Fact, Focus, Header, Panel, Preview, Track
 from web.app.scenes.mysterion import keys
@@ -141,12 +141,11 @@ def ask(state: State, focus: Focus) -> str:
         return ""
     card = cards()[kind]
     if card.type == CREATURE and focus.lit - set(focus.taps):
-        adds = (
-            "what lies under it, or an Enhancement"
-            if state.stage == SETUP
-            else "what lies under it"
-        )
-        return f"{card.title}: as it is, or tap {adds}?"
+        stack = stack_words(tuple(map(keys.card_of, focus.taps)))
+        under = "what lies under it" if len(focus.taps) == 1 else ""
+        item = "an Enhancement" if state.stage == SETUP else ""
+        adds = " or ".join(filter(None, (under, item))) or "more of its line"
+        return f"{stack}: as it is, or tap {adds}?"
     return f"How is {card.title} paid?" if card.type != ENHANCEMENT else ""
 
 
