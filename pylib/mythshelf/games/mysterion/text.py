@@ -21,7 +21,7 @@ from .drawing import Discard, DiscardSome, DrawCards, DrawStage, Fast, TooMany
 from .health import Concede
 from .invoking import Attack, Block, Defend, NoAttack, NoBlock
 from .items import PlaceConditional, PlayInstant
-from .state import Cards, Scripts, Seat, State
+from .state import Cards, Scripts, Seat, Side, State
 from .study import TAPPED, DropScript, LoseScript, PlayScript
 from .turn import SetupPlay
 from .windows import Activate, Hold, Respond
