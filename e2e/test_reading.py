@@ -70,8 +70,12 @@ def test_a_discard_pile_is_looked_through(battle: Table) -> None:
     other_button(page, battle, "pile:1")
     cards = page.locator("#reading-cards button")
     assert cards.all_inner_texts() == ["Binding Cord", "Driftling"]
-    cards.nth(1).tap()
+    cards.nth(1).focus()
+    page.keyboard.press("Enter")
     expect(page.locator(TITLE)).to_have_text("Driftling")
+    assert page.evaluate("document.activeElement.closest('#sheet-reading') !== null")
+    page.locator("#reading-back").tap()
+    expect(page.locator(TITLE)).to_have_text("Discard pile")
 
 
 def test_what_is_read_goes_when_somebody_else_has_the_device(battle: Table) -> None:

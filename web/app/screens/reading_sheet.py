@@ -12,6 +12,8 @@ from web.app.dom import (
     data,
     fill,
     icon,
+    keep_keyboard,
+    on,
     on_click,
     shown,
     slot,
@@ -36,25 +38,32 @@ class ReadingSheet:
         """``find`` gives what a key stands for now, ``rule`` opens the rules at a clause;
         ``sheet`` opens (or closes) the sheet of a name."""
         self._find, self._sheet = find, sheet
-        self._key = ""
+        self._key = self._before = ""
         self._shown: Reading | None = None
         self._notes: Keyed[Note] = Keyed.filled(by_id("reading-notes"), "tpl-note", _render_note)
         self._cards: Keyed[tuple[str, str]] = Keyed.filled(
             by_id("reading-cards"), "tpl-read", _render_card
         )
         on_click(by_id("reading-notes"), "[data-clause]", lambda link: rule(data(link, "clause")))
-        on_click(by_id("reading-cards"), "[data-read]", lambda b: self.open(data(b, "read")))
+        on_click(
+            by_id("reading-cards"),
+            "[data-read]",
+            lambda button: self.open(data(button, "read"), self._key),
+        )
+        on(by_id("reading-back"), "click", lambda _event: self.open(self._before))
 
-    def open(self, key: str) -> bool:
-        """Show what lies under a key; whether there is anything to be read of it."""
+    def open(self, key: str, before: str = "") -> None:
+        """Show what lies under a key, if there is anything to be read of it; ``before`` is what
+        one goes back to from there."""
         found = self._find(key)
         if found is None:
-            return False
-        self._key = key
+            return
+        self._key, self._before = key, before
+        shown(by_id("reading-back"), bool(before))
         self._fill(found)
         self._sheet(NAME, True)
         by_id("reading-body").scrollTop = 0
-        return True
+        keep_keyboard()
 
     def refresh(self) -> None:
         """The table has changed: the same thing as it is now, or nothing if it is gone, or is
