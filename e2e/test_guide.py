@@ -158,6 +158,13 @@ def hunter(on: Callable[..., Watched], request: pytest.FixtureRequest) -> Pupil:
     return Pupil(page, slug=MANOR)
 
 
+@pytest.fixture(params=SIZES)
+def duelist(on: Callable[..., Watched], request: pytest.FixtureRequest) -> Pupil:
+    """The same, who learns Mysterion."""
+    page = on(request.param, reduced_motion="reduce", has_touch=True).open()
+    return Pupil(page, slug="mysterion")
+
+
 def test_the_whole_guide_by_taps_at_every_size(pupil: Pupil) -> None:
     learn(pupil)
 
@@ -165,6 +172,16 @@ def test_the_whole_guide_by_taps_at_every_size(pupil: Pupil) -> None:
 def test_the_whole_guide_of_the_manor_by_taps_at_every_size(hunter: Pupil) -> None:
     learn(hunter)
     assert not violations(hunter.page)
+
+
+def test_the_whole_guide_of_mysterion_by_taps_at_every_size(duelist: Pupil) -> None:
+    """Left after a step and resumed where lessons begin; to the battle's end, which stays on the
+    table for the last step to be read."""
+    duelist.begin().do()
+    duelist.page.locator("[data-leave]").tap()
+    duelist.table.screen("shelf")
+    learn(duelist)
+    assert not violations(duelist.page)
 
 
 def learn(pupil: Pupil) -> None:

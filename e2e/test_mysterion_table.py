@@ -1,4 +1,4 @@
-"""What every table has, tried in Mysterion: payment and sums, secrets, undo, saves, links, the end."""
+"""What every table has, in Mysterion: payment and sums, secrets, undo, saves, links, the end."""
 
 from __future__ import annotations
 

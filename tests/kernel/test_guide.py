@@ -68,6 +68,13 @@ def test_a_match_fits_where_the_guide_has_it() -> None:
     assert not learned.fits(other, 0)
 
 
+def test_the_step_of_a_match_that_comes_without_one() -> None:
+    learned = guide()
+    assert learned.place(at()) == 1
+    assert learned.place(at("mark b2")) == 2, "where the choice is made, one goes on from there"
+    assert learned.place(Match(GAME, {"first": "noughts"}, 4)) == 0
+
+
 @pytest.mark.parametrize(
     ("old", "new"),
     [

@@ -85,13 +85,13 @@ def test_the_question_has_the_same_form_whatever_lies_there(card: str) -> None:
             seen = GAME.view(table.state, 0)
             asked.append((table.seat, GAME.prompt(seen).question, seen.conditionals[1]))
             table.act("hold")
-    moments = [
-        question.removesuffix(". Do you turn up your Conditional?") for _, question, _ in asked
-    ]
-    assert moments[0] == "The opponent plays an Instant Item"
-    assert moments[1].endswith(" attacks with Bronze Talon")
-    assert moments[2:] == ["You are about to lose health in the exchange"]
-    assert {(seat, lying) for seat, _, lying in asked} == {(1, -2)}
+    ends = " Do you turn up your Conditional?"
+    told = (
+        "Your opponent plays Marsh Poultice.",
+        "Plain 5/4 attacks, strengthened by Bronze Talon.",
+        "You are about to lose 7 health.",
+    )
+    assert asked == [(1, sentence + ends, -2) for sentence in told]
 
 
 def struck(card: str, *, attack: str = "5/4", health: int = 30) -> Table:

@@ -19,11 +19,11 @@ from tests.mysterion.journeys import begun, go
 
 FAWN = kind_of("EM-A1")
 QUESTIONS = {
-    Travel(0): "Where do you go, up to 4 steps far?",
+    Travel(0): "Up to 4 steps: where do you go?",
     challenges.Meet(1): "Do you challenge a traveller on this space?",
     Reward(0, (FAWN,)): "You have won. Which card comes into your collection?",
     Spoils(0, 1): "You have won. Do you take a Sigil of Traveller 2?",
-    ChooseTown(0): "You have lost. Several Towns are as near: to which do you go?",
+    ChooseTown(0): "You have lost. Several Towns are equally near. Which one do you go to?",
     Rebuild(0): "In Hallowmere: do you change your deck?",
     Replace(0, FAWN): "Which card comes in for Cinderfawn?",
 }
@@ -45,14 +45,14 @@ EVENTS = {
     told.MoveRolled(0, 3, 7): "Day 7: Traveller 1 rolls a 3.",
     told.Moved(0, 0): "Traveller 1 goes to Hallowmere (town).",
     told.Fled(0, 0): "Traveller 1 has lost and goes to Hallowmere.",
-    told.Blessed(0): "The Shrine gives Traveller 1 more health in the next battle.",
+    told.Blessed(0): "Traveller 1 is blessed: 5 more health in the next battle.",
     told.Met(0, 1): "Traveller 1 battles Traveller 2.",
     told.Met(0, 2): "Traveller 1 battles a wild opponent.",
     told.Met(0, 2, True): "Traveller 1 battles the Guardian of this Lair.",
     told.SigilTaken(0, 2): "Traveller 1 takes the Sigil of Stone.",
     told.SigilTaken(0, 2, 1): "Traveller 1 takes the Sigil of Stone of Traveller 2.",
     told.RewardsSeen(0, (FAWN, 0)): "Traveller 1 finds Cinderfawn, Script of Ember.",
-    told.RewardTaken(0, FAWN): "Traveller 1 takes Cinderfawn into the collection.",
+    told.RewardTaken(0, FAWN): "Traveller 1 adds Cinderfawn to the collection.",
     told.DeckChanged(0, FAWN, 1): "Traveller 1 exchanges Cinderfawn for Script of Tide.",
     told.JourneyEnded(0): "Traveller 1 brings the Sigils to Hallowmere and wins the Journey.",
     told.JourneyEnded(2): "The days have passed: the Journey is lost.",
@@ -98,7 +98,7 @@ def test_a_battles_words_are_left_to_the_battle() -> None:
 def test_seats_and_board() -> None:
     state = begun(2)
     names = [journey_words.seat_name(state, seat) for seat in range(3)]
-    assert names == ["Traveller 1", "Traveller 2", "The wilds"]
+    assert names == ["Traveller 1", "Traveller 2", "Wilderness"]
     state.travels.sigils[1] = 0b11
     state.travels.blessed[1] = True
     assert journey_words.board(state).splitlines() == [

@@ -215,16 +215,22 @@ class App:
                 over=self._over,
                 hear=self._hear,
                 share=self.links.share,
+                sheet=self._sheet,
                 branch=self._branch,
             )
             self.sheets.after_opening("log", self._table.scroll_log)
             self._table.set_speed(self.preferences.speed)
-        if session.outcome is None or session.past is not None:
+        if not session.shows_result:
             self.show("table", slug)
             self._table.open(session, keeping)
         else:
             self._table.open(session, keeping)
             self._over()
+
+    def _sheet(self, name: str, is_open: bool) -> None:
+        """Open a sheet, or close it where it is the open one."""
+        if is_open is not (self.sheets.current == name):
+            self.sheets.toggle(name)
 
     def _looked(self) -> None:
         """A position of the log is shown: a sheet that hides the board has to go."""

@@ -61,6 +61,12 @@ def session_for(
     return TableSession(match, presenter, seating)
 
 
+def place_of(match: Match[Any]) -> int:
+    """At which step of its game's guide a match stands that comes without one (0: at none)."""
+    guide = match.game.lesson_of(match.settings)
+    return guide.place(match) if guide is not None else 0
+
+
 class GuidedSession(TableSession):
     """A session in which a guide leads."""
 
@@ -120,6 +126,15 @@ class GuidedSession(TableSession):
             step.rules,
             buttons.get(step.act, ""),
         )
+
+    @property
+    def shows_result(self) -> bool:
+        """Never: the guide's last step says how it went, and what comes next."""
+        return False
+
+    def _viewer(self) -> int:
+        """Always the learner, also while the other side's choices are watched."""
+        return self.guide.seat
 
     # What is pointed at ---------------------------------------------------------------
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from web.app.app import App
 
 TOOLS = {
+    "i": "read",
     "u": "undo",
     "r": "redo",
     "l": "log",

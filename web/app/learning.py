@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from js import document
 
 from web.app.dom import data, on_click
 
 if TYPE_CHECKING:
+    from mythshelf.kernel.game import Game
+    from mythshelf.kernel.guide import Guide
+
     from web.app.app import App
 
 
@@ -29,24 +32,23 @@ class Learning:
         """Go on with the guided game of this game and mode that was left last, or begin one."""
         from mythshelf import games
 
-        app = self._app
+        app, game = self._app, games.load(slug)
+        guide = game.lesson(mode)
+        if guide is None:
+            return
         for head in app.saves.heads():
-            going_on = head.step and not (head.finished or head.damaged)
-            if head.game == slug and going_on and self._mode_of(head.id) == mode:
+            going_on = head.game == slug and head.step and not (head.finished or head.damaged)
+            if going_on and self._lesson_of(game, head.id) == guide:
                 app.open_save(head.id)
                 return
-        game = games.load(slug)
-        guide = game.lesson(mode)
-        if guide is not None:
-            app.start(guide.begin(game), step=1)
+        app.start(guide.begin(game), step=1)
 
-    def _mode_of(self, game_id: str) -> str | None:
-        """The mode of a saved game; ``None`` where it cannot be read."""
+    def _lesson_of(self, game: Game[Any], game_id: str) -> Guide | None:
+        """The guide of a saved game's mode; ``None`` where it cannot be read."""
         from mythshelf.kernel.errors import MythshelfError
-        from mythshelf.kernel.game import MODE
         from mythshelf.kernel.save import read_body
 
         try:
-            return str(read_body(self._app.saves.read(game_id).text)["settings"].get(MODE, ""))
+            return game.lesson_of(read_body(self._app.saves.read(game_id).text)["settings"])
         except MythshelfError:
             return None

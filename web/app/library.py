@@ -130,6 +130,7 @@ class Library:
     def _offer(self, content: str | None) -> None:
         from mythshelf.kernel.errors import MythshelfError
 
+        from web.app.guiding import place_of
         from web.app.screens.words import counted
         from web.app.tournaments import is_file
 
@@ -143,10 +144,11 @@ class Library:
             return
         if match is None:
             return
-        session = self._app.session(match)
+        step = place_of(match)
+        session = self._app.session(match, step=step)
         choices = counted(match.cursor, "choice")
         Toast(
             f"{match.game.title}: {session.who_plays}, {choices}. {session.line()}",
-            [("Put it on the table", lambda: self._app.start(match))],
+            [("Put it on the table", lambda: self._app.start(match, step=step))],
             stays=True,
         )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 if TYPE_CHECKING:
     from mythshelf.kernel.core import Event, Option, State
@@ -242,6 +242,29 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """A sentence or two about a thing that is read, and the clauses they rest on."""
+
+    text: str
+    clauses: Keys = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A thing of the table read large: a card with all that is printed on it, or a pile.
+
+    ``line`` says what it is, ``scene`` is its picture. ``cards`` are pairs of a key and a name
+    of what lies in it, each to be read in its turn.
+    """
+
+    title: str
+    line: str
+    scene: Scene | None = None
+    notes: tuple[Note, ...] = ()
+    cards: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
     """A choice that was made: the views before and after it, and what happened."""
 
@@ -359,3 +382,11 @@ class Presenter(Protocol):
 
     def card(self, key: str, value: str) -> Card:
         """How a value of a setting looks on the new-game screen."""
+
+
+@runtime_checkable
+class Readable(Protocol):
+    """A presenter whose things can be read large, as most games with cards want it."""
+
+    def read(self, state: Any, key: str) -> Reading | None:
+        """The thing of a key, as this view of the state shows it, or ``None``."""

@@ -34,6 +34,8 @@ from web.app.models import (
     Played,
     Presenter,
     Preview,
+    Readable,
+    Reading,
 )
 from web.app.prompting import TAKE_OVER, chips_of
 from web.app.seating import AWAY, HERE, Seating
@@ -142,6 +144,11 @@ class TableSession:
         """How the game ended, or ``None`` while it goes on."""
         outcome: Outcome | None = self.game.outcome(self.match.state)
         return outcome
+
+    @property
+    def shows_result(self) -> bool:
+        """Whether the game is over and its result is to be seen, not a position of old."""
+        return self.outcome is not None and self.past is None
 
     @property
     def timed(self) -> Timed | None:
@@ -256,6 +263,11 @@ class TableSession:
     def panels(self) -> tuple[Panel, ...]:
         """What lies before each player."""
         return self.presenter.panels(self.view(), self.focus())
+
+    def read(self, key: str) -> Reading | None:
+        """The thing of a key read large, if there is more to it than its shape."""
+        presenter = self.presenter
+        return presenter.read(self.view(), key) if isinstance(presenter, Readable) else None
 
     def header(self) -> Header:
         """The head of the table."""

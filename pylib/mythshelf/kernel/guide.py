@@ -111,6 +111,12 @@ class Guide:
         begun = match.seed == self.seed and match.settings == match.game.checked(self.settings)
         return begun and len(made) >= self.starts[number] and leads(path, made)
 
+    def place(self, match: Match[Any]) -> int:
+        """The number (from 1) of the first step that a match stands in, 0 for none: where a
+        game goes on of which only the choices are known."""
+        fits = (number for number in range(len(self.steps)) if self.fits(match, number))
+        return next(fits, -1) + 1
+
 
 def agrees(pattern: str, choice: str) -> bool:
     """Whether a choice, by notation, is what a pattern means."""

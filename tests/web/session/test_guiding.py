@@ -14,7 +14,7 @@ from mythshelf.kernel.match import Match
 
 from tests.web.storage.memory import MemoryStore
 from tests.web.storage.test_storage import saves_in
-from web.app.guiding import ANSWER, ANSWERS, GuidedSession, session_for
+from web.app.guiding import ANSWER, ANSWERS, GuidedSession, place_of, session_for
 from web.app.keeping import Keeping
 from web.app.prompting import chips_of, prompt_of
 from web.app.scenes import presenter
@@ -57,7 +57,7 @@ def do(session: GuidedSession) -> None:
 
 def tap_through(session: GuidedSession) -> None:
     number = session.guided_step
-    for _ in range(6):
+    for _ in range(8):
         pointed = session.pointed()
         if pointed == ("panel",):  # free to choose: the first option that the step allows
             choose_freely(session)
@@ -181,6 +181,22 @@ def test_every_step_can_be_left_and_resumed(number: int) -> None:
     if not again.finished:
         do(again)
         assert again.guided_step == number + 1
+
+
+@pytest.mark.parametrize(("slug", "mode"), LESSONS)
+def test_a_guided_game_comes_back_from_a_file_where_it_was(slug: str, mode: str) -> None:
+    session = begun(slug, mode)
+    while True:
+        match = save.loads(save.dumps(session.match), games.load)
+        again = session_for(match, presenter(slug), place_of(match))
+        assert isinstance(again, GuidedSession)
+        assert again.match.state == session.match.state
+        again_to_do = session.guided_step - again.guided_step
+        assert 0 <= again_to_do <= 5, "what was read, or undone, is there once more"
+        if session.finished:
+            break
+        do(session)
+    assert place_of(Match(session.game, {}, 3)) == 0
 
 
 @pytest.mark.parametrize("number", steps("choose"))
@@ -358,3 +374,14 @@ text = "The end."
     assert session.finished
     assert session.undo()
     assert session.match.cursor == guide.starts[0]
+
+
+def test_the_other_hand_is_never_seen_and_a_battle_won_ends_at_the_last_step() -> None:
+    session = begun("mysterion")
+    while not session.finished:
+        assert -1 in session.view().hands[1], session.step.title  # type: ignore[attr-defined]
+        assert -1 not in session.view().hands[0]  # type: ignore[attr-defined]
+        do(session)
+    assert session.outcome is not None
+    assert not session.shows_result
+    assert TableSession(session.match, session.presenter).shows_result

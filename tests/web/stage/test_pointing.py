@@ -32,3 +32,8 @@ def test_the_ring_is_told_by_its_form_too() -> None:
     assert ring.dash  # type: ignore[union-attr]
     assert heads.d.count("z") == 4  # type: ignore[union-attr]
     assert pointer(100, 100) is pointer(100, 100), "equal rings share a drawing"
+
+
+def test_a_card_gets_its_own_form_and_a_thin_shelf_a_rounded_one() -> None:
+    card, shelf = pointer(99, 135).paints[0], pointer(111, 41).paints[0]
+    assert (card.radius, shelf.radius) == (16, 20.5)  # type: ignore[union-attr]

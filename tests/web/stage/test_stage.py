@@ -24,7 +24,14 @@ class Table:
         self.page = page
         self.taps: list[str] = []
         self.settled = 0
-        self.stage = module.Stage(page.canvas, page.overlay, self.taps.append, self._settle)
+        self.held: list[str] = []
+        self.stage = module.Stage(
+            page.canvas,
+            page.overlay,
+            self.taps.append,
+            self._settle,
+            on_hold=self.held.append,
+        )
 
     def _settle(self) -> None:
         self.settled += 1
@@ -357,3 +364,23 @@ def test_a_long_game_makes_no_more_proxies(table: Table) -> None:
         table.page.tap(158, 158)
     assert len(table.page.proxies) == made
     assert len(table.page.overlay.children) == 9
+
+
+def test_a_finger_that_stays_and_the_other_button_of_a_mouse_hold(table: Table) -> None:
+    point = {"clientX": 100 + 50, "clientY": 50 + 50, "pointerId": 1, "button": 0}
+    table.page.overlay.send("pointerdown", **point)
+    table.page.frame()
+    assert table.held == ["space:0"]
+    table.page.overlay.send("pointerup", **point, timeStamp=table.page.now)
+    assert table.taps == [], "a hold is no tap"
+    table.page.overlay.send("contextmenu", clientX=100 + 158, clientY=50 + 158)
+    assert table.held == ["space:0", "piece"]
+    table.page.tap(50, 50)
+    assert table.taps == ["space:0"]
+    assert not table.page.timers, "a tap is over before it is a hold"
+
+
+def test_what_has_the_keyboard_is_known(table: Table) -> None:
+    assert table.stage.here == ""
+    table.page.button("piece").focus()
+    assert table.stage.here == "piece"

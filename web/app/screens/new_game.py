@@ -116,10 +116,11 @@ class NewGameScreen:
             attribute(by_id("learn-mode-button"), "data-learn", form.game.slug)
             attribute(by_id("learn-mode-button"), "data-mode", mode)
             text(by_id("learn-mode-time"), f"{lesson.minutes} min")
+            whole = lesson == form.game.guide()
             helps = [
                 c.help for s in form.asked if s.key == MODE for c in s.choices if c.value == mode
             ]
-            text(by_id("learn-mode-line"), (helps or [_LESSON])[0])
+            text(by_id("learn-mode-line"), _LESSON if whole or not helps else helps[0])
 
     def _build_seat(self, form: NewGameForm, seat: int) -> None:
         element = clone("tpl-seat")

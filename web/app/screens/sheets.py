@@ -9,7 +9,7 @@ from js import document
 
 from web.app.dom import attribute, by_id, focus, keep_keyboard, on_click, shown
 
-NAMES = ("log", "rules", "options", "saves", "menu", "share", "link")
+NAMES = ("log", "rules", "reading", "options", "saves", "menu", "share", "link")
 
 
 class Sheets:

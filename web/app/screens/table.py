@@ -26,7 +26,7 @@ from web.app.dom import (
 )
 from web.app.guiding import GuidedSession
 from web.app.keeping import ELSEWHERE, Keeping
-from web.app.models import Explanation, Played, shape_of
+from web.app.models import Explanation, Played, Reading, shape_of
 from web.app.prompting import BRANCH, TAKE_OVER, prompt_of, sends
 from web.app.screens.clock_view import ClockView
 from web.app.screens.curtain import Curtain
@@ -35,6 +35,7 @@ from web.app.screens.log_sheet import LogSheet
 from web.app.screens.options_sheet import OptionsSheet
 from web.app.screens.panels import Panels
 from web.app.screens.prompt_bar import PromptBar
+from web.app.screens.reading_sheet import ReadingSheet
 from web.app.screens.replay_bar import ReplayBar
 from web.app.screens.table_head import TableHead
 from web.app.screens.toasts import Toast
@@ -75,12 +76,13 @@ class TableScreen:
         hear: Callable[[Sequence[str]], None],
         branch: Callable[[Match[Any]], None],
         share: Callable[[], None],
+        sheet: Callable[[str, bool], None],
     ) -> None:
         """``rule`` opens the rules at a clause, ``looked`` is called when a position of the
         log was asked for, ``kept`` hears how each save went, ``over`` is called when a game
         has ended and its last move has been seen, ``hear`` gets the sounds of a choice,
         ``branch`` a match that begins as the one on the table; ``share`` opens the sheet with
-        the game's link."""
+        the game's link, ``sheet`` opens (or closes) that of a name."""
         self._branch, self._share = branch, share
         self._looked, self._kept, self._over, self._hear = looked, kept, over, hear
         self._opponents: Opponents | None = None
@@ -93,8 +95,15 @@ class TableScreen:
         self._told: list[str] = []
         self._refused: Explanation | None = None
         self._stage = Stage(
-            by_id("board"), by_id("overlay"), self.tap, self._settled, self._zoomed, self._resized
+            by_id("board"),
+            by_id("overlay"),
+            self.tap,
+            self._settled,
+            self._zoomed,
+            self._resized,
+            self.read,
         )
+        self._reading = ReadingSheet(self._readable, rule, sheet)
         self._head = TableHead()
         self._clock = ClockView(preferences, self._time_is_up, self._say)
         self._panels = Panels(self.press, self.tap)
@@ -148,6 +157,7 @@ class TableScreen:
         if self._opponents is not None:
             self._opponents.stop()
         self._session = self._keeping = None
+        self._reading.refresh()
         self._clock.show("", None)
         self._curtain.hide()
 
@@ -162,6 +172,14 @@ class TableScreen:
         self._after(self.session.tap(key))
         if self.session.focus().blocked:
             later(self._unblock, _HATCH)
+
+    def read(self, key: str = "") -> None:
+        """Show a thing of the board large: that of a key, or what has the keyboard, or what was
+        tapped last."""
+        self._reading.open(key or self._stage.here or "".join(self.session.focus().taps[-1:]))
+
+    def _readable(self, key: str) -> Reading | None:
+        return self._session.read(key) if self._session is not None else None
 
     def lift(self) -> None:
         """Whoever is asked has taken the device, and hears what has happened."""
@@ -237,6 +255,9 @@ class TableScreen:
         session = self.session
         if tool in ("zoom", "closer", "wider", "fit"):
             self._look_closer(tool)
+            return
+        if tool == "read":
+            self.read()
             return
         if tool == "undo" and session.undo():
             self._dirty = True
@@ -338,6 +359,7 @@ class TableScreen:
         self._stage.show(session.scene())
         self._moving = True
         self._sound(played)
+        self._reading.refresh()
         self._follow_up()
 
     def _sound(self, played: Iterable[Played]) -> None:
@@ -472,10 +494,10 @@ class TableScreen:
         self._moving = False
         later(self._rest)
         session = self._session
-        if session is not None and session.outcome is not None and session.past is None:
+        if session is not None and session.shows_result:
             later(self._end, _LAST_LOOK)
 
     def _end(self) -> None:
         session = self._session
-        if session is not None and session.outcome is not None and session.past is None:
+        if session is not None and session.shows_result:
             self._over()

@@ -1,4 +1,4 @@
-"""Fingers, mouse and wheel become taps, pans and pinches (pure)."""
+"""Fingers, mouse and wheel become taps, holds, pans and pinches (pure)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ DOUBLE = 320.0
 """Two taps within so many milliseconds are a double tap."""
 NEAR = 28.0
 """The second tap of a double tap lies this near to the first, in CSS pixels."""
+LONG = 500
+"""So many milliseconds a finger stays where it is in a hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,14 @@ class Tap:
     x: float
     y: float
     double: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """A finger that stays at a point of the box, or the other button of a mouse there."""
+
+    x: float
+    y: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +50,7 @@ class Pinch:
     y: float
 
 
-Gesture: TypeAlias = Tap | Pan | Pinch
+Gesture: TypeAlias = Tap | Hold | Pan | Pinch
 
 
 class Gestures:
@@ -86,6 +96,23 @@ class Gestures:
         if apart < 1:
             return (drag,)
         return drag, Pinch(hypot(x - other[0], y - other[1]) / apart, *middle)
+
+    def stay(self) -> tuple[Gesture, ...]:
+        """The finger has stayed for :data:`LONG`: if it is still there, it holds something.
+
+        What follows is no tap any more.
+        """
+        if not self._is_tap or len(self._down) != 1:
+            return ()
+        self._is_tap = False
+        return (Hold(*self._start),)
+
+    def menu(self, x: float, y: float) -> tuple[Gesture, ...]:
+        """What would open a menu there: the other button of a mouse, or a long touch.
+
+        A browser that sends it for a touch that holds already is heard once only.
+        """
+        return self.stay() if self._down else (Hold(x, y),)
 
     def up(self, pointer: int, x: float, y: float, now: float) -> tuple[Gesture, ...]:
         """A pointer has left; ``now`` in milliseconds."""

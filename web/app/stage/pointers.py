@@ -8,7 +8,7 @@ from typing import Any
 from js import clearTimeout, setTimeout
 from pyodide.ffi import create_proxy
 
-from web.app.stage.gestures import Gesture, Gestures, Pinch
+from web.app.stage.gestures import LONG, Gesture, Gestures, Pinch
 
 _WHEEL = 1.15
 _WHEEL_RESTS = 160
@@ -25,8 +25,9 @@ class Pointers:
     ) -> None:
         self._box, self._do, self._rest = box, do, rest
         self._gestures = Gestures()
-        self._wheel_id = 0
+        self._wheel_id = self._stay_id = 0
         self._wheel_rests = create_proxy(rest)
+        self._stays = create_proxy(lambda: self._do(self._gestures.stay()))
         box.style.touchAction = "none"
         self._listeners = [
             (name, create_proxy(handler))
@@ -36,6 +37,7 @@ class Pointers:
                 ("pointerup", self._up),
                 ("pointercancel", self._cancel),
                 ("wheel", self._wheel),
+                ("contextmenu", self._menu),
             )
         ]
         for name, proxy in self._listeners:
@@ -44,10 +46,12 @@ class Pointers:
     def close(self) -> None:
         """Hear nothing any more."""
         clearTimeout(self._wheel_id)
+        clearTimeout(self._stay_id)
         for name, proxy in self._listeners:
             self._box.removeEventListener(name, proxy)
             proxy.destroy()
         self._wheel_rests.destroy()
+        self._stays.destroy()
 
     def _point(self, event: Any) -> tuple[float, float]:
         box = self._box.getBoundingClientRect()
@@ -56,6 +60,8 @@ class Pointers:
     def _down(self, event: Any) -> None:
         if not event.button:
             self._gestures.down(event.pointerId, *self._point(event))
+            clearTimeout(self._stay_id)
+            self._stay_id = setTimeout(self._stays, LONG)
 
     def _move(self, event: Any) -> None:
         if not self._gestures.touching:
@@ -73,7 +79,12 @@ class Pointers:
         self._gestures.cancel(event.pointerId)
         self._lifted()
 
+    def _menu(self, event: Any) -> None:
+        event.preventDefault()
+        self._do(self._gestures.menu(*self._point(event)))
+
     def _lifted(self) -> None:
+        clearTimeout(self._stay_id)
         if not self._gestures.touching:
             self._rest()
 

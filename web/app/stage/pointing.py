@@ -44,7 +44,8 @@ def _inside(node: Node) -> tuple[float, float]:
 @cache
 def pointer(width: float, height: float) -> Art:
     """A ring of that size with its arrowheads."""
-    radius = min(width, height) / 2 if width != height else 16
+    is_thin = max(width, height) > 2 * min(width, height)
+    radius = min(width, height) / 2 if is_thin else 16
     heads = _heads(width / 2, height / 2)
     return Art(
         Box(width, height, radius, stroke=INK, width=9, alpha=0.9),

@@ -16,7 +16,7 @@ from js import (
 from pyodide.ffi import create_proxy
 
 from web.app.stage.drawing import FONTS
-from web.app.stage.gestures import Gesture, Pan, Pinch, Tap
+from web.app.stage.gestures import Gesture, Hold, Pan, Pinch, Tap
 from web.app.stage.hit import node_at
 from web.app.stage.motion import SPEEDS, Motion
 from web.app.stage.nodes import Node, Scene
@@ -34,9 +34,9 @@ class Stage:
     """Shows scenes on ``canvas``; ``overlay`` is the box over it for focusable elements.
 
     ``on_tap`` gets the key of what was tapped (by finger, mouse, keyboard or screen
-    reader). ``on_settled`` is called when a scene has been reached and nothing moves any
-    more, ``on_zoomed`` when less than the whole board is seen, or all of it again,
-    ``on_resized`` when :attr:`room` may have changed. The canvas is painted only when something
+    reader), ``on_hold`` of what was held down. ``on_settled`` is called when a scene has been
+    reached and nothing moves any more, ``on_zoomed`` when less than the whole board is seen, or
+    all of it again, ``on_resized`` when :attr:`room` may have changed. The canvas is painted only when something
     has changed.
     """
 
@@ -48,9 +48,10 @@ class Stage:
         on_settled: Callable[[], None] = lambda: None,
         on_zoomed: Callable[[bool], None] = lambda _zoomed: None,
         on_resized: Callable[[], None] = lambda: None,
+        on_hold: Callable[[str], None] = lambda _key: None,
     ) -> None:
         self._canvas = canvas
-        self._on_resized = on_resized
+        self._on_resized, self._on_hold = on_resized, on_hold
         self._on_tap, self._on_settled, self._on_zoomed = on_tap, on_settled, on_zoomed
         self._painter = Painter(canvas)
         self._motion = Motion()
@@ -123,6 +124,12 @@ class Stage:
         self._ask()
 
     @property
+    def here(self) -> str:
+        """The key of what has the keyboard, empty where that is not on the board."""
+        node = self._overlay.here
+        return node.key if node is not None else ""
+
+    @property
     def room(self) -> tuple[float, float]:
         """Width and height of the canvas in CSS pixels, zeros while it is hidden."""
         return float(self._canvas.clientWidth), float(self._canvas.clientHeight)
@@ -189,6 +196,8 @@ class Stage:
             match gesture:
                 case Tap(x, y, double):
                     self._tap(x, y, double)
+                case Hold(x, y):
+                    self._hold(x, y)
                 case Pan(dx, dy) if self._view.zoomed:
                     self._view.pan(dx, dy)
                     self._rough = True
@@ -198,12 +207,22 @@ class Stage:
                     self._rough = True
                     self._ask()
 
-    def _tap(self, x: float, y: float, double: bool) -> None:
+    def _node_at(self, x: float, y: float) -> Node | None:
         scene = self._motion.scene
         if scene is None or not self._view.scale:
-            return
+            return None
         least = FINGER / self._view.scale
-        node = node_at(scene.nodes, *self._view.point(x, y), least)
+        return node_at(scene.nodes, *self._view.point(x, y), least)
+
+    def _hold(self, x: float, y: float) -> None:
+        node = self._node_at(x, y)
+        if node is not None:
+            self._on_hold(node.key)
+
+    def _tap(self, x: float, y: float, double: bool) -> None:
+        if not self._view.scale:
+            return
+        node = self._node_at(x, y)
         if double and not (node and node.lit):
             self._double(x, y)
         elif node is not None:

@@ -14,6 +14,7 @@ from ...kernel import engine
 from ...kernel.codec import Codec
 from ...kernel.core import Event, Option
 from ...kernel.game import Game, Outcome, Prompt, Setting, Settings
+from ...kernel.guide import Guide, parse
 from ...kernel.notation import Notation
 from ...kernel.packaged import text_of
 from ...kernel.rulebook import Rulebook
@@ -225,6 +226,14 @@ class Mysterion(Game[State]):
     def board(self, state: State) -> str:
         """The position as text."""
         return picture.board_text(state)
+
+    def guide(self) -> Guide:
+        """Kiln Oath against Long Wall, a whole battle of seven Turn Cycles."""
+        return parse(text_of(__package__, "content/guide.toml"))
+
+    def lesson(self, mode: str) -> Guide | None:
+        """The guided first game is a battle; the Journey has none."""
+        return super().lesson("" if mode == setup.BATTLE else mode)
 
 
 GAME = Mysterion()

@@ -230,6 +230,13 @@ class LossReduced(Event):
 
 
 @dataclass(slots=True)
+class Unharmed(Event):
+    """An attack that nothing blocked has no damage to do (MY-R-32)."""
+
+    seat: Seat
+
+
+@dataclass(slots=True)
 class HealthLost(Event):
     """Health was lost; ``left`` is left (MY-R-35)."""
 

@@ -8,7 +8,7 @@ from ...kernel.core import Step
 from .catalogue import NONE, numbers
 from .clash import Clash, figures
 from .drawing import HandLimits, come_to_hand
-from .events import CameHome, Killed, Struck
+from .events import CameHome, Killed, Struck, Unharmed
 from .health import lose
 from .programs import has_mark, trigger
 from .state import (
@@ -139,6 +139,8 @@ class Damage(Step[State]):
         state.loss = max(0, attack - state.figures[foe][DEFENCE]) if blocked else attack
         if state.loss:
             state.stack += [Loss(self.side), Window(("losing",), (foe,))]
+        elif not blocked:
+            state.events.append(Unharmed(state.fighters[foe]))
 
 
 @dataclass(frozen=True, slots=True)

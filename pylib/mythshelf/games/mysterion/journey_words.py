@@ -7,7 +7,7 @@ from typing import Any
 from ...kernel.core import Event, Option
 from ...kernel.game import Outcome, Prompt
 from . import journey_events as told
-from .catalogue import ELEMENTS, NONE, Element, cards, element_names
+from .catalogue import ELEMENTS, NONE, Element, cards, element_names, numbers
 from .challenges import Challenge, Meet, PassBy, Spare, Spoils, TakeSigil
 from .days import Move, Travel
 from .decks import text_of
@@ -17,11 +17,11 @@ from .meetings import Collect, Reward
 from .state import State
 from .towns import ChooseTown, GoTo, Keep, PutIn, Rebuild, Replace, TakeOut
 
-WILDS = "The wilds"
+WILDS = "Wilderness"
 
 
 def seat_name(state: State, seat: Seat) -> str:
-    """``Traveller 2``, or the wilds."""
+    """``Traveller 2``, or the name of whom travellers meet."""
     return WILDS if seat == state.travels.travellers else f"Traveller {seat + 1}"
 
 
@@ -38,8 +38,8 @@ def _question(state: State, asked: object) -> str:
     journey = state.travels
     match asked:
         case Travel():
-            steps = "one step" if journey.roll == 1 else f"up to {journey.roll} steps"
-            return f"Where do you go, {steps} far?"
+            steps = "One step" if journey.roll == 1 else f"Up to {journey.roll} steps"
+            return f"{steps}: where do you go?"
         case Meet():
             return "Do you challenge a traveller on this space?"
         case Reward():
@@ -47,7 +47,7 @@ def _question(state: State, asked: object) -> str:
         case Spoils(loser=loser):
             return f"You have won. Do you take a Sigil of {seat_name(state, loser)}?"
         case ChooseTown():
-            return "You have lost. Several Towns are as near: to which do you go?"
+            return "You have lost. Several Towns are equally near. Which one do you go to?"
         case Rebuild(seat=seat):
             return f"In {spaces()[journey.at[seat]].title}: do you change your deck?"
         case Replace(out=out):
@@ -108,7 +108,8 @@ def narrate(state: State, event: Event) -> str | None:
         case told.Fled(space=space):
             return f"{who} has lost and goes to {spaces()[space].title}."
         case told.Blessed():
-            return f"The Shrine gives {who} more health in the next battle."
+            more = numbers().shrine
+            return f"{who} is blessed: {more} more health in the next battle."
         case told.Met(other=other, guardian=guardian):
             whom = "the Guardian of this Lair" if guardian else seat_name(state, other)
             return f"{who} battles {whom if guardian or whom != WILDS else 'a wild opponent'}."
@@ -118,7 +119,7 @@ def narrate(state: State, event: Event) -> str | None:
         case told.RewardsSeen(cards=found):
             return f"{who} finds {', '.join(cards()[kind].title for kind in found)}."
         case told.RewardTaken(card=card):
-            return f"{who} takes {cards()[card].title} into the collection."
+            return f"{who} adds {cards()[card].title} to the collection."
         case told.DeckChanged(out=out, into=into):
             return f"{who} exchanges {cards()[out].title} for {cards()[into].title}."
     return None

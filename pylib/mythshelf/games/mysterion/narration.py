@@ -7,7 +7,7 @@ from . import events as e
 from . import journey_words
 from .catalogue import NONE, element_names
 from .state import State
-from .text import counted, player, scripts_words, stack_words, title, titles
+from .text import counted, player, stack_words, strengthened, tapping, title, titles
 
 
 def narrate(state: State, event: Event) -> str:
@@ -45,11 +45,10 @@ def _of_cards(event: Event, who: str) -> str:
         case e.ScriptPlayed(element=element):
             return f"{who} plays a Script of {element_names()[element]}."
         case e.InstantPlayed(card=kind, scripts=scripts):
-            return f"{who} plays {title(kind)}, tapping {scripts_words(scripts)}."
+            return f"{who} plays {title(kind)}{tapping(scripts)}."
         case e.ConditionalPlaced(scripts=scripts, old=old):
             instead = f" in exchange for {title(old)}" if old != NONE else ""
-            tapped = scripts_words(scripts)
-            return f"{who} places a Conditional face down{instead}, tapping {tapped}."
+            return f"{who} places a Conditional face down{instead}{tapping(scripts)}."
         case e.Activated(card=kind):
             return f"{who} turns up {title(kind)}!"
         case e.Cancelled(card=kind):
@@ -66,11 +65,14 @@ def _of_cards(event: Event, who: str) -> str:
         case e.ScriptsBound(scripts=scripts) if not sum(scripts):
             return f"No Script of {who} is tapped."
         case e.ScriptsBound(scripts=scripts):
-            return f"Scripts of {who} are tapped: {scripts_words(scripts)}."
+            count = sum(scripts)
+            words = counted(count, "Script") if count else "No Script"
+            return f"{words} of {who} {'are' if count > 1 else 'is'} tapped."
         case e.Searched(card=kind):
             return f"{who} searches the deck for {_maybe(kind)} and shuffles it."
         case e.SawTop(cards=cards):
-            return f"{who} sees the top of the deck: {titles(cards[::-1])}."
+            top = ", ".join(map(title, reversed(cards)))
+            return f"{who} sees the top of the deck: {top}."
         case e.Dug(card=kind):
             return f"{who} takes {_maybe(kind)}; the rest goes under the deck."
     return ""
@@ -79,29 +81,32 @@ def _of_cards(event: Event, who: str) -> str:
 def _of_fight(state: State, event: Event, who: str) -> str:
     match event:
         case e.OpeningRolled(die=die, other=other, other_die=other_die):
-            return f"{who} rolls {die}, {player(state, other)} {other_die}."
+            second = player(state, other)
+            first = who if die > other_die else second
+            then = f"{first} attacks first" if die != other_die else "both roll again"
+            return f"{who} rolls {die}, {second} {other_die}: {then}."
         case e.Attacked(cards=cards, enhancement=item, scripts=scripts):
-            armed = f" with {title(item)}" if item != NONE else ""
-            return (
-                f"{who} attacks with {stack_words(cards)}{armed}, tapping {scripts_words(scripts)}."
-            )
+            armed = strengthened(item)
+            return f"{who} attacks with {stack_words(cards)}{armed}{tapping(scripts)}."
         case e.DidNotAttack():
             return f"{who} does not attack."
         case e.Blocked(cards=cards, scripts=scripts):
-            return f"{who} blocks with {stack_words(cards)}, tapping {scripts_words(scripts)}."
+            return f"{who} blocks with {stack_words(cards)}{tapping(scripts)}."
         case e.LetThrough():
             return f"{who} does not block."
         case e.Struck(card=kind, attack=attack, defence=defence, kills=kills):
-            result = "it kills" if kills else "no kill"
-            return f"{title(kind)}: {attack} against {defence}, {result}."
+            result = "a kill" if kills else "not enough"
+            return f"{title(kind)} strikes with {attack} against {defence}: {result}."
         case e.Killed(discarded=discarded, kept=kept):
-            back = f"; {titles(kept)} returns to hand" if kept else ""
-            gone = f"{who} discards {titles(discarded)}" if discarded else f"{who} discards nothing"
-            return f"{gone}{back}."
+            home = f"takes {titles(kept)} back to hand" if kept else ""
+            gone = f"discards {titles(discarded)}" if discarded else ""
+            return f"{who} {' and '.join(filter(None, (gone, home)))}."
+        case e.Unharmed():
+            return f"{who} loses no health."
         case e.ScriptLost(element=element):
             return f"{who} loses a Script of {element_names()[element]}."
         case e.LossReduced(loss=loss):
-            return f"{who} is about to lose {loss} health only."
+            return f"{who} is about to lose only {loss} health."
         case e.HealthLost(amount=amount, left=left):
             return f"{who} loses {amount} health and has {left}."
         case e.HealthGained(amount=amount, left=left):

@@ -6,6 +6,7 @@ a screen reader say the same.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -14,13 +15,13 @@ from ...kernel.core import Option
 from ...kernel.game import Prompt
 from . import journey_words
 from .battle import KeepHand, Mulligan, RedrawHand
-from .catalogue import NONE, Kind, cards, decks, element_names, numbers
+from .catalogue import NONE, SCRIPT, Kind, cards, decks, element_names, numbers
 from .choosing import Bind, BindScripts, Dig, Recover, Search, TakeCard
 from .drawing import Discard, DiscardSome, DrawCards, DrawStage, Fast, TooMany
 from .health import Concede
 from .invoking import Attack, Block, Defend, NoAttack, NoBlock
 from .items import PlaceConditional, PlayInstant
-from .state import Cards, Scripts, Seat, State
+from .state import Cards, Scripts, Seat, Side, State
 from .study import TAPPED, DropScript, LoseScript, PlayScript
 from .turn import SetupPlay
 from .windows import Activate, Hold, Respond
@@ -49,14 +50,33 @@ def title(kind: Kind) -> str:
 
 
 def titles(kinds: Iterable[Kind]) -> str:
-    """``Cinderfawn, Sparkwing``, or ``nothing``."""
-    return ", ".join(map(title, kinds)) or "nothing"
+    """``2 Scripts of Ember, Sparkwing``, or ``nothing``."""
+    return ", ".join(map(copies, Counter(kinds).items())) or "nothing"
+
+
+def copies(counted_card: tuple[Kind, int]) -> str:
+    """A card and how many of it: ``Sparkwing``, ``2 Sparkwing``, ``3 Scripts of Ember``."""
+    kind, count = counted_card
+    name = title(kind)
+    if cards()[kind].type == SCRIPT:
+        name = name.replace("Script", "Scripts" if count > 1 else "Script")
+    return name if count == 1 else f"{count} {name}"
 
 
 def scripts_words(scripts: Scripts) -> str:
     """``2 Ember, 1 Tide``, or ``no Script``."""
     named = zip(scripts, element_names(), strict=True)
     return ", ".join(f"{count} {name}" for count, name in named if count) or "no Script"
+
+
+def tapping(scripts: Scripts) -> str:
+    """``, tapping 2 Scripts of Ember and 1 of Tide``; nothing where nothing is paid."""
+    named = [(count, name) for count, name in zip(scripts, element_names(), strict=True) if count]
+    if not named:
+        return ""
+    (count, name), *rest = named
+    more = "".join(f" and {many} of {other}" for many, other in rest)
+    return f", tapping {counted(count, 'Script')} of {name}{more}"
 
 
 def stack_words(stack: Cards) -> str:
@@ -86,16 +106,19 @@ def _question(state: State, asked: object) -> str:
     match asked:
         case Mulligan():
             return "Do you keep these seven cards?"
-        case DrawStage(cards=count):
-            return f"Draw {counted(count, 'card')}, or Fast: discard 1 or 2 and draw 2?"
+        case DrawStage(side=side, cards=count):
+            fast = ", or Fast: discard 1 or 2 and draw 2?"
+            may_fast = state.hands[side] and state.decks[side]
+            return f"Draw {counted(count, 'card')}{fast if may_fast else '.'}"
         case SetupPlay(side=side):
             left = state.study_left(side)
-            return f"Play Scripts ({left} left) and Items, and attack or not?"
+            scripts = f"Scripts ({left} left), " if left else ""
+            return f"What do you play? {scripts}Items, then an attack or none."
         case Defend():
             attacker = stack_words(state.creatures[state.active])
             return f"{attacker} attacks. Do you block?"
-        case Respond(hooks=hooks):
-            return f"{_moment(state, hooks)}. Do you turn up your Conditional?"
+        case Respond(side=side, hooks=hooks):
+            return f"{_moment(state, side, hooks)} Do you turn up your Conditional?"
         case LoseScript():
             return "Your attacker was killed. Which Script of your Codex do you lose?"
         case TooMany(side=side):
@@ -114,25 +137,28 @@ def _question(state: State, asked: object) -> str:
     raise TypeError(f"{asked!r} is no question of a battle")
 
 
-_MOMENTS = {
-    "turn_start": "Your Turn Cycle begins",
-    "foe_instant": "The opponent plays an Instant Item",
-    "foe_blocked": "The opponent blocks",
-    "dying": "Your Creature is killed",
-    "losing": "You are about to lose health in the exchange",
-    "exchange_lost": "You have lost health in the exchange",
-    "health_lost": "You have lost health",
-}
+def _moment(state: State, side: Side, hooks: tuple[str, ...]) -> str:
+    """What has just happened, or is about to, for who may answer it."""
+    foe = 1 - side
+    if "foe_instant" in hooks:
+        return f"Your opponent plays {title(state.playing[foe][-1])}."
+    if "foe_invoked" in hooks:
+        item = state.enhancements[foe]
+        return f"{stack_words(state.creatures[foe])} attacks{strengthened(item)}."
+    if "foe_blocked" in hooks:
+        return f"{stack_words(state.creatures[foe])} blocks."
+    if "dying" in hooks:
+        return f"{stack_words(state.creatures[side])} is killed."
+    if "losing" in hooks:
+        return f"You are about to lose {state.loss} health."
+    if "health_lost" in hooks:
+        return f"You have lost health; {state.health[side]} is left."
+    return "A Turn Cycle begins."
 
 
-def _moment(state: State, hooks: tuple[str, ...]) -> str:
-    """What has happened that a Conditional may answer, in a few words."""
-    first = hooks[0]
-    if first != "foe_invoked":
-        return _MOMENTS[first]
-    item = state.enhancements[state.active]
-    armed = f" with {title(item)}" if item != NONE else ""
-    return f"{stack_words(state.creatures[state.active])} attacks{armed}"
+def strengthened(item: Kind) -> str:
+    """``, strengthened by Bronze Talon``; nothing without an Enhancement."""
+    return f", strengthened by {title(item)}" if item != NONE else ""
 
 
 def describe(state: State, option: Option[Any]) -> str:
@@ -144,15 +170,14 @@ def describe(state: State, option: Option[Any]) -> str:
         case PlayScript(card=kind):
             return f"Play a {title(kind)}"
         case PlayInstant(card=kind, scripts=scripts):
-            return f"Play {title(kind)}, tapping {scripts_words(scripts)}"
+            return f"Play {title(kind)}{tapping(scripts)}"
         case PlaceConditional(card=kind, scripts=scripts):
-            return f"Place {title(kind)} face down, tapping {scripts_words(scripts)}"
+            return f"Place {title(kind)} face down{tapping(scripts)}"
         case Attack(creature=kind, under=under, enhancement=item, scripts=scripts):
-            armed = f" with {title(item)}" if item != NONE else ""
             stack = stack_words((kind, *under))
-            return f"Attack: {stack}{armed}, tapping {scripts_words(scripts)}"
+            return f"Attack: {stack}{strengthened(item)}{tapping(scripts)}"
         case Block(creature=kind, under=under, scripts=scripts):
-            return f"Block: {stack_words((kind, *under))}, tapping {scripts_words(scripts)}"
+            return f"Block: {stack_words((kind, *under))}{tapping(scripts)}"
         case Fast():
             return f"Fast: discard {titles(option.cards())} and draw {numbers().draw_fast}"
         case Discard(card=kind):

@@ -168,7 +168,7 @@ VOCABULARY = Vocabulary(
             "scripts_behind",
             NUMBER,
             operations.scripts_behind,
-            "the lead of the opponent's Codex in Scripts",
+            "the opponent's lead in Codex Scripts",
         ),
         Value("own_cycle", CONDITION, operations.own_cycle, "it is your own Turn Cycle"),
         Value("room_in_codex", CONDITION, operations.room_in_codex, "your Codex is not full"),

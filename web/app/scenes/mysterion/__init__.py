@@ -10,8 +10,8 @@ from mythshelf.games.mysterion.catalogue import decks
 from mythshelf.games.mysterion.state import State
 from mythshelf.kernel.core import Event, Option
 
-from web.app.models import Card, Fact, Focus, Header, Panel, Plan, Preview
-from web.app.scenes.mysterion import frames, panels, plans
+from web.app.models import Card, Fact, Focus, Header, Panel, Plan, Preview, Reading
+from web.app.scenes.mysterion import frames, panels, plans, reading
 from web.app.scenes.mysterion.faces import ELEMENTS
 from web.app.scenes.mysterion.land import journey_scene
 from web.app.scenes.mysterion.scene import scene
@@ -78,6 +78,10 @@ class MysterionPresenter:
     def line(self, state: State) -> str:
         """The position in a sentence."""
         return panels.line(state)
+
+    def read(self, state: State, key: str) -> Reading | None:
+        """A card, a pile, a die, large."""
+        return reading.read(state, key)
 
     def begins(self, event: Event) -> int:
         """The seat whose Turn Cycle begins."""

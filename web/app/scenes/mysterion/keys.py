@@ -50,6 +50,21 @@ def armour_key(side: Side) -> str:
     return f"armour:{side}"
 
 
+def health_key(side: Side) -> str:
+    """The key of a side's health."""
+    return f"health:{side}"
+
+
+def die_key(side: Side) -> str:
+    """The key of a Study die."""
+    return f"die:{side}"
+
+
+def playing_key(side: Side) -> str:
+    """The key of an Item that is at work."""
+    return f"playing:{side}"
+
+
 def pile_key(side: Side) -> str:
     """The key of a discard pile."""
     return f"pile:{side}"

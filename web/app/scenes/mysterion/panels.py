@@ -11,8 +11,8 @@ from mythshelf.games.mysterion.invoking import Attack, Block, NoBlock
 from mythshelf.games.mysterion.land import spaces
 from mythshelf.games.mysterion.meetings import Collect
 from mythshelf.games.mysterion.programs import card_text
-from mythshelf.games.mysterion.state import Cards, Side, State
-from mythshelf.games.mysterion.text import counted
+from mythshelf.games.mysterion.state import SETUP, Cards, Side, State
+from mythshelf.games.mysterion.text import counted, stack_words
 
 from web.app.models import Fact, Focus, Header, Panel, Preview, Track
 from web.app.scenes.mysterion import journey_plans, keys
@@ -167,7 +167,7 @@ def _block(state: State, stack: Cards) -> tuple[Fact, ...]:
     )
 
 
-def ask(_state: State, focus: Focus) -> str:
+def ask(state: State, focus: Focus) -> str:
     """The question about what is selected."""
     if not focus.taps:
         return ""
@@ -176,7 +176,11 @@ def ask(_state: State, focus: Focus) -> str:
         return ""
     card = cards()[kind]
     if card.type == CREATURE and focus.lit - set(focus.taps) and focus.preview is None:
-        return f"What does {card.title} evolve from? Tap the card that lies under it."
+        stack = stack_words(tuple(map(keys.card_of, focus.taps)))
+        under = "what lies under it" if len(focus.taps) == 1 else ""
+        item = "an Enhancement" if state.stage == SETUP else ""
+        adds = " or ".join(filter(None, (under, item))) or "more of its line"
+        return f"{stack}: as it is, or tap {adds}?"
     return ""
 
 

@@ -56,6 +56,7 @@ def nodes(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
         yield from _piles(state, side, row, whose, lay)
         yield from _codex(state, focus, side, row, whose, lay)
         yield from _fighters(state, focus, side, row, whose, lay)
+        yield from _playing(state, side, row, whose, lay)
     yield from _hand(state, focus, near, lay)
 
 
@@ -79,9 +80,25 @@ def _player(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iter
     )
     fx, fy = lay.at(row, lay.figures)
     drawn = _health(state.health[side], state.maximum[side], lay.small)
-    yield Node(f"health:{side}", fx, fy, drawn, z=PLACES)
-    dx, dy = (fx + 38, fy) if lay.level else (fx, fy + 48)
-    yield Node(f"die:{side}", dx, dy, _die(state.study[side], lay.small), z=PLACES)
+    yield Node(
+        keys.health_key(side),
+        fx,
+        fy,
+        drawn,
+        z=PLACES,
+        hit=Hit(_FINGER, _FINGER),
+        name=f"{whose}: health {state.health[side]} of {state.maximum[side]}",
+    )
+    dx, dy = (fx + 45, fy) if lay.level else (fx, fy + 48)
+    yield Node(
+        keys.die_key(side),
+        dx,
+        dy,
+        _die(state.study[side], lay.small),
+        z=PLACES,
+        hit=Hit(_FINGER, _FINGER),
+        name=f"{whose}: Study die {state.study[side]}, {_study_words(state, side)}",
+    )
     if not lay.level:
         lines = ("Study", _study_words(state, side))
         for number, words in enumerate(lines):
@@ -255,6 +272,20 @@ def _fighters(
             z=CREATURES,
             hit=Hit(*lay.armour),
             name=f"{whose}: {names.name_of_card(worn)}",
+        )
+
+
+def _playing(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iterator[Node]:
+    """The Item that a side has played or turned up, while it is at work."""
+    if state.playing[side]:
+        kind = state.playing[side][-1]
+        yield Node(
+            keys.playing_key(side),
+            *lay.at(row, lay.enhancement),
+            faces.face(kind, *lay.armour),
+            z=CREATURES + 0.7,
+            hit=Hit(*lay.armour),
+            name=f"{whose}: {names.name_of_card(kind)}",
         )
 
 
