@@ -164,6 +164,13 @@ def _keywords() -> dict[str, str]:
     return {entry["title"]: entry["program"] for entry in read_content("keywords")["keyword"]}
 
 
+def keyword_clause(keyword: str) -> str:
+    """The clause of ``Fury 2``. Raises ``KeyError`` for one unknown."""
+    clauses = {entry["title"]: entry["clause"] for entry in read_content("keywords")["keyword"]}
+    found: str = clauses[keyword.partition(" ")[0]]
+    return found
+
+
 def kind_of(card_id: str) -> Kind:
     """The card of that id. Raises ``KeyError``."""
     for kind, card in enumerate(cards()):
