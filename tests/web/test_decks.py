@@ -16,7 +16,7 @@ from mythshelf.kernel.errors import BadLink, BadSave
 from tests.web.storage.memory import MemoryStore
 from web.app import decks as d
 from web.app import scenes
-from web.app.storage import ChangedElsewhere, Saves, StorageFull
+from web.app.storage import DECK_INDEX, DECK_PREFIX, ChangedElsewhere, Saves, StorageFull
 
 KILN = code_of(recommended()[0].cards)
 MINE = d.Deck("mysterion", "My deck", KILN)
@@ -24,7 +24,7 @@ PAGE = "https://example.org/shelf/?x=1#old"
 
 
 def book(store: MemoryStore) -> d.Decks:
-    saves = Saves(store, iter(range(1_000, 10_000)).__next__, d.DECK_PREFIX, d.DECK_INDEX)
+    saves = Saves(store, iter(range(1_000, 10_000)).__next__, DECK_PREFIX, DECK_INDEX)
     return d.Decks(saves, scenes.workshop)
 
 
@@ -73,7 +73,7 @@ def test_a_damaged_deck_is_shown_as_such_and_the_others_stay() -> None:
     for key in store.all_keys():
         if bad.id in key:
             store.data[key] = "rubbish"
-    store.data.pop(d.DECK_INDEX)
+    store.data.pop(DECK_INDEX)
     found = {kept.id: kept for kept in book(store).of("mysterion")}
     assert found[good.id].deck == MINE
     assert found[bad.id].deck is None

@@ -22,8 +22,6 @@ from mythshelf.kernel.record import Form, parsed
 
 from web.app.storage import LONGEST_TITLE, Damaged, Head, Saves
 
-DECK_PREFIX = "mythshelf:deck:"
-DECK_INDEX = "mythshelf:decks"
 MARK = "#deck="
 """What stands before a deck's link in an address."""
 SCHEMA = 1

@@ -6,13 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from mythshelf.games.mysterion import events as e
-from mythshelf.games.mysterion.catalogue import decks
 from mythshelf.games.mysterion.state import State
 from mythshelf.kernel.core import Event, Option
 
 from web.app.models import Card, Fact, Focus, Header, Panel, Plan, Preview
-from web.app.scenes.mysterion import frames, panels, plans
-from web.app.scenes.mysterion.faces import ELEMENTS
+from web.app.scenes.mysterion import frames, panels, plans, workshop
 from web.app.scenes.mysterion.land import journey_scene
 from web.app.scenes.mysterion.scene import scene
 from web.app.stage.nodes import Scene
@@ -86,9 +84,7 @@ class MysterionPresenter:
     def card(self, key: str, value: str) -> Card:
         """How a value of a setting looks."""
         if key == "decks":
-            for deck in decks():
-                if deck.slug == value:
-                    return Card(icon=ELEMENTS[deck.element])
+            return Card(icon=workshop.sign_of(value))
         return Card()
 
 

@@ -139,6 +139,15 @@ class MysterionWorkshop:
         return Scene(right - left, bottom - top, NOTHING, [node], name=cards()[kind].title)
 
 
+def sign_of(value: str) -> str:
+    """The sign of the element that a deck has most of; empty for what names no deck."""
+    try:
+        signs = WORKSHOP.signs(rules.named(value))
+    except ValueError:
+        return ""
+    return signs[0].sign if signs else "tome"
+
+
 @cache
 def _wares() -> tuple[Ware, ...]:
     return tuple(_ware(kind, card) for kind, card in enumerate(cards()))
