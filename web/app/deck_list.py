@@ -65,7 +65,7 @@ def own_lines(kept: Iterable[Kept], workshop: Workshop, use: str) -> Iterator[Li
             one.deck.name,
             True,
             workshop.signs(cards),
-            f"{len(cards)} of {workshop.size} cards" if refusal else "Legal",
+            f"{len(cards)} of {workshop.size} cards" if refusal else f"{len(cards)} cards, legal",
             refusal.text if refusal is not None else "",
             (*can_use, _act(EDIT, small=False), *small),
         )

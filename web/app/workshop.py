@@ -20,7 +20,7 @@ Cards: TypeAlias = tuple[Kind, ...]
 @dataclass(frozen=True, slots=True)
 class Facet:
     """A question by which cards are told apart: ``values`` are triples of a value, its name and
-    an icon (or empty)."""
+    its sign. Where all have a sign that everybody knows they are buttons, else a list."""
 
     key: str
     title: str

@@ -1,4 +1,4 @@
-"""The share sheet: the link of a game or a deck to copy, send or scan, or its file. Browser only."""
+"""The share sheet: the link of a game or deck to copy, send or scan, or its file. Browser only."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from mythshelf.games.mysterion.state import State
 from mythshelf.kernel.core import Event, Option
 
 from web.app.models import Card, Fact, Focus, Header, Panel, Plan, Preview
-from web.app.scenes.mysterion import frames, panels, plans, workshop
+from web.app.scenes.mysterion import frames, panels, plans, town, workshop
 from web.app.scenes.mysterion.land import journey_scene
 from web.app.scenes.mysterion.scene import scene
 from web.app.stage.nodes import Scene
@@ -46,7 +46,10 @@ class MysterionPresenter:
         return plans.meant(state, taps, verb)
 
     def scene(self, state: State, focus: Focus) -> Scene:
-        """The table, or the map between battles."""
+        """The table, or between battles the map or the Town."""
+        question = town.asked(state)
+        if question is not None:
+            return town.town_scene(state, question, focus)
         if state.journey is not None and not state.fighting:
             return journey_scene(state, focus)
         return scene(state, focus)
@@ -67,6 +70,9 @@ class MysterionPresenter:
 
     def ask(self, state: State, focus: Focus) -> str:
         """The question about what is selected."""
+        question = town.asked(state)
+        if question is not None:
+            return town.ask(question, focus)
         return panels.ask(state, focus)
 
     def preview(self, before: State, preview: Preview) -> tuple[Fact, ...]:

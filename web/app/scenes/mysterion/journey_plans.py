@@ -11,10 +11,14 @@ from mythshelf.kernel import engine
 from mythshelf.kernel.core import Option
 
 from web.app.models import Plan
+from web.app.scenes.mysterion import town
 
 
 def plans(state: State) -> list[Plan]:
-    """Every legal option as a plan: spaces by tap, all else by button."""
+    """Every legal option as a plan: spaces and cards by tap, all else by button."""
+    question = town.asked(state)
+    if question is not None:
+        return town.plans(state, question)
     return [
         Plan(
             options=(option,),
@@ -28,9 +32,9 @@ def plans(state: State) -> list[Plan]:
 
 
 def taps_of(option: Option[Any]) -> tuple[str, ...]:
-    """The space of the map that an option names."""
+    """The space of the map that an option names, or the card in a Town."""
     space = getattr(option, "space", None)
-    return () if space is None else (f"space:{space}",)
+    return town.taps_of(option) if space is None else (f"space:{space}",)
 
 
 def meant(state: State, taps: tuple[str, ...]) -> Iterator[Option[Any]]:

@@ -55,9 +55,7 @@ class MysterionWorkshop:
     def facets(self) -> Sequence[Facet]:
         """Element, type and, for Creatures, stage."""
         elements = zip(ELEMENTS, element_names(), ELEMENTS, strict=True)
-        types = (
-            (name, f"{name.capitalize()}s", sign) for name, sign in zip(TYPES, _SIGNS, strict=True)
-        )
+        types = ((name, f"{name.capitalize()}s", "") for name in TYPES)
         stages = ((str(stage), f"Stage {stage}", "") for stage in (1, 2, 3))
         return (
             Facet("element", "Element", tuple(elements)),
