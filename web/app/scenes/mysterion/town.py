@@ -71,7 +71,8 @@ def plans(state: State, question: Rebuild | Replace) -> list[Plan]:
 
 def _plan(state: State, option: Option[Any]) -> Plan:
     label, taps = GAME.describe(state, option), taps_of(option)
-    return Plan((option,), taps, option.verb, label, label, suggested=not taps)
+    plain = not taps
+    return Plan((option,), taps, option.verb, label, label, suggested=plain, at_once=plain)
 
 
 def taps_of(option: Option[Any]) -> Keys:
