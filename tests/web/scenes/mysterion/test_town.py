@@ -15,7 +15,7 @@ from tests.web.scenes.test_whole_games import check
 from web.app.models import Focus
 from web.app.prompting import prompt_of
 from web.app.scenes import presenter
-from web.app.scenes.mysterion.town import fitted
+from web.app.scenes.mysterion.town import SHEETS, fitted, rooms
 from web.app.session import TableSession
 
 FAWN, TIDE = kind_of("EM-A1"), kind_of("TI-S")
@@ -97,11 +97,13 @@ def test_every_card_is_seen_and_has_a_name(shape: str) -> None:
     assert all(hit.w >= 44 and hit.h >= 44 for hit in hits)
 
 
-@pytest.mark.parametrize("count", [0, 1, 18, 45])
-@pytest.mark.parametrize(("width", "height"), [(580, 598), (374, 192)])
-def test_so_many_cards_lie_in_their_room(count: int, width: float, height: float) -> None:
-    w, h, across = fitted(count, width, height)
-    rows = -(-count // across)
-    assert across * (w + 7) <= width + 7.001
-    assert rows * (h + 7) <= height + 0.001
-    assert h >= w
+@pytest.mark.parametrize(("deck", "spare"), [(18, 6), (1, 1), (45, 40), (3, 30)])
+@pytest.mark.parametrize("shape", ["wide", "tall", "small"])
+def test_cards_lie_in_their_rooms(shape: str, deck: int, spare: int) -> None:
+    width, height = SHEETS[shape]
+    for room, count in zip(rooms(shape, deck, spare), (deck, spare), strict=True):
+        w, h, across = fitted(count, room.width - 12, room.height - 40)
+        rows = -(-count // across)
+        assert room.x + across * (w + 7) <= width
+        assert room.y + 40 + rows * (h + 14) <= height
+        assert h >= w
