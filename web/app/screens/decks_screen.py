@@ -84,8 +84,8 @@ def _render(row: Any, line: Line) -> None:
     attribute(row, "data-deck", line.key)
     show_line(row, line)
     shown(slot(row, "title"), not line.own)
-    shown(slot(row, "name"), line.own)
-    slot(row, "name").value = line.title
+    shown(slot(row, "own-name"), line.own)
+    slot(row, "own-name").value = line.title
     acts = slot(row, "acts")
     acts.replaceChildren()
     for act in line.acts:

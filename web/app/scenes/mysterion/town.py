@@ -244,7 +244,8 @@ def _card(kind: Kind, count: int, after: int, w: float, h: float, lit: bool, cho
         colour = COLOURS["selected" if chosen else "legal"]
         paints.append(Box(w + 3, h + 3, 9, stroke=colour, width=3.4 if chosen else 2))
     if count != after or count > 1:
-        words = f"{count} → {after}" if count != after else f"×{count}"
+        arrow = " → " if w >= _LEGIBLE else "→"
+        words = f"{count}{arrow}{after}" if count != after else f"×{count}"
         wide = 14 + 8.5 * len(words)
         x, y = w / 2 - wide / 2, -1 - h / 2
         ground = COLOURS["selected"] if count != after else INK
