@@ -16,8 +16,9 @@ from tests.web.scenes.mysterion.test_town import INTO, OUT, in_town
 from web.app.decks import Deck, address, file_of
 
 from .conftest import SIZES, Watched
-from .fit import wrong
+from .fit import unreadable, wrong
 from .table import Table
+from .test_looks import by_page
 from .test_saves import HOSTILE, import_text, put_on_table, reload
 
 SLUG = "mysterion"
@@ -205,25 +206,40 @@ def test_every_word_can_be_read_and_everything_has_a_name(
     page = on(device, reduced_motion="reduce").open()
     to_decks(page)
     found = [f"no decks: {line}" for line in wrong(page)]
+    found += walk(page, wrong)
+    assert not found
+
+
+@pytest.mark.parametrize("device", ["tablet", "phone"])
+def test_every_word_can_be_read_at_twice_its_size(on: Callable[..., Watched], device: str) -> None:
+    page = on(device, reduced_motion="reduce").open()
+    by_page(page)
+    to_decks(page)
+    assert not walk(page, unreadable)
+
+
+def walk(page: Page, look: Callable[[Page], list[str]]) -> list[str]:
+    """What is found on every screen and sheet about decks."""
+    found: list[str] = []
     page.locator('#recipes [data-act="copy"]').first.click()
     Table(page).screen("builder")
     page.locator(".tile-add").first.click()
-    found += [f"cards: {line}" for line in wrong(page)]
+    found += [f"cards: {line}" for line in look(page)]
     page.locator('[name="builder-part"][value="deck"]').evaluate("entry => entry.click()")
     page.locator(".deck-take").nth(1).click()
-    found += [f"deck: {line}" for line in wrong(page)]
+    found += [f"deck: {line}" for line in look(page)]
     page.locator("#builder-complete").click()
-    found += [f"completion: {line}" for line in wrong(page)]
+    found += [f"completion: {line}" for line in look(page)]
     page.keyboard.press("Escape")
     page.locator('.deck-row [data-slot="look"]').nth(1).click()
-    found += [f"card: {line}" for line in wrong(page)]
+    found += [f"card: {line}" for line in look(page)]
     page.keyboard.press("Escape")
     page.locator('#builder [data-tool="back"]').click()
-    found += [f"decks: {line}" for line in wrong(page)]
+    found += [f"decks: {line}" for line in look(page)]
     page.evaluate("hash => { location.hash = hash; }", link())
     page.locator("#offered").wait_for()
-    found += [f"offer: {line}" for line in wrong(page)]
-    assert not found
+    found += [f"offer: {line}" for line in look(page)]
+    return found
 
 
 def test_in_a_town_two_taps_exchange_a_card(on: Callable[..., Watched]) -> None:

@@ -59,7 +59,8 @@ def own_lines(kept: Iterable[Kept], workshop: Workshop, use: str) -> Iterator[Li
         cards = workshop.read_code(one.deck.code)
         refusal = why_not(workshop, cards)
         can_use = (Act(USE, use, "i-check"),) if use and refusal is None else ()
-        small = tuple(_act(act) for act in (COPY, SHARE, EXPORT, DELETE))
+        large = tuple(_act(act, small=False) for act in (EDIT, COPY))
+        small = tuple(_act(act) for act in (SHARE, EXPORT, DELETE))
         yield Line(
             one.id,
             one.deck.name,
@@ -67,7 +68,7 @@ def own_lines(kept: Iterable[Kept], workshop: Workshop, use: str) -> Iterator[Li
             workshop.signs(cards),
             f"{len(cards)} of {workshop.size} cards" if refusal else f"{len(cards)} cards, legal",
             refusal.text if refusal is not None else "",
-            (*can_use, _act(EDIT, small=False), *small),
+            (*can_use, *large, *small),
         )
 
 
