@@ -165,6 +165,27 @@ def test_hostile_links_and_files_are_refused_and_nothing_is_lost(
     expect(page.locator("#own-decks .deck")).to_have_count(3)
 
 
+def test_where_there_is_no_room_it_is_said_and_the_deck_goes_on(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    to_decks(page)
+    page.locator("#deck-new").click()
+    Table(page).screen("builder")
+    page.locator(".tile-add").first.click()
+    page.evaluate(
+        "() => { Storage.prototype.setItem = () => {"
+        " throw new DOMException('', 'QuotaExceededError'); }; }"
+    )
+    page.locator(".tile-add").first.click()
+    toast = page.locator('.toast[data-kind="warn"]')
+    expect(toast).to_contain_text("no room left on this device to keep the deck")
+    page.locator(".tile-add").first.click()
+    expect(toast).to_have_count(1)
+    expect(page.locator("#builder-count")).to_have_text("3 of 50 cards")
+    with page.expect_download() as file:
+        toast.locator(".button", has_text="Save as a file").click()
+    assert '"3EMS"' in file.value.path().read_text()
+
+
 def test_a_deck_is_built_with_the_keyboard_alone(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
     to_decks(page)
