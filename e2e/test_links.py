@@ -202,7 +202,9 @@ def test_a_pasted_message_is_read(on: Callable[..., Watched]) -> None:
     expect(page.locator("#link-pasted")).to_be_focused()
     page.keyboard.type("Nothing")
     page.keyboard.press("Enter")
-    expect(page.locator("#link-refusal")).to_have_text("There is no link to a game in this.")
+    expect(page.locator("#link-refusal")).to_have_text(
+        "There is no link to a game or a deck in this."
+    )
     message = f"Your turn! <{page.url}{linked(saved_where('TakeAction'))}>. See you"
     page.locator("#link-pasted").fill(message)
     page.keyboard.press("Enter")

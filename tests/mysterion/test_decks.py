@@ -14,6 +14,7 @@ from mythshelf.games.mysterion.decks import (
     named,
     read_code,
     refusal,
+    refusal_to_add,
     text_of,
     warnings,
 )
@@ -26,6 +27,18 @@ EM_S, TI_S = kind_of("EM-S"), kind_of("TI-S")
 @pytest.mark.parametrize(("change", "clause"), [(-1, "MY-DECK-01"), (0, None), (1, "MY-DECK-01")])
 def test_a_deck_holds_exactly_fifty_cards(change: int, clause: str | None) -> None:
     assert refusal([EM_S] * (50 + change)) == clause
+
+
+@pytest.mark.rule("MY-DECK-01")
+def test_a_card_can_be_added_up_to_the_fiftieth() -> None:
+    assert refusal_to_add([EM_S] * 49, TI_S) is None
+    assert refusal_to_add([EM_S] * 50, TI_S) == "MY-DECK-01"
+
+
+@pytest.mark.rule("MY-DECK-04")
+@pytest.mark.parametrize("kind", [-1, 83])
+def test_a_card_that_is_not_in_the_pool_cannot_be_added(kind: int) -> None:
+    assert refusal_to_add([], kind) == "MY-DECK-04"
 
 
 @pytest.mark.rule("MY-DECK-02")

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 from js import document, window
 
 from web.app import device
+from web.app.deck_room import SCREENS as DECK_SCREENS
+from web.app.deck_room import DeckRoom
 from web.app.dom import attribute, by_id, data, keep_keyboard, on, on_click, one, shown, there
 from web.app.keys import listen
 from web.app.learning import Learning
@@ -23,7 +25,15 @@ from web.app.screens.menu_sheet import MenuSheet
 from web.app.screens.sheets import Sheets
 from web.app.screens.shelf import Shelf
 from web.app.screens.toasts import Toast
-from web.app.storage import PREFIX, TOURNAMENT_INDEX, TOURNAMENT_PREFIX, Head, Saves
+from web.app.storage import (
+    DECK_INDEX,
+    DECK_PREFIX,
+    PREFIX,
+    TOURNAMENT_INDEX,
+    TOURNAMENT_PREFIX,
+    Head,
+    Saves,
+)
 from web.app.travel import Travel
 
 if TYPE_CHECKING:
@@ -39,7 +49,7 @@ if TYPE_CHECKING:
     from web.app.screens.table import TableScreen
     from web.app.session import TableSession
 
-SCREENS = ("shelf", "new-game", "entrants", "tournament", "table", "result")
+SCREENS = ("shelf", "new-game", "entrants", "tournament", *DECK_SCREENS, "table", "result")
 
 
 class App:
@@ -56,6 +66,7 @@ class App:
         self.links = Links(self)
         records = Saves(store, device.now, TOURNAMENT_PREFIX, TOURNAMENT_INDEX)
         self.organising = Organising(self, records)
+        self.decks = DeckRoom(self, Saves(store, device.now, DECK_PREFIX, DECK_INDEX))
         self.shelf = Shelf(
             self.open_save,
             lambda: self.sheets.open("saves"),
@@ -104,23 +115,49 @@ class App:
         learner's against the weakest of the computer."""
         from mythshelf import games
 
-        from web.app.scenes import presenter
+        from web.app.scenes import presenter, workshop
         from web.app.screens.new_game import NewGameScreen
         from web.app.screens.new_game_form import NewGameForm
 
         self.put_away()
         if self._new_game is None:
-            self._new_game = NewGameScreen(self._play, self.organising.set_up)
+            self._new_game = NewGameScreen(self._play, self.organising.set_up, self._decks_for_seat)
         preferences = self.preferences
         settings, seats = preferences.last_settings(slug), preferences.seats(slug)
         if after is not None:
             settings, seats = dict(after.match.settings), after.sequel().write()
         self.travel.away()
-        form = NewGameForm(games.load(slug), settings, preferences.names, seats)
+        offers = self.decks.offers(slug)
+        form = NewGameForm(games.load(slug), settings, preferences.names, seats, offers)
         line = one(document, f'.box[data-game="{slug}"] .box-line')
         self.show("new-game", slug)
-        self._new_game.show(form, presenter(slug), str(line.textContent) if line else "")
+        builds = workshop(slug)
+        built = builds.setting if builds is not None else ""
+        self._new_game.show(form, presenter(slug), str(line.textContent) if line else "", built)
         document.title = f"New game – {form.game.title}"
+
+    def back_to_settings(self, slug: str, seat: int = 0, deck: str = "") -> None:
+        """To the new-game screen as it was left, with a deck chosen for a seat if one is given."""
+        from web.app.scenes import workshop
+
+        form = self._new_game.form if self._new_game is not None else None
+        if form is None or form.game.slug != slug:
+            self.show_new_game(slug)
+        screen, builds = self._new_game, workshop(slug)
+        assert screen is not None
+        assert screen.form is not None
+        assert builds is not None
+        screen.form.offers = self.decks.offers(slug)
+        setting = next(s for s in screen.form.settings if s.key == builds.setting)
+        refusal = screen.form.pick(setting, deck, seat) if deck else None
+        self.show("new-game", slug)
+        screen.again(refusal)
+        document.title = f"New game – {screen.form.game.title}"
+
+    def _decks_for_seat(self, seat: int) -> None:
+        form = self._new_game.form if self._new_game is not None else None
+        assert form is not None
+        self.decks.open(form.game.slug, seat)
 
     def _play(self, form: NewGameForm) -> None:
         self.preferences.names = [name.strip() for name in form.names]
@@ -313,6 +350,8 @@ class App:
         """Another window has written to the store."""
         key = str(event.key) if there(event.key) else PREFIX
         table = self._table
+        if key.startswith(DECK_PREFIX):
+            self.decks.refresh()
         if not key.startswith((PREFIX, TOURNAMENT_PREFIX)):
             return
         if self.screen == "shelf":
@@ -391,7 +430,9 @@ class App:
             self.menu.show_names(table.keeping.head.title, seats, offered(session.game.slug))
 
     def _menu(self, act: str) -> None:
-        if act == "save":
+        if act == "save" and self.screen in DECK_SCREENS:
+            self.decks.export()
+        elif act == "save":
             self.export_open()
         elif act == "open":
             by_id("file").click()
@@ -445,6 +486,8 @@ class App:
             self._back()
         elif name == "share":
             self.links.share()
+        elif self.screen == "builder" and name in ("undo", "redo"):
+            self.decks.tool(name)
         elif table is not None:
             table.use(name)
 
@@ -452,6 +495,9 @@ class App:
         """One screen up: from a tournament's game to its bracket, from all else to the shelf."""
         if self.screen == "entrants":
             self.organising.back()
+            return
+        if self.screen in DECK_SCREENS:
+            self.decks.back()
             return
         table = self._table
         playing = self.screen in ("table", "result") and table is not None and table.is_open
@@ -515,7 +561,8 @@ class App:
 
     def _before_unload(self, event: Any) -> None:
         table = self._table
-        if table is not None and table.is_open and table.keeping.unsaved:
+        playing = table is not None and table.is_open and table.keeping.unsaved
+        if playing or (self.screen == "builder" and self.decks.unsaved):
             event.preventDefault()
 
 

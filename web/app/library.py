@@ -130,10 +130,14 @@ class Library:
     def _offer(self, content: str | None) -> None:
         from mythshelf.kernel.errors import MythshelfError
 
+        from web.app import decks
         from web.app.guiding import place_of
         from web.app.screens.words import counted
         from web.app.tournaments import is_file
 
+        if decks.is_file(content or ""):
+            self._app.decks.offer_file(content or "")
+            return
         if is_file(content or ""):
             self._app.organising.offer(content or "")
             return

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from web.app.screens.link_sheet import LinkSheet
     from web.app.screens.share_sheet import ShareSheet
 
-_NO_LINK = "There is no link to a game in this."
+_NO_LINK = "There is no link to a game or a deck in this."
+_OPEN = "Whoever has the link can read the whole game out of it, what is hidden on the table too."
 _WRONG = "This link does not follow the rules."
 _UNTOUCHED = "Nothing was changed."
 
@@ -40,8 +41,8 @@ class Links:
     # Sharing --------------------------------------------------------------------------
 
     def share(self) -> None:
-        """Open the share sheet for the game on the table, or close it."""
-        if self._app.open_session is not None:
+        """Open the share sheet for the game on the table or the deck, or close it."""
+        if self._app.decks.shared or self._app.open_session is not None:
             self._app.sheets.toggle("share")
 
     def _fill(self) -> None:
@@ -50,27 +51,30 @@ class Links:
         from web.app import sharing
         from web.app.screens.share_sheet import ShareSheet
 
-        session = self._app.open_session
-        assert session is not None
         if self._share is None:
             self._share = ShareSheet()
+        if self._app.decks.shared:
+            self._share.show(*self._app.decks.address(), note="")
+            return
+        session = self._app.open_session
+        assert session is not None
         try:
             address = sharing.address(str(window.location.href), session.match)
         except BadLink as error:
-            self._share.show("", str(error), "", "")
+            self._share.show("", str(error), "", "", note="")
         else:
             lead, message = sharing.lead_of(session, address), sharing.message_of(session)
-            self._share.show(address, lead, session.game.title, message)
+            self._share.show(address, lead, session.game.title, message, note=_OPEN)
 
     # Opening --------------------------------------------------------------------------
 
     def arrived(self) -> None:
         """Take a link out of the page's address, if there is one, and preview it."""
-        found = _found_in(str(window.location.hash))
-        if found is not None:
+        words = str(window.location.hash)
+        sentence = self._look_at(words)
+        if sentence is not None:
             state = history.state if there(history.state) else None
             history.replaceState(state, "", str(window.location.href).partition("#")[0])
-            sentence = self._preview(found)
             if self._refusal is not None:
                 self._refusal.close()
             if sentence:
@@ -82,10 +86,24 @@ class Links:
         self._sheet().ask()
 
     def _read(self, words: str) -> None:
-        found = _found_in(words)
-        sentence = _NO_LINK if found is None else self._preview(found)
-        if sentence:
-            self._sheet().refuse(sentence)
+        sentence = self._look_at(words)
+        if sentence != "":
+            self._sheet().refuse(sentence or _NO_LINK)
+
+    def _look_at(self, words: str) -> str | None:
+        """Show what the link in some words holds; why that cannot be, empty where it can, and
+        ``None`` where there is no link in them."""
+        if "#" not in words:  # as at nearly every start of the page
+            return None
+        from mythshelf.kernel import link
+
+        from web.app import decks
+
+        deck = decks.text_in(words)
+        if deck is not None:
+            return self._app.decks.offer_link(deck)
+        game = link.text_in(words)
+        return None if game is None else self._preview(game)
 
     def _preview(self, text: str) -> str:
         """Show what is in a link, or return the sentence that says why it is refused."""
@@ -146,12 +164,3 @@ class Links:
             app.watch(begin)
         else:
             app.put(session, keeping)
-
-
-def _found_in(words: str) -> str | None:
-    """A link's text in an address or a message."""
-    if "#" not in words:  # as at nearly every start of the page
-        return None
-    from mythshelf.kernel import link
-
-    return link.text_in(words)

@@ -5,7 +5,8 @@ with a serial number and a checksum; the newest readable one counts, so an inter
 write loses at most the choice that was just made. A slot's first line is a *head* (JSON,
 what the shelf shows), the rest is the kernel's save text. ``mythshelf:index`` repeats the
 heads, so that the shelf opens quickly; it is made anew where it does not agree. Tournaments
-are kept in the same way beside the games (:data:`TOURNAMENT_PREFIX`).
+and decks are kept in the same way beside the games (:data:`TOURNAMENT_PREFIX`,
+:data:`DECK_PREFIX`).
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ PREFIX = "mythshelf:save:"
 INDEX = "mythshelf:index"
 TOURNAMENT_PREFIX = "mythshelf:tournament:"
 TOURNAMENT_INDEX = "mythshelf:tournaments"
+DECK_PREFIX = "mythshelf:deck:"
+DECK_INDEX = "mythshelf:decks"
 SETTINGS = "mythshelf:settings"
 SLOTS = ("a", "b")
 LONGEST_TITLE = 40

@@ -1,6 +1,7 @@
 """Matches as links: a whole game in some hundred characters that survive any chat.
 
-A link's text is base64url (no padding) of these bytes:
+A link's text is base64url (no padding) of these bytes, the first five of which are those of
+any :mod:`.envelope`:
 
 ==============  ==================================================================
 1 byte          :data:`SCHEMA`
@@ -16,22 +17,20 @@ choices are digits of a mixed radix: each is the index of the option among the l
 its base is how many there are, and the first choice is the lowest digit. So reading replays
 as it goes, and a choice that is not legal cannot even be written down.
 
-The checksum finds damage; it keeps nobody from writing a link by hand. As with saves,
-nothing in a link is believed.
+As with saves, nothing in a link is believed.
 """
 
 from __future__ import annotations
 
-import base64
 import json
 import re
-import zlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from . import engine, record, save
 from .core import State
+from .envelope import NO_LINK, deflated, inflated, opened, sealed
 from .errors import BadLink, BadSettings, MythshelfError, UnknownGame
 from .game import Game
 from .match import Match, clean_name
@@ -48,7 +47,6 @@ MOST_CHOICES = 4_000
 
 _LARGEST = 1 << 16
 """Bytes of the largest JSON text that is unpacked."""
-_HEAD = 5
 _FIELDS: dict[str, tuple[type, ...]] = {
     "game": (str,),
     "rules": (int,),
@@ -60,8 +58,6 @@ _FIELDS: dict[str, tuple[type, ...]] = {
 }
 """What the JSON list holds, in this order; all as in a save (see :mod:`.save`)."""
 _MARKED = re.compile(MARK + "([A-Za-z0-9_-]*)")
-_TEXT = re.compile("[A-Za-z0-9_-]+")
-_NO_LINK = "This is not a Mythshelf link, or it is damaged."
 _WRONG = "This link does not follow the rules."
 
 
@@ -99,18 +95,9 @@ def pack(match: Match[Any]) -> str:
         game.codec.encode(match.state_at(0)) if match.resumed else None,
         game.codec.encode(match.state),
     ]
-    deflate = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     text = json.dumps(body, separators=(",", ":"), ensure_ascii=False)
-    rest = b"".join(
-        (
-            _written(match.cursor),
-            _written(len(choices)),
-            choices,
-            deflate.compress(text.encode()),
-            deflate.flush(),
-        )
-    )
-    packed = _text_of(bytes([SCHEMA]) + _check(SCHEMA, rest) + rest)
+    parts = (_written(match.cursor), _written(len(choices)), choices, deflated(text))
+    packed = sealed(SCHEMA, b"".join(parts))
     if len(packed) > LONGEST:
         raise BadLink(_TOO_LONG)
     return packed
@@ -187,36 +174,26 @@ def _played(
 
 def _read(text: str) -> tuple[int, int, dict[str, Any]]:
     """A link's parts, their form checked: how many choices, the choices, the rest by name."""
-    if len(text) > LONGEST:
-        raise BadLink("This is too long to be a link.")
-    data = _bytes_in(text)
-    schema, check, rest = data[0], data[1:_HEAD], data[_HEAD:]
-    if check != _check(schema, rest):
-        raise BadLink("This link is damaged: a part of it is missing or was changed.")
-    if schema > SCHEMA:
-        raise BadLink("This link was made by a newer version; reload the page to update.")
+    rest = opened(text, SCHEMA, LONGEST)
     count, rest = _number(rest)
     length, rest = _number(rest)
     choices = rest[:length]
-    if schema != SCHEMA or count > MOST_CHOICES or choices[-1:] == b"\0":
-        raise BadLink(_NO_LINK)
+    if count > MOST_CHOICES or choices[-1:] == b"\0":
+        raise BadLink(NO_LINK)
     return count, int.from_bytes(choices, "little"), _body(rest[length:])
 
 
 def _body(packed: bytes) -> dict[str, Any]:
-    inflate = zlib.decompressobj(-zlib.MAX_WBITS)
+    text = inflated(packed, _LARGEST)
     try:
-        text = inflate.decompress(packed, _LARGEST).decode()
-        if not inflate.eof or inflate.unused_data:
-            raise BadLink(_NO_LINK)
         listed = record.parsed(text)
-    except (zlib.error, ValueError, MythshelfError) as error:
-        raise BadLink(_NO_LINK) from error
+    except MythshelfError as error:
+        raise BadLink(NO_LINK) from error
     if type(listed) is not list or len(listed) != len(_FIELDS):
-        raise BadLink(_NO_LINK)
+        raise BadLink(NO_LINK)
     body = dict(zip(_FIELDS, listed, strict=True))
     if not all(type(body[name]) in kinds for name, kinds in _FIELDS.items()):
-        raise BadLink(_NO_LINK)
+        raise BadLink(NO_LINK)
     for name in body["names"]:
         if type(name) is not str or clean_name(name) != name:
             raise BadLink("This link has a name in it that cannot be shown.")
@@ -229,24 +206,6 @@ def _bytes_of(digits: Iterable[tuple[int, int]]) -> bytes:
     for digit, base in reversed(list(digits)):
         number = number * base + digit
     return number.to_bytes((number.bit_length() + 7) // 8, "little")
-
-
-def _check(schema: int, rest: bytes) -> bytes:
-    return zlib.crc32(rest, zlib.crc32(bytes([schema]))).to_bytes(4, "big")
-
-
-def _text_of(data: bytes) -> str:
-    return base64.urlsafe_b64encode(data).decode().rstrip("=")
-
-
-def _bytes_in(text: str) -> bytes:
-    """The bytes of a text, which must be the very one that :func:`_text_of` gives for them."""
-    if not _TEXT.fullmatch(text) or len(text) % 4 == 1:
-        raise BadLink(_NO_LINK)
-    data = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
-    if len(data) <= _HEAD or _text_of(data) != text:
-        raise BadLink(_NO_LINK)
-    return data
 
 
 def _written(number: int) -> bytes:
@@ -265,4 +224,4 @@ def _number(data: bytes) -> tuple[int, bytes]:
         number |= (group & 0x7F) << 7 * place
         if group < 0x80:
             return number, data[place + 1 :]
-    raise BadLink(_NO_LINK)
+    raise BadLink(NO_LINK)

@@ -10,9 +10,13 @@ from mythshelf.kernel.errors import UnknownGame
 from mythshelf.kernel.game import Game
 
 from web.app.models import Presenter
+from web.app.workshop import Workshop
 
 SLUGS: tuple[str, ...] = ("mythic_mischief", "mystic_manor", "mysterion")
 """The games of this project that the page can show; the shelf says of the others: coming."""
+
+_BUILD_DECKS = ("mysterion",)
+"""The games whose players build decks."""
 
 _added: dict[str, Presenter] = {}
 
@@ -34,4 +38,12 @@ def presenter(slug: str) -> Presenter:
     if slug in _added:
         return _added[slug]
     found: Presenter = import_module(f"{__name__}.{slug}").PRESENTER
+    return found
+
+
+def workshop(slug: str) -> Workshop | None:
+    """What decks of a game are built with; ``None`` where nobody builds any."""
+    if slug not in _BUILD_DECKS:
+        return None
+    found: Workshop = import_module(f"{__name__}.{slug}.workshop").WORKSHOP
     return found

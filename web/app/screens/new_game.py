@@ -19,6 +19,7 @@ from web.app.dom import (
     focus,
     icon,
     on,
+    on_click,
     piece,
     shown,
     slot,
@@ -41,11 +42,14 @@ class NewGameScreen:
         self,
         play: Callable[[NewGameForm], None],
         tournament: Callable[[NewGameForm], str | None],
+        decks: Callable[[int], None],
     ) -> None:
         """``play`` is called with the form when it is sent, ``tournament`` where many such games
-        are wanted; it answers with a sentence where that cannot be."""
+        are wanted; it answers with a sentence where that cannot be. ``decks`` is called with
+        the seat for which somebody wants to build a deck, or -1."""
         self._form: NewGameForm | None = None
         self._presenter: Presenter | None = None
+        self._built = ""
         self._cards: list[tuple[Any, Setting, str, int]] = []
         self._switches: list[tuple[Any, Setting]] = []
         self._seats: list[Any] = []
@@ -63,17 +67,32 @@ class NewGameScreen:
 
         on(by_id("settings-form"), "submit", submitted)
         on(by_id("to-tournament"), "click", many)
+        on(by_id("to-decks"), "click", lambda _event: decks(-1))
+        on_click(by_id("seats"), ".seat-build", lambda b: decks(int(data(b, "seat"))))
         on(by_id("settings-form"), "change", self._changed)
         on(by_id("settings-form"), "input", self._typed)
 
-    def show(self, form: NewGameForm, presenter: Presenter, line: str) -> None:
-        """Build the widgets for a form; ``line`` describes the game under its cover."""
-        self._form, self._presenter = form, presenter
+    @property
+    def form(self) -> NewGameForm | None:
+        """The form that is shown, or was last."""
+        return self._form
+
+    def show(self, form: NewGameForm, presenter: Presenter, line: str, built: str) -> None:
+        """Build the widgets for a form; ``line`` describes the game under its cover, ``built``
+        is the key of the setting whose values people build themselves, or empty."""
+        self._form, self._presenter, self._built = form, presenter, built
+        shown(by_id("to-decks"), bool(built))
         self._cover(form.game.slug, form.game.title)
         text(by_id("setup-name"), form.game.title)
         text(by_id("setup-line"), line)
+        self.again()
+
+    def again(self, sentence: str | None = None) -> None:
+        """Show the same form anew, which has changed or has other offers, and why something
+        could not be chosen in it."""
         self._build()
         self._refresh()
+        self._complain(sentence)
 
     def _cover(self, slug: str, title: str) -> None:
         """Our own games have a picture; that of an extension is drawn."""
@@ -143,6 +162,10 @@ class NewGameScreen:
         for setting in form.asked:
             if setting.per_seat and not automatic:
                 room.append(self._group(setting, seat))
+                if setting.key == self._built:
+                    build = clone("tpl-build")
+                    attribute(build, "data-seat", str(seat))
+                    room.append(build)
         by_id("seats").append(element)
         self._seats.append(element)
 
@@ -162,10 +185,13 @@ class NewGameScreen:
 
     def _group(self, setting: Setting, seat: int) -> Any:
         assert self._presenter is not None
+        form = self._form
+        assert form is not None
+        choices = form.choices(setting)
         group = clone("tpl-radio-group")
         fill(group, legend=setting.title, help=self._help(setting))
         shown(slot(group, "help"), bool(self._help(setting)) and not setting.per_seat)
-        looks = {c.value: self._presenter.card(setting.key, c.value) for c in setting.choices}
+        looks = {c.value: self._presenter.card(setting.key, c.value) for c in choices}
         style = "row"
         if any(look.scene is not None for look in looks.values()):
             style = "tiles"
@@ -174,7 +200,7 @@ class NewGameScreen:
         elif any(look.side for look in looks.values()):
             style = "pieces"
         attribute(group, "data-style", style)
-        for choice in setting.choices:
+        for choice in choices:
             card = self._card(setting, choice, seat, looks[choice.value])
             slot(group, "options").append(card)
         return group

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 from mythshelf.kernel.errors import BadSettings
-from mythshelf.kernel.game import MODE, Game, Setting
+from mythshelf.kernel.game import MODE, Choice, Game, Setting
 from mythshelf.kernel.match import Match
 from mythshelf.players import LEVELS
 
@@ -18,19 +19,38 @@ MOST_SEED = 1 << 53
 _YES = ("yes", "on")
 
 
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A value that people made themselves, such as a deck; ``refusal`` is a sentence on why it
+    cannot be chosen, or empty. The value of one that can is one which the setting reads."""
+
+    choice: Choice
+    refusal: str = ""
+
+
+Offers: TypeAlias = Mapping[str, Sequence[Offer]]
+"""What is offered beside a setting's own choices, by its key."""
+
+
 class NewGameForm:
     """The settings of a game being filled in, always a combination that the game allows.
 
     ``names`` are the people's names by seat, ``sitters`` who sits there, ``seed`` the seed as
-    typed (empty: drawn).
+    typed (empty: drawn), ``offers`` what there is beside the settings' own choices.
     """
 
     def __init__(
-        self, game: Game[Any], last: dict[str, Any], names: Sequence[str], seats: str = ""
+        self,
+        game: Game[Any],
+        last: dict[str, Any],
+        names: Sequence[str],
+        seats: str = "",
+        offers: Offers | None = None,
     ) -> None:
         """``last`` are the settings of the last game, the defaults where they do not fit;
         ``seats`` is who sat where in it (:meth:`.seating.Seating.write`)."""
         self.game = game
+        self.offers = offers or {}
         self.settings = game.settings()
         try:
             self.values = game.checked(last)
@@ -67,8 +87,22 @@ class NewGameForm:
         value = self.values.get(setting.key, setting.default)
         return value if isinstance(value, str) else value[seat]
 
+    def choices(self, setting: Setting) -> tuple[Choice, ...]:
+        """What can be chosen, and what is offered but cannot; a value of the last game that is
+        in neither stands at the end."""
+        found = {choice.value: choice for choice in setting.choices}
+        for offer in self.offers.get(setting.key, ()):
+            found.setdefault(offer.choice.value, offer.choice)
+        if setting.reads is not None and setting.per_seat:
+            for value in self.values.get(setting.key, ()):
+                found.setdefault(value, Choice(value, f"{setting.title} of the last game"))
+        return tuple(found.values())
+
     def refusal(self, setting: Setting, value: str, seat: int = 0) -> str | None:
         """Why a value cannot be chosen beside the others, as a sentence, or ``None``."""
+        for offer in self.offers.get(setting.key, ()):
+            if offer.choice.value == value and offer.refusal:
+                return offer.refusal
         return self.game.settings_refusal(self._changed(setting, value, seat))
 
     def pick(self, setting: Setting, value: str, seat: int = 0) -> str | None:
@@ -120,7 +154,7 @@ class NewGameForm:
         if per_seat is None or self.is_automatic(seat):
             return name or f"Seat {seat + 1}"
         value = self.value(per_seat, seat)
-        title = next((c.title for c in per_seat.choices if c.value == value), value)
+        title = next((c.title for c in self.choices(per_seat) if c.value == value), value)
         return f"{name} ({title})" if name else title
 
     def start(self, drawn: int) -> Match[Any]:

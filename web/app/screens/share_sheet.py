@@ -1,4 +1,4 @@
-"""The share sheet: a game's link to copy, to send, to scan, or its file. Browser only."""
+"""The share sheet: the link of a game or deck to copy, send or scan, or its file. Browser only."""
 
 from __future__ import annotations
 
@@ -22,13 +22,15 @@ class ShareSheet:
         on(by_id("share-send"), "click", lambda _event: self._send())
         on(by_id("share-address"), "focus", lambda _event: by_id("share-address").select())
 
-    def show(self, address: str, lead: str, title: str, message: str) -> None:
-        """Offer an address; ``title`` and ``message`` go with it into the system's sheet.
+    def show(self, address: str, lead: str, title: str, message: str, note: str) -> None:
+        """Offer an address; ``title`` and ``message`` go with it into the system's sheet, and
+        ``note`` says what whoever has it should know (or nothing).
 
         Without an address ``lead`` says why, and the file is left.
         """
         self._title, self._message = title, message
         text(by_id("share-lead"), lead)
+        text(by_id("share-note"), note)
         text(by_id("share-done"), "")
         by_id("share-address").value = address
         shown(by_id("share-link"), bool(address))

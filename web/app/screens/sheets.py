@@ -9,7 +9,10 @@ from js import document
 
 from web.app.dom import attribute, by_id, focus, keep_keyboard, on_click, shown
 
-NAMES = ("log", "rules", "reading", "options", "saves", "menu", "share", "link")
+NAMES = (
+    *("log", "rules", "reading", "options", "saves", "menu", "share", "link"),
+    *("ware", "complete", "deck"),
+)
 
 
 class Sheets:

@@ -159,16 +159,16 @@ def keyword_program(keyword: str) -> str:
     return re.sub(r"\bn\b", amount, _keywords()[title])
 
 
-def keyword_clause(keyword: str) -> str:
-    """The clause of ``Fury 2``. Raises ``KeyError`` for one unknown."""
-    title = keyword.partition(" ")[0]
-    entries = read_content("keywords")["keyword"]
-    return str({entry["title"]: entry["clause"] for entry in entries}[title])
-
-
 @cache
 def _keywords() -> dict[str, str]:
     return {entry["title"]: entry["program"] for entry in read_content("keywords")["keyword"]}
+
+
+def keyword_clause(keyword: str) -> str:
+    """The clause of ``Fury 2``. Raises ``KeyError`` for one unknown."""
+    clauses = {entry["title"]: entry["clause"] for entry in read_content("keywords")["keyword"]}
+    found: str = clauses[keyword.partition(" ")[0]]
+    return found
 
 
 def kind_of(card_id: str) -> Kind:

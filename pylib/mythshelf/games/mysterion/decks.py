@@ -39,6 +39,13 @@ def refusal(deck: Sequence[Kind]) -> str | None:
     return None if len(deck) == numbers().deck else "MY-DECK-01"
 
 
+def refusal_to_add(deck: Sequence[Kind], kind: Kind) -> str | None:
+    """The clause that forbids one card more, or ``None`` (MY-DECK-01, MY-DECK-04)."""
+    if not 0 <= kind < len(cards()):
+        return "MY-DECK-04"
+    return None if len(deck) < numbers().deck else "MY-DECK-01"
+
+
 def warnings(deck: Sequence[Kind]) -> Iterator[str]:
     """What is legal but unwise in a deck, a sentence each (MY-DECK-05)."""
     pool, counts = cards(), Counter(deck)

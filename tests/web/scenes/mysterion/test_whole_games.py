@@ -53,7 +53,8 @@ def test_in_random_games_everything_can_be_shown_and_reached(number: int) -> Non
         view = GAME.view(match.state, asked.seat)
         options = engine.legal(view)
         plans = PRESENTER.plans(view)
-        assert [plan.options[0] for plan in plans] == [*options]
+        single = [plan.options[0] for plan in plans if len(plan.options) == 1]
+        assert single == [*options]
         assert all(plan.label and plan.button for plan in plans)
         told = [(plan.taps, plan.chip or plan.button) for plan in plans]
         assert len(set(told)) == len(told)

@@ -6,13 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from mythshelf.games.mysterion import events as e
-from mythshelf.games.mysterion.catalogue import decks
 from mythshelf.games.mysterion.state import State
 from mythshelf.kernel.core import Event, Option
 
 from web.app.models import Card, Fact, Focus, Header, Panel, Plan, Preview, Reading
-from web.app.scenes.mysterion import frames, panels, plans, reading
-from web.app.scenes.mysterion.faces import ELEMENTS
+from web.app.scenes.mysterion import frames, panels, plans, reading, town, workshop
 from web.app.scenes.mysterion.land import journey_scene
 from web.app.scenes.mysterion.scene import scene
 from web.app.stage.nodes import Scene
@@ -48,7 +46,10 @@ class MysterionPresenter:
         return plans.meant(state, taps, verb)
 
     def scene(self, state: State, focus: Focus) -> Scene:
-        """The table, or the map between battles."""
+        """The table, or between battles the map or the Town."""
+        question = town.asked(state)
+        if question is not None:
+            return town.town_scene(state, question, focus)
         if state.journey is not None and not state.fighting:
             return journey_scene(state, focus)
         return scene(state, focus)
@@ -69,6 +70,9 @@ class MysterionPresenter:
 
     def ask(self, state: State, focus: Focus) -> str:
         """The question about what is selected."""
+        question = town.asked(state)
+        if question is not None:
+            return town.ask(question, focus)
         return panels.ask(state, focus)
 
     def preview(self, before: State, preview: Preview) -> tuple[Fact, ...]:
@@ -90,9 +94,7 @@ class MysterionPresenter:
     def card(self, key: str, value: str) -> Card:
         """How a value of a setting looks."""
         if key == "decks":
-            for deck in decks():
-                if deck.slug == value:
-                    return Card(icon=ELEMENTS[deck.element])
+            return Card(icon=workshop.sign_of(value))
         return Card()
 
 

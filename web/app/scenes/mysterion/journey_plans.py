@@ -16,12 +16,16 @@ from mythshelf.kernel import engine
 from mythshelf.kernel.core import Option
 
 from web.app.models import Fact, Plan
+from web.app.scenes.mysterion import town
 from web.app.scenes.mysterion.keys import found_key
 from web.app.scenes.mysterion.names import name_of_card
 
 
 def plans(state: State) -> list[Plan]:
-    """Every legal option as a plan: spaces by tap, all else by button."""
+    """Every legal option as a plan: spaces and cards by tap, all else by button."""
+    question = town.asked(state)
+    if question is not None:
+        return town.plans(state, question)
     return [
         Plan(
             options=(option,),
@@ -35,13 +39,13 @@ def plans(state: State) -> list[Plan]:
 
 
 def taps_of(option: Option[Any]) -> tuple[str, ...]:
-    """The space of the map that an option names, or the card found."""
+    """The space of the map that an option names, or the card in a Town or found."""
     match option:
         case Move(space=space) | GoTo(space=space):
             return (f"space:{space}",)
         case Collect(card=card):
             return (found_key(card),)
-    return ()
+    return town.taps_of(option)
 
 
 def facts(state: State, option: Option[Any]) -> tuple[Fact, ...]:

@@ -14,6 +14,9 @@ from mythshelf.kernel.core import Option
 
 from web.app.scenes.keys import kind_of
 
+LISTED, SPARE = "listed", "spare"
+"""What the keys begin with of cards of a traveller's deck, and of those not in it."""
+
 
 def hand_key(kind: Kind) -> str:
     """The key of a card of the near hand; equal cards lie on one another."""
@@ -76,8 +79,8 @@ def deck_key(side: Side) -> str:
 
 
 def card_of(key: str) -> Kind:
-    """The card of a key of the hand, ``NONE`` for another key."""
-    return int(key.partition(":")[2]) if kind_of(key) == "hand" else NONE
+    """The card of a key of the hand or of a Town, ``NONE`` for another key."""
+    return int(key.partition(":")[2]) if kind_of(key) in ("hand", LISTED, SPARE) else NONE
 
 
 def taps_of(option: Option[Any], side: Side) -> tuple[str, ...]:
