@@ -405,9 +405,8 @@ class TableSession:
             self.explanation = self._refusal_of(option, clause)
             return []
         self.past = None
-        played = [self._choose(option)]
-        self._rest()
-        return played
+        seat = self.seat
+        return self._done(seat, [self._choose(option)])
 
     def answer(self, notation: str, remark: str) -> list[Played]:
         """The choice of a seat that is not here, with why it was made in a sentence or nothing.
@@ -541,6 +540,10 @@ class TableSession:
                     break
                 self._joined.add(self.match.cursor)
             played.append(self._choose(option))
+        return self._done(seat, played)
+
+    def _done(self, seat: int, played: list[Played]) -> list[Played]:
+        """A seat has chosen; what only that seat was shown stands beside its next question."""
         self._rest()
         if self.seat == seat:
             alone = (self._shown_alone(one.after, one.events) for one in played)

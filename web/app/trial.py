@@ -33,6 +33,7 @@ def try_out(game: Game[Any], presenter: Presenter) -> None:
         for _ in range(CHOICES):
             if session.outcome is not None:
                 break
+            session.lift()
             for _scene in session.frames(session.choose(session.options()[0].notation)):
                 pass
             _shown(session)

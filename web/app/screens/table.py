@@ -151,8 +151,14 @@ class TableScreen:
         self._follow_up()
 
     def close(self) -> None:
-        """Take the game off the table, saved."""
+        """Take the game off the table, saved; whoever comes next finds nobody's secrets on it."""
         self.flush()
+        if self._session is not None:
+            self._session.fall()
+            self._stage.clear_for(self._session.scene())
+            for show in (self._show_prompt, self._show_panels, self._show_lists):
+                show()
+            by_id("live").replaceChildren()
         self._replay.stop()
         if self._opponents is not None:
             self._opponents.stop()

@@ -77,6 +77,12 @@ class Stage:
         self._arrived = False
         self._ask()
 
+    def clear_for(self, scene: Scene) -> None:
+        """Leave nothing of the scene before, also where the board is out of sight and is not
+        painted before it comes back."""
+        self.show(scene, animate=False)
+        self._overlay.sync(scene, self._view)
+
     def finish(self) -> None:
         """Skip to the end of what is moving."""
         self._motion.finish()
