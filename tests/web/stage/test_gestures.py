@@ -79,29 +79,29 @@ def test_fingers_on_one_point_do_not_divide_by_zero() -> None:
     assert gestures.move(2, 110, 100) == (Pan(5, 0),)
 
 
-def test_a_finger_that_stays_holds_and_is_no_tap_afterwards() -> None:
+def test_a_finger_that_stays_may_hold_something_and_is_then_no_tap() -> None:
     gestures = Gestures()
     gestures.down(1, 50, 60)
     gestures.move(1, 53, 61)
-    assert gestures.stay() == (Hold(50, 60),)
-    assert gestures.menu(53, 61) == (), "the browser says it once more"
+    assert gestures.staying == Hold(50, 60)
+    gestures.held()
+    assert gestures.staying is None
     assert gestures.up(1, 53, 61, 900) == ()
 
 
 def test_a_finger_that_has_left_or_wandered_holds_nothing() -> None:
     gestures = Gestures()
     tap(gestures, 50, 60, 100)
-    assert gestures.stay() == ()
+    assert gestures.staying is None
     gestures.down(1, 50, 60)
     gestures.move(1, 90, 60)
-    assert gestures.stay() == ()
+    assert gestures.staying is None
     gestures.down(2, 200, 60)
-    assert gestures.stay() == (), "two fingers pinch"
+    assert gestures.staying is None, "two fingers pinch"
 
 
-def test_the_other_button_of_a_mouse_holds_at_once() -> None:
+def test_where_there_is_nothing_to_hold_a_slow_finger_taps() -> None:
     gestures = Gestures()
-    assert gestures.menu(70, 80) == (Hold(70, 80),)
     gestures.down(1, 50, 60)
-    assert gestures.menu(50, 60) == (Hold(50, 60),), "a touch whose menu comes early"
-    assert gestures.up(1, 50, 60, 400) == ()
+    assert gestures.staying is not None
+    assert gestures.up(1, 50, 60, 2_000) == (Tap(50, 60),)

@@ -30,8 +30,12 @@ class Table:
             page.overlay,
             self.taps.append,
             self._settle,
-            on_hold=self.held.append,
+            on_hold=self._hold,
         )
+
+    def _hold(self, key: str) -> bool:
+        self.held.append(key)
+        return key == "piece"
 
     def _settle(self) -> None:
         self.settled += 1
@@ -366,18 +370,40 @@ def test_a_long_game_makes_no_more_proxies(table: Table) -> None:
     assert len(table.page.overlay.children) == 9
 
 
-def test_a_finger_that_stays_and_the_other_button_of_a_mouse_hold(table: Table) -> None:
-    point = {"clientX": 100 + 50, "clientY": 50 + 50, "pointerId": 1, "button": 0}
+POINT = {"clientX": 100 + 158, "clientY": 50 + 158, "pointerId": 1, "button": 0}
+"""The middle of the window, where the piece stands."""
+
+
+def test_a_finger_that_stays_holds_and_that_is_no_tap(table: Table) -> None:
+    table.page.overlay.send("pointerdown", **POINT)
+    table.page.frame()
+    assert table.held == ["piece"]
+    table.page.overlay.send("contextmenu", **POINT)
+    assert table.held == ["piece"], "the browser says it once more"
+    table.page.overlay.send("pointerup", **POINT, timeStamp=table.page.now)
+    assert table.taps == []
+    table.page.tap(158, 158)
+    assert table.taps == ["piece"]
+    assert not table.page.timers, "a tap is over before it is a hold"
+
+
+def test_what_nothing_can_be_read_of_is_tapped_however_long_that_takes(table: Table) -> None:
+    point = {**POINT, "clientX": 150, "clientY": 100}
     table.page.overlay.send("pointerdown", **point)
     table.page.frame()
     assert table.held == ["space:0"]
     table.page.overlay.send("pointerup", **point, timeStamp=table.page.now)
-    assert table.taps == [], "a hold is no tap"
-    table.page.overlay.send("contextmenu", clientX=100 + 158, clientY=50 + 158)
-    assert table.held == ["space:0", "piece"]
-    table.page.tap(50, 50)
     assert table.taps == ["space:0"]
-    assert not table.page.timers, "a tap is over before it is a hold"
+
+
+def test_the_other_button_of_a_mouse_holds_and_an_early_menu_of_a_touch(table: Table) -> None:
+    table.page.overlay.send("contextmenu", **POINT)
+    assert table.held == ["piece"]
+    table.page.overlay.send("pointerdown", **POINT)
+    table.page.overlay.send("contextmenu", **POINT)
+    assert table.held == ["piece", "piece"]
+    table.page.overlay.send("pointerup", **POINT, timeStamp=400)
+    assert table.taps == []
 
 
 def test_what_has_the_keyboard_is_known(table: Table) -> None:

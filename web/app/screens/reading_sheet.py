@@ -50,20 +50,25 @@ class ReadingSheet:
             "[data-read]",
             lambda button: self.open(data(button, "read"), self._key),
         )
-        on(by_id("reading-back"), "click", lambda _event: self.open(self._before))
 
-    def open(self, key: str, before: str = "") -> None:
-        """Show what lies under a key, if there is anything to be read of it; ``before`` is what
-        one goes back to from there."""
+        def back(_event: object) -> None:
+            self.open(self._before)
+
+        on(by_id("reading-back"), "click", back)
+
+    def open(self, key: str, before: str = "") -> bool:
+        """Show what lies under a key; whether there is anything to be read of it. ``before`` is
+        what one goes back to from there."""
         found = self._find(key)
         if found is None:
-            return
+            return False
         self._key, self._before = key, before
         shown(by_id("reading-back"), bool(before))
         self._fill(found)
         self._sheet(NAME, True)
         by_id("reading-body").scrollTop = 0
         keep_keyboard()
+        return True
 
     def refresh(self) -> None:
         """The table has changed: the same thing as it is now, or nothing if it is gone, or is

@@ -179,10 +179,12 @@ class TableScreen:
         if self.session.focus().blocked:
             later(self._unblock, _HATCH)
 
-    def read(self, key: str = "") -> None:
+    def read(self, key: str = "") -> bool:
         """Show a thing of the board large: that of a key, or what has the keyboard, or what was
-        tapped last."""
-        self._reading.open(key or self._stage.here or "".join(self.session.focus().taps[-1:]))
+        tapped last; whether there is anything to read of it."""
+        return self._reading.open(
+            key or self._stage.here or "".join(self.session.focus().taps[-1:])
+        )
 
     def _readable(self, key: str) -> Reading | None:
         return self._session.read(key) if self._session is not None else None

@@ -50,7 +50,7 @@ class Pinch:
     y: float
 
 
-Gesture: TypeAlias = Tap | Hold | Pan | Pinch
+Gesture: TypeAlias = Tap | Pan | Pinch
 
 
 class Gestures:
@@ -97,22 +97,14 @@ class Gestures:
             return (drag,)
         return drag, Pinch(hypot(x - other[0], y - other[1]) / apart, *middle)
 
-    def stay(self) -> tuple[Gesture, ...]:
-        """The finger has stayed for :data:`LONG`: if it is still there, it holds something.
+    @property
+    def staying(self) -> Hold | None:
+        """Where the one finger still is that may be holding something, if there is one."""
+        return Hold(*self._start) if self._is_tap and len(self._down) == 1 else None
 
-        What follows is no tap any more.
-        """
-        if not self._is_tap or len(self._down) != 1:
-            return ()
+    def held(self) -> None:
+        """Something was held: what follows is no tap any more."""
         self._is_tap = False
-        return (Hold(*self._start),)
-
-    def menu(self, x: float, y: float) -> tuple[Gesture, ...]:
-        """What would open a menu there: the other button of a mouse, or a long touch.
-
-        A browser that sends it for a touch that holds already is heard once only.
-        """
-        return self.stay() if self._down else (Hold(x, y),)
 
     def up(self, pointer: int, x: float, y: float, now: float) -> tuple[Gesture, ...]:
         """A pointer has left; ``now`` in milliseconds."""

@@ -8,26 +8,35 @@ from typing import Any
 from js import clearTimeout, setTimeout
 from pyodide.ffi import create_proxy
 
-from web.app.stage.gestures import LONG, Gesture, Gestures, Pinch
+from web.app.stage.gestures import LONG, Gesture, Gestures, Hold, Pinch
 
 _WHEEL = 1.15
 _WHEEL_RESTS = 160
+_TICKS = 10
+"""A finger is seen to stay in so many looks: a busy page, which hears late that it has left, looks
+later, too, and hears of it in between."""
 
 
 class Pointers:
     """Listens on ``box``; points are in CSS pixels from its left top corner.
 
-    ``do`` gets what was done. ``rest`` is called when fingers and wheel have come to rest.
+    ``do`` gets what was done. ``hold`` gets where something is held down and says whether there
+    is anything to it; else it may still become a tap. ``rest`` is called when fingers and wheel
+    have come to rest.
     """
 
     def __init__(
-        self, box: Any, do: Callable[[tuple[Gesture, ...]], None], rest: Callable[[], None]
+        self,
+        box: Any,
+        do: Callable[[tuple[Gesture, ...]], None],
+        hold: Callable[[Hold], bool],
+        rest: Callable[[], None],
     ) -> None:
-        self._box, self._do, self._rest = box, do, rest
+        self._box, self._do, self._hold, self._rest = box, do, hold, rest
         self._gestures = Gestures()
-        self._wheel_id = self._stay_id = 0
+        self._wheel_id = self._stay_id = self._ticks = 0
         self._wheel_rests = create_proxy(rest)
-        self._stays = create_proxy(lambda: self._do(self._gestures.stay()))
+        self._stays = create_proxy(self._look)
         box.style.touchAction = "none"
         self._listeners = [
             (name, create_proxy(handler))
@@ -60,8 +69,8 @@ class Pointers:
     def _down(self, event: Any) -> None:
         if not event.button:
             self._gestures.down(event.pointerId, *self._point(event))
-            clearTimeout(self._stay_id)
-            self._stay_id = setTimeout(self._stays, LONG)
+            self._ticks = 0
+            self._look_again()
 
     def _move(self, event: Any) -> None:
         if not self._gestures.touching:
@@ -79,9 +88,31 @@ class Pointers:
         self._gestures.cancel(event.pointerId)
         self._lifted()
 
+    def _look_again(self) -> None:
+        clearTimeout(self._stay_id)
+        self._stay_id = setTimeout(self._stays, LONG / _TICKS)
+
+    def _look(self) -> None:
+        """Whether the finger is still there, and if it was for long, what it holds."""
+        staying = self._gestures.staying
+        self._ticks += 1
+        if staying is None:
+            return
+        if self._ticks < _TICKS:
+            self._look_again()
+        elif self._hold(staying):
+            self._gestures.held()
+
     def _menu(self, event: Any) -> None:
+        """What would open a menu: the other button of a mouse, or a touch that stays. A touch
+        that holds something already is heard once only."""
         event.preventDefault()
-        self._do(self._gestures.menu(*self._point(event)))
+        if self._gestures.touching:
+            staying = self._gestures.staying
+            if staying is not None and self._hold(staying):
+                self._gestures.held()
+        else:
+            self._hold(Hold(*self._point(event)))
 
     def _lifted(self) -> None:
         clearTimeout(self._stay_id)

@@ -34,10 +34,10 @@ class Stage:
     """Shows scenes on ``canvas``; ``overlay`` is the box over it for focusable elements.
 
     ``on_tap`` gets the key of what was tapped (by finger, mouse, keyboard or screen
-    reader), ``on_hold`` of what was held down. ``on_settled`` is called when a scene has been
-    reached and nothing moves any more, ``on_zoomed`` when less than the whole board is seen, or
-    all of it again, ``on_resized`` when :attr:`room` may have changed. The canvas is painted only
-    when something has changed.
+    reader), ``on_hold`` of what was held down; it says whether there is anything to that.
+    ``on_settled`` is called when a scene has been reached and nothing moves any more,
+    ``on_zoomed`` when less than the whole board is seen, or all of it again, ``on_resized`` when
+    :attr:`room` may have changed. The canvas is painted only when something has changed.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class Stage:
         on_settled: Callable[[], None] = lambda: None,
         on_zoomed: Callable[[bool], None] = lambda _zoomed: None,
         on_resized: Callable[[], None] = lambda: None,
-        on_hold: Callable[[str], None] = lambda _key: None,
+        on_hold: Callable[[str], bool] = lambda _key: False,
     ) -> None:
         self._canvas = canvas
         self._on_resized, self._on_hold = on_resized, on_hold
@@ -57,7 +57,7 @@ class Stage:
         self._motion = Motion()
         self._view = View()
         self._overlay = Overlay(overlay, self._tapped, self._look_at)
-        self._pointers = Pointers(overlay, self._do, self._on_rest)
+        self._pointers = Pointers(overlay, self._do, self._hold, self._on_rest)
         self._arrived = True
         self._rough = self._was_zoomed = False
         self._frame_id = self._sync_id = 0
@@ -202,8 +202,6 @@ class Stage:
             match gesture:
                 case Tap(x, y, double):
                     self._tap(x, y, double)
-                case Hold(x, y):
-                    self._hold(x, y)
                 case Pan(dx, dy) if self._view.zoomed:
                     self._view.pan(dx, dy)
                     self._rough = True
@@ -220,10 +218,9 @@ class Stage:
         least = FINGER / self._view.scale
         return node_at(scene.nodes, *self._view.point(x, y), least)
 
-    def _hold(self, x: float, y: float) -> None:
-        node = self._node_at(x, y)
-        if node is not None:
-            self._on_hold(node.key)
+    def _hold(self, hold: Hold) -> bool:
+        node = self._node_at(hold.x, hold.y)
+        return node is not None and self._on_hold(node.key)
 
     def _tap(self, x: float, y: float, double: bool) -> None:
         if not self._view.scale:
