@@ -117,7 +117,7 @@ def test_cards_refer_to_each_other() -> None:
     assert [card.id for card in pool[:ELEMENTS]] == ["EM-S", "TI-S", "ST-S", "GA-S", "GR-S", "SH-S"]
     assert len(pool) == 6 + 48 + 29
     stag = pool[kind_of("EM-A3")]
-    assert (stag.attack, stag.defence, stag.cost, stag.evolved) == (8, 6, 7, 4)
+    assert (stag.attack, stag.defence, stag.cost, stag.evolved) == (8, 7, 7, 4)
     assert pool[stag.previous].id == "EM-A2"
     assert pool[pool[stag.previous].previous].id == "EM-A1"
     assert pool[kind_of("EM-A1")].previous == -1
