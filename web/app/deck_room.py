@@ -296,15 +296,19 @@ class DeckRoom:
                 self._full()
         except ChangedElsewhere:
             Toast(_ELSEWHERE)
-            self._edit(self.kept.read(kept.id))
+            found = self.kept.read(kept.id)
+            if found.deck is None:
+                self.open(self._game, self._seat)
+            else:
+                self._edit(found)
         else:
             self.unsaved = False
 
     def _full(self) -> None:
         self.unsaved = True
         Toast(
-            "There is no room left on this device to keep the deck. It will be lost when the page "
-            "closes. Save it as a file, or delete old games.",
+            "There is no room left on this device to keep the deck. It will be lost when you leave "
+            "it. Save it as a file, or delete old games.",
             [("Save as a file", self.export)],
             warn=True,
             stays=True,
