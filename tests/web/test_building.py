@@ -165,8 +165,11 @@ def test_filters_show_cards_by_facet_and_by_words() -> None:
 def test_every_card_has_clauses_of_the_rulebook_and_all_its_facets() -> None:
     values = {facet.key: {value for value, _, _ in facet.values} for facet in SHOP.facets()}
     for ware in SHOP.wares():
-        assert ware.clauses
-        assert all(clause in GAME.rulebook for clause in ware.clauses)
+        reading = SHOP.read(ware.kind)
+        clauses = [clause for note in reading.notes for clause in note.clauses]
+        assert clauses
+        assert all(clause in GAME.rulebook for clause in clauses)
         assert all(value in values[key] for key, value in ware.facets.items())
-        assert SHOP.large(ware.kind).nodes
+        assert reading.scene is not None
+        assert reading.scene.nodes
         assert SHOP.face(ware.kind).nodes

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 if TYPE_CHECKING:
+    from web.app.models import Reading
     from web.app.stage.nodes import Scene
 
 Kind: TypeAlias = int
@@ -33,7 +34,7 @@ class Ware:
 
     ``words`` is all that is printed on it, ``icon`` its sign in a list, ``facets`` its values
     by the facets' keys (none where a facet does not concern it), ``cost`` what it costs,
-    empty where it is free of cost by its nature. ``clauses`` are the rules that concern it.
+    empty where it is free of cost by its nature.
     """
 
     kind: Kind
@@ -42,7 +43,6 @@ class Ware:
     icon: str
     facets: Mapping[str, str]
     cost: str = ""
-    clauses: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,5 +122,5 @@ class Workshop(Protocol):
     def face(self, kind: Kind) -> Scene:
         """A card's face, in :attr:`face_size`."""
 
-    def large(self, kind: Kind) -> Scene:
-        """A card to read."""
+    def read(self, kind: Kind) -> Reading:
+        """A card with its picture and all that is printed on it."""

@@ -21,8 +21,10 @@ from web.app.dom import (
     slot,
     text,
 )
+from web.app.models import Note
 from web.app.screens.builder_tiles import paint_sharp
 from web.app.screens.decks_screen import show_line
+from web.app.screens.reading_sheet import render_note
 from web.app.screens.words import counted
 from web.app.workshop import Kind, Workshop
 
@@ -33,27 +35,24 @@ class WareSheet:
     def __init__(self, act: Callable[[str, Kind], None], rule: Callable[[str], None]) -> None:
         """``act`` gets ``add`` or ``remove`` and the card, ``rule`` a clause."""
         self.kind = -1
+        self._notes: Keyed[Note] = Keyed.filled(by_id("ware-notes"), "tpl-note", render_note)
         on_click(by_id("sheet-ware"), "[data-ware]", lambda b: act(data(b, "ware"), self.kind))
-        on_click(by_id("ware-rules"), "[data-clause]", lambda b: rule(data(b, "clause")))
+        on_click(by_id("ware-notes"), "[data-clause]", lambda b: rule(data(b, "clause")))
 
     def show(self, building: Building, kind: Kind) -> None:
         """Show a card."""
         self.kind = kind
-        ware = building.workshop.wares()[kind]
-        text(by_id("ware-title"), ware.title)
-        text(by_id("ware-words"), ware.words)
-        place = by_id("ware-rules")
-        place.replaceChildren()
-        for clause in ware.clauses:
-            link = clone("tpl-guide-rule")
-            attribute(link, "data-clause", clause)
-            fill(link, id=clause)
-            place.append(link)
+        reading = building.workshop.read(kind)
+        text(by_id("ware-title"), reading.title)
+        text(by_id("ware-line"), reading.line)
+        self._notes.show([(str(number), note) for number, note in enumerate(reading.notes)])
         self.count(building)
 
     def paint(self, workshop: Workshop) -> None:
         """Paint the card, once the sheet has its size."""
-        paint_sharp(by_id("ware-face"), workshop.large(self.kind))
+        scene = workshop.read(self.kind).scene
+        if scene is not None:
+            paint_sharp(by_id("ware-face"), scene)
 
     def count(self, building: Building) -> None:
         """How many the deck has now."""

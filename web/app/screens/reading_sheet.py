@@ -40,7 +40,7 @@ class ReadingSheet:
         self._find, self._sheet = find, sheet
         self._key = self._before = ""
         self._shown: Reading | None = None
-        self._notes: Keyed[Note] = Keyed.filled(by_id("reading-notes"), "tpl-note", _render_note)
+        self._notes: Keyed[Note] = Keyed.filled(by_id("reading-notes"), "tpl-note", render_note)
         self._cards: Keyed[tuple[str, str]] = Keyed.filled(
             by_id("reading-cards"), "tpl-read", _render_card
         )
@@ -97,7 +97,8 @@ class ReadingSheet:
         shown(by_id("reading-cards"), bool(found.cards))
 
 
-def _render_note(element: object, note: Note) -> None:
+def render_note(element: object, note: Note) -> None:
+    """A sentence about a card, and the links to its clauses."""
     fill(element, text=note.text)
     links = slot(element, "clauses")
     links.replaceChildren()

@@ -17,20 +17,19 @@ from mythshelf.games.mysterion.catalogue import (
     cards,
     decks,
     element_names,
-    keyword_clause,
     numbers,
 )
 
+from web.app.models import Reading
 from web.app.scenes.mysterion import faces
 from web.app.scenes.mysterion.faces import ELEMENTS
 from web.app.scenes.mysterion.names import name_of_card
+from web.app.scenes.mysterion.reading import of_card
 from web.app.stage.nodes import NOTHING, Art, Node, Scene
 from web.app.workshop import Cards, Facet, Kind, Recipe, Tally, Ware
 
 _SIGNS = ("script", "tome", "instant", "conditional", "enhancement")
 """The signs of the types of cards."""
-_BASICS = ("MY-GEN-04", "MY-INVOKE-01", "MY-INST-01", "MY-COND-01", "MY-ENH-01")
-"""What every card of a type is for."""
 _ROOM = 4
 """Units round a card for its shadow."""
 
@@ -129,12 +128,9 @@ class MysterionWorkshop:
         """A card as it lies in a hand."""
         return _scene(faces.face(kind, *self.face_size), *self.face_size)
 
-    def large(self, kind: Kind) -> Scene:
-        """A card with all its words."""
-        drawn = faces.large(kind)
-        left, top, right, bottom = drawn.bounds
-        node = Node("card", -left, -top, drawn)
-        return Scene(right - left, bottom - top, NOTHING, [node], name=cards()[kind].title)
+    def read(self, kind: Kind) -> Reading:
+        """A card with all that is printed on it."""
+        return of_card(kind)
 
 
 def sign_of(value: str) -> str:
@@ -164,16 +160,7 @@ def _ware(kind: Kind, card: Card) -> Ware:
         ELEMENTS[card.element] if card.element != NONE else _SIGNS[card.type],
         facets,
         "" if card.type == SCRIPT else str(card.cost),
-        _clauses(card),
     )
-
-
-def _clauses(card: Card) -> tuple[str, ...]:
-    """What the card's type is for, its keyword, and every clause that names it."""
-    named = [clause.id for clause in GAME.rulebook if card.title in clause.text]
-    keyword = [keyword_clause(card.keyword)] if card.keyword else []
-    found = [_BASICS[card.type], *keyword, *(named if card.is_item else [])]
-    return tuple(dict.fromkeys(found))
 
 
 def _scene(drawn: Art, w: float, h: float) -> Scene:
