@@ -17,9 +17,9 @@ from web.app.decks import Deck, address, file_of
 
 from .conftest import SIZES, Watched
 from .fit import unreadable, wrong
-from .table import Table
+from .table import Table, import_text
 from .test_looks import by_page
-from .test_saves import HOSTILE, import_text, put_on_table, reload
+from .test_saves import HOSTILE, reload
 
 SLUG = "mysterion"
 KILN = code_of(decks()[0].cards)
@@ -265,7 +265,7 @@ def walk(page: Page, look: Callable[[Page], list[str]]) -> list[str]:
 
 def test_in_a_town_two_taps_exchange_a_card(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
-    table = put_on_table(page, save.dumps(in_town().match)).lift()
+    table = Table(page).resume(save.dumps(in_town().match)).lift()
     table.tap(OUT).tap(INTO)
     assert table.question == "Exchange Cinderfawn for Script of Tide"
     assert "Would be 3." in (table.shape(OUT).get_attribute("aria-label") or "")

@@ -12,9 +12,9 @@ from playwright.sync_api import Page, expect
 from .conftest import PATIENCE, Watched
 from .plays import MYSTERION, well_played
 from .positions import battle
-from .table import Table
+from .table import Table, import_text
 from .test_links import act, acts, arrive, fragment, shared
-from .test_saves import import_text, put_on_table, reloaded, to_shelf
+from .test_saves import reloaded, to_shelf
 
 PAYING = battle(
     {"hand": "EM-A1 EM-A2 IN-01 EN-04", "ready": "4EM 2TI 1ST"}, {"hand": "TI-A1", "ready": "2TI"}
@@ -39,7 +39,7 @@ def facts(page: Page) -> str:
 
 
 def test_payment_is_proposed_and_changed_by_taps(on: Callable[..., Watched]) -> None:
-    table = put_on_table(on("tablet").open(), PAYING).lift()
+    table = Table(on("tablet").open()).resume(PAYING).lift()
     page, chips = table.page, table.page.locator("#choices button")
     table.tap(hand("EM-A2")).tap(hand("EM-A1")).tap(hand("EN-04"))
     assert table.question.endswith("with War Standard, tapping 4 Ember")
@@ -55,7 +55,7 @@ def test_payment_is_proposed_and_changed_by_taps(on: Callable[..., Watched]) -> 
 
 
 def test_the_sum_of_an_exchange_is_seen_before_it_is_confirmed(on: Callable[..., Watched]) -> None:
-    table = put_on_table(on("phone").open(), ATTACKED).lift()
+    table = Table(on("phone").open()).resume(ATTACKED).lift()
     page = table.page
     table.tap("slot:1")
     expect(table.explanation).to_contain_text("MY-COND-10")
@@ -80,7 +80,7 @@ def everything(page: Page) -> str:
 
 def test_the_page_holds_no_card_of_the_other_person(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
-    table = put_on_table(page, ATTACKED)
+    table = Table(page).resume(ATTACKED)
     attacker, defender = ("Eclipse Wraith",), ("Rillfin", "Brineguard", "Squallkit", "Aegis")
     expect(page.locator("#curtain")).to_be_visible()
     behind = everything(page)
@@ -104,7 +104,7 @@ def test_pictures_on_the_shelf_and_of_a_link_are_the_same_whatever_is_held(
     for held, lying in (("EM-A1", "CO-01"), ("SH-A3", "CO-03")):
         page = on("tablet").open()
         text = battle({"hand": held, "conditional": lying}, {"hand": held, "conditional": lying})
-        put_on_table(page, text).lift()
+        Table(page).resume(text).lift()
         address = shared(page)
         page.keyboard.press("Escape")
         to_shelf(page)
@@ -118,7 +118,7 @@ def test_pictures_on_the_shelf_and_of_a_link_are_the_same_whatever_is_held(
 
 
 def test_a_hint_undo_and_the_log(on: Callable[..., Watched]) -> None:
-    table = put_on_table(on("tablet").open(), PAYING).lift()
+    table = Table(on("tablet").open()).resume(PAYING).lift()
     page, asked = table.page, table.options
     page.keyboard.press("h")
     page.wait_for_selector('#facts:has-text("Hint: ")', timeout=PATIENCE)
@@ -144,7 +144,7 @@ def test_a_window_and_an_effect_outlive_a_reload_and_a_file(on: Callable[..., Wa
     effect = battle({"hand": "IN-08", "ready": "1EM"}, {"ready": "2TI 1EM"}, "instant IN-08 1EM")
     page = on("phone").open()
     for text, first in ((ATTACKED, "hold"), (effect, "bind")):
-        table = put_on_table(page, text).lift()
+        table = Table(page).resume(text).lift()
         asked, options = table.question, table.options
         table = reloaded(page).lift()
         assert (table.question, table.options) == (asked, options)
@@ -153,7 +153,7 @@ def test_a_window_and_an_effect_outlive_a_reload_and_a_file(on: Callable[..., Wa
             page.locator('#sheet-menu [data-menu="save"]').click()
         page.keyboard.press("Escape")
         again = Path(download.value.path()).read_text()
-        table = put_on_table(page, again).lift()
+        table = Table(page).resume(again).lift()
         assert (table.question, table.options) == (asked, options)
         table.choose(next(option for option in options if option.startswith(first)))
         assert table.lift().options != options
