@@ -159,6 +159,13 @@ class Defend(Question):
                     for scripts in payments(state.ready[self.side], card.element, cost):
                         yield Block(kind, under, scripts)
 
+    def legal(self, state: State) -> list[Option[State]]:
+        """All that can be paid, but for those whom Soar keeps away (MY-KEY-05)."""
+        options = list(self.candidates(state))
+        if not soars(state):
+            return options
+        return [one for one in options if not (isinstance(one, Block) and kept_off(one.creature))]
+
     def universe(self, state: State) -> Iterable[Option[State]]:
         """Blocks that cannot be paid as well."""
         yield from self.candidates(state)

@@ -88,6 +88,13 @@ class SetupPlay(Question):
         yield from attacks(state, side)
         yield NoAttack()
 
+    def legal(self, state: State) -> list[Option[State]]:
+        """All that can be paid, and Scripts within the Study Rate (MY-STUDY-01)."""
+        options = list(self.candidates(state))
+        if state.study_left(self.side):
+            return options
+        return [option for option in options if not isinstance(option, PlayScript)]
+
     def universe(self, state: State) -> Iterable[Option[State]]:
         """What cannot be paid as well, and Enhancements, which belong to an attack."""
         yield from self.candidates(state)
