@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Watched
@@ -103,6 +104,7 @@ def test_a_whole_game_of_the_manor_by_keyboard(on: Callable[..., Watched]) -> No
     hands.table.screen("result")
 
 
+@pytest.mark.soak
 def test_a_whole_battle_by_keyboard(on: Callable[..., Watched]) -> None:
     """Two people at one device: the curtain is lifted by keys, too."""
     match = well_played(MYSTERION, 7, "novice")
