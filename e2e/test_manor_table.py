@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import PATIENCE, Watched
 from .kept import unplug, wait_until_kept
-from .plays import MANOR, before, well_played
+from .plays import MANOR, MYSTERION, before, well_played
 from .site import Site
 from .table import Table
 from .test_links import act, acts, shared
@@ -81,3 +81,10 @@ def test_without_a_network_games_and_the_lesson_begin_and_go_on(
     page.locator('.rail [data-tool="back"]').click()
     page.locator(f'[data-learn="{MANOR}"]:visible').first.click()
     expect(page.locator("#guide-title")).to_have_text("Welcome to the manor")
+    page = device.open()
+    for how in ({}, {"mode": "journey"}):
+        table = Table(page).begin(MYSTERION, **how).lift()
+        asked = table.question
+        assert ("where do you go" in asked) == bool(how)
+        assert reloaded(page).lift().question == asked
+        to_shelf(page)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from hashlib import sha256
+from inspect import getsource
 from itertools import permutations
 from typing import Any
 
 from mythshelf.games import load
+from mythshelf.kernel import engine
 from mythshelf.kernel.conformance import check_game
+from mythshelf.kernel.rng import Dice, below
 
 from .conftest import Watched
 
@@ -28,6 +32,27 @@ from mythshelf.kernel.conformance import check_game
 report = check_game(load("%s"), %r, %d)
 f"{report.decisions} {report.digest}"
 """
+JOURNEY = {"mode": "journey", "travellers": "2", "health": "20"}
+STEPS = 300
+IMPORTS = """
+from hashlib import sha256
+from mythshelf.games import load
+from mythshelf.kernel import engine
+from mythshelf.kernel.rng import Dice, below
+"""
+
+
+def walked(settings: dict[str, str], choices: int) -> str:
+    """The digest of the beginning of a random Journey: a whole one with every check would take a
+    minute in the browser."""
+    game, dice, digest = load("mysterion"), Dice(3), sha256()
+    state = game.new(game.checked(settings), 3)
+    for _ in range(choices):
+        options = engine.legal(state)
+        option = options[below(dice, len(options))]
+        engine.apply(state, option)
+        digest.update(f"{game.notation.write(option)} {game.codec.encode(state)}".encode())
+    return digest.hexdigest()
 
 
 def test_games_in_the_browser_are_those_of_cpython(on: Callable[..., Watched]) -> None:
@@ -48,3 +73,8 @@ def test_games_in_the_browser_are_those_of_cpython(on: Callable[..., Watched]) -
         report = check_game(load(slug), settings, seed)
         there = page.evaluate(f"python.runPython({json.dumps(CHECK % table)})")
         assert there == f"{report.decisions} {report.digest}", table
+    program = IMPORTS + getsource(walked)
+    there = page.evaluate(
+        f"python.runPython({json.dumps(f'{program}walked({JOURNEY!r}, {STEPS})')})"
+    )
+    assert there == walked(JOURNEY, STEPS)
