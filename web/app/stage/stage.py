@@ -34,10 +34,10 @@ class Stage:
     """Shows scenes on ``canvas``; ``overlay`` is the box over it for focusable elements.
 
     ``on_tap`` gets the key of what was tapped (by finger, mouse, keyboard or screen
-    reader), ``on_hold`` of what was held down; it says whether there is anything to that. ``on_settled`` is called when a scene has been reached and nothing moves any
-    more, ``on_zoomed`` when less than the whole board is seen, or all of it again,
-    ``on_resized`` when :attr:`room` may have changed. The canvas is painted only when something
-    has changed.
+    reader), ``on_hold`` of what was held down; it says whether there is anything to that.
+    ``on_settled`` is called when a scene has been reached and nothing moves any more,
+    ``on_zoomed`` when less than the whole board is seen, or all of it again, ``on_resized``
+    when :attr:`room` may have changed. The canvas is painted only when something has changed.
     """
 
     def __init__(
