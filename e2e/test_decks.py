@@ -231,7 +231,7 @@ def test_every_word_can_be_read_and_everything_has_a_name(
     assert not found
 
 
-@pytest.mark.parametrize("device", ["tablet", "phone"])
+@pytest.mark.parametrize("device", [pytest.param("tablet", marks=pytest.mark.soak), "phone"])
 def test_every_word_can_be_read_at_twice_its_size(on: Callable[..., Watched], device: str) -> None:
     page = on(device, reduced_motion="reduce").open()
     by_page(page)
