@@ -9,6 +9,7 @@ from mythshelf.kernel import save
 from mythshelf.kernel.game import Game
 from mythshelf.kernel.match import Match
 
+from web.app.log import NOBODY
 from web.app.models import Presenter
 from web.app.prompting import prompt_of
 from web.app.session import TableSession
@@ -33,7 +34,8 @@ def try_out(game: Game[Any], presenter: Presenter) -> None:
         for _ in range(CHOICES):
             if session.outcome is not None:
                 break
-            session.lift()
+            if session.curtain != NOBODY:
+                session.lift()
             for _scene in session.frames(session.choose(session.options()[0].notation)):
                 pass
             _shown(session)
