@@ -199,7 +199,7 @@ def test_a_deck_is_built_with_the_keyboard_alone(on: Callable[..., Watched]) -> 
     page.keyboard.press("Enter")
     here = page.locator(".tile-add:focus")
     expect(here).to_have_accessible_name(
-        "Smoulder Cub: Ember Creature, stage 1, cost 2, attack 3, defence 3. "
+        "Smoulder Cub: Ember Creature, stage 1, cost 2, attack 4, defence 3. "
         "Parting 1: When killed: the opponent loses 1 health. 2 in the deck."
     )
     expect(page.locator("#live")).to_have_text("Smoulder Cub: 2. 2 of 50 cards.")
