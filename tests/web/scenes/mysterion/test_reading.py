@@ -54,11 +54,11 @@ def test_keywords_and_details_lead_to_their_clauses(card: str, clause: str) -> N
     assert clause in [c for note in of_card(kind_of(card)).notes for c in note.clauses]
 
 
-def test_a_creature_says_both_costs_and_its_keyword_in_a_sentence() -> None:
+def test_a_creature_says_both_costs_and_its_keyword() -> None:
     said = words(of_card(kind_of("EM-A2")))
     assert "4 Scripts of Ember alone, or 2 with Cinderfawn" in said
     assert "Attack 5, defence 4." in said
-    assert "Fury 1: while attacking, blocked or not, the Creature has 1 more attack." in said
+    assert "Fury 1: While attacking: attack +1." in said
 
 
 def test_what_lies_on_the_table_is_read() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from functools import cache
 
@@ -115,7 +114,7 @@ def _creature(card: Card, kind: Kind) -> tuple[Note, ...]:
     figures = Note(f"Attack {card.attack}, defence {card.defence}.", ("MY-EXCH-02",))
     if not card.keyword:
         return (paid, figures)
-    return (Note(card_text(kind)), _explained(card.keyword), paid, figures)
+    return (Note(card_text(kind), (keyword_clause(card.keyword),)), paid, figures)
 
 
 def _item(card: Card, kind: Kind) -> tuple[Note, ...]:
@@ -135,14 +134,6 @@ def _about(title: str) -> tuple[str, ...]:
     """The clauses that settle the details of an Item by its name."""
     chapters = GAME.rulebook.chapters
     return tuple(c.id for chapter in chapters for c in chapter.clauses if title in c.text)
-
-
-def _explained(keyword: str) -> Note:
-    """The first sentence of a keyword's clause, with the number that stands on the card."""
-    clause = keyword_clause(keyword)
-    head, stop, _ = GAME.rulebook[clause].text.partition(". ")
-    number = keyword.partition(" ")[2]
-    return Note(re.sub(r"\bn\b", number, head + stop.rstrip()), (clause,))
 
 
 def _stack(stack: Cards) -> Reading | None:
