@@ -1,0 +1,113 @@
+"""Stages of a Journey by taps, out of saves: a Lair and its Sigil, a challenge, the end."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+from mythshelf.games.mysterion import GAME
+from mythshelf.games.mysterion.challenges import Challenge
+from mythshelf.games.mysterion.days import Move
+from mythshelf.games.mysterion.land import space_of
+from mythshelf.games.mysterion.state import State
+from mythshelf.kernel import engine
+from mythshelf.kernel.match import Match
+from playwright.sync_api import expect
+
+from .conftest import SIZES, Watched
+from .positions import saved
+from .table import Table
+from .test_mysterion import lively
+from .test_saves import to_shelf
+
+EMBER, TIDE = 1, 2
+"""Sigils, as the bits of a traveller's mask."""
+
+
+def travelling(travellers: str = "1") -> tuple[State, dict[str, str]]:
+    """The first day of a short Journey, for a test to change, and its settings."""
+    how = {"mode": "journey", "travellers": travellers, "length": "short"}
+    state = Match(GAME, GAME.checked(how), 1).state.clone()
+    state.travels.roll = 6
+    state.known_legal = None
+    return state, how
+
+
+def fight_on(table: Table, until: str) -> Table:
+    """Choose something lively again and again until such a choice is open, or the game over."""
+    dice = random.Random(1)
+    for _ in range(300):
+        table.page.wait_for_selector("#table:not([data-busy]):not([data-thinking])")
+        options = table.lift().options
+        verbs = {option.split()[0] for option in options}
+        if until in verbs or not options:
+            return table
+        table.choose("ready" if "ready" in options else lively(table, dice))
+    raise AssertionError(f"nobody comes to {until!r}")
+
+
+def arrived(state: State, space: str) -> State:
+    """The traveller whose day it is has gone there, and what waits there has begun."""
+    engine.apply(state, Move(space_of(space)))
+    engine.settle(state)
+    return state
+
+
+@pytest.mark.parametrize("device", SIZES)
+def test_a_guardian_is_met_by_a_tap_and_beaten_for_its_sigil(
+    on: Callable[..., Watched], device: str
+) -> None:
+    state, how = travelling()
+    state.travels.at[0] = space_of("EM3")
+    page = on(device).open()
+    table = Table(page).resume(saved(state.clone(), **how))
+    table.tap(f"space:{space_of('EM6')}")
+    expect(page.locator("#facts")).to_contain_text("the Guardian for the Sigil of Ember")
+    table.confirm()
+    expect(page.locator("#kicker")).to_contain_text(re.compile("before the battle|Turn Cycle"))
+    to_shelf(page)
+    arrived(state, "EM6").health[1] = 1
+    fight_on(table.resume(saved(state, **how)), "move")
+    assert any("Sigil of Ember" in line for line in table.log)
+    expect(page.locator("#phase")).to_contain_text("Day 2")
+
+
+def test_a_challenge_by_taps_ends_with_a_sigil_or_none(on: Callable[..., Watched]) -> None:
+    """Two people on one device: the challenged one loses, is robbed and flees."""
+    state, how = travelling("2")
+    journey = state.travels
+    second = journey.order[1]
+    journey.at[second], journey.sigils[second] = space_of("GR1"), EMBER | TIDE
+    arrived(state, "GR1")
+    page = on("tablet").open()
+    table = Table(page).resume(saved(state.clone(), **how)).lift()
+    assert "challenge" in table.question
+    table.press(page.locator("#choices button, #confirm").first)
+    table.confirm()
+    expect(page.locator("#curtain, #kicker").first).to_be_visible()
+    to_shelf(page)
+    engine.apply(state, Challenge(second))
+    engine.settle(state)
+    state.health[1] = 1
+    fight_on(table.resume(saved(state, **how)), "sigil")
+    assert "take a Sigil" in table.question
+    table.press(page.locator("#choices").get_by_role("button", name="Take the Sigil of Tide"))
+    table.confirm()
+    assert any("Sigil of Tide" in line for line in table.log)
+
+
+@pytest.mark.parametrize("device", SIZES)
+def test_the_way_home_with_all_sigils_wins(on: Callable[..., Watched], device: str) -> None:
+    state, how = travelling()
+    state.travels.at[0] = space_of("EM5")
+    state.travels.sigils[0] = (1 << state.travels.goal) - 1
+    page = on(device).open()
+    table = Table(page).resume(saved(state, **how))
+    table.tap("space:0")
+    expect(page.locator("#facts")).to_contain_text("you win the Journey here")
+    table.confirm()
+    table.screen("result")
+    expect(page.locator("#result-title")).to_contain_text(" won")
+    expect(page.locator("#receipt")).to_contain_text("Sigils")
