@@ -104,14 +104,10 @@ class Pointers:
             self._gestures.held()
 
     def _menu(self, event: Any) -> None:
-        """What would open a menu: the other button of a mouse, or a touch that stays. A touch
-        that holds something already is heard once only."""
+        """The other button of a mouse. A touch that stays opens a menu as well, and sooner than it
+        should where the page was busy: that is left to :meth:`_look`."""
         event.preventDefault()
-        if self._gestures.touching:
-            staying = self._gestures.staying
-            if staying is not None and self._hold(staying):
-                self._gestures.held()
-        else:
+        if not self._gestures.touching:
             self._hold(Hold(*self._point(event)))
 
     def _lifted(self) -> None:
