@@ -58,7 +58,9 @@ def test_the_first_payment_is_proposed_and_the_others_are_offered() -> None:
     assert prompt_of(session).question == "Attack: Pyrelope, tapping 4 Scripts of Ember"
     assert hand("EM-A1") in session.focus().lit  # and it may still evolve
     session.tap(hand("EM-A1"))
-    assert prompt_of(session).question == "Attack: Pyrelope on Cinderfawn, tapping 2 Scripts of Ember"
+    assert (
+        prompt_of(session).question == "Attack: Pyrelope on Cinderfawn, tapping 2 Scripts of Ember"
+    )
 
 
 def test_what_an_attack_costs_is_a_sum_before_it_is_let_through() -> None:
