@@ -19,7 +19,7 @@ from playwright.sync_api import expect
 from .conftest import SIZES, Watched
 from .positions import saved
 from .table import Table
-from .test_mysterion import lively
+from .test_mysterion import play_until
 from .test_saves import to_shelf
 
 EMBER, TIDE = 1, 2
@@ -33,19 +33,6 @@ def travelling(travellers: str = "1") -> tuple[State, dict[str, str]]:
     state.travels.roll = 6
     state.known_legal = None
     return state, how
-
-
-def fight_on(table: Table, until: str) -> Table:
-    """Choose something lively again and again until such a choice is open, or the game over."""
-    dice = random.Random(1)
-    for _ in range(300):
-        table.page.wait_for_selector("#table:not([data-busy]):not([data-thinking])")
-        options = table.lift().options
-        verbs = {option.split()[0] for option in options}
-        if until in verbs or not options:
-            return table
-        table.choose("ready" if "ready" in options else lively(table, dice))
-    raise AssertionError(f"nobody comes to {until!r}")
 
 
 def arrived(state: State, space: str) -> State:
@@ -69,7 +56,7 @@ def test_a_guardian_is_met_by_a_tap_and_beaten_for_its_sigil(
     expect(page.locator("#kicker")).to_contain_text(re.compile("before the battle|Turn Cycle"))
     to_shelf(page)
     arrived(state, "EM6").health[1] = 1
-    fight_on(table.resume(saved(state, **how)), "move")
+    play_until(table.resume(saved(state, **how)), "move", random.Random(1))
     assert any("Sigil of Ember" in line for line in table.log)
     expect(page.locator("#phase")).to_contain_text("Day 2")
 
@@ -91,7 +78,7 @@ def test_a_challenge_by_taps_ends_with_a_sigil_or_none(on: Callable[..., Watched
     engine.apply(state, Challenge(second))
     engine.settle(state)
     state.health[1] = 1
-    fight_on(table.resume(saved(state, **how)), "sigil")
+    play_until(table.resume(saved(state, **how)), "sigil", random.Random(1))
     assert "take a Sigil" in table.question
     table.press(page.locator("#choices").get_by_role("button", name="Take the Sigil of Tide"))
     table.confirm()

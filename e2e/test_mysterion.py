@@ -23,6 +23,21 @@ def lively(table: Table, dice: random.Random) -> str:
     return dice.choice(good if good and dice.random() < 0.9 else options)
 
 
+def play_until(table: Table, verb: str, dice: random.Random) -> Table:
+    """Something lively again and again, also while a computer answers, until that is a choice."""
+    page = table.page
+    for _ in range(400):
+        page.wait_for_selector("#table:not([data-busy]):not([data-thinking])", state="attached")
+        options = table.lift().options
+        if verb in {option.split()[0] for option in options}:
+            return table
+        if options:
+            table.choose("ready" if "ready" in options else lively(table, dice))
+        else:
+            page.wait_for_timeout(50)
+    raise AssertionError(f"nobody comes to {verb!r}")
+
+
 def test_a_whole_battle_by_taps_on_a_tablet(on: Callable[..., Watched]) -> None:
     """Nothing but taps: two people, the device passed between them, to the receipt."""
     table = Table(on("tablet").open()).begin(SLUG, seed="4", health="20")
@@ -51,22 +66,8 @@ def test_a_journey_goes_into_the_wilds_and_back_to_the_map(on: Callable[..., Wat
     """A traveller on a phone meets the wilds, which the computer plays, and comes back."""
     table = Table(on("phone").open()).begin(SLUG, seed="5", mode="journey", health="20")
     page, dice = table.page, random.Random(1)
-    battles = 0
-    fought = False
-    for _ in range(400):
-        page.wait_for_selector("#table:not([data-busy]):not([data-thinking])", state="attached")
-        options = table.options
-        if not options:
-            page.wait_for_timeout(50)
-            continue
-        verbs = {option.split()[0] for option in options}
-        if "move" in verbs and fought:
-            battles += 1
-            break
-        if "move" not in verbs and "draw" in verbs:
-            fought = True
-        table.choose("ready" if "ready" in options else lively(table, dice))
-    assert battles
+    play_until(table, "draw", dice)
+    play_until(table, "move", dice)
     expect(page.locator("#phase")).to_contain_text("Day")
 
 

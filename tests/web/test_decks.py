@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -98,6 +99,20 @@ def test_names_are_tidied_and_not_doubled() -> None:
     book(store).add(MINE)
     assert book(store).free_name("mysterion", "My deck") == "My deck 2"
     assert book(store).free_name("mysterion", "Other") == "Other"
+
+
+def test_several_decks_are_kept_together_or_not_at_all() -> None:
+    store = MemoryStore()
+    book(store).add(MINE)
+    before = dict(store.data)
+    store.room = sum(len(key) + len(value) for key, value in before.items()) + 400
+    with pytest.raises(StorageFull):
+        book(store).add_all([MINE, MINE, MINE])
+    assert [kept.deck for kept in book(store).of("mysterion")] == [MINE]
+    store.room = 1_000_000
+    book(store).add_all([MINE, replace(MINE, name="Other")])
+    names = {kept.deck.name for kept in book(store).of("mysterion") if kept.deck is not None}
+    assert names == {"My deck", "My deck 2", "Other"}
 
 
 def test_a_file_holds_several_decks() -> None:

@@ -12,7 +12,7 @@ from js import document, window
 
 from web.app import device
 from web.app.dom import by_id, keep_keyboard, text
-from web.app.screens.toasts import Toast
+from web.app.screens.toasts import Toast, deleted
 from web.app.storage import ChangedElsewhere, Saves, StorageFull
 
 if TYPE_CHECKING:
@@ -59,6 +59,12 @@ class DeckRoom:
     def workshop(self) -> Workshop:
         """What the decks of the open game are built with."""
         return _workshop(self._game)
+
+    @property
+    def _open(self) -> Building:
+        """What is being built."""
+        assert self._building is not None
+        return self._building
 
     def offers(self, game: str) -> Offers:
         """What a new game offers beside its own decks."""
@@ -187,16 +193,7 @@ class DeckRoom:
 
     def _delete(self, deck_id: str) -> None:
         removed = self.kept.remove(deck_id)
-
-        def bring_back() -> None:
-            try:
-                self.kept.restore(removed)
-            except StorageFull:
-                Toast("There is no room to bring it back.", warn=True)
-            self.refresh()
-
-        Toast("The deck is deleted.", [("Undo", bring_back)])
-        self.refresh()
+        deleted("The deck is deleted.", lambda: self.kept.restore(removed), self.refresh)
 
     def _rename_in_list(self, deck_id: str, name: str) -> None:
         from web.app.decks import named
@@ -229,8 +226,7 @@ class DeckRoom:
 
     def act(self, act: str, kind: Kind) -> None:
         """``add`` or ``remove`` a copy of a card, or ``look`` at it."""
-        building = self._building
-        assert building is not None
+        building = self._open
         if act == "look":
             self._ware.show(building, kind)
             self._app.sheets.open("ware")
@@ -241,14 +237,12 @@ class DeckRoom:
 
     def tool(self, name: str) -> None:
         """Undo or redo."""
-        building = self._building
-        assert building is not None
+        building = self._open
         self._stepped(building.undo() if name == "undo" else building.redo())
 
     def complete(self) -> None:
         """Show how the deck could become legal."""
-        building = self._building
-        assert building is not None
+        building = self._open
         self._change = building.suggestion()
         self._builder.show(building)
         if self._change is not None:
@@ -256,16 +250,13 @@ class DeckRoom:
             self._app.sheets.open("complete")
 
     def _take(self) -> None:
-        building, change = self._building, self._change
-        assert building is not None
-        assert change is not None
+        assert self._change is not None
         self._app.sheets.close()
-        building.take(change)
+        self._open.take(self._change)
         self._stepped(True)
 
     def _stepped(self, changed: bool) -> None:
-        building = self._building
-        assert building is not None
+        building = self._open
         if changed:
             text(by_id("live"), building.said)
             self._write(code=self.workshop.code_of(building.cards))
@@ -316,8 +307,7 @@ class DeckRoom:
 
     def play(self) -> None:
         """Take the deck into a game, or say why that cannot be."""
-        building = self._building
-        assert building is not None
+        building = self._open
         building.refused = building.refusal
         self._builder.show(building)
         if building.refused is None:
@@ -401,14 +391,9 @@ class DeckRoom:
     def _keep_offered(self) -> None:
         """Only now anything is kept: all of it, or nothing."""
         decks = self._offered
-        kept: list[str] = []
         try:
-            for deck in reversed(decks):
-                name = self.kept.free_name(deck.game, deck.name)
-                kept.append(self.kept.add(replace(deck, name=name)).id)
+            self.kept.add_all(decks)
         except StorageFull:
-            for deck_id in kept:
-                self.kept.remove(deck_id)
             Toast("There is no room on this device to keep this. Nothing was kept.", warn=True)
             return
         self.open(decks[0].game, self._seat if decks[0].game == self._game else -1)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -20,7 +20,7 @@ from mythshelf.kernel.errors import BadLink, BadSave, MythshelfError
 from mythshelf.kernel.match import clean_name
 from mythshelf.kernel.record import Form, parsed
 
-from web.app.storage import LONGEST_TITLE, Damaged, Head, Saves
+from web.app.storage import LONGEST_TITLE, Damaged, Head, Saves, StorageFull
 
 MARK = "#deck="
 """What stands before a deck's link in an address."""
@@ -118,11 +118,31 @@ class Decks:
 
     def free_name(self, game: str, wanted: str) -> str:
         """The name, with a number behind it where a deck of the game has it already."""
-        taken = {kept.deck.name for kept in self.of(game) if kept.deck is not None}
-        name, number = wanted, 2
-        while name in taken:
-            name, number = f"{wanted[: LONGEST_TITLE - 4]} {number}", number + 1
-        return name
+        return _free(wanted, self._names(game))
+
+    def add_all(self, decks: Sequence[Deck]) -> None:
+        """Keep new decks of one game, the first as the newest, under free names: all or none."""
+        taken = self._names(decks[0].game)
+        added: list[str] = []
+        try:
+            for deck in reversed(decks):
+                name = _free(deck.name, taken)
+                taken.add(name)
+                added.append(self.add(replace(deck, name=name)).id)
+        except StorageFull:
+            for deck_id in added:
+                self.remove(deck_id)
+            raise
+
+    def _names(self, game: str) -> set[str]:
+        return {kept.deck.name for kept in self.of(game) if kept.deck is not None}
+
+
+def _free(wanted: str, taken: Container[str]) -> str:
+    name, number = wanted, 2
+    while name in taken:
+        name, number = f"{wanted[: LONGEST_TITLE - 4]} {number}", number + 1
+    return name
 
 
 def named(deck: Deck, name: str) -> Deck:

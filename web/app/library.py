@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from web.app import device
 from web.app.dom import later
-from web.app.screens.toasts import Toast
+from web.app.screens.toasts import Toast, deleted
 from web.app.storage import Damaged, Head, StorageFull
 
 if TYPE_CHECKING:
@@ -98,16 +98,11 @@ class Library:
     def delete(self, game_id: str) -> None:
         """Delete a stored game, with a way back for a while."""
         removed = self._saves.remove(game_id)
-
-        def bring_back() -> None:
-            try:
-                self._saves.restore(removed)
-            except StorageFull:
-                Toast("There is no room to bring it back.", warn=True)
-            self._app.heads_changed()
-
-        Toast("The saved game is deleted.", [("Undo", bring_back)])
-        self._app.heads_changed()
+        deleted(
+            "The saved game is deleted.",
+            lambda: self._saves.restore(removed),
+            self._app.heads_changed,
+        )
 
     def warn_about(self, game_id: str, sentence: str) -> None:
         """A stored game cannot be opened: say why, and what can be done."""

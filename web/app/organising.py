@@ -9,7 +9,7 @@ from js import document
 
 from web.app import device
 from web.app.dom import keep_keyboard, one, text
-from web.app.screens.toasts import Toast
+from web.app.screens.toasts import Toast, deleted
 from web.app.storage import Damaged, Head, Saves, StorageFull
 
 if TYPE_CHECKING:
@@ -251,16 +251,11 @@ class Organising:
     def delete(self, tournament_id: str) -> None:
         """Delete a tournament, with a way back for a while; its games stay."""
         removed = self.kept.remove(tournament_id)
-
-        def bring_back() -> None:
-            try:
-                self.kept.restore(removed)
-            except StorageFull:
-                Toast("There is no room to bring it back.", warn=True)
-            self._app.heads_changed()
-
-        Toast("The tournament is deleted; its saved games are kept.", [("Undo", bring_back)])
-        self._app.heads_changed()
+        deleted(
+            "The tournament is deleted; its saved games are kept.",
+            lambda: self.kept.restore(removed),
+            self._app.heads_changed,
+        )
 
     def offer(self, content: str) -> None:
         """Check a tournament's file, and offer what is in it."""

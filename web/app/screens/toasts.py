@@ -6,9 +6,27 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from web.app.dom import attribute, by_id, clone, fill, keep_keyboard, later, on, slot, text
+from web.app.storage import StorageFull
 
 _READ = 8_000
 """Milliseconds after which a message goes away by itself."""
+
+
+def deleted(words: str, bring_back: Callable[[], None], then: Callable[[], None]) -> None:
+    """Say that something is deleted, with a way back for a while.
+
+    ``bring_back`` may raise :class:`.StorageFull`; ``then`` is done after it, and now.
+    """
+
+    def undo() -> None:
+        try:
+            bring_back()
+        except StorageFull:
+            Toast("There is no room to bring it back.", warn=True)
+        then()
+
+    Toast(words, [("Undo", undo)])
+    then()
 
 
 class Toast:
