@@ -28,8 +28,9 @@ FLAGS = (
     "TcpPortRandomizationWin,ThirdPartyStoragePartitioning,"
     "InitialWebUI,PreloadTopChromeWebUI,WebUIOmniboxAimPopup,WebUIOmniboxPopup,WebUIReloadButton",
 )
-BRIEFLY = ("--js-flags=--liftoff-only",)
-"""For pages that live for seconds: making Python's WebAssembly faster costs more than it saves."""
+BRIEFLY = ("--process-per-site",)
+"""For pages that live for seconds: those of a context share a process, and so Python's compiled
+WebAssembly; making that faster would cost more than it saves."""
 HELP = """No browser for the tests was found, and none could be installed. Do one of these:
   .venv/bin/playwright install chromium        (Playwright's own)
   sudo apt-get install chromium                (Debian, Ubuntu)

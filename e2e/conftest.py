@@ -15,7 +15,7 @@ from web.build import listing
 from web.serve import DIST, server
 
 from .browser import BRIEFLY, NoBrowser, launch_arguments
-from .pool import Pool
+from .pool import Pool, close
 from .site import Site
 
 PREFIX = "/any/sub/path/"
@@ -70,14 +70,13 @@ def site_url() -> Iterator[str]:
 
 
 class Watched:
-    """A context whose pages report every error and every request to another host."""
+    """A device whose pages report every error and every request to another host."""
 
-    def __init__(
-        self, context: BrowserContext, site_url: str, wishes: dict[str, Any] | None = None
-    ) -> None:
-        self._context, self.site_url, self._wishes = context, site_url, wishes
+    def __init__(self, context: BrowserContext, url: str, script: str, wishes: dict[str, Any]):
+        self._context, self.site_url, self._script, self._wishes = context, url, script, wishes
         self.is_as_made = True
         self.complaints: list[str] = []
+        self.requests: list[str] = []
         context.on("page", self._watch)
 
     @property
@@ -89,6 +88,11 @@ class Watched:
     def leave(self) -> None:
         """Watch no more."""
         self._context.remove_listener("page", self._watch)
+        self._context.set_offline(False)
+
+    def unplug(self) -> None:
+        """No network from now on."""
+        self._context.set_offline(True)
 
     def _watch(self, page: Page) -> None:
         page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
@@ -96,14 +100,22 @@ class Watched:
         page.on("request", lambda request: self._check(request.url))
 
     def _check(self, url: str) -> None:
+        self.requests.append(url)
         if not url.startswith((self.site_url, "data:", "blob:")):
             self.complaints.append(f"request to {url}")
 
-    def open(self, path: str = "") -> Page:
-        """A new page of the site, usable."""
+    def page(self, script: str = "") -> Page:
+        """An empty page, where a script of the test's own runs before any of the site's."""
         page = self._context.new_page()
+        for early in filter(None, (self._script, script)):
+            page.add_init_script(early)
         if self._wishes:
             page.emulate_media(**self._wishes)
+        return page
+
+    def open(self, path: str = "", script: str = "") -> Page:
+        """A new page of the site, usable."""
+        page = self.page(script)
         page.goto(self.site_url + path)
         page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
         return page
@@ -116,40 +128,32 @@ def pool(browser: Browser, site_url: str) -> Pool:
 
 
 @pytest.fixture
-def on(browser: Browser, site_url: str, pool: Pool) -> Iterator[Callable[..., Watched]]:
+def on(site_url: str, pool: Pool) -> Iterator[Callable[..., Watched]]:
     """``on("tablet")``: a fresh device; at the end its pages must not have complained.
 
     Python wakes up from its picture as over a quick line, which is the quickest start. A test has
     its own say in that with ``keeps=True``, and does without it where it asks for the offline
     worker with ``service_workers="allow"``.
     """
-    devices: list[Watched] = []
-    lent: list[tuple[str, Page, Watched]] = []
+    lent: list[tuple[dict[str, Any], Page, Watched]] = []
 
     def make(device: str, url: str = site_url, keeps: bool = False, **more: Any) -> Watched:
         how = {"service_workers": "block", **DEVICES[device], **more}
         wishes = {wish: how.pop(wish) for wish in WISHES if wish in how}
-        plain = {"service_workers": "block", **DEVICES[device]}
-        if url == site_url and not keeps and how == plain:
-            holder = pool.take(device, how, QUICK)
-            watched = Watched(holder.context, url, wishes)
-            lent.append((device, holder, watched))
-        else:
-            watched = Watched(browser.new_context(**how), url, wishes)
-            if not keeps:
-                watched.context.add_init_script(SAVES_DATA if "service_workers" in more else QUICK)
-        devices.append(watched)
+        script = "" if keeps else SAVES_DATA if "service_workers" in more else QUICK
+        holder = pool.take(how)
+        watched = Watched(holder.context, url, script, wishes)
+        lent.append((how, holder, watched))
         return watched
 
     yield make
-    complaints = [complaint for device in devices for complaint in device.complaints]
-    for device, holder, watched in lent:
+    complaints = [complaint for _, _, watched in lent for complaint in watched.complaints]
+    for how, holder, watched in lent:
         if watched.is_as_made:
             watched.leave()
-            pool.give_back(device, holder)
-            devices.remove(watched)
-    for watched in devices:
-        watched.context.close()
+            pool.give_back(how, holder, watched.site_url)
+        else:
+            close(holder.context)
     assert not complaints, complaints
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page
+from playwright.sync_api import Locator, Page
 
-from .conftest import READY
+from .conftest import READY, Watched
 from .site import Site
 
 KEPT = 'html[data-offline="ready"]'
@@ -26,9 +26,9 @@ def eventually(page: Page, holds: Callable[[], bool]) -> None:
     pytest.fail("waited in vain")
 
 
-def unplug(site: Site, context: BrowserContext) -> None:
+def unplug(site: Site, device: Watched) -> None:
     """No network on the device, and no server either."""
-    context.set_offline(True)
+    device.unplug()
     site.stop()
 
 

@@ -6,8 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
-from playwright.sync_api import BrowserContext, Page
-
+from .conftest import Watched
 from .table import QUIET
 
 _RECORDER = """
@@ -52,13 +51,8 @@ class Thing:
 class Reader:
     """A screen reader and its keyboard. Only the wait for the page to rest uses a hook."""
 
-    def __init__(self, context: BrowserContext) -> None:
-        context.add_init_script(_RECORDER)
-
-    def sit_down(self, page: Page) -> Reader:
-        """Begin to listen to this page."""
-        self.page = page
-        return self
+    def __init__(self, device: Watched) -> None:
+        self.page = device.open(script=_RECORDER)
 
     def tree(self) -> list[Thing]:
         """Everything there is, as the accessibility tree tells it."""

@@ -45,7 +45,7 @@ def test_a_game_is_installed_from_the_shelf_and_goes_on_without_a_network(
     mark(begin(page), "a1", "b2")
     wait_until_kept(page)
     to_shelf(page)
-    unplug(shop, device.context)
+    unplug(shop, device)
     reload(page)
     expect(box).to_be_visible()
     expect(page.locator("#continue .hero-title")).to_have_text("Tic-tac-toe")
@@ -60,17 +60,15 @@ def test_a_game_is_installed_from_the_shelf_and_goes_on_without_a_network(
 
 def test_nothing_of_it_costs_the_start(shop: Site, on: Callable[..., Watched]) -> None:
     device = on("tablet", shop.url)
-    asked: list[str] = []
-    device.context.on("request", lambda request: asked.append(request.url))
     page = shelf(device)
     expect(page.locator(BOX.format("tictactoe"))).to_be_visible()
-    assert not [url for url in asked if "micropip" in url or ".whl" in url]
+    assert not [url for url in device.requests if "micropip" in url or ".whl" in url]
     Table(page).begin()
-    assert not [url for url in asked if "micropip" in url or ".whl" in url]
+    assert not [url for url in device.requests if "micropip" in url or ".whl" in url]
     to_shelf(page)
     open_box(page)
     Table(page).screen("new-game")
-    assert [url for url in asked if url.endswith("micropip.zip")]
+    assert [url for url in device.requests if url.endswith("micropip.zip")]
 
 
 def test_a_save_asks_for_its_extension(shop: Site, on: Callable[..., Watched]) -> None:

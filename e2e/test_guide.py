@@ -306,9 +306,8 @@ def test_the_first_steps_by_keyboard_alone(on: Callable[..., Watched]) -> None:
 
 
 def test_every_step_is_heard(on: Callable[..., Watched]) -> None:
-    device = on("tablet", reduced_motion="reduce")
-    reader = Reader(device.context)
-    page = reader.sit_down(device.open()).page
+    reader = Reader(on("tablet", reduced_motion="reduce"))
+    page = reader.page
     pupil = Pupil(page)
     reader.press("button", "Learn by playing 10 min")
     pupil.check()

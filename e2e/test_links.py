@@ -271,11 +271,9 @@ def test_the_link_is_copied(on: Callable[..., Watched]) -> None:
 
 
 def test_where_copying_is_not_allowed_the_link_is_marked(on: Callable[..., Watched]) -> None:
-    device = on("tablet")
-    device.context.add_init_script(
-        "if (navigator.clipboard) navigator.clipboard.writeText = () => Promise.reject(Error('no'))"
+    page = on("tablet").open(
+        script="if (navigator.clipboard) navigator.clipboard.writeText = () => Promise.reject(1)"
     )
-    page = device.open()
     Table(page).resume(saved_where("TakeAction"))
     address = shared(page)
     page.locator("#share-copy").click()
@@ -285,11 +283,8 @@ def test_where_copying_is_not_allowed_the_link_is_marked(on: Callable[..., Watch
 
 @pytest.mark.parametrize("ends", ["Promise.resolve()", "Promise.reject(new Error('closed'))"])
 def test_the_system_s_sheet_gets_the_link(on: Callable[..., Watched], ends: str) -> None:
-    device = on("phone")
-    device.context.add_init_script(
-        f"navigator.share = what => {{ window.sent = what; return {ends}; }}"
-    )
-    page = device.open()
+    shares = f"navigator.share = what => {{ window.sent = what; return {ends}; }}"
+    page = on("phone").open(script=shares)
     Table(page).resume(saved_where("TakeAction"))
     address = shared(page)
     page.locator("#share-send").click()

@@ -74,7 +74,7 @@ def test_without_a_network_games_and_the_lesson_begin_and_go_on(
     device = visit(site)
     page = device.open()
     wait_until_kept(page)
-    unplug(site, device.context)
+    unplug(site, device)
     table = Table(page).begin(MANOR, seed="8")
     asked = table.choose(table.options[0]).question
     assert reloaded(page).question == asked

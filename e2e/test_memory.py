@@ -30,9 +30,7 @@ def wait_until_kept(page: Page) -> None:
 
 
 def test_a_second_visit_wakes_up_from_the_picture_and_plays(on: Callable[..., Watched]) -> None:
-    device = on("tablet", keeps=True)
-    device.context.add_init_script(SLOW)
-    page = device.open()
+    page = on("tablet", keeps=True).open(script=SLOW)
     assert page.locator("html").get_attribute("data-memory") is None
     wait_until_kept(page)
     assert again(page) == "used"
@@ -43,8 +41,7 @@ def test_a_second_visit_wakes_up_from_the_picture_and_plays(on: Callable[..., Wa
 
 def test_over_a_quick_line_the_first_visit_has_the_picture(on: Callable[..., Watched]) -> None:
     device = on("tablet", keeps=True)
-    device.context.add_init_script(QUICK)
-    page = device.context.new_page()
+    page = device.page(QUICK)
     page.goto(device.site_url)
     page.wait_for_selector('html[data-memory="used"]', timeout=PATIENCE, state="attached")
     page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
@@ -54,9 +51,11 @@ def test_over_a_quick_line_the_first_visit_has_the_picture(on: Callable[..., Wat
 
 def test_a_picture_that_does_not_come_is_not_missed(on: Callable[..., Watched]) -> None:
     device = on("tablet", keeps=True)
-    device.context.add_init_script(QUICK)
-    device.context.route("**/memory.img*", lambda route: route.fulfill(body="", status=200))
-    Table(device.open()).begin()
+    page = device.page(QUICK)
+    page.route("**/memory.img*", lambda route: route.fulfill(body="", status=200))
+    page.goto(device.site_url)
+    page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
+    Table(page).begin()
 
 
 def test_a_picture_that_does_not_fit_is_thrown_away(on: Callable[..., Watched]) -> None:
@@ -70,9 +69,7 @@ def test_a_picture_that_does_not_fit_is_thrown_away(on: Callable[..., Watched]) 
 
 
 def test_without_cache_storage_python_starts_the_plain_way(on: Callable[..., Watched]) -> None:
-    device = on("tablet", keeps=True)
-    device.context.add_init_script(SLOW)
-    device.context.add_init_script("delete globalThis.caches; delete Window.prototype.caches;")
-    page = device.open()
+    without = "delete globalThis.caches; delete Window.prototype.caches;"
+    page = on("tablet", keeps=True).open(script=SLOW + without)
     assert again(page) is None
     Table(page).begin()

@@ -52,7 +52,7 @@ def test_after_one_visit_all_goes_on_without_a_network(
     device = visit(site)
     page = device.open()
     wait_until_kept(page)
-    unplug(site, device.context)
+    unplug(site, device)
     table = Table(page).begin()
     table.choose(table.options[0])
     asked = table.question
@@ -71,9 +71,7 @@ def test_after_one_visit_all_goes_on_without_a_network(
 def test_the_first_visit_tells_how_far_it_is(
     serve: Callable[..., Site], visit: Callable[..., Watched]
 ) -> None:
-    device = visit(serve())
-    device.context.add_init_script(NOTES)
-    page = device.open()
+    page = visit(serve()).open(script=NOTES)
     wait_until_kept(page)
     notes: list[str] = page.evaluate("window.notes")
     shares = [int(note.split(": ")[1][:-1]) for note in notes[:-1]]
@@ -127,10 +125,9 @@ def test_a_device_without_room_says_so_and_plays_on(
     serve: Callable[..., Site], visit: Callable[..., Watched]
 ) -> None:
     site = serve()
-    context = visit(site).context
-    page = context.new_page()
+    page = visit(site).page()
     limits = {"origin": site.url.removesuffix(PREFIX), "quotaSize": 2_000_000}
-    context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", limits)
+    page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", limits)
     page.goto(site.url)
     expect(page.locator("[data-offline-note]").first).to_contain_text("no room on this device")
     assert stored(page) == []
@@ -140,9 +137,7 @@ def test_a_device_without_room_says_so_and_plays_on(
 def test_a_browser_without_workers_says_so_and_plays_on(
     serve: Callable[..., Site], visit: Callable[..., Watched]
 ) -> None:
-    device = visit(serve())
-    device.context.add_init_script(NO_WORKERS)
-    page = device.open()
+    page = visit(serve()).open(script=NO_WORKERS)
     expect(page.locator("[data-offline-note]").first).to_contain_text("This browser does not keep")
     assert version(page).startswith("Version ")
     Table(page).begin()
@@ -156,7 +151,7 @@ def test_the_worker_answers_for_its_own_files_only(
     (site.folder / "probe.html").write_text("<!doctype html><title>probe</title>")
     device = visit(site)
     wait_until_kept(device.open())
-    probe = device.context.new_page()
+    probe = device.page()
     probe.goto(f"{site.url}probe.html")
     answered = {}
     asked = (f"{site.url}css/all.css", f"{site.url}none.css", f"{elsewhere.url}css/all.css")

@@ -118,8 +118,8 @@ def test_a_hint_is_selected_and_not_done(on: Callable[..., Watched]) -> None:
 
 def test_where_it_cannot_think_a_person_takes_the_seat(on: Callable[..., Watched]) -> None:
     device = on("tablet")
-    device.context.route("**/boot/thinker.mjs", lambda route: route.abort())
     page = device.open()
+    page.route("**/boot/thinker.mjs", lambda route: route.abort())
     page.locator('[data-new-game="mythic_mischief"]:visible').first.click()
     for seat in (0, 1):
         page.locator(f'[data-sitter="{seat}"]').select_option("player")

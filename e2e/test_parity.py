@@ -57,7 +57,7 @@ def walked(settings: dict[str, str], choices: int) -> str:
 
 def test_games_in_the_browser_are_those_of_cpython(on: Callable[..., Watched]) -> None:
     device = on("desktop")
-    page = device.context.new_page()
+    page = device.page()
     page.route("**/parity.html", lambda r: r.fulfill(body=PAGE, content_type="text/html"))
     page.goto(device.site_url + "parity.html")
     page.wait_for_selector('html[data-ready="1"]', state="attached", timeout=60_000)

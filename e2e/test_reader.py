@@ -19,9 +19,7 @@ BOARD, QUESTION = "The library", "Question"
 
 def listen(on: Callable[..., Watched]) -> Reader:
     """At the shelf."""
-    device = on("tablet", reduced_motion="reduce")
-    reader = Reader(device.context)
-    return reader.sit_down(device.open())
+    return Reader(on("tablet", reduced_motion="reduce"))
 
 
 def begin(

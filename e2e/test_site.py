@@ -17,7 +17,7 @@ def test_the_shelf_is_ready_without_a_complaint(on: Callable[..., Watched]) -> N
 
 def test_the_shelf_stands_before_python_does(on: Callable[..., Watched]) -> None:
     device = on("tablet")
-    page = device.context.new_page()
+    page = device.page()
     page.goto(device.site_url, wait_until="commit")
     page.wait_for_selector(".box")
     assert page.locator("#loading").is_visible()

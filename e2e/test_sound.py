@@ -38,9 +38,7 @@ def switch(page: Page) -> None:
 
 
 def test_silence_until_sound_is_switched_on(on: Callable[..., Watched]) -> None:
-    device = on("tablet")
-    device.context.add_init_script(_EAR)
-    page = device.open()
+    page = on("tablet").open(script=_EAR)
     table = Table(page).resume(saved_where("TakeAction"))
     table.choose(table.options[0])
     _tap_in_vain(table)

@@ -82,7 +82,7 @@ def test_a_version_that_does_not_start_lets_the_next_one_in(
     site.publish("98.0.0")
     look_for_update(page)
     news = page.locator("[data-update]")
-    page.clock.install()
+    device.context.clock.install()
     with page.expect_navigation():
         news.get_by_text("Restart now").click()
     eventually(page, lambda: any("broken" in complaint for complaint in device.complaints))
@@ -90,7 +90,7 @@ def test_a_version_that_does_not_start_lets_the_next_one_in(
     entry.write_text(good)
     site.publish(NEXT)
     look_for_update(page)
-    page.clock.fast_forward(30_000)
+    device.context.clock.fast_forward(30_000)
     restart(page, news.get_by_text("Restart now"))
     assert NEXT in version(page)
     device.complaints[:] = [words for words in device.complaints if "broken" not in words]
