@@ -15,6 +15,8 @@ from mythshelf.players import make_player
 from web.app.models import Plan
 from web.app.scenes import presenter
 
+from .table import Table
+
 MANOR, MYSTERION = "mystic_manor", "mysterion"
 LAST = 30
 """Choices at the end of a game that are made in the browser where it need not be the whole game."""
@@ -53,6 +55,15 @@ def choices(match: Match[Any], since: int = 0) -> Iterator[tuple[Any, Option[Any
         asked = engine.decision(state)
         assert asked is not None
         yield match.game.view(state, asked.seat), option
+
+
+def by_taps(table: Table, match: Match[Any]) -> Table:
+    """The whole of a match with one finger, the device passed on where that is asked."""
+    for number, (view, option) in enumerate(choices(match)):
+        assert match.game.notation.write(option) in table.lift().options, number
+        table.follow(plan_of(match.game.slug, view, option))
+    table.screen("result")
+    return table
 
 
 def plan_of(slug: str, view: Any, option: Option[Any]) -> Plan:

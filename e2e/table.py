@@ -10,6 +10,8 @@ from mythshelf.kernel import engine, save
 from mythshelf.kernel.match import Match
 from playwright.sync_api import Locator, Page
 
+from web.app.models import Plan
+
 SLUG = "mythic_mischief"
 QUIET = 'html[data-screen="table"] #table:not([data-busy])'
 
@@ -97,6 +99,11 @@ class Table:
         """The focusable element over a shape."""
         return self.page.locator(f'#overlay [data-key="{key}"]')
 
+    def row(self, key: str) -> Locator:
+        """A row of the panels, or what stands for it on a phone."""
+        rows = self.page.locator(f'#panels [data-key="{key}"], #actions [data-key="{key}"]')
+        return rows.locator("visible=true")
+
     def lit(self) -> list[str]:
         """The keys of the shapes that can be tapped to some effect."""
         keys: list[str] = self.page.evaluate(
@@ -142,6 +149,24 @@ class Table:
     def confirm(self) -> Table:
         """The primary button."""
         return self.press(self.page.locator("#confirm"))
+
+    def follow(self, plan: Plan) -> Table:
+        """A choice with a finger: what is tapped, the answer, the primary button."""
+        for key in plan.taps:
+            if self.shape(key).count():
+                self.tap(key)
+            else:
+                self.press(self.row(key))
+        words = plan.chip if plan.taps else plan.button
+        chip = self.page.locator("#choices").get_by_role("button", name=words, exact=True)
+        offered = bool(chip.count())
+        if offered:
+            self.press(chip)
+        if not (offered and plan.at_once):
+            self.confirm()
+        if self.page.locator("#cancel").is_visible():  # it was only selected, not done yet
+            self.confirm()
+        return self
 
     def finger(self, dice: random.Random) -> None:
         """One tap of somebody who plays without much thought, but plays."""

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 from mythshelf import games
 from mythshelf.kernel.guide import Step, agrees
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from web.app.guiding import ANSWER, ANSWERS, GuidedSession
 from web.app.prompting import chips_of
@@ -121,7 +121,7 @@ class Pupil:
             self.table.shape(key).evaluate("e => e.scrollIntoView({block: 'center'})")
             self.table.tap(key)
         else:
-            row = self.row(key)
+            row = self.table.row(key)
             if pointed[0] == key:
                 expect(row).to_have_attribute("data-pointed", "")
             self.table.press(row)
@@ -130,12 +130,6 @@ class Pupil:
             for chip in self.page.locator("#choices button").all()[:1]:
                 self.way.press_chip(str(chip.get_attribute("data-chip")))
                 self.table.press(chip)
-
-    def row(self, key: str) -> Locator:
-        """A row of the faction board, or what stands for it on a phone."""
-        return self.page.locator(
-            f'#panels [data-key="{key}"], #actions [data-key="{key}"]'
-        ).locator("visible=true")
 
     def to(self, number: int) -> Pupil:
         """All steps up to one of them (from 1)."""

@@ -85,14 +85,7 @@ class Keyboard:
 
 def test_a_whole_game_by_keyboard(on: Callable[..., Watched]) -> None:
     hands = Keyboard(on("desktop").open())
-    hands.begin()
-    dice = random.Random(3)
-    choices = 0
-    while not hands.table.over:
-        hands.step(dice)
-        choices += 1
-        assert choices < 1_000, "the game does not end"
-    hands.table.screen("result")
+    to_its_end(hands, well_played(SLUG, 3, "novice"), True)
     hands.tab_to("data-result", "again").press("Enter")
     hands.table.screen("table")
 

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from mythshelf.kernel.core import Option
 from playwright.sync_api import expect
 
 from .axe import violations
 from .conftest import Watched
 from .fit import wrong
-from .plays import choices, plan_of, unfinished, well_played
+from .plays import by_taps, unfinished, well_played
 from .table import Table
 
 SLUG = "mystic_manor"
@@ -31,30 +29,10 @@ def sensible(table: Table, dice: random.Random) -> str:
     return dice.choice(good if good and dice.random() < 0.9 else options)
 
 
-def follow(table: Table, view: Any, option: Option[Any]) -> None:
-    """Make a choice with a finger: what is tapped, the answer, the primary button."""
-    page = table.lift().page
-    plan = plan_of(SLUG, view, option)
-    for key in plan.taps:
-        table.tap(key)
-    words = plan.chip if plan.taps else plan.button
-    chip = page.locator("#choices").get_by_role("button", name=words, exact=True)
-    offered = bool(chip.count())
-    if offered:
-        table.press(chip)
-    if not (offered and plan.at_once):
-        table.confirm()
-
-
 @pytest.mark.parametrize("device", ["phone", pytest.param("tablet", marks=pytest.mark.soak)])
 def test_a_whole_game_by_taps(on: Callable[..., Watched], device: str) -> None:
     """Nothing but taps: two people, from the mats to the receipt."""
-    table = Table(on(device).open()).begin(SLUG, seed="8")
-    page, match = table.page, well_played(SLUG, 8)
-    for number, (view, option) in enumerate(choices(match)):
-        assert match.game.notation.write(option) in table.options, number
-        follow(table, view, option)
-    table.screen("result")
+    page = by_taps(Table(on(device).open()).begin(SLUG, seed="8"), well_played(SLUG, 8)).page
     expect(page.locator("#result-title")).to_contain_text("The ")
     labels = page.locator(".receipt-line th").all_inner_texts()
     assert {"Sold paintings", "Ghosts", "Apparitions", "Bonus cards", "Money"} <= set(labels)

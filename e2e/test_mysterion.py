@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from .conftest import SIZES, Watched
 from .fit import wrong
+from .plays import by_taps, well_played
 from .table import Table
 
 SLUG = "mysterion"
@@ -40,24 +41,8 @@ def play_until(table: Table, verb: str, dice: random.Random) -> Table:
 
 def test_a_whole_battle_by_taps_on_a_tablet(on: Callable[..., Watched]) -> None:
     """Nothing but taps: two people, the device passed between them, to the receipt."""
-    table = Table(on("tablet").open()).begin(SLUG, seed="4", health="20")
-    page = table.page
-    dice = random.Random(2)
-    taps = 0
-    while not table.over:
-        confirm, chips = page.locator("#confirm"), page.locator("#choices button")
-        hand = [key for key in table.lit() if not key.startswith("pile")]
-        if page.locator("#curtain").is_visible():
-            table.lift()
-        elif confirm.is_visible():
-            table.confirm()
-        elif hand and dice.random() < 0.75:
-            table.tap(dice.choice(hand))
-        elif chips.count():
-            table.press(chips.nth(dice.randrange(chips.count())))
-        taps += 1
-        assert taps < 1_500, "the battle does not end"
-    table.screen("result")
+    match = well_played(SLUG, 6, "novice", health="20")
+    page = by_taps(Table(on("tablet").open()).begin(SLUG, seed="6", health="20"), match).page
     expect(page.locator("#result-title")).to_contain_text(" won")
     assert "Health" in page.locator("#receipt").inner_text()
 

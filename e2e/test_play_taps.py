@@ -6,23 +6,18 @@ import random
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Watched
-from .table import Table
+from .plays import by_taps, well_played
+from .table import SLUG, Table
 
 
 def test_a_whole_game_by_taps_on_a_tablet(on: Callable[..., Watched]) -> None:
     """Nothing but taps: from the shelf to the receipt, and on to the next game."""
-    page = on("tablet").open()
-    table = Table(page).begin(seed="11", speed="fast")
-    dice = random.Random(5)
-    taps = 0
-    while not table.over:
-        table.finger(dice)
-        taps += 1
-        assert taps < 6_000, "the game does not end"
-    table.screen("result")
+    table = Table(on("tablet").open()).begin(seed="3", speed="fast")
+    page = by_taps(table, well_played(SLUG, 3, "novice")).page
     expect(page.locator("#result-title")).to_have_text(re.compile("won$|^A draw$"))
     assert page.locator(".receipt-line").count() >= 2
     assert page.locator("#receipt-lines [data-winner]").count() >= 1
@@ -31,6 +26,18 @@ def test_a_whole_game_by_taps_on_a_tablet(on: Callable[..., Watched]) -> None:
     page.locator('[data-result="rematch"]').tap()
     table.screen("table")
     assert "goes first" in table.quiet().question
+
+
+@pytest.mark.soak
+def test_a_finger_that_taps_anywhere_comes_to_the_end(on: Callable[..., Watched]) -> None:
+    table = Table(on("tablet").open()).begin(seed="11", speed="fast")
+    dice = random.Random(5)
+    taps = 0
+    while not table.over:
+        table.finger(dice)
+        taps += 1
+        assert taps < 6_000, "the game does not end"
+    table.screen("result")
 
 
 def test_a_tap_shows_what_another_tap_then_does(on: Callable[..., Watched]) -> None:
