@@ -431,7 +431,7 @@ class App:
 
     def _menu(self, act: str) -> None:
         if act == "save" and self.screen in DECK_SCREENS:
-            self.decks.export()
+            self.decks.exchange.export()
         elif act == "save":
             self.export_open()
         elif act == "open":
@@ -487,7 +487,7 @@ class App:
         elif name == "share":
             self.links.share()
         elif self.screen == "builder" and name in ("undo", "redo"):
-            self.decks.tool(name)
+            self.decks.builder.tool(name)
         elif table is not None:
             table.use(name)
 
@@ -562,7 +562,7 @@ class App:
     def _before_unload(self, event: Any) -> None:
         table = self._table
         playing = table is not None and table.is_open and table.keeping.unsaved
-        if playing or (self.screen == "builder" and self.decks.unsaved):
+        if playing or (self.screen == "builder" and self.decks.builder.unsaved):
             event.preventDefault()
 
 

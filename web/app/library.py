@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from web.app import device
 from web.app.dom import later
-from web.app.screens.toasts import Toast, deleted
+from web.app.screens.toasts import Toast, deleted, refused
 from web.app.storage import Damaged, Head, StorageFull
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ class Library:
         from web.app.tournaments import is_file
 
         if decks.is_file(content or ""):
-            self._app.decks.offer_file(content or "")
+            self._app.decks.exchange.offer_file(content or "")
             return
         if is_file(content or ""):
             self._app.organising.offer(content or "")
@@ -139,7 +139,7 @@ class Library:
         try:
             match = self._app.extensions.match_of(content or "", lambda: self._offer(content))
         except MythshelfError as error:
-            Toast(f"{error} Nothing was changed.", warn=True, stays=True)
+            refused(str(error))
             return
         if match is None:
             return

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from js import history, window
 
 from web.app.dom import on, there
-from web.app.screens.toasts import Toast
+from web.app.screens.toasts import refused
 
 if TYPE_CHECKING:
     from mythshelf.kernel.link import Linked
@@ -19,11 +19,10 @@ if TYPE_CHECKING:
     from web.app.app import App
     from web.app.screens.link_sheet import LinkSheet
     from web.app.screens.share_sheet import ShareSheet
+    from web.app.screens.toasts import Toast
 
 _NO_LINK = "There is no link to a game or a deck in this."
-_OPEN = "Whoever has the link can read the whole game out of it, what is hidden on the table too."
 _WRONG = "This link does not follow the rules."
-_UNTOUCHED = "Nothing was changed."
 
 
 class Links:
@@ -42,29 +41,22 @@ class Links:
 
     def share(self) -> None:
         """Open the share sheet for the game on the table or the deck, or close it."""
-        if self._app.decks.shared or self._app.open_session is not None:
+        if self._app.decks.exchange.deck is not None or self._app.open_session is not None:
             self._app.sheets.toggle("share")
 
     def _fill(self) -> None:
-        from mythshelf.kernel.errors import BadLink
-
         from web.app import sharing
         from web.app.screens.share_sheet import ShareSheet
 
         if self._share is None:
             self._share = ShareSheet()
-        if self._app.decks.shared:
-            self._share.show(*self._app.decks.address(), note="")
-            return
-        session = self._app.open_session
-        assert session is not None
-        try:
-            address = sharing.address(str(window.location.href), session.match)
-        except BadLink as error:
-            self._share.show("", str(error), "", "", note="")
-        else:
-            lead, message = sharing.lead_of(session, address), sharing.message_of(session)
-            self._share.show(address, lead, session.game.title, message, note=_OPEN)
+        page = str(window.location.href)
+        shared = self._app.decks.exchange.shared(page)
+        if shared is None:
+            session = self._app.open_session
+            assert session is not None
+            shared = sharing.shared(page, session)
+        self._share.show(shared)
 
     # Opening --------------------------------------------------------------------------
 
@@ -78,7 +70,7 @@ class Links:
             if self._refusal is not None:
                 self._refusal.close()
             if sentence:
-                self._refusal = Toast(f"{sentence} {_UNTOUCHED}", warn=True, stays=True)
+                self._refusal = refused(sentence)
 
     def ask(self) -> None:
         """Open the sheet where a link can be pasted."""
@@ -101,7 +93,7 @@ class Links:
 
         deck = decks.text_in(words)
         if deck is not None:
-            return self._app.decks.offer_link(deck)
+            return self._app.decks.exchange.offer_link(deck)
         game = link.text_in(words)
         return None if game is None else self._preview(game)
 

@@ -9,7 +9,7 @@ from js import document
 
 from web.app import device
 from web.app.dom import keep_keyboard, one, text
-from web.app.screens.toasts import Toast, deleted
+from web.app.screens.toasts import Toast, deleted, refused
 from web.app.storage import Damaged, Head, Saves, StorageFull
 
 if TYPE_CHECKING:
@@ -269,7 +269,7 @@ class Organising:
                 if self._app.extensions.match_of(save, lambda: self.offer(content)) is None:
                     return
         except MythshelfError as error:
-            Toast(f"{error} Nothing was changed.", warn=True, stays=True)
+            refused(str(error))
             return
         Toast(
             f"Tournament: {found.tournament.title}. {line_of(found.tournament)}",
