@@ -74,7 +74,7 @@ class DeckRoom:
 
     def open(self, game: str, seat: int = -1) -> None:
         """Show the decks of a game, to choose one for a seat of a new one where one is given."""
-        self._app.put_away()
+        self._app.playing.put_away()
         self._app.travel.away()
         self._game, self._seat = game, seat
         self._app.show("decks", game)
@@ -99,7 +99,7 @@ class DeckRoom:
         if self._app.screen == "builder":
             self.again()
         else:
-            self._app.back_to_settings(self._game)
+            self._app.beginning.again(self._game)
 
     @property
     def use_label(self) -> str:
@@ -108,7 +108,7 @@ class DeckRoom:
 
     def use(self, value: str) -> None:
         """Take a deck, as a value of the setting, into the game."""
-        self._app.back_to_settings(self._game, max(self._seat, 0), value)
+        self._app.beginning.again(self._game, max(self._seat, 0), value)
 
     def _fill(self) -> None:
         from mythshelf import games

@@ -41,7 +41,7 @@ class Links:
 
     def share(self) -> None:
         """Open the share sheet for the game on the table or the deck, or close it."""
-        if self._app.decks.exchange.deck is not None or self._app.open_session is not None:
+        if self._app.decks.exchange.deck is not None or self._app.playing.session is not None:
             self._app.sheets.toggle("share")
 
     def _fill(self) -> None:
@@ -53,7 +53,7 @@ class Links:
         page = str(window.location.href)
         shared = self._app.decks.exchange.shared(page)
         if shared is None:
-            session = self._app.open_session
+            session = self._app.playing.session
             assert session is not None
             shared = sharing.shared(page, session)
         self._share.show(shared)
@@ -110,7 +110,7 @@ class Links:
         except BadLink as error:
             return str(error)
         try:
-            session = self._app.session(linked.match)
+            session = self._app.playing.session_of(linked.match)
             related = sharing.relation(linked.match, self._app.saves)
             offer = sharing.offer_of(session, linked.lost, related)
             scene = session.presenter.scene(session.view(), Focus(past=True))
@@ -132,27 +132,27 @@ class Links:
         """A button of the preview was pressed: only now something may be stored."""
         from web.app import sharing
 
-        app, linked = self._app, self._linked
+        playing, saves, linked = self._app.playing, self._app.saves, self._linked
         assert linked is not None
-        app.put_away()
+        playing.put_away()
         match = linked.match
         # The game that was on the table may be the very one: look again now that it is saved.
-        related = sharing.relation(match, app.saves)
+        related = sharing.relation(match, saves)
         if act == sharing.PLAY and related.ties is sharing.Ties.BEHIND:
             related = sharing.Relation(sharing.Ties.NONE)
         if act == sharing.GO_ON and related.head is not None and not related.brings_more:
-            app.open_save(related.head.id)
+            playing.open_save(related.head.id)
             return
-        asked = app.session(match).seat
-        session = app.session(match, sharing.seats_for(act, match.seats, asked, related))
-        keeping = sharing.keeping_for(session, app.saves, related)
+        asked = playing.session_of(match).seat
+        session = playing.session_of(match, sharing.seats_for(act, match.seats, asked, related))
+        keeping = sharing.keeping_for(session, saves, related)
         if act != sharing.WATCH:
-            app.kept(keeping.keep(session))
+            playing.kept(keeping.keep(session))
         if act == sharing.WATCH or related.brings_more:
             # From the start, or what a friend has done since.
             begin = 0 if act == sharing.WATCH else related.here
             session.look(begin)
-            app.put(session, keeping)
-            app.watch(begin)
+            playing.put(session, keeping)
+            playing.watch(begin)
         else:
-            app.put(session, keeping)
+            playing.put(session, keeping)

@@ -78,6 +78,11 @@ class Sheets:
         else:
             self.open(name)
 
+    def switch(self, name: str, is_open: bool) -> None:
+        """Let a sheet be the open one, or not be it."""
+        if is_open is not (self.current == name):
+            self.toggle(name)
+
     def _mark(self, name: str, is_open: bool) -> None:
         shown(by_id(f"sheet-{name}"), is_open)
         for tool in document.querySelectorAll(f'[data-tool="{name}"][aria-expanded]'):
