@@ -78,7 +78,7 @@ class App:
 
     def show(self, screen: str, game: str = "") -> None:
         """Show one screen, in a game's colours."""
-        self.sheets.close()
+        self.sheets.close_all()
         changed, self.screen = screen != self.screen, screen
         root = document.documentElement
         attribute(root, "data-screen", screen)

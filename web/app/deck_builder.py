@@ -121,7 +121,7 @@ class DeckBuilder:
             text(by_id("live"), building.said)
             self._write(code=building.workshop.code_of(building.cards))
         self._screen.show(building)
-        if self._app.sheets.current == "ware":
+        if self._app.sheets.holds("ware"):
             self._ware.count(building)
 
     def rule(self, clause: str) -> None:

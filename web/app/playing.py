@@ -186,7 +186,7 @@ class Playing:
     def _looked(self) -> None:
         """A position of the log is shown: a sheet that hides the board has to go."""
         if self._app.sheets.covers(by_id("stage")):
-            self._app.sheets.close()
+            self._app.sheets.close_all()
 
     def _branch(self, match: Match[Any]) -> None:
         """Another game that begins as the one on the table; that one stays as it is."""
