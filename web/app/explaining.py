@@ -9,7 +9,8 @@ from mythshelf.kernel.core import Option
 from mythshelf.kernel.match import Match
 
 from web.app.log import asked_at
-from web.app.models import Explanation, Keys
+from web.app.models import Keys
+from web.app.reports import Explanation
 from web.app.seating import AWAY
 from web.app.seen import SeenMatch
 

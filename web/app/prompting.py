@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from web.app.models import Chip, Fact, Plan, Prompt
+from web.app.models import Fact, Plan
+from web.app.reports import Chip, Prompt
 from web.app.seating import AWAY
 from web.app.selection import Selection
 

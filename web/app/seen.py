@@ -16,7 +16,8 @@ from mythshelf.kernel.match import Match
 
 from web.app.curtain import sees_more
 from web.app.log import NOBODY, Log, asked_at
-from web.app.models import Focus, LogEntry, Played, Presenter, Readable, Reading
+from web.app.models import Focus, Presenter, Readable, Reading
+from web.app.reports import LogEntry, Played
 from web.app.seating import HERE, Seating
 
 

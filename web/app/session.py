@@ -26,18 +26,9 @@ from web.app.explaining import (
     why_not,
 )
 from web.app.log import NOBODY, asked_at
-from web.app.models import (
-    Explanation,
-    Focus,
-    Header,
-    ListedOption,
-    Panel,
-    Plan,
-    Played,
-    Presenter,
-    Preview,
-)
+from web.app.models import Focus, Header, Panel, Plan, Presenter, Preview
 from web.app.prompting import TAKE_OVER, chips_of, end_of
+from web.app.reports import Explanation, ListedOption, Played
 from web.app.seating import HERE, Seating
 from web.app.seen import SeenMatch
 from web.app.selection import Selection

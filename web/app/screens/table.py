@@ -17,8 +17,9 @@ from web.app.dom import (
 )
 from web.app.guiding import GuidedSession
 from web.app.keeping import ELSEWHERE, Keeping
-from web.app.models import Explanation, Played, Reading, shape_of
+from web.app.models import Reading, shape_of
 from web.app.prompting import BRANCH, TAKE_OVER, sends
+from web.app.reports import Explanation, Played
 from web.app.screens.around_board import AroundBoard
 from web.app.screens.computer_at_table import ComputerAtTable
 from web.app.screens.curtain import Curtain
