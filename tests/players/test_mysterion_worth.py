@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from mythshelf.games.mysterion.catalogue import NONE, kind_of
 from mythshelf.games.mysterion.state import HIDDEN, State
-from mythshelf.players.mysterion.worth import VICTORY, of_card, of_hand, of_health, worth
+from mythshelf.players.mysterion.worth import VICTORY, of_card, of_health, worth
 
 EVEN = (3, 0, 0, 0, 0, 0)
 FAWN, PYRELOPE, STAG, SCRIPT = map(kind_of, ("EM-A1", "EM-A2", "EM-A3", "EM-S"))
@@ -66,5 +66,4 @@ def test_the_last_points_of_health_are_worth_more() -> None:
 def test_cards_are_worth_what_can_be_done_with_them() -> None:
     assert of_card(STAG, 1) < of_card(STAG, 6)
     assert of_card(SCRIPT, 9) < of_card(SCRIPT, 2)
-    assert of_hand((FAWN, PYRELOPE), 3) > of_card(FAWN, 3) + of_card(PYRELOPE, 3)
     assert of_card(HIDDEN, 3) > 0

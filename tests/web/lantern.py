@@ -17,10 +17,12 @@ from mythshelf.kernel.codec import Codec
 from mythshelf.kernel.core import Decision, Event, Option
 from mythshelf.kernel.game import Choice, Game, Outcome, Setting, Settings
 from mythshelf.kernel.game import Prompt as Asked
+from mythshelf.kernel.match import Match
 from mythshelf.kernel.notation import Notation
 from mythshelf.kernel.rulebook import Rulebook
 
 from web.app.models import Card, Fact, Focus, Header, Panel, Plan, Preview, Track
+from web.app.session import TableSession
 
 RULES = Rulebook.parse(
     """# Lantern lane
@@ -363,3 +365,18 @@ class LanePresenter:
 
     def card(self, key: str, value: str) -> Card:
         return Card()
+
+
+# At the table ----------------------------------------------------------------------------
+
+
+def table(*journal: str, names: tuple[str, ...] = ("Ada", "")) -> TableSession:
+    """A session at the position after these choices; walkers start on 0, 1 and 3, 4."""
+    match = Match(LanternLane(), {}, 5, names)
+    match.replay(journal)
+    return TableSession(match, LanePresenter())
+
+
+def written(session: TableSession) -> list[str]:
+    """The journal as notations."""
+    return [session.game.notation.write(option) for option in session.match.journal]

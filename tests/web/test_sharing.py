@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 from mythshelf.kernel import link
-from mythshelf.kernel.errors import BadLink
 from mythshelf.kernel.match import Match
 
 from tests.web.lantern import LanePresenter, LanternLane
@@ -55,17 +54,20 @@ def offered(related: Relation, *journal: str, lost: str = "") -> Offer:
 @pytest.mark.parametrize("more", ["", "#games", "#g=old", "?from=chat", "?from=chat#games"])
 def test_the_address_is_the_page_s_with_the_game_behind_it(more: str) -> None:
     session = table(*HALF)
-    address = sharing.address(PAGE + more, session.match)
+    shared = sharing.shared(PAGE + more, session)
+    address = shared.address
     assert address.startswith(f"{PAGE}#g=")
     linked = link.unpack(link.text_in(address) or "", lambda _: LanternLane())
     assert linked.match.state == session.match.state
-    assert f"3 choices, in {len(address)} characters" in sharing.lead_of(session, address)
+    assert f"3 choices, in {len(address)} characters" in shared.lead
+    assert "read the whole game" in shared.note
 
 
 def test_a_game_too_long_for_a_link_has_no_address(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(link, "MOST_CHOICES", 2)
-    with pytest.raises(BadLink, match="as a file"):
-        sharing.address(PAGE, table(*HALF).match)
+    shared = sharing.shared(PAGE, table(*HALF))
+    assert shared.address == ""
+    assert "as a file" in shared.lead
 
 
 # Which saved game -----------------------------------------------------------------------

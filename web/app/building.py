@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from web.app.models import Explanation
+from web.app.reports import Explanation
 from web.app.screens.words import counted
 from web.app.workshop import Cards, Kind, Ware, Workshop
 

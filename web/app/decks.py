@@ -10,11 +10,11 @@ kept half built.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
+from mythshelf.kernel import envelope
 from mythshelf.kernel.envelope import NO_LINK, deflated, inflated, opened, sealed
 from mythshelf.kernel.errors import BadLink, BadSave, MythshelfError
 from mythshelf.kernel.match import clean_name
@@ -36,7 +36,6 @@ _FORM = Form(
     "deck",
     "This deck was saved by a newer version; reload the page to update.",
 )
-_MARKED = re.compile(MARK + "([A-Za-z0-9_-]*)")
 _LARGEST = 1 << 13
 
 
@@ -182,13 +181,12 @@ def _pair(entry: Any) -> tuple[Any, Any]:
 def address(page: str, deck: Deck) -> str:
     """The address that offers the deck; ``page`` is that of the page, whatever follows it."""
     body = json.dumps([deck.game, deck.name, deck.code], separators=(",", ":"), ensure_ascii=False)
-    return page.partition("#")[0].partition("?")[0] + MARK + sealed(SCHEMA, deflated(body))
+    return envelope.address(page, MARK, sealed(SCHEMA, deflated(body)))
 
 
 def text_in(words: str) -> str | None:
     """A deck link's text in an address or a message, or ``None`` where there is none."""
-    found = _MARKED.search(words)
-    return found[1] if found else None
+    return envelope.text_after(MARK, words)
 
 
 def unpacked(text: str, find: FindReader) -> Deck:

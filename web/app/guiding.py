@@ -18,7 +18,8 @@ from mythshelf.kernel.errors import BadNotation
 from mythshelf.kernel.guide import ANY, Guide, Step, agrees
 from mythshelf.kernel.match import Match
 
-from web.app.models import Explanation, Keys, Plan, Played, Presenter
+from web.app.models import Keys, Plan, Presenter
+from web.app.reports import Explanation, Played
 from web.app.seating import HERE, NOVICE, Seating
 from web.app.selection import Selection
 from web.app.session import TableSession

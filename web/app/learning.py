@@ -39,9 +39,9 @@ class Learning:
         for head in app.saves.heads():
             going_on = head.game == slug and head.step and not (head.finished or head.damaged)
             if going_on and self._lesson_of(game, head.id) == guide:
-                app.open_save(head.id)
+                app.playing.open_save(head.id)
                 return
-        app.start(guide.begin(game), step=1)
+        app.playing.start(guide.begin(game), step=1)
 
     def _lesson_of(self, game: Game[Any], game_id: str) -> Guide | None:
         """The guide of a saved game's mode; ``None`` where it cannot be read."""

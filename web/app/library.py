@@ -1,4 +1,5 @@
-"""What is done with saved games besides playing: pictures, files, names, deleting. Browser only."""
+"""What is done with saved games besides playing: list, pictures, files, names, deleting. Browser
+only."""
 
 from __future__ import annotations
 
@@ -7,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from web.app import device
 from web.app.dom import later
-from web.app.screens.toasts import Toast, deleted
+from web.app.screens.toasts import Toast, deleted, refused
 from web.app.storage import Damaged, Head, StorageFull
 
 if TYPE_CHECKING:
     from web.app.app import App
     from web.app.keeping import Keeping
+    from web.app.screens.saves_sheet import SavesSheet
     from web.app.session import TableSession
 
 
@@ -24,6 +26,38 @@ class Library:
         self._saves = app.saves
         self._full: Toast | None = None
         self._asked_to_persist = False
+        self._sheet: SavesSheet | None = None
+        app.sheets.before_opening("saves", self.list_saves)
+
+    # The list -------------------------------------------------------------------------
+
+    def list_saves(self) -> None:
+        """Fill the sheet of everything that is saved."""
+        from web.app.screens.saves_sheet import SavesSheet
+
+        if self._sheet is None:
+            self._sheet = SavesSheet(self._act_on, self._act_on_cup, self.retitle, self.paint)
+        self._sheet.show(self._saves.heads(), self._app.organising.records.heads())
+
+    def _act_on(self, act: str, game_id: str) -> None:
+        if act == "open":
+            self._app.playing.put_away()
+            self._app.playing.open_save(game_id)
+        elif act == "export":
+            self.export(game_id)
+        elif act == "delete":
+            self.delete(game_id)
+
+    def _act_on_cup(self, act: str, tournament_id: str) -> None:
+        organising = self._app.organising
+        if act == "open":
+            organising.open(tournament_id)
+        elif act == "export":
+            organising.export(tournament_id)
+        elif act == "delete":
+            organising.delete(tournament_id)
+
+    # One of them ----------------------------------------------------------------------
 
     def room(self, there_is: bool) -> None:
         """Whether the last save found room; where it did not, say what can be done."""
@@ -39,7 +73,7 @@ class Library:
                 "There is no room left on this device to save the game. It goes on, but will "
                 "be lost when the page closes. Save it as a file, or delete old games.",
                 [
-                    ("Save as a file", self._app.export_open),
+                    ("Save as a file", self._app.playing.export),
                     ("Saved games", lambda: self._app.sheets.open("saves")),
                 ],
                 warn=True,
@@ -116,6 +150,8 @@ class Library:
             stays=True,
         )
 
+    # Files that come ------------------------------------------------------------------
+
     def open_file(self, file: Any) -> None:
         """Read a chosen or dropped file, check it, and offer what is in it."""
         from mythshelf.kernel.record import LONGEST
@@ -131,7 +167,7 @@ class Library:
         from web.app.tournaments import is_file
 
         if decks.is_file(content or ""):
-            self._app.decks.offer_file(content or "")
+            self._app.decks.exchange.offer_file(content or "")
             return
         if is_file(content or ""):
             self._app.organising.offer(content or "")
@@ -139,15 +175,15 @@ class Library:
         try:
             match = self._app.extensions.match_of(content or "", lambda: self._offer(content))
         except MythshelfError as error:
-            Toast(f"{error} Nothing was changed.", warn=True, stays=True)
+            refused(str(error))
             return
         if match is None:
             return
         step = place_of(match)
-        session = self._app.session(match, step=step)
+        session = self._app.playing.session_of(match, step=step)
         choices = counted(match.cursor, "choice")
         Toast(
             f"{match.game.title}: {session.who_plays}, {choices}. {session.line()}",
-            [("Put it on the table", lambda: self._app.start(match, step=step))],
+            [("Put it on the table", lambda: self._app.playing.start(match, step=step))],
             stays=True,
         )

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from js import history, window
 
 from web.app.dom import on, there
-from web.app.screens.toasts import Toast
+from web.app.screens.toasts import refused
 
 if TYPE_CHECKING:
     from mythshelf.kernel.link import Linked
@@ -19,11 +19,10 @@ if TYPE_CHECKING:
     from web.app.app import App
     from web.app.screens.link_sheet import LinkSheet
     from web.app.screens.share_sheet import ShareSheet
+    from web.app.screens.toasts import Toast
 
 _NO_LINK = "There is no link to a game or a deck in this."
-_OPEN = "Whoever has the link can read the whole game out of it, what is hidden on the table too."
 _WRONG = "This link does not follow the rules."
-_UNTOUCHED = "Nothing was changed."
 
 
 class Links:
@@ -42,29 +41,22 @@ class Links:
 
     def share(self) -> None:
         """Open the share sheet for the game on the table or the deck, or close it."""
-        if self._app.decks.shared or self._app.open_session is not None:
+        if self._app.decks.exchange.deck is not None or self._app.playing.session is not None:
             self._app.sheets.toggle("share")
 
     def _fill(self) -> None:
-        from mythshelf.kernel.errors import BadLink
-
         from web.app import sharing
         from web.app.screens.share_sheet import ShareSheet
 
         if self._share is None:
             self._share = ShareSheet()
-        if self._app.decks.shared:
-            self._share.show(*self._app.decks.address(), note="")
-            return
-        session = self._app.open_session
-        assert session is not None
-        try:
-            address = sharing.address(str(window.location.href), session.match)
-        except BadLink as error:
-            self._share.show("", str(error), "", "", note="")
-        else:
-            lead, message = sharing.lead_of(session, address), sharing.message_of(session)
-            self._share.show(address, lead, session.game.title, message, note=_OPEN)
+        page = str(window.location.href)
+        shared = self._app.decks.exchange.shared(page)
+        if shared is None:
+            session = self._app.playing.session
+            assert session is not None
+            shared = sharing.shared(page, session)
+        self._share.show(shared)
 
     # Opening --------------------------------------------------------------------------
 
@@ -78,7 +70,7 @@ class Links:
             if self._refusal is not None:
                 self._refusal.close()
             if sentence:
-                self._refusal = Toast(f"{sentence} {_UNTOUCHED}", warn=True, stays=True)
+                self._refusal = refused(sentence)
 
     def ask(self) -> None:
         """Open the sheet where a link can be pasted."""
@@ -101,7 +93,7 @@ class Links:
 
         deck = decks.text_in(words)
         if deck is not None:
-            return self._app.decks.offer_link(deck)
+            return self._app.decks.exchange.offer_link(deck)
         game = link.text_in(words)
         return None if game is None else self._preview(game)
 
@@ -118,7 +110,7 @@ class Links:
         except BadLink as error:
             return str(error)
         try:
-            session = self._app.session(linked.match)
+            session = self._app.playing.session_of(linked.match)
             related = sharing.relation(linked.match, self._app.saves)
             offer = sharing.offer_of(session, linked.lost, related)
             scene = session.presenter.scene(session.view(), Focus(past=True))
@@ -140,27 +132,27 @@ class Links:
         """A button of the preview was pressed: only now something may be stored."""
         from web.app import sharing
 
-        app, linked = self._app, self._linked
+        playing, saves, linked = self._app.playing, self._app.saves, self._linked
         assert linked is not None
-        app.put_away()
+        playing.put_away()
         match = linked.match
         # The game that was on the table may be the very one: look again now that it is saved.
-        related = sharing.relation(match, app.saves)
+        related = sharing.relation(match, saves)
         if act == sharing.PLAY and related.ties is sharing.Ties.BEHIND:
             related = sharing.Relation(sharing.Ties.NONE)
         if act == sharing.GO_ON and related.head is not None and not related.brings_more:
-            app.open_save(related.head.id)
+            playing.open_save(related.head.id)
             return
-        asked = app.session(match).seat
-        session = app.session(match, sharing.seats_for(act, match.seats, asked, related))
-        keeping = sharing.keeping_for(session, app.saves, related)
+        asked = playing.session_of(match).seat
+        session = playing.session_of(match, sharing.seats_for(act, match.seats, asked, related))
+        keeping = sharing.keeping_for(session, saves, related)
         if act != sharing.WATCH:
-            app.kept(keeping.keep(session))
+            playing.kept(keeping.keep(session))
         if act == sharing.WATCH or related.brings_more:
             # From the start, or what a friend has done since.
             begin = 0 if act == sharing.WATCH else related.here
             session.look(begin)
-            app.put(session, keeping)
-            app.watch(begin)
+            playing.put(session, keeping)
+            playing.watch(begin)
         else:
-            app.put(session, keeping)
+            playing.put(session, keeping)

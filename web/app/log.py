@@ -7,7 +7,8 @@ from typing import Any
 from mythshelf.kernel import engine
 from mythshelf.kernel.match import Match
 
-from web.app.models import LogEntry, Presenter
+from web.app.models import Presenter
+from web.app.reports import LogEntry
 
 NOBODY = -1
 TURN, AFTER = "turn", "after"

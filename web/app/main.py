@@ -20,7 +20,7 @@ def start() -> None:
     app.links.arrived()
     before = app.travel.save
     if before:
-        later(lambda: app.open_again(before))
+        later(lambda: app.playing.open_again(before))
     else:
         later(warm_up, 300)
 

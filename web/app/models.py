@@ -1,8 +1,9 @@
-"""What the table's parts tell each other: plans, focus, panels, header (pure).
+"""What presenters tell the table, and are told: plans, focus, panels, header (pure).
 
 A *presenter* knows one game's look: it turns positions into plans, scenes and panels. The
 *session* knows no game: it turns taps into plans and plans into choices. The *screens*
-know neither: they put these records into the page. All three meet here.
+know neither: they put these records into the page, and those of :mod:`.reports`, which are the
+session's own.
 """
 
 from __future__ import annotations
@@ -262,80 +263,6 @@ class Reading:
     scene: Scene | None = None
     notes: tuple[Note, ...] = ()
     cards: tuple[tuple[str, str], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A choice that was made: the views before and after it, and what happened."""
-
-    before: State
-    after: State
-    events: tuple[Event, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Explanation:
-    """Why something cannot be done: a sentence, and the clause it rests on (or empty)."""
-
-    text: str
-    clause: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Chip:
-    """An answer in the prompt bar, pressed by its ``id``."""
-
-    id: str
-    label: str
-    pressed: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Prompt:
-    """What the prompt bar says and offers.
-
-    ``confirm`` and ``cancel`` are the labels of the primary button and of the one that takes
-    back a step, empty for none; ``bright`` is false where the primary button would leave aside
-    what else there is to do. ``undo`` and
-    ``redo`` say why they cannot be done now, ``None`` where they can. ``verbs`` are those
-    that have a plan, ``title`` the document's title.
-    """
-
-    kicker: str
-    question: str
-    explanation: Explanation | None
-    facts: tuple[Fact, ...]
-    chips: tuple[Chip, ...]
-    confirm: str
-    bright: bool
-    cancel: str
-    undo: str | None
-    redo: str | None
-    verbs: frozenset[str]
-    title: str
-
-
-@dataclass(frozen=True, slots=True)
-class ListedOption:
-    """One legal option of the open decision, for the list: notation, full name, verb."""
-
-    notation: str
-    name: str
-    verb: str
-
-
-@dataclass(frozen=True, slots=True)
-class LogEntry:
-    """A line of the log.
-
-    ``index`` is the position it led to (choices made), ``seat`` whose it is (``-1``
-    nobody's). ``kind`` is ``turn`` for a heading, ``after`` for what has been undone.
-    """
-
-    index: int
-    seat: int
-    text: str
-    kind: str = ""
 
 
 class Presenter(Protocol):

@@ -9,7 +9,7 @@ from js import document
 
 from web.app import device
 from web.app.dom import keep_keyboard, one, text
-from web.app.screens.toasts import Toast, deleted
+from web.app.screens.toasts import Toast, deleted, refused
 from web.app.storage import Damaged, Head, Saves, StorageFull
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class Organising:
 
     def back(self) -> None:
         """From the entrants to the settings of the game."""
-        self._app.show_new_game(self._slug)
+        self._app.beginning.show(self._slug)
 
     # The bracket ----------------------------------------------------------------------
 
@@ -81,7 +81,7 @@ class Organising:
         except MythshelfError as error:
             self._refuse(tournament_id, str(error))
             return
-        self._app.put_away()
+        self._app.playing.put_away()
         self._app.travel.away()
         self.current = tournament_id
         self._app.show("tournament", tournament.game)
@@ -146,7 +146,7 @@ class Organising:
             return
         head = self.kept.games(self.current).get(place)
         if head is not None:
-            self._app.open_save(head.id)
+            self._app.playing.open_save(head.id)
             return
         needs = sources_in(tournament.settings)
         self._app.extensions.with_game(
@@ -168,7 +168,7 @@ class Organising:
             Toast(f"This game cannot be played: {error}", warn=True, stays=True)
             return
         seats = Seating(tuple(entrant.computer or HERE for entrant in sitting)).write()
-        self._app.start(match, seats, tournament=place.write())
+        self._app.playing.start(match, seats, tournament=place.write())
 
     def _give_up(self, number: int, quits: int) -> None:
         from mythshelf.kernel.errors import MythshelfError
@@ -269,7 +269,7 @@ class Organising:
                 if self._app.extensions.match_of(save, lambda: self.offer(content)) is None:
                     return
         except MythshelfError as error:
-            Toast(f"{error} Nothing was changed.", warn=True, stays=True)
+            refused(str(error))
             return
         Toast(
             f"Tournament: {found.tournament.title}. {line_of(found.tournament)}",
@@ -288,7 +288,7 @@ class Organising:
         from web.app.keeping import Keeping
 
         match: Any = self._app.extensions.match_of(save, lambda: None)
-        return Keeping.new(self._app.saves, self._app.session(match, seats), place).head
+        return Keeping.new(self._app.saves, self._app.playing.session_of(match, seats), place).head
 
     def _refuse(self, tournament_id: str, sentence: str) -> None:
         self.kept.mark_damaged(tournament_id)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from web.app.models import Chip, Fact, Plan, Prompt
+from web.app.models import Fact, Plan
+from web.app.reports import Chip, Prompt
 from web.app.seating import AWAY
 from web.app.selection import Selection
 
@@ -17,6 +18,9 @@ BRANCH = "branch"
 TAKE_OVER = "take-over"
 """The chip that seats a person where a friend or the computer is asked."""
 _FITS = 72
+"""Letters of a question."""
+_FITS_BESIDE = 100
+"""Letters of what has just happened that stand beside the question."""
 
 
 def prompt_of(session: TableSession) -> Prompt:
@@ -87,6 +91,14 @@ def _short(told: str) -> str:
         return told
     kept = told[:_FITS].rpartition(". ")[0]
     return f"{kept}. …" if kept else told
+
+
+def end_of(told: str) -> str:
+    """As many of the last sentences as fit beside the question; the log has them all."""
+    if len(told) <= _FITS_BESIDE:
+        return told
+    kept = told[-_FITS_BESIDE:].partition(". ")[2]
+    return f"… {kept}" if kept else told[:_FITS_BESIDE]
 
 
 def _chips(session: TableSession) -> Iterator[Chip]:

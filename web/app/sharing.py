@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from mythshelf.kernel import link, save
-from mythshelf.kernel.errors import MythshelfError
+from mythshelf.kernel import envelope, link, save
+from mythshelf.kernel.errors import BadLink, MythshelfError
 
 from web.app.keeping import Keeping
 from web.app.screens.words import counted
@@ -32,12 +32,39 @@ GO_ON, ANSWER, PLAY, WATCH = "go-on", "answer", "play", "watch"
 all seats from there, to watch what has happened."""
 
 
-def address(page: str, match: Match[Any]) -> str:
-    """The address that opens the match; ``page`` is that of the page, whatever follows it.
+_OPEN = "Whoever has the link can read the whole game out of it, what is hidden on the table too."
 
-    Raises :class:`.BadLink` where the game is too long for a link.
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What the share sheet shows: an address, and what is said about it.
+
+    ``title`` and ``message`` go with the address into the system's sheet, ``note`` says what
+    whoever has it should know (or nothing). Without an address ``lead`` says why.
     """
-    return page.partition("#")[0].partition("?")[0] + link.MARK + link.pack(match)
+
+    address: str
+    lead: str
+    title: str = ""
+    message: str = ""
+    note: str = ""
+
+
+def shared(page: str, session: TableSession) -> Shared:
+    """A game as it stands, to be shared; ``page`` is the address of the page."""
+    try:
+        address = envelope.address(page, link.MARK, link.pack(session.match))
+    except BadLink as error:
+        return Shared("", str(error))
+    choices = counted(session.match.cursor, "choice")
+    title = session.game.title
+    return Shared(
+        address,
+        f"A link to this game as it stands: {choices}, in {len(address)} characters.",
+        title,
+        f"{title}: {session.line()}",
+        _OPEN,
+    )
 
 
 class Ties(Enum):
@@ -204,14 +231,3 @@ def keeping_for(session: TableSession, saves: Saves, related: Relation) -> Keepi
     if related.head is not None and related.goes_on:
         return Keeping(saves, related.head)
     return Keeping.new(saves, session)
-
-
-def lead_of(session: TableSession, shared: str) -> str:
-    """What the share sheet says about an address."""
-    choices = counted(session.match.cursor, "choice")
-    return f"A link to this game as it stands: {choices}, in {len(shared)} characters."
-
-
-def message_of(session: TableSession) -> str:
-    """The words that go with a link."""
-    return f"{session.game.title}: {session.line()}"

@@ -15,7 +15,8 @@ from .errors import BadLink
 
 NO_LINK = "This is not a Mythshelf link, or it is damaged."
 _HEAD = 5
-_TEXT = re.compile("[A-Za-z0-9_-]+")
+_LETTERS = "[A-Za-z0-9_-]"
+_TEXT = re.compile(f"{_LETTERS}+")
 
 
 def sealed(schema: int, contents: bytes) -> str:
@@ -39,6 +40,18 @@ def opened(text: str, schema: int, longest: int) -> bytes:
     if found != schema:
         raise BadLink(NO_LINK)
     return contents
+
+
+def address(page: str, mark: str, text: str) -> str:
+    """The address that opens a link's text behind its mark; ``page`` is that of the page, whatever
+    follows it."""
+    return page.partition("#")[0].partition("?")[0] + mark + text
+
+
+def text_after(mark: str, words: str) -> str | None:
+    """The link's text behind a mark in an address or a message, ``None`` where there is none."""
+    found = re.search(f"{re.escape(mark)}({_LETTERS}*)", words)
+    return found[1] if found else None
 
 
 def deflated(text: str) -> bytes:

@@ -23,14 +23,13 @@ As with saves, nothing in a link is believed.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from . import engine, record, save
 from .core import State
-from .envelope import NO_LINK, deflated, inflated, opened, sealed
+from .envelope import NO_LINK, deflated, inflated, opened, sealed, text_after
 from .errors import BadLink, BadSettings, MythshelfError, UnknownGame
 from .game import Game
 from .match import Match, clean_name
@@ -57,7 +56,6 @@ _FIELDS: dict[str, tuple[type, ...]] = {
     "snapshot": (dict,),
 }
 """What the JSON list holds, in this order; all as in a save (see :mod:`.save`)."""
-_MARKED = re.compile(MARK + "([A-Za-z0-9_-]*)")
 _WRONG = "This link does not follow the rules."
 
 
@@ -108,8 +106,7 @@ _TOO_LONG = "This game is too long for a link; it can be shared as a file."
 
 def text_in(words: str) -> str | None:
     """The link's text in an address or a message, or ``None`` where there is none."""
-    found = _MARKED.search(words)
-    return found[1] if found else None
+    return text_after(MARK, words)
 
 
 def unpack(text: str, find_game: Callable[[str], Game[Any]]) -> Linked[Any]:

@@ -136,7 +136,7 @@ def test_the_picture_and_the_words_of_a_link_or_a_save_are_for_anybody() -> None
     pictures = [PRESENTER.scene(opened.view(), Focus(past=True)), opened.scene()]
     pictures.append(PRESENTER.scene(GAME.view(state, NOBODY), Focus(past=True)))
     told = "\n".join(
-        [str(offer), sharing.message_of(opened), *map("\n".join, map(drawn, pictures))]
+        [str(offer), sharing.shared("", opened).message, *map("\n".join, map(drawn, pictures))]
     )
     for side in (0, 1):
         assert secrets(state, side)

@@ -1,25 +1,12 @@
-"""Taps at the table: select, preview, do; refusals; undo; the log; what stays hidden."""
+"""Taps at the table: select, preview, do; undo; looking back."""
 
 from __future__ import annotations
 
 import pytest
-from mythshelf.kernel.match import Match
 
-from tests.web.lantern import RULES, LanePresenter, LanternLane, Step, Thrown
+from tests.web.lantern import LanePresenter, table, written
 from web.app.prompting import BRANCH, prompt_of
 from web.app.session import TableSession
-
-
-def table(*journal: str, names: tuple[str, ...] = ("Ada", "")) -> TableSession:
-    """A session at the position after these choices; walkers start on 0, 1 and 3, 4."""
-    match = Match(LanternLane(), {}, 5, names)
-    match.replay(journal)
-    return TableSession(match, LanePresenter())
-
-
-def written(session: TableSession) -> list[str]:
-    """The journal as notations."""
-    return [session.game.notation.write(option) for option in session.match.journal]
 
 
 class TestSelecting:
@@ -213,64 +200,6 @@ class TestWalks:
         assert prompt_of(session).question == "Take a toll?"
 
 
-class TestWhyNot:
-    def test_an_illegal_target_names_its_clause_and_keeps_the_selection(self) -> None:
-        session = table()
-        session.tap("w1")
-        session.tap("s6")
-        explanation = prompt_of(session).explanation
-        assert explanation is not None
-        assert explanation.clause == "LL-STEP-01"
-        assert explanation.text == "A step goes to the next space."
-        assert session.focus().taps == ("w1",)
-        assert session.focus().blocked == "s6"
-        session.unblock()
-        assert session.focus().blocked == ""
-
-    def test_the_explanation_goes_with_the_next_tap(self) -> None:
-        session = table()
-        session.tap("w1")
-        session.tap("s6")
-        session.tap("s2")
-        assert prompt_of(session).explanation is None
-
-    def test_cancel_takes_the_explanation_first(self) -> None:
-        session = table()
-        session.tap("w1")
-        session.tap("s6")
-        assert prompt_of(session).cancel == "Cancel"
-        session.cancel()
-        assert session.focus().taps == ("w1",)
-        session.cancel()
-        assert session.focus().taps == ()
-        assert prompt_of(session).cancel == ""
-
-    def test_where_nothing_is_chosen_the_explanation_is_only_closed(self) -> None:
-        session = table()
-        session.tap("s6")
-        assert prompt_of(session).cancel == "Close"
-        session.cancel()
-        assert prompt_of(session).explanation is None
-
-    def test_what_means_nothing_names_the_question(self) -> None:
-        session = table()
-        session.tap("s6")
-        explanation = prompt_of(session).explanation
-        assert explanation is not None
-        assert explanation.text == "That is no answer here. What now?"
-        assert explanation.clause in RULES
-
-    def test_what_can_only_mean_one_legal_thing_is_selected(self) -> None:
-        class Knowing(LanePresenter):
-            def meant(self, state, taps, verb):  # type: ignore[no-untyped-def]
-                return [Step(1, 2)]
-
-        session = TableSession(table().match, Knowing())
-        session.tap("s2")
-        assert session.focus().taps == ("w1", "s2")
-        assert prompt_of(session).confirm == "Step"
-
-
 class TestChoosing:
     def test_by_notation_at_once(self) -> None:
         session = table()
@@ -290,26 +219,11 @@ class TestChoosing:
         assert options[1].name == "Do step 1 2"
         assert options[1].verb == "step"
 
-
-class TestUndo:
-    def test_at_the_start_it_says_why_not(self) -> None:
+    def test_forecast_is_in_the_focus(self) -> None:
         session = table()
-        assert prompt_of(session).undo is not None
-        assert not session.undo()
-        assert prompt_of(session).explanation is not None
-
-    def test_not_over_a_die_among_people(self) -> None:
-        session = table("throw")
-        assert "die" in (prompt_of(session).undo or "")
-        assert not session.undo()
-        assert session.match.cursor == 1
-
-    def test_redo_without_undo_says_why_not(self) -> None:
-        session = table("step 1 2")
-        assert not session.redo()
-        assert prompt_of(session).redo is not None
-        assert session.undo()
-        assert prompt_of(session).redo is None
+        assert session.focus().forecast
+        session.toggle_forecast()
+        assert not session.focus().forecast
 
 
 class TestLookingBack:
@@ -352,72 +266,3 @@ class TestLookingBack:
         assert session.undo()
         assert session.past is None
         assert session.match.cursor == 1
-
-
-class TestLog:
-    def test_lines_headings_and_what_was_undone(self) -> None:
-        session = table("step 1 2", "end", "swap 2 3")
-        session.undo()
-        assert [(e.index, e.seat, e.text, e.kind) for e in session.log()] == [
-            (1, 0, "Walker 1 goes to 2.", ""),
-            (2, 1, "Blue to go.", "turn"),
-            (3, 1, "Do swap 2 3", "after"),
-        ]
-
-    def test_a_new_choice_replaces_what_was_told(self) -> None:
-        session = table("step 1 2")
-        session.log()
-        session.undo()
-        session.choose("end")
-        assert [entry.text for entry in session.log()] == ["Blue to go."]
-
-    def test_what_another_seat_alone_heard_is_not_told(self) -> None:
-        session = table("throw")
-        assert session.log()[0].text.startswith("Psst.")
-        session.choose("end")
-        assert session.log()[0].text.startswith("A ")
-
-
-class TestHiddenThings:
-    def test_the_presenter_sees_views_only(self) -> None:
-        session = table()
-        assert session.match.state.card != -1
-        assert session.scene()[1] == -1
-
-    def test_a_preview_does_not_tell_what_the_die_will_show(self) -> None:
-        session = table()
-        session.press("throw")
-        assert session.preview is not None
-        assert session.preview.after is None
-        assert not any(isinstance(event, Thrown) for event in session.preview.events)
-
-
-class TestWords:
-    def test_title_and_line_say_whose_turn(self) -> None:
-        session = table()
-        assert prompt_of(session).title == "Ada (Red) to play – Lantern lane"
-        assert session.line() == "Ada (Red) to play. Walkers on [0, 1, 3, 4]."
-        session.choose("end")
-        assert prompt_of(session).title == "Blue to play – Lantern lane"
-        session.rename(1, "  Ben   of the  very long name indeed ")
-        assert session.who(1) == "Ben of the very long nam (Blue)"
-
-    def test_when_it_is_over(self) -> None:
-        session = table("end", "step 3 5", "waive", "step 3 6", "step 3 7")
-        assert session.seat == -1
-        assert session.line() == "Finished. A walker is home."
-        prompt = prompt_of(session)
-        assert prompt.title == "Blue won – Lantern lane"
-        assert prompt.kicker == "The game is over"
-        assert prompt.confirm == ""
-        assert session.options() == []
-        session.tap("w0")
-        explanation = prompt_of(session).explanation
-        assert explanation is not None
-        assert explanation.text == "The game is over."
-
-    def test_forecast_is_in_the_focus(self) -> None:
-        session = table()
-        assert session.focus().forecast
-        session.toggle_forecast()
-        assert not session.focus().forecast

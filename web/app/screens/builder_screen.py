@@ -28,7 +28,7 @@ from web.app.screens.builder_tiles import BuilderTiles
 from web.app.workshop import Tally, Workshop
 
 if TYPE_CHECKING:
-    from web.app.deck_room import DeckRoom
+    from web.app.deck_builder import DeckBuilder
 
 _LEGAL = "This deck is legal."
 
@@ -36,8 +36,8 @@ _LEGAL = "This deck is legal."
 class BuilderScreen:
     """``#builder``."""
 
-    def __init__(self, room: DeckRoom) -> None:
-        self._room = room
+    def __init__(self, builder: DeckBuilder) -> None:
+        self._builder = builder
         self._workshop: Workshop | None = None
         self._tiles: BuilderTiles | None = None
         self._rows: Keyed[Row] = Keyed.filled(by_id("deck-rows"), "tpl-deck-row", render_row)
@@ -48,11 +48,11 @@ class BuilderScreen:
         self._warnings: Keyed[str] = Keyed.filled(
             by_id("warnings"), "tpl-warning", lambda row, words: text(row, words)
         )
-        on(by_id("builder-name"), "change", lambda event: room.rename(str(event.target.value)))
+        on(by_id("builder-name"), "change", lambda event: builder.rename(str(event.target.value)))
         on(by_id("builder"), "change", self._part)
-        on(by_id("builder-complete"), "click", lambda _event: room.complete())
-        on(by_id("builder-use"), "click", lambda _event: room.play())
-        on_click(by_id("builder"), "[data-clause]", lambda b: room.rule(data(b, "clause")))
+        on(by_id("builder-complete"), "click", lambda _event: builder.complete())
+        on(by_id("builder-use"), "click", lambda _event: builder.play())
+        on_click(by_id("builder"), "[data-clause]", lambda b: builder.rule(data(b, "clause")))
         on_click(by_id("deck-rows"), "button", self._pressed)
         arrows(by_id("deck-rows"), ".deck-take")
 
@@ -60,7 +60,7 @@ class BuilderScreen:
         """Show another deck; ``use`` is the name of the button that takes it into a game."""
         if self._workshop is not workshop:
             self._workshop = workshop
-            self._tiles = BuilderTiles(workshop, self._room.act)
+            self._tiles = BuilderTiles(workshop, self._builder.act)
         by_id("builder-name").value = name
         text(by_id("builder-use"), use)
         assert self._tiles is not None
@@ -116,7 +116,7 @@ class BuilderScreen:
 
     def _pressed(self, button: Any) -> None:
         act = "look" if data(button, "slot") == "look" else "remove"
-        self._room.act(act, int(data(around(button, "[data-kind]"), "kind")))
+        self._builder.act(act, int(data(around(button, "[data-kind]"), "kind")))
 
     def _part(self, event: Any) -> None:
         if event.target.name == "builder-part":

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from web.app.dom import Keyed, arrows, attribute, by_id, data, fill, flag, on_click, slot
-from web.app.models import LogEntry
+from web.app.reports import LogEntry
 
 _Line = tuple[LogEntry, str, bool]
 

@@ -21,7 +21,7 @@ from web.app.dom import (
     slot,
     text,
 )
-from web.app.models import ListedOption
+from web.app.reports import ListedOption
 
 _Options = list[tuple[str, ListedOption]]
 

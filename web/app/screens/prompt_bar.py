@@ -19,7 +19,8 @@ from web.app.dom import (
     slot,
     text,
 )
-from web.app.models import Chip, Explanation, Fact, Prompt
+from web.app.models import Fact
+from web.app.reports import Chip, Explanation, Prompt
 
 _FACT_ICONS = {"good": "i-check", "bad": "i-warn", "": "i-info"}
 

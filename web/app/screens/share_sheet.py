@@ -7,7 +7,7 @@ from pyodide.ffi import create_once_callable, to_js
 
 from web.app import qr
 from web.app.dom import by_id, later, on, shown, text, there
-from web.app.sharing import SCANNED
+from web.app.sharing import SCANNED, Shared
 
 _COPIED = "Copied. Put it into a message to your friend."
 _BY_HAND = "Copying is not allowed here: the link is marked, copy it by hand."
@@ -22,15 +22,12 @@ class ShareSheet:
         on(by_id("share-send"), "click", lambda _event: self._send())
         on(by_id("share-address"), "focus", lambda _event: by_id("share-address").select())
 
-    def show(self, address: str, lead: str, title: str, message: str, note: str) -> None:
-        """Offer an address; ``title`` and ``message`` go with it into the system's sheet, and
-        ``note`` says what whoever has it should know (or nothing).
-
-        Without an address ``lead`` says why, and the file is left.
-        """
-        self._title, self._message = title, message
-        text(by_id("share-lead"), lead)
-        text(by_id("share-note"), note)
+    def show(self, shared: Shared) -> None:
+        """Offer an address, or only the file where there is none."""
+        address = shared.address
+        self._title, self._message = shared.title, shared.message
+        text(by_id("share-lead"), shared.lead)
+        text(by_id("share-note"), shared.note)
         text(by_id("share-done"), "")
         by_id("share-address").value = address
         shown(by_id("share-link"), bool(address))

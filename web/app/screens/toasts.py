@@ -29,6 +29,11 @@ def deleted(words: str, bring_back: Callable[[], None], then: Callable[[], None]
     then()
 
 
+def refused(sentence: str) -> Toast:
+    """Say why what came from outside, a link or a file, cannot be used."""
+    return Toast(f"{sentence} Nothing was changed.", warn=True, stays=True)
+
+
 class Toast:
     """A message that stands until it is closed, answered or, mostly, read."""
 

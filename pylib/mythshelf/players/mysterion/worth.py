@@ -22,7 +22,6 @@ _BLOCKERS = (
 """Attack and defence of the best blocker to be expected, by untapped Scripts."""
 _SCRIPTS_OF_USE = 8
 _CARD = 0.7
-_PAIR = 0.8
 
 
 def worth(state: State, side: int) -> float:
@@ -73,17 +72,6 @@ def of_health(health: int) -> float:
 
 
 _HEALTH = [health + 8.0 * (1.0 - 0.85**health) for health in range(61)]
-
-
-def of_hand(hand: tuple[Kind, ...], codex: int) -> float:
-    """What cards in hand are worth with so many Scripts."""
-    total = 0.0
-    for kind in hand:
-        total += of_card(kind, codex)
-        previous = cards()[kind].previous
-        if previous != NONE and previous in hand:
-            total += _PAIR
-    return total
 
 
 def of_card(kind: Kind, codex: int) -> float:
