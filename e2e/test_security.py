@@ -204,6 +204,7 @@ def test_what_is_stored_is_not_believed(on: Callable[..., Watched]) -> None:
     page.locator('#sheet-menu [data-menu="saves"]').click()
     _is_clean(page)
     page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
     assert go_on(page).options
     _is_clean(page)
 
