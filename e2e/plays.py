@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
+from random import Random
 from typing import Any
 
 from mythshelf import games
@@ -32,6 +33,23 @@ def well_played(slug: str, seed: int, level: str = "expert", **settings: str) ->
         view, options = game.view(match.state, asked.seat), engine.legal(match.state)
         match.choose(seats[asked.seat].decide(view, options).option)
     return match
+
+
+def played(
+    slug: str,
+    pick: Callable[[list[str], Random], str],
+    choices: int,
+    dice: int,
+    seed: int = 7,
+    **settings: str,
+) -> str:
+    """A save of a game after so many choices that ``pick`` has made among the options."""
+    game = games.load(slug)
+    match, drawn = Match(game, game.checked(settings), seed), Random(dice)
+    for _ in range(choices):
+        options = [o for o in engine.legal(match.state) if o.of_players]
+        match.choose(game.notation.read(pick(list(map(game.notation.write, options)), drawn)))
+    return save.dumps(match)
 
 
 def unfinished(match: Match[Any], made: int = -LAST) -> str:

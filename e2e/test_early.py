@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, Route, expect
 
 from .conftest import READY, Watched
 from .table import Table
 
 INDEX = "mythshelf:index"
+DAMAGED = (
+    *("{", "null", "[1, null, {}]"),
+    '[{"id":"a","game":"x","people":"","line":"","title":"","saved":1,"damaged":true}]',
+)
 
 
 def held_back(page: Page) -> list[Route]:
@@ -42,26 +45,18 @@ def test_the_last_game_is_listed_and_opened_by_an_early_tap(on: Callable[..., Wa
     assert table.question == asked
 
 
-@pytest.mark.parametrize(
-    "index",
-    [
-        "{",
-        "null",
-        "[1, null, {}]",
-        '[{"id":"a","game":"x","people":"","line":"","title":"","saved":1,"damaged":true}]',
-    ],
-)
-def test_a_damaged_list_is_passed_over(on: Callable[..., Watched], index: str) -> None:
+def test_a_damaged_list_is_passed_over(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
-    page.evaluate("([key, value]) => localStorage.setItem(key, value)", [INDEX, index])
-    waiting = held_back(page)
-    page.reload(wait_until="domcontentloaded")
-    page.wait_for_timeout(300)
-    expect(page.locator("#continue")).to_be_hidden()
-    for route in waiting:
-        route.continue_()
-    page.unroute("**/app.zip*")
-    page.wait_for_selector(READY, state="attached")
+    for index in DAMAGED:
+        page.evaluate("([key, value]) => localStorage.setItem(key, value)", [INDEX, index])
+        waiting = held_back(page)
+        page.reload(wait_until="domcontentloaded")
+        page.wait_for_timeout(300)
+        expect(page.locator("#continue")).to_be_hidden()
+        for route in waiting:
+            route.continue_()
+        page.unroute("**/app.zip*")
+        page.wait_for_selector(READY, state="attached")
 
 
 def test_names_in_the_list_are_text(on: Callable[..., Watched]) -> None:

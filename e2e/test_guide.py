@@ -7,6 +7,7 @@ browser follows along and says where the next tap goes.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from mythshelf import games
@@ -18,7 +19,7 @@ from web.app.prompting import chips_of
 from web.app.scenes import presenter
 
 from .axe import violations
-from .conftest import READY, SIZES, Watched
+from .conftest import DEVICES, READY, Watched
 from .fit import unreadable
 from .reader import Reader
 from .table import SLUG, Table
@@ -139,20 +140,26 @@ class Pupil:
         return self
 
 
-@pytest.fixture(params=SIZES)
+def but_first(device: str) -> tuple[Any, ...]:
+    """A whole guide is long: one device always, all of them with ``--soak``."""
+    others = [name for name in DEVICES if name != device]
+    return (device, *(pytest.param(name, marks=pytest.mark.soak) for name in others))
+
+
+@pytest.fixture(params=but_first("tablet"))
 def pupil(on: Callable[..., Watched], request: pytest.FixtureRequest) -> Pupil:
     """Somebody with a device of that size, before the shelf."""
     return Pupil(on(request.param, reduced_motion="reduce", has_touch=True).open())
 
 
-@pytest.fixture(params=SIZES)
+@pytest.fixture(params=but_first("phone"))
 def hunter(on: Callable[..., Watched], request: pytest.FixtureRequest) -> Pupil:
     """The same, who learns Mystic Manor."""
     page = on(request.param, reduced_motion="reduce", has_touch=True).open()
     return Pupil(page, slug=MANOR)
 
 
-@pytest.fixture(params=SIZES)
+@pytest.fixture(params=but_first("phone"))
 def duelist(on: Callable[..., Watched], request: pytest.FixtureRequest) -> Pupil:
     """The same, who learns Mysterion."""
     page = on(request.param, reduced_motion="reduce", has_touch=True).open()
@@ -160,12 +167,11 @@ def duelist(on: Callable[..., Watched], request: pytest.FixtureRequest) -> Pupil
 
 
 def test_the_whole_guide_by_taps_at_every_size(pupil: Pupil) -> None:
-    learn(pupil)
+    learn(pupil, (1, 4, 9, 14))
 
 
 def test_the_whole_guide_of_the_manor_by_taps_at_every_size(hunter: Pupil) -> None:
     learn(hunter)
-    assert not violations(hunter.page)
 
 
 def test_the_whole_guide_of_mysterion_by_taps_at_every_size(duelist: Pupil) -> None:
@@ -175,11 +181,11 @@ def test_the_whole_guide_of_mysterion_by_taps_at_every_size(duelist: Pupil) -> N
     duelist.page.locator("[data-leave]").tap()
     duelist.table.screen("shelf")
     learn(duelist)
-    assert not violations(duelist.page)
 
 
-def learn(pupil: Pupil) -> None:
-    """All of it. Nothing that is pointed at is covered, nothing is cut off or to be scrolled."""
+def learn(pupil: Pupil, judged: tuple[int, ...] = ()) -> None:
+    """All of it. Nothing that is pointed at is covered, nothing is cut off or to be scrolled; at
+    the judged steps axe finds nothing."""
     page = pupil.begin().page
     found: list[str] = []
     while not pupil.way.finished:
@@ -190,8 +196,11 @@ def learn(pupil: Pupil) -> None:
             "(e => e.scrollHeight > e.clientHeight + 1)(document.querySelector('#table'))"
         ):
             found.append(where + "the table has to be scrolled")
+        if pupil.way.guided_step in judged:
+            found += [where + line for line in violations(page)]
         pupil.do()
     pupil.check()
+    found += ["at the end: " + line for line in violations(page)]
     assert not found, "\n".join(found)
     expect(page.locator("#guide-on")).to_be_hidden()
     page.locator("#guide-play").tap()
@@ -312,7 +321,7 @@ def test_every_step_is_heard(on: Callable[..., Watched]) -> None:
     assert any("Tap Spark on B1" in said for said in heard), heard
 
 
-@pytest.mark.parametrize("device", SIZES)
+@pytest.mark.parametrize("device", but_first("phone"))
 def test_text_at_twice_its_size(on: Callable[..., Watched], device: str) -> None:
     page = on(device, reduced_motion="reduce", has_touch=True).open()
     by_browser(page)
@@ -324,12 +333,3 @@ def test_text_at_twice_its_size(on: Callable[..., Watched], device: str) -> None
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert not found, "\n".join(found)
     assert wide <= 0
-
-
-def test_the_card_keeps_the_rules_of_axe(pupil: Pupil) -> None:
-    page = pupil.begin().page
-    found: list[str] = []
-    for number in (1, 4, 9, 14, 25):
-        pupil.to(number)
-        found += [f"step {number}: {violation}" for violation in violations(page)]
-    assert not found, "\n".join(found)

@@ -91,7 +91,7 @@ def test_a_whole_game_by_keyboard(on: Callable[..., Watched]) -> None:
 
 
 def test_a_game_of_the_manor_by_keyboard(on: Callable[..., Watched], soak: bool) -> None:
-    match = well_played(MANOR, 8)
+    match = well_played(MANOR, 7, "novice")
     to_its_end(Keyboard(on("tablet").open()), match, soak)
 
 

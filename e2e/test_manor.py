@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from .axe import violations
 from .conftest import Watched
 from .fit import wrong
-from .plays import by_taps, unfinished, well_played
+from .plays import by_taps, played, unfinished, well_played
 from .table import Table
 
 SLUG = "mystic_manor"
@@ -22,9 +22,8 @@ LOOKS = [
 SENSIBLE = {"go", "fight", "take", "collect", "pay", "card", "spend", "reveal", "release", "sell"}
 
 
-def sensible(table: Table, dice: random.Random) -> str:
+def sensible(options: list[str], dice: random.Random) -> str:
     """An option that somebody who wants to get on would choose."""
-    options = table.options
     good = [option for option in options if option.split()[0] in SENSIBLE]
     return dice.choice(good if good and dice.random() < 0.9 else options)
 
@@ -32,7 +31,9 @@ def sensible(table: Table, dice: random.Random) -> str:
 @pytest.mark.parametrize("device", ["phone", pytest.param("tablet", marks=pytest.mark.soak)])
 def test_a_whole_game_by_taps(on: Callable[..., Watched], device: str) -> None:
     """Nothing but taps: two people, from the mats to the receipt."""
-    page = by_taps(Table(on(device).open()).begin(SLUG, seed="8"), well_played(SLUG, 8)).page
+    page = by_taps(
+        Table(on(device).open()).begin(SLUG, seed="7"), well_played(SLUG, 7, "novice")
+    ).page
     expect(page.locator("#result-title")).to_contain_text("The ")
     labels = page.locator(".receipt-line th").all_inner_texts()
     assert {"Sold paintings", "Ghosts", "Apparitions", "Bonus cards", "Money"} <= set(labels)
@@ -49,7 +50,7 @@ def test_a_game_of_five_by_the_list(on: Callable[..., Watched], soak: bool) -> N
     choices = 0
     while not table.over:
         seats.add(table.page.locator("#kicker").inner_text().partition(", ")[2])
-        table.lift().choose(sensible(table, dice))
+        table.lift().choose(sensible(table.options, dice))
         choices += 1
         assert choices < 1_500, "the game does not end"
     table.screen("result")
@@ -70,16 +71,14 @@ def test_every_word_can_be_read(on: Callable[..., Watched], device: str, players
         if kind not in seen:
             seen.add(kind)
             found += [f"{kind}: {line}" for line in wrong(page)]
-        table.choose(sensible(table, dice))
+        table.choose(sensible(table.options, dice))
     assert not found
 
 
 def test_nothing_that_matters_scrolls_on_a_tablet(on: Callable[..., Watched]) -> None:
     for device in ("tablet", "portrait"):
-        table = Table(on(device).open()).begin(SLUG, players="5", mats="dealt")
-        dice = random.Random(9)
-        for _ in range(30):
-            table.choose(sensible(table, dice))
+        text = played(SLUG, sensible, 30, 9, players="5", mats="dealt")
+        table = Table(on(device).open()).resume(text)
         over = "(t => t.scrollHeight - t.clientHeight)(document.querySelector('#table'))"
         assert table.page.evaluate(over) <= 0, device
 
@@ -89,7 +88,7 @@ def test_a_tap_on_a_ghost_tells_the_odds_and_another_fights(on: Callable[..., Wa
     page, dice = table.page, random.Random(5)
     ghost = page.locator('#overlay [aria-disabled="false"][aria-label*="percent to win"]')
     while not ghost.count():
-        table.choose(sensible(table, dice))
+        table.choose(sensible(table.options, dice))
     key = ghost.first.get_attribute("data-key") or ""
     table.tap(key)
     expect(page.locator(".fact").filter(has_text="or more:")).to_be_visible()
@@ -103,7 +102,7 @@ def test_a_curtain_falls_before_a_person_with_secrets(on: Callable[..., Watched]
     page, dice, curtain = table.page, random.Random(8), table.page.locator("#curtain")
     while not curtain.is_visible():
         cards = [option for option in table.options if option == "card"]
-        table.choose(cards[0] if cards else sensible(table, dice))
+        table.choose(cards[0] if cards else sensible(table.options, dice))
     name = page.locator("#curtain-name").inner_text()
     page.keyboard.press("Escape")
     expect(curtain).to_be_visible()

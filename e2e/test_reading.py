@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 
 import pytest
@@ -10,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from .conftest import SIZES, Watched
 from .fit import wrong
+from .plays import played
 from .table import Table
 from .test_mysterion import SLUG, lively
 
@@ -22,12 +22,7 @@ def battle(on: Callable[..., Watched], request: pytest.FixtureRequest) -> Table:
     """A battle with cards in hand, on the table and discarded; on a tablet, or as asked."""
     device = getattr(request, "param", "tablet")
     page = on(device, reduced_motion="reduce", has_touch=True).open()
-    table = Table(page).begin(SLUG, seed="5")
-    dice = random.Random(3)
-    for _ in range(26):
-        table.lift()
-        table.choose(lively(table, dice))
-    return table.lift()
+    return Table(page).resume(played(SLUG, lively, 26, 3, 5)).lift()
 
 
 def middle(shape: Locator) -> tuple[float, float]:
