@@ -21,8 +21,8 @@ from mythshelf.games.mysterion.state import State
 
 from web.app.models import Focus
 from web.app.scenes.mysterion import roadside
-from web.app.scenes.mysterion.faces import ELEMENTS as EMBLEMS
-from web.app.scenes.mysterion.faces import INK, MUTE, ON_ELEMENT, PAPER, extent
+from web.app.scenes.mysterion.paper import ELEMENTS as EMBLEMS
+from web.app.scenes.mysterion.paper import INK, MUTE, ON_ELEMENT, PAPER
 from web.app.scenes.mysterion.signs import MARKS
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Hit, Linear, Node, Paint, Path, Scene, Text
 from web.app.stage.palette import MYSTERION as COLOURS
@@ -241,7 +241,7 @@ def _row(
             2.4 if at_turn else 1.2,
         ),
         Path(outline(_PAWN[seat], 11), COLOURS[f"s{seat + 1}"], INK, 1.4, -w / 2 + 22, y0),
-        Text(name, 18, INK, -w / 2 + 42 + extent(name, 18) / 2, y0 + 6, SERIF),
+        Text(name, 18, INK, -w / 2 + 42, y0 + 6, SERIF, align="left"),
     ]
     left = -w / 2 + 24 if low else w / 2 - 34 * goal - 8
     for place in range(goal):

@@ -11,9 +11,9 @@ from mythshelf.games.mysterion.state import ATTACK, State
 
 from web.app.models import Focus
 from web.app.scenes.mysterion import faces, keys
-from web.app.scenes.mysterion.faces import INK, PAPER
-from web.app.scenes.mysterion.layout import FAR, NEAR, Layout
-from web.app.scenes.mysterion.things import SIGNS, near_side
+from web.app.scenes.mysterion.layout import FAR, NEAR, SIGNS, Layout
+from web.app.scenes.mysterion.paper import INK, PAPER
+from web.app.scenes.mysterion.things import near_side
 from web.app.scenes.mysterion.verdict import Verdict, lot
 from web.app.stage.marks import Marks
 from web.app.stage.nodes import Art, Box, Node, Path, Text, sign
