@@ -222,7 +222,9 @@ class App:
 
         automatic = match.game.automatic(match.settings)
         seating = Seating.read(seats, match.seats).with_computer(automatic)
-        return session_for(match, presenter(match.game.slug), step, seating)
+        session = session_for(match, presenter(match.game.slug), step, seating)
+        session.decks = self.decks.names(match.game.slug, match.settings)
+        return session
 
     @property
     def open_session(self) -> TableSession | None:
@@ -427,6 +429,7 @@ class App:
                 (title(session.match.state, seat), name, session.seating.of(seat))
                 for seat, name in enumerate(session.match.names)
             ]
+            self.menu.show_give_up(session.can_give_up)
             self.menu.show_names(table.keeping.head.title, seats, offered(session.game.slug))
 
     def _menu(self, act: str) -> None:
@@ -442,6 +445,9 @@ class App:
             self.sheets.open("saves")
         elif act == "watch":
             self.watch()
+        elif act == "give-up" and self._table is not None:
+            self.sheets.close()
+            self._table.give_up()
         elif act == "new" and self._table is not None:
             self.show_new_game(self._table.session.game.slug)
 

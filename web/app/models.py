@@ -217,12 +217,14 @@ class Step:
 class Header:
     """The state of the whole game in one line.
 
-    ``phase`` in a few words; ``track`` the score track, its last place the goal, and
+    ``phase`` in a few words; ``stages`` those of a turn in their order, each with whether it is
+    the present one; ``track`` the score track, its last place the goal, and
     ``track_spoken`` the same in words; ``statuses`` pairs of an icon and a text;
     ``ribbons`` pairs of a number and ``reached``, ``next`` or ``open``.
     """
 
     phase: str
+    stages: tuple[tuple[str, bool], ...] = ()
     track: tuple[Step, ...] = ()
     track_spoken: str = ""
     statuses: tuple[tuple[str, str], ...] = ()

@@ -53,7 +53,8 @@ class TableSession:
     now; ``forecast`` whether the board shows what will come by itself; ``explanation`` why
     what was tried last cannot be done. ``seating`` says who sits where; while a seat is asked
     that is not at this device nothing can be chosen here. ``remark`` is why the computer made
-    the last choice, or why it would make the one that it hints at. ``guided_step`` is 0 but in
+    the last choice, or why it would make the one that it hints at. ``decks`` are the names of the
+    decks by seat. ``guided_step`` is 0 but in
     a guided game.
     """
 
@@ -70,6 +71,7 @@ class TableSession:
         self.remark = ""
         self.forecast = True
         self.shape = "wide"
+        self.decks: tuple[str, ...] = ()
         self.past: int | None = None
         self.explanation: Explanation | None = None
         self._log = Log(match, presenter)
@@ -231,7 +233,12 @@ class TableSession:
         happened = self._events_before(self.shown)
         if self.past is not None:
             return Focus(
-                names=names, happened=happened, past=True, shape=self.shape, eyes=self._viewer()
+                names=names,
+                happened=happened,
+                past=True,
+                shape=self.shape,
+                eyes=self._viewer(),
+                decks=self.decks,
             )
         selection = self.selection
         return Focus(
@@ -247,6 +254,7 @@ class TableSession:
             seat=self.seat,
             shape=self.shape,
             eyes=self._viewer(),
+            decks=self.decks,
         )
 
     def scene(self) -> Any:
@@ -256,7 +264,9 @@ class TableSession:
     def frames(self, played: Iterable[Played]) -> Iterator[Any]:
         """The scenes that lead from one position to the next, for the animation."""
         names = tuple(map(self._known_as, range(len(self.match.names))))
-        look = Focus(names=names, past=True, shape=self.shape, eyes=self._viewer())
+        look = Focus(
+            names=names, past=True, shape=self.shape, eyes=self._viewer(), decks=self.decks
+        )
         for one in played:
             yield from self.presenter.frames(one.before, one.events, one.after, look)
 
@@ -407,6 +417,24 @@ class TableSession:
         self.past = None
         seat = self.seat
         return self._done(seat, [self._choose(option)])
+
+    @property
+    def can_give_up(self) -> bool:
+        """Whether somebody here is asked who can give up instead of answering."""
+        return self._giving_up() is not None
+
+    def ask_to_give_up(self) -> None:
+        """Select giving up, to be confirmed or called off; nothing where it cannot be."""
+        self._calm()
+        option = self._giving_up()
+        if option is not None:
+            name = self.game.describe(self.view(), option)
+            label = f"{self.who(self.seat)}: do you give up and lose?"
+            self.selection.choose(Plan((option,), (), option.verb, label, name))
+
+    def _giving_up(self) -> Option[Any] | None:
+        idle = self.guided_step or self.past is not None or self.waits_for or self._unseen
+        return None if idle else self.game.give_up(self.match.state)
 
     def answer(self, notation: str, remark: str) -> list[Played]:
         """The choice of a seat that is not here, with why it was made in a sentence or nothing.

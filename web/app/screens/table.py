@@ -233,6 +233,11 @@ class TableScreen:
         """An option of the list was pressed."""
         self._after(self.session.choose(notation))
 
+    def give_up(self) -> None:
+        """Ask whether who is asked gives up."""
+        self.session.ask_to_give_up()
+        self._after(())
+
     def _time_is_up(self) -> None:
         timed = self.session.timed
         if timed is not None:

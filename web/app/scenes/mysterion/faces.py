@@ -64,14 +64,14 @@ def empty(w: float, h: float, name: str = "") -> Art:
 @cache
 def large(kind: Kind) -> Art:
     """A card to read: its face and the whole of its words below."""
-    w, h = 176.0, 226.0
+    w, h = 150.0, 202.0
     card = cards()[kind]
     paints = list(face(kind, w, h).paints)
     if card.type == CREATURE and card.keyword:
-        lines = wrap(card_text(kind), 30)
+        lines = wrap(card_text(kind), 31)
         high = 14 + 17 * len(lines)
         y = h / 2 + high / 2 + 4
-        paints.append(Box(w, high, 7, PAPER, INK, 1.2, y=y))
+        paints.append(Box(180, high, 7, PAPER, INK, 1.2, y=y))
         paints += [
             Text(line, 14, INK, 0, h / 2 + 22 + 17 * n, SANS) for n, line in enumerate(lines)
         ]
@@ -95,10 +95,10 @@ def held(kind: int, count: int, size: tuple[float, float], lit: bool, chosen: bo
     """A card to be tapped: how many of it there are, and a ring where it can be or is chosen."""
     w, h = size
     paints = list(face(kind, w, h).paints)
-    if count > 1:
-        paints += times(count, size)
     if chosen or lit:
         paints += ring(size, chosen).paints
+    if count > 1:
+        paints += times(count, size)
     return Art(*paints)
 
 

@@ -116,7 +116,7 @@ def _known_slot(kind: int, size: Size) -> Art:
     shown = faces.face(kind, w, h)
     return Art(
         *shown.paints,
-        Path(f"M{-w / 2 + 2} {-h / 2 + 2}h18l-18 18z", LAPIS, "#E6C069", 1.2),
+        Path(f"M{w / 2 - 2} {h / 2 - 2}h-18l18-18z", LAPIS, "#E6C069", 1.2),
     )
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from math import cos, radians, sin
 
 from mythshelf.games.mysterion import GAME
-from mythshelf.games.mysterion.catalogue import ELEMENTS, NONE, element_names
+from mythshelf.games.mysterion.catalogue import ELEMENTS, NONE, element_names, numbers
 from mythshelf.games.mysterion.land import (
     LAIR,
     ROAD,
@@ -22,7 +22,7 @@ from mythshelf.games.mysterion.state import State
 from web.app.models import Focus
 from web.app.scenes.mysterion import roadside
 from web.app.scenes.mysterion.paper import ELEMENTS as EMBLEMS
-from web.app.scenes.mysterion.paper import INK, MUTE, ON_ELEMENT, PAPER
+from web.app.scenes.mysterion.paper import INK, MUTE, ON_ELEMENT, PAPER, fitting
 from web.app.scenes.mysterion.signs import MARKS
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Hit, Linear, Node, Paint, Path, Scene, Text
 from web.app.stage.palette import MYSTERION as COLOURS
@@ -65,7 +65,7 @@ class Sheet:
 SHEETS = {
     "wide": Sheet(952, 648, 330, 324, 22.4, 672, 40, 112, 264),
     "tall": Sheet(752, 848, 376, 350, 24.4, 24, 722, 60, 346, columns=2, legend=3),
-    "small": Sheet(390, 632, 195, 198, 13.2, 10, 414, 54, 370, legend=2),
+    "small": Sheet(390, 632, 195, 195, 13.2, 10, 390, 50, 370, legend=2),
 }
 
 
@@ -197,7 +197,8 @@ def _travellers(state: State, focus: Focus, sheet: Sheet) -> Iterator[Node]:
             *sheet.row_at(seat),
             _row(
                 seat,
-                _who(state, focus, seat)[:24],
+                _who(state, focus, seat),
+                spaces()[space].title,
                 journey.sigils[seat],
                 journey.goal,
                 journey.blessed[seat],
@@ -225,12 +226,23 @@ def _pawn(seat: int, u: float) -> Art:
 
 @cache
 def _row(
-    seat: int, name: str, sigils: int, goal: int, blessed: bool, at_turn: bool, w: float, h: float
+    seat: int,
+    name: str,
+    place: str,
+    sigils: int,
+    goal: int,
+    blessed: bool,
+    at_turn: bool,
+    w: float,
+    h: float,
 ) -> Art:
-    """A traveller: name, Sigils won out of those needed."""
+    """A traveller: name and place, what a Shrine gave, Sigils won out of those needed."""
     held = [element for element in range(ELEMENTS) if sigils >> element & 1]
     low = h > 70
-    y0 = -h * 0.22 if low else 0
+    y0 = -h * 0.24 if low else 0
+    r, pitch = (14.0, 34.0) if low else (12.0, 30.0)
+    left = -w / 2 + 56 if low else w / 2 + r - pitch * goal
+    room = w - 92 if low else left + w / 2 - 58 - (52 if blessed else 0)
     paints: list[Paint] = [
         Box(
             w,
@@ -241,17 +253,20 @@ def _row(
             2.4 if at_turn else 1.2,
         ),
         Path(outline(_PAWN[seat], 11), COLOURS[f"s{seat + 1}"], INK, 1.4, -w / 2 + 22, y0),
-        Text(name, 18, INK, -w / 2 + 42, y0 + 6, SERIF, align="left"),
+        Text(fitting(name, 18, room), 18, INK, -w / 2 + 42, y0 - 2, SERIF, align="left"),
+        Text(place, 14, MUTE, -w / 2 + 42, y0 + 15, align="left"),
     ]
-    left = -w / 2 + 24 if low else w / 2 - 34 * goal - 8
-    for place in range(goal):
-        x, y = left + 36 * place, h * 0.24 if low else 0
-        if place < len(held):
-            element = held[place]
-            paints.append(Disc(14, COLOURS[EMBLEMS[element]], "#C4922F", 2, x, y))
-            paints.append(emblem(EMBLEMS[element], 18, ON_ELEMENT[element], x, y))
+    y = h * 0.26 if low else 0
+    for number in range(goal):
+        x = left + pitch * number
+        if number < len(held):
+            element = held[number]
+            paints.append(Disc(r, COLOURS[EMBLEMS[element]], "#C4922F", 2, x, y))
+            paints.append(emblem(EMBLEMS[element], r * 1.3, ON_ELEMENT[element], x, y))
         else:
-            paints.append(Disc(14, stroke=COLOURS["line"], width=1.6, x=x, y=y, dash=(4, 4)))
+            paints.append(Disc(r, stroke=COLOURS["line"], width=1.6, x=x, y=y, dash=(4, 4)))
     if blessed:
-        paints.append(Text("+5", 15, MUTE, w / 2 - 22, y0 + 6))
+        x = w / 2 - 26 if low else left - 40
+        paints.append(emblem("heart", 22, COLOURS["danger"], x - 16, y0 + 1))
+        paints.append(Text(f"+{numbers().shrine}", 15, INK, x + 7, y0 + 6))
     return Art(*paints)

@@ -26,6 +26,16 @@ def extent(words: str, size: float) -> float:
     return size * sum(_BREADTHS.get(letter, 0.6 if letter.isupper() else 0.49) for letter in words)
 
 
+def fitting(words: str, size: float, room: float) -> str:
+    """As much of a line as there is room for."""
+    if extent(words, size) <= room:
+        return words
+    kept = words
+    while kept and extent(kept + "…", size) > room:
+        kept = kept[:-1]
+    return kept.rstrip() + "…"
+
+
 def sign_of(card: Card) -> str:
     """The emblem of an Item's kind."""
     return _KINDS.get(card.type, "enhancement")

@@ -7,10 +7,11 @@ from functools import cache
 
 from mythshelf.games.mysterion.catalogue import numbers
 from mythshelf.games.mysterion.state import Side, State
+from mythshelf.kernel import engine
 
 from web.app.scenes.mysterion import keys
 from web.app.scenes.mysterion.layout import FINGER, PLACES, Layout
-from web.app.scenes.mysterion.paper import INK, MUTE, PAPER, extent
+from web.app.scenes.mysterion.paper import INK, MUTE, PAPER, extent, fitting
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Hit, Node, Paint, Path, Text
 from web.app.stage.palette import MYSTERION as COLOURS
 from web.app.stage.shapes import emblem, outline
@@ -28,11 +29,12 @@ PIPS = {
 
 
 def plate(state: State, side: Side, row: int, whose: str, deck: str, lay: Layout) -> Iterator[Node]:
-    """Name, deck, health and Study die of a side."""
-    asked = state.active == side and not state.over
+    """Name, deck, health and Study die of a side; the name of who is asked is framed."""
+    open_one = engine.decision(state)
+    asked = open_one is not None and open_one.seat == state.fighters[side]
     called = whose.partition(" (")[0] if lay.small else whose
-    words = _fitting(called, 15 if lay.small else 18, lay)
-    below = _fitting(deck, 14, lay)
+    words = fitting(called, 15 if lay.small else 18, lay.room)
+    below = fitting(deck, 14, lay.room)
     name = _name(side, words, below, asked, lay.small)
     yield Node(f"name:{side}", *lay.at(row, lay.name), name, z=PLACES)
     fx, fy = lay.at(row, lay.figures)
@@ -59,16 +61,6 @@ def plate(state: State, side: Side, row: int, whose: str, deck: str, lay: Layout
     )
 
 
-def _fitting(words: str, size: float, lay: Layout) -> str:
-    """As much of a name as there is room for."""
-    if extent(words, size) <= lay.room:
-        return words
-    kept = words
-    while extent(kept + "…", size) > lay.room:
-        kept = kept[:-1]
-    return kept.rstrip() + "…"
-
-
 def _study_words(state: State, side: Side) -> str:
     if side == state.active and not state.over:
         return f"{state.study_left(side)} left"
@@ -80,10 +72,13 @@ def _study_words(state: State, side: Side) -> str:
 def _name(side: Side, words: str, below: str, asked: bool, small: bool) -> Art:
     r = 10 if small else 14
     size = 15 if small else 18
-    rim = "#E6C069" if asked else INK
     up = 7 if below else 0
+    wide = r + 8 + max(extent(words, size), extent(below, 14)) + 8
+    high = 2 * r + (16 if below else 10)
+    rim = Box(wide + r + 6, high, 10, PAPER, COLOURS["accent"], 2.4, x=(wide - r - 6) / 2)
     paints: list[Paint] = [
-        Path(outline(_SHAPES[side], r), COLOURS[f"s{side + 1}"], rim, 3 if asked else 1.4),
+        *((rim,) if asked else ()),
+        Path(outline(_SHAPES[side], r), COLOURS[f"s{side + 1}"], INK, 1.4),
         emblem("sigil", r * 1.2, PAPER),
         Text(words, size, INK, r + 8, size * 0.34 - up, SERIF, align="left"),
     ]

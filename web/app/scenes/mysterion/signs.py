@@ -12,7 +12,7 @@ from mythshelf.games.mysterion.state import ATTACK, State
 from web.app.models import Focus
 from web.app.scenes.mysterion import faces, keys
 from web.app.scenes.mysterion.layout import FAR, NEAR, SIGNS, Layout
-from web.app.scenes.mysterion.paper import INK, PAPER
+from web.app.scenes.mysterion.paper import INK, PAPER, extent
 from web.app.scenes.mysterion.things import near_side
 from web.app.scenes.mysterion.verdict import Verdict, lot
 from web.app.stage.marks import Marks
@@ -42,9 +42,7 @@ def _attack(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
     yield sign("arrow", middle, _arrow(side, up, 0.7 if lay.small else 1), SIGNS)
     left, y = lay.sums(FAR if up else NEAR)
     for number, line in enumerate(sum_words(shown)):
-        drawn = _sum(line)
-        at = left + drawn.bounds[2], y + number * 28
-        yield sign(f"sum:{number}", at, drawn, SIGNS)
+        yield sign(f"sum:{number}", (left, y + number * 28), _sum(line), SIGNS)
 
 
 def sum_words(state: State) -> list[str]:
@@ -69,7 +67,7 @@ def _read(focus: Focus, lay: Layout, fighting: bool) -> Iterator[Node]:
     drawn = faces.large(kinds[-1])
     x, y = lay.at(NEAR, lay.battle if not fighting else lay.enhancement)
     if lay.small:
-        x, y = lay.width - 100, lay.at(FAR, lay.battle)[1]
+        x, y = lay.width - 98, lay.mat
     low = min(y, lay.mat - drawn.bounds[3] - 6)
     yield sign("read", (x, low), drawn, SIGNS + 1)
 
@@ -83,8 +81,9 @@ def _arrow(side: int, up: bool, scale: float) -> Art:
 
 @cache
 def _sum(words: str) -> Art:
-    w = 18 + 7.4 * len(words)
+    """A sum, from its left end on."""
+    w = 22 + extent(words, 15)
     return Art(
-        Box(w, 26, 13, PAPER, COLOURS["danger"], 1.8),
-        Text(words, 15, INK, 0, 5.4),
+        Box(w, 26, 13, PAPER, COLOURS["danger"], 1.8, x=w / 2),
+        Text(words, 15, INK, w / 2, 5.4),
     )

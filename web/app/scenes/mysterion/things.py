@@ -29,7 +29,7 @@ def nodes(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
     for side in (0, 1):
         row = NEAR if side == near else FAR
         whose = whose_words(state, focus, side)
-        deck = focus.deck(state.fighters[side])
+        deck = deck_words(state, focus, side)
         yield from plate(state, side, row, whose, deck, lay)
         yield from piles(state, side, row, whose, lay)
         yield from codex(state, focus, side, row, whose, lay)
@@ -37,6 +37,12 @@ def nodes(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
         if row == FAR:
             yield from far_hand(state, side, whose, lay)
     yield from near_hand(state, focus, near, lay)
+
+
+def deck_words(state: State, focus: Focus, side: Side) -> str:
+    """What a side's deck is called; empty where the side is called so itself, and of the wilds."""
+    title, name = GAME.seat_name(state, state.fighters[side]), focus.deck(state.fighters[side])
+    return "" if title in (name, WILDS) else name
 
 
 def whose_words(state: State, focus: Focus, side: Side) -> str:
