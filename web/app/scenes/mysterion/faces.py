@@ -68,7 +68,7 @@ def large(kind: Kind) -> Art:
     card = cards()[kind]
     paints = list(face(kind, w, h).paints)
     if card.type == CREATURE and card.keyword:
-        lines = wrap(card_text(kind), 31)
+        lines = _balanced(card_text(kind), 31)
         high = 14 + 17 * len(lines)
         y = h / 2 + high / 2 + 4
         paints.append(Box(180, high, 7, PAPER, INK, 1.2, y=y))
@@ -76,6 +76,14 @@ def large(kind: Kind) -> Art:
             Text(line, 14, INK, 0, h / 2 + 22 + 17 * n, SANS) for n, line in enumerate(lines)
         ]
     return Art(*paints)
+
+
+def _balanced(words: str, most: int) -> list[str]:
+    """As few lines as can be, of about the same length."""
+    lines = wrap(words, most)
+    while len(closer := wrap(words, most - 1)) == len(lines):
+        lines, most = closer, most - 1
+    return lines
 
 
 @cache

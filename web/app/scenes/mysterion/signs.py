@@ -25,7 +25,7 @@ MARKS = Marks(COLOURS, "#FFFDF4")
 def signs(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
     """Everything that comes and goes at once."""
     yield from _attack(state, focus, lay)
-    yield from _read(focus, lay, bool(state.creatures[near_side(state, focus)]))
+    yield from _read(state, focus, lay)
 
 
 def _attack(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
@@ -59,13 +59,19 @@ def sum_words(state: State) -> list[str]:
     return [*words, f"{seen.through} through"] if seen.through else words
 
 
-def _read(focus: Focus, lay: Layout, fighting: bool) -> Iterator[Node]:
-    """The card that was tapped last, large, where it would lie in the battle."""
+def _read(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
+    """The card that was tapped last, large, where it would lie in the battle; on a phone beside
+    that, and while there is an attack with its sums no larger than it will be."""
     kinds = [keys.card_of(key) for key in (*focus.taps, focus.blocked) if key]
-    if not kinds or kinds[-1] == NONE or (lay.small and fighting):
+    if not kinds or kinds[-1] == NONE:
+        return
+    fighting = bool(state.creatures[near_side(state, focus)])
+    x, y = lay.at(NEAR, lay.battle if not fighting else lay.enhancement)
+    if lay.small and any(state.creatures):
+        if not fighting:
+            yield sign("read", (x, y), faces.face(kinds[-1], *lay.card), SIGNS + 1)
         return
     drawn = faces.large(kinds[-1])
-    x, y = lay.at(NEAR, lay.battle if not fighting else lay.enhancement)
     if lay.small:
         x, y = lay.width - 98, lay.mat
     low = min(y, lay.mat - drawn.bounds[3] - 6)
