@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from mythshelf.games.mysterion.catalogue import CREATURE, NONE, Card
+from textwrap import wrap
+
+from mythshelf.games.mysterion.catalogue import CREATURE, NONE, Card, kind_of
+from mythshelf.games.mysterion.programs import card_text
 
 from web.app.scenes.mysterion.beasts import TONES, beast
 from web.app.scenes.mysterion.paper import (
@@ -24,8 +27,8 @@ from web.app.stage.shapes import emblem
 _HEAD, _FOOT, _LINE = 32.0, 22.0, 14.0
 _STONE = "#6B5546"
 """The ground of Items."""
-_KEYWORD = 110.0
-"""The height from which there is room for a keyword."""
+_ROOMY, _WINDOW = 110.0, 30.0
+"""The height from which there is room for more words, and that of the window above them."""
 _BEAST = 84.0, 34.0
 """The width of a card and the height of its window from which a beast is to be seen."""
 
@@ -45,9 +48,9 @@ def sketch(card: Card, w: float, h: float) -> list[Paint]:
 def card(card: Card, w: float, h: float, figures: tuple[int, int]) -> list[Paint]:
     """Name in one or two lines, element or kind, cost; a Creature's figures at the foot."""
     creature = card.type == CREATURE
-    told = card.keyword if creature and h >= _KEYWORD else ""
     top = -h / 2 + 4 + _HEAD
-    bottom = h / 2 - 6 - (_FOOT if creature else 0) - (16 if told else 0)
+    told = _told(card, w, h / 2 - 8 - top - _WINDOW) if h >= _ROOMY else []
+    bottom = h / 2 - 6 - (_FOOT if creature else 0) - (_LINE + 1) * len(told)
     high, y = bottom - top, (top + bottom) / 2
     paints = [*ground(w, h), *_title(card.title, w, -h / 2 + 4 + _HEAD / 2)]
     paints.append(Box(w - 14, high - 2, 4, _colours(card, high), INK, 1.2, y=y))
@@ -64,9 +67,22 @@ def card(card: Card, w: float, h: float, figures: tuple[int, int]) -> list[Paint
     paints += medallion(card.cost, r, right, y)
     if card.evolved != NONE:
         paints += _evolved(card.evolved, r - 2, right - 2 * r - 1, y)
-    if told:
-        paints.append(Text(told, 14, INK, 0, bottom + 12))
+    paints += [
+        Text(line, 14, INK, 0, bottom + 12 + (_LINE + 1) * number)
+        for number, line in enumerate(told)
+    ]
     return paints + (foot(card, w, h, _FOOT, figures) if creature else [])
+
+
+def _told(card: Card, w: float, room: float) -> list[str]:
+    """A Creature's keyword, or as much of what an Item does as there is room for."""
+    if card.type == CREATURE:
+        return [card.keyword] if card.keyword else []
+    lines = wrap(card_text(kind_of(card.id)), round((w - 10) / 6.2))
+    most = int(room / (_LINE + 1))
+    return (
+        lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1].rstrip(".,") + " …"]
+    )
 
 
 def _colours(card: Card, high: float) -> Fill:
@@ -87,7 +103,7 @@ def _evolved(cost: int, r: float, x: float, y: float) -> list[Paint]:
 
 def _title(words: str, w: float, y: float) -> list[Paint]:
     """A name round a height: in one line where it fits, else broken near its middle."""
-    room = w - 10
+    room = w - 14
     lines = [words]
     if extent(words, _LINE) > room and " " in words:
         gaps = [place for place, letter in enumerate(words) if letter == " "]
