@@ -6,8 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.catalogue import kind_of
 from mythshelf.kernel import save
+from mythshelf.kernel.match import Match
 from playwright.sync_api import Page, expect
 
 from .conftest import PATIENCE, Watched
@@ -149,6 +151,15 @@ def test_the_stages_stand_in_the_head_and_a_known_card_is_read(on: Callable[...,
     table.shape(f"known:1:{kind_of('TI-A1')}").focus()
     page.keyboard.press("i")
     expect(page.locator("#sheet-reading")).to_contain_text("Rillfin")
+
+
+def test_a_deck_that_nobody_here_has_named_is_told_by_its_elements(
+    on: Callable[..., Watched],
+) -> None:
+    settings = GAME.checked({"decks": ["10EMS-10TIS-4EMA1-3EMA2-4TIA1-19TIA2", "long_wall"]})
+    table = Table(on("tablet").open()).resume(save.dumps(Match(GAME, settings, 1))).lift()
+    told = table.page.locator("#panels [data-slot=sub]")
+    expect(told).to_have_text(["Own deck: Tide, Ember", ""])
 
 
 def test_who_gives_up_in_the_menu_is_asked_first(on: Callable[..., Watched]) -> None:

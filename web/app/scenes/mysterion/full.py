@@ -121,7 +121,9 @@ def script(element: int, w: float, h: float) -> list[Paint]:
     """A Script."""
     name = ELEMENTS[element]
     r = min(w * 0.31, h * 0.24)
-    lines = "".join(f"M{-w / 2 + 5} {y:g}H{w / 2 - 5}" for y in (-h * 0.36, h * 0.36))
+    named = w >= 80
+    across = (25 - h / 2, h / 2 - 27) if named else (-h * 0.36, h * 0.36)
+    lines = "".join(f"M{-w / 2 + 5} {y:g}H{w / 2 - 5}" for y in across)
     paints: list[Paint] = [
         Box(w, h, 6, "#000", y=3, alpha=0.25),
         Box(w, h, 6, PAPER, INK, 1.4),
@@ -130,7 +132,7 @@ def script(element: int, w: float, h: float) -> list[Paint]:
         Disc(r, PAPER, "#C4922F", 1.6),
         emblem(name, r * 1.4, COLOURS[name] if ON_ELEMENT[element] == PAPER else INK),
     ]
-    if w >= 80:
+    if named:
         words = element_names()[element]
         paints.append(Text(words, 15, ON_ELEMENT[element], 0, h / 2 - 12, SERIF))
         paints.append(Text("Script", 14, ON_ELEMENT[element], 0, -h / 2 + 20, SERIF))

@@ -16,7 +16,7 @@ def piles(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iterat
     """The deck, and the discard pile with its last card up."""
     fx, fy = lay.at(row, lay.figures)
     spots = (
-        ((fx + 90, fy), (fx + 138, fy)) if lay.level else ((fx - 14, fy + 112), (fx + 40, fy + 112))
+        ((fx + 86, fy), (fx + 130, fy)) if lay.level else ((fx - 14, fy + 112), (fx + 40, fy + 112))
     )
     size = (26.0, 34.0) if lay.level else (42.0, 58.0)
     deck, pile = len(state.decks[side]), state.discards[side]

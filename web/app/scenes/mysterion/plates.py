@@ -48,7 +48,7 @@ def plate(state: State, side: Side, row: int, whose: str, deck: str, lay: Layout
         hit=Hit(FINGER, FINGER),
         name=f"{whose}: health {state.health[side]} of {state.maximum[side]}",
     )
-    dx, dy = (fx + 45, fy) if lay.level else (fx, fy + 48)
+    dx, dy = (fx + 43, fy) if lay.level else (fx, fy + 48)
     study = _study_words(state, side)
     yield Node(
         keys.die_key(side),
@@ -111,6 +111,6 @@ def _die(face: int, words: str) -> Art:
 def _told(what: str, figure: str) -> tuple[Text, Text]:
     """Two lines beside a figure."""
     return (
-        Text(what, 14, MUTE, 28, -3, align="left"),
-        Text(figure, 15, INK, 28, 13, align="left"),
+        Text(what, 14, MUTE, 33, -3, align="left"),
+        Text(figure, 15, INK, 33, 13, align="left"),
     )
