@@ -17,7 +17,7 @@ from tests.mysterion.table import given
 from tests.web.scenes.shown import Board
 from web.app.prompting import prompt_of
 from web.app.scenes import presenter
-from web.app.scenes.mysterion.layout import FAR, FINGER, FORMS, NEAR, SMALL, Layout
+from web.app.scenes.mysterion.layout import FAR, FINGER, FORMS, NEAR, Layout
 from web.app.session import TableSession
 from web.app.stage.nodes import Text
 
@@ -190,14 +190,18 @@ def test_the_other_s_known_cards_lie_open_and_no_other() -> None:
 
 
 @pytest.mark.parametrize("count", range(1, 15))
-def test_on_a_phone_no_card_of_the_hand_hides_another(count: int) -> None:
-    (w, h), spots = SMALL.hand_of(count)
+@pytest.mark.parametrize("lay", FORMS.values(), ids=FORMS)
+def test_a_card_of_the_hand_hides_none_on_a_phone_and_elsewhere_little(
+    lay: Layout, count: int
+) -> None:
+    (w, h), spots = lay.hand_of(count)
     assert w >= FINGER
+    seen = w if lay.small or count > lay.row else 0.55 * w
     for place, (x, y) in enumerate(spots):
-        assert w / 2 <= x <= SMALL.width - w / 2
-        assert SMALL.mat <= y - h / 2 <= y + h / 2 <= SMALL.height
+        assert w / 2 <= x <= lay.width - w / 2
+        assert lay.mat <= y - h / 2 <= y + h / 2 <= lay.height
         for ox, oy in spots[:place]:
-            assert abs(ox - x) >= w or abs(oy - y) >= h
+            assert abs(ox - x) >= seen or abs(oy - y) >= h
 
 
 @pytest.mark.parametrize("lay", FORMS.values(), ids=FORMS)

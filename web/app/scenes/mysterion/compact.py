@@ -27,7 +27,7 @@ from web.app.stage.shapes import emblem
 _HEAD, _FOOT, _LINE = 32.0, 22.0, 14.0
 _STONE = "#6B5546"
 """The ground of Items."""
-_ROOMY, _WINDOW = 110.0, 30.0
+_ROOMY, _WINDOW = 104.0, 30.0
 """The height from which there is room for more words, and that of the window above them."""
 _BEAST = 84.0, 34.0
 """The width of a card and the height of its window from which a beast is to be seen."""

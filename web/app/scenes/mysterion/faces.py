@@ -16,8 +16,8 @@ from web.app.stage.shapes import emblem
 
 _LEGIBLE = 56.0
 """The width below which nothing is written on a card."""
-_FULL = 100.0
-"""The width from which a card has everything that is printed on it."""
+_FULL, _SQUAT = 100.0, 1.2
+"""The width, and the height to width, from which a card has everything that is printed on it."""
 
 
 @cache
@@ -29,7 +29,7 @@ def face(kind: Kind, w: float, h: float, figures: tuple[int, int] | None = None)
         return Art(*full.script(card.element, w, h))
     if w < _LEGIBLE:
         return Art(*compact.sketch(card, w, h))
-    if w < _FULL:
+    if w < _FULL or h < _SQUAT * w:
         return Art(*compact.card(card, w, h, now))
     if card.type == CREATURE:
         return Art(*full.creature(card, w, h, now))

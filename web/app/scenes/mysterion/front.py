@@ -11,7 +11,7 @@ from mythshelf.games.mysterion.state import EXCHANGE, UNKNOWN, Cards, Side, Stat
 from web.app.scenes.mysterion import faces, keys, names
 from web.app.scenes.mysterion.layout import CREATURES, PILES, PLACES, Layout, Point, Size
 from web.app.scenes.mysterion.paper import INK, LAPIS, PAPER, extent
-from web.app.stage.nodes import Art, Box, Hit, Node, Path, Text
+from web.app.stage.nodes import Art, Box, Hit, Node, Text
 
 
 def front(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iterator[Node]:
@@ -111,13 +111,11 @@ def _slot(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iterat
 
 @cache
 def _known_slot(kind: int, size: Size) -> Art:
-    """A card face up for those alone who know it, on the back that the others see."""
+    """A card face up for those alone who know it, framed in the blue of the back that the others
+    see."""
     w, h = size
-    shown = faces.face(kind, w, h)
-    return Art(
-        *shown.paints,
-        Path(f"M{w / 2 - 2} {h / 2 - 2}h-18l18-18z", LAPIS, "#E6C069", 1.2),
-    )
+    frame = Box(w - 3, h - 3, 6, stroke=LAPIS, width=3.4)
+    return Art(*faces.face(kind, w, h).paints, frame)
 
 
 @cache

@@ -17,8 +17,6 @@ PLACES, PILES, SCRIPTS, CREATURES, HAND, SIGNS = 1.0, 2.0, 3.0, 4.0, 6.0, 9.0
 """Heights of the layers."""
 FINGER = 44.0
 """The least that a tap needs."""
-_ROW = 4
-"""As many different cards of a hand lie in one row on a phone; more lie in two."""
 _BETWEEN = 6.0
 
 
@@ -50,7 +48,8 @@ class Layout:
     ``figures`` is where the health stands; die, deck and discards follow it to the
     right where ``level``, else downwards. ``fan`` is where the backs of the other's hand lie,
     ``known`` the place of those of its cards that are known. ``codex`` is the place of the
-    Scripts, ``hand`` the middle line of the near hand, ``held`` the size of its cards.
+    Scripts, ``hand`` the middle line of the near hand, ``held`` the size of its cards, of which
+    more than ``row`` lie in two rows.
     """
 
     width: float
@@ -72,6 +71,7 @@ class Layout:
     codex: Grid
     hand: float
     held: Size
+    row: int = 99
     small: bool = False
 
     def sums(self, defender: int) -> Point:
@@ -95,10 +95,10 @@ class Layout:
     def hand_of(self, count: int) -> tuple[Size, list[Point]]:
         """The size of the cards of the near hand, and the middle of each of so many.
 
-        They lie in one row, over one another where there are many; on a phone many lie in two
-        rows side by side instead, for in one they could not be told apart.
+        They lie in one row, over one another where there are many; on what is narrow many lie in
+        two rows side by side instead, for in one they could not be told apart.
         """
-        if not self.small or count <= _ROW:
+        if count <= self.row:
             pitch = self._pitch(self.held[0], count)
             return self.held, [(x, self.hand) for x in self._row(count, pitch)]
         upper = (count + 1) // 2
@@ -145,16 +145,18 @@ TALL = replace(
     WIDE,
     width=752,
     height=848,
-    mat=684,
-    half=334,
+    mat=648,
+    half=316,
     room=222,
+    figures=(62, 74),
     conditional=(190, 130),
     battle=(376, 128),
     enhancement=(540, 128),
     fan=(652, 54),
-    known=Grid(652, 122, (50, 66), 2, 2, (44, 58)),
-    codex=Grid(118, 286, (62, 0), 10, 1, (44, 58)),
-    hand=768,
+    known=Grid(652, 120, (50, 64), 2, 2, (44, 58)),
+    codex=Grid(118, 276, (62, 0), 10, 1, (44, 58)),
+    hand=750,
+    row=8,
 )
 SMALL = Layout(
     width=390,
@@ -176,6 +178,7 @@ SMALL = Layout(
     codex=Grid(28, 188, (37, 0), 10, 1, (34, 42)),
     hand=540,
     held=(90, 122),
+    row=4,
     small=True,
 )
 FORMS = {"wide": WIDE, "tall": TALL, "small": SMALL}
