@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.catalogue import kind_of
 from mythshelf.kernel import save
+from mythshelf.kernel.match import Match
 from playwright.sync_api import Page, expect
 
 from .conftest import PATIENCE, Watched
@@ -25,7 +28,21 @@ ATTACKED = battle(
     "attack EM-A2 EM-A1 EN-04 4EM",
 )
 """A window of the attack is open: the defender may turn up a Conditional, then block."""
+FULL = battle(
+    {
+        "hand": "EM-A1 EM-A2 EM-A3 EM-B1 EM-C1 IN-01 IN-08 EN-04 CO-02 EM-S EM-S",
+        "ready": "4EM",
+    },
+    {"hand": "TI-A1 TI-A2", "shown": "TI-A1", "ready": "2TI"},
+)
+"""Ten different cards in the hand, and one known of the other's."""
 PICTURE = "e => e.toDataURL()"
+HIDDEN_ONES = """
+    [...document.querySelectorAll('#overlay [data-key^="hand:"]')].filter(card => {
+        const box = card.getBoundingClientRect();
+        return card !== document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    }).map(card => card.dataset.key)"""
+"""Cards of the hand whose middle lies under something else."""
 
 
 def hand(card: str) -> str:
@@ -115,6 +132,47 @@ def test_pictures_on_the_shelf_and_of_a_link_are_the_same_whatever_is_held(
         assert not [title for title in ("Cinderfawn", "Wraith") if title in everything(page)]
     assert pictures[0] == pictures[1]
     assert all(len(picture) > 4_000 for picture in pictures[0])
+
+
+@pytest.mark.parametrize("device", ["tablet", "phone"])
+def test_each_card_of_a_full_hand_is_tapped_in_its_middle(
+    on: Callable[..., Watched], device: str
+) -> None:
+    table = Table(on(device).open()).resume(FULL).lift()
+    assert table.page.evaluate(HIDDEN_ONES) == []
+    table.tap(hand("IN-01"))
+    expect(table.shape(hand("IN-01"))).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_stages_stand_in_the_head_and_a_known_card_is_read(on: Callable[..., Watched]) -> None:
+    table = Table(on("phone").open()).resume(FULL).lift()
+    page = table.page
+    expect(page.locator("#stages [aria-current]")).to_have_text("Setup")
+    table.shape(f"known:1:{kind_of('TI-A1')}").focus()
+    page.keyboard.press("i")
+    expect(page.locator("#sheet-reading")).to_contain_text("Rillfin")
+
+
+def test_a_deck_that_nobody_here_has_named_is_told_by_its_elements(
+    on: Callable[..., Watched],
+) -> None:
+    settings = GAME.checked({"decks": ["10EMS-10TIS-4EMA1-3EMA2-4TIA1-19TIA2", "long_wall"]})
+    table = Table(on("tablet").open()).resume(save.dumps(Match(GAME, settings, 1))).lift()
+    told = table.page.locator("#panels [data-slot=sub]")
+    expect(told).to_have_text(["Own deck: Tide, Ember", ""])
+
+
+def test_who_gives_up_in_the_menu_is_asked_first(on: Callable[..., Watched]) -> None:
+    table = Table(on("phone").open()).resume(FULL).lift()
+    page = table.page
+    for answer in ("#cancel", "#confirm"):
+        table.tool("menu")
+        page.locator("#give-up").click()
+        assert table.question == "Ada (Player 1): do you give up and lose?"
+        table.press(page.locator(answer))
+        assert bool(table.options) == (answer == "#cancel")
+    table.screen("result")
+    expect(page.locator("#result-title")).to_contain_text("Player 2 won")
 
 
 def test_a_hint_undo_and_the_log(on: Callable[..., Watched]) -> None:

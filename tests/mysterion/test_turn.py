@@ -168,3 +168,16 @@ def test_the_prompts_name_the_turn() -> None:
     prompt = GAME.prompt(given({"hand": "EM-S"}).state)
     assert prompt.kicker == "Turn Cycle 1, Player 1"
     assert "Scripts (1 left)" in prompt.question
+
+
+def test_the_setup_question_names_what_the_hand_can_be_asked_for() -> None:
+    def question(hand: str, **rest: str) -> str:
+        return GAME.prompt(given({"hand": hand, **rest}).state).question
+
+    assert question("EM-S IN-01") == (
+        "What do you play? Scripts (1 left), Items, then an attack or none."
+    )
+    assert question("IN-01 EM-A1") == "What do you play? Items, then an attack or none."
+    assert question("EM-A1 EN-04") == "Do you attack?"
+    other = GAME.view(given({"hand": "EM-A1"}).state, 1)
+    assert GAME.prompt(other).question.startswith("What do you play? Scripts (1 left), Items")

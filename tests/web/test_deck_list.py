@@ -9,7 +9,7 @@ from mythshelf.kernel import engine
 from mythshelf.kernel.match import Match
 
 from tests.web.test_building import SHOP
-from web.app.deck_list import EDIT, USE, offers, own_lines, recipe_lines
+from web.app.deck_list import EDIT, USE, names_of, offers, own_lines, recipe_lines
 from web.app.decks import Deck, Kept
 from web.app.screens.new_game_form import NewGameForm
 from web.app.storage import Head
@@ -82,3 +82,8 @@ def test_a_deck_of_the_last_game_that_is_gone_stands_at_the_end() -> None:
     last = filled.choices(setting)[-1]
     assert (last.value, last.title) == (MIXED, "Deck of the last game")
     assert filled.refusal(setting, MIXED, 1) is None
+
+
+def test_decks_are_called_as_here_or_by_the_game_or_by_what_they_are_made_of() -> None:
+    values = ["kiln_oath", MIXED, "50EMS"]
+    assert names_of(values, DECKS, SHOP) == ("Kiln Oath", "Mixed", "Own deck: Ember")

@@ -107,6 +107,22 @@ def offers(kept: Iterable[Kept], workshop: Workshop) -> tuple[Offer, ...]:
     return tuple(found)
 
 
+def names_of(values: Iterable[str], kept: Iterable[Kept], workshop: Workshop) -> tuple[str, ...]:
+    """What decks that are played with are called: by who has built them here, by the game, or
+    else by what they are made of."""
+    names = {recipe.value: recipe.title for recipe in workshop.recipes()}
+    for one in kept:
+        if one.deck is not None:
+            code = workshop.code_of(workshop.read_code(one.deck.code))
+            names.setdefault(code, one.deck.name)
+    return tuple(names.get(value) or _made_of(value, workshop) for value in values)
+
+
+def _made_of(value: str, workshop: Workshop) -> str:
+    signs = workshop.signs(workshop.read_code(value))
+    return f"Own deck: {', '.join(sign.title for sign in signs)}"
+
+
 def offered_lines(decks: Sequence[Deck], workshop: Workshop) -> Iterator[Line]:
     """Decks out of a link or a file, before anybody has said that they are wanted."""
     for number, deck in enumerate(decks):

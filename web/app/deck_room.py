@@ -17,6 +17,8 @@ from web.app.screens.toasts import Toast, deleted
 from web.app.storage import ChangedElsewhere, Saves, StorageFull
 
 if TYPE_CHECKING:
+    from mythshelf.kernel.game import Settings
+
     from web.app.app import App
     from web.app.decks import Deck, Decks
     from web.app.screens.decks_screen import DecksScreen
@@ -63,6 +65,16 @@ class DeckRoom:
 
         workshop = scenes.workshop(game)
         return {workshop.setting: offers(self.kept.of(game), workshop)} if workshop else {}
+
+    def names(self, game: str, settings: Settings) -> tuple[str, ...]:
+        """What the decks of a match are called, by seat."""
+        from web.app import scenes
+        from web.app.deck_list import names_of
+
+        workshop = scenes.workshop(game)
+        if workshop is None:
+            return ()
+        return names_of(settings[workshop.setting], self.kept.of(game), workshop)
 
     # The list -------------------------------------------------------------------------
 

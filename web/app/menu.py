@@ -36,6 +36,7 @@ class Menu:
                 (title(session.match.state, seat), name, session.seating.of(seat))
                 for seat, name in enumerate(session.match.names)
             ]
+            self._sheet.show_give_up(session.can_give_up)
             self._sheet.show_names(table.keeping.head.title, seats, offered(session.game.slug))
 
     def _act(self, act: str) -> None:
@@ -52,6 +53,9 @@ class Menu:
             app.sheets.open("saves")
         elif act == "watch":
             app.playing.watch()
+        elif act == "give-up" and app.playing.table is not None:
+            app.sheets.close()
+            app.playing.table.give_up()
         elif act == "new" and app.playing.session is not None:
             app.beginning.show(app.playing.session.game.slug)
 

@@ -69,7 +69,8 @@ class Focus:
     decision is open (``-1`` for nobody's), ``past`` whether the position is one from the
     log and nothing can be done in it, ``shape`` the shape of the room that there is for the
     board (:func:`shape_of`). ``eyes`` is the seat through whose eyes the table is seen
-    (``-1`` where it shows what anybody may know).
+    (``-1`` where it shows what anybody may know), ``decks`` the names by seat of decks that
+    people have built themselves.
     """
 
     taps: tuple[str, ...] = ()
@@ -85,10 +86,15 @@ class Focus:
     past: bool = False
     shape: str = "wide"
     eyes: int = -1
+    decks: tuple[str, ...] = ()
 
     def name(self, seat: int) -> str:
         """What the person of a seat is called; empty where nobody said it."""
         return self.names[seat] if seat < len(self.names) else ""
+
+    def deck(self, seat: int) -> str:
+        """What its person has named the deck of a seat; empty for one that the game names."""
+        return self.decks[seat] if seat < len(self.decks) else ""
 
 
 def shape_of(width: float, height: float) -> str:
@@ -212,12 +218,14 @@ class Step:
 class Header:
     """The state of the whole game in one line.
 
-    ``phase`` in a few words; ``track`` the score track, its last place the goal, and
+    ``phase`` in a few words; ``stages`` those of a turn in their order, each with whether it is
+    the present one; ``track`` the score track, its last place the goal, and
     ``track_spoken`` the same in words; ``statuses`` pairs of an icon and a text;
     ``ribbons`` pairs of a number and ``reached``, ``next`` or ``open``.
     """
 
     phase: str
+    stages: tuple[tuple[str, bool], ...] = ()
     track: tuple[Step, ...] = ()
     track_spoken: str = ""
     statuses: tuple[tuple[str, str], ...] = ()

@@ -118,7 +118,9 @@ class Playing:
 
         automatic = match.game.automatic(match.settings)
         seating = Seating.read(seats, match.seats).with_computer(automatic)
-        return session_for(match, presenter(match.game.slug), step, seating)
+        session = session_for(match, presenter(match.game.slug), step, seating)
+        session.decks = self._app.decks.names(match.game.slug, match.settings)
+        return session
 
     def put(self, session: TableSession, keeping: Keeping) -> None:
         """Put a game on the table as it is, or its result."""

@@ -25,7 +25,8 @@ class SeenMatch:
     """An open match and who looks at it.
 
     ``seating`` says who sits where, ``past`` which position of the log is looked at (as choices
-    made), ``None`` for now; ``shape`` is that of the room for the board.
+    made), ``None`` for now; ``shape`` is that of the room for the board, ``decks`` are the names
+    of the decks by seat.
     """
 
     def __init__(
@@ -37,6 +38,7 @@ class SeenMatch:
         self.presenter = presenter
         self.seating = seating or Seating.all_here(match.seats)
         self.shape = "wide"
+        self.decks: tuple[str, ...] = ()
         self.past: int | None = None
         self._log = Log(match, presenter)
         self._views: dict[int, State] = {}
@@ -172,7 +174,9 @@ class SeenMatch:
     def _look(self) -> Focus:
         """Where nothing can be done: through whose eyes, in what room, and the people's names."""
         names = tuple(map(self._known_as, range(len(self.match.names))))
-        return Focus(names=names, past=True, shape=self.shape, eyes=self._viewer())
+        return Focus(
+            names=names, past=True, shape=self.shape, eyes=self._viewer(), decks=self.decks
+        )
 
     def read(self, key: str) -> Reading | None:
         """The thing of a key read large, if there is more to it than its shape."""

@@ -85,6 +85,8 @@ class Selection:
 
         A selection that already means one plan, and could mean no other, offers nothing.
         """
+        if self.chosen is not None and self.chosen not in self.plans:
+            return []
         if not self.taps:
             return self._plain()
         complete = self.complete()

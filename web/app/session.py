@@ -248,6 +248,24 @@ class TableSession(SeenMatch):
         seat = self.seat
         return self._done(seat, [self._choose(option)])
 
+    @property
+    def can_give_up(self) -> bool:
+        """Whether somebody here is asked who can give up instead of answering."""
+        return self._giving_up() is not None
+
+    def ask_to_give_up(self) -> None:
+        """Select giving up, to be confirmed or called off; nothing where it cannot be."""
+        self._calm()
+        option = self._giving_up()
+        if option is not None:
+            name = self.game.describe(self.view(), option)
+            label = f"{self.who(self.seat)}: do you give up and lose?"
+            self.selection.choose(Plan((option,), (), option.verb, label, name))
+
+    def _giving_up(self) -> Option[Any] | None:
+        idle = self.guided_step or self.past is not None or self.elsewhere
+        return None if idle else self.game.give_up(self.match.state)
+
     def answer(self, notation: str, remark: str) -> list[Played]:
         """The choice of a seat that is not here, with why it was made in a sentence or nothing.
 

@@ -66,3 +66,10 @@ def test_art_holds_all_its_paints() -> None:
     art = Art(Disc(5, "#000"), Box(4, 4, fill="#000", x=20))
     assert art.bounds == (-5, -5, 22, 5)
     assert NOTHING.bounds == (0, 0, 0, 0)
+
+
+def test_text_that_begins_or_ends_at_its_place_has_its_box_on_that_side() -> None:
+    left, _, right, _ = Text("caught", 14.5, "#fff", 9, align="left").bounds
+    assert left == 9 < right
+    left, _, right, _ = Text("caught", 14.5, "#fff", 9, align="right").bounds
+    assert left < right == 9

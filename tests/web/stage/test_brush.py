@@ -68,6 +68,11 @@ def test_gradients() -> None:
     assert ("createLinearGradient", 0, 0, 0, 4) in calls
 
 
+def test_text_begins_stands_or_ends_at_its_place() -> None:
+    for align in ("left", "center", "right"):
+        assert ("textAlign", align) in painted(Art(Text("3", 15, "#fff", align=align)))
+
+
 def test_text_waits_for_its_font() -> None:
     art = Art(Text("3", 15, "#fff", 1, 2))
     assert ("fillText", "3", 1, 2) in painted(art)

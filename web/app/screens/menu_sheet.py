@@ -23,9 +23,10 @@ class MenuSheet:
         name: Callable[[int, str], None],
         sit: Callable[[int, str], None],
     ) -> None:
-        """``act`` gets ``save``, ``watch``, ``new``, ``open``, ``link`` or ``saves``; ``speed`` the
-        speed chosen; ``sound`` whether there is sound, and its volume in percent; ``name`` a seat
-        (or -1 for the game itself) and its new name, ``sit`` a seat and who sits there now."""
+        """``act`` gets ``save``, ``watch``, ``give-up``, ``new``, ``open``, ``link`` or ``saves``;
+        ``speed`` the speed chosen; ``sound`` whether there is sound, and its volume in percent;
+        ``name`` a seat (or -1 for the game itself) and its new name, ``sit`` a seat and who sits
+        there now."""
         on_click(document.body, "[data-menu]", lambda b: act(data(b, "menu")))
         on(by_id("speed"), "change", lambda event: speed(str(event.target.value)))
 
@@ -54,6 +55,10 @@ class MenuSheet:
         by_id("sound-on").checked = is_on
         by_id("volume").value = str(volume)
         shown(by_id("volume-row"), is_on)
+
+    def show_give_up(self, can: bool) -> None:
+        """Offer to give up, where that can be done."""
+        shown(by_id("give-up"), can)
 
     def show_names(self, title: str, seats: list[tuple[str, str, str]], offered: Offered) -> None:
         """The game's name; for every seat what it plays, the person's name and who sits there,

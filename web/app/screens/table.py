@@ -197,6 +197,11 @@ class TableScreen:
         """An option of the list was pressed."""
         self.changed(self.session.choose(notation))
 
+    def give_up(self) -> None:
+        """Ask whether who is asked gives up."""
+        self.session.ask_to_give_up()
+        self.changed()
+
     def time_is_up(self) -> None:
         """The clock has run out: what then happens, does."""
         timed = self.session.timed

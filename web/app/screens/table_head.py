@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from web.app.dom import Keyed, attribute, by_id, clone, fill, flag, icon, piece, slot, text
+from web.app.dom import Keyed, attribute, by_id, clone, fill, flag, icon, piece, shown, slot, text
 from web.app.models import Header, Step
 
 _Place = tuple[Step, bool]
@@ -14,6 +14,9 @@ class TableHead:
     """``.table-head``, filled from a :class:`Header`."""
 
     def __init__(self) -> None:
+        self._stages: Keyed[tuple[str, bool]] = Keyed.filled(
+            by_id("stages"), "tpl-stage", _render_stage
+        )
         self._track: Keyed[_Place] = Keyed.filled(
             by_id("scoretrack"), "tpl-score-step", _render_step
         )
@@ -27,11 +30,19 @@ class TableHead:
     def show(self, header: Header) -> None:
         """Show this."""
         text(by_id("phase"), header.phase)
+        self._stages.show([(name, (name, now)) for name, now in header.stages])
+        shown(by_id("stages"), bool(header.stages))
         attribute(by_id("scoretrack"), "aria-label", header.track_spoken)
         last = len(header.track) - 1
         self._track.show([(str(at), (step, at == last)) for at, step in enumerate(header.track)])
         self._statuses.show([(f"{n}:{one[0]}", one) for n, one in enumerate(header.statuses)])
         self._ribbons.show([(ribbon[0], ribbon) for ribbon in header.ribbons])
+
+
+def _render_stage(element: Any, stage: tuple[str, bool]) -> None:
+    name, now = stage
+    fill(element, name=name)
+    attribute(element, "aria-current", "step" if now else None)
 
 
 def _render_step(element: Any, place: _Place) -> None:

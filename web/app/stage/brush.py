@@ -45,7 +45,7 @@ class Brush:
         if self._font(font):
             context.font = font
             context.fillStyle = paint.fill
-            context.textAlign = "center"
+            context.textAlign = paint.align
             context.fillText(paint.text, paint.x, paint.y)
 
     def _shape(self, context: Any, paint: Path | Disc | Box) -> None:

@@ -117,7 +117,8 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One line of text, centred on ``x``, with its baseline at ``y``."""
+    """One line of text with its baseline at ``y``; ``align`` says what of it stands at ``x``:
+    its ``center``, or its ``left`` or ``right`` end."""
 
     text: str
     size: float
@@ -126,12 +127,14 @@ class Text:
     y: float = 0
     font: str = SANS
     alpha: float = 1
+    align: str = "center"
 
     @property
     def bounds(self) -> Bounds:
         """A box that holds it in any of the fonts."""
         half = 0.35 * self.size * len(self.text) + 0.3 * self.size
-        return self.x - half, self.y - self.size, self.x + half, self.y + 0.4 * self.size
+        x = self.x + {"left": half, "center": 0.0, "right": -half}[self.align]
+        return x - half, self.y - self.size, x + half, self.y + 0.4 * self.size
 
 
 Paint: TypeAlias = Path | Disc | Box | Text

@@ -15,16 +15,29 @@ from ...kernel.core import Option
 from ...kernel.game import Prompt
 from . import journey_words
 from .battle import KeepHand, Mulligan, RedrawHand
-from .catalogue import NONE, SCRIPT, Kind, cards, decks, element_names, numbers
+from .catalogue import (
+    CONDITIONAL,
+    INSTANT,
+    NONE,
+    SCRIPT,
+    Kind,
+    cards,
+    decks,
+    element_names,
+    numbers,
+)
 from .choosing import Bind, BindScripts, Dig, Recover, Search, TakeCard
 from .drawing import Discard, DiscardSome, DrawCards, DrawStage, Fast, TooMany
 from .health import Concede
 from .invoking import Attack, Block, Defend, NoAttack, NoBlock
 from .items import PlaceConditional, PlayInstant
-from .state import Cards, Scripts, Seat, Side, State
+from .state import HIDDEN, Cards, Scripts, Seat, Side, State
 from .study import TAPPED, DropScript, LoseScript, PlayScript
 from .turn import SetupPlay
 from .windows import Activate, Hold, Respond
+
+_OF_SETUP = (INSTANT, CONDITIONAL)
+"""Items that are played before the attack; an Enhancement goes with it."""
 
 
 def player(state: State, seat: Seat) -> str:
@@ -102,6 +115,15 @@ def prompt(state: State) -> Prompt:
     return Prompt(kicker, _question(state, asked))
 
 
+def _playable(state: State, side: Side) -> str:
+    """``Scripts (2 left), Items, ``: what a hand, as far as it is seen, has for the Setup Stage."""
+    hand, left = state.hands[side], state.study_left(side)
+    scripts = any(kind == HIDDEN or cards()[kind].type == SCRIPT for kind in hand)
+    items = any(kind == HIDDEN or cards()[kind].type in _OF_SETUP for kind in hand)
+    named = [f"Scripts ({left} left)"] * (scripts and left > 0) + ["Items"] * items
+    return "".join(f"{name}, " for name in named)
+
+
 def _question(state: State, asked: object) -> str:
     match asked:
         case Mulligan():
@@ -111,9 +133,12 @@ def _question(state: State, asked: object) -> str:
             may_fast = state.hands[side] and state.decks[side]
             return f"Draw {counted(count, 'card')}{fast if may_fast else '.'}"
         case SetupPlay(side=side):
-            left = state.study_left(side)
-            scripts = f"Scripts ({left} left), " if left else ""
-            return f"What do you play? {scripts}Items, then an attack or none."
+            playable = _playable(state, side)
+            return (
+                f"What do you play? {playable}then an attack or none."
+                if playable
+                else "Do you attack?"
+            )
         case Defend():
             attacker = stack_words(state.creatures[state.active])
             return f"{attacker} attacks. Do you block?"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.catalogue import kind_of
 from mythshelf.games.mysterion.meetings import Reward
@@ -13,9 +14,12 @@ from mythshelf.kernel.match import Match
 
 from tests.mysterion.journeys import begun
 from tests.mysterion.table import given
+from tests.web.scenes.shown import Board
 from web.app.prompting import prompt_of
 from web.app.scenes import presenter
+from web.app.scenes.mysterion.layout import FAR, FINGER, FORMS, NEAR, Layout
 from web.app.session import TableSession
+from web.app.stage.nodes import Text
 
 PRESENTER = presenter(GAME.slug)
 
@@ -123,3 +127,88 @@ def test_the_cards_found_lie_there_to_be_tapped() -> None:
     assert prompt.question == "Take Scribe's Satchel"
     assert "Draw 2 cards" in prompt.facts[0].text
     assert {node.key for node in session.scene().nodes if node.chosen} == {f"found:{found[1]}"}
+
+
+def test_the_stages_of_the_turn_stand_in_the_head() -> None:
+    session = battle({"hand": "EM-A2", "ready": "4EM"}, {"hand": "TI-A1"})
+    now = [name for name, present in session.header().stages if present]
+    assert (session.header().phase, now) == ("Turn Cycle 1", ["Setup"])
+    session.choose("attack EM-A2 - - 4EM")
+    assert session.header().stages[2] == ("Invoke", True)
+    assert seated(begun(1), mode="journey").header().stages == ()
+
+
+def test_the_deck_s_own_name_stands_below_the_seat_s_but_no_name_twice() -> None:
+    session = battle({}, {})
+    session.decks = ("Storm Herd", "Player 2")
+    assert [panel.subtitle for panel in session.panels()] == ["Storm Herd", ""]
+    texts = [paint.text for paint in Board(session.scene())["name:0"].art.paints if texted(paint)]
+    assert texts == ["Player 1", "Storm Herd"]
+
+
+def texted(paint: object) -> bool:
+    """Whether it is text."""
+    return isinstance(paint, Text)
+
+
+def test_giving_up_is_asked_about_first_and_can_be_called_off() -> None:
+    session = battle({"hand": "EM-A1", "ready": "1EM"}, {})
+    assert session.can_give_up
+    session.ask_to_give_up()
+    prompt = prompt_of(session)
+    assert prompt.question == "Player 1: do you give up and lose?"
+    assert (prompt.confirm, prompt.cancel, prompt.chips) == ("Give up", "Cancel", ())
+    session.cancel()
+    assert prompt_of(session).chips
+    assert session.outcome is None
+    session.ask_to_give_up()
+    session.confirm()
+    assert session.outcome is not None
+    assert not session.can_give_up
+
+
+def test_who_is_not_asked_here_cannot_give_up() -> None:
+    session = battle({"hand": "EM-A1", "ready": "1EM"}, {})
+    session.seat_at(0, "novice")
+    session.ask_to_give_up()
+    assert not session.can_give_up
+    assert not session.selection
+
+
+def test_the_other_s_known_cards_lie_open_and_no_other() -> None:
+    other = {"hand": "TI-A1 TI-A2 IN-01 IN-01", "shown": "TI-A1 IN-01"}
+    session = battle({"hand": "EM-A1"}, other)
+    board = Board(session.scene())
+    known = {f"known:1:{kind_of(card)}" for card in ("TI-A1", "IN-01")}
+    assert board.keys("known") == known
+    assert board["held:1"].name == "Player 2: 4 in hand, known: Rillfin, Scribe's Satchel"
+    for key in known:
+        assert session.read(key) is not None
+    assert session.read(f"known:1:{kind_of('TI-A2')}") is None
+    session.fall()
+    assert not Board(session.scene()).keys("known")
+
+
+@pytest.mark.parametrize("count", range(1, 15))
+@pytest.mark.parametrize("lay", FORMS.values(), ids=FORMS)
+def test_a_card_of_the_hand_hides_none_on_a_phone_and_elsewhere_little(
+    lay: Layout, count: int
+) -> None:
+    (w, h), spots = lay.hand_of(count)
+    assert w >= FINGER
+    seen = w if lay.small or count > lay.row else 0.55 * w
+    for place, (x, y) in enumerate(spots):
+        assert w / 2 <= x <= lay.width - w / 2
+        assert lay.mat <= y - h / 2 <= y + h / 2 <= lay.height
+        for ox, oy in spots[:place]:
+            assert abs(ox - x) >= seen or abs(oy - y) >= h
+
+
+@pytest.mark.parametrize("lay", FORMS.values(), ids=FORMS)
+def test_however_many_cards_are_known_they_stay_in_their_place(lay: Layout) -> None:
+    known, (w, h) = lay.known, lay.known.card
+    for count in (1, 4, 10):
+        for place in range(count):
+            x, y = lay.at(FAR, known.spot(place, count))
+            assert x + w / 2 <= lay.width - 6
+            assert y + h / 2 <= lay.top(NEAR)

@@ -32,10 +32,20 @@ def plans(state: State) -> list[Plan]:
             taps=taps_of(option),
             verb=option.verb,
             label=GAME.describe(state, option),
-            button=GAME.describe(state, option),
+            button=_button(state, option),
         )
         for option in engine.legal(state)
     ]
+
+
+def _button(state: State, option: Option[Any]) -> str:
+    """What is tapped needs no name on the button: it stands in the question."""
+    match option:
+        case Move() | GoTo():
+            return "Go there"
+        case Collect():
+            return "Take it"
+    return GAME.describe(state, option)
 
 
 def taps_of(option: Option[Any]) -> tuple[str, ...]:

@@ -68,6 +68,16 @@ def playing_key(side: Side) -> str:
     return f"playing:{side}"
 
 
+def held_key(side: Side) -> str:
+    """The key of the backs of the other hand."""
+    return f"held:{side}"
+
+
+def known_key(side: Side, kind: Kind) -> str:
+    """The key of a card of the other hand that is known."""
+    return f"known:{side}:{kind}"
+
+
 def pile_key(side: Side) -> str:
     """The key of a discard pile."""
     return f"pile:{side}"

@@ -20,16 +20,13 @@ from mythshelf.games.mysterion.land import (
 from mythshelf.games.mysterion.state import State
 
 from web.app.models import Focus
-from web.app.scenes.mysterion import roadside
-from web.app.scenes.mysterion.faces import ELEMENTS as EMBLEMS
-from web.app.scenes.mysterion.faces import INK, MUTE, ON_ELEMENT, PAPER, extent
+from web.app.scenes.mysterion import roadside, travellers
+from web.app.scenes.mysterion.paper import ELEMENTS as EMBLEMS
+from web.app.scenes.mysterion.paper import INK, ON_ELEMENT, PAPER
 from web.app.scenes.mysterion.signs import MARKS
-from web.app.stage.nodes import SERIF, Art, Box, Disc, Hit, Linear, Node, Paint, Path, Scene, Text
+from web.app.stage.nodes import Art, Box, Disc, Hit, Linear, Node, Paint, Path, Scene
 from web.app.stage.palette import MYSTERION as COLOURS
-from web.app.stage.shapes import emblem, outline
-
-_PAWN = (0, 4, 3, 2)
-"""The shapes of four travellers: disc, diamond, octagon, hexagon."""
+from web.app.stage.shapes import emblem
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +62,7 @@ class Sheet:
 SHEETS = {
     "wide": Sheet(952, 648, 330, 324, 22.4, 672, 40, 112, 264),
     "tall": Sheet(752, 848, 376, 350, 24.4, 24, 722, 60, 346, columns=2, legend=3),
-    "small": Sheet(390, 632, 195, 198, 13.2, 10, 414, 54, 370, legend=2),
+    "small": Sheet(390, 632, 195, 195, 13.2, 10, 390, 50, 370, legend=2),
 }
 
 
@@ -191,13 +188,14 @@ def _travellers(state: State, focus: Focus, sheet: Sheet) -> Iterator[Node]:
         x, y = spot(sheet, space)
         together = [other for other, at in enumerate(journey.at) if at == space]
         shift = (together.index(seat) - (len(together) - 1) / 2) * sheet.u * 0.8
-        yield Node(f"pawn:{seat}", x + shift, y - sheet.u, _pawn(seat, sheet.u), z=4)
+        yield Node(f"pawn:{seat}", x + shift, y - sheet.u, travellers.pawn(seat, sheet.u), z=4)
         yield Node(
             f"row:{seat}",
             *sheet.row_at(seat),
-            _row(
+            travellers.row(
                 seat,
-                _who(state, focus, seat)[:24],
+                _who(state, focus, seat),
+                spaces()[space].title,
                 journey.sigils[seat],
                 journey.goal,
                 journey.blessed[seat],
@@ -212,46 +210,3 @@ def _travellers(state: State, focus: Focus, sheet: Sheet) -> Iterator[Node]:
         wide = sheet.width - sheet.list_x - 8
         words = roadside.legend(journey.goal, wide, sheet.legend)
         yield Node("legend", sheet.list_x, low, words, z=3)
-
-
-@cache
-def _pawn(seat: int, u: float) -> Art:
-    r = u * 0.55
-    return Art(
-        Disc(r, "#000", y=r * 0.7, ry=r * 0.5, alpha=0.28),
-        Path(outline(_PAWN[seat], r), COLOURS[f"s{seat + 1}"], INK, 1.6),
-    )
-
-
-@cache
-def _row(
-    seat: int, name: str, sigils: int, goal: int, blessed: bool, at_turn: bool, w: float, h: float
-) -> Art:
-    """A traveller: name, Sigils won out of those needed."""
-    held = [element for element in range(ELEMENTS) if sigils >> element & 1]
-    low = h > 70
-    y0 = -h * 0.22 if low else 0
-    paints: list[Paint] = [
-        Box(
-            w,
-            h,
-            10,
-            PAPER,
-            COLOURS["accent"] if at_turn else COLOURS["line"],
-            2.4 if at_turn else 1.2,
-        ),
-        Path(outline(_PAWN[seat], 11), COLOURS[f"s{seat + 1}"], INK, 1.4, -w / 2 + 22, y0),
-        Text(name, 18, INK, -w / 2 + 42 + extent(name, 18) / 2, y0 + 6, SERIF),
-    ]
-    left = -w / 2 + 24 if low else w / 2 - 34 * goal - 8
-    for place in range(goal):
-        x, y = left + 36 * place, h * 0.24 if low else 0
-        if place < len(held):
-            element = held[place]
-            paints.append(Disc(14, COLOURS[EMBLEMS[element]], "#C4922F", 2, x, y))
-            paints.append(emblem(EMBLEMS[element], 18, ON_ELEMENT[element], x, y))
-        else:
-            paints.append(Disc(14, stroke=COLOURS["line"], width=1.6, x=x, y=y, dash=(4, 4)))
-    if blessed:
-        paints.append(Text("+5", 15, MUTE, w / 2 - 22, y0 + 6))
-    return Art(*paints)

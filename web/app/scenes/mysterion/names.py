@@ -31,6 +31,12 @@ def name_of_held(kind: Kind, count: int) -> str:
     return name_of_card(kind) + (f" You hold {count} of it." if count > 1 else "")
 
 
+def name_of_known(kind: Kind, count: int, whose: str) -> str:
+    """A card of the other hand that both know."""
+    copies = f" {count} of it are known." if count > 1 else ""
+    return f"{whose}, in hand: {name_of_card(kind)}{copies}"
+
+
 def name_of_scripts(whose: str, element: int, lying: str, count: int) -> str:
     """Equal Scripts of a Codex."""
     what = counted(count, f"{lying} Script")

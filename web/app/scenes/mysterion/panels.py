@@ -17,6 +17,7 @@ from mythshelf.games.mysterion.text import counted, stack_words
 from web.app.models import Fact, Focus, Header, Panel, Preview, Track
 from web.app.scenes.mysterion import journey_plans, keys
 from web.app.scenes.mysterion.names import name_of_card
+from web.app.scenes.mysterion.things import deck_words
 from web.app.scenes.mysterion.verdict import Verdict, lot
 
 _STAGES = ("Draw", "Setup", "Invoke", "Exchange")
@@ -61,7 +62,7 @@ def _fighter(state: State, focus: Focus, side: Side) -> Panel:
         side=side + 1,
         icon="sigil",
         title=GAME.seat_name(state, seat),
-        subtitle=focus.name(seat),
+        subtitle=" · ".join(filter(None, (focus.name(seat), deck_words(state, focus, side)))),
         score=str(state.health[side]),
         active=seat == focus.seat,
         tracks=tuple(Track(*row) for row in rows),
@@ -95,7 +96,8 @@ def header(state: State, _focus: Focus) -> Header:
         return Header(phase=f"Day {journey.day}{limit}")
     if not state.cycle:
         return Header(phase="Before the battle")
-    return Header(phase=f"Turn Cycle {state.cycle} · {_STAGES[state.stage]}")
+    stages = tuple((name, number == state.stage) for number, name in enumerate(_STAGES))
+    return Header(phase=f"Turn Cycle {state.cycle}", stages=stages)
 
 
 def facts(before: State, preview: Preview) -> tuple[Fact, ...]:

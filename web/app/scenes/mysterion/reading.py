@@ -62,6 +62,9 @@ def read(state: State, key: str) -> Reading | None:
         held = number_of(key)
         seen = held >= 0 and any(held in hand for hand in state.hands)
         return of_card(held) if seen else None
+    if sort == "known":
+        side, kind = map(int, key.split(":")[1:])
+        return of_card(kind) if kind in state.shown[side] else None
     if sort == "script":
         return of_card(int(key.split(":")[2]))
     if sort in ("creature", "survivor"):

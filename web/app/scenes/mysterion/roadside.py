@@ -13,7 +13,7 @@ from mythshelf.kernel import engine
 
 from web.app.models import Focus
 from web.app.scenes.mysterion import faces, keys, names
-from web.app.scenes.mysterion.faces import INK, PAPER
+from web.app.scenes.mysterion.paper import INK, PAPER
 from web.app.stage.nodes import SERIF, Art, Box, Hit, Node, Paint, Text
 from web.app.stage.palette import MYSTERION as COLOURS
 from web.app.stage.shapes import emblem
@@ -38,7 +38,7 @@ def legend(goal: int, width: float, columns: int) -> Art:
         down, across = divmod(place, columns)
         x, y = across * width / columns, (down + 0.5) * LINE
         paints.append(emblem(icon, 18, INK, x + 12, y))
-        paints.append(Text(line, 15, INK, x + 28 + faces.extent(line, 15) / 2, y + 5))
+        paints.append(Text(line, 15, INK, x + 28, y + 5, align="left"))
     return Art(*paints)
 
 

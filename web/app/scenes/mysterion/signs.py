@@ -11,9 +11,9 @@ from mythshelf.games.mysterion.state import ATTACK, State
 
 from web.app.models import Focus
 from web.app.scenes.mysterion import faces, keys
-from web.app.scenes.mysterion.faces import INK, PAPER
-from web.app.scenes.mysterion.layout import FAR, NEAR, Layout
-from web.app.scenes.mysterion.things import SIGNS, near_side
+from web.app.scenes.mysterion.layout import FAR, NEAR, SIGNS, Layout
+from web.app.scenes.mysterion.paper import INK, PAPER, extent
+from web.app.scenes.mysterion.things import near_side
 from web.app.scenes.mysterion.verdict import Verdict, lot
 from web.app.stage.marks import Marks
 from web.app.stage.nodes import Art, Box, Node, Path, Text, sign
@@ -25,7 +25,7 @@ MARKS = Marks(COLOURS, "#FFFDF4")
 def signs(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
     """Everything that comes and goes at once."""
     yield from _attack(state, focus, lay)
-    yield from _read(focus, lay, bool(state.creatures[near_side(state, focus)]))
+    yield from _read(state, focus, lay)
 
 
 def _attack(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
@@ -42,9 +42,7 @@ def _attack(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
     yield sign("arrow", middle, _arrow(side, up, 0.7 if lay.small else 1), SIGNS)
     left, y = lay.sums(FAR if up else NEAR)
     for number, line in enumerate(sum_words(shown)):
-        drawn = _sum(line)
-        at = left + drawn.bounds[2], y + number * 28
-        yield sign(f"sum:{number}", at, drawn, SIGNS)
+        yield sign(f"sum:{number}", (left, y + number * 28), _sum(line), SIGNS)
 
 
 def sum_words(state: State) -> list[str]:
@@ -61,15 +59,21 @@ def sum_words(state: State) -> list[str]:
     return [*words, f"{seen.through} through"] if seen.through else words
 
 
-def _read(focus: Focus, lay: Layout, fighting: bool) -> Iterator[Node]:
-    """The card that was tapped last, large, where it would lie in the battle."""
+def _read(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
+    """The card that was tapped last, large, where it would lie in the battle; on a phone beside
+    that, and while there is an attack with its sums no larger than it will be."""
     kinds = [keys.card_of(key) for key in (*focus.taps, focus.blocked) if key]
-    if not kinds or kinds[-1] == NONE or (lay.small and fighting):
+    if not kinds or kinds[-1] == NONE:
+        return
+    fighting = bool(state.creatures[near_side(state, focus)])
+    x, y = lay.at(NEAR, lay.battle if not fighting else lay.enhancement)
+    if lay.small and any(state.creatures):
+        if not fighting:
+            yield sign("read", (x, y), faces.face(kinds[-1], *lay.card), SIGNS + 1)
         return
     drawn = faces.large(kinds[-1])
-    x, y = lay.at(NEAR, lay.battle if not fighting else lay.enhancement)
     if lay.small:
-        x, y = lay.width - 100, lay.at(FAR, lay.battle)[1]
+        x, y = lay.width - 98, lay.mat
     low = min(y, lay.mat - drawn.bounds[3] - 6)
     yield sign("read", (x, low), drawn, SIGNS + 1)
 
@@ -83,8 +87,9 @@ def _arrow(side: int, up: bool, scale: float) -> Art:
 
 @cache
 def _sum(words: str) -> Art:
-    w = 18 + 7.4 * len(words)
+    """A sum, from its left end on."""
+    w = 22 + extent(words, 15)
     return Art(
-        Box(w, 26, 13, PAPER, COLOURS["danger"], 1.8),
-        Text(words, 15, INK, 0, 5.4),
+        Box(w, 26, 13, PAPER, COLOURS["danger"], 1.8, x=w / 2),
+        Text(words, 15, INK, w / 2, 5.4),
     )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from web.app.scenes.mysterion.faces import INK, LAPIS, MUTE
 from web.app.scenes.mysterion.layout import FAR, NEAR, Layout
+from web.app.scenes.mysterion.paper import INK, LAPIS, MUTE
 from web.app.stage.nodes import SERIF, Art, Box, Linear, Paint, Path, Text
 from web.app.stage.palette import MYSTERION as COLOURS
 from web.app.stage.shapes import emblem
@@ -22,9 +22,10 @@ def mat(lay: Layout) -> Art:
         Box(w - 4, h - 4, 12, paper, "#C4922F", 2, w / 2, h / 2),
         Box(w - 14, h - 14, 8, stroke="#C4922F", width=1.2, x=w / 2, y=h / 2),
     ]
-    for x, y, angle in ((9, 9, 0), (w - 9, 9, 90), (w - 9, h - 9, 180), (9, h - 9, 270)):
+    corners = ((9, 9, 0), (w - 9, 9, 90), (w - 9, h - 9, 180), (9, h - 9, 270))
+    for x, y, angle in corners if not lay.small else ():  # on a phone things lie there
         corner = "M0 0H30Q28 14 18 18 14 28 0 30z"
-        paints.append(Path(corner, LAPIS, INK, 1.2, x, y, 0.8 if lay.small else 1, angle))
+        paints.append(Path(corner, LAPIS, INK, 1.2, x, y, 1, angle))
     middle = lay.top(NEAR) - 2
     paints += [
         Box(w - 60, 1.6, 0, "#C4922F", x=w / 2, y=middle - 2),
@@ -38,14 +39,15 @@ def mat(lay: Layout) -> Art:
 def _words(lay: Layout, row: int) -> list[Paint]:
     """Over the Conditional slot and the Codex."""
     x, y = lay.at(row, lay.conditional)
-    cx, cy = lay.at(row, lay.codex)
-    up = cy - lay.script[1] / 2 - 9
+    cx, cy = lay.script_at(row, 0)
+    width, height = lay.codex.card
+    up = cy - height / 2 - 9
     paints: list[Paint] = []
     if not lay.small:
-        left = cx - lay.script[0] / 2
+        left = cx - width / 2
         paints += [
             Text("Conditional", 14, MUTE, x, y - lay.slot[1] / 2 - 8, SERIF),
             emblem("codex", 18, MUTE, left + 9, up - 5),
-            Text("Codex", 15, INK, left + 42, up, SERIF),
+            Text("Codex", 15, INK, left + 23, up, SERIF, align="left"),
         ]
     return paints

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Any
 
 from mythshelf.games.mysterion import GAME
-from mythshelf.games.mysterion.catalogue import CREATURE, Kind, cards, numbers
+from mythshelf.games.mysterion.catalogue import Kind, cards, numbers
 from mythshelf.games.mysterion.land import spaces
 from mythshelf.games.mysterion.state import State
 from mythshelf.games.mysterion.towns import PutIn, Rebuild, Replace, TakeOut
@@ -23,17 +23,18 @@ from mythshelf.kernel.core import Option
 from web.app.models import Focus, Keys, Plan
 from web.app.scenes.keys import kind_of
 from web.app.scenes.mysterion import faces, names
-from web.app.scenes.mysterion.faces import INK, MUTE, PAPER
 from web.app.scenes.mysterion.keys import LISTED, SPARE, card_of
+from web.app.scenes.mysterion.paper import INK, MUTE, PAPER
 from web.app.stage.nodes import SERIF, Art, Box, Hit, Linear, Node, Paint, Scene, Text
 from web.app.stage.palette import MYSTERION as COLOURS
 
 _GAP, _ROW_GAP, _HEAD, _EDGE = 7.0, 14.0, 40.0, 10.0
 """Between cards, between rows of them, the height of a head line, round a room."""
-_SQUAT, _SLIM, _WIDEST = 1.3, 1.34, 112.0
-"""Height to width of a card, at the least and at the most; and the most width."""
-_SMALLER, _LEGIBLE = 1.45, 60.0
-"""How much smaller the others may be; the width below which a face has no words."""
+_SQUAT, _SQUATTER, _SLIM, _WIDEST = 1.3, 1.15, 1.34, 112.0
+"""Height to width of a card, at the least, at the least for one with a compact face, and at the
+most; and the most width."""
+_SMALLER, _COMPACT = 1.45, 99.0
+"""How much smaller the others may be; the most width of a compact face."""
 _SHARES = tuple(number / 20 for number in range(9, 17))
 """How much of the scene the deck may have."""
 
@@ -188,11 +189,9 @@ def _heading(key: str, words: str, figure: str, room: Room) -> Iterator[Node]:
 
 @cache
 def _words(words: str, left: bool) -> Art:
-    size = 18.0
-    half = len(words) * size * 0.22
     if left:
-        return Art(Text(words, size, INK, half, 6, SERIF))
-    return Art(Text(words, size, MUTE, -half, 6))
+        return Art(Text(words, 18, INK, 0, 6, SERIF, align="left"))
+    return Art(Text(words, 18, MUTE, 0, 6, align="right"))
 
 
 def _cards(
@@ -227,7 +226,8 @@ def fitted(count: int, width: float, height: float) -> tuple[float, float, int]:
     for across in range(1, max(1, count) + 1):
         rows = -(-count // across) or 1
         most = height / rows - _ROW_GAP
-        w = min(_WIDEST, (width + _GAP) / across - _GAP, most / _SQUAT)
+        wide = (width + _GAP) / across - _GAP
+        w = max(min(_WIDEST, wide, most / _SQUAT), min(_COMPACT, wide, most / _SQUATTER))
         if w > best[0]:
             best = w, min(w * _SLIM, most), across
     return best
@@ -235,19 +235,14 @@ def fitted(count: int, width: float, height: float) -> tuple[float, float, int]:
 
 @cache
 def _card(kind: Kind, count: int, after: int, w: float, h: float, lit: bool, chosen: bool) -> Art:
-    paints = list(faces.face(kind, w, h).paints)
-    card = cards()[kind]
-    if card.type == CREATURE and w < _LEGIBLE:
-        paints.append(Box(w - 8, 17, 4, INK, y=h / 2 - 13))
-        paints.append(Text(f"{card.attack} | {card.defence}", 14, PAPER, 0, h / 2 - 8))
+    paints = list(faces.known(kind, 1, (w, h)).paints)
     if chosen or lit:
         colour = COLOURS["selected" if chosen else "legal"]
         paints.append(Box(w + 3, h + 3, 9, stroke=colour, width=3.4 if chosen else 2))
     if count != after or count > 1:
-        arrow = " → " if w >= _LEGIBLE else "→"
-        words = f"{count}{arrow}{after}" if count != after else f"×{count}"
+        words = f"{count} → {after}" if count != after else f"×{count}"
         wide = 14 + 8.5 * len(words)
-        x, y = w / 2 - wide / 2, -1 - h / 2
+        x, y = w / 2 - wide / 2, -2 - h / 2
         ground = COLOURS["selected"] if count != after else INK
-        paints += [Box(wide, 20, 9, ground, PAPER, 1.4, x, y), Text(words, 15, PAPER, x, y + 5)]
+        paints += [Box(wide, 18, 9, ground, PAPER, 1.4, x, y), Text(words, 14, PAPER, x, y + 4.8)]
     return Art(*paints)

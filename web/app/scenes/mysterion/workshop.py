@@ -22,8 +22,8 @@ from mythshelf.games.mysterion.catalogue import (
 
 from web.app.models import Reading
 from web.app.scenes.mysterion import faces
-from web.app.scenes.mysterion.faces import ELEMENTS
 from web.app.scenes.mysterion.names import name_of_card
+from web.app.scenes.mysterion.paper import ELEMENTS
 from web.app.scenes.mysterion.reading import of_card
 from web.app.stage.nodes import NOTHING, Art, Node, Scene
 from web.app.workshop import Cards, Facet, Kind, Recipe, Tally, Ware
