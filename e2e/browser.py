@@ -28,9 +28,9 @@ FLAGS = (
     "TcpPortRandomizationWin,ThirdPartyStoragePartitioning,"
     "InitialWebUI,PreloadTopChromeWebUI,WebUIOmniboxAimPopup,WebUIOmniboxPopup,WebUIReloadButton",
 )
-BRIEFLY = ("--process-per-site",)
-"""For pages that live for seconds: those of a context share a process, and so Python's compiled
-WebAssembly; making that faster would cost more than it saves."""
+SHARED = ("--process-per-site",)
+"""The pages of a context share a process, and so what the browser has made of Python's
+WebAssembly: for tests, not for measuring a start."""
 HELP = """No browser for the tests was found, and none could be installed. Do one of these:
   .venv/bin/playwright install chromium        (Playwright's own)
   sudo apt-get install chromium                (Debian, Ubuntu)

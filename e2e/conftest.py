@@ -14,7 +14,7 @@ from tests.wheels import build_example
 from web.build import listing
 from web.serve import DIST, server
 
-from .browser import BRIEFLY, NoBrowser, launch_arguments
+from .browser import SHARED, NoBrowser, launch_arguments
 from .pool import Pool, close
 from .site import Site
 
@@ -51,7 +51,7 @@ SIZES = (
 def browser_type_launch_args() -> dict[str, object]:
     """How to start the browser that was found; without one the whole run stops and says so."""
     try:
-        return launch_arguments(*BRIEFLY)
+        return launch_arguments(*SHARED)
     except NoBrowser as error:
         pytest.exit(str(error), returncode=3)
 

@@ -271,9 +271,8 @@ def test_the_link_is_copied(on: Callable[..., Watched]) -> None:
 
 
 def test_where_copying_is_not_allowed_the_link_is_marked(on: Callable[..., Watched]) -> None:
-    page = on("tablet").open(
-        script="if (navigator.clipboard) navigator.clipboard.writeText = () => Promise.reject(1)"
-    )
+    refuses = "navigator.clipboard.writeText = () => Promise.reject(Error('no'))"
+    page = on("tablet").open(script=f"if (navigator.clipboard) {refuses}")
     Table(page).resume(saved_where("TakeAction"))
     address = shared(page)
     page.locator("#share-copy").click()

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from hashlib import sha256
 from inspect import getsource
 from itertools import permutations
 from typing import Any
 
-import pytest
 from mythshelf.games import load
 from mythshelf.kernel import engine
 from mythshelf.kernel.conformance import check_game
 from mythshelf.kernel.rng import Dice, below
-from playwright.sync_api import Browser, Page
 
-from .browser import BRIEFLY
+from .conftest import Watched
 
 GAMES = 20
 SLUGS = ("vampires", "monsters", "zombies", "wizards")
@@ -57,21 +55,12 @@ def walked(settings: dict[str, str], choices: int) -> str:
     return digest.hexdigest()
 
 
-@pytest.fixture
-def python(
-    browser_type_launch_args: dict[str, Any], launch_browser: Callable[..., Browser], site_url: str
-) -> Iterator[Page]:
-    """A page with the engine alone, in a browser that makes fast what runs for long."""
-    flags = [flag for flag in browser_type_launch_args["args"] if flag not in BRIEFLY]
-    with launch_browser(args=flags) as browser:
-        page = browser.new_page()
-        page.route("**/parity.html", lambda r: r.fulfill(body=PAGE, content_type="text/html"))
-        page.goto(site_url + "parity.html")
-        yield page
-
-
-def test_games_in_the_browser_are_those_of_cpython(python: Page) -> None:
-    python.wait_for_selector('html[data-ready="1"]', state="attached", timeout=60_000)
+def test_games_in_the_browser_are_those_of_cpython(on: Callable[..., Watched]) -> None:
+    device = on("desktop")
+    page = device.page()
+    page.route("**/parity.html", lambda r: r.fulfill(body=PAGE, content_type="text/html"))
+    page.goto(device.site_url + "parity.html")
+    page.wait_for_selector('html[data-ready="1"]', state="attached", timeout=60_000)
     pairings = list(permutations(SLUGS, 2))
     tables: list[tuple[str, dict[str, Any], int]] = [
         ("mythic_mischief", {"faction": list(pairings[seed % len(pairings)])}, seed)
@@ -82,10 +71,10 @@ def test_games_in_the_browser_are_those_of_cpython(python: Page) -> None:
     for table in tables:
         slug, settings, seed = table
         report = check_game(load(slug), settings, seed)
-        there = python.evaluate(f"python.runPython({json.dumps(CHECK % table)})")
+        there = page.evaluate(f"python.runPython({json.dumps(CHECK % table)})")
         assert there == f"{report.decisions} {report.digest}", table
     program = IMPORTS + getsource(walked)
-    there = python.evaluate(
+    there = page.evaluate(
         f"python.runPython({json.dumps(f'{program}walked({JOURNEY!r}, {STEPS})')})"
     )
     assert there == walked(JOURNEY, STEPS)

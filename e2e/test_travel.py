@@ -39,6 +39,20 @@ def test_back_leads_to_the_shelf_and_forward_to_the_game(on: Callable[..., Watch
     table.screen("shelf")
 
 
+def test_a_hasty_hand_does_not_leave_the_page(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = Table(page).begin()
+    page.evaluate(
+        "const b = document.querySelector('.rail [data-tool=back]'); b.click(); b.click()"
+    )
+    table.screen("shelf")
+    expect(page.locator("[data-continue]")).to_be_visible()
+    page.go_forward()
+    table.screen("table")
+    page.locator('.rail [data-tool="back"]').click()
+    table.screen("shelf")
+
+
 def test_back_closes_an_open_sheet_first(on: Callable[..., Watched]) -> None:
     page = on("phone").open()
     table = Table(page).begin()

@@ -24,6 +24,7 @@ class Travel:
         """``shelf`` shows the shelf, ``game`` opens a save by its id, ``sheet`` closes the open
         sheet and tells whether there was one: for that, too, people press Back."""
         self._shelf, self._game, self._sheet = shelf, game, sheet
+        self._is_leaving = False
         on(window, "popstate", self._moved)
 
     @property
@@ -43,10 +44,14 @@ class Travel:
             history.pushState(state, "")
 
     def home(self) -> None:
-        """To the shelf, as Back leads there."""
+        """To the shelf, as Back leads there; once, however often that is asked before the browser
+        has gone back: twice would lead out of the page."""
+        if self._is_leaving:
+            return
         self._sheet()
         state = history.state
         if there(state) and getattr(state, "below", False):
+            self._is_leaving = True
             history.back()
         else:
             self.at_shelf()
@@ -58,6 +63,7 @@ class Travel:
             history.replaceState(None, "")
 
     def _moved(self, event: Any) -> None:
+        self._is_leaving = False
         if str(window.location.hash):  # no Back but a link in the address bar
             return
         state = event.state
