@@ -168,6 +168,15 @@ class Table:
             self.confirm()
         return self
 
+    def play_on(self, dice: random.Random) -> Table:
+        """Taps anywhere until the result is shown."""
+        for _ in range(6_000):
+            if self.over:
+                self.screen("result")
+                return self
+            self.finger(dice)
+        raise AssertionError("the game does not end")
+
     def finger(self, dice: random.Random) -> None:
         """One tap of somebody who plays without much thought, but plays."""
         confirm = self.page.locator("#confirm")

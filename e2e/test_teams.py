@@ -20,13 +20,7 @@ def test_a_game_of_four_by_taps(on: Callable[..., Watched], soak: bool) -> None:
     else:
         table = Table(page).resume(unfinished(well_played(SLUG, 9, "novice", mode="four")))
     expect(page.locator(".panel")).to_have_count(4)
-    dice = random.Random(2)
-    taps = 0
-    while not table.over:
-        table.finger(dice)
-        taps += 1
-        assert taps < 6_000, "the game does not end"
-    table.screen("result")
+    table.play_on(random.Random(2))
     expect(page.locator("#result-title")).to_contain_text(" and ")
     assert page.locator("#receipt-sides [data-winner]").count() == 2
 
