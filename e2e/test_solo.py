@@ -25,7 +25,7 @@ def test_a_solo_game_by_taps(on: Callable[..., Watched], soak: bool) -> None:
         table.begin(seed="7", speed="fast", mode="detention", enchanted="monsters")
     else:
         match = well_played(SLUG, 7, "novice", mode="detention", enchanted="monsters")
-        table.resume(unfinished(match), speed="fast")
+        table.resume(unfinished(match))
     expect(page.locator("#panels .panel")).to_have_count(2)
     expect(page.locator("#panel-1 .sight")).to_have_count(3)
     table.play_on(random.Random(3))
