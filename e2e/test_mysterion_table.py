@@ -167,7 +167,7 @@ def test_who_gives_up_in_the_menu_is_asked_first(on: Callable[..., Watched]) -> 
     page = table.page
     for answer in ("#cancel", "#confirm"):
         table.tool("menu")
-        page.locator("#give-up").click()
+        table.press(page.locator("#give-up"))
         assert table.question == "Ada (Player 1): do you give up and lose?"
         table.press(page.locator(answer))
         assert bool(table.options) == (answer == "#cancel")
