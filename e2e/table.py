@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cached_property
 from typing import Any
 
 from mythshelf import games
@@ -120,16 +121,28 @@ class Table:
 
     # Playing --------------------------------------------------------------------------
 
+    @cached_property
+    def _has_touch(self) -> bool:
+        """Whether a finger reaches this screen, or a mouse does what a finger would."""
+        return bool(self.page.evaluate("navigator.maxTouchPoints"))
+
     def tap(self, key: str) -> Table:
         """A finger on a shape of the board."""
         box = self.shape(key).bounding_box()
         assert box is not None, key
-        self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        point = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        if self._has_touch:
+            self.page.touchscreen.tap(*point)
+        else:
+            self.page.mouse.click(*point)
         return self.quiet()
 
     def press(self, target: Locator) -> Table:
         """A finger on a button."""
-        target.tap()
+        if self._has_touch:
+            target.tap()
+        else:
+            target.click()
         return self.quiet()
 
     def choose(self, notation: str) -> Table:
