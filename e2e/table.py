@@ -28,13 +28,14 @@ class Table:
     def begin(
         self, slug: str = SLUG, *, seed: str = "7", speed: str = "off", **settings: str
     ) -> Table:
-        """A new game by the new-game screen; ``settings`` by "key_seat" or "key"."""
+        """A new game by the new-game screen; ``settings`` by "key_seat" or "key", where a switch
+        is turned whatever is given."""
         self.speed(speed)
         self.page.locator(f'[data-new-game="{slug}"]:visible').first.click()
         self.screen("new-game")
         for name, value in settings.items():
-            choice = self.page.locator(f'[data-setting="{name}"][value="{value}"]')
-            choice.dispatch_event("click")
+            which = f':is([value="{value}"], [role="switch"])'
+            self.page.locator(f'[data-setting="{name}"]{which}').dispatch_event("click")
         if self.page.locator("[data-seed]").is_hidden():
             self.page.locator(".advanced summary").click()
         self.page.locator("[data-seed]").fill(seed)

@@ -26,9 +26,9 @@ EMBER, TIDE = 1, 2
 """Sigils, as the bits of a traveller's mask."""
 
 
-def travelling(travellers: str = "1") -> tuple[State, dict[str, str]]:
+def travelling(travellers: str = "1", **more: str) -> tuple[State, dict[str, str]]:
     """The first day of a short Journey, for a test to change, and its settings."""
-    how = {"mode": "journey", "travellers": travellers, "length": "short"}
+    how = {"mode": "journey", "travellers": travellers, "length": "short", **more}
     state = Match(GAME, GAME.checked(how), 1).state.clone()
     state.travels.roll = 6
     state.known_legal = None
@@ -98,3 +98,17 @@ def test_the_way_home_with_all_sigils_wins(on: Callable[..., Watched], device: s
     table.screen("result")
     expect(page.locator("#result-title")).to_contain_text(" won")
     expect(page.locator("#receipt")).to_contain_text("Sigils")
+
+
+def test_when_the_days_have_passed_the_wilderness_has_won(on: Callable[..., Watched]) -> None:
+    state, how = travelling(limit="on")
+    state.travels.at[0], state.travels.day = space_of("EM5"), state.travels.limit
+    page = on("phone").open()
+    table = Table(page).resume(saved(state, **how))
+    table.tap("space:0").confirm()
+    if "ready" in table.options:  # in a Town the deck may be changed first
+        table.choose("ready")
+    table.screen("result")
+    expect(page.locator("#result-title")).to_have_text("Wilderness won")
+    expect(page.locator("#receipt-sides > *")).to_have_count(2)
+    expect(page.locator(".receipt-line").first.locator("td")).to_have_count(1)

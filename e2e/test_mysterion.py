@@ -25,19 +25,25 @@ def lively(options: list[str], dice: random.Random) -> str:
     return dice.choice(good if good and dice.random() < 0.9 else options)
 
 
-def play_until(table: Table, verb: str, dice: random.Random) -> Table:
-    """Something lively again and again, also while a computer answers, until that is a choice."""
+def play_until(table: Table, verb: str, dice: random.Random, most: int = 400) -> Table:
+    """Something lively again and again, also while a computer answers, until that is a choice, or
+    with no verb until the result is shown."""
     page = table.page
-    for _ in range(400):
-        page.wait_for_selector("#table:not([data-busy]):not([data-thinking])", state="attached")
+    for _ in range(most):
+        page.wait_for_selector(
+            "#table:not([data-busy]):not([data-thinking]), #result:not([hidden])", state="attached"
+        )
         options = table.lift().options
         if verb in {option.split()[0] for option in options}:
             return table
         if options:
             table.choose("ready" if "ready" in options else lively(options, dice))
+        elif page.locator("#result").is_visible():
+            assert not verb, f"it is over before anybody comes to {verb!r}"
+            return table
         else:
             page.wait_for_timeout(50)
-    raise AssertionError(f"nobody comes to {verb!r}")
+    raise AssertionError(f"nobody comes to {verb or 'an end'!r}")
 
 
 def test_a_whole_battle_by_taps_on_a_tablet(on: Callable[..., Watched]) -> None:
@@ -55,6 +61,17 @@ def test_a_journey_goes_into_the_wilds_and_back_to_the_map(on: Callable[..., Wat
     play_until(table, "draw", dice)
     play_until(table, "move", dice)
     expect(page.locator("#phase")).to_contain_text("Day")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("device", ["tablet", "phone"])
+def test_a_whole_journey(on: Callable[..., Watched], device: str) -> None:
+    """From the first day on until the days have passed, or the Sigils are home."""
+    table = Table(on(device).open())
+    table.begin(SLUG, seed="5", mode="journey", health="20", length="short", limit="on")
+    play_until(table, "", random.Random(1), 4_000)
+    expect(table.page.locator("#result-title")).not_to_be_empty()
+    assert "Sigil" in table.page.locator("#receipt").inner_text()
 
 
 @pytest.mark.parametrize("device", SIZES)

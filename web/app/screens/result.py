@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from web.app.dom import (
     attribute,
@@ -30,7 +31,6 @@ class ResultScreen:
         """``act`` is called with ``watch``, ``branch``, ``save``, ``new``, ``again``, ``rematch``
         or ``tournament``."""
         self._session: TableSession | None = None
-        self._seats = 0
         self._bar = ReplayBar(by_id("replay"), self._look)
         on_click(by_id("result"), "[data-result]", lambda b: act(data(b, "result")))
 
@@ -42,14 +42,14 @@ class ResultScreen:
         self._session = session
         session.look(session.match.cursor)
         panels = session.panels()
-        self._seats = session.match.seats
         draw = not (outcome.winners or outcome.victor)
-        winners = " and ".join(panels[seat].title for seat in outcome.winners) or outcome.victor
+        named = partial(session.game.seat_name, session.match.state)
+        winners = " and ".join(map(named, outcome.winners)) or outcome.victor
         text(by_id("result-title"), "A draw" if draw else f"{winners} won")
         text(by_id("result-sub"), outcome.summary)
         text(by_id("receipt-title"), session.game.title)
         text(by_id("receipt-sub"), session.who_plays)
-        self._receipt(panels, outcome.winners, outcome.lines)
+        self._receipt(panels[: session.match.seats], outcome.winners, outcome.lines)
         text(by_id("receipt-note"), f"{outcome.summary} ({outcome.clause})")
         rematch = one(by_id("result"), '[data-result="rematch"]')
         text(rematch, "Deciding rematch" if draw else "Rematch")
@@ -70,11 +70,12 @@ class ResultScreen:
         winners: tuple[int, ...],
         lines: tuple[tuple[str, tuple[str, ...]], ...],
     ) -> None:
-        many = str(self._seats) if self._seats > 2 else None
+        """What each side has, in the order of the panels; a seat without one has no column."""
+        many = str(len(panels)) if len(panels) > 2 else None
         attribute(by_id("receipt"), "data-many", many)
         sides = by_id("receipt-sides")
         sides.replaceChildren(sides.firstElementChild)
-        for panel in panels[: self._seats]:
+        for panel in panels:
             side = clone("tpl-receipt-side")
             piece(side, panel.side, panel.icon)
             fill(side, name=panel.title)
@@ -85,10 +86,10 @@ class ResultScreen:
             line = clone("tpl-receipt-line")
             fill(line, label=label)
             attribute(line, "data-kind", None if number else "sum")
-            for seat, figure in enumerate(figures):
+            for panel in panels:
                 cell = clone("tpl-receipt-cell")
-                fill(cell, value=figure)
-                flag(cell, "data-winner", seat in winners)
+                fill(cell, value=figures[panel.seat])
+                flag(cell, "data-winner", panel.seat in winners)
                 line.append(cell)
             by_id("receipt-lines").append(line)
 
