@@ -24,7 +24,7 @@ LAST = 30
 
 
 @cache
-def well_played(slug: str, seed: int, level: str = "expert", **settings: str) -> Match[Any]:
+def well_played(slug: str, seed: int, level: str = "novice", **settings: str) -> Match[Any]:
     """A finished match: the same seed and the same choices give the same game on the page."""
     game = games.load(slug)
     match = Match(game, game.checked(settings), seed)

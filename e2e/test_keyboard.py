@@ -85,19 +85,19 @@ class Keyboard:
 
 def test_a_whole_game_by_keyboard(on: Callable[..., Watched]) -> None:
     hands = Keyboard(on("desktop").open())
-    to_its_end(hands, well_played(SLUG, 3, "novice"), True)
+    to_its_end(hands, well_played(SLUG, 3), True)
     hands.tab_to("data-result", "again").press("Enter")
     hands.table.screen("table")
 
 
 def test_a_game_of_the_manor_by_keyboard(on: Callable[..., Watched], soak: bool) -> None:
-    match = well_played(MANOR, 7, "novice")
+    match = well_played(MANOR, 7)
     to_its_end(Keyboard(on("tablet").open()), match, soak)
 
 
 def test_a_battle_by_keyboard(on: Callable[..., Watched], soak: bool) -> None:
     """Two people at one device: the curtain is lifted by keys, too."""
-    match = well_played(MYSTERION, 7, "novice")
+    match = well_played(MYSTERION, 7)
     to_its_end(Keyboard(on("tablet").open()), match, soak)
 
 

@@ -31,9 +31,7 @@ def sensible(options: list[str], dice: random.Random) -> str:
 @pytest.mark.parametrize("device", ["phone", pytest.param("tablet", marks=pytest.mark.soak)])
 def test_a_whole_game_by_taps(on: Callable[..., Watched], device: str) -> None:
     """Nothing but taps: two people, from the mats to the receipt."""
-    page = by_taps(
-        Table(on(device).open()).begin(SLUG, seed="7"), well_played(SLUG, 7, "novice")
-    ).page
+    page = by_taps(Table(on(device).open()).begin(SLUG, seed="7"), well_played(SLUG, 7)).page
     expect(page.locator("#result-title")).to_contain_text("The ")
     labels = page.locator(".receipt-line th").all_inner_texts()
     assert {"Sold paintings", "Ghosts", "Apparitions", "Bonus cards", "Money"} <= set(labels)
@@ -44,7 +42,7 @@ def test_a_game_of_five_by_the_list(on: Callable[..., Watched], soak: bool) -> N
     if soak:
         table.begin(SLUG, players="5", mats="dealt")
     else:
-        table.resume(unfinished(well_played(SLUG, 1, "novice", players="5", mats="dealt")))
+        table.resume(unfinished(well_played(SLUG, 1, players="5", mats="dealt")))
     dice = random.Random(1)
     seats = set()
     choices = 0

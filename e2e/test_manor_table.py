@@ -17,7 +17,7 @@ from .test_saves import reloaded, to_shelf
 
 def at(page: Page, verb: str) -> Table:
     """The known game, where somebody is about to do this for the first time."""
-    return Table(page).resume(before(well_played(MANOR, 7, "novice"), verb)).lift()
+    return Table(page).resume(before(well_played(MANOR, 7), verb)).lift()
 
 
 def test_undo_stops_where_a_die_was_rolled(on: Callable[..., Watched]) -> None:

@@ -18,7 +18,7 @@ MODES = [{"mode": "three"}, {"mode": "blitz"}, {"layout": "draft"}]
 def test_a_game_by_the_list(
     on: Callable[..., Watched], settings: dict[str, str], soak: bool
 ) -> None:
-    match = well_played(SLUG, 6, "novice", **settings)
+    match = well_played(SLUG, 6, **settings)
     page = on("tablet").open()
     if soak:
         table, left = Table(page).begin(seed="6", **settings), match.journal

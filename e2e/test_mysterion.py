@@ -48,7 +48,7 @@ def play_until(table: Table, verb: str, dice: random.Random, most: int = 400) ->
 
 def test_a_whole_battle_by_taps_on_a_tablet(on: Callable[..., Watched]) -> None:
     """Nothing but taps: two people, the device passed between them, to the receipt."""
-    match = well_played(SLUG, 6, "novice", health="20")
+    match = well_played(SLUG, 6, health="20")
     page = by_taps(Table(on("tablet").open()).begin(SLUG, seed="6", health="20"), match).page
     expect(page.locator("#result-title")).to_contain_text(" won")
     assert "Health" in page.locator("#receipt").inner_text()

@@ -221,7 +221,7 @@ def test_the_end_is_watched_again_and_leads_to_the_next_battle(on: Callable[...,
     page = on("phone").open()
     table = Table(page)
     table.speed("off")
-    match = well_played(MYSTERION, 7, "novice")
+    match = well_played(MYSTERION, 7)
     import_text(page, save.dumps(match))
     page.locator(".toast .button", has_text="table").click()
     table.screen("result")

@@ -17,7 +17,7 @@ from .table import SLUG, Table
 def test_a_whole_game_by_taps_on_a_tablet(on: Callable[..., Watched]) -> None:
     """Nothing but taps: from the shelf to the receipt, and on to the next game."""
     table = Table(on("tablet").open()).begin(seed="3")
-    page = by_taps(table, well_played(SLUG, 3, "novice")).page
+    page = by_taps(table, well_played(SLUG, 3)).page
     expect(page.locator("#result-title")).to_have_text(re.compile("won$|^A draw$"))
     assert page.locator(".receipt-line").count() >= 2
     assert page.locator("#receipt-lines [data-winner]").count() >= 1

@@ -61,7 +61,7 @@ def test_a_game_by_ear(on: Callable[..., Watched], soak: bool) -> None:
         reader = begin(on)
     else:
         reader = listen(on)
-        Table(reader.page).resume(unfinished(well_played(SLUG, 6, "novice")))
+        Table(reader.page).resume(unfinished(well_played(SLUG, 6)))
     dice = random.Random(2)
     said: list[str] = []
     for _ in range(4_000):
@@ -83,7 +83,7 @@ def test_a_game_by_ear(on: Callable[..., Watched], soak: bool) -> None:
 
 def test_a_game_of_the_manor_by_ear(on: Callable[..., Watched], soak: bool) -> None:
     """Out of the list of choices, by name; whatever is done is told."""
-    match = well_played(MANOR, 7, "novice")
+    match = well_played(MANOR, 7)
     reader = begin(on, "Mystic Manor: new game", "7", "Which Player Mat")
     said = by_list(reader, match, soak)
     for happened in ("moves", "rolls", "is revealed"):
@@ -92,7 +92,7 @@ def test_a_game_of_the_manor_by_ear(on: Callable[..., Watched], soak: bool) -> N
 
 def test_a_battle_by_ear(on: Callable[..., Watched], soak: bool) -> None:
     """Two people who listen to one device: each hears what the other has done meanwhile."""
-    match = well_played(MYSTERION, 7, "novice")
+    match = well_played(MYSTERION, 7)
     reader = begin(on, "Mysterion: new game", "7", "", place="I have it")
     said = by_list(reader, match, soak)
     later = ("attacks with", "blocks with", "has won") if soak else ()

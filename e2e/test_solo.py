@@ -24,7 +24,7 @@ def test_a_solo_game_by_taps(on: Callable[..., Watched], soak: bool) -> None:
     if soak:
         table.begin(seed="7", speed="fast", mode="detention", enchanted="monsters")
     else:
-        match = well_played(SLUG, 7, "novice", mode="detention", enchanted="monsters")
+        match = well_played(SLUG, 7, mode="detention", enchanted="monsters")
         table.resume(unfinished(match))
     expect(page.locator("#panels .panel")).to_have_count(2)
     expect(page.locator("#panel-1 .sight")).to_have_count(3)

@@ -18,7 +18,7 @@ def test_a_game_of_four_by_taps(on: Callable[..., Watched], soak: bool) -> None:
     if soak:
         table = Table(page).begin(seed="9", mode="four")
     else:
-        table = Table(page).resume(unfinished(well_played(SLUG, 9, "novice", mode="four")))
+        table = Table(page).resume(unfinished(well_played(SLUG, 9, mode="four")))
     expect(page.locator(".panel")).to_have_count(4)
     table.play_on(random.Random(2))
     expect(page.locator("#result-title")).to_contain_text(" and ")

@@ -95,8 +95,13 @@ def test_breakers_chisel_breaks_what_lies_there() -> None:
     saved = given({"hand": "IN-06", "ready": "1EM"}, {"conditional": "CO-06"})
     saved.act("instant IN-06 1EM", "activate")
     assert (saved.discards(0), saved.discards(1)) == ("IN-06", "CO-06")
-    nothing = given({"hand": "IN-06", "ready": "1EM"}).act("instant IN-06 1EM")
+    nothing = given({"hand": "IN-06", "ready": "1EM"})
+    before = GAME.codec.encode(nothing.state)
+    nothing.act("instant IN-06 1EM")
     assert nothing.discards() == "IN-06"
+    after = GAME.codec.encode(nothing.state)
+    for part in ("health", "hands", "decks", "discards", "ready", "tapped", "conditionals"):
+        assert after[part][1] == before[part][1], part
 
 
 @pytest.mark.rule("MY-ITX-05", "MY-R-50")

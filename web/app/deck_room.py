@@ -61,19 +61,23 @@ class DeckRoom:
     def offers(self, game: str) -> Offers:
         """What a new game offers beside its own decks."""
         from web.app import scenes
-        from web.app.deck_list import offers
 
         workshop = scenes.workshop(game)
-        return {workshop.setting: offers(self.kept.of(game), workshop)} if workshop else {}
+        if workshop is None:
+            return {}
+        from web.app.deck_list import offers
+
+        return {workshop.setting: offers(self.kept.of(game), workshop)}
 
     def names(self, game: str, settings: Settings) -> tuple[str, ...]:
         """What the decks of a match are called, by seat."""
         from web.app import scenes
-        from web.app.deck_list import names_of
 
         workshop = scenes.workshop(game)
         if workshop is None:
             return ()
+        from web.app.deck_list import names_of
+
         return names_of(settings[workshop.setting], self.kept.of(game), workshop)
 
     # The list -------------------------------------------------------------------------

@@ -69,8 +69,8 @@ class Focus:
     decision is open (``-1`` for nobody's), ``past`` whether the position is one from the
     log and nothing can be done in it, ``shape`` the shape of the room that there is for the
     board (:func:`shape_of`). ``eyes`` is the seat through whose eyes the table is seen
-    (``-1`` where it shows what anybody may know), ``decks`` the names by seat of decks that
-    people have built themselves.
+    (``-1`` where it shows what anybody may know), ``decks`` the names of the decks by
+    seat, none in a game without decks.
     """
 
     taps: tuple[str, ...] = ()
@@ -93,7 +93,7 @@ class Focus:
         return self.names[seat] if seat < len(self.names) else ""
 
     def deck(self, seat: int) -> str:
-        """What its person has named the deck of a seat; empty for one that the game names."""
+        """What the deck of a seat is called; empty in a game without decks."""
         return self.decks[seat] if seat < len(self.decks) else ""
 
 

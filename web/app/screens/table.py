@@ -10,11 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from web.app.dom import (
-    by_id,
-    flag,
-    later,
-)
+from web.app.dom import by_id, flag, later
 from web.app.guiding import GuidedSession
 from web.app.keeping import ELSEWHERE, Keeping
 from web.app.models import Reading, shape_of

@@ -14,6 +14,7 @@ from web.app.scenes.mysterion.paper import (
     INK,
     ON_ELEMENT,
     PAPER,
+    clipped,
     extent,
     foot,
     ground,
@@ -79,10 +80,7 @@ def _told(card: Card, w: float, room: float) -> list[str]:
     if card.type == CREATURE:
         return [card.keyword] if card.keyword else []
     lines = wrap(card_text(kind_of(card.id)), round((w - 10) / 6.2))
-    most = int(room / (_LINE + 1))
-    return (
-        lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1].rstrip(".,") + " …"]
-    )
+    return clipped(lines, int(room / (_LINE + 1)))
 
 
 def _colours(card: Card, high: float) -> Fill:

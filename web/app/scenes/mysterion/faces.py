@@ -9,7 +9,7 @@ from mythshelf.games.mysterion.catalogue import CREATURE, SCRIPT, Kind, cards
 from mythshelf.games.mysterion.programs import card_text
 
 from web.app.scenes.mysterion import compact, full
-from web.app.scenes.mysterion.paper import INK, LAPIS, PAPER
+from web.app.scenes.mysterion.paper import INK, LAPIS, PAPER, mark
 from web.app.stage.nodes import SANS, Art, Box, Linear, Paint, Text
 from web.app.stage.palette import MYSTERION as COLOURS
 from web.app.stage.shapes import emblem
@@ -111,13 +111,12 @@ def held(kind: int, count: int, size: tuple[float, float], lit: bool, chosen: bo
 
 
 @cache
-def ring(size: tuple[float, float], chosen: bool) -> Art:
+def ring(size: tuple[float, float], chosen: bool, width: float = 3.4) -> Art:
     """Round a card that can be tapped, or is."""
     colour = COLOURS["selected" if chosen else "legal"]
-    return Art(Box(size[0] + 3, size[1] + 3, 9, stroke=colour, width=3.4))
+    return Art(Box(size[0] + 3, size[1] + 3, 9, stroke=colour, width=width))
 
 
 def times(count: int, size: tuple[float, float]) -> list[Paint]:
     """The mark that several equal cards lie here: on the upper edge, clear of the name."""
-    x, y = 17 - size[0] / 2, -2 - size[1] / 2
-    return [Box(30, 18, 9, INK, PAPER, 1.4, x, y), Text(f"×{count}", 14, PAPER, x, y + 4.8)]
+    return mark(f"×{count}", 30, 17 - size[0] / 2, -2 - size[1] / 2)

@@ -18,6 +18,7 @@ from web.app.scenes.mysterion.paper import (
     INK,
     ON_ELEMENT,
     PAPER,
+    clipped,
     foot,
     ground,
     medallion,
@@ -93,9 +94,7 @@ def item(card: Card, kind: Kind, w: float, h: float) -> list[Paint]:
     low = top + high
     lines = wrap(card_text(kind), max(12, round((w - 14) / 6.6)))
     size = 14.0 if w >= 96 else 12.0
-    room = max(1, int((h / 2 - low - 18 * k) / (size + 1.5)))
-    if len(lines) > room:
-        lines = [*lines[: room - 1], lines[room - 1].rstrip(".,") + " …"]
+    lines = clipped(lines, max(1, int((h / 2 - low - 18 * k) / (size + 1.5))))
     return [
         *ground(w, h),
         _title(card.title, w, h, head),

@@ -32,8 +32,8 @@ class Grid:
     down: int
     card: Size
 
-    def spot(self, place: int, count: int) -> Point:
-        """The middle of one of so many; what does not fit makes the columns closer."""
+    def spot(self, place: int, count: int = 0) -> Point:
+        """The middle of one of so many; more than have room make the columns closer."""
         across = max(self.across, -(-count // self.down))
         row, column = divmod(place, across)
         closer = (self.across - 1) / (across - 1) if across > self.across else 1.0
@@ -90,7 +90,7 @@ class Layout:
 
     def script_at(self, row: int, place: int) -> Point:
         """The middle of a place of the Codex."""
-        return self.at(row, self.codex.spot(place, 0))
+        return self.at(row, self.codex.spot(place))
 
     def hand_of(self, count: int) -> tuple[Size, list[Point]]:
         """The size of the cards of the near hand, and the middle of each of so many.

@@ -36,6 +36,18 @@ def fitting(words: str, size: float, room: float) -> str:
     return kept.rstrip() + "…"
 
 
+def clipped(lines: list[str], most: int) -> list[str]:
+    """As many lines as there is room for, the last with a mark that there are more."""
+    if len(lines) <= most:
+        return lines
+    return [*lines[: most - 1], lines[most - 1].rstrip(".,") + " …"]
+
+
+def mark(words: str, wide: float, x: float, y: float, ground: str = INK) -> list[Paint]:
+    """A few letters on a dark ground, at the edge of a card."""
+    return [Box(wide, 18, 9, ground, PAPER, 1.4, x, y), Text(words, 14, PAPER, x, y + 4.8)]
+
+
 def sign_of(card: Card) -> str:
     """The emblem of an Item's kind."""
     return _KINDS.get(card.type, "enhancement")

@@ -24,7 +24,7 @@ from web.app.models import Focus, Keys, Plan
 from web.app.scenes.keys import kind_of
 from web.app.scenes.mysterion import faces, names
 from web.app.scenes.mysterion.keys import LISTED, SPARE, card_of
-from web.app.scenes.mysterion.paper import INK, MUTE, PAPER
+from web.app.scenes.mysterion.paper import INK, MUTE, mark
 from web.app.stage.nodes import SERIF, Art, Box, Hit, Linear, Node, Paint, Scene, Text
 from web.app.stage.palette import MYSTERION as COLOURS
 
@@ -237,12 +237,10 @@ def fitted(count: int, width: float, height: float) -> tuple[float, float, int]:
 def _card(kind: Kind, count: int, after: int, w: float, h: float, lit: bool, chosen: bool) -> Art:
     paints = list(faces.known(kind, 1, (w, h)).paints)
     if chosen or lit:
-        colour = COLOURS["selected" if chosen else "legal"]
-        paints.append(Box(w + 3, h + 3, 9, stroke=colour, width=3.4 if chosen else 2))
+        paints += faces.ring((w, h), chosen, 3.4 if chosen else 2).paints
     if count != after or count > 1:
         words = f"{count} → {after}" if count != after else f"×{count}"
         wide = 14 + 8.5 * len(words)
-        x, y = w / 2 - wide / 2, -2 - h / 2
         ground = COLOURS["selected"] if count != after else INK
-        paints += [Box(wide, 18, 9, ground, PAPER, 1.4, x, y), Text(words, 14, PAPER, x, y + 4.8)]
+        paints += mark(words, wide, w / 2 - wide / 2, -2 - h / 2, ground)
     return Art(*paints)
