@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 
+from web.serve import DIST
+
 from .conftest import PATIENCE, QUICK, READY, SLOW, Watched
 from .table import Table
 
@@ -17,6 +19,18 @@ SPOIL = """async (how) => {
   const spoilt = { cut: bytes.slice(0, bytes.length >> 1), noise: bytes.fill(7), empty: [] }[how];
   await cache.put(key, new Response(new Uint8Array(spoilt)));
 }"""
+
+
+WATCH_IMPORTS = """
+import sys
+from js import document
+from pyodide.ffi import create_proxy
+there = set(sys.modules)
+def imported(_event):
+    late = [n for n in sys.modules if n not in there and n.split(".")[0] in ("mythshelf", "web")]
+    document.documentElement.setAttribute("data-late", " ".join(late) or "none")
+document.addEventListener("imported", create_proxy(imported))
+"""
 
 
 def again(page: Page) -> str | None:
@@ -47,6 +61,19 @@ def test_over_a_quick_line_the_first_visit_has_the_picture(on: Callable[..., Wat
     page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
     Table(page).begin()
     wait_until_kept(page)
+
+
+def test_a_picture_holds_all_that_beginning_a_game_imports(on: Callable[..., Watched]) -> None:
+    device = on("tablet", keeps=True)
+    page = device.page(QUICK)
+    main = (DIST / "boot" / "main.py").read_text("utf-8")
+    page.route("**/boot/main.py", lambda route: route.fulfill(body=WATCH_IMPORTS + main))
+    page.goto(device.site_url)
+    page.wait_for_selector('html[data-memory="used"]', timeout=PATIENCE, state="attached")
+    page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
+    Table(page).begin()
+    page.evaluate("document.dispatchEvent(new Event('imported'))")
+    assert page.locator("html").get_attribute("data-late") == "none"
 
 
 def test_a_picture_that_does_not_come_is_not_missed(on: Callable[..., Watched]) -> None:

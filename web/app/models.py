@@ -97,8 +97,12 @@ class Focus:
         return self.decks[seat] if seat < len(self.decks) else ""
 
 
+SHAPES = ("wide", "tall", "small")
+"""The shapes of a room for the board; the small one is a phone's."""
+
+
 def shape_of(width: float, height: float) -> str:
-    """The shape of a room of so many CSS pixels: ``wide``, ``tall`` or, on a phone, ``small``."""
+    """The one of :data:`SHAPES` that a room of so many CSS pixels has."""
     if height <= width:
         return "wide"
     return "small" if width < PHONE else "tall"

@@ -1,18 +1,18 @@
 // The interpreter that PyScript loads: Pyodide, with honest progress and plain words for failure.
 // The standard library beside it is compiled already; see web/build/compile.mjs.
 import { loadPyodide as load } from "../python/pyodide.mjs";
-import { forget, keepWhenIdle, pictured } from "./memory.mjs";
+import { forget, keepWhenIdle, pictured, waking } from "./memory.mjs";
 
 const total = Number(document.querySelector('meta[name="download-bytes"]')?.content) || 1;
 // Downloading is some six tenths of a cold start; Python starting and opening are the rest.
 const DOWNLOADED = 60;
 const STARTED = 85;
 
-const FOLDER = "/home/pyodide/";
+const APP = "/home/pyodide/app.zip"; // as in web/build/memory.mjs
+// PyScript writes the sources of its Python into the folder: they would be found first.
 const IMPORT_APP = `
 import sys
-if "${FOLDER}app.zip" not in sys.path:
-    sys.path.insert(0, "${FOLDER}app.zip")
+sys.path[:] = ["${APP}", *(path for path in sys.path if path != "${APP}")]
 sys.path_importer_cache.clear()
 del sys
 `;
@@ -65,11 +65,12 @@ const settings = {
 };
 
 async function python() {
-  const { memory, kept } = await pictured();
-  if (memory) {
-    memory.catch(() => {}); // it may fail before Python asks for it, which then fails as well
+  const assembled = import("../python/pyodide.asm.mjs");
+  const { folded, kept } = await pictured();
+  if (folded) {
+    folded.catch(() => {}); // it may fail before Python asks for it, which then fails as well
     try {
-      const pyodide = await load({ ...settings, _loadSnapshot: memory });
+      const pyodide = await load({ ...settings, ...waking(folded, assembled) });
       document.documentElement.dataset.memory = "used";
       if (!kept) keepWhenIdle();
       return pyodide;
@@ -83,16 +84,12 @@ async function python() {
   return pyodide;
 }
 
-// What is imported later: the engine and the page, and the bytecode of PyScript's own Python.
+// What is imported later: the engine, the page's Python and PyScript's.
 async function start() {
   const app = fetched("app.zip").then((response) => response.arrayBuffer());
-  const bridge = fetched("bridge.json").then((response) => response.json());
   const pyodide = await python();
-  pyodide.FS.writeFile(`${FOLDER}app.zip`, new Uint8Array(await app));
+  pyodide.FS.writeFile(APP, new Uint8Array(await app), { canOwn: true });
   pyodide.runPython(IMPORT_APP);
-  pyodide.FS.mkdirTree(`${FOLDER}pyscript/__pycache__`);
-  for (const [name, code] of Object.entries(await bridge))
-    pyodide.FS.writeFile(FOLDER + name, Uint8Array.from(atob(code), (byte) => byte.charCodeAt(0)));
   return pyodide;
 }
 

@@ -8,33 +8,48 @@ const PAGE = 65_536; // as in web/build/memory.mjs
 const SPARED = 500; // milliseconds of a start without the picture, at least
 const TELLING = 50_000; // bytes of a file whose transfer tells how quick the line is
 
-// A promise of Python's memory out of the picture of this very build, and whether an earlier visit
-// has kept it or it is on its way over a quick line; or nothing. The promise fails, or gives what
-// Python refuses, where the picture is damaged.
+// A promise of the picture of this very build, and whether an earlier visit has kept it or it is on
+// its way over a quick line; or nothing.
 export async function pictured() {
   if (!picture) return {};
   try {
     const kept = await (await caches.open(CACHE)).match(picture);
-    if (kept) return { memory: unfolded(kept), kept: true };
+    if (kept) return { folded: kept.arrayBuffer(), kept: true };
   } catch {
     // no cache storage here: private windows, plain http
   }
-  return isQuick() ? { memory: fetched().then(unfolded) } : {};
+  return isQuick() ? { folded: fetched().then((response) => response.arrayBuffer()) } : {};
 }
 
-// The memory with its empty pages.
-async function unfolded(response) {
-  const folded = await response.arrayBuffer();
-  const [length, count] = new Uint32Array(folded, 0, 2);
-  const pages = new Uint32Array(folded, 8, count);
-  const memory = new Uint8Array(length);
+// The options with which Pyodide wakes up with what a picture holds: loading fails where that is
+// damaged. Python's memory and its instructions come at the same time, so Pyodide gets the page of
+// its own notes empty, and it is written, like the memory, when both are there.
+export function waking(folded, assembled) {
+  const notes = new Uint8Array(PAGE);
+  const createPyodideModule = async (settings) => {
+    const { default: create } = await assembled;
+    const [module, picture] = await Promise.all([create(settings), folded]);
+    unfold(picture, notes, module);
+    return module;
+  };
+  return { _loadSnapshot: notes, createPyodideModule };
+}
+
+function unfold(picture, notes, module) {
+  const [length, count] = new Uint32Array(picture, 0, 2);
+  const pages = new Uint32Array(picture, 8, count);
   let from = 8 + pages.byteLength;
+  notes.set(new Uint8Array(picture, from, PAGE));
+  let empty = 0; // from here on
+  const used = module.HEAPU8.length;
+  module.growMemory(length); // a new memory is smaller
   for (const page of pages) {
-    const size = Math.min(PAGE, length - page * PAGE);
-    memory.set(new Uint8Array(folded, from, size), page * PAGE);
-    from += size;
+    const at = page * PAGE;
+    if (empty < used) module.HEAPU8.fill(0, empty, Math.min(at, used));
+    from += PAGE;
+    module.HEAPU8.set(new Uint8Array(picture, from, PAGE), at);
+    empty = at + PAGE;
   }
-  return memory;
 }
 
 export async function forget() {

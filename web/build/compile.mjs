@@ -4,8 +4,7 @@
 // The bytecode stands where its source stood (module.pyc, no source): zipimport and the
 // ordinary importer both take it, tracebacks keep file and line, and the page need not
 // compile anything, which is most of what a start costs. Hashes are unchecked, so the
-// archive depends on nothing but its input. PyScript's own package is the exception: PyScript
-// writes its sources at every start, so its bytecode stands where Python looks for it first.
+// archive depends on nothing but its input.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { join, resolve } from "node:path";
@@ -26,8 +25,7 @@ with zipfile.ZipFile("/in.zip") as sources, zipfile.ZipFile("/out.zip", "w") as 
             code = compile(content, name, "exec", dont_inherit=True, optimize=0)
             digest = importlib.util.source_hash(content)
             content = external._code_to_hash_pyc(code, digest, checked=False)
-            cached = name.startswith("pyscript/")
-            name = importlib.util.cache_from_source(name) if cached else name + "c"
+            name += "c"
         info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
         info.compress_type = zipfile.ZIP_DEFLATED
         compiled.writestr(info, content, compresslevel=9)

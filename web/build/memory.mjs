@@ -1,42 +1,48 @@
-// Photograph Python's memory with the engine imported. node memory.mjs <pyodide folder>
-// <stdlib.zip> <app.zip> <out> module...
+// Photograph Python's memory after the page's rehearsal (web/app/rehearsal.py).
+// node memory.mjs <pyodide folder> <stdlib.zip> <app.zip> <out>
 //
-// Importing is most of what remains of a start once everything is bytecode. The picture is
-// optional: web/boot/memory.mjs keeps it in the background for the next visit.
+// Importing and reading content is most of what remains of a start once everything is bytecode. The
+// picture is optional: web/boot/memory.mjs keeps it in the background for the next visit.
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { pathToFileURL } from "node:url";
 import { join, resolve } from "node:path";
 
 const PAGE = 65_536; // of WebAssembly; web/boot/memory.mjs unfolds them
-const BROWSER = "document window navigator history crypto Path2D ResizeObserver requestAnimationFrame cancelAnimationFrame";
+const BROWSER = ["document", "window", "navigator", "history", "crypto", "AudioContext", "IntersectionObserver", "Path2D", "ResizeObserver", "Worker", "requestAnimationFrame", "cancelAnimationFrame"];
 const [folder, library, app, target] = process.argv.slice(2, 6).map((path) => resolve(path));
-const modules = process.argv.slice(6);
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
 const pyodide = await loadPyodide({ indexURL: folder, stdLibURL: library, _makeSnapshot: true });
 // What the page's modules import from the browser is only named here; a picture holds such
 // things by name, and finds the real ones when it wakes up in a page.
-for (const name of BROWSER.split(" "))
+for (const name of BROWSER)
   Object.defineProperty(globalThis, name, { value() {}, configurable: true });
 // Files are not part of the picture: the page puts the archive at the same place again.
 pyodide.FS.writeFile("/home/pyodide/app.zip", readFileSync(app));
 pyodide.runPython(`
-import importlib
 import sys
 
 sys.path.insert(0, "/home/pyodide/app.zip")
-for name in "${modules.join(" ")}".split():
-    importlib.import_module(name)
-del name
+from web.app.rehearsal import rehearse
+
+rehearse()
+del rehearse
 sys.path_importer_cache.clear()
 `);
 // Half of the memory is empty, and would only have to be unpacked and read at every start: what is
-// written is the whole length, how many pages are not empty, their numbers, and then these pages.
+// written is the length of the memory, how many pages are not empty, their numbers, a page with
+// what Pyodide notes besides (to begin with, where the memory follows), and then these pages.
 // The header of a gzip file holds no time, so the same input gives the same bytes.
-const memory = pyodide.makeMemorySnapshot();
+const snapshot = pyodide.makeMemorySnapshot();
+const start = new Uint32Array(snapshot.buffer)[1];
+if (start > PAGE) throw new Error(`the notes of ${start} bytes need more than a page`);
+const notes = new Uint8Array(PAGE);
+notes.set(snapshot.subarray(0, start));
+new Uint32Array(notes.buffer)[1] = PAGE;
+const memory = snapshot.subarray(start);
 const pages = [];
-for (let start = 0; start < memory.length; start += PAGE)
-  if (memory.subarray(start, start + PAGE).some(Boolean)) pages.push(start / PAGE);
+for (let at = 0; at < memory.length; at += PAGE)
+  if (memory.subarray(at, at + PAGE).some(Boolean)) pages.push(at / PAGE);
 const head = new Uint8Array(Uint32Array.of(memory.length, pages.length, ...pages).buffer);
 const full = pages.map((page) => memory.subarray(page * PAGE, (page + 1) * PAGE));
-writeFileSync(target, gzipSync(Buffer.concat([head, ...full]), { level: 9 }));
+writeFileSync(target, gzipSync(Buffer.concat([head, notes, ...full]), { level: 9 }));

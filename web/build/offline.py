@@ -20,7 +20,7 @@ from . import page
 from .tools import files_below
 
 TEMPLATE = Path(__file__).with_name("sw.js")
-MARK = "const SITE = { first: [], later: [] };"
+MARK = 'const SITE = { python: "", page: "", first: [], later: [] };'
 WORKER, VERSION = "sw.js", "version.json"
 EXTENSIONS = "extensions.json"
 THE_HOSTS = (EXTENSIONS, "extensions/*")
@@ -29,6 +29,8 @@ of extensions and their wheels. The page checks and keeps those by itself."""
 LATER = ("*.whl",)
 """Patterns of files that no start waits for: they are kept after everything else, and the page
 is ready to play offline without them. The place for large files that only help."""
+PYTHON = ("python/", "pyscript/")
+"""Folders that the worker keeps in a store of their own, because they change seldom."""
 NOT_KEPT = (WORKER, page.MEMORY)
 """The worker itself, and the picture of memory, which the page keeps unpacked by itself."""
 
@@ -62,8 +64,7 @@ def kept_files(site: Path) -> list[Kept]:
 def write_version(site: Path, version: str) -> str:
     """``version.json``: the release, and as ``content`` a hash over the rest of the site."""
     rest = [file for file in kept_files(site) if file.path != VERSION]
-    listed = "".join(f"{file.path}\0{file.hash}\n" for file in rest)
-    content = hashlib.sha256(listed.encode()).hexdigest()[:8]
+    content = _hash_of(rest)
     (site / VERSION).write_text(json.dumps({"version": version, "content": content}) + "\n")
     return content
 
@@ -73,7 +74,10 @@ def write_worker(site: Path) -> int:
     kept = kept_files(site)
     later = [file for file in kept if is_for_later(file.path)]
     first = [file for file in kept if file not in later]
-    lists = f"{{\n  first: [\n{_listed(first)}  ],\n  later: [\n{_listed(later)}  ],\n}}"
+    python = [file for file in kept if file.path.startswith(PYTHON)]
+    stores = {"python": python, "page": [file for file in kept if file not in python]}
+    names = "".join(f'  {name}: "{_hash_of(files)}",\n' for name, files in stores.items())
+    lists = f"{{\n{names}  first: [\n{_listed(first)}  ],\n  later: [\n{_listed(later)}  ],\n}}"
     template = TEMPLATE.read_text("utf-8")
     if MARK not in template:
         raise ValueError(f"{TEMPLATE.name} has lost its line {MARK}")
@@ -89,6 +93,11 @@ def is_for_later(path: str) -> bool:
 def is_the_hosts(path: str) -> bool:
     """Whether a file belongs to whoever hosts the site, and not to the build."""
     return any(fnmatch(path, pattern) for pattern in THE_HOSTS)
+
+
+def _hash_of(files: list[Kept]) -> str:
+    listed = "".join(f"{file.path}\0{file.hash}\n" for file in files)
+    return hashlib.sha256(listed.encode()).hexdigest()[:8]
 
 
 def _listed(files: list[Kept]) -> str:

@@ -38,13 +38,13 @@ _PRELOAD = (
     ("modulepreload", "boot/memory.mjs"),
     ("modulepreload", "python/pyodide.mjs"),
     ("modulepreload", "python/pyodide.asm.mjs"),
-    ("preload", "python/pyodide.asm.wasm"),
     ("preload", "python/python_stdlib.zip"),
     ("preload", "app.zip"),
-    ("preload", "bridge.json"),
 )
+# Not preloaded: beside what a preload has fetched, Chromium keeps no compiled code.
+_DOWNLOADED = ("python/pyodide.asm.wasm", "python/python_stdlib.zip", "app.zip")
 MEMORY = "python/memory.img"
-"""Python's memory with the engine imported; the query tells builds apart."""
+"""Python's memory after the page's rehearsal; the query tells builds apart."""
 STYLE = re.compile(r'  <link rel="stylesheet" href="(css/[a-z-]+\.css)">\n')
 STYLES = "css/all.css"
 """All style sheets in one, in their order: one request instead of a dozen."""
@@ -66,7 +66,7 @@ def with_start(source: str, dist: Path) -> str:
     for kind, name in _PRELOAD:
         how = ' as="fetch" crossorigin' if kind == "preload" else ""
         links.append(f'  <link rel="{kind}" href="{name}"{how}>')
-    weight = sum((dist / name).stat().st_size for kind, name in _PRELOAD if kind == "preload")
+    weight = sum((dist / name).stat().st_size for name in _DOWNLOADED)
     links.append(f'  <meta name="download-bytes" content="{weight}">')
     picture, size = hash_of([dist / MEMORY]), (dist / MEMORY).stat().st_size
     links.append(f'  <meta name="memory" content="{MEMORY}?{picture}" data-bytes="{size}">')

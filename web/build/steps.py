@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import json
 import zipfile
 from collections.abc import Callable, Iterable
@@ -38,13 +37,6 @@ NOT_NEEDED = frozenset(
     )
 )
 """Packages of the standard library that a page can never use."""
-
-IMPORTED = (
-    *("hashlib", "html"),
-    *("web.app.main", "web.app.session", "web.app.guiding", "web.app.keeping"),
-    *("web.app.screens.new_game", "web.app.screens.table", "web.app.scenes.mythic_mischief"),
-)
-"""What a picture of memory has imported, with all that these import."""
 
 
 def fetch_packages() -> str:
@@ -99,7 +91,10 @@ def compile_library() -> str:
 
 
 def compile_app() -> str:
-    """The engine out of the wheel, and the page's own Python, as one archive of bytecode."""
+    """The engine out of the wheel, the page's Python and PyScript's, as one archive of bytecode.
+
+    PyScript brings its Python as source, which would be compiled at every start.
+    """
     sources = files_below(WEB / "app", ".py")
     wheel = next(DIST.glob("*.whl"))
     with zipfile.ZipFile(wheel) as archive:
@@ -109,25 +104,14 @@ def compile_app() -> str:
             if name.startswith("mythshelf/") or name.endswith(".dist-info/METADATA")
         ]
     app = [(path.relative_to(ROOT).as_posix(), path.read_bytes()) for path in sources]
-    compiled = _compiled("app", [*engine, ("web/__init__.py", b""), *app])
+    folder = NODE_MODULES / "@pyscript/core/src/stdlib"
+    bridge = [
+        (path.relative_to(folder).as_posix(), path.read_bytes())
+        for path in files_below(folder, ".py")
+    ]
+    compiled = _compiled("app", [*engine, ("web/__init__.py", b""), *app, *bridge])
     _copy(compiled, "app.zip")
     return f"{compiled.stat().st_size / 1e3:.0f} kB"
-
-
-def compile_bridge() -> None:
-    """PyScript's own Python, which it would otherwise compile at every start.
-
-    The bytecode lies where Python looks for it beside the sources that PyScript writes. As JSON
-    it is there sooner than out of an archive.
-    """
-    folder = NODE_MODULES / "@pyscript/core/src/stdlib"
-    sources = files_below(folder, ".py")
-    compiled = _compiled(
-        "bridge", [(path.relative_to(folder).as_posix(), path.read_bytes()) for path in sources]
-    )
-    with zipfile.ZipFile(compiled) as archive:
-        files = {name: base64.b64encode(archive.read(name)).decode() for name in archive.namelist()}
-    _write("bridge.json", json.dumps(files, separators=(",", ":")).encode())
 
 
 def _compiled(name: str, sources: Iterable[tuple[str, bytes]]) -> Path:
@@ -141,13 +125,13 @@ def _compiled(name: str, sources: Iterable[tuple[str, bytes]]) -> Path:
 
 
 def picture_memory() -> str:
-    """Python's memory with the engine and the page's pure modules imported, for later visits."""
+    """Python's memory after the page's rehearsal, for later visits."""
     library, app = DIST / "python/python_stdlib.zip", DIST / "app.zip"
     maker = WEB / "build" / "memory.mjs"
-    picture = CACHE / f"memory-{hash_of([library, app, maker], *IMPORTED)}.img"
+    picture = CACHE / f"memory-{hash_of([library, app, maker])}.img"
     if not picture.exists():
         part = picture.with_suffix(".part")
-        run(program("node"), maker, PYODIDE, library, app, part, *IMPORTED)
+        run(program("node"), maker, PYODIDE, library, app, part)
         part.rename(picture)
     _copy(picture, page.MEMORY)
     return f"{picture.stat().st_size / 1e6:.1f} MB"
@@ -264,7 +248,6 @@ ALL: tuple[tuple[str, Callable[[], str | None]], ...] = (
     ("Building the wheel", build_wheel),
     ("Compiling the standard library", compile_library),
     ("Compiling the engine and the page", compile_app),
-    ("Compiling PyScript's Python", compile_bridge),
     ("Compiling micropip", compile_installer),
     ("Picturing Python's memory", picture_memory),
     ("Copying Pyodide and PyScript", copy_runtime),

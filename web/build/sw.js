@@ -3,11 +3,11 @@
 //
 // web/build/offline.py fills in SITE and writes this file to the root of the site; its folder is
 // the scope, whatever sub-path that is. Why it is our own: web/build/offline.py says.
-const SITE = { first: [], later: [] };
+const SITE = { python: "", page: "", first: [], later: [] };
 
 const SCOPE = new URL("./", self.location.href).href;
 // Caches belong to a whole host, which may serve other sites, and other copies of this one.
-const STORE = `mythshelf ${SCOPE}`;
+const STORES = `mythshelf ${SCOPE}`;
 const LANES = 4;
 
 // The host's list of extensions may change at any time, so it is no file of this version: it is
@@ -15,10 +15,13 @@ const LANES = 4;
 const EXTENSIONS = `${SCOPE}extensions.json`;
 
 const address = (file) => new URL(file.path, SCOPE).href;
-// Files are kept by address and hash: an update fetches what has changed and nothing else, an
-// interrupted one goes on where it stopped, and old and new files lie side by side meanwhile.
-const key = (file) => `${address(file)}?${file.hash}`;
 const files = new Map([...SITE.first, ...SITE.later].map((file) => [address(file), file]));
+// Python itself changes seldom, the page often: each has a store of its own, which is named by the
+// hash of all that belongs in it. So old and new files lie side by side while an update comes, and
+// every file lies under its own address: only there do browsers keep compiled code beside it.
+const PYTHON = `${STORES} ${SITE.python}`;
+const PAGE = `${STORES} ${SITE.page}`;
+const store = (file) => (/^py(thon|script)\//.test(file.path) ? PYTHON : PAGE);
 
 self.addEventListener("install", (event) => {
   // An update is fetched in silence: the version that runs is ready to play all the while.
@@ -49,9 +52,10 @@ function fileAt(url) {
 }
 
 async function answer(file, request) {
-  const store = await caches.open(STORE);
-  return (await store.match(key(file), { ignoreVary: true })) ?? fetch(request);
+  return (await kept(file, store(file))) ?? fetch(request);
 }
+
+const kept = (file, cacheName) => caches.match(address(file), { cacheName, ignoreVary: true });
 
 // Keep what play needs, and tell the pages how far that is.
 async function prepare() {
@@ -74,12 +78,12 @@ async function complete() {
   }
 }
 
-// Fetch those of the files that are not kept yet. Where there is no room for all, keep none of
+// Keep those of the files that are not kept yet. Where there is no room for all, keep none of
 // them; after any other failure the next try goes on with what is there.
 async function keep(wanted, progress = () => {}) {
-  const store = await caches.open(STORE);
-  const kept = new Set((await store.keys()).map((request) => request.url));
-  const missing = wanted.filter((file) => !kept.has(key(file)));
+  const there = await addresses(PYTHON, PAGE);
+  const older = await others();
+  const missing = wanted.filter((file) => !there.has(address(file)));
   const total = weight(wanted);
   let done = total - weight(missing);
   const added = [];
@@ -87,7 +91,8 @@ async function keep(wanted, progress = () => {}) {
   const lane = async () => {
     for (let file = missing.shift(); file && !failure; file = missing.shift()) {
       try {
-        await store.put(key(file), await fetched(file));
+        const content = (await copied(file, older)) ?? (await fetched(file));
+        await (await caches.open(store(file))).put(address(file), content);
         added.push(file);
         done += file.bytes;
         await progress(done / total);
@@ -98,13 +103,35 @@ async function keep(wanted, progress = () => {}) {
   };
   if (missing.length) await progress(done / total);
   await Promise.all(Array.from({ length: LANES }, lane));
-  if (failure?.name === "QuotaExceededError") {
-    await Promise.all(added.map((file) => store.delete(key(file))));
-  }
+  if (failure?.name === "QuotaExceededError") await Promise.all(added.map(drop));
   if (failure) throw failure;
 }
 
+async function addresses(...names) {
+  const stores = await Promise.all(names.map((name) => caches.open(name)));
+  const requests = await Promise.all(stores.map((one) => one.keys()));
+  return new Set(requests.flat().map((request) => request.url));
+}
+
+async function drop(file) {
+  await (await caches.open(store(file))).delete(address(file));
+}
+
 const weight = (list) => list.reduce((sum, file) => sum + file.bytes, 0);
+
+// A file that the version before has kept, if it has not changed.
+async function copied(file, stores) {
+  for (const name of stores) {
+    const before = await kept(file, name);
+    if (before && (await hash(before.clone())) === file.hash) return before;
+  }
+  return undefined;
+}
+
+async function hash(response) {
+  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
 
 // A file as the build wrote it, or an error: the browser's own cache will do where it has that.
 async function fetched(file) {
@@ -116,12 +143,14 @@ async function fetched(file) {
   }
 }
 
-// Throw away what belongs to no file of this version.
+// Throw away what other versions have kept.
 async function tidy() {
-  const store = await caches.open(STORE);
-  const ours = new Set([...files.values()].map(key));
-  const old = (await store.keys()).filter((request) => !ours.has(request.url));
-  await Promise.all(old.map((request) => store.delete(request)));
+  await Promise.all((await others()).map((name) => caches.delete(name)));
+}
+
+async function others() {
+  const ours = (await caches.keys()).filter((name) => name.split(" ", 2).join(" ") === STORES);
+  return ours.filter((name) => name !== PYTHON && name !== PAGE);
 }
 
 async function tell(message) {

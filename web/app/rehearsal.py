@@ -1,0 +1,68 @@
+"""What Python has done already when its memory is photographed for later visits (pure, but for what
+it imports).
+
+The build calls :func:`rehearse` once, in a Python without a page (``web/build/memory.mjs``): every
+module is imported, and each game is played a little on a table that nobody sees, so that what is
+kept for a whole visit (content, codecs, drawings) is there when a page wakes up with that memory.
+Nothing may depend on it: a page without the picture does the same bit by bit, when it is needed.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import walk_packages
+from types import ModuleType
+
+from mythshelf import games, kernel
+from mythshelf.kernel import engine, save
+from mythshelf.kernel.match import Match
+from mythshelf.kernel.rng import Dice, below
+
+import web.app
+from web.app.guiding import session_for
+from web.app.log import NOBODY
+from web.app.models import SHAPES, Focus
+from web.app.prompting import prompt_of
+from web.app.scenes import SLUGS, game, presenter
+from web.app.screens.new_game_form import NewGameForm
+from web.app.session import TableSession
+
+CHOICES = 24
+"""So many of each game, chosen blindly."""
+
+
+def rehearse() -> None:
+    """Import everything, and play a little of everything."""
+    for package in (kernel, games, web.app):
+        _import_all(package)
+    for slug in SLUGS:
+        play_a_little(slug)
+
+
+def _import_all(package: ModuleType) -> None:
+    for module in walk_packages(package.__path__, f"{package.__name__}."):
+        import_module(module.name)
+
+
+def play_a_little(slug: str) -> None:
+    """Begin a game, make some choices, look at it from all sides, save it and open it again."""
+    form = NewGameForm(game(slug), {}, ())
+    match = Match(form.game, form.values, 1)
+    dice = Dice(1)
+    for _ in range(CHOICES):
+        options = engine.legal(match.state)
+        match.choose(options[below(dice, len(options))])
+        _look(session_for(match, presenter(slug), 0))
+    again = save.loads(save.dumps(match), game)
+    _look(session_for(again, presenter(slug), 0))
+
+
+def _look(session: TableSession) -> None:
+    """All that the page asks of a session when it puts it on the table."""
+    session.lift()
+    for shape in SHAPES:
+        session.shape = shape
+        session.scene()
+    session.header(), session.panels(), session.options(), session.log(), prompt_of(session)
+    seen = session.game.view(session.match.state, NOBODY)
+    session.presenter.scene(seen, Focus(past=True))
