@@ -65,7 +65,7 @@ class App:
         self.shelf = Shelf(
             self.playing.open_save,
             lambda: self.sheets.open("saves"),
-            self.library.paint,
+            self.library.paint_shelf,
             self.organising.open,
         )
         self.menu = Menu(self)

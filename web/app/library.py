@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from web.app.screens.saves_sheet import SavesSheet
     from web.app.session import TableSession
 
+_PICTURE = 30
+"""Milliseconds until the small picture of a game is painted, behind what people wait for."""
+
 
 class Library:
     """The saved games of an app, as the people handle them."""
@@ -82,16 +85,19 @@ class Library:
 
     def paint(self, canvas: Any, game_id: str) -> None:
         """Paint a saved game's position on a small canvas, when there is time."""
+        later(lambda: self._paint(canvas, game_id), _PICTURE)
 
-        def paint() -> None:
-            from web.app.thumbs import paint_save
+    def paint_shelf(self, canvas: Any, game_id: str) -> None:
+        """The same on the shelf, which may have been left by then."""
+        later(lambda: self._app.screen == "shelf" and self._paint(canvas, game_id), _PICTURE)
 
-            try:
-                paint_save(canvas, self._saves.read(game_id).text)
-            except Damaged:
-                return
+    def _paint(self, canvas: Any, game_id: str) -> None:
+        from web.app.thumbs import paint_save
 
-        later(paint, 30)
+        try:
+            paint_save(canvas, self._saves.read(game_id).text)
+        except Damaged:
+            return
 
     def export_open(self, session: TableSession, keeping: Keeping) -> None:
         """Save the game on the table as a file, also where it could not be stored."""

@@ -53,8 +53,9 @@ def play_a_little(slug: str) -> None:
         options = engine.legal(match.state)
         match.choose(options[below(dice, len(options))])
         _look(session_for(match, presenter(slug), 0))
-    again = save.loads(save.dumps(match), game)
-    _look(session_for(again, presenter(slug), 0))
+    text = save.dumps(match)
+    form.game.codec.decode(save.read_body(text)["snapshot"])
+    _look(session_for(save.loads(text, game), presenter(slug), 0))
 
 
 def _look(session: TableSession) -> None:

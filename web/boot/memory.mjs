@@ -1,20 +1,20 @@
 // A picture of Python's memory with the engine imported, which spares most of a start. It is
 // optional: without it, or where it does not fit, Python starts the plain way.
 const { content: picture, dataset } = document.querySelector('meta[name="memory"]') ?? {};
-const CACHE = "mythshelf-memory";
+const CACHE = "mythshelf-memory"; // as in begin.js
 const IDLE = 2000;
 const GZIP = [0x1f, 0x8b];
 const PAGE = 65_536; // as in web/build/memory.mjs
 const SPARED = 500; // milliseconds of a start without the picture, at least
 const TELLING = 50_000; // bytes of a file whose transfer tells how quick the line is
 
-// A promise of the picture of this very build, and whether an earlier visit has kept it or it is on
-// its way over a quick line; or nothing.
+// A promise of the picture of this very build, and whether an earlier visit has kept it (begin.js
+// has asked for that) or it is on its way over a quick line; or nothing.
 export async function pictured() {
   if (!picture) return {};
   try {
-    const kept = await (await caches.open(CACHE)).match(picture);
-    if (kept) return { folded: kept.arrayBuffer(), kept: true };
+    const kept = await globalThis.keptPicture;
+    if (kept) return { ...kept, kept: true };
   } catch {
     // no cache storage here: private windows, plain http
   }

@@ -62,14 +62,17 @@ def with_start(source: str, dist: Path) -> str:
     """``index.html`` with preload links, the size of the downloads, and the start."""
     if MARK not in source:
         raise ValueError(f"static/index.html has lost its {MARK}")
-    links = [_PYTHON, f'  <link rel="stylesheet" href="{STYLES}">']
+    picture, size = hash_of([dist / MEMORY]), (dist / MEMORY).stat().st_size
+    links = [
+        f'  <meta name="memory" content="{MEMORY}?{picture}" data-bytes="{size}">',
+        _PYTHON,
+        f'  <link rel="stylesheet" href="{STYLES}">',
+    ]
     for kind, name in _PRELOAD:
         how = ' as="fetch" crossorigin' if kind == "preload" else ""
         links.append(f'  <link rel="{kind}" href="{name}"{how}>')
     weight = sum((dist / name).stat().st_size for name in _DOWNLOADED)
     links.append(f'  <meta name="download-bytes" content="{weight}">')
-    picture, size = hash_of([dist / MEMORY]), (dist / MEMORY).stat().st_size
-    links.append(f'  <meta name="memory" content="{MEMORY}?{picture}" data-bytes="{size}">')
     plugins = ", ".join(f'"{name}"' for name in [*PLUGINS_OFF, "!error"])
     first = STYLE.search(source)
     if first is None:
