@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from .conftest import Watched
+from .conftest import READY, Watched
 from .site import Site
 from .table import Table
 
@@ -26,6 +26,18 @@ def shelf(device: Watched) -> Page:
     page = device.open()
     page.wait_for_selector(".box[data-extension]")
     return page
+
+
+def forget(page: Page, site: Site) -> None:
+    """Let the device be as one that was never here before, and come to the shelf."""
+    page.goto(f"{site.url}version.json")
+    page.evaluate(
+        "async () => { for (const name of await caches.keys()) await caches.delete(name);"
+        " localStorage.clear(); }"
+    )
+    page.goto(site.url)
+    page.wait_for_selector(READY, state="attached")
+    page.wait_for_selector(".box[data-extension]")
 
 
 def listed(site: Site) -> list[dict[str, Any]]:

@@ -13,7 +13,7 @@ from web.build import listing
 from .axe import violations
 from .conftest import DEVICES, Watched
 from .kept import stored, unplug, wait_until_kept
-from .shop import BOX, COPY, begin, listed, mark, open_box, relist, saved, shelf
+from .shop import BOX, COPY, begin, forget, listed, mark, open_box, relist, saved, shelf
 from .site import Site
 from .table import SLUG, Table, import_text
 from .test_saves import go_on, reload, reloaded, to_shelf
@@ -92,10 +92,8 @@ def test_a_save_asks_for_its_extension(shop: Site, on: Callable[..., Watched]) -
     relist(shop, entries)
     reload(page)
     assert len(go_on(page).options) == 7
-    fresh = shelf(on("tablet", shop.url))
-    import_text(fresh, text)
-    fresh.locator(".toast .button", has_text="Put it on the table").click()
-    assert len(Table(fresh).quiet().options) == 7
+    forget(page, shop)
+    assert len(Table(page).resume(text).options) == 7
 
 
 def test_what_an_extension_needs_comes_along(
@@ -148,15 +146,13 @@ def test_content_comes_into_the_game_that_it_is_for(
     page.locator("#continue [data-new-game]").tap()
     Table(page).screen("new-game")
     expect(layouts).to_have_count(6)
-    fresh = shelf(on("tablet", shop.url))
-    import_text(fresh, text)
-    fresh.locator(".toast .button", has_text="Put it on the table").click()
-    assert Table(fresh).quiet().question == asked
+    forget(page, shop)
+    assert Table(page).resume(text).question == asked
     relist(shop, listed(shop)[:1])
-    bare = on("tablet", shop.url).open()
-    import_text(bare, text)
-    bare.locator('.toast[data-kind="warn"]').wait_for()
-    expect(bare.locator(".toast p")).to_have_text(
+    forget(page, shop)
+    import_text(page, text)
+    page.locator('.toast[data-kind="warn"]').wait_for()
+    expect(page.locator(".toast p")).to_have_text(
         "This needs the extension “gardens”, which is not on this site."
     )
 
