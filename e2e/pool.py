@@ -58,6 +58,14 @@ class Pool:
             self._idle[_kind(how)].append(device)
 
 
+def clear(page: Page, url: str) -> None:
+    """Forget all that the context of a page keeps of a site."""
+    debugger = page.context.new_cdp_session(page)
+    origin = "://".join(urlsplit(url)[:2])
+    debugger.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+    debugger.detach()
+
+
 def close(context: BrowserContext) -> None:
     """Close a context, also one that has gone with its browser."""
     with suppress(Error):
@@ -76,11 +84,8 @@ def _forgets(device: Device, urls: Iterable[str]) -> bool:
             if page is not device.holder and page not in device.resting:
                 page.close()
         context.clear_cookies()
-        debugger = context.new_cdp_session(device.holder)
         for url in urls:
-            origin = "://".join(urlsplit(url)[:2])
-            debugger.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
-        debugger.detach()
+            clear(device.holder, url)
     except Error:
         close(context)
         return False

@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from .conftest import READY, Watched
+from .pool import clear
 from .site import Site
 from .table import Table
 
@@ -30,11 +31,8 @@ def shelf(device: Watched) -> Page:
 
 def forget(page: Page, site: Site) -> None:
     """Let the device be as one that was never here before, and come to the shelf."""
-    page.goto(f"{site.url}version.json")
-    page.evaluate(
-        "async () => { for (const name of await caches.keys()) await caches.delete(name);"
-        " localStorage.clear(); }"
-    )
+    page.goto("about:blank")
+    clear(page, site.url)
     page.goto(site.url)
     page.wait_for_selector(READY, state="attached")
     page.wait_for_selector(".box[data-extension]")
