@@ -8,7 +8,7 @@ the Python that is there. With ``--soak`` every test has a page that was loaded 
 
 from __future__ import annotations
 
-from playwright.sync_api import Error, Page, ViewportSize
+from playwright.sync_api import Error, Page
 
 OFTEN = 25
 """How many tests share a page: the app of each stays in its memory."""
@@ -91,7 +91,7 @@ start()`);
 _IS_STARTED = "'again' in window && 'ready' in document.documentElement.dataset"
 
 
-def rest(page: Page, size: ViewportSize) -> bool:
+def rest(page: Page) -> bool:
     """Stop what a test has left on a page; whether another test may have it."""
     try:
         if page.is_closed() or not page.evaluate(
@@ -99,8 +99,6 @@ def rest(page: Page, size: ViewportSize) -> bool:
         ):
             return False
         page.unroute_all()
-        if page.viewport_size != size:
-            page.set_viewport_size(size)
         page.mouse.move(0, 0)
         uses: int = page.evaluate("again.rest()")
         return uses < OFTEN

@@ -23,8 +23,8 @@ PREFIX = "/any/sub/path/"
 READY = 'html[data-ready="1"]'
 PATIENCE = 60_000
 WISHES = {"reduced_motion": "no-preference", "forced_colors": "none"}
-"""What people ask their system for, and no such wish: the page is told, so that its context serves
-others, too."""
+"""What people ask their system for, and no such wish: the page is told, as it is told its size, so
+that its context serves others, too."""
 SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 LINE = """const entries = performance.getEntriesByType.bind(performance);
 const file = { transferSize: %d, responseStart: 0, responseEnd: 100 };
@@ -95,7 +95,7 @@ class Watched:
         """Watch no more, and lay pages to rest."""
         self._context.remove_listener("page", self._watch)
         self._context.set_offline(False)
-        self._device.resting += [p for p in self._reusable if again.rest(p, self._how["viewport"])]
+        self._device.resting += [p for p in self._reusable if again.rest(p)]
         for page, event, heard in self._heard:
             page.remove_listener(event, heard)
 
@@ -142,6 +142,7 @@ class Watched:
         return page
 
     def _wish(self, page: Page) -> None:
+        page.set_viewport_size(self._how["viewport"])
         page.emulate_media(**{wish: self._how.get(wish, none) for wish, none in WISHES.items()})
 
 
@@ -163,7 +164,7 @@ def on(site_url: str, pool: Pool, soak: bool) -> Iterator[Callable[..., Watched]
 
     def make(device: str, url: str = site_url, keeps: bool = False, **more: Any) -> Watched:
         how = {"service_workers": "block", **DEVICES[device], **more}
-        plain = {key: value for key, value in how.items() if key not in WISHES}
+        plain = {key: value for key, value in how.items() if key not in (*WISHES, "viewport")}
         allows = "service_workers" in more
         script = "" if keeps else SAVES_DATA if allows else QUICK
         is_shared = url == site_url and not (keeps or allows or soak)
