@@ -43,11 +43,12 @@ SCRIPT = """
         };
     }
     for (const [kind, end] of [["Worker", "terminate"], ["ResizeObserver", "disconnect"],
-                               ["IntersectionObserver", "disconnect"], ["AudioContext", "close"]])
+                               ["IntersectionObserver", "disconnect"], ["AudioContext", "close"],
+                               ["MutationObserver", "disconnect"]])
         globalThis[kind] = new Proxy(globalThis[kind], {
-            construct(plain, what) {
-                const made = new plain(...what);
-                seen.push(() => made[end]());
+            construct(...how) {
+                const made = Reflect.construct(...how);
+                if ("ready" in document.documentElement.dataset) seen.push(() => made[end]());
                 return made;
             },
         });
