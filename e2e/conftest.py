@@ -14,15 +14,17 @@ from tests.wheels import build_example
 from web.build import listing
 from web.serve import DIST, server
 
+from . import again
 from .browser import SHARED, NoBrowser, launch_arguments
-from .pool import Pool, close
+from .pool import Device, Pool, close
 from .site import Site
 
 PREFIX = "/any/sub/path/"
 READY = 'html[data-ready="1"]'
 PATIENCE = 60_000
-WISHES = ("reduced_motion", "forced_colors")
-"""What people ask their system for: the page is told, so that its context serves others, too."""
+WISHES = {"reduced_motion": "no-preference", "forced_colors": "none"}
+"""What people ask their system for, and no such wish: the page is told, as it is told its size, so
+that its context serves others, too."""
 SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 LINE = """const entries = performance.getEntriesByType.bind(performance);
 const file = { transferSize: %d, responseStart: 0, responseEnd: 100 };
@@ -72,12 +74,16 @@ def site_url() -> Iterator[str]:
 class Watched:
     """A device whose pages report every error and every request to another host."""
 
-    def __init__(self, context: BrowserContext, url: str, script: str, wishes: dict[str, Any]):
-        self._context, self.site_url, self._script, self._wishes = context, url, script, wishes
+    def __init__(self, device: Device, url: str, script: str, how: dict[str, Any], is_shared: bool):
+        """``is_shared``: whether its pages may have been other tests' pages before."""
+        self._device, self._context = device, device.holder.context
+        self.site_url, self._script, self._how, self._is_shared = url, script, how, is_shared
         self.is_as_made = True
         self.complaints: list[str] = []
         self.requests: list[str] = []
-        context.on("page", self._watch)
+        self._heard: list[tuple[Page, str, Callable[..., object]]] = []
+        self._reusable: list[Page] = []
+        self._context.on("page", self._watch)
 
     @property
     def context(self) -> BrowserContext:
@@ -86,18 +92,25 @@ class Watched:
         return self._context
 
     def leave(self) -> None:
-        """Watch no more."""
+        """Watch no more, and lay pages to rest."""
         self._context.remove_listener("page", self._watch)
         self._context.set_offline(False)
+        self._device.resting += [p for p in self._reusable if again.rest(p)]
+        for page, event, heard in self._heard:
+            page.remove_listener(event, heard)
 
     def unplug(self) -> None:
         """No network from now on."""
         self._context.set_offline(True)
 
     def _watch(self, page: Page) -> None:
-        page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
-        page.on("console", lambda m: m.type == "error" and self.complaints.append(m.text))
-        page.on("request", lambda request: self._check(request.url))
+        self._hear(page, "pageerror", lambda e: self.complaints.append(f"page error: {e}"))
+        self._hear(page, "console", lambda m: m.type == "error" and self.complaints.append(m.text))
+        self._hear(page, "request", lambda request: self._check(request.url))
+
+    def _hear(self, page: Page, event: Any, heard: Callable[[Any], object]) -> None:
+        page.on(event, heard)
+        self._heard.append((page, event, heard))
 
     def _check(self, url: str) -> None:
         self.requests.append(url)
@@ -109,16 +122,28 @@ class Watched:
         page = self._context.new_page()
         for early in filter(None, (self._script, script)):
             page.add_init_script(early)
-        if self._wishes:
-            page.emulate_media(**self._wishes)
+        self._wish(page)
         return page
 
-    def open(self, path: str = "", script: str = "") -> Page:
-        """A new page of the site, usable."""
-        page = self.page(script)
-        page.goto(self.site_url + path)
-        page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
+    def open(self, path: str = "", script: str = "", anew: bool = False) -> Page:
+        """A page of the site, usable; with ``anew`` it is loaded for this test and nobody else."""
+        shared = self._is_shared and not script and not anew
+        if shared and self._device.resting:
+            page = self._device.resting.pop()
+            self._watch(page)
+            self._wish(page)
+            again.begin(page, self.site_url + path)
+        else:
+            page = self.page(again.SCRIPT if shared else script)
+            page.goto(self.site_url + path)
+            page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
+        if shared:
+            self._reusable.append(page)
         return page
+
+    def _wish(self, page: Page) -> None:
+        page.set_viewport_size(self._how["viewport"])
+        page.emulate_media(**{wish: self._how.get(wish, none) for wish, none in WISHES.items()})
 
 
 @pytest.fixture(scope="session")
@@ -128,32 +153,34 @@ def pool(browser: Browser, site_url: str) -> Pool:
 
 
 @pytest.fixture
-def on(site_url: str, pool: Pool) -> Iterator[Callable[..., Watched]]:
+def on(site_url: str, pool: Pool, soak: bool) -> Iterator[Callable[..., Watched]]:
     """``on("tablet")``: a fresh device; at the end its pages must not have complained.
 
     Python wakes up from its picture as over a quick line, which is the quickest start. A test has
     its own say in that with ``keeps=True``, and does without it where it asks for the offline
     worker with ``service_workers="allow"``.
     """
-    lent: list[tuple[dict[str, Any], Page, Watched]] = []
+    lent: list[tuple[dict[str, Any], Device, Watched]] = []
 
     def make(device: str, url: str = site_url, keeps: bool = False, **more: Any) -> Watched:
         how = {"service_workers": "block", **DEVICES[device], **more}
-        wishes = {wish: how.pop(wish) for wish in WISHES if wish in how}
-        script = "" if keeps else SAVES_DATA if "service_workers" in more else QUICK
-        holder = pool.take(how)
-        watched = Watched(holder.context, url, script, wishes)
-        lent.append((how, holder, watched))
+        plain = {key: value for key, value in how.items() if key not in (*WISHES, "viewport")}
+        allows = "service_workers" in more
+        script = "" if keeps else SAVES_DATA if allows else QUICK
+        is_shared = url == site_url and not (keeps or allows or soak)
+        holding = pool.take(plain)
+        watched = Watched(holding, url, script, how, is_shared)
+        lent.append((plain, holding, watched))
         return watched
 
     yield make
     complaints = [complaint for _, _, watched in lent for complaint in watched.complaints]
-    for how, holder, watched in lent:
+    for how, holding, watched in lent:
         if watched.is_as_made:
             watched.leave()
-            pool.give_back(how, holder, watched.site_url)
+            pool.give_back(how, holding, watched.site_url)
         else:
-            close(holder.context)
+            close(holding.holder.context)
     assert not complaints, complaints
 
 

@@ -10,7 +10,7 @@ from .conftest import Watched
 from .table import QUIET
 
 _RECORDER = """
-addEventListener("DOMContentLoaded", () => {
+() => {
     const live = "[aria-live=polite], [role=alert], [role=status]";
     globalThis.announced = [];
     new MutationObserver(records => {
@@ -25,7 +25,7 @@ addEventListener("DOMContentLoaded", () => {
             }
     }).observe(document.body, {childList: true, subtree: true, characterData: true,
         attributes: true, attributeFilter: ["hidden"]});
-});
+}
 """
 _LINE = re.compile(
     r"^(?P<indent> *)- '?(?P<role>[a-z]+)(?: \"(?P<name>(?:[^\"\\]|\\.)*)\")?"
@@ -52,7 +52,8 @@ class Reader:
     """A screen reader and its keyboard. Only the wait for the page to rest uses a hook."""
 
     def __init__(self, device: Watched) -> None:
-        self.page = device.open(script=_RECORDER)
+        self.page = device.open()
+        self.page.evaluate(_RECORDER)
 
     def tree(self) -> list[Thing]:
         """Everything there is, as the accessibility tree tells it."""

@@ -7,7 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from .conftest import Watched
+from .conftest import READY, Watched
+from .pool import clear
 from .site import Site
 from .table import Table
 
@@ -26,6 +27,15 @@ def shelf(device: Watched) -> Page:
     page = device.open()
     page.wait_for_selector(".box[data-extension]")
     return page
+
+
+def forget(page: Page, site: Site) -> None:
+    """Let the device be as one that was never here before, and come to the shelf."""
+    page.goto("about:blank")
+    clear(page, site.url)
+    page.goto(site.url)
+    page.wait_for_selector(READY, state="attached")
+    page.wait_for_selector(".box[data-extension]")
 
 
 def listed(site: Site) -> list[dict[str, Any]]:

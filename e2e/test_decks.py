@@ -166,7 +166,7 @@ def test_hostile_links_and_files_are_refused_and_nothing_is_lost(
 
 
 def test_where_there_is_no_room_it_is_said_and_the_deck_goes_on(on: Callable[..., Watched]) -> None:
-    page = on("tablet").open()
+    page = on("tablet").open(anew=True)
     to_decks(page)
     page.locator("#deck-new").click()
     Table(page).screen("builder")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, Route, expect
@@ -9,6 +10,7 @@ from playwright.sync_api import Page, Route, expect
 from .conftest import READY, Watched
 from .table import Table
 
+PYTHON = re.compile(r"/(app\.zip|python/[^/]*)(\?|$)")
 INDEX = "mythshelf:index"
 DAMAGED = (
     *("{", "null", "[1, null, {}]"),
@@ -19,8 +21,14 @@ DAMAGED = (
 def held_back(page: Page) -> list[Route]:
     """Python does not come before these requests are let go."""
     waiting: list[Route] = []
-    page.route("**/app.zip*", lambda route: waiting.append(route))
+    page.route(PYTHON, lambda route: waiting.append(route))
     return waiting
+
+
+def let_go(page: Page, waiting: list[Route]) -> None:
+    for route in waiting:
+        route.continue_()
+    page.unroute(PYTHON)
 
 
 def test_the_last_game_is_listed_and_opened_by_an_early_tap(on: Callable[..., Watched]) -> None:
@@ -37,9 +45,7 @@ def test_the_last_game_is_listed_and_opened_by_an_early_tap(on: Callable[..., Wa
     assert page.locator(READY).count() == 0
     card.locator("[data-continue]").click()
     expect(card.locator("[data-continue]")).to_have_attribute("aria-busy", "true")
-    for route in waiting:
-        route.continue_()
-    page.unroute("**/app.zip*")
+    let_go(page, waiting)
     table.screen("table")
     table.quiet()
     assert table.question == asked
@@ -47,16 +53,15 @@ def test_the_last_game_is_listed_and_opened_by_an_early_tap(on: Callable[..., Wa
 
 def test_a_damaged_list_is_passed_over(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
+    waiting = held_back(page)
     for index in DAMAGED:
         page.evaluate("([key, value]) => localStorage.setItem(key, value)", [INDEX, index])
-        waiting = held_back(page)
+        waiting.clear()
         page.reload(wait_until="domcontentloaded")
         page.wait_for_timeout(300)
         expect(page.locator("#continue")).to_be_hidden()
-        for route in waiting:
-            route.continue_()
-        page.unroute("**/app.zip*")
-        page.wait_for_selector(READY, state="attached")
+    let_go(page, waiting)
+    page.wait_for_selector(READY, state="attached")
 
 
 def test_names_in_the_list_are_text(on: Callable[..., Watched]) -> None:
@@ -70,7 +75,5 @@ def test_names_in_the_list_are_text(on: Callable[..., Watched]) -> None:
     page.reload(wait_until="commit")
     expect(page.locator("#continue")).to_contain_text("<img src=x")
     assert page.locator("#continue img, #continue i, #continue b").count() == 0
-    for route in waiting:
-        route.continue_()
-    page.unroute("**/app.zip*")
+    let_go(page, waiting)
     page.wait_for_selector(READY, state="attached")

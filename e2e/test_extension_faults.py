@@ -126,7 +126,7 @@ def test_a_list_that_is_none_changes_nothing(shop: Site, on: Callable[..., Watch
     page = shelf(on("tablet", shop.url))
     begin(page)
     to_shelf(page)
-    for text in ("{", "[" * 50_000, '{"game": 1}', "null and void"):
+    for text in ("{", "[" * 50_000):
         (shop.folder / "extensions.json").write_text(text)
         reload(page)
         expect(page.locator("#extensions-note")).to_contain_text(

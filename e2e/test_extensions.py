@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.wheels import make_gardens, make_wheel
 from web.build import listing
 
 from .axe import violations
-from .conftest import SIZES, Watched
+from .conftest import DEVICES, Watched
 from .kept import stored, unplug, wait_until_kept
-from .shop import BOX, COPY, begin, listed, mark, open_box, relist, saved, shelf
+from .shop import BOX, COPY, begin, forget, listed, mark, open_box, relist, saved, shelf
 from .site import Site
 from .table import SLUG, Table, import_text
 from .test_saves import go_on, reload, reloaded, to_shelf
@@ -93,10 +92,8 @@ def test_a_save_asks_for_its_extension(shop: Site, on: Callable[..., Watched]) -
     relist(shop, entries)
     reload(page)
     assert len(go_on(page).options) == 7
-    fresh = shelf(on("tablet", shop.url))
-    import_text(fresh, text)
-    fresh.locator(".toast .button", has_text="Put it on the table").click()
-    assert len(Table(fresh).quiet().options) == 7
+    forget(page, shop)
+    assert len(Table(page).resume(text).options) == 7
 
 
 def test_what_an_extension_needs_comes_along(
@@ -149,15 +146,13 @@ def test_content_comes_into_the_game_that_it_is_for(
     page.locator("#continue [data-new-game]").tap()
     Table(page).screen("new-game")
     expect(layouts).to_have_count(6)
-    fresh = shelf(on("tablet", shop.url))
-    import_text(fresh, text)
-    fresh.locator(".toast .button", has_text="Put it on the table").click()
-    assert Table(fresh).quiet().question == asked
+    forget(page, shop)
+    assert Table(page).resume(text).question == asked
     relist(shop, listed(shop)[:1])
-    bare = on("tablet", shop.url).open()
-    import_text(bare, text)
-    bare.locator('.toast[data-kind="warn"]').wait_for()
-    expect(bare.locator(".toast p")).to_have_text(
+    forget(page, shop)
+    import_text(page, text)
+    page.locator('.toast[data-kind="warn"]').wait_for()
+    expect(page.locator(".toast p")).to_have_text(
         "This needs the extension “gardens”, which is not on this site."
     )
 
@@ -191,20 +186,28 @@ def test_a_new_version_takes_the_place_of_the_old_one(
     assert [url for url in kept if "x_newer-2.0" in url]
 
 
-@pytest.mark.parametrize("device", SIZES)
 def test_its_box_and_table_can_be_used_by_everybody(
-    device: str, shop: Site, on: Callable[..., Watched]
+    shop: Site, on: Callable[..., Watched], soak: bool
 ) -> None:
-    page = shelf(on(device, shop.url, reduced_motion="reduce", has_touch=True))
+    """On a tablet, and in windows as large as those of other devices."""
+    page = shelf(on("tablet", shop.url, reduced_motion="reduce"))
+    found: list[str] = []
+
+    def look(where: str) -> None:
+        for device in reversed(DEVICES) if soak else ("phone", "tablet"):
+            page.set_viewport_size(DEVICES[device]["viewport"])
+            found.extend(f"{where} on a {device}: {line}" for line in violations(page))
+
     expect(page.locator(BOX.format("tictactoe"))).to_be_visible()
-    assert violations(page) == []
+    look("shelf")
     open_box(page)
     Table(page).screen("new-game")
-    assert violations(page) == []
+    look("new game")
     page.locator("#play").tap()
     Table(page).screen("table")
     mark(Table(page).quiet(), "a1", "b2")
-    assert violations(page) == []
+    look("table")
+    assert not found, "\n".join(found)
 
 
 def test_it_is_installed_into_a_picture_of_memory_too(

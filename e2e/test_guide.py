@@ -323,7 +323,7 @@ def test_every_step_is_heard(on: Callable[..., Watched]) -> None:
 
 @pytest.mark.parametrize("device", but_first("phone"))
 def test_text_at_twice_its_size(on: Callable[..., Watched], device: str) -> None:
-    page = on(device, reduced_motion="reduce", has_touch=True).open()
+    page = on(device, reduced_motion="reduce", has_touch=True).open(anew=True)
     by_browser(page)
     pupil = Pupil(page).begin()
     found: list[str] = []

@@ -301,7 +301,7 @@ def test_without_a_system_s_sheet_there_is_no_button(on: Callable[..., Watched])
 
 
 def test_the_code_says_what_the_link_says(on: Callable[..., Watched]) -> None:
-    page = on("phone").open()
+    page = on("phone").open(anew=True)
     scripts = "[...document.scripts].filter(s => s.src.includes('qr')).length"
     Table(page).resume(saved_where("TakeAction"))
     assert page.evaluate(scripts) == 0, "loaded only when it is wanted"

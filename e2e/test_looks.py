@@ -33,7 +33,7 @@ def by_browser(page: Page) -> None:
 def test_text_at_twice_its_size(
     on: Callable[..., Watched], device: str, enlarge: Callable[[Page], None]
 ) -> None:
-    page = on(device, reduced_motion="reduce").open()
+    page = on(device, reduced_motion="reduce").open(anew=enlarge is by_browser)
     enlarge(page)
     small = "parseFloat(getComputedStyle(document.body).fontSize)"
     assert page.evaluate(small) == 36

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from hashlib import sha256
 from inspect import getsource
-from itertools import permutations
+from itertools import cycle, islice, permutations
 from typing import Any
 
 from mythshelf.games import load
@@ -16,8 +15,7 @@ from mythshelf.kernel.rng import Dice, below
 
 from .conftest import Watched
 
-GAMES = 20
-SLUGS = ("vampires", "monsters", "zombies", "wizards")
+FACTIONS = ("vampires", "monsters", "zombies", "wizards")
 PAGE = """<!doctype html><title>parity</title><script type="module">
 import { loadPyodide } from "./python/pyodide.mjs";
 const python = await loadPyodide();
@@ -26,33 +24,49 @@ python.unpackArchive(archive, "zip");
 globalThis.python = python;
 document.documentElement.dataset.ready = "1";
 </script>"""
-CHECK = """
-from mythshelf.games import load
-from mythshelf.kernel.conformance import check_game
-report = check_game(load("%s"), %r, %d)
-f"{report.decisions} {report.digest}"
-"""
-JOURNEY = {"mode": "journey", "travellers": "2", "health": "20"}
+PLAYED: list[tuple[str, dict[str, Any], int]] = [
+    *(
+        ("mythic_mischief", {"faction": list(pair)}, seed)
+        for seed, pair in enumerate(islice(cycle(permutations(FACTIONS, 2)), 20))
+    ),
+    *(("mystic_manor", {"players": players}, 1) for players in ("2", "3", "5")),
+    ("mysterion", {"decks": ["quiet_depths", "dusk_toll"]}, 1),
+]
+"""Whole games, of which every choice and every position is compared."""
+JOURNEY = ("mysterion", {"mode": "journey", "travellers": "2", "health": "20"}, 3)
 STEPS = 300
+"""Choices of the Journey, which is long."""
+CHECKED = (PLAYED[0], PLAYED[13], PLAYED[20], PLAYED[23])
+"""Games in which every promise of the engine is checked as well: some of each."""
 IMPORTS = """
 from hashlib import sha256
+from typing import Any
 from mythshelf.games import load
 from mythshelf.kernel import engine
+from mythshelf.kernel.conformance import check_game
 from mythshelf.kernel.rng import Dice, below
 """
 
 
-def walked(settings: dict[str, str], choices: int) -> str:
-    """The digest of the beginning of a random Journey: a whole one with every check would take a
-    minute in the browser."""
-    game, dice, digest = load("mysterion"), Dice(3), sha256()
-    state = game.new(game.checked(settings), 3)
-    for _ in range(choices):
+def walked(slug: str, settings: dict[str, Any], seed: int, most: int = 5_000) -> str:
+    """The length of a random game, or of its beginning, and a digest of all its choices and
+    positions."""
+    game, dice, digest = load(slug), Dice(seed), sha256()
+    state = game.new(game.checked(settings), seed)
+    made = 0
+    while made < most and engine.decision(state) is not None:
         options = engine.legal(state)
         option = options[below(dice, len(options))]
         engine.apply(state, option)
+        made += 1
         digest.update(f"{game.notation.write(option)} {game.codec.encode(state)}".encode())
-    return digest.hexdigest()
+    return f"{made} {digest.hexdigest()}"
+
+
+def checked(slug: str, settings: dict[str, Any], seed: int) -> str:
+    """The length of a checked random game and the digest of its end."""
+    report = check_game(load(slug), settings, seed)
+    return f"{report.decisions} {report.digest}"
 
 
 def test_games_in_the_browser_are_those_of_cpython(on: Callable[..., Watched]) -> None:
@@ -61,20 +75,14 @@ def test_games_in_the_browser_are_those_of_cpython(on: Callable[..., Watched]) -
     page.route("**/parity.html", lambda r: r.fulfill(body=PAGE, content_type="text/html"))
     page.goto(device.site_url + "parity.html")
     page.wait_for_selector('html[data-ready="1"]', state="attached", timeout=60_000)
-    pairings = list(permutations(SLUGS, 2))
-    tables: list[tuple[str, dict[str, Any], int]] = [
-        ("mythic_mischief", {"faction": list(pairings[seed % len(pairings)])}, seed)
-        for seed in range(GAMES)
-    ]
-    tables += [("mystic_manor", {"players": players}, 1) for players in ("2", "3", "5")]
-    tables.append(("mysterion", {"decks": ["quiet_depths", "dusk_toll"]}, 1))
-    for table in tables:
-        slug, settings, seed = table
-        report = check_game(load(slug), settings, seed)
-        there = page.evaluate(f"python.runPython({json.dumps(CHECK % table)})")
-        assert there == f"{report.decisions} {report.digest}", table
-    program = IMPORTS + getsource(walked)
-    there = page.evaluate(
-        f"python.runPython({json.dumps(f'{program}walked({JOURNEY!r}, {STEPS})')})"
-    )
-    assert there == walked(JOURNEY, STEPS)
+
+    def there(program: str) -> str:
+        answer: str = page.evaluate("program => python.runPython(program)", program)
+        return answer
+
+    there(IMPORTS + getsource(walked) + getsource(checked) + "'ready'")
+    for table in PLAYED:
+        assert there(f"walked(*{table!r})") == walked(*table), table
+    assert there(f"walked(*{JOURNEY!r}, {STEPS})") == walked(*JOURNEY, STEPS)
+    for table in CHECKED:
+        assert there(f"checked(*{table!r})") == checked(*table), table

@@ -18,7 +18,7 @@ def _reload(page: Page) -> None:
 
 
 def test_back_leads_to_the_shelf_and_forward_to_the_game(on: Callable[..., Watched]) -> None:
-    page = on("tablet").open()
+    page = on("tablet").open(anew=True)
     table = Table(page).begin()
     table.choose(table.options[0])
     log = table.log
@@ -40,7 +40,7 @@ def test_back_leads_to_the_shelf_and_forward_to_the_game(on: Callable[..., Watch
 
 
 def test_a_hasty_hand_does_not_leave_the_page(on: Callable[..., Watched]) -> None:
-    page = on("tablet").open()
+    page = on("tablet").open(anew=True)
     table = Table(page).begin()
     page.evaluate(
         "const b = document.querySelector('.rail [data-tool=back]'); b.click(); b.click()"
@@ -54,7 +54,7 @@ def test_a_hasty_hand_does_not_leave_the_page(on: Callable[..., Watched]) -> Non
 
 
 def test_back_closes_an_open_sheet_first(on: Callable[..., Watched]) -> None:
-    page = on("phone").open()
+    page = on("phone").open(anew=True)
     table = Table(page).begin()
     page.locator('[data-tool="rules"]:visible').first.click()
     expect(page.locator("#sheet-rules")).to_be_visible()
@@ -66,7 +66,7 @@ def test_back_closes_an_open_sheet_first(on: Callable[..., Watched]) -> None:
 
 
 def test_back_from_a_new_game_that_was_not_begun(on: Callable[..., Watched]) -> None:
-    page = on("tablet").open()
+    page = on("tablet").open(anew=True)
     page.locator('[data-new-game="mythic_mischief"]:visible').first.click()
     Table(page).screen("new-game")
     page.go_back()
@@ -76,7 +76,7 @@ def test_back_from_a_new_game_that_was_not_begun(on: Callable[..., Watched]) -> 
 
 
 def test_a_finished_game_comes_back_with_its_result(on: Callable[..., Watched]) -> None:
-    page = on("tablet").open()
+    page = on("tablet").open(anew=True)
     import_text(page, finished())
     page.locator(".toast .button", has_text="Put it on the table").click()
     Table(page).screen("result")
@@ -85,7 +85,7 @@ def test_a_finished_game_comes_back_with_its_result(on: Callable[..., Watched]) 
 
 
 def test_a_game_that_was_deleted_meanwhile_is_not_missed(on: Callable[..., Watched]) -> None:
-    page = on("tablet").open()
+    page = on("tablet").open(anew=True)
     Table(page).begin()
     page.go_back()
     Table(page).screen("shelf")

@@ -1,0 +1,112 @@
+"""A page of the site that one test after another begins anew, without a new start of Python.
+
+Most of a start is Python waking up, which tests nothing in the tests of something else. So a page
+that a test has left is laid to rest: what the app has begun is stopped and the document emptied.
+For the next test it gets the document back as the browser had parsed it, and the app is started in
+the Python that is there. With ``--soak`` every test has a page that was loaded for it.
+"""
+
+from __future__ import annotations
+
+from playwright.sync_api import Error, Page
+
+OFTEN = 25
+"""How many tests share a page: the app of each stays in its memory."""
+
+SCRIPT = """
+(() => {
+    let parsed, told = [], listened = [], timed = [], seen = [], uses = 0;
+    const texts = () => [...document.querySelectorAll("#version, [data-offline-note]")];
+    const isOfPython = listener => typeof listener?.destroy === "function";
+    const within = target => target instanceof Element && target !== document.body
+        && target !== document.documentElement;
+    const copyAttributes = (from, to) => {
+        for (const name of to.getAttributeNames()) to.removeAttribute(name);
+        for (const name of from.getAttributeNames()) to.setAttribute(name, from.getAttribute(name));
+    };
+    document.addEventListener("readystatechange", () => {
+        parsed ??= document.documentElement.cloneNode(true);
+    });
+    const listen = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (...what) {
+        const target = this ?? globalThis;
+        if (isOfPython(what[1]) && !within(target)) listened.push([target, ...what]);
+        return listen.apply(target, what);
+    };
+    for (const [start, stop] of [["setTimeout", "clearTimeout"], ["setInterval", "clearInterval"],
+                                 ["requestAnimationFrame", "cancelAnimationFrame"]]) {
+        const plain = globalThis[start].bind(globalThis);
+        globalThis[start] = (...what) => {
+            const id = plain(...what);
+            timed.push([stop, id]);
+            return id;
+        };
+    }
+    for (const [kind, end] of [["Worker", "terminate"], ["ResizeObserver", "disconnect"],
+                               ["IntersectionObserver", "disconnect"], ["AudioContext", "close"],
+                               ["MutationObserver", "disconnect"]])
+        globalThis[kind] = new Proxy(globalThis[kind], {
+            construct(...how) {
+                const made = Reflect.construct(...how);
+                if ("ready" in document.documentElement.dataset) seen.push(() => made[end]());
+                return made;
+            },
+        });
+    globalThis.again = {
+        rest() {
+            told = texts().map(element => element.textContent);
+            for (const [target, ...what] of listened) target.removeEventListener(...what);
+            for (const [stop, id] of timed) globalThis[stop](id);
+            for (const end of seen) end();
+            listened = [], timed = [], seen = [];
+            sessionStorage.clear();
+            document.adoptedStyleSheets = [];
+            document.body.replaceChildren();
+            return ++uses;
+        },
+        async begin(address) {
+            const { documentElement: root, body } = document;
+            const { memory, offline } = root.dataset; // what is written once in a page's life
+            copyAttributes(parsed, root);
+            for (const [name, value] of Object.entries({ memory, offline }))
+                if (value) root.dataset[name] = value;
+            const fresh = parsed.querySelector("body").cloneNode(true);
+            copyAttributes(fresh, body);
+            for (const script of fresh.querySelectorAll("script")) script.remove();
+            body.replaceChildren(...fresh.childNodes);
+            texts().forEach((element, place) => { element.textContent = told[place] ?? ""; });
+            scrollTo(0, 0);
+            getSelection().removeAllRanges();
+            history.replaceState(null, "", address);
+            const { loadPyodide } = await import(new URL("boot/interpreter.mjs", document.baseURI));
+            const python = await loadPyodide({ stdout: console.log, stderr: console.error });
+            python.runPython(`
+from web.app.dom import by_id
+by_id.cache_clear()
+from web.app.main import start
+start()`);
+        },
+    };
+})();
+"""
+_IS_STARTED = "'again' in window && 'ready' in document.documentElement.dataset"
+
+
+def rest(page: Page) -> bool:
+    """Stop what a test has left on a page; whether another test may have it."""
+    try:
+        if page.is_closed() or not page.evaluate(
+            "'again' in window && 'ready' in document.documentElement.dataset"
+        ):
+            return False
+        page.unroute_all()
+        page.mouse.move(0, 0)
+        uses: int = page.evaluate("again.rest()")
+        return uses < OFTEN
+    except Error:  # gone, or it never got that far
+        return False
+
+
+def begin(page: Page, address: str) -> None:
+    """Start the app anew on a page at rest, at this address of the site."""
+    page.evaluate("address => again.begin(address)", address)
