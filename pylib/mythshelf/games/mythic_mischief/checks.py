@@ -53,6 +53,8 @@ def problems(state: State) -> Iterator[str]:
         yield misshapen
         return
     library = state.library
+    if state.walls.shelves != state.shelves:
+        yield "the walls are not those of the Bookshelves"
     on_board = [space for space in state.at if space >= 0]
     if not all(0 <= space < library.size for space in (*on_board, *state.keepers)):
         yield "a piece stands off the board"
