@@ -79,14 +79,29 @@ def _near_at_hand(
     library, space = state.library, state.at[mythic]
     for edge in library.edges_of[space]:
         if state.shelves >> edge & 1:
-            for to in ability.targets(library, space, edge):
-                yield ability(mythic, edge, to)
+            everywhere = _to_every_edge(library, ability, mythic, edge)
+            yield from (everywhere[to] for to in ability.targets(library, space, edge))
 
 
-def all_shelf_moves(state: State, ability: type[ShelfAction], seat: Seat) -> Iterable[ShelfAction]:
+_MADE: dict[tuple[str, int, Mythic, Edge], tuple[ShelfAction, ...]] = {}
+
+
+def _to_every_edge(
+    library: Library, ability: type[ShelfAction], mythic: Mythic, edge: Edge
+) -> tuple[ShelfAction, ...]:
+    """A Mythic's ability on the Bookshelf of an edge, by the edge to which it goes; made once."""
+    key = (ability.verb, library.edges, mythic, edge)
+    made = _MADE.get(key)
+    if made is None:
+        made = _MADE[key] = tuple(ability(mythic, edge, to) for to in range(library.edges))
+    return made
+
+
+def all_shelf_moves(state: State, ability: type[ShelfAction], seat: Seat) -> list[ShelfAction]:
     """Every Bookshelf to every edge by every Mythic of the seat that is on the board."""
+    found: list[ShelfAction] = []
     for mythic in own(seat):
         if state.at[mythic] >= 0:
             for edge in bits(state.shelves):
-                for to in range(state.library.edges):
-                    yield ability(mythic, edge, to)
+                found += _to_every_edge(state.library, ability, mythic, edge)
+    return found

@@ -178,7 +178,7 @@ def _is_shut(state: State, one: int, other: int) -> bool:
 
 def _cell(state: State, space: int) -> str:
     """Four characters: a piece, Clutter, Tomes of either seat."""
-    mythics = state.mythics_on(space)
+    mythics = state.mythics_within(1 << space)
     piece = "+" if space in state.library.crests else "."
     if state.has_keeper(space):
         piece = "TU"[state.keepers.index(space)]
