@@ -121,7 +121,7 @@ def _missing(options: tuple[Option[Any], ...], universe: list[Option[Any]]) -> s
     Games make most options once, and what is the same needs no comparing: a large universe
     would take longer to hash than everything else here takes.
     """
-    same = set(map(id, universe))
+    same = set(map(id, options)).intersection(map(id, universe))
     missing = {option for option in options if id(option) not in same}
     kinds = set(map(type, missing))
     return missing.difference(option for option in universe if type(option) in kinds)

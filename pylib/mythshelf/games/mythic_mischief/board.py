@@ -31,6 +31,7 @@ HALF_EDGES = 2 * _HORIZONTAL
 
 DIRECTIONS: tuple[str, ...] = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 """Names of the eight directions by number; the even ones are orthogonal."""
+EAST, SOUTH = 2, 4
 STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 """The column and row that each direction adds."""
 OFF_BOARD = -1
@@ -72,6 +73,14 @@ def bits(mask: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+def _name(space: Space) -> str:
+    column, row = column_and_row(space)
+    return f"{chr(65 + column)}{row + 1}"
+
+
+_SPACE_NAMES = tuple(map(_name, range(2 * HALF_SPACES)))
+
+
 class Library:
     """The tables of a library of one board, or of ``halves`` boards side by side (MM-R-61).
 
@@ -89,6 +98,11 @@ class Library:
         self._connected: dict[int, bool] = {}
         self._walls: dict[int, Walls] = {}
         spaces = range(self.size)
+        self.grid: tuple[tuple[Space, ...], ...] = tuple(
+            tuple(self.at(column, row) for column in range(self.columns))
+            for row in range(self.rows)
+        )
+        """The spaces row by row, from the left."""
         self._east_of_seam = sum(1 << self.at(SIDE, row) for row in range(SIDE) if halves > 1)
         self.beyond: tuple[tuple[Space, ...], ...] = tuple(
             tuple(self._neighbour(space, d) for d in range(8)) for space in spaces
@@ -200,8 +214,7 @@ class Library:
 
     def space_name(self, space: Space) -> str:
         """``C3`` for column C, row 3."""
-        column, row = column_and_row(space)
-        return f"{chr(65 + column)}{row + 1}"
+        return _SPACE_NAMES[space]
 
     def space(self, name: str) -> Space:
         """The space of that name. Raises ``ValueError``."""
