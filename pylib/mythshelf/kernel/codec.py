@@ -13,7 +13,7 @@ What the values *mean* is for :meth:`.game.Game.problems` to judge.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Any, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -100,7 +100,9 @@ class Codec(Generic[S]):
             return [cls.__name__, *self._encode_all(values)]
         raise TypeError(f"{value!r} is not plain data of this game")
 
-    def _encode_all(self, values: Iterable[Any]) -> list[Any]:
+    def _encode_all(self, values: Sequence[Any]) -> list[Any]:
+        if _PLAIN.issuperset(map(type, values)):
+            return list(values)
         return [value if type(value) in _PLAIN else self._encode(value) for value in values]
 
     def _readers_of(self, cls: type[Any]) -> tuple[_Reader, ...]:

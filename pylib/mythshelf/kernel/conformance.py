@@ -200,9 +200,10 @@ def _require_apart(one: Any, other: Any, what: str) -> None:
     if type(one) is not type(other):
         return
     if isinstance(one, (list, tuple)):
-        for left, right in zip(one, other, strict=False):
-            if type(left) not in _PLAIN:
-                _require_apart(left, right, what)
+        if not _PLAIN.issuperset(map(type, one)):
+            for left, right in zip(one, other, strict=False):
+                if type(left) not in _PLAIN:
+                    _require_apart(left, right, what)
     else:
         for name in _parts_of(one):
             left = getattr(one, name)
