@@ -316,8 +316,11 @@ class State(core.State):
         return NOWHERE
 
     def mythics_on(self, space: Space) -> list[Mythic]:
-        """The Mythics in a space: none, one, or two while one passes through."""
-        return [mythic for mythic, where in enumerate(self.at) if where == space]
+        """The Mythics in a space: none, one, or two while one passes through.
+
+        There are none off the board: those who are caught are not together in one space.
+        """
+        return self.mythics_within(1 << space) if space >= 0 else []
 
     def mythics_within(self, spaces: int) -> list[Mythic]:
         """The Mythics on any space of a mask."""
