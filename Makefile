@@ -9,6 +9,10 @@ RUN := $(BIN)/python -m
 SYNCED := .venv/.synced
 PARALLEL := --numprocesses auto --maxprocesses 4 --dist worksteal
 
+# Also where the environment asks for no bytecode: without it every process of a test run rewrites
+# the assertions of all the tests anew.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .PHONY: help play site test check bench soak format clean
 

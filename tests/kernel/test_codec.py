@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any, NewType
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 from mythshelf.kernel import core, engine
 from mythshelf.kernel.codec import Codec, digest_of
 from mythshelf.kernel.core import Step
 from mythshelf.kernel.errors import BadSave
 from mythshelf.kernel.match import Match
-from mythshelf.kernel.rng import Dice, below
 
+from tests.kernel.anything import DICE, SPREAD, THROWS, anything, exchange_a_part
 from tests.kernel.den import GAME, Burrow, Give, Guard, Raid, State
 
 Metres = NewType("Metres", int)
@@ -277,47 +277,46 @@ def test_two_records_cannot_share_a_name() -> None:
     Codec(Garden, [Leaf, Leaf])
 
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=4),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=4), inner),
-    max_leaves=10,
-)
-WORDS = st.sampled_from(["Leaf", "Node", "Grow", "Garden"])
-RECORDS = st.recursive(JSON, lambda inner: st.tuples(WORDS, inner).map(list), max_leaves=5)
+RECORDS = ("Leaf", "Node", "Grow", "Garden")
 
 
-@given(st.sampled_from(sorted(CODEC.encode(full_garden()))), JSON | RECORDS)
-def test_any_data_in_any_field_is_refused_or_read_soundly(name: str, value: Any) -> None:
-    data = CODEC.encode(full_garden())
-    data[name] = value
-    try:
-        garden = CODEC.decode(data)
-    except BadSave:
-        return
-    assert CODEC.encode(garden) == data
+@SPREAD
+@given(DICE)
+def test_any_data_in_any_field_is_refused_or_read_soundly(dice: Random) -> None:
+    for _ in range(THROWS):
+        data = CODEC.encode(full_garden())
+        data[dice.choice(sorted(data))] = anything(dice, RECORDS)
+        try:
+            garden = CODEC.decode(data)
+        except BadSave:
+            continue
+        assert CODEC.encode(garden) == data
 
 
-@given(JSON)
-def test_any_data_is_refused(data: Any) -> None:
-    with pytest.raises(BadSave):
-        CODEC.decode(data)
+@SPREAD
+@given(DICE)
+def test_any_data_is_refused(dice: Random) -> None:
+    for _ in range(THROWS):
+        with pytest.raises(BadSave):
+            CODEC.decode(anything(dice, RECORDS))
 
 
-@given(st.data())
-def test_a_true_state_with_one_part_exchanged_is_refused_or_read_soundly(
-    data: st.DataObject,
-) -> None:
+@SPREAD
+@given(DICE)
+def test_a_true_state_with_one_part_exchanged_is_refused_or_read_soundly(dice: Random) -> None:
     """Parts deep inside of states of a played game are swapped for others or for anything."""
-    match, dice = Match(GAME, {"seats": "3"}, data.draw(st.integers(0, 9))), Dice(1)
-    for _ in range(data.draw(st.integers(0, 8))):
+    match = Match(GAME, {"seats": "3"}, dice.randrange(10))
+    for _ in range(dice.randint(0, 8)):
         options = engine.legal(match.state)
         if options:
-            match.choose(options[below(dice, len(options))])
-    whole: Any = GAME.codec.encode(match.state)
-    part, key = whole, data.draw(st.sampled_from(sorted(whole)))
-    while isinstance(part[key], list) and part[key] and data.draw(st.booleans()):
-        part, key = part[key], data.draw(st.integers(0, len(part[key]) - 1))
-    part[key] = data.draw(JSON)
+            match.choose(dice.choice(options))
+    for _ in range(THROWS):
+        whole = GAME.codec.encode(match.state)
+        exchange_a_part(dice, whole)
+        read_soundly_or_refused(whole)
+
+
+def read_soundly_or_refused(whole: Any) -> None:
     try:
         state = GAME.codec.decode(whole)
     except BadSave:

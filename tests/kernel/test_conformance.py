@@ -11,6 +11,7 @@ from mythshelf.kernel.conformance import Nonconforming, check_game, perft
 from mythshelf.kernel.core import Event, Option
 from mythshelf.kernel.engine import legal
 from mythshelf.kernel.game import Outcome, Prompt
+from mythshelf.kernel.match import Match
 
 from tests.kernel import den
 from tests.kernel.den import GAME, Den, State
@@ -68,6 +69,17 @@ def clone_shares_a_record(patch: Patch) -> None:
     cloned(patch, lambda state, twin: setattr(twin, "dens", state.dens[:]))
 
 
+def clone_shares_a_list_within_a_tuple(patch: Patch) -> None:
+    """shares"""
+    plain = den.Dig.apply
+
+    def apply(self: den.Dig, state: State) -> None:
+        plain(self, state)
+        state.rolls += ((0, 6, [True]),)  # type: ignore[assignment]
+
+    patch.setattr(den.Dig, "apply", apply)
+
+
 def clone_forgets(patch: Patch) -> None:
     """a clone differs"""
     cloned(patch, lambda state, twin: setattr(twin, "rolls", ((0, 6, True),)))
@@ -102,6 +114,16 @@ def candidate_is_no_answer(patch: Patch) -> None:
 def universe_leaves_one_out(patch: Patch) -> None:
     """not in the universe"""
     patch.setattr(den.TakeTurn, "universe", lambda self, state: [den.Dig()])
+
+
+def universe_leaves_one_of_its_kind_out(patch: Patch) -> None:
+    """not in the universe"""
+    plain = den.TakeTurn.universe
+
+    def universe(self: den.TakeTurn, state: State) -> list[Option[Any]]:
+        return [option for option in plain(self, state) if option != den.Play(5)]
+
+    patch.setattr(den.TakeTurn, "universe", universe)
 
 
 def refusal_is_too_strict_beyond_the_universe(patch: Patch) -> None:
@@ -148,6 +170,43 @@ def refusal_changes_the_state(patch: Patch) -> None:
         return None if state.deck else "DEN-DIG-01"
 
     patch.setattr(den.Dig, "refusal", refusal)
+
+
+def looking_changes_the_state(patch: Patch) -> None:
+    """looking at a position changes it"""
+    plain = Den.describe
+
+    def describe(self: Den, state: State, option: Option[Any]) -> str:
+        state.rolls += ((0, 1, False),)
+        return plain(self, state, option)
+
+    patch.setattr(Den, "describe", describe)
+
+
+def a_choice_reaches_back_from_a_clone(patch: Patch) -> None:
+    """on a clone changed the state"""
+    pairs: list[tuple[State, State]] = []
+    cloned(patch, lambda state, twin: pairs.append((state, twin)))
+    plain = den.Dig.apply
+
+    def apply(self: den.Dig, state: State) -> None:
+        for first, twin in pairs:
+            if twin is state:
+                first.rolls += ((0, 1, False),)
+        plain(self, state)
+
+    patch.setattr(den.Dig, "apply", apply)
+
+
+def undo_changes_the_state(patch: Patch) -> None:
+    """undo and redo change the state"""
+    plain = Match.redo
+
+    def redo(self: Match[State]) -> None:
+        plain(self)
+        self.state.turn = 1 - self.state.turn
+
+    patch.setattr(Match, "redo", redo)
 
 
 def decision_has_no_clause(patch: Patch) -> None:
@@ -299,6 +358,14 @@ def notation_reads_another(patch: Patch) -> None:
     patch.setattr(Den.notation, "read", lambda text: den.Play(1) if text == "dig" else plain(text))
 
 
+def notation_reads_one_that_comes_later_as_another(patch: Patch) -> None:
+    """reads as another option"""
+    plain = Den.notation.read
+    patch.setattr(
+        Den.notation, "read", lambda text: den.Keep("yes") if text == "keep no" else plain(text)
+    )
+
+
 def option_without_notation(patch: Patch) -> None:
     """KeyError"""
     patch.delitem(Den.notation._by_verb, "dig")
@@ -392,16 +459,21 @@ BREAKS: list[Callable[[Patch], None]] = [
     clone_shares_an_inner_list,
     clone_shares_a_record,
     clone_shares_the_stack,
+    clone_shares_a_list_within_a_tuple,
     clone_forgets,
     legal_list_is_too_long,
     legal_list_is_too_short,
     candidates_stand_twice,
     candidate_is_no_answer,
     universe_leaves_one_out,
+    universe_leaves_one_of_its_kind_out,
     refusal_is_too_strict_beyond_the_universe,
     refusal_names_no_clause,
     refusal_stumbles,
     refusal_changes_the_state,
+    looking_changes_the_state,
+    a_choice_reaches_back_from_a_clone,
+    undo_changes_the_state,
     decision_has_no_clause,
     decision_asks_nobody,
     decision_without_options,
@@ -427,6 +499,7 @@ BREAKS: list[Callable[[Patch], None]] = [
     position_without_text,
     components_are_lost,
     notation_reads_another,
+    notation_reads_one_that_comes_later_as_another,
     option_without_notation,
     frame_without_codec,
     state_of_live_things,
@@ -451,6 +524,16 @@ def test_a_broken_promise_is_caught(break_it: Callable[[Patch], None], monkeypat
     break_it(monkeypatch)
     with pytest.raises(Nonconforming, match=break_it.__doc__ or "-"):
         _play_many()
+
+
+def test_a_universe_may_hold_other_objects_than_the_list(monkeypatch: Patch) -> None:
+    plain = den.TakeTurn.universe
+    monkeypatch.setattr(
+        den.TakeTurn,
+        "universe",
+        lambda self, state: [replace(option) for option in plain(self, state)],
+    )
+    _play_many()
 
 
 def test_what_was_caught_says_where() -> None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import base64
 import json
-import random
 import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from mythshelf import games
 from mythshelf.kernel import engine, link
@@ -20,14 +20,16 @@ from mythshelf.kernel.errors import BadLink, UnknownGame
 from mythshelf.kernel.game import Game
 from mythshelf.kernel.match import Match
 
+from tests.kernel.anything import DICE, SPREAD, THROWS, anything, binary, exchange_a_part
 from tests.kernel.den import GAME, Give, KeepOrBury
-from tests.kernel.test_save import JSON, assert_same, played
+from tests.kernel.test_save import assert_same, played
 from tests.kernel.test_save import find as find_small
 from tests.tictactoe import GAME as TICTACTOE
 
 MYTHIC = "mythic_mischief"
 FACTIONS = ("vampires", "monsters", "zombies", "wizards")
-SPREAD = settings(max_examples=1_000, deadline=None)
+FIELDS = ("game", "rules", "settings", "seed", "names", "start", "snapshot")
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
 def find(slug: str) -> Game[Any]:
@@ -54,10 +56,9 @@ class Parts:
 
     def link(self, **fields: Any) -> str:
         """The link of these parts, with other fields in its body; the checksum agrees."""
-        names = ("game", "rules", "settings", "seed", "names", "start", "snapshot")
         body = self.body
         if fields:
-            body = [fields.get(name, own) for name, own in zip(names, body, strict=True)]
+            body = [fields.get(name, own) for name, own in zip(FIELDS, body, strict=True)]
         deflated = zlib.compress(json.dumps(body).encode())[2:-4]
         counts = _written(self.count) + _written(len(self.choices))
         return sealed(counts + self.choices + deflated, self.schema)
@@ -86,7 +87,7 @@ def _written(number: int) -> bytes:
 
 def mythic(seed: int) -> Iterator[Match[Any]]:
     """A random game of Mythic Mischief, at every decision and at its end."""
-    dice = random.Random(seed)
+    dice = Random(seed)
     factions = dice.sample(FACTIONS, 2)
     match = Match(games.load(MYTHIC), {"faction": factions}, dice.getrandbits(48), ("Ada", "Ben"))
     yield match
@@ -136,7 +137,7 @@ def harmless(text: str) -> None:
 
 def test_every_position_of_a_small_game_comes_back() -> None:
     for seed in range(20):
-        match, dice = Match(TICTACTOE, {}, seed, ["Ada", "Ben"]), random.Random(seed)
+        match, dice = Match(TICTACTOE, {}, seed, ["Ada", "Ben"]), Random(seed)
         comes_back(match)
         while options := engine.legal(match.state):
             match.choose(dice.choice(options))
@@ -146,7 +147,7 @@ def test_every_position_of_a_small_game_comes_back() -> None:
 def test_every_position_of_a_game_with_secrets_comes_back() -> None:
     asked = set()
     for seed in range(6):
-        match, dice = played(0, seed), random.Random(seed)
+        match, dice = played(0, seed), Random(seed)
         while options := engine.legal(match.state):
             asked.add(type(engine.decision(match.state)))
             comes_back(match)
@@ -380,53 +381,65 @@ def test_what_is_put_before_between_or_behind_is_noticed() -> None:
             refusal(GOOD[:place] + more + GOOD[place:])
 
 
-@SPREAD
-@given(st.text() | st.text("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"))
+@given(st.text() | st.text(LETTERS))
 def test_any_text_is_refused(text: str) -> None:
     refusal(text)
 
 
 @SPREAD
-@given(st.binary(max_size=200), st.integers(0, 255))
-def test_any_bytes_with_the_right_checksum_are_refused(rest: bytes, schema: int) -> None:
-    refusal(sealed(rest, schema))
+@given(DICE)
+def test_letters_in_any_order_are_refused(dice: Random) -> None:
+    for _ in range(THROWS):
+        refusal("".join(dice.choices(LETTERS, k=dice.randint(0, 60))))
 
 
 @SPREAD
-@given(st.data())
-def test_bytes_changed_behind_the_checksum_are_refused_or_harmless(data: st.DataObject) -> None:
-    rest = bytearray(base64.urlsafe_b64decode(GOOD + "=" * (-len(GOOD) % 4))[5:])
-    for _ in range(data.draw(st.integers(1, 3))):
-        place = data.draw(st.integers(0, len(rest) - 1))
-        more = data.draw(st.binary(max_size=3))
-        rest[place : place + data.draw(st.integers(0, 3))] = more
-    harmless(sealed(bytes(rest)))
+@given(DICE)
+def test_any_bytes_with_the_right_checksum_are_refused(dice: Random) -> None:
+    for _ in range(THROWS):
+        refusal(sealed(binary(dice, 200), dice.choice((1, 1, 1, dice.randrange(256)))))
 
 
 @SPREAD
-@given(st.integers(0, 40), st.binary(max_size=12))
-def test_any_choices_are_refused_or_harmless(count: int, choices: bytes) -> None:
-    harmless(replace(PARTS, count=count, choices=choices).link())
+@given(DICE)
+def test_bytes_changed_behind_the_checksum_are_refused_or_harmless(dice: Random) -> None:
+    whole = base64.urlsafe_b64decode(GOOD + "=" * (-len(GOOD) % 4))[5:]
+    for _ in range(THROWS):
+        rest = bytearray(whole)
+        for _ in range(dice.randint(1, 3)):
+            place = dice.randrange(len(rest))
+            rest[place : place + dice.randint(0, 3)] = binary(dice, 3)
+        harmless(sealed(bytes(rest)))
 
 
 @SPREAD
-@given(st.sampled_from(("game", "rules", "settings", "seed", "names", "start", "snapshot")), JSON)
-def test_any_data_in_any_field_is_refused_or_harmless(field: str, value: Any) -> None:
-    harmless(PARTS.link(**{field: value}))
+@given(DICE)
+def test_any_choices_are_refused_or_harmless(dice: Random) -> None:
+    for _ in range(THROWS):
+        count, choices = (
+            dice.randint(0, dice.choice((3, 6, 40))),
+            binary(dice, dice.choice((3, 12))),
+        )
+        harmless(replace(PARTS, count=count, choices=choices).link())
 
 
 @SPREAD
-@given(st.data(), st.sampled_from(["snapshot", "start"]))
-def test_any_position_is_refused_or_can_be_played(data: st.DataObject, where: str) -> None:
-    position = json.loads(json.dumps(PARTS.body[-1]))
-    part, key = position, data.draw(st.sampled_from(sorted(position)))
-    while isinstance(part[key], list) and part[key] and data.draw(st.booleans()):
-        part, key = part[key], data.draw(st.integers(0, len(part[key]) - 1))
-    part[key] = data.draw(JSON | st.integers(-2, 13))
-    if where == "snapshot":
-        harmless(PARTS.link(rules=7, snapshot=position))
-    else:
-        harmless(STARTED.link(start=position, snapshot=position))
+@given(DICE)
+def test_any_data_in_any_field_is_refused_or_harmless(dice: Random) -> None:
+    for _ in range(THROWS):
+        harmless(PARTS.link(**{dice.choice(FIELDS): anything(dice)}))
+
+
+@SPREAD
+@given(DICE)
+def test_any_position_is_refused_or_can_be_played(dice: Random) -> None:
+    for _ in range(THROWS):
+        position = json.loads(json.dumps(PARTS.body[-1]))
+        exchange_a_part(dice, position)
+        if dice.random() < 0.5:
+            harmless(PARTS.link(rules=7, snapshot=position))
+        else:
+            harmless(STARTED.link(start=position, snapshot=position))
 
 
 # Other versions of the rules ------------------------------------------------------------

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from mythshelf.kernel import engine, record, save
 from mythshelf.kernel.codec import digest_of
@@ -16,6 +17,7 @@ from mythshelf.kernel.game import Game
 from mythshelf.kernel.match import Match
 from mythshelf.kernel.rng import Dice, below
 
+from tests.kernel.anything import DICE, SPREAD, THROWS, anything, exchange_a_part
 from tests.kernel.den import GAME, Give, KeepOrBury
 from tests.tictactoe import GAME as TICTACTOE
 
@@ -223,13 +225,6 @@ def test_any_text_is_refused(text: str) -> None:
         save.loads(text, find)
 
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner),
-    max_leaves=8,
-)
-
-
 def loads_or_refuses(text: str) -> Match[Any] | None:
     try:
         return save.loads(text, find)
@@ -237,26 +232,30 @@ def loads_or_refuses(text: str) -> Match[Any] | None:
         return None
 
 
-@settings(max_examples=300, deadline=None)
-@given(st.sampled_from(sorted(GOOD_BODY)), JSON)
-def test_any_data_in_any_field_is_refused_or_harmless(field: str, value: Any) -> None:
-    match = loads_or_refuses(signed({**GOOD_BODY, field: value}))
-    if match is not None:
-        assert_same(save.loads(save.dumps(match), find), match)
+@SPREAD
+@given(DICE)
+def test_any_data_in_any_field_is_refused_or_harmless(dice: Random) -> None:
+    for _ in range(THROWS):
+        field = dice.choice(sorted(GOOD_BODY))
+        match = loads_or_refuses(signed({**GOOD_BODY, field: anything(dice)}))
+        if match is not None:
+            assert_same(save.loads(save.dumps(match), find), match)
 
 
-@settings(max_examples=300, deadline=None)
-@given(st.data(), st.sampled_from(["snapshot", "start"]))
-def test_any_position_is_refused_or_can_be_played(data: st.DataObject, where: str) -> None:
-    body: Body = json.loads(GOOD)
-    part, key = body["snapshot"], data.draw(st.sampled_from(sorted(body["snapshot"])))
-    while isinstance(part[key], list) and part[key] and data.draw(st.booleans()):
-        part, key = part[key], data.draw(st.integers(0, len(part[key]) - 1))
-    part[key] = data.draw(JSON | st.integers(-2, 13))
-    if where == "snapshot":
-        body["rules"] = 7
-    else:
-        body |= {"start": body["snapshot"], "journal": [], "cursor": 0}
+@SPREAD
+@given(DICE)
+def test_any_position_is_refused_or_can_be_played(dice: Random) -> None:
+    for _ in range(THROWS):
+        body: Body = json.loads(GOOD)
+        exchange_a_part(dice, body["snapshot"])
+        if dice.random() < 0.5:
+            body["rules"] = 7
+        else:
+            body |= {"start": body["snapshot"], "journal": [], "cursor": 0}
+        refused_or_can_be_played(body)
+
+
+def refused_or_can_be_played(body: Body) -> None:
     match = loads_or_refuses(signed(body))
     if match is None:
         return

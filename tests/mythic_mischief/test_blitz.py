@@ -57,6 +57,15 @@ def test_a_mythic_that_passes_through_goes_back() -> None:
     assert table.state.boards[0].points[0] == left, "the point of the step stays spent"
 
 
+@pytest.mark.rule("MM-R-58", "MM-BLITZ-02")
+def test_one_who_walked_and_was_caught_stays_out_when_time_is_up() -> None:
+    mythics = {"wizards": ("C1", "A1", None), "monsters": ("A5", "E5", None)}
+    table = blitz(mythics, shelves=(), clutter=(), points={"wizards": (3, 1, 1, 2)}, card="B02")
+    table.act("move a1 C2", "distract a1 C2", "time-up")
+    assert table.state.at[0] == OUT
+    assert not table.events("Moved")
+
+
 @pytest.mark.rule("MM-R-58", "MM-ZOMB-08")
 def test_an_open_reaction_is_declined() -> None:
     mythics = {"wizards": ("A1", "C4", "E5"), "zombies": ("D2", "E4", "E1")}

@@ -50,3 +50,13 @@ def test_a_frame_of_the_team_whose_turn_it_is_not(frame: str) -> None:
     position = asking("TakeAction")
     next(one for one in position["stack"] if one[0] == frame)[1] ^= 1
     assert "it is the other team's turn" in problems(position)
+
+
+def test_walls_that_are_not_those_of_the_bookshelves_are_noticed() -> None:
+    state = GAME.new(GAME.checked({"layout": "1"}), 0)
+    other = GAME.new(GAME.checked({"layout": "2"}), 0)
+    assert state.clone().walls is state.walls is GAME.codec.decode(GAME.codec.encode(state)).walls
+    state.shelves = other.shelves
+    assert list(GAME.problems(state)) == ["the walls are not those of the Bookshelves"]
+    state.set_shelves(other.shelves)
+    assert list(GAME.problems(state)) == []

@@ -120,5 +120,5 @@ def test_too_few_obstacles_after_the_draft_are_noticed() -> None:
     while table.question == "DraftObstacle":
         table.act(GAME.notation.write(engine.legal(table.state)[0]))
     state = table.state.clone()
-    state.shelves &= state.shelves - 1
+    state.set_shelves(state.shelves & state.shelves - 1)
     assert "there are not ten Bookshelves and four heaps of Clutter" in list(GAME.problems(state))

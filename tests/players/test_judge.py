@@ -81,6 +81,7 @@ def play(first: str, second: str, seed: int) -> Any:
 
 
 def test_a_novice_beats_chance_from_either_seat() -> None:
-    wins = sum(play("novice", "random", seed).winners == (0,) for seed in range(6))
-    wins += sum(play("random", "novice", seed).winners == (1,) for seed in range(6))
-    assert wins >= 9
+    """Seven of eight would come by chance once in thirty times."""
+    wins = sum(play("novice", "random", seed).winners == (0,) for seed in range(4))
+    wins += sum(play("random", "novice", seed).winners == (1,) for seed in range(4))
+    assert wins >= 7

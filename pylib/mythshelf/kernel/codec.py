@@ -13,7 +13,7 @@ What the values *mean* is for :meth:`.game.Game.problems` to judge.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Any, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -24,6 +24,8 @@ from .errors import BadSave
 S = TypeVar("S", bound=State)
 
 _TRANSIENT = frozenset({"events", "known_legal"})
+_PLAIN = frozenset({int, str, bool, NoneType})
+"""What is written as it is."""
 _NOTHING = object()
 _WIDEST = 256
 """Bits of the largest number in a state: room for any bit mask, none for mischief."""
@@ -55,7 +57,7 @@ class Codec(Generic[S]):
         """
         later = self._later
         return {
-            name: self._encode(value)
+            name: value if type(value) in _PLAIN else self._encode(value)
             for name in self._names(type(state))
             if (value := getattr(state, name)) != later.get(name, _NOTHING)
         }
@@ -85,18 +87,23 @@ class Codec(Generic[S]):
         return self._fields[cls]
 
     def _encode(self, value: Any) -> Any:
-        if isinstance(value, (int, str, NoneType)):
-            return value
         if isinstance(value, (list, tuple)):
-            return [self._encode(item) for item in value]
+            return self._encode_all(value)
+        if isinstance(value, (int, str)):
+            return value
         cls = type(value)
         if self._records.get(cls.__name__) is cls:
             values = [getattr(value, name) for name in self._names(cls)]
             lacking = list(self._may_lack[cls])
             while lacking and values[-1] == lacking.pop():
                 values.pop()
-            return [cls.__name__, *map(self._encode, values)]
+            return [cls.__name__, *self._encode_all(values)]
         raise TypeError(f"{value!r} is not plain data of this game")
+
+    def _encode_all(self, values: Sequence[Any]) -> list[Any]:
+        if _PLAIN.issuperset(map(type, values)):
+            return list(values)
+        return [value if type(value) in _PLAIN else self._encode(value) for value in values]
 
     def _readers_of(self, cls: type[Any]) -> tuple[_Reader, ...]:
         if cls not in self._readers:
@@ -115,7 +122,7 @@ class Codec(Generic[S]):
             return lambda data: [each(item) for item in _listed(data)]
         if origin is tuple:
             return self._tuple(args)
-        if hint in (int, str, bool, NoneType):
+        if hint in _PLAIN:
             return lambda data: _exactly(hint, data)
         cls = origin or hint  # Step[Any] is read as any Step
         if cls in (Step, Decision) or (isinstance(cls, type) and is_dataclass(cls)):

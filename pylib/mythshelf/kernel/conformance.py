@@ -16,6 +16,7 @@ from .core import Decision, Event, Option, State
 from .errors import BadNotation
 from .game import Game, Settings
 from .match import Match
+from .notation import Notation
 from .rng import Dice, below
 
 S = TypeVar("S", bound=State)
@@ -24,6 +25,8 @@ _GUESSES = 4
 """How many notations to make up at each decision."""
 _SPOKEN = 48
 """How many options of a large universe to ask about at each decision, drawn anew each time."""
+_PLAIN = frozenset({int, str, bool, NoneType})
+"""Of what cannot change and has no parts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +49,17 @@ def check_game(game: Game[S], settings: Settings, seed: int, limit: int = 20_000
     Raises :class:`Nonconforming`, also where the game's code raises what it should not.
     """
     match = Match(game, settings, seed)
-    dice = Dice(seed * 2 + 1)
+    dice, texts = Dice(seed * 2 + 1), _Texts(game.notation)
     try:
+        written = game.codec.encode(match.state)
         while (asked := engine.decision(match.state)) is not None:
             _require(match.cursor < limit, "the game has not ended")
-            option = _check_decision(game, match.state, asked, dice)
+            option = _check_decision(game, match.state, asked, written, texts, dice)
             before = match.state
             match.choose(option)
             _check_reveals(game, before, option, match.state, dice)
-            _check_undo(match)
+            written = game.codec.encode(match.state)
+            _check_undo(match, written)
             if match.cursor & (match.cursor - 1) == 0:  # at every power of two
                 _check_save(game, match)
         return _check_end(game, match)
@@ -69,10 +74,14 @@ def _require(truth: bool, sentence: str) -> None:
         raise Nonconforming(sentence)
 
 
-def _check_decision(game: Game[S], state: S, asked: Decision[Any], dice: Dice) -> Option[Any]:
-    """Check all that can be asked of a position; answers with the option to go on with."""
+def _check_decision(
+    game: Game[S], state: S, asked: Decision[Any], written: Any, texts: _Texts, dice: Dice
+) -> Option[Any]:
+    """Check all that can be asked of a position, which is also ``written`` down.
+
+    Answers with the option to go on with.
+    """
     _require(asked.seat in range(game.seats_of(state)), f"{asked!r} asks nobody")
-    before = game.codec.encode(state)
     options = engine.legal(state)
     _require(bool(options), f"{asked!r} has no legal option")
     option = options[below(dice, len(options))]
@@ -81,11 +90,11 @@ def _check_decision(game: Game[S], state: S, asked: Decision[Any], dice: Dice) -
     for sentence in game.problems(state):
         raise Nonconforming(sentence)
     _check_options(game, state, asked, options, dice)
-    _check_guesses(game, state, options, dice)
+    _check_guesses(game, state, options, texts, dice)
     _check_giving_up(game, state)
     _check_views(game, state, asked, dice)
-    _check_clone(game, state, option)
-    _require(game.codec.encode(state) == before, "looking at a position changes it")
+    _require(game.codec.encode(state) == written, "looking at a position changes it")
+    _check_clone(game, state, option, written)
     return option
 
 
@@ -98,14 +107,24 @@ def _check_options(
     names = {game.describe(state, option) for option in options}
     _require(len(names) == len(options) and "" not in names, "an option without a name of its own")
     universe = list(asked.universe(state))
-    _require(legal <= set(universe), f"not in the universe: {legal - set(universe)}")
+    missing = _missing(options, universe)
+    _require(not missing, f"not in the universe: {missing}")
     if len(universe) > _SPOKEN:
         universe = [universe[below(dice, len(universe))] for _ in range(_SPOKEN)]
     clauses = {_checked_refusal(state, option, legal) for option in (*options, *universe)} - {None}
     _require(all(clause in game.rulebook for clause in clauses), f"unknown among {clauses}")
-    for option in options:
-        text = game.notation.write(option)
-        _require(game.notation.read(text) == option, f"{text!r} reads as another option")
+
+
+def _missing(options: tuple[Option[Any], ...], universe: list[Option[Any]]) -> set[Option[Any]]:
+    """The options that are not in the universe.
+
+    Games make most options once, and what is the same needs no comparing: a large universe
+    would take longer to hash than everything else here takes.
+    """
+    same = set(map(id, options)).intersection(map(id, universe))
+    missing = {option for option in options if id(option) not in same}
+    kinds = set(map(type, missing))
+    return missing.difference(option for option in universe if type(option) in kinds)
 
 
 def _checked_refusal(state: State, option: Option[Any], legal: set[Option[Any]]) -> str | None:
@@ -115,13 +134,31 @@ def _checked_refusal(state: State, option: Option[Any], legal: set[Option[Any]])
     return clause
 
 
-def _check_guesses(game: Game[S], state: S, options: tuple[Option[Any], ...], dice: Dice) -> None:
+class _Texts:
+    """How the options of one game are written, each read back when it first comes up."""
+
+    def __init__(self, notation: Notation) -> None:
+        self._notation = notation
+        self._known: dict[Option[Any], str] = {}
+
+    def of(self, option: Option[Any]) -> str:
+        """The text of an option, which has to read as that option."""
+        text = self._known.get(option)
+        if text is None:
+            text = self._known[option] = self._notation.write(option)
+            _require(self._notation.read(text) == option, f"{text!r} reads as another option")
+        return text
+
+
+def _check_guesses(
+    game: Game[S], state: S, options: tuple[Option[Any], ...], texts: _Texts, dice: Dice
+) -> None:
     """Whatever can be written down is either legal or refused by a clause."""
-    texts = [game.notation.write(option).split() for option in options]
-    words = ["0", "-1", "999999999", *sorted({word for text in texts for word in text[1:]})]
+    parts = [texts.of(option).split() for option in options]
+    words = ["0", "-1", "999999999", *sorted({word for part in parts for word in part[1:]})]
     legal = set(options)
     for _ in range(_GUESSES):
-        guess = list(texts[below(dice, len(texts))])
+        guess = list(parts[below(dice, len(parts))])
         if len(guess) > 1:
             guess[1 + below(dice, len(guess) - 1)] = words[below(dice, len(words))]
         try:
@@ -146,14 +183,14 @@ def _check_giving_up(game: Game[S], state: S) -> None:
             raise Nonconforming(f"after giving up: {sentence}")
 
 
-def _check_clone(game: Game[S], state: S, option: Option[Any]) -> None:
-    before = game.codec.encode(state)
+def _check_clone(game: Game[S], state: S, option: Option[Any], written: Any) -> None:
     twin = state.clone()
     _require(twin == state, "a clone differs from its state")
     _require_apart(state, twin, "a clone")
     engine.apply(twin, option)
-    _require(game.codec.encode(state) == before, f"playing {option!r} on a clone changed the state")
-    _require(game.codec.decode(before) == state, "a state read back from JSON differs")
+    after = game.codec.encode(state)
+    _require(after == written, f"playing {option!r} on a clone changed the state")
+    _require(game.codec.decode(written) == state, "a state read back from JSON differs")
 
 
 def _require_apart(one: Any, other: Any, what: str) -> None:
@@ -163,18 +200,32 @@ def _require_apart(one: Any, other: Any, what: str) -> None:
     if type(one) is not type(other):
         return
     if isinstance(one, (list, tuple)):
-        parts = list(zip(one, other, strict=False))
+        if not _PLAIN.issuperset(map(type, one)):
+            for left, right in zip(one, other, strict=False):
+                if type(left) not in _PLAIN:
+                    _require_apart(left, right, what)
     else:
-        names = [f.name for f in fields(one) if f.init and f.name not in ("events", "known_legal")]
-        parts = [(getattr(one, name), getattr(other, name)) for name in names]
-    for left, right in parts:
-        if not isinstance(left, (int, str, NoneType)):
-            _require_apart(left, right, what)
+        for name in _parts_of(one):
+            left = getattr(one, name)
+            if type(left) not in _PLAIN:
+                _require_apart(left, getattr(other, name), what)
 
 
 def _can_change(thing: Any) -> bool:
     made_by: Any = getattr(thing, "__dataclass_params__", None)
     return isinstance(thing, list) or (made_by is not None and not made_by.frozen)
+
+
+_PARTS: dict[type[Any], tuple[str, ...]] = {}
+
+
+def _parts_of(thing: Any) -> tuple[str, ...]:
+    """The fields of a state or a record that are part of the position."""
+    names = _PARTS.get(type(thing))
+    if names is None:
+        kept = [f.name for f in fields(thing) if f.init and f.name not in ("events", "known_legal")]
+        names = _PARTS[type(thing)] = tuple(kept)
+    return names
 
 
 def _check_views(game: Game[S], state: S, asked: Decision[Any], dice: Dice) -> None:
@@ -231,11 +282,10 @@ def _seen(events: list[Event], seat: int) -> list[Event]:
     return [event for event in events if event.visible_to(seat)]
 
 
-def _check_undo(match: Match[Any]) -> None:
-    after = match.game.codec.encode(match.state)
+def _check_undo(match: Match[Any], written: Any) -> None:
     match.undo()
     match.redo()
-    _require(match.game.codec.encode(match.state) == after, "undo and redo change the state")
+    _require(match.game.codec.encode(match.state) == written, "undo and redo change the state")
 
 
 def _check_save(game: Game[Any], match: Match[Any]) -> None:

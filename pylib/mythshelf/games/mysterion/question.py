@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from ...kernel.core import Decision, Option
@@ -28,15 +29,19 @@ class Question(Decision[State]):
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """The proper ones, and those that are always understood."""
-        # Late: these modules ask questions themselves.
-        from .health import Concede
-        from .invoking import Attack
-        from .items import PlaceConditional, PlayInstant
-        from .study import PlayScript
-
         own = self.kinds()
-        understood = (Concede, PlayScript, PlayInstant, PlaceConditional, Attack)
-        return (*own, *(kind for kind in understood if kind not in own))
+        return (*own, *[kind for kind in _always_understood() if kind not in own])
+
+
+@cache
+def _always_understood() -> tuple[type[Option[State]], ...]:
+    # Late: these modules ask questions themselves.
+    from .health import Concede
+    from .invoking import Attack
+    from .items import PlaceConditional, PlayInstant
+    from .study import PlayScript
+
+    return (Concede, PlayScript, PlayInstant, PlaceConditional, Attack)
 
 
 def untimely(state: State, other: str = "MY-GEN-02", later: str = "MY-PREP-06") -> str | None:

@@ -11,8 +11,9 @@ MM-R-61).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 Space: TypeAlias = int
 Edge: TypeAlias = int
@@ -30,6 +31,7 @@ HALF_EDGES = 2 * _HORIZONTAL
 
 DIRECTIONS: tuple[str, ...] = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 """Names of the eight directions by number; the even ones are orthogonal."""
+EAST, SOUTH = 2, 4
 STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 """The column and row that each direction adds."""
 OFF_BOARD = -1
@@ -71,6 +73,14 @@ def bits(mask: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+def _name(space: Space) -> str:
+    column, row = column_and_row(space)
+    return f"{chr(65 + column)}{row + 1}"
+
+
+_SPACE_NAMES = tuple(map(_name, range(2 * HALF_SPACES)))
+
+
 class Library:
     """The tables of a library of one board, or of ``halves`` boards side by side (MM-R-61).
 
@@ -86,8 +96,13 @@ class Library:
         self.crests: tuple[Space, ...] = tuple(self.at(SIDE * h + 2, 2) for h in range(halves))
         """The space of the crest of each half."""
         self._connected: dict[int, bool] = {}
-        self.known_walls: dict[int, Walls] = {}
+        self._walls: dict[int, Walls] = {}
         spaces = range(self.size)
+        self.grid: tuple[tuple[Space, ...], ...] = tuple(
+            tuple(self.at(column, row) for column in range(self.columns))
+            for row in range(self.rows)
+        )
+        """The spaces row by row, from the left."""
         self._east_of_seam = sum(1 << self.at(SIDE, row) for row in range(SIDE) if halves > 1)
         self.beyond: tuple[tuple[Space, ...], ...] = tuple(
             tuple(self._neighbour(space, d) for d in range(8)) for space in spaces
@@ -117,6 +132,15 @@ class Library:
             for space in spaces
         )
         """By space: each direction that stays on the board, with its space and its ways."""
+        self.in_line: tuple[int, ...] = tuple(
+            sum(1 << there for d in range(8) for there in self.line(space, d)) for space in spaces
+        )
+        """By space: the mask of those in a straight line with it (MM-BOARD-10)."""
+        self._shutters = tuple(
+            sum({1 << edge for _, _, *ways in around for way in ways for edge in bits(way)})
+            for around in self.around
+        )
+        self._openings: tuple[dict[int, Openings], ...] = tuple({} for _ in spaces)
 
     def at(self, column: int, row: int) -> Space:
         """The space in that column and row of the whole library, or ``OFF_BOARD``."""
@@ -128,6 +152,11 @@ class Library:
     def _neighbour(self, space: Space, direction: Direction) -> Space:
         (column, row), (dx, dy) = column_and_row(space), STEPS[direction]
         return self.at(column + dx, row + dy)
+
+    def line(self, space: Space, direction: Direction) -> Iterator[Space]:
+        """The spaces beyond ``space`` in a straight line, to the border."""
+        while (space := self.beyond[space][direction]) != OFF_BOARD:
+            yield space
 
     def _ways(self, space: Space, direction: Direction) -> tuple[int, int]:
         there = self.beyond[space][direction]
@@ -185,8 +214,7 @@ class Library:
 
     def space_name(self, space: Space) -> str:
         """``C3`` for column C, row 3."""
-        column, row = column_and_row(space)
-        return f"{chr(65 + column)}{row + 1}"
+        return _SPACE_NAMES[space]
 
     def space(self, name: str) -> Space:
         """The space of that name. Raises ``ValueError``."""
@@ -225,12 +253,29 @@ class Library:
 
     def walls(self, shelves: int) -> Walls:
         """The :class:`Walls` of a set of Bookshelves, remembered."""
-        known = self.known_walls.get(shelves)
+        known = self._walls.get(shelves)
         if known is None:
-            if len(self.known_walls) >= _REMEMBERED:
-                self.known_walls.clear()
-            known = self.known_walls[shelves] = Walls(self, shelves)
+            if len(self._walls) >= _REMEMBERED:
+                self._walls.clear()
+            known = self._walls[shelves] = Walls(self, shelves)
         return known
+
+    def openings(self, space: Space, shelves: int) -> Openings:
+        """Where a space opens to, remembered by those Bookshelves that could shut it."""
+        standing = shelves & self._shutters[space]
+        known = self._openings[space].get(standing)
+        if known is None:
+            known = self._openings[space][standing] = self._opened(space, standing)
+        return known
+
+    def _opened(self, space: Space, shelves: int) -> Openings:
+        neighbours = {
+            direction: there
+            for direction, there, one, other in self.around[space]
+            if not (shelves & one and shelves & other)
+        }
+        adjacent = tuple(there for d, there in neighbours.items() if not d & 1)
+        return neighbours, adjacent, sum(1 << there for there in neighbours.values())
 
     def _flood(self, shelves: int) -> int:
         """The spaces reachable from A1: a flood fill on bit masks, all spaces in a step."""
@@ -252,28 +297,32 @@ class Library:
         return reached
 
 
+Openings: TypeAlias = tuple[dict[Direction, Space], tuple[Space, ...], int]
+"""Of one space: its neighbours by direction, the orthogonal ones, the mask of all."""
+
+
 class Walls:
     """What a set of Bookshelves opens and shuts: neighbours and distances, worked out once."""
 
-    __slots__ = ("_cost", "_library", "_round", "_steps", "adjacent", "neighbours")
+    __slots__ = (
+        *("_cost", "_library", "_round", "_steps"),
+        *("adjacent", "near", "neighbours", "shelf_moves", "shelves"),
+    )
 
     def __init__(self, library: Library, shelves: int) -> None:
         self._library = library
-        self.neighbours: tuple[dict[Direction, Space], ...] = tuple(
-            [
-                {
-                    d: there
-                    for d, there, one, other in around
-                    if not (shelves & one and shelves & other)
-                }
-                for around in library.around
-            ]
-        )
+        self.shelves = shelves
+        self.neighbours: tuple[dict[Direction, Space], ...]
         """By space: the open directions and the space each leads to (MM-BOARD-07..09)."""
-        self.adjacent: tuple[tuple[Space, ...], ...] = tuple(
-            tuple([there for d, there in near.items() if not d & 1]) for near in self.neighbours
-        )
+        self.adjacent: tuple[tuple[Space, ...], ...]
         """By space: the orthogonal neighbours over open edges (MM-BOARD-06)."""
+        self.near: tuple[int, ...]
+        """By space: the mask of its neighbours."""
+        opened = [library.openings(space, shelves) for space in range(library.size)]
+        self.neighbours, self.adjacent, self.near = zip(*opened, strict=True)
+        self.shelf_moves: dict[tuple[str, int, Space], tuple[Any, ...]] = {}
+        """By verb, Mythic and its space: how these Bookshelves may be moved, see
+        :func:`.bookshelves.shelf_moves`."""
         self._steps: dict[Space, tuple[int, ...]] = {}
         self._cost: dict[tuple[Space, int], tuple[int, ...]] = {}
         self._round: dict[tuple[Space, int, Space], tuple[int, ...]] = {}

@@ -44,24 +44,9 @@ class ShelfAction(Action):
 
     def act(self, state: State) -> None:
         """Set the Bookshelf down on its new edge."""
-        state.shelves = state.shelves & ~(1 << self.edge) | 1 << self.to
+        state.set_shelves(state.shelves & ~(1 << self.edge) | 1 << self.to)
         by = type(self).__name__
         state.events.append(ShelfMoved(self.mythic, self.edge, self.to, by))
-
-
-_MADE: dict[tuple[str, Mythic, Space, Edge], tuple[ShelfAction, ...]] = {}
-
-
-def _moves_of(
-    library: Library, ability: type[ShelfAction], mythic: Mythic, space: Space, edge: Edge
-) -> tuple[ShelfAction, ...]:
-    """What a Mythic on ``space`` can do with the Bookshelf on ``edge``, made once."""
-    key = (ability.verb, mythic, space, edge)
-    made = _MADE.get(key)
-    if made is None:
-        made = tuple(ability(mythic, edge, to) for to in ability.targets(library, space, edge))
-        _MADE[key] = made
-    return made
 
 
 def edge_refusal(library: Library, shelves: int, to: Edge) -> str | None:
@@ -71,20 +56,52 @@ def edge_refusal(library: Library, shelves: int, to: Edge) -> str | None:
     return None if library.connected(shelves | 1 << to) else "MM-BOARD-05"
 
 
-def shelf_moves(state: State, ability: type[ShelfAction], mythic: Mythic) -> list[ShelfAction]:
-    """What a Mythic can do with each Bookshelf of its space, legal or not."""
-    library, space, shelves = state.library, state.at[mythic], state.shelves
-    found: list[ShelfAction] = []
-    for edge in library.edges_of[space]:
-        if shelves >> edge & 1:
-            found += _moves_of(library, ability, mythic, space, edge)
+def shelf_moves(
+    state: State, ability: type[ShelfAction], mythic: Mythic
+) -> tuple[ShelfAction, ...]:
+    """What nothing forbids a Mythic to do with the Bookshelves of its space.
+
+    That hangs on where they and the Mythic stand, and on nothing else: it is asked once.
+    """
+    known = state.walls.shelf_moves
+    key = (ability.verb, mythic, state.at[mythic])
+    found = known.get(key)
+    if found is None:
+        near = _near_at_hand(state, ability, mythic)
+        found = known[key] = tuple(move for move in near if move.forbidden(state) is None)
     return found
 
 
-def all_shelf_moves(state: State, ability: type[ShelfAction], seat: Seat) -> Iterable[ShelfAction]:
+def _near_at_hand(
+    state: State, ability: type[ShelfAction], mythic: Mythic
+) -> Iterable[ShelfAction]:
+    """What the ability could do with each Bookshelf of the Mythic's space, legal or not."""
+    library, space = state.library, state.at[mythic]
+    for edge in library.edges_of[space]:
+        if state.shelves >> edge & 1:
+            everywhere = _to_every_edge(library, ability, mythic, edge)
+            yield from (everywhere[to] for to in ability.targets(library, space, edge))
+
+
+_MADE: dict[tuple[str, int, Mythic, Edge], tuple[ShelfAction, ...]] = {}
+
+
+def _to_every_edge(
+    library: Library, ability: type[ShelfAction], mythic: Mythic, edge: Edge
+) -> tuple[ShelfAction, ...]:
+    """A Mythic's ability on the Bookshelf of an edge, by the edge to which it goes; made once."""
+    key = (ability.verb, library.edges, mythic, edge)
+    made = _MADE.get(key)
+    if made is None:
+        made = _MADE[key] = tuple(ability(mythic, edge, to) for to in range(library.edges))
+    return made
+
+
+def all_shelf_moves(state: State, ability: type[ShelfAction], seat: Seat) -> list[ShelfAction]:
     """Every Bookshelf to every edge by every Mythic of the seat that is on the board."""
+    found: list[ShelfAction] = []
     for mythic in own(seat):
         if state.at[mythic] >= 0:
             for edge in bits(state.shelves):
-                for to in range(state.library.edges):
-                    yield ability(mythic, edge, to)
+                found += _to_every_edge(state.library, ability, mythic, edge)
+    return found

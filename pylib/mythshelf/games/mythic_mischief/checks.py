@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
-from typing import Any, cast
+from functools import cache
+from typing import Any
 
 from . import cleanup, solo_checks, tomekeeper, turn
 from .blitz import Blitz
@@ -53,6 +54,8 @@ def problems(state: State) -> Iterator[str]:
         yield misshapen
         return
     library = state.library
+    if state.walls.shelves != state.shelves:
+        yield "the walls are not those of the Bookshelves"
     on_board = [space for space in state.at if space >= 0]
     if not all(0 <= space < library.size for space in (*on_board, *state.keepers)):
         yield "a piece stands off the board"
@@ -159,16 +162,23 @@ def _frame_problems(state: State) -> Iterator[str]:
         "Half": state.halves,
     }
     for frame in state.stack:
-        parts = fields(cast(Any, frame))
-        values = {part.name: getattr(frame, part.name) for part in parts}
-        if not all(values[part.name] in named[str(part.type)] for part in parts):
-            yield "what comes next is none"
-            return
+        kind_of_frame: Any = type(frame)
+        for name, kind in _parts_of(kind_of_frame):
+            if getattr(frame, name) not in named[kind]:
+                yield "what comes next is none"
+                return
         if isinstance(frame, _OF_THE_ACTIVE_TEAM):
-            team = values["team"] if "team" in values else state.sides[values["seat"]]
+            asked: Any = frame
+            team = asked.team if hasattr(asked, "team") else state.sides[asked.seat]
             if team != state.active:
                 yield "it is the other team's turn"
                 return
+
+
+@cache
+def _parts_of(frame: Any) -> tuple[tuple[str, str], ...]:
+    """The fields of a kind of frame, each with the name of its type."""
+    return tuple((part.name, str(part.type)) for part in fields(frame))
 
 
 def _board_problems(state: State) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from ...kernel import engine
 from ...kernel.core import Decision, Option, Step
 from .catalogue import numbers
 from .events import Boosted, DiceTurnedUp, DieReset, TomeSlotted
@@ -236,18 +237,18 @@ class Boosts(Step[State]):
 
     def run(self, state: State) -> None:
         """Ask where there is a choice; make the only possible Boost (MM-R-22)."""
-        board = state.boards[self.seat]
-        dice = [die for die in range(len(board.dice)) if boost_refusal(board, die) is None]
-        if not dice:
+        pays = state.blood and state.boards[self.seat].faction == VAMPIRES
+        if not self.left and not pays:
             return
-        if not self.left:
-            if board.faction == VAMPIRES and state.blood:
-                state.stack.append(ChooseBoost(self.seat, 0))
-        elif len(dice) == 1:
+        state.stack.append(ChooseBoost(self.seat, self.left))
+        dice = [option.die for option in engine.legal(state) if isinstance(option, Boost)]
+        if len(dice) > 1 or (dice and not self.left):
+            return
+        state.stack.pop()
+        state.known_legal = None
+        if dice:
             boost(state, self.seat, dice[0], blood=False)
             state.stack.append(Boosts(self.seat, self.left - 1))
-        else:
-            state.stack.append(ChooseBoost(self.seat, self.left))
 
 
 def boost_refusal(board: FactionBoard, die: Die) -> str | None:
@@ -279,12 +280,11 @@ class ChooseBoost(Decision[State]):
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Five dice, and with Blood the choice to save it."""
-        dice: list[Option[State]] = [Boost(die) for die in range(len(TRACK_OF_DIE))]
-        return dice if self.left else [*dice, SaveBlood()]
+        return BOOSTS if self.left else [*BOOSTS, SaveBlood()]
 
     def universe(self, state: State) -> Iterable[Option[State]]:
         """The same, and saving."""
-        return [*(Boost(die) for die in range(len(TRACK_OF_DIE))), SaveBlood()]
+        return [*BOOSTS, SaveBlood()]
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """Compulsory Boosts cannot be declined (MM-R-22)."""
@@ -310,6 +310,9 @@ class Boost(Option[State]):
             state.blood -= 1
         boost(state, asked.seat, self.die, blood=not asked.left)
         state.stack.append(Boosts(asked.seat, max(0, asked.left - 1)))
+
+
+BOOSTS = tuple(map(Boost, range(len(TRACK_OF_DIE))))
 
 
 @dataclass(frozen=True, slots=True)

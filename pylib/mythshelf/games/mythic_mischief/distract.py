@@ -70,3 +70,9 @@ class Distract(Action):
 
 
 distract = cache(Distract)
+
+
+def distracts(half: Half, state: State, mythic: Mythic) -> list[Distract]:
+    """Each step of the Tomekeeper of a half, toward a Mythic or not."""
+    near = state.walls.adjacent[state.keeper_of(half)]
+    return [distract(mythic, to, half) for to in near]

@@ -87,7 +87,7 @@ class DraftShelf(Option[State]):
         """Set it up."""
         asked = state.stack.pop()
         assert isinstance(asked, DraftObstacle)
-        state.shelves |= 1 << self.edge
+        state.set_shelves(state.shelves | 1 << self.edge)
         state.events.append(ShelfDrafted(asked.seat, self.edge))
 
 

@@ -231,13 +231,15 @@ drop_trap = cache(DropTrap)
 
 
 def pushes(state: State, mythic: Mythic) -> Iterable[Option[State]]:
-    """The Throws of a Monster at every other Mythic."""
-    return [throw(mythic, target) for target in range(len(state.at)) if target != mythic]
+    """The Throws of a Monster at every neighbour."""
+    near = state.walls.near[state.at[mythic]]
+    return [throw(mythic, target) for target in state.mythics_within(near)]
 
 
 def extras(state: State, mythic: Mythic) -> Iterable[Option[State]]:
-    """A Monster's Legendary Ability and Special at every enemy."""
-    enemies = state.enemies_of(state.active)
+    """A Monster's Legendary Ability and Special at every neighbour of the other side."""
+    near = state.mythics_within(state.walls.near[state.at[mythic]])
+    enemies = [target for target in near if state.team_of(target) != state.active]
     if state.boards[seat_of(mythic)].legendary:
         yield from (intimidate(mythic, enemy) for enemy in enemies)
     if state.specials_allowed:

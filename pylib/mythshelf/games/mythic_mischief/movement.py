@@ -38,7 +38,9 @@ def _may_use_portals(state: State, mythic: Mythic) -> bool:
 
 def others(state: State, mythic: Mythic) -> int:
     """The mask of spaces that hold another Mythic than this one."""
-    return sum({1 << at for other, at in enumerate(state.at) if other != mythic and at >= 0})
+    here = state.at[mythic]
+    alone = here >= 0 and state.at.count(here) == 1
+    return state.occupied & ~(1 << here) if alone else state.occupied
 
 
 def can_come_to_rest(state: State, mythic: Mythic, space: Space, points: int) -> bool:

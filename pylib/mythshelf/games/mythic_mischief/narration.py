@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.core import Event
 from . import events as e
 from . import solo_narration
-from .board import OFF_BOARD, Half
+from .board import EAST, OFF_BOARD, SOUTH, Half
 from .cleanup import LEGENDARY_SLOT
 from .state import CAUGHT, DRAW, NOWHERE, State, own, seat_of
 from .text import (
@@ -151,18 +151,12 @@ def board_text(state: State) -> str:
     """The position as text: the grid with its walls, then both sides."""
     library = state.library
     lines = ["     " + "    ".join(chr(65 + column) for column in range(library.columns))]
-    for row in range(library.rows):
-        cells = []
-        for column in range(library.columns):
-            space, beside = library.at(column, row), library.at(column + 1, row)
-            cells.append(_cell(state, space) + ("|" if _is_shut(state, space, beside) else " "))
-        lines.append(f"{row + 1}  " + "".join(cells).rstrip())
-        if row + 1 < library.rows:
-            pairs = (
-                (library.at(column, row), library.at(column, row + 1))
-                for column in range(library.columns)
-            )
-            below = ("==== " if _is_shut(state, *pair) else "  .  " for pair in pairs)
+    for number, row in enumerate(library.grid, start=1):
+        east = ["|" if _is_shut(state, space, EAST) else " " for space in row]
+        cells = [_cell(state, space) + side for space, side in zip(row, east, strict=True)]
+        lines.append(f"{number}  " + "".join(cells).rstrip())
+        if number < library.rows:
+            below = ["==== " if _is_shut(state, space, SOUTH) else "  .  " for space in row]
             lines.append("   " + "".join(below).rstrip())
     lines += [_side_text(state, seat) for seat in range(len(state.boards))]
     if state.detention is not None:
@@ -171,14 +165,15 @@ def board_text(state: State) -> str:
     return "\n".join(lines)
 
 
-def _is_shut(state: State, one: int, other: int) -> bool:
-    """Whether a Bookshelf stands between two spaces side by side."""
-    return other != OFF_BOARD and other not in state.walls.adjacent[one]
+def _is_shut(state: State, space: int, direction: int) -> bool:
+    """Whether a Bookshelf stands on that side of a space."""
+    shut = direction not in state.walls.neighbours[space]
+    return shut and state.library.beyond[space][direction] != OFF_BOARD
 
 
 def _cell(state: State, space: int) -> str:
     """Four characters: a piece, Clutter, Tomes of either seat."""
-    mythics = state.mythics_on(space)
+    mythics = state.mythics_within(1 << space)
     piece = "+" if space in state.library.crests else "."
     if state.has_keeper(space):
         piece = "TU"[state.keepers.index(space)]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from ...kernel.core import Decision, Option, Step
-from .board import Space
+from .board import Space, bits
 from .events import Placed, StaysOut
 from .state import OUT, Mythic, Seat, State, own, seat_of
 
@@ -52,13 +53,13 @@ class PlaceMythic(Decision[State]):
     mythic: Mythic
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """Every space; and for a member of a team, staying out."""
-        spaces: list[Option[State]] = [Place(space) for space in range(state.library.size)]
+        """The free spaces; and for a member of a team, staying out."""
+        spaces = map(place, bits(state.free_spaces))
         return [*spaces, StayOut()] if plays_two(state, self.seat) else spaces
 
     def universe(self, state: State) -> Iterable[Option[State]]:
-        """The same, and staying out."""
-        return [*(Place(space) for space in range(state.library.size)), StayOut()]
+        """Every space, and staying out."""
+        return [*map(place, range(state.library.size)), StayOut()]
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """A space, or none."""
@@ -85,6 +86,9 @@ class Place(Option[State]):
         assert isinstance(asked, PlaceMythic)
         state.put(asked.mythic, self.space)
         state.events.append(Placed(asked.mythic, self.space))
+
+
+place = cache(Place)
 
 
 @dataclass(frozen=True, slots=True)

@@ -141,7 +141,7 @@ def _lay_out(state: State, chosen: Settings, half: Half) -> None:
     else:
         state.layout = number
     if number != DRAFTED:
-        state.shelves |= layout.shelves_on(half)
+        state.set_shelves(state.shelves | layout.shelves_on(half))
         state.clutter |= layout.clutter_on(half)
 
 

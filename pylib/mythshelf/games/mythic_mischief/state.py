@@ -148,10 +148,12 @@ class State(core.State):
     is what only the solo mode has; there the second seat has no faction board. ``blitz``
     is what only Blitz has, ``right`` the right half of its double board: there ``layout``,
     ``keeper``, ``card`` and ``destination`` are those of the left half. ``library`` follows
-    from that.
+    from that, and ``walls`` is what the Bookshelves open and shut: change ``shelves`` only by
+    :meth:`set_shelves`.
     """
 
     library: Library = field(default=LIBRARY, init=False, compare=False, repr=False)
+    walls: Walls = field(init=False, compare=False, repr=False)
     first_time: bool
     layout: int
     clutter: int
@@ -189,9 +191,10 @@ class State(core.State):
     right: RightHalf | None = field(default=None, metadata={core.LATER: True})
 
     def __post_init__(self) -> None:
-        """One board, or two."""
+        """One board, or two, and its walls."""
         if self.right is not None:
             self.library = DOUBLE
+        self.walls = self.library.walls(self.shelves)
 
     def clone(self) -> State:
         """A copy that shares nothing that can change; flat, because search lives on it."""
@@ -236,13 +239,13 @@ class State(core.State):
         twin.blitz = None if self.blitz is None else self.blitz.clone()
         twin.right = None if self.right is None else self.right.clone()
         twin.library = self.library
+        twin.walls = self.walls
         return twin
 
-    @property
-    def walls(self) -> Walls:
-        """What the Bookshelves open and shut now."""
-        known = self.library.known_walls.get(self.shelves)
-        return self.library.walls(self.shelves) if known is None else known
+    def set_shelves(self, shelves: int) -> None:
+        """Let the Bookshelves stand on these edges."""
+        self.shelves = shelves
+        self.walls = self.library.walls(shelves)
 
     @property
     def face_up(self) -> Card:
@@ -313,8 +316,23 @@ class State(core.State):
         return NOWHERE
 
     def mythics_on(self, space: Space) -> list[Mythic]:
-        """The Mythics in a space: none, one, or two while one passes through."""
-        return [mythic for mythic, where in enumerate(self.at) if where == space]
+        """The Mythics in a space: none, one, or two while one passes through.
+
+        There are none off the board: those who are caught are not together in one space.
+        """
+        return self.mythics_within(1 << space) if space >= 0 else []
+
+    def mythics_within(self, spaces: int) -> list[Mythic]:
+        """The Mythics on any space of a mask."""
+        if not self.occupied & spaces:
+            return []
+        return [mythic for mythic, at in enumerate(self.at) if at >= 0 and spaces >> at & 1]
+
+    @property
+    def free_spaces(self) -> int:
+        """The mask of the spaces that hold neither a Mythic nor a Tomekeeper."""
+        free = self.library.all_spaces & ~self.occupied & ~(1 << self.keeper)
+        return free if self.right is None else free & ~(1 << self.right.keeper)
 
     def is_free(self, space: Space) -> bool:
         """Whether a space holds neither a Mythic nor a Tomekeeper."""

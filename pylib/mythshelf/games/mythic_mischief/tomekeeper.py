@@ -193,8 +193,9 @@ class ChoosePath(Decision[State]):
     half: Half = field(default=LEFT, metadata={LATER: True})
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """The adjacent spaces over open edges."""
-        return [path(there) for there in state.walls.adjacent[state.keeper_of(self.half)]]
+        """The spaces with which a quickest path begins."""
+        here, shut = state.keeper_of(self.half), in_the_way(state, self.half)
+        return map(path, next_spaces(state, here, goal_of(state, self.half), shut))
 
     def universe(self, state: State) -> Iterable[Option[State]]:
         """Every space."""

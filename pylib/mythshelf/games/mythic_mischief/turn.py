@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache, partial
+from itertools import chain
 from types import ModuleType
 
 from ...kernel import engine
@@ -11,10 +13,10 @@ from ...kernel.core import Decision, Option, Step
 from . import monsters, vampires, wizards, zombies
 from .actions import Action
 from .arrival import take_tome
-from .board import RIGHT, Space, bits
+from .board import Space, bits
 from .bookshelves import ShelfAction, all_shelf_moves, shelf_moves
 from .cleanup import CleanUp
-from .distract import Distract, distract
+from .distract import Distract, distract, distracts
 from .enchanted_turn import EnchantedTurn
 from .events import HandedOver, PhaseEnded, Returned, TurnBegan, Waits
 from .movement import Move, all_moves, moves
@@ -131,7 +133,7 @@ class ReturnMythics(Step[State]):
 
 def return_spaces(state: State) -> int:
     """The spaces to which a Mythic may return: free entrances, else others (MM-RETURN-03)."""
-    free = state.library.all_spaces & ~state.occupied & ~(1 << state.keeper)
+    free = state.free_spaces
     entrances = free & state.face_up.entrance_mask
     return entrances or free & ~state.tomes[0] & ~state.tomes[1]
 
@@ -151,8 +153,12 @@ class ReturnMythic(Decision[State]):
     mythic: Mythic
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
+        """The spaces to which it may return."""
+        return map(bring, bits(return_spaces(state)))
+
+    def universe(self, state: State) -> Iterable[Option[State]]:
         """Every space."""
-        return [Return(space) for space in range(state.library.size)]
+        return map(bring, range(state.library.size))
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """A space."""
@@ -182,6 +188,9 @@ class Return(Option[State]):
         bring_back(state, asked.mythic, self.space)
 
 
+bring = cache(Return)
+
+
 @dataclass(frozen=True, slots=True)
 class CollectTomes(Step[State]):
     """Mythics that start their team's turn on one of its Tomes take it (MM-TOME-01)."""
@@ -207,7 +216,7 @@ class MythicPhase(Step[State]):
             state.floor, state.rested, state.yielded = NOWHERE, 0, 0
             return
         seat = state.speaker(self.team) if state.floor == NOWHERE else state.floor
-        state.stack += [self, TakeAction(seat)]
+        state.stack += [self, take_action(seat)]
         options = engine.legal(state)
         if len(options) > _FEWEST:
             return
@@ -225,15 +234,13 @@ class TakeAction(Decision[State]):
     seat: Seat
 
     def candidates(self, state: State) -> list[Option[State]]:
-        """Whatever is near at hand and can be paid, and the end of the phase."""
+        """The actions that are possible, handing over, and the end of the phase."""
         others = [*_to_mates(state, self.seat), *by_the_clock(state), END_PHASE]
-        return [*self._ready(state), *others]
+        return [*chain.from_iterable(self._possible(state)), *others]
 
     def legal(self, state: State) -> list[Option[State]]:
-        """Of actions that are ready only their own rules need to be asked."""
-        allowed: list[Option[State]] = [
-            action for action in self._ready(state) if action.forbidden(state) is None
-        ]
+        """The same, without a handing over that is refused."""
+        allowed: list[Option[State]] = [*chain.from_iterable(self._possible(state))]
         if len(state.sides) > len(TEAMS):
             hands = _to_mates(state, self.seat)
             allowed += [hand for hand in hands if hand.refusal(state) is None]
@@ -244,52 +251,68 @@ class TakeAction(Decision[State]):
 
     def any_action(self, state: State) -> bool:
         """Whether there is anything but ending."""
-        return any(action.forbidden(state) is None for action in self._ready(state))
+        return any(self._possible(state))
 
-    def _ready(self, state: State) -> list[Action]:
-        """The actions of Mythics on the board for which there are points (or a Tome)."""
+    def _possible(self, state: State) -> Iterator[Sequence[Action]]:
+        """The actions that nothing forbids, kind by kind.
+
+        They are of Mythics on the board, and there are points for them, or a Tome: what is left
+        to ask are the rules of each.
+        """
         board = state.boards[self.seat]
         chapter = FACTION_MODULES[board.faction]
         points = board.points
         present = [mythic for mythic in own(self.seat) if state.at[mythic] >= 0]
-        ready: list[Action] = []
         if points[MOVE]:
-            for mythic in present:
-                ready += moves(state, mythic)
+            yield _allowed(state, present, moves)
         if points[MYTHICS]:
-            for mythic in present:
-                ready += chapter.pushes(state, mythic)
+            yield _allowed(state, present, chapter.pushes)
         if points[SHELVES]:
             ability = SHELF_ABILITIES[board.faction]
             for mythic in present:
-                ready += shelf_moves(state, ability, mythic)
+                yield shelf_moves(state, ability, mythic)
         if points[DISTRACT]:
-            adjacent = state.walls.adjacent[state.keeper]
-            ready += [distract(mythic, to) for mythic in present for to in adjacent]
-            if state.right is not None:
-                adjacent = state.walls.adjacent[state.right.keeper]
-                ready += [distract(mythic, to, RIGHT) for mythic in present for to in adjacent]
+            for half in state.halves:
+                yield _allowed(state, present, partial(distracts, half))
         if board.legendary or state.specials_allowed:
-            for mythic in present:
-                ready += chapter.extras(state, mythic)
-        return ready
+            yield _allowed(state, present, chapter.extras)
 
-    def universe(self, state: State) -> Iterator[Option[State]]:
+    def universe(self, state: State) -> list[Option[State]]:
         """Everything that a seat of this faction might ask for."""
-        faction = state.boards[self.seat].faction
-        yield from all_moves(state, self.seat)
-        yield from FACTION_MODULES[faction].everything(state, self.seat)
-        yield from all_shelf_moves(state, SHELF_ABILITIES[faction], self.seat)
-        for mythic in own(self.seat):
-            for to in range(state.library.size):
-                yield from (distract(mythic, to, half) for half in state.halves)
-        yield HAND_OVER
-        yield from by_the_clock(state)
-        yield END_PHASE
+        faction, spaces = state.boards[self.seat].faction, range(state.library.size)
+        return [
+            *all_moves(state, self.seat),
+            *FACTION_MODULES[faction].everything(state, self.seat),
+            *all_shelf_moves(state, SHELF_ABILITIES[faction], self.seat),
+            *(
+                distract(m, to, half)
+                for m in own(self.seat)
+                for to in spaces
+                for half in state.halves
+            ),
+            HAND_OVER,
+            *by_the_clock(state),
+            END_PHASE,
+        ]
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """Any action, or the end."""
         return (*ACTIONS, HandOver, TimeUp, EndPhase)
+
+
+take_action = cache(TakeAction)
+
+
+def _allowed(
+    state: State, mythics: list[Mythic], near: Callable[[State, Mythic], Iterable[Action]]
+) -> list[Action]:
+    """Of what lies ``near`` at hand for some Mythics, that which is not forbidden."""
+    return [
+        action
+        for mythic in mythics
+        for action in near(state, mythic)
+        if action.forbidden(state) is None
+    ]
 
 
 @dataclass(frozen=True, slots=True)

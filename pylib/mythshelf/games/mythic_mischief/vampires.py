@@ -9,7 +9,7 @@ from functools import cache
 from ...kernel.core import Option, Step
 from .actions import Action, landing_refusal, legendary_refusal, use_legendary
 from .arrival import arrive
-from .board import OFF_BOARD, STEPS, Direction, Edge, Library, Space, column_and_row
+from .board import STEPS, Direction, Edge, Library, Space, column_and_row
 from .bookshelves import ShelfAction
 from .events import Moved
 from .state import MYTHICS, VAMPIRES, Mythic, Seat, State, own, seat_of
@@ -56,11 +56,8 @@ lure = cache(Lure)
 def line(library: Library, start: Space, end: Space) -> Direction | None:
     """The direction in which ``end`` lies straight from ``start``, or ``None`` (MM-BOARD-10)."""
     for direction in range(8):
-        space = library.beyond[start][direction]
-        while space != OFF_BOARD:
-            if space == end:
-                return direction
-            space = library.beyond[space][direction]
+        if end in library.line(start, direction):
+            return direction
     return None
 
 
@@ -113,8 +110,8 @@ class Trance(Action):
 
     def entranced(self, state: State) -> list[Mythic]:
         """The enemies in Neighboring spaces of the Vampire."""
-        near = state.walls.neighbours[state.at[self.mythic]].values()
-        return [enemy for enemy in state.enemies_of(state.active) if state.at[enemy] in near]
+        near = state.mythics_within(state.walls.near[state.at[self.mythic]])
+        return [mythic for mythic in near if state.team_of(mythic) != state.active]
 
     def act(self, state: State) -> None:
         """The enemy that is furthest in the direction moves first."""
@@ -161,13 +158,15 @@ class TranceMove(Step[State]):
 
 
 def pushes(state: State, mythic: Mythic) -> Iterable[Option[State]]:
-    """The Lures of a Vampire at every other Mythic."""
-    return [lure(mythic, target) for target in range(len(state.at)) if target != mythic]
+    """The Lures of a Vampire at every Mythic in a line with it."""
+    in_line = state.library.in_line[state.at[mythic]]
+    return [lure(mythic, target) for target in state.mythics_within(in_line)]
 
 
 def extras(state: State, mythic: Mythic) -> Iterable[Option[State]]:
-    """A Vampire's Legendary Ability in its eight directions."""
-    if state.boards[seat_of(mythic)].legendary:
+    """A Vampire's Legendary Ability in its eight directions, if anybody is near."""
+    near = state.occupied & state.walls.near[state.at[mythic]]
+    if near and state.boards[seat_of(mythic)].legendary:
         return [trance(mythic, direction) for direction in range(8)]
     return ()
 

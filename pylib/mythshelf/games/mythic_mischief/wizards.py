@@ -41,7 +41,7 @@ class Warp(Action):
         here, there = state.at[self.mythic], state.at[self.target]
         if there < 0 or self.target == self.mythic:
             return "MM-PUSH-02"
-        if there in state.walls.neighbours[here].values():
+        if state.walls.near[here] >> there & 1:
             return None
         both_on_portals = state.portals == 1 << here | 1 << there
         if both_on_portals:
@@ -169,14 +169,16 @@ move_portal = cache(MovePortal)
 
 
 def pushes(state: State, mythic: Mythic) -> Iterable[Option[State]]:
-    """The Warps of a Wizard with every other Mythic."""
-    return [warp(mythic, target) for target in range(len(state.at)) if target != mythic]
+    """The Warps of a Wizard with every neighbour, and from Portal to Portal."""
+    here = state.at[mythic]
+    near = state.walls.near[here] | (state.portals if state.portals >> here & 1 else 0)
+    return [warp(mythic, target) for target in state.mythics_within(near) if target != mythic]
 
 
 def extras(state: State, mythic: Mythic) -> Iterable[Option[State]]:
     """A Wizard's Legendary Ability and Special."""
     if state.boards[seat_of(mythic)].legendary:
-        yield from (teleport(mythic, to) for to in range(state.library.size))
+        yield from (teleport(mythic, to) for to in bits(state.free_spaces))
     if state.specials_allowed:
         yield drop_portal(mythic)
         yield from (move_portal(mythic, start) for start in bits(state.portals))

@@ -58,7 +58,7 @@ def frames(before: State, happened: Sequence[Event], after: State) -> Iterator[S
                 yield _captured(now, mythic)
                 now.put(mythic, CAUGHT)
             case e.ShelfDrafted(edge=edge):
-                now.shelves |= 1 << edge
+                now.set_shelves(now.shelves | 1 << edge)
                 yield scene(now, _LOOK)
             case e.ClutterDrafted(space=space):
                 now.clutter |= 1 << space
@@ -69,7 +69,7 @@ def frames(before: State, happened: Sequence[Event], after: State) -> Iterator[S
                 now.colours = after.colours
             case e.ShelfMoved(edge=edge, to=to):
                 yield _sliding(now, edge, to)
-                now.shelves = now.shelves & ~(1 << edge) | 1 << to
+                now.set_shelves(now.shelves & ~(1 << edge) | 1 << to)
             case e.TomeTaken(mythic=mythic, space=space):
                 now.tomes[now.team_of(mythic)] &= ~(1 << space)
                 yield scene(now, _LOOK)
