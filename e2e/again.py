@@ -95,9 +95,7 @@ _IS_STARTED = "'again' in window && 'ready' in document.documentElement.dataset"
 def rest(page: Page) -> bool:
     """Stop what a test has left on a page; whether another test may have it."""
     try:
-        if page.is_closed() or not page.evaluate(
-            "'again' in window && 'ready' in document.documentElement.dataset"
-        ):
+        if page.is_closed() or not page.evaluate(_IS_STARTED):
             return False
         page.unroute_all()
         page.mouse.move(0, 0)

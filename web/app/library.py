@@ -89,7 +89,12 @@ class Library:
 
     def paint_shelf(self, canvas: Any, game_id: str) -> None:
         """The same on the shelf, which may have been left by then."""
-        later(lambda: self._app.screen == "shelf" and self._paint(canvas, game_id), _PICTURE)
+
+        def paint() -> None:
+            if self._app.screen == "shelf":
+                self._paint(canvas, game_id)
+
+        later(paint, _PICTURE)
 
     def _paint(self, canvas: Any, game_id: str) -> None:
         from web.app.thumbs import paint_save

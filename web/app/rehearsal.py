@@ -33,9 +33,10 @@ CHOICES = 24
 
 def rehearse() -> None:
     """Import everything, and play a little of everything."""
-    for package in (kernel, games, web.app):
+    for package in (kernel, web.app):
         _import_all(package)
     for slug in SLUGS:
+        _import_all(import_module(f"{games.__name__}.{slug}"))
         play_a_little(slug)
 
 

@@ -1,4 +1,4 @@
-// A picture of Python's memory with the engine imported, which spares most of a start. It is
+// A picture of Python's memory after a rehearsal of the page, which spares most of a start. It is
 // optional: without it, or where it does not fit, Python starts the plain way.
 const { content: picture, dataset } = document.querySelector('meta[name="memory"]') ?? {};
 const CACHE = "mythshelf-memory"; // as in begin.js
@@ -40,16 +40,17 @@ function unfold(picture, notes, module) {
   const pages = new Uint32Array(picture, 8, count);
   let from = 8 + pages.byteLength;
   notes.set(new Uint8Array(picture, from, PAGE));
-  let empty = 0; // from here on
+  let empty = 0; // what has to be empty from here on
   const used = module.HEAPU8.length;
   module.growMemory(length); // a new memory is smaller
   for (const page of pages) {
     const at = page * PAGE;
-    if (empty < used) module.HEAPU8.fill(0, empty, Math.min(at, used));
+    module.HEAPU8.fill(0, empty, Math.min(at, used));
     from += PAGE;
     module.HEAPU8.set(new Uint8Array(picture, from, PAGE), at);
     empty = at + PAGE;
   }
+  module.HEAPU8.fill(0, empty, used);
 }
 
 export async function forget() {
