@@ -20,6 +20,7 @@ for (const name of BROWSER)
 // Files are not part of the picture: the page puts the archive at the same place again.
 pyodide.FS.writeFile("/home/pyodide/app.zip", readFileSync(app));
 pyodide.runPython(`
+import gc
 import sys
 
 sys.path.insert(0, "/home/pyodide/app.zip")
@@ -27,6 +28,8 @@ from web.app.rehearsal import rehearse
 
 rehearse()
 del rehearse
+gc.collect()
+gc.freeze()  # what is in the picture stays: no collection need look at it
 sys.path_importer_cache.clear()
 `);
 // Half of the memory is empty, and would only have to be unpacked and read at every start: what is
