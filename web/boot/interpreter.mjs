@@ -65,12 +65,11 @@ const settings = {
 };
 
 async function python() {
-  const assembled = import("../python/pyodide.asm.mjs");
   const { folded, kept } = await pictured();
   if (folded) {
     folded.catch(() => {}); // it may fail before Python asks for it, which then fails as well
     try {
-      const pyodide = await load({ ...settings, ...waking(folded, assembled) });
+      const pyodide = await load({ ...settings, ...waking(folded) });
       document.documentElement.dataset.memory = "used";
       if (!kept) keepWhenIdle();
       return pyodide;

@@ -24,7 +24,8 @@ export async function pictured() {
 // The options with which Pyodide wakes up with what a picture holds: loading fails where that is
 // damaged. Python's memory and its instructions come at the same time, so Pyodide gets the page of
 // its own notes empty, and it is written, like the memory, when both are there.
-export function waking(folded, assembled) {
+export function waking(folded) {
+  const assembled = import("../python/pyodide.asm.mjs");
   const notes = new Uint8Array(PAGE);
   const createPyodideModule = async (settings) => {
     const { default: create } = await assembled;

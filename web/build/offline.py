@@ -20,7 +20,7 @@ from . import page
 from .tools import files_below
 
 TEMPLATE = Path(__file__).with_name("sw.js")
-MARK = 'const SITE = { python: "", page: "", first: [], later: [] };'
+MARK = "const SITE = { stores: {}, first: [], later: [] };"
 WORKER, VERSION = "sw.js", "version.json"
 EXTENSIONS = "extensions.json"
 THE_HOSTS = (EXTENSIONS, "extensions/*")
@@ -75,13 +75,14 @@ def write_worker(site: Path) -> int:
     later = [file for file in kept if is_for_later(file.path)]
     first = [file for file in kept if file not in later]
     python = [file for file in kept if file.path.startswith(PYTHON)]
-    stores = {"python": python, "page": [file for file in kept if file not in python]}
-    names = "".join(f'  {name}: "{_hash_of(files)}",\n' for name, files in stores.items())
-    lists = f"{{\n{names}  first: [\n{_listed(first)}  ],\n  later: [\n{_listed(later)}  ],\n}}"
+    stores = dict.fromkeys(PYTHON, _hash_of(python))
+    stores[""] = _hash_of([file for file in kept if file not in python])  # and all other folders
+    lists = f"  first: [\n{_listed(first)}  ],\n  later: [\n{_listed(later)}  ],\n"
+    filled = f"{{\n  stores: {json.dumps(stores)},\n{lists}}}"
     template = TEMPLATE.read_text("utf-8")
     if MARK not in template:
         raise ValueError(f"{TEMPLATE.name} has lost its line {MARK}")
-    (site / WORKER).write_text(template.replace(MARK, f"const SITE = {lists};", 1), "utf-8")
+    (site / WORKER).write_text(template.replace(MARK, f"const SITE = {filled};", 1), "utf-8")
     return len(kept)
 
 

@@ -42,7 +42,7 @@ _PRELOAD = (
     ("preload", "app.zip"),
 )
 # Not preloaded: beside what a preload has fetched, Chromium keeps no compiled code.
-_DOWNLOADED = ("python/pyodide.asm.wasm", "python/python_stdlib.zip", "app.zip")
+_WASM = "python/pyodide.asm.wasm"
 MEMORY = "python/memory.img"
 """Python's memory after the page's rehearsal; the query tells builds apart."""
 STYLE = re.compile(r'  <link rel="stylesheet" href="(css/[a-z-]+\.css)">\n')
@@ -71,7 +71,8 @@ def with_start(source: str, dist: Path) -> str:
     for kind, name in _PRELOAD:
         how = ' as="fetch" crossorigin' if kind == "preload" else ""
         links.append(f'  <link rel="{kind}" href="{name}"{how}>')
-    weight = sum((dist / name).stat().st_size for name in _DOWNLOADED)
+    fetched = (_WASM, *(name for kind, name in _PRELOAD if kind == "preload"))
+    weight = sum((dist / name).stat().st_size for name in fetched)
     links.append(f'  <meta name="download-bytes" content="{weight}">')
     plugins = ", ".join(f'"{name}"' for name in [*PLUGINS_OFF, "!error"])
     first = STYLE.search(source)

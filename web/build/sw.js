@@ -3,7 +3,7 @@
 //
 // web/build/offline.py fills in SITE and writes this file to the root of the site; its folder is
 // the scope, whatever sub-path that is. Why it is our own: web/build/offline.py says.
-const SITE = { python: "", page: "", first: [], later: [] };
+const SITE = { stores: {}, first: [], later: [] };
 
 const SCOPE = new URL("./", self.location.href).href;
 // Caches belong to a whole host, which may serve other sites, and other copies of this one.
@@ -19,9 +19,9 @@ const files = new Map([...SITE.first, ...SITE.later].map((file) => [address(file
 // Python itself changes seldom, the page often: each has a store of its own, which is named by the
 // hash of all that belongs in it. So old and new files lie side by side while an update comes, and
 // every file lies under its own address: only there do browsers keep compiled code beside it.
-const PYTHON = `${STORES} ${SITE.python}`;
-const PAGE = `${STORES} ${SITE.page}`;
-const store = (file) => (/^py(thon|script)\//.test(file.path) ? PYTHON : PAGE);
+const stores = Object.entries(SITE.stores).map(([folder, hash]) => [folder, `${STORES} ${hash}`]);
+const current = [...new Set(stores.map(([, name]) => name))];
+const store = (file) => stores.find(([folder]) => file.path.startsWith(folder))[1];
 
 self.addEventListener("install", (event) => {
   // An update is fetched in silence: the version that runs is ready to play all the while.
@@ -81,7 +81,7 @@ async function complete() {
 // Keep those of the files that are not kept yet. Where there is no room for all, keep none of
 // them; after any other failure the next try goes on with what is there.
 async function keep(wanted, progress = () => {}) {
-  const there = await addresses(PYTHON, PAGE);
+  const there = await addresses(current);
   const older = await others();
   const missing = wanted.filter((file) => !there.has(address(file)));
   const total = weight(wanted);
@@ -107,9 +107,9 @@ async function keep(wanted, progress = () => {}) {
   if (failure) throw failure;
 }
 
-async function addresses(...names) {
-  const stores = await Promise.all(names.map((name) => caches.open(name)));
-  const requests = await Promise.all(stores.map((one) => one.keys()));
+async function addresses(names) {
+  const opened = await Promise.all(names.map((name) => caches.open(name)));
+  const requests = await Promise.all(opened.map((one) => one.keys()));
   return new Set(requests.flat().map((request) => request.url));
 }
 
@@ -120,8 +120,8 @@ async function drop(file) {
 const weight = (list) => list.reduce((sum, file) => sum + file.bytes, 0);
 
 // A file that the version before has kept, if it has not changed.
-async function copied(file, stores) {
-  for (const name of stores) {
+async function copied(file, older) {
+  for (const name of older) {
     const before = await kept(file, name);
     if (before && (await hash(before.clone())) === file.hash) return before;
   }
@@ -150,7 +150,7 @@ async function tidy() {
 
 async function others() {
   const ours = (await caches.keys()).filter((name) => name.split(" ", 2).join(" ") === STORES);
-  return ours.filter((name) => name !== PYTHON && name !== PAGE);
+  return ours.filter((name) => !current.includes(name));
 }
 
 async function tell(message) {

@@ -23,9 +23,10 @@ from .errors import BadSave
 
 S = TypeVar("S", bound=State)
 
-_TRANSIENT = frozenset({"events", "known_legal"})
-_PLAIN = frozenset({int, str, bool, NoneType})
-"""What is written as it is."""
+TRANSIENT = frozenset({"events", "known_legal"})
+"""The fields of a state that are no part of the position."""
+PLAIN = frozenset({int, str, bool, NoneType})
+"""What has no parts, cannot change, and is written as it is."""
 _NOTHING = object()
 _WIDEST = 256
 """Bits of the largest number in a state: room for any bit mask, none for mischief."""
@@ -57,7 +58,7 @@ class Codec(Generic[S]):
         """
         later = self._later
         return {
-            name: value if type(value) in _PLAIN else self._encode(value)
+            name: value if type(value) in PLAIN else self._encode(value)
             for name in self._names(type(state))
             if (value := getattr(state, name)) != later.get(name, _NOTHING)
         }
@@ -81,7 +82,7 @@ class Codec(Generic[S]):
 
     def _names(self, cls: type[Any]) -> tuple[str, ...]:
         if cls not in self._fields:
-            kept = [f for f in fields(cls) if f.init and f.name not in _TRANSIENT]
+            kept = [f for f in fields(cls) if f.init and f.name not in TRANSIENT]
             self._fields[cls] = tuple(f.name for f in kept)
             self._may_lack[cls] = tuple(f.default for f in kept if LATER in f.metadata)
         return self._fields[cls]
@@ -101,9 +102,9 @@ class Codec(Generic[S]):
         raise TypeError(f"{value!r} is not plain data of this game")
 
     def _encode_all(self, values: Sequence[Any]) -> list[Any]:
-        if _PLAIN.issuperset(map(type, values)):
+        if PLAIN.issuperset(map(type, values)):
             return list(values)
-        return [value if type(value) in _PLAIN else self._encode(value) for value in values]
+        return [value if type(value) in PLAIN else self._encode(value) for value in values]
 
     def _readers_of(self, cls: type[Any]) -> tuple[_Reader, ...]:
         if cls not in self._readers:
@@ -122,7 +123,7 @@ class Codec(Generic[S]):
             return lambda data: [each(item) for item in _listed(data)]
         if origin is tuple:
             return self._tuple(args)
-        if hint in _PLAIN:
+        if hint in PLAIN:
             return lambda data: _exactly(hint, data)
         cls = origin or hint  # Step[Any] is read as any Step
         if cls in (Step, Decision) or (isinstance(cls, type) and is_dataclass(cls)):

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from types import NoneType
 from typing import Any, TypeVar
 
 from . import engine, save
+from .codec import PLAIN, TRANSIENT
 from .core import Decision, Event, Option, State
 from .errors import BadNotation
 from .game import Game, Settings
@@ -25,8 +25,6 @@ _GUESSES = 4
 """How many notations to make up at each decision."""
 _SPOKEN = 48
 """How many options of a large universe to ask about at each decision, drawn anew each time."""
-_PLAIN = frozenset({int, str, bool, NoneType})
-"""Of what cannot change and has no parts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,14 +198,14 @@ def _require_apart(one: Any, other: Any, what: str) -> None:
     if type(one) is not type(other):
         return
     if isinstance(one, (list, tuple)):
-        if not _PLAIN.issuperset(map(type, one)):
+        if not PLAIN.issuperset(map(type, one)):
             for left, right in zip(one, other, strict=False):
-                if type(left) not in _PLAIN:
+                if type(left) not in PLAIN:
                     _require_apart(left, right, what)
     else:
         for name in _parts_of(one):
             left = getattr(one, name)
-            if type(left) not in _PLAIN:
+            if type(left) not in PLAIN:
                 _require_apart(left, getattr(other, name), what)
 
 
@@ -223,7 +221,7 @@ def _parts_of(thing: Any) -> tuple[str, ...]:
     """The fields of a state or a record that are part of the position."""
     names = _PARTS.get(type(thing))
     if names is None:
-        kept = [f.name for f in fields(thing) if f.init and f.name not in ("events", "known_legal")]
+        kept = [f.name for f in fields(thing) if f.init and f.name not in TRANSIENT]
         names = _PARTS[type(thing)] = tuple(kept)
     return names
 
