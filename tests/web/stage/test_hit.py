@@ -35,6 +35,8 @@ def test_thin_lit_things_can_be_tapped_beside() -> None:
     assert node_at([ground, thin], 0, 20, least=44) is thin
     assert node_at([ground, thin], 0, 30, least=44) is ground
     assert node_at([thin], 0, 20, least=44) is thin
+    assert node_at([thin], 60, 0, least=44) is thin
+    assert node_at([thin], 75, 0, least=44) is None
     unlit = node("thin", Hit(100, 10), z=3)
     assert node_at([ground, unlit], 0, 15, least=44) is ground
 

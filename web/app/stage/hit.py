@@ -35,7 +35,11 @@ def node_at(nodes: Iterable[Node], x: float, y: float, least: float = 0) -> Node
     near: Node | None = None
     nearest = 0.0
     for node in nodes:
-        if node.hit is None:
+        hit = node.hit
+        if hit is None:
+            continue
+        reach = (max(hit.w, hit.h) + least) / 2
+        if abs(x - node.x) > reach or abs(y - node.y) > reach:
             continue
         away = miss(node, x, y)
         if not away:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias, TypeVar
 
 from mythshelf.games.mythic_mischief.arrival import Displace
 from mythshelf.games.mythic_mischief.bookshelves import ShelfAction
@@ -82,9 +83,10 @@ def target_key(state: State, space: int, but: int = -1) -> str:
 
     So every space is one target. The Mythic ``but`` is looked through: it is about to go.
     """
-    there = [mythic for mythic in state.mythics_on(space) if mythic != but]
-    if there:
-        return mythic_key(there[-1])
+    if state.occupied >> space & 1:
+        there = [mythic for mythic in state.mythics_on(space) if mythic != but]
+        if there:
+            return mythic_key(there[-1])
     return keeper_key(state.keepers.index(space)) if state.has_keeper(space) else space_key(space)
 
 
@@ -95,78 +97,122 @@ def chosen_mythic(taps: tuple[str, ...]) -> int | None:
 
 def verb_of(option: Option[Any]) -> str:
     """The kind of action, as the rows of a panel are named."""
-    match option:
-        case Move():
-            return "move"
-        case Lure() | Throw() | Infect() | Warp():
-            return "push"
-        case ShelfAction():
-            return "shelves"
-        case Distract():
-            return "distract"
-        case Trance() | Intimidate() | Stench() | Teleport():
-            return LEGENDARY
-        case DropTrap() | DropDecay() | DropPortal() | MovePortal():
-            return SPECIAL
-    return option.verb
+    return _ACTIONS[type(option)] or option.verb
 
 
 def taps_of(state: State, option: Option[Any]) -> tuple[str, ...]:
     """The keys by which an option of the open decision is tapped; none for a button."""
-    seat = _seat(state)
-    match option:
-        case DraftShelf(edge=edge):
-            return (edge_key(edge),)
-        case DraftClutter(space=space):
-            return (target_key(state, space),)
-        case StartIn(space=space) | GoFor(space=space):
-            return (target_key(state, space),)
-        case GoBy(to=to) | MakeWay(to=to):
-            return (target_key(state, to),)
-        case Place(space=space) | Return(space=space) | LayTome(space=space):
-            return (target_key(state, space),)
-        case FleeTo(to=to) | Displace(to=to) | Path(to=to):
-            return (target_key(state, to),)
-        case SlotTome(track=track):
-            return (track_key(seat, track),)
-        case SlotLegendary():
-            return (power_key(seat, LEGENDARY),)
-        case Boost(die=die):
-            return (track_key(seat, TRACK_OF_DIE[die]),)
-        case Move(mythic=mythic, to=to):
-            target = target_key(state, to, mythic)
-            passing = isinstance(engine.decision(state), PassingThrough)
-            return (target,) if passing else (mythic_key(mythic), target)
-        case Lure() | Throw() | Warp():
-            return mythic_key(option.mythic), mythic_key(option.target)
-        case Infect(mythic=mythic, target=target, to=to):
-            return mythic_key(mythic), mythic_key(target), target_key(state, to)
-        case ShelfAction(mythic=mythic, edge=edge, to=to):
-            return mythic_key(mythic), shelf_key(edge), edge_key(to)
-        case Distract(mythic=mythic, to=to, half=half):
-            return mythic_key(mythic), keeper_key(half), target_key(state, to)
-    return _taps_of_power(state, option, seat)
+    return _TAPS[type(option)](state, option)
 
 
-def _taps_of_power(state: State, option: Option[Any], seat: int) -> tuple[str, ...]:
-    legendary, special = power_key(seat, LEGENDARY), power_key(seat, SPECIAL)
-    match option:
-        case Trance(mythic=mythic, direction=direction):
-            return legendary, mythic_key(mythic), way_key(direction)
-        case Intimidate(mythic=mythic, target=target):
-            return legendary, mythic_key(mythic), mythic_key(target)
-        case Stench(mythic=mythic, half=half):
-            which = () if state.right is None else (keeper_key(half),)
-            return (legendary, mythic_key(mythic), *which)
-        case Teleport(mythic=mythic, to=to):
-            return legendary, mythic_key(mythic), target_key(state, to)
-        case DropTrap(mythic=mythic, target=target):
-            return special, mythic_key(mythic), mythic_key(target)
-        case DropDecay(mythic=mythic) | DropPortal(mythic=mythic):
-            return special, mythic_key(mythic)
-        case MovePortal(mythic=mythic, start=start):
-            return special, mythic_key(mythic), target_key(state, start)
-    return ()
+_TapsOf: TypeAlias = Callable[[State, Any], tuple[str, ...]]
+_T = TypeVar("_T")
+
+
+class _ByKind(dict[type, _T]):
+    """What holds for a kind of option: its own entry, or that of what it is a special case of."""
+
+    def __missing__(self, kind: type) -> _T:
+        found = self[kind] = next(self[base] for base in kind.__mro__ if base in self)
+        return found
+
+
+def _its_space(state: State, option: Any) -> tuple[str, ...]:
+    return (target_key(state, option.space),)
+
+
+def _its_end(state: State, option: Any) -> tuple[str, ...]:
+    return (target_key(state, option.to),)
+
+
+def _its_track(state: State, option: SlotTome) -> tuple[str, ...]:
+    return (track_key(_seat(state), option.track),)
+
+
+def _its_die(state: State, option: Boost) -> tuple[str, ...]:
+    return (track_key(_seat(state), TRACK_OF_DIE[option.die]),)
+
+
+def _move(state: State, option: Move) -> tuple[str, ...]:
+    target = target_key(state, option.to, option.mythic)
+    passing = isinstance(engine.decision(state), PassingThrough)
+    return (target,) if passing else (mythic_key(option.mythic), target)
+
+
+def _mythic_and_target(_state: State, option: Any) -> tuple[str, ...]:
+    return mythic_key(option.mythic), mythic_key(option.target)
+
+
+def _infect(state: State, option: Infect) -> tuple[str, ...]:
+    return *_mythic_and_target(state, option), target_key(state, option.to)
+
+
+def _shelf(_state: State, option: ShelfAction) -> tuple[str, ...]:
+    return mythic_key(option.mythic), shelf_key(option.edge), edge_key(option.to)
+
+
+def _distract(state: State, option: Distract) -> tuple[str, ...]:
+    target = target_key(state, option.to)
+    return mythic_key(option.mythic), keeper_key(option.half), target
+
+
+def _stench(state: State, option: Stench) -> tuple[str, ...]:
+    which = () if state.right is None else (keeper_key(option.half),)
+    return mythic_key(option.mythic), *which
+
+
+def _by_power(power: str, taps: _TapsOf) -> _TapsOf:
+    """The part of the faction board first, then these."""
+
+    def of(state: State, option: Any) -> tuple[str, ...]:
+        return power_key(_seat(state), power), *taps(state, option)
+
+    return of
+
+
+_TAPS_OF_KIND: dict[type, _TapsOf] = {
+    object: lambda _state, _option: (),
+    DraftShelf: lambda _state, option: (edge_key(option.edge),),
+    **dict.fromkeys((DraftClutter, StartIn, GoFor, Place, Return, LayTome), _its_space),
+    **dict.fromkeys((GoBy, MakeWay, FleeTo, Displace, Path), _its_end),
+    SlotTome: _its_track,
+    SlotLegendary: _by_power(LEGENDARY, lambda _state, _option: ()),
+    Boost: _its_die,
+    Move: _move,
+    **dict.fromkeys((Lure, Throw, Warp), _mythic_and_target),
+    Infect: _infect,
+    ShelfAction: _shelf,
+    Distract: _distract,
+    Trance: _by_power(
+        LEGENDARY, lambda _state, option: (mythic_key(option.mythic), way_key(option.direction))
+    ),
+    Intimidate: _by_power(LEGENDARY, _mythic_and_target),
+    Stench: _by_power(LEGENDARY, _stench),
+    Teleport: _by_power(
+        LEGENDARY,
+        lambda state, option: (mythic_key(option.mythic), target_key(state, option.to)),
+    ),
+    DropTrap: _by_power(SPECIAL, _mythic_and_target),
+    **dict.fromkeys(
+        (DropDecay, DropPortal),
+        _by_power(SPECIAL, lambda _state, option: (mythic_key(option.mythic),)),
+    ),
+    MovePortal: _by_power(
+        SPECIAL,
+        lambda state, option: (mythic_key(option.mythic), target_key(state, option.start)),
+    ),
+}
+_TAPS = _ByKind(_TAPS_OF_KIND)
+_ACTION_OF_KIND: dict[type, str] = {
+    object: "",
+    Move: "move",
+    **dict.fromkeys((Lure, Throw, Infect, Warp), "push"),
+    ShelfAction: "shelves",
+    Distract: "distract",
+    **dict.fromkeys((Trance, Intimidate, Stench, Teleport), LEGENDARY),
+    **dict.fromkeys((DropTrap, DropDecay, DropPortal, MovePortal), SPECIAL),
+}
+_ACTIONS = _ByKind(_ACTION_OF_KIND)
 
 
 def _seat(state: State) -> int:

@@ -5,6 +5,7 @@ Numbers of spaces and edges mean the same on one board and on two, and so do pla
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeAlias
 
 from mythshelf.games.mythic_mischief.board import (
@@ -29,12 +30,14 @@ def width_of(library: Library) -> int:
     return 2 * FRAME + library.columns * SPACE
 
 
+@cache
 def centre(space: Space) -> Point:
     """The middle of a space."""
     column, row = column_and_row(space)
     return FRAME + SPACE * (column + 0.5), FRAME + SPACE * (row + 0.5)
 
 
+@cache
 def middle(edge: Edge) -> Point:
     """The middle of an edge."""
     one, other = map(centre, DOUBLE.sides(edge))

@@ -80,10 +80,10 @@ def _lying_on(state: State, space: Space) -> list[str]:
     """What a space holds besides pieces."""
     half, bit = half_of(space), 1 << space
     card = state.face_up_of(half)
-    parts = []
-    if state.clutter & bit:
-        parts.append("cluttered")
-    parts += [f"Tome of the {team_name(state, team)}" for team in TEAMS if state.tomes[team] & bit]
+    parts = ["cluttered"] if state.clutter & bit else []
+    for team in TEAMS:
+        if state.tomes[team] & bit:
+            parts.append(f"Tome of the {team_name(state, team)}")
     if space in card.destinations:
         number = card.destinations.index(space)
         reached = ", reached" if number < state.destination_of(half) else ""
@@ -91,10 +91,12 @@ def _lying_on(state: State, space: Space) -> list[str]:
         parts.append(f"{which}Destination {number + 1}{reached}")
     if space in card.entrances:
         parts.append("secret entrance")
-    tokens = (
-        ("Portal", state.portals & bit),
-        ("Decay", state.decay & bit),
-        ("Trap", space == state.trap_space),
-    )
-    parts += [token for token, there in tokens if there]
-    return parts + (in_words(state, space) if state.detention is not None else [])
+    if state.portals & bit:
+        parts.append("Portal")
+    if state.decay & bit:
+        parts.append("Decay")
+    if space == state.trap_space:
+        parts.append("Trap")
+    if state.detention is not None:
+        parts += in_words(state, space)
+    return parts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -179,17 +179,25 @@ def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any
     if asked is None:
         return
     last = taps[-1] if taps else ""
-    may_be_named = _named_by(last)
-    named = [
+    spelled: list[tuple[tuple[str, ...], Option[Any]]] = []
+    left = (
         (full, option)
-        for option in asked.universe(state)
-        if may_be_named(option) and (not verb or verb_of(option) == verb)
+        for option in _named_by(last, asked.universe(state))
+        if not verb or verb_of(option) == verb
         for full in _spellings(state, option)
-    ]
-    readings = [(*taps[:kept], *taps[-1:]) for kept in range(max(0, len(taps) - 1), -1, -1)]
-    for reading in readings:
-        yield from (option for full, option in named if full == reading)
-        yield from (option for full, option in named if full[: len(reading)] == reading != full)
+    )
+
+    def named() -> Iterator[tuple[tuple[str, ...], Option[Any]]]:
+        """Each option with its taps, spelled out once and no sooner than it is looked at."""
+        yield from spelled
+        for one in left:
+            spelled.append(one)
+            yield one
+
+    for kept in range(max(0, len(taps) - 1), -1, -1):
+        reading = (*taps[:kept], *taps[-1:])
+        yield from (option for full, option in named() if full == reading)
+        yield from (option for full, option in named() if full[: len(reading)] == reading != full)
     if last.startswith("mythic:") and isinstance(asked, TakeAction):
         mythic = int(last.partition(":")[2])
         if seat_of(mythic) in waiting_mates(state, asked.seat):
@@ -198,17 +206,18 @@ def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any
             yield Move(mythic, 0)
 
 
-def _named_by(last: str) -> Callable[[Option[Any]], bool]:
-    """Whether a reading that ends with this tap can fit: a quick no for most of the Bookshelves.
+def _named_by(last: str, universe: Iterable[Option[Any]]) -> Iterator[Option[Any]]:
+    """The options that a reading which ends with this tap can fit: a quick look at Bookshelves.
 
     Each with each edge makes a thousand options and more, too many to spell out at a tap.
     """
     kind, _, number = last.partition(":")
     part = {"mythic": "mythic", "shelf": "edge", "edge": "to"}.get(kind)
-    if part is None:
-        return lambda option: not last or not isinstance(option, ShelfAction)
-    value = int(number)
-    return lambda option: not isinstance(option, ShelfAction) or getattr(option, part) == value
+    value = int(number) if part else None
+    for option in universe:
+        is_free = not last or not isinstance(option, ShelfAction)
+        if is_free or (part is not None and getattr(option, part) == value):
+            yield option
 
 
 def _spellings(state: State, option: Option[Any]) -> Iterator[tuple[str, ...]]:
