@@ -84,6 +84,21 @@ def test_a_frame_is_painted_only_when_something_has_changed(table: Table) -> Non
     assert table.page.rest() > 5
 
 
+def test_only_what_has_changed_is_painted(table: Table) -> None:
+    drawn = table.page.canvas.context.counts
+    table.stage.set_speed("off")
+    beside, far = Node("beside", 110, 100, DOT, z=1), Node("far", 532, 532, DOT, z=1)
+    table.show(table.scene(0, beside, far))
+    before = drawn["drawImage"]
+    table.show(table.scene(0, far))
+    assert drawn["drawImage"] == before + 2  # the backdrop, and the piece that was touched
+    table.show(table.scene(0, far))
+    assert drawn["drawImage"] == before + 2
+    table.page.canvas.send("contextrestored")
+    table.page.rest()
+    assert drawn["drawImage"] == before + 5  # and the one that is far from it
+
+
 def test_word_is_given_once_for_every_scene_that_stands(table: Table) -> None:
     assert table.settled == 1
     table.show(table.scene(at=5), table.scene(at=8))

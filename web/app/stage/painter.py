@@ -2,7 +2,7 @@
 
 Every drawing is painted once for each size into a picture of its own, at whole device
 pixels, and copied from there: a frame costs two or three calls a node, and is as sharp as
-the screen.
+the screen. Only those parts of a frame are painted that differ from the frame before.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from math import ceil, cos, floor, radians, sin
 from typing import Any
 
 from web.app.stage.drawing import BRUSH, FONTS, new_picture
+from web.app.stage.frame import Area, Frame, differing, frame_of, touch
 from web.app.stage.nodes import Art, Node, Scene
 from web.app.stage.view import View
 
@@ -48,12 +49,15 @@ class Painter:
         self._scale = 0.0
         self._whole: tuple[Art, float, Any] | None = None
         self._part: tuple[Art, tuple[float, float, float], Any] | None = None
+        self._frame: Frame = {}
+        self._frame_setting: tuple[object, ...] = ()
 
     def forget(self) -> None:
-        """Paint every drawing anew (a font has arrived)."""
+        """Paint every drawing anew (a font has arrived, or pictures were lost)."""
         self._pictures.clear()
         self._pixels = 0
         self._whole = self._part = None
+        self._frame_setting = ()
 
     def paint(self, scene: Scene, nodes: list[Node], view: View, ratio: float, sharp: bool) -> None:
         """Paint a frame. ``ratio`` is device pixels for a CSS pixel.
@@ -68,12 +72,32 @@ class Painter:
             self._pictures.clear()
             self._pixels = 0
             self._scale = scale
+        setting = (scene.backdrop, width, height, scale, self._scale, view.left, view.top, sharp)
+        goes_on = setting == self._frame_setting
+        before = self._frame if goes_on else {}
+        frame = frame_of(nodes, view.left, view.top, scale, before)
+        room = 0, 0, width, height
+        parts = differing(before, frame, room) if goes_on else [room]
+        self._frame, self._frame_setting = frame, setting
+        if not parts:
+            return
         context = self._context
+        context.save()
         context.setTransform(1, 0, 0, 1, 0, 0)
         context.globalAlpha = 1
+        if parts != [room]:
+            self._clip(parts)
         context.clearRect(0, 0, width, height)
         self._paint_backdrop(scene, view, scale, sharp)
-        self._paint_nodes(nodes, view, scale)
+        self._paint_frame(frame, parts, scale)
+        context.restore()
+
+    def _clip(self, parts: list[Area]) -> None:
+        context = self._context
+        context.beginPath()
+        for left, top, right, bottom in parts:
+            context.rect(left, top, right - left, bottom - top)
+        context.clip()
 
     def _paint_backdrop(self, scene: Scene, view: View, scale: float, sharp: bool) -> None:
         """All of it stretched to the zoom; where the view rests, the part seen in full."""
@@ -104,35 +128,34 @@ class Painter:
             context.setTransform(zoom, 0, 0, zoom, left, top)
             context.drawImage(self._whole[2], 0, 0)
 
-    def _paint_nodes(self, nodes: list[Node], view: View, scale: float) -> None:
+    def _paint_frame(self, frame: Frame, parts: list[Area], scale: float) -> None:
+        """Paint what touches one of these parts."""
         context, pictures = self._context, self._pictures
         place, draw = context.setTransform, context.drawImage
         stretch = scale / self._scale if self._scale else 1.0
-        view_left, view_top = view.left, view.top
         alpha, plain = 1.0, False
-        for node in nodes:
-            art = node.art
-            if not art.paints or node.alpha <= 0:
+        for stamp, area in frame.items():
+            if not any(touch(area, part) for part in parts):
                 continue
-            x, y = (node.x - view_left) * scale, (node.y - view_top) * scale
+            _, art, x, y, angle, size, stamp_alpha = stamp
             if art.direct:
                 place(scale, 0, 0, scale, x, y)
                 context.globalAlpha = alpha = 1.0
-                BRUSH.paint(context, art, node.alpha)
+                BRUSH.paint(context, art, stamp_alpha)
                 plain = False
                 continue
             picture = pictures.get(id(art)) or self._picture(art)
-            if node.alpha != alpha:
-                context.globalAlpha = alpha = node.alpha
-            size = stretch * node.scale
-            if size == 1.0 and not node.angle:
+            if stamp_alpha != alpha:
+                context.globalAlpha = alpha = stamp_alpha
+            size *= stretch
+            if size == 1.0 and not angle:
                 if not plain:
                     place(1, 0, 0, 1, 0, 0)
                     plain = True
                 draw(picture.canvas, round(x) + picture.left, round(y) + picture.top)
                 continue
             plain = False
-            c, s = _turn(node.angle)
+            c, s = _turn(angle)
             place(c * size, s * size, -s * size, c * size, round(x), round(y))
             draw(picture.canvas, picture.left, picture.top)
 

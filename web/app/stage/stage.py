@@ -64,6 +64,8 @@ class Stage:
         self._frame = create_proxy(self._on_frame)
         self._sync = create_proxy(self._on_sync)
         self._resized = create_proxy(lambda *_: self._new_room())
+        self._restored = create_proxy(lambda *_: self._paint_anew())
+        canvas.addEventListener("contextrestored", self._restored)
         self._observer = ResizeObserver.new(self._resized)
         self._observer.observe(canvas)
 
@@ -158,7 +160,7 @@ class Stage:
         self._view.fit((scene.width, scene.height), box)
         ratio = float(window.devicePixelRatio or 1)
         self._painter.paint(scene, nodes, self._view, ratio, not self._rough)
-        FONTS.when_there(self._on_fonts)
+        FONTS.when_there(self._paint_anew)
         if self._was_zoomed != self._view.zoomed:
             self._was_zoomed = self._view.zoomed
             self._on_zoomed(self._was_zoomed)
@@ -178,7 +180,8 @@ class Stage:
             self._arrived = True
             self._on_settled()
 
-    def _on_fonts(self) -> None:
+    def _paint_anew(self) -> None:
+        """Fonts have arrived, or the browser had lost what was painted."""
         self._painter.forget()
         self._ask()
 
@@ -250,7 +253,8 @@ class Stage:
         cancelAnimationFrame(self._frame_id)
         clearTimeout(self._sync_id)
         self._observer.disconnect()
+        self._canvas.removeEventListener("contextrestored", self._restored)
         self._pointers.close()
-        for proxy in (self._frame, self._sync, self._resized):
+        for proxy in (self._frame, self._sync, self._resized, self._restored):
             proxy.destroy()
         self._overlay.close()
