@@ -112,6 +112,17 @@ class Element:
             proxy(event)
 
 
+class Document(Element):
+    """The page's document: events come to it, too."""
+
+    fonts: Any
+    createElement: Callable[[str], Element]
+
+    @property
+    def activeElement(self) -> Element | None:
+        return self.page.active
+
+
 class Page:
     """Time and elements: frames and timers run when the test says so."""
 
@@ -127,6 +138,7 @@ class Page:
         self.font_tasks: list[Any] = []
         self._ids = 0
         self.canvas, self.overlay = Element(self, "canvas"), Element(self, "div")
+        self.document = Document(self, "document")
 
     def later(self, queue: dict[int, Any], task: Any) -> int:
         self._ids += 1
@@ -191,13 +203,8 @@ class Page:
         observer = SimpleNamespace(observe=lambda _: None, disconnect=lambda: None)
         page = self
 
-        class Document:
-            fonts = SimpleNamespace(load=load)
-            createElement = staticmethod(create_element)
-
-            @property
-            def activeElement(self) -> Element | None:
-                return page.active
+        self.document.fonts = SimpleNamespace(load=load)
+        self.document.createElement = create_element
 
         class Window:
             matchMedia = staticmethod(lambda _: SimpleNamespace(matches=False))
@@ -208,7 +215,7 @@ class Page:
 
         js = ModuleType("js")
         vars(js).update(
-            document=Document(),
+            document=self.document,
             window=Window(),
             Path2D=SimpleNamespace(new=lambda d: d),
             ResizeObserver=SimpleNamespace(new=lambda _: observer),

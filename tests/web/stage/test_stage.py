@@ -94,9 +94,17 @@ def test_only_what_has_changed_is_painted(table: Table) -> None:
     assert drawn["drawImage"] == before + 2  # the backdrop, and the piece that was touched
     table.show(table.scene(0, far))
     assert drawn["drawImage"] == before + 2
+
+
+def test_what_a_browser_may_have_lost_is_painted_anew(table: Table) -> None:
+    drawn = table.page.canvas.context.counts
+    before = drawn["drawImage"]
     table.page.canvas.send("contextrestored")
     table.page.rest()
-    assert drawn["drawImage"] == before + 5  # and the one that is far from it
+    assert drawn["drawImage"] == before + 2
+    table.page.document.send("visibilitychange")
+    table.page.rest()
+    assert drawn["drawImage"] == before + 4
 
 
 def test_word_is_given_once_for_every_scene_that_stands(table: Table) -> None:
@@ -371,7 +379,8 @@ def test_nothing_is_left_behind(table: Table) -> None:
     table.stage.show(table.scene(at=5))
     table.stage.close()
     assert not any(proxy.alive for proxy in table.page.proxies)
-    assert not any(table.page.overlay.listeners.values())
+    for element in (table.page.canvas, table.page.overlay, table.page.document):
+        assert not any(element.listeners.values())
     assert table.page.overlay.children == []
     table.page.frame()
 

@@ -9,6 +9,7 @@ from js import (
     ResizeObserver,
     cancelAnimationFrame,
     clearTimeout,
+    document,
     requestAnimationFrame,
     setTimeout,
     window,
@@ -64,8 +65,9 @@ class Stage:
         self._frame = create_proxy(self._on_frame)
         self._sync = create_proxy(self._on_sync)
         self._resized = create_proxy(lambda *_: self._new_room())
-        self._restored = create_proxy(lambda *_: self._paint_anew())
-        canvas.addEventListener("contextrestored", self._restored)
+        self._lost = create_proxy(lambda *_: self._paint_anew())
+        for target, event in self._losses():
+            target.addEventListener(event, self._lost)
         self._observer = ResizeObserver.new(self._resized)
         self._observer.observe(canvas)
 
@@ -180,8 +182,13 @@ class Stage:
             self._arrived = True
             self._on_settled()
 
+    def _losses(self) -> tuple[tuple[Any, str], ...]:
+        """When a browser may have lost what was painted: a page out of sight gives memory back,
+        and not all browsers say so."""
+        return (self._canvas, "contextrestored"), (document, "visibilitychange")
+
     def _paint_anew(self) -> None:
-        """Fonts have arrived, or the browser had lost what was painted."""
+        """Fonts have arrived, or what was painted may be lost."""
         self._painter.forget()
         self._ask()
 
@@ -253,8 +260,9 @@ class Stage:
         cancelAnimationFrame(self._frame_id)
         clearTimeout(self._sync_id)
         self._observer.disconnect()
-        self._canvas.removeEventListener("contextrestored", self._restored)
+        for target, event in self._losses():
+            target.removeEventListener(event, self._lost)
         self._pointers.close()
-        for proxy in (self._frame, self._sync, self._resized, self._restored):
+        for proxy in (self._frame, self._sync, self._resized, self._lost):
             proxy.destroy()
         self._overlay.close()
