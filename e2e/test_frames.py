@@ -10,8 +10,10 @@ from .conftest import Watched
 from .table import Table
 
 STEPS = 14
-TOLERANCE = 48
-"""Of 255 steps of a colour: at the edge of a part, smoothed lines come out a little otherwise."""
+TOLERANCE, SPECKS = 48, 12
+"""Of 255 steps of a colour, and for how many values more is no remains of anything: a clipped line
+is smoothed otherwise here and there, in a pixel or two. What remains where a part was too small
+has hundreds."""
 UNLIKE = """async (tolerance) => {
   const board = document.getElementById("board");
   const painted = () =>
@@ -25,7 +27,8 @@ UNLIKE = """async (tolerance) => {
 
 def is_whole(table: Table) -> bool:
     """Whether the board looks as it does when all of it is painted anew."""
-    return table.page.evaluate(UNLIKE, TOLERANCE) == 0
+    unlike: int = table.page.evaluate(UNLIKE, TOLERANCE)
+    return unlike <= SPECKS
 
 
 @pytest.mark.parametrize("slug", ["mythic_mischief", "mystic_manor", "mysterion"])
