@@ -83,8 +83,6 @@ class Painter:
             return
         context = self._context
         context.save()
-        context.setTransform(1, 0, 0, 1, 0, 0)
-        context.globalAlpha = 1
         if parts != [room]:
             self._clip(parts)
         context.clearRect(0, 0, width, height)

@@ -83,10 +83,9 @@ def target_key(state: State, space: int, but: int = -1) -> str:
 
     So every space is one target. The Mythic ``but`` is looked through: it is about to go.
     """
-    if state.occupied >> space & 1:
-        there = [mythic for mythic in state.mythics_on(space) if mythic != but]
-        if there:
-            return mythic_key(there[-1])
+    there = [mythic for mythic in state.mythics_on(space) if mythic != but]
+    if there:
+        return mythic_key(there[-1])
     return keeper_key(state.keepers.index(space)) if state.has_keeper(space) else space_key(space)
 
 
