@@ -81,7 +81,7 @@ SCRIPT = """
             const { loadPyodide } = await import(new URL("boot/interpreter.mjs", document.baseURI));
             const python = await loadPyodide({ stdout: console.log, stderr: console.error });
             python.runPython(`
-from web.app.dom import by_id
+from web.app.platform.dom import by_id
 by_id.cache_clear()
 from web.app.main import start
 start()`);

@@ -66,7 +66,7 @@ ENGINE = """
 from time import perf_counter
 from mythshelf.games import load
 from mythshelf.kernel import engine
-from mythshelf.kernel.rng import Dice, below
+from mythshelf.kernel.play.rng import Dice, below
 
 game, dice, decisions = load("SLUG"), Dice(1), 0
 settings = game.checked({})

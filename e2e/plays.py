@@ -8,13 +8,14 @@ from random import Random
 from typing import Any
 
 from mythshelf import games
-from mythshelf.kernel import engine, save
-from mythshelf.kernel.core import Option
-from mythshelf.kernel.match import Match
+from mythshelf.kernel.files import save
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.core import Option
+from mythshelf.kernel.play.match import Match
 from mythshelf.players import make_player
 
-from web.app.models import Plan
-from web.app.scenes import presenter
+from web.app.presenting.plan import Plan
+from web.app.presenting.registry import presenter
 
 from .table import Table
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.position import position
-from mythshelf.games.mysterion.state import State
-from mythshelf.kernel import save
-from mythshelf.kernel.match import Match
+from mythshelf.games.mysterion.table.state import State
+from mythshelf.kernel.files import save
+from mythshelf.kernel.play.match import Match
 
 DECK = "EM-S TI-S EM-S TI-S EM-S TI-S"
 

@@ -7,11 +7,12 @@ from functools import cached_property
 from typing import Any
 
 from mythshelf import games
-from mythshelf.kernel import engine, save
-from mythshelf.kernel.match import Match
+from mythshelf.kernel.files import save
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.match import Match
 from playwright.sync_api import Locator, Page
 
-from web.app.models import Plan
+from web.app.presenting.plan import Plan
 
 SLUG = "mythic_mischief"
 QUIET = 'html[data-screen="table"] #table:not([data-busy])'

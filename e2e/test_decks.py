@@ -6,14 +6,14 @@ import json
 from collections.abc import Callable
 
 import pytest
-from mythshelf.games.mysterion.catalogue import decks
-from mythshelf.games.mysterion.decks import code_of
-from mythshelf.kernel import save
-from mythshelf.kernel.envelope import deflated, sealed
+from mythshelf.games.mysterion.cards.decks import code_of
+from mythshelf.games.mysterion.table.catalogue import decks
+from mythshelf.kernel.files import save
+from mythshelf.kernel.files.envelope import deflated, sealed
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.scenes.mysterion.test_town import INTO, OUT, in_town
-from web.app.decks import Deck, address, file_of
+from tests.web.games.mysterion.test_town import INTO, OUT, in_town
+from web.app.decks.store import Deck, address, file_of
 
 from .conftest import SIZES, Watched
 from .fit import unreadable, wrong

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mythshelf.games.mythic_mischief.board import edge
+from mythshelf.games.mythic_mischief.table.board import edge
 from playwright.sync_api import expect
 
 from .conftest import Watched

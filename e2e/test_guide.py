@@ -14,9 +14,9 @@ from mythshelf import games
 from mythshelf.kernel.guide import Step, agrees
 from playwright.sync_api import Page, expect
 
-from web.app.guiding import ANSWER, ANSWERS, GuidedSession
-from web.app.prompting import chips_of
-from web.app.scenes import presenter
+from web.app.presenting.registry import presenter
+from web.app.session.guided import ANSWER, ANSWERS, GuidedSession
+from web.app.session.prompt import chips_of
 
 from .axe import violations
 from .conftest import DEVICES, READY, Watched

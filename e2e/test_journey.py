@@ -8,12 +8,12 @@ from collections.abc import Callable
 
 import pytest
 from mythshelf.games.mysterion import GAME
-from mythshelf.games.mysterion.challenges import Challenge
-from mythshelf.games.mysterion.days import Move
-from mythshelf.games.mysterion.land import space_of
-from mythshelf.games.mysterion.state import State
-from mythshelf.kernel import engine
-from mythshelf.kernel.match import Match
+from mythshelf.games.mysterion.journey.challenges import Challenge
+from mythshelf.games.mysterion.journey.days import Move
+from mythshelf.games.mysterion.journey.land import space_of
+from mythshelf.games.mysterion.table.state import State
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.match import Match
 from playwright.sync_api import expect
 
 from .conftest import SIZES, Watched

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from mythshelf.kernel.match import Match
+from mythshelf.kernel.play.match import Match
 from playwright.sync_api import Page, expect
 
 from .conftest import Watched

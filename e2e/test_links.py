@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 from mythshelf import games
-from mythshelf.kernel import engine, link, save
-from mythshelf.kernel.match import Match
+from mythshelf.kernel.files import link, save
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.match import Match
 from playwright.sync_api import Page, expect
 
-from tests.kernel.test_link import Parts, sealed
+from tests.kernel.files.test_link import Parts, sealed
 from web.build.tools import WEB, program
 
 from .conftest import PATIENCE, SIZES, Watched

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from mythshelf.games.mysterion import GAME
-from mythshelf.games.mysterion.catalogue import kind_of
-from mythshelf.kernel import save
-from mythshelf.kernel.match import Match
+from mythshelf.games.mysterion.table.catalogue import kind_of
+from mythshelf.kernel.files import save
+from mythshelf.kernel.play.match import Match
 from playwright.sync_api import Page, expect
 
 from .conftest import PATIENCE, Watched

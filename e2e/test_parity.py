@@ -9,9 +9,9 @@ from itertools import cycle, islice, permutations
 from typing import Any
 
 from mythshelf.games import load
-from mythshelf.kernel import engine
 from mythshelf.kernel.conformance import check_game
-from mythshelf.kernel.rng import Dice, below
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.rng import Dice, below
 
 from .conftest import Watched
 
@@ -44,7 +44,7 @@ from typing import Any
 from mythshelf.games import load
 from mythshelf.kernel import engine
 from mythshelf.kernel.conformance import check_game
-from mythshelf.kernel.rng import Dice, below
+from mythshelf.kernel.play.rng import Dice, below
 """
 
 

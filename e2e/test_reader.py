@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any
 
-from mythshelf.kernel.match import Match
+from mythshelf.kernel.play.match import Match
 
 from .conftest import Watched
 from .plays import LAST, MANOR, MYSTERION, choices, unfinished, well_played

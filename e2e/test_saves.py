@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.storage.released import FOLDER as RELEASED
+from tests.web.platform.released import FOLDER as RELEASED
 
 from .conftest import READY, Watched
 from .table import Table, import_text, saved_where

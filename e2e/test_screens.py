@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 import pytest
 from mythshelf import games
-from mythshelf.kernel import engine, save
-from mythshelf.kernel.codec import digest_of
-from mythshelf.kernel.match import Match
+from mythshelf.kernel.files import save
+from mythshelf.kernel.files.codec import digest_of
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.match import Match
 from playwright.sync_api import Page, expect
 
 from .conftest import Watched

@@ -13,7 +13,7 @@ from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
-from mythshelf.kernel.codec import digest_of
+from mythshelf.kernel.files.codec import digest_of
 from playwright.sync_api import Browser, Page, Route, expect
 
 from .conftest import DEVICES, PATIENCE, READY, Watched

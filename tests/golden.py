@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from mythshelf.kernel import engine
-from mythshelf.kernel.game import Game
-from mythshelf.kernel.rng import Dice, below
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.game import Game
+from mythshelf.kernel.play.rng import Dice, below
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Self
 
-from mythshelf.kernel import engine
-from mythshelf.kernel.game import Game
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.game import Game
 
 
 class Scenario:

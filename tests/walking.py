@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from mythshelf.kernel import engine
-from mythshelf.kernel.core import Decision, Option
-from mythshelf.kernel.game import Game
-from mythshelf.kernel.rng import Dice, below
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.core import Decision, Option
+from mythshelf.kernel.play.game import Game
+from mythshelf.kernel.play.rng import Dice, below
 
 
 def met(

@@ -13,9 +13,9 @@ from statistics import median
 from typing import Any
 
 from mythshelf.games import load
-from mythshelf.kernel import engine
-from mythshelf.kernel.game import Game
-from mythshelf.kernel.rng import Dice, below
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.game import Game
+from mythshelf.kernel.play.rng import Dice, below
 
 from tests.bench import effects
 from tests.bench.modes import print_table

@@ -5,13 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 
-from mythshelf.games.mysterion.catalogue import INSTANT, cards, kind_of
-from mythshelf.games.mysterion.clash import Clash, figures
+from mythshelf.games.mysterion.battle.clash import Clash, figures
+from mythshelf.games.mysterion.cards.programs import CardEffect, program
 from mythshelf.games.mysterion.position import position
-from mythshelf.games.mysterion.programs import CardEffect, program
-from mythshelf.games.mysterion.state import State
-from mythshelf.kernel import engine
+from mythshelf.games.mysterion.table.catalogue import INSTANT, cards, kind_of
+from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.effects.compiler import Do
+from mythshelf.kernel.play import engine
 
 FOUGHT = (("EM-A3", "EM-A2"), "EN-09", ("SH-A3",), "CO-03")
 """An attacker and what lies under it, its Enhancement, a blocker, the defender's Conditional."""

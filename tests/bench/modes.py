@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from mythshelf.games import load
-from mythshelf.kernel import engine
-from mythshelf.kernel.game import MODE, Game, Settings
-from mythshelf.kernel.rng import Dice, below
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.game import MODE, Game, Settings
+from mythshelf.kernel.play.rng import Dice, below
 
 GAMES = 6
 CLONES = 5_000

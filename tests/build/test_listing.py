@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.storage.memory import MemoryStore
+from tests.web.platform.memory import MemoryStore
 from tests.wheels import build_example, make_gardens, make_wheel
-from web.app.extensions import Catalogue
+from web.app.extension.catalogue import Catalogue
 from web.build import listing, offline
 
 

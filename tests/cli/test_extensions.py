@@ -11,7 +11,7 @@ import pytest
 from mythshelf import games
 from mythshelf.cli import main
 from mythshelf.games import extensions
-from mythshelf.games.mythic_mischief import catalogue
+from mythshelf.games.mythic_mischief.table import catalogue
 from mythshelf.kernel.errors import BadExtension, UnknownGame
 
 from tests.tictactoe import GAME, TicTacToe

@@ -7,7 +7,7 @@ from mythshelf.cli import main
 from mythshelf.cli.lineups import Matrix, against_each_other, against_itself, values_of
 from mythshelf.games import load
 from mythshelf.kernel.errors import BadSettings
-from mythshelf.kernel.game import Outcome
+from mythshelf.kernel.play.game import Outcome
 
 GAME = load("mysterion")
 CHOSEN = GAME.checked({})

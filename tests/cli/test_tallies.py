@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.cli.tallies import Tally, interval, wilson
-from mythshelf.kernel import engine
-from mythshelf.kernel.game import Game, Outcome
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.game import Game, Outcome
 
 from tests.tictactoe import GAME
 

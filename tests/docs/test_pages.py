@@ -10,9 +10,9 @@ import pytest
 from mythshelf.cli import main
 from mythshelf.games import SLUGS
 
-from tests.web.storage.memory import MemoryStore
+from tests.web.platform.memory import MemoryStore
 from tests.wheels import GARDENS
-from web.app.extensions import Catalogue
+from web.app.extension.catalogue import Catalogue
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "pylib/docs").glob("*.md"))]

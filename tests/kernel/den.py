@@ -11,14 +11,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, TypeAlias
 
-from mythshelf.kernel import core
-from mythshelf.kernel.codec import Codec
-from mythshelf.kernel.core import Decision, Event, Option, Step
-from mythshelf.kernel.engine import decision, settle
-from mythshelf.kernel.game import Choice, Game, Outcome, Prompt, Setting, Settings
-from mythshelf.kernel.notation import Notation
-from mythshelf.kernel.rng import Dice, below, seeded, shuffled
-from mythshelf.kernel.rulebook import Rulebook
+from mythshelf.kernel.files.codec import Codec
+from mythshelf.kernel.play import core
+from mythshelf.kernel.play.core import Decision, Event, Option, Step
+from mythshelf.kernel.play.engine import decision, settle
+from mythshelf.kernel.play.game import Choice, Game, Outcome, Prompt, Setting, Settings
+from mythshelf.kernel.play.notation import Notation
+from mythshelf.kernel.play.rng import Dice, below, seeded, shuffled
+from mythshelf.kernel.play.rulebook import Rulebook
 
 RULES = """# Den
 

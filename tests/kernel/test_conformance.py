@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 from mythshelf.kernel.conformance import Nonconforming, check_game, perft
-from mythshelf.kernel.core import Event, Option
-from mythshelf.kernel.engine import legal
-from mythshelf.kernel.game import Outcome, Prompt
-from mythshelf.kernel.match import Match
+from mythshelf.kernel.play.core import Event, Option
+from mythshelf.kernel.play.engine import legal
+from mythshelf.kernel.play.game import Outcome, Prompt
+from mythshelf.kernel.play.match import Match
 
 from tests.kernel import den
 from tests.kernel.den import GAME, Den, State

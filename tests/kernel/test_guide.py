@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 from mythshelf import games
-from mythshelf.kernel.game import Game
 from mythshelf.kernel.guide import BadGuide, Guide, agrees, leads, parse, problems
-from mythshelf.kernel.match import Match
+from mythshelf.kernel.play.game import Game
+from mythshelf.kernel.play.match import Match
 
 from tests import tictactoe
 from tests.tictactoe import GAME

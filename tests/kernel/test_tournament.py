@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 from mythshelf.games import load
-from mythshelf.kernel import engine
 from mythshelf.kernel.errors import BadTournament, ResultStands
-from mythshelf.kernel.game import Outcome
-from mythshelf.kernel.rng import Dice, below
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.game import Outcome
+from mythshelf.kernel.play.rng import Dice, below
 from mythshelf.kernel.tournament import (
     BYE,
     DRAW,

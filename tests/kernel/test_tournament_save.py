@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from mythshelf.kernel.codec import digest_of
 from mythshelf.kernel.errors import BadSave
+from mythshelf.kernel.files.codec import digest_of
 from mythshelf.kernel.tournament import DRAW, Entrant, Tournament, begin
 from mythshelf.kernel.tournament_save import dumps, loads, tidy_title
 

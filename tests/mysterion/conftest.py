@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from mythshelf.games.mysterion.catalogue import Card, cards, extra
+from mythshelf.games.mysterion.table.catalogue import Card, cards, extra
 
 _PLAIN = (
     *("0/0", "0/1", "2/2", "2/5", "3/2", "3/4", "3/6", "4/5", "5/4", "6/4", "9/1", "9/9"),

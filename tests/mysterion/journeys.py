@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from mythshelf.games.mysterion import departure
-from mythshelf.games.mysterion.catalogue import decks
-from mythshelf.games.mysterion.challenges import AfterChallenge
-from mythshelf.games.mysterion.days import Move
-from mythshelf.games.mysterion.land import space_of
-from mythshelf.games.mysterion.meetings import AfterLair, AfterWilds
-from mythshelf.games.mysterion.state import State
-from mythshelf.kernel import engine
-from mythshelf.kernel.core import Option
-from mythshelf.kernel.rng import seeded
+from mythshelf.games.mysterion.journey import departure
+from mythshelf.games.mysterion.journey.challenges import AfterChallenge
+from mythshelf.games.mysterion.journey.days import Move
+from mythshelf.games.mysterion.journey.land import space_of
+from mythshelf.games.mysterion.journey.meetings import AfterLair, AfterWilds
+from mythshelf.games.mysterion.table.catalogue import decks
+from mythshelf.games.mysterion.table.state import State
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.core import Option
+from mythshelf.kernel.play.rng import seeded
 
 
 def begun(seats: int = 1, seed: int = 1, **chosen: str) -> State:
@@ -66,6 +66,6 @@ def fought(state: State, side: int) -> None:
 
 def where(state: State, seat: int = 0) -> str:
     """The id of a traveller's space."""
-    from mythshelf.games.mysterion.land import spaces
+    from mythshelf.games.mysterion.journey.land import spaces
 
     return spaces()[state.travels.at[seat]].id

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.mysterion import BATTLE_FRAMES, BATTLE_OPTIONS, GAME
-from mythshelf.games.mysterion.catalogue import decks
-from mythshelf.games.mysterion.health import Concede
+from mythshelf.games.mysterion.battle.health import Concede
+from mythshelf.games.mysterion.table.catalogue import decks
 from mythshelf.kernel.conformance import check_game
-from mythshelf.kernel.core import Decision
+from mythshelf.kernel.play.core import Decision
 
 from tests.walking import met
 

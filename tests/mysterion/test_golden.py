@@ -6,7 +6,7 @@ import pytest
 from mythshelf.kernel.conformance import perft
 
 from .golden import GOLDEN
-from .table import Table, given, new_game, starting
+from .scenario import Table, given, new_game, starting
 
 HAND = "EM-A1 EM-A2 EM-A3 EM-C1 EN-01 IN-01 CO-01 EM-S"
 

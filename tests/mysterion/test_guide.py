@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from mythshelf.games.mysterion import GAME
-from mythshelf.games.mysterion.catalogue import NONE, cards, kind_of
 from mythshelf.games.mysterion.setup import BATTLE
-from mythshelf.games.mysterion.state import State
+from mythshelf.games.mysterion.table.catalogue import NONE, cards, kind_of
+from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.guide import Guide
-from mythshelf.kernel.match import Match
+from mythshelf.kernel.play.match import Match
 
 HEALTH = {
     "A battle of two decks": (20, 20),

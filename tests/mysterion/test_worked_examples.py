@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .table import given, starting
+from .scenario import given, starting
 
 pytestmark = pytest.mark.usefixtures("bespoke")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.mystic_manor import FRAMES, GAME, OPTIONS
-from mythshelf.games.mystic_manor.taking import Enough, TakeAnother
+from mythshelf.games.mystic_manor.actions.taking import Enough, TakeAnother
 from mythshelf.kernel.conformance import check_game
-from mythshelf.kernel.core import Decision
+from mythshelf.kernel.play.core import Decision
 
 from tests.walking import met
 

@@ -6,7 +6,7 @@ import pytest
 from mythshelf.kernel.conformance import perft
 
 from .golden import GOLDEN
-from .table import given, new_game, started
+from .scenario import given, new_game, started
 
 
 @pytest.mark.parametrize("name", GOLDEN.games)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mythshelf.games.mystic_manor.board import place_named
-from mythshelf.games.mystic_manor.catalogue import CAT, NET
-from mythshelf.games.mystic_manor.scoring import SOURCES, money
-from mythshelf.games.mystic_manor.state import Mat
+from mythshelf.games.mystic_manor.table.board import place_named
+from mythshelf.games.mystic_manor.table.catalogue import CAT, NET
+from mythshelf.games.mystic_manor.table.scoring import SOURCES, money
+from mythshelf.games.mystic_manor.table.state import Mat
 
-from .table import Table, given
+from .scenario import Table, given
 
 
 def test_red_walks_past_everything_to_ghost_12() -> None:

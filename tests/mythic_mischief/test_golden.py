@@ -6,7 +6,7 @@ import pytest
 from mythshelf.kernel.conformance import perft
 
 from .golden import GOLDEN
-from .table import given
+from .scenario import given
 
 
 @pytest.mark.parametrize("name", GOLDEN.games)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from mythshelf.games.mythic_mischief.board import space
-from mythshelf.games.mythic_mischief.catalogue import cards
-from mythshelf.games.mythic_mischief.cleanup import ExtraTome
-from mythshelf.games.mythic_mischief.state import DISTRACT, MOVE, MYTHICS, SHELVES
+from mythshelf.games.mythic_mischief.phases.cleanup import ExtraTome
+from mythshelf.games.mythic_mischief.table.board import space
+from mythshelf.games.mythic_mischief.table.catalogue import cards
+from mythshelf.games.mythic_mischief.table.state import DISTRACT, MOVE, MYTHICS, SHELVES
 
-from .table import Table, given
+from .scenario import Table, given
 
 FAR_AWAY = {"wizards": ("A5", "A4", "B5"), "monsters": ("A1", "B1", "A2")}
 

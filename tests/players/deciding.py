@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from mythshelf.kernel import engine
-from mythshelf.kernel.game import Game
-from mythshelf.kernel.rng import Dice, below
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.game import Game
+from mythshelf.kernel.play.rng import Dice, below
 from mythshelf.players import Budget, Player, make_player
 
 

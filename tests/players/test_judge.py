@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mythic_mischief import GAME
-from mythshelf.games.mythic_mischief.tomekeeper import forecast
-from mythshelf.games.mythic_mischief.turn import EndPhase
-from mythshelf.kernel import engine
+from mythshelf.games.mythic_mischief.phases.tomekeeper import forecast
+from mythshelf.games.mythic_mischief.phases.turn import EndPhase
+from mythshelf.kernel.play import engine
 from mythshelf.players import Budget, make_player
 from mythshelf.players.mythic_mischief import JUDGE
 from mythshelf.players.search import turn_lines

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mysterion import GAME
-from mythshelf.games.mysterion.battle import KeepHand, Mulligan
-from mythshelf.games.mysterion.invoking import Attack, Block, NoAttack, NoBlock
-from mythshelf.games.mysterion.items import PlaceConditional, PlayInstant
+from mythshelf.games.mysterion.battle.beginning import KeepHand, Mulligan
+from mythshelf.games.mysterion.battle.invoking import Attack, Block, NoAttack, NoBlock
+from mythshelf.games.mysterion.battle.items import PlaceConditional, PlayInstant
+from mythshelf.games.mysterion.battle.study import PlayScript
+from mythshelf.games.mysterion.battle.windows import Activate, Hold
 from mythshelf.games.mysterion.position import position
-from mythshelf.games.mysterion.state import NO_SCRIPTS
-from mythshelf.games.mysterion.study import PlayScript
-from mythshelf.games.mysterion.windows import Activate, Hold
-from mythshelf.kernel import engine
+from mythshelf.games.mysterion.table.state import NO_SCRIPTS
+from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, Budget, make_player
 from mythshelf.players.mysterion.levels import _worse, reason
 

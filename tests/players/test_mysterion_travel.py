@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from mythshelf.games.mysterion.catalogue import kind_of
-from mythshelf.games.mysterion.challenges import Challenge, PassBy, TakeSigil
-from mythshelf.games.mysterion.days import Move
-from mythshelf.games.mysterion.land import space_of, spaces
-from mythshelf.games.mysterion.meetings import Collect
-from mythshelf.games.mysterion.state import State
-from mythshelf.games.mysterion.towns import Keep, PutIn, TakeOut
-from mythshelf.kernel import engine
+from mythshelf.games.mysterion.journey.challenges import Challenge, PassBy, TakeSigil
+from mythshelf.games.mysterion.journey.days import Move
+from mythshelf.games.mysterion.journey.land import space_of, spaces
+from mythshelf.games.mysterion.journey.meetings import Collect
+from mythshelf.games.mysterion.journey.towns import Keep, PutIn, TakeOut
+from mythshelf.games.mysterion.table.catalogue import kind_of
+from mythshelf.games.mysterion.table.state import State
+from mythshelf.kernel.play import engine
 from mythshelf.players.mysterion.travel import advice
 
 from tests.mysterion.journeys import begun, choose, fought, go

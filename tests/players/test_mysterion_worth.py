@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from mythshelf.games.mysterion.catalogue import NONE, kind_of
-from mythshelf.games.mysterion.state import HIDDEN, State
+from mythshelf.games.mysterion.table.catalogue import NONE, kind_of
+from mythshelf.games.mysterion.table.state import HIDDEN, State
 from mythshelf.players.mysterion.worth import VICTORY, of_card, of_health, worth
 
 EVEN = (3, 0, 0, 0, 0, 0)

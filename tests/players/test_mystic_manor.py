@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from mythshelf.games.mystic_manor import GAME
 from mythshelf.games.mystic_manor.position import position
-from mythshelf.kernel import engine
+from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, Budget, make_player
 from mythshelf.players.mystic_manor import JUDGE
 

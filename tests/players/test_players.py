@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from mythshelf.games import load
-from mythshelf.kernel import engine
+from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, NAMES, Budget, Player, UnknownPlayer, make_player
 
 from tests.players.deciding import advice, reached

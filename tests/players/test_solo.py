@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.mythic_mischief import GAME
-from mythshelf.kernel import engine
+from mythshelf.kernel.play import engine
 from mythshelf.players import NAMES, Budget, make_player
 from mythshelf.players.mythic_mischief import JUDGE
 
-from tests.mythic_mischief.table import alone
+from tests.mythic_mischief.scenario import alone
 
 SETTINGS = {"mode": "detention", "faction": ["monsters"], "enchanted": "zombies"}
 

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from mythshelf.kernel.codec import Codec
-from mythshelf.kernel.core import Event, Option
-from mythshelf.kernel.engine import decision, settle
-from mythshelf.kernel.game import Choice, Game, Outcome, Prompt, Setting, Settings
+from mythshelf.kernel.files.codec import Codec
 from mythshelf.kernel.guide import Guide, parse
-from mythshelf.kernel.notation import Notation
-from mythshelf.kernel.rng import below, seeded
-from mythshelf.kernel.rulebook import Rulebook
+from mythshelf.kernel.play.core import Event, Option
+from mythshelf.kernel.play.engine import decision, settle
+from mythshelf.kernel.play.game import Choice, Game, Outcome, Prompt, Setting, Settings
+from mythshelf.kernel.play.notation import Notation
+from mythshelf.kernel.play.rng import below, seeded
+from mythshelf.kernel.play.rulebook import Rulebook
 
 from .rules import CELLS, FULL, WINNING, LotDrawn, Mark, Marked, NextTurn, State, Turn
 

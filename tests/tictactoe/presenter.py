@@ -1,4 +1,4 @@
-"""Tic-tac-toe at the table: the smallest whole :class:`web.app.models.Presenter`."""
+"""Tic-tac-toe at the table: the smallest whole :class:`web.app.presenting.presenter.Presenter`."""
 
 from __future__ import annotations
 
@@ -6,10 +6,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from mythshelf.kernel.core import Event, Option
-from mythshelf.kernel.engine import decision, legal
+from mythshelf.kernel.play.core import Event, Option
+from mythshelf.kernel.play.engine import decision, legal
 
-from web.app.models import Card, Fact, Focus, Header, Panel, Plan, Preview
+from web.app.presenting.focus import Focus
+from web.app.presenting.header import Header
+from web.app.presenting.panel import Panel
+from web.app.presenting.plan import Fact, Plan, Preview
+from web.app.presenting.presenter import Card
 from web.app.stage.marks import Marks
 from web.app.stage.nodes import Art, Box, Disc, Hit, Linear, Node, Paint, Path, Scene
 from web.app.stage.palette import SHELF

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar, TypeAlias
 
-from mythshelf.kernel import core
-from mythshelf.kernel.core import Decision, Event, Option, Step
+from mythshelf.kernel.play import core
+from mythshelf.kernel.play.core import Decision, Event, Option, Step
 
 Seat: TypeAlias = int
 Cell: TypeAlias = int

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from mythshelf.kernel.match import Match
+from mythshelf.kernel.play.match import Match
 
-from web.app.session import TableSession
-from web.app.trial import try_out
+from web.app.extension.dry_run import try_out
+from web.app.session.session import TableSession
 
 from . import GAME
 from .presenter import PRESENTER

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from mythshelf.kernel import engine
 from mythshelf.kernel.conformance import check_game, perft
 from mythshelf.kernel.errors import IllegalChoice
-from mythshelf.kernel.match import Match
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.match import Match
 
 from . import GAME
 from .rules import LotDrawn, Mark, State

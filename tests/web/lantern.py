@@ -12,17 +12,21 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from mythshelf.kernel import core, rng
-from mythshelf.kernel.codec import Codec
-from mythshelf.kernel.core import Decision, Event, Option
-from mythshelf.kernel.game import Choice, Game, Outcome, Setting, Settings
-from mythshelf.kernel.game import Prompt as Asked
-from mythshelf.kernel.match import Match
-from mythshelf.kernel.notation import Notation
-from mythshelf.kernel.rulebook import Rulebook
+from mythshelf.kernel.files.codec import Codec
+from mythshelf.kernel.play import core, rng
+from mythshelf.kernel.play.core import Decision, Event, Option
+from mythshelf.kernel.play.game import Choice, Game, Outcome, Setting, Settings
+from mythshelf.kernel.play.game import Prompt as Asked
+from mythshelf.kernel.play.match import Match
+from mythshelf.kernel.play.notation import Notation
+from mythshelf.kernel.play.rulebook import Rulebook
 
-from web.app.models import Card, Fact, Focus, Header, Panel, Plan, Preview, Track
-from web.app.session import TableSession
+from web.app.presenting.focus import Focus
+from web.app.presenting.header import Header
+from web.app.presenting.panel import Panel, Track
+from web.app.presenting.plan import Fact, Plan, Preview
+from web.app.presenting.presenter import Card
+from web.app.session.session import TableSession
 
 RULES = Rulebook.parse(
     """# Lantern lane

@@ -10,23 +10,18 @@ from typing import TYPE_CHECKING, Any
 
 from js import document, window
 
-from web.app import device
-from web.app.beginning import Beginning
-from web.app.deck_room import SCREENS as DECK_SCREENS
-from web.app.deck_room import DeckRoom
-from web.app.dom import attribute, by_id, data, keep_keyboard, on, on_click, shown, there
-from web.app.keys import listen
-from web.app.learning import Learning
-from web.app.library import Library
-from web.app.links import Links
-from web.app.menu import Menu
-from web.app.organising import Organising
-from web.app.playing import Playing
-from web.app.preferences import Preferences
-from web.app.screens.extension_boxes import ExtensionBoxes
-from web.app.screens.sheets import Sheets
-from web.app.screens.shelf import Shelf
-from web.app.storage import (
+from web.app.decks.controller import SCREENS as DECK_SCREENS
+from web.app.decks.controller import DeckRoom
+from web.app.extension.boxes import ExtensionBoxes
+from web.app.menu.controller import Menu
+from web.app.new_game.controller import Beginning
+from web.app.platform import device
+from web.app.platform.dom import attribute, by_id, data, keep_keyboard, on, on_click, shown, there
+from web.app.platform.history import Travel
+from web.app.platform.modals import Sheets
+from web.app.platform.preferences import Preferences
+from web.app.platform.shortcuts import listen
+from web.app.platform.storage import (
     DECK_INDEX,
     DECK_PREFIX,
     PREFIX,
@@ -35,11 +30,16 @@ from web.app.storage import (
     Head,
     Saves,
 )
-from web.app.travel import Travel
+from web.app.sharing.controller import Links
+from web.app.shelf.saved_games import Library
+from web.app.shelf.screen import Shelf
+from web.app.table.controller import Playing
+from web.app.table.learning import Learning
+from web.app.tournament.controller import Organising
 
 if TYPE_CHECKING:
-    from web.app.screens.rules_sheet import RulesSheet
-    from web.app.screens.table import TableScreen
+    from web.app.rulebook.sheet import RulesSheet
+    from web.app.table.screen import TableScreen
 
 SCREENS = ("shelf", "new-game", "entrants", "tournament", *DECK_SCREENS, "table", "result")
 
@@ -142,7 +142,7 @@ class App:
     def _fill_rules(self) -> None:
         from mythshelf import games
 
-        from web.app.screens.rules_sheet import RulesSheet
+        from web.app.rulebook.sheet import RulesSheet
 
         if self._rules is None:
             self._rules = RulesSheet()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from js import document
 
 from web.app.app import App
-from web.app.dom import by_id, later, shown
+from web.app.platform.dom import by_id, later, shown
 
 
 def start() -> None:
@@ -29,6 +29,6 @@ def warm_up() -> None:
     """Import what the first tap will need, while nobody waits for it."""
     from mythshelf import games
 
-    from web.app.scenes import presenter
+    from web.app.presenting.registry import presenter
 
     presenter(games.SLUGS[0])

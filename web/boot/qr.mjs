@@ -1,4 +1,4 @@
-// Paints QR codes for Python (web/app/qr.py), which adds this module when the first is wanted.
+// Paints QR codes for Python (web/app/sharing/qr.py), which adds this module when the first is wanted.
 import { generate } from "./lean-qr.mjs";
 
 globalThis.paintQr = (canvas, words) => {

@@ -1,5 +1,5 @@
 // The last saved game stands on the shelf before Python is there, from the list that the page keeps
-// of them (web/app/storage.py). What is in it is shown as text, and believed no further; as soon as
+// of them (web/app/platform/storage.py). What is in it is shown as text, and believed no further; as soon as
 // Python is up the shelf is its own.
 const root = document.documentElement;
 const card = document.getElementById("continue");

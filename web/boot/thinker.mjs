@@ -1,5 +1,6 @@
 // The worker in which computer opponents think, with a Python of its own: the page stays free to
-// move. A question comes as a line of JSON, and the answer goes back as one; see web/app/thinking.py.
+// move. A question comes as a line of JSON, and the answer goes back as one; see
+// web/app/session/bot_protocol.py.
 import { loadPyodide } from "../python/pyodide.mjs";
 
 const here = (path) => new URL(path, import.meta.url);
@@ -10,7 +11,7 @@ async function start() {
   const pyodide = await loadPyodide({ indexURL: here("../python/").href });
   pyodide.FS.writeFile(APP, new Uint8Array(await app));
   pyodide.runPython(`import sys; sys.path.insert(0, "${APP}")`);
-  return pyodide.runPython("from web.app.thinking import Thinker; Thinker().reply");
+  return pyodide.runPython("from web.app.session.bot_protocol import Thinker; Thinker().reply");
 }
 
 const started = start();

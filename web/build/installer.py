@@ -13,7 +13,7 @@ from pathlib import Path
 from .tools import CACHE, files_below, hash_of, program, run
 
 NAME = "python/micropip.zip"
-"""Where it lies in the site; ``web/app/installing.py`` fetches it from there."""
+"""Where it lies in the site; ``web/app/extension/installer.py`` fetches it from there."""
 _PYTHON = "3.14"
 _LEFT_OUT = {".lock", "RECORD", "REQUESTED", "INSTALLER"}
 

@@ -1,4 +1,4 @@
-// Photograph Python's memory after the page's rehearsal (web/app/rehearsal.py).
+// Photograph Python's memory after the page's rehearsal (web/app/warm_up.py).
 // node memory.mjs <pyodide folder> <stdlib.zip> <app.zip> <out>
 //
 // Importing and reading content is most of what remains of a start once everything is bytecode. The
@@ -24,7 +24,7 @@ import gc
 import sys
 
 sys.path.insert(0, "/home/pyodide/app.zip")
-from web.app.rehearsal import rehearse
+from web.app.warm_up import rehearse
 
 rehearse()
 del rehearse

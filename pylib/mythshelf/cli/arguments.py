@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from ..games import load
-from ..kernel import save
 from ..kernel.errors import BadSave, BadSettings
-from ..kernel.game import Game
-from ..kernel.match import Match
+from ..kernel.files import save
+from ..kernel.play.game import Game
+from ..kernel.play.match import Match
 
 
 def whole_number(least: int) -> Any:

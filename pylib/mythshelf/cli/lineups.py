@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import Any
 
 from ..kernel.errors import BadSettings
-from ..kernel.game import Game, Outcome, Setting, Settings
+from ..kernel.play.game import Game, Outcome, Setting, Settings
 
 
 @dataclass(frozen=True, slots=True)

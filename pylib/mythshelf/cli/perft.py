@@ -7,7 +7,7 @@ from typing import Any
 
 from ..games import load
 from ..kernel import conformance
-from ..kernel.core import Option
+from ..kernel.play.core import Option
 from .arguments import add_game, settings_of, whole_number
 
 

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from ..games import load
-from ..kernel import engine, save
-from ..kernel.core import Event
 from ..kernel.errors import BadSettings, IllegalChoice, MythshelfError, NothingToUndo
-from ..kernel.game import Game
-from ..kernel.match import Match
+from ..kernel.files import save
+from ..kernel.play import engine
+from ..kernel.play.core import Event
+from ..kernel.play.game import Game
+from ..kernel.play.match import Match
 from ..players import Player, make_player
 from .arguments import add_game, read_match, settings_of
 

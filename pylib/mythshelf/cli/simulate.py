@@ -11,9 +11,9 @@ from statistics import mean
 from typing import Any
 
 from ..games import load
-from ..kernel import engine
 from ..kernel.errors import BadSettings
-from ..kernel.game import Game, Outcome, Settings
+from ..kernel.play import engine
+from ..kernel.play.game import Game, Outcome, Settings
 from ..players import Budget, Player, make_player
 from .arguments import add_game, settings_of, whole_number
 from .lineups import Lineup, Matrix, against_each_other, against_itself, values_of

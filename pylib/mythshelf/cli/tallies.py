@@ -8,8 +8,8 @@ from math import sqrt
 from statistics import mean
 from typing import Any
 
-from ..kernel.core import Option
-from ..kernel.game import Game, Outcome
+from ..kernel.play.core import Option
+from ..kernel.play.game import Game, Outcome
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 

@@ -10,7 +10,7 @@ from importlib import import_module
 from typing import Any
 
 from ..kernel.errors import BadExtension, UnknownGame
-from ..kernel.game import Game
+from ..kernel.play.game import Game
 
 SLUGS: tuple[str, ...] = ("mythic_mischief", "mystic_manor", "mysterion")
 """The playable games of this project, in the order of the shelf."""

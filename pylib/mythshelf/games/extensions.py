@@ -7,7 +7,7 @@
     mapping with ``game``, the slug, and what that game's :meth:`Game.extend` takes.
 
 The terminal takes everything of every package that is installed; the page what its host lists,
-one by one (``web/app/installing.py``).
+one by one (``web/app/extension/installer.py``).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from ..kernel.errors import BadExtension, UnknownGame
-from ..kernel.game import Game
+from ..kernel.play.game import Game
 from . import SLUG, add, load
 
 GAMES = "mythshelf.games"

@@ -10,14 +10,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any, TypeVar
 
-from . import engine, save
-from .codec import PLAIN, TRANSIENT
-from .core import Decision, Event, Option, State
 from .errors import BadNotation
-from .game import Game, Settings
-from .match import Match
-from .notation import Notation
-from .rng import Dice, below
+from .files import save
+from .files.codec import PLAIN, TRANSIENT
+from .play import engine
+from .play.core import Decision, Event, Option, State
+from .play.game import Game, Settings
+from .play.match import Match
+from .play.notation import Notation
+from .play.rng import Dice, below
 
 S = TypeVar("S", bound=State)
 

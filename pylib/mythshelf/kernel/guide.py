@@ -28,12 +28,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from . import engine
 from .errors import MythshelfError
+from .play import engine
 
 if TYPE_CHECKING:
-    from .game import Game, Settings
-    from .match import Match
+    from .play.game import Game, Settings
+    from .play.match import Match
 
 ACTS = ("read", "watch", "choose", "refused", "undo", "rules")
 """How a step ends: read on, watch what is played, choose, be refused, undo, open the rules."""
@@ -91,7 +91,7 @@ class Guide:
         Raises :class:`.errors.BadSettings` and :class:`.errors.BadSave` where the guide does
         not agree with the game.
         """
-        from .match import Match
+        from .play.match import Match
 
         match = Match(game, self.settings, self.seed)
         match.replay(self.setup)

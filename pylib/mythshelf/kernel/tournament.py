@@ -18,9 +18,9 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from .errors import BadTournament, ResultStands
-from .game import Game, Outcome, Settings
-from .match import Match, clean_name
-from .rng import Dice, below, seeded, shuffled
+from .play.game import Game, Outcome, Settings
+from .play.match import Match, clean_name
+from .play.rng import Dice, below, seeded, shuffled
 
 FEWEST, MOST = 2, 16
 """How many can enter."""

@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Any
 
 from .errors import BadSave, BadTournament, MythshelfError
-from .match import clean_name
-from .record import Form
+from .files.document import Form
+from .play.match import clean_name
 from .tournament import DRAW, MOST, SEEDS, Entrant, Tournament, check_entrants
 
 FORMAT = "mythshelf-tournament"

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any
 
 from ..kernel.errors import MythshelfError
-from ..kernel.game import Game
+from ..kernel.play.game import Game
 from . import chance
 from .base import Advice, Budget, Player
 from .judge import Judge

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from ..kernel.core import Option, State
+from ..kernel.play.core import Option, State
 
 
 @dataclass(frozen=True, slots=True)

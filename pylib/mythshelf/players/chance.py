@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..kernel import engine
-from ..kernel.core import Option, State
-from ..kernel.game import Game
-from ..kernel.rng import Dice, below, seeded
+from ..kernel.play import engine
+from ..kernel.play.core import Option, State
+from ..kernel.play.game import Game
+from ..kernel.play.rng import Dice, below, seeded
 from .base import Advice, Budget
 from .judge import Judge
 from .search import Line, after, is_open

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any, Protocol
 
-from ..kernel.core import Option
+from ..kernel.play.core import Option
 
 
 class Judge(Protocol):

@@ -8,10 +8,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Any
 
-from ..games.mystic_manor.actions import Action, SellPaintings
-from ..games.mystic_manor.attic import Bargain, TakeCard
-from ..games.mystic_manor.board import BEYOND, Place, bits, costs
-from ..games.mystic_manor.catalogue import (
+from ..games.mystic_manor.actions.attic import Bargain, TakeCard
+from ..games.mystic_manor.actions.mat import Action, SellPaintings
+from ..games.mystic_manor.actions.movement import Go
+from ..games.mystic_manor.actions.taking import Enough
+from ..games.mystic_manor.phases.resolving import Done
+from ..games.mystic_manor.table.board import BEYOND, Place, bits, costs
+from ..games.mystic_manor.table.catalogue import (
     BONE,
     CAT,
     DOG,
@@ -22,12 +25,9 @@ from ..games.mystic_manor.catalogue import (
     STOIC,
     TOOLS,
 )
-from ..games.mystic_manor.movement import Go
-from ..games.mystic_manor.resolving import Done
-from ..games.mystic_manor.scoring import money, sale_money, winners
-from ..games.mystic_manor.state import UNCHOSEN, Mat, State
-from ..games.mystic_manor.taking import Enough
-from ..kernel.core import Option
+from ..games.mystic_manor.table.scoring import money, sale_money, winners
+from ..games.mystic_manor.table.state import UNCHOSEN, Mat, State
+from ..kernel.play.core import Option
 
 WIN = 1000.0
 LENGTH = {2: 50, 3: 52, 4: 74, 5: 76}

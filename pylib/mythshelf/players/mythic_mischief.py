@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from ..games.mythic_mischief.board import RIGHT
-from ..games.mythic_mischief.outlook import risk
-from ..games.mythic_mischief.solo import PLAYER
-from ..games.mythic_mischief.state import CAUGHT, DRAW, TEAMS, State
-from ..games.mythic_mischief.tomekeeper import forecast
-from ..games.mythic_mischief.turn import EndPhase
-from ..kernel.core import Option
+from ..games.mythic_mischief.detention.forecast import risk
+from ..games.mythic_mischief.detention.state import PLAYER
+from ..games.mythic_mischief.phases.tomekeeper import forecast
+from ..games.mythic_mischief.phases.turn import EndPhase
+from ..games.mythic_mischief.table.board import RIGHT
+from ..games.mythic_mischief.table.state import CAUGHT, DRAW, TEAMS, State
+from ..kernel.play.core import Option
 
 WIN = 10_000.0
 POINT = 60.0

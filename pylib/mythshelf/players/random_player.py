@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..kernel.core import Option, State
-from ..kernel.rng import below, seeded
+from ..kernel.play.core import Option, State
+from ..kernel.play.rng import below, seeded
 from .base import Advice, Budget
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ..kernel import engine
-from ..kernel.core import Option
+from ..kernel.play import engine
+from ..kernel.play.core import Option
 from .base import Budget
 from .judge import Judge
 

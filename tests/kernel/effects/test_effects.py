@@ -8,9 +8,9 @@ from contextlib import suppress
 import pytest
 from hypothesis import given as generated
 from hypothesis import strategies
-from mythshelf.kernel import engine
 from mythshelf.kernel.effects import BadProgram, compiled, holds, run_now, text_of
 from mythshelf.kernel.effects.language import Block, Call, Compare, SourceLine, Step, Times, parse
+from mythshelf.kernel.play import engine
 
 from .toy import CODEC, VOCABULARY, CardEffect, Take, played, program
 

@@ -7,9 +7,6 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from mythshelf.kernel import core, engine
-from mythshelf.kernel.codec import Codec
-from mythshelf.kernel.core import Decision, Option
 from mythshelf.kernel.effects import (
     CHOSEN,
     CONDITION,
@@ -26,6 +23,9 @@ from mythshelf.kernel.effects import (
     compiled,
     remember,
 )
+from mythshelf.kernel.files.codec import Codec
+from mythshelf.kernel.play import core, engine
+from mythshelf.kernel.play.core import Decision, Option
 
 ROLLED = 1
 """The register of the die."""

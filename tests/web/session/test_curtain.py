@@ -6,13 +6,13 @@ from typing import Any
 
 from mythshelf.games import mythic_mischief
 from mythshelf.games.mystic_manor import GAME
-from mythshelf.kernel.match import Match
+from mythshelf.kernel.play.match import Match
 
-from tests.mystic_manor.table import given
-from web.app.log import NOBODY
-from web.app.scenes import presenter
-from web.app.seating import Seating
-from web.app.session import TableSession
+from tests.mystic_manor.scenario import given
+from web.app.presenting.registry import presenter
+from web.app.session.log import NOBODY
+from web.app.session.seating import Seating
+from web.app.session.session import TableSession
 
 
 def table(seating: str = "", **mats: dict[str, Any]) -> TableSession:

@@ -6,19 +6,19 @@ from collections.abc import Iterator
 from random import Random
 
 from mythshelf.games.mysterion import GAME
-from mythshelf.games.mysterion.catalogue import cards
-from mythshelf.games.mysterion.health import Concede
-from mythshelf.games.mysterion.state import State
-from mythshelf.kernel import engine
-from mythshelf.kernel.match import Match
+from mythshelf.games.mysterion.battle.health import Concede
+from mythshelf.games.mysterion.table.catalogue import cards
+from mythshelf.games.mysterion.table.state import State
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.match import Match
 from mythshelf.players import make_player
 
-from web.app import sharing
-from web.app.log import NOBODY
-from web.app.models import Focus
-from web.app.prompting import prompt_of
-from web.app.scenes import presenter
-from web.app.session import TableSession
+from web.app.presenting.focus import Focus
+from web.app.presenting.registry import presenter
+from web.app.session.log import NOBODY
+from web.app.session.prompt import prompt_of
+from web.app.session.session import TableSession
+from web.app.sharing import model
 from web.app.stage.nodes import Art, Scene, Text
 
 PRESENTER = presenter(GAME.slug)
@@ -132,11 +132,11 @@ def test_the_picture_and_the_words_of_a_link_or_a_save_are_for_anybody() -> None
     session.choose("keep")
     state = session.match.state
     opened = TableSession(session.match, PRESENTER)
-    offer = sharing.offer_of(opened, "", sharing.Relation(sharing.Ties.NONE))
+    offer = model.offer_of(opened, "", model.Relation(model.Ties.NONE))
     pictures = [PRESENTER.scene(opened.view(), Focus(past=True)), opened.scene()]
     pictures.append(PRESENTER.scene(GAME.view(state, NOBODY), Focus(past=True)))
     told = "\n".join(
-        [str(offer), sharing.shared("", opened).message, *map("\n".join, map(drawn, pictures))]
+        [str(offer), model.shared("", opened).message, *map("\n".join, map(drawn, pictures))]
     )
     for side in (0, 1):
         assert secrets(state, side)

@@ -10,48 +10,41 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
-from ...kernel import engine
-from ...kernel.codec import Codec
-from ...kernel.core import Event, Option
-from ...kernel.game import Game, Outcome, Prompt, Setting, Settings
+from ...kernel.files.codec import Codec
+from ...kernel.files.content import text_of
 from ...kernel.guide import Guide, parse
-from ...kernel.notation import Notation
-from ...kernel.packaged import text_of
-from ...kernel.rulebook import Rulebook
-from . import (
-    battle,
-    challenges,
-    checks,
+from ...kernel.play import engine
+from ...kernel.play.core import Event, Option
+from ...kernel.play.game import Game, Outcome, Prompt, Setting, Settings
+from ...kernel.play.notation import Notation
+from ...kernel.play.rulebook import Rulebook
+from . import setup
+from .battle import (
+    beginning,
     choosing,
-    days,
-    departure,
     drawing,
     exchange,
     health,
     invoking,
     items,
-    meetings,
-    narration,
-    outcome,
-    picture,
-    programs,
-    setup,
     study,
-    text,
-    towns,
     turn,
-    view,
     windows,
 )
-from .catalogue import NONE, cards, element_ids
-from .journey import Journey
-from .land import space_of, spaces
-from .question import Question
-from .state import NO_SCRIPTS, Cards, Scripts, State, plus
+from .battle.question import Question
+from .cards import programs
+from .checks import invariants
+from .journey import challenges, days, departure, meetings, towns
+from .journey.land import space_of, spaces
+from .journey.state import Journey
+from .table import outcome, view
+from .table.catalogue import NONE, cards, element_ids
+from .table.state import NO_SCRIPTS, Cards, Scripts, State, plus
+from .words import narration, picture, text
 
 BATTLE_OPTIONS: tuple[type[Option[State]], ...] = (
-    battle.KeepHand,
-    battle.RedrawHand,
+    beginning.KeepHand,
+    beginning.RedrawHand,
     drawing.DrawCards,
     drawing.Fast,
     drawing.Discard,
@@ -70,7 +63,7 @@ BATTLE_OPTIONS: tuple[type[Option[State]], ...] = (
     health.Concede,
 )
 BATTLE_FRAMES = (
-    battle.Mulligan,
+    beginning.Mulligan,
     turn.TurnCycle,
     turn.SetupStage,
     turn.SetupPlay,
@@ -201,7 +194,7 @@ class Mysterion(Game[State]):
 
     def problems(self, state: State) -> Iterable[str]:
         """Components lost or doubled, and questions that nothing leads to."""
-        return checks.problems(state)
+        return invariants.problems(state)
 
     def seats_of(self, state: State) -> int:
         """Two in a battle; on a Journey one more than travellers."""

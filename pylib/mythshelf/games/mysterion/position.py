@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...kernel import engine
-from .catalogue import cards, element_ids, kind_of, numbers
-from .choosing import elsewhere
-from .health import BattleOver
-from .state import NO_SCRIPTS, SETUP, Cards, Scripts, Side, State, plus
-from .turn import EndOfCycle, SetupPlay, TurnCycle
+from ...kernel.play import engine
+from .battle.choosing import elsewhere
+from .battle.health import BattleOver
+from .battle.turn import EndOfCycle, SetupPlay, TurnCycle
+from .table.catalogue import cards, element_ids, kind_of, numbers
+from .table.state import NO_SCRIPTS, SETUP, Cards, Scripts, Side, State, plus
 
 START, PLAY = "start", "play"
 """Where a position begins: at the start of a Turn Cycle, or in free play."""

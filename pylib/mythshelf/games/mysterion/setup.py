@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ...kernel import engine
-from ...kernel.game import MODE, Choice, Setting, Settings
-from ...kernel.rng import seeded
-from . import departure
-from .battle import begin
-from .catalogue import decks, element_names, numbers
-from .decks import named, text_of
-from .departure import JOURNEY
-from .state import State
+from ...kernel.play import engine
+from ...kernel.play.game import MODE, Choice, Setting, Settings
+from ...kernel.play.rng import seeded
+from .battle.beginning import begin
+from .cards.decks import named, text_of
+from .journey import departure
+from .journey.departure import JOURNEY
+from .table.catalogue import decks, element_names, numbers
+from .table.state import State
 
 BATTLE = "battle"
 """The mode of a single battle."""

@@ -9,39 +9,25 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
-from ...kernel.codec import Codec
-from ...kernel.core import Event, Option
-from ...kernel.game import Game, Outcome, Prompt, Setting, Settings
+from ...kernel.files.codec import Codec
+from ...kernel.files.content import text_of
 from ...kernel.guide import Guide, parse
-from ...kernel.notation import Notation
-from ...kernel.packaged import text_of
-from ...kernel.rulebook import Rulebook
-from . import (
-    actions,
-    attic,
-    checks,
-    fighting,
-    imps,
-    movement,
-    narration,
-    picture,
-    resolving,
-    revealing,
-    room,
-    scoring,
-    setup,
-    taking,
-    text,
-    turn,
-    view,
-)
-from .board import NAMES
-from .catalogue import WORDS, characters
-from .state import Mat, State
+from ...kernel.play.core import Event, Option
+from ...kernel.play.game import Game, Outcome, Prompt, Setting, Settings
+from ...kernel.play.notation import Notation
+from ...kernel.play.rulebook import Rulebook
+from .actions import attic, fighting, imps, item_limit, mat, movement, taking
+from .checks import invariants
+from .phases import resolving, revealing, setup, turn
+from .table import scoring, view
+from .table.board import NAMES
+from .table.catalogue import WORDS, characters
+from .table.state import Mat, State
+from .words import narration, picture, text
 
 OPTIONS: tuple[type[Option[State]], ...] = (
     setup.TakeMat,
-    *actions.ACTIONS,
+    *mat.ACTIONS,
     movement.Go,
     resolving.Done,
     fighting.Fight,
@@ -56,17 +42,17 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     attic.Bargain,
     attic.TakeCard,
     revealing.Reveal,
-    room.Keep,
-    room.Return,
+    item_limit.Keep,
+    item_limit.Return,
 )
 FRAMES = (
     setup.ChooseMat,
     revealing.RevealEntrances,
     turn.Turn,
     turn.TakeTurn,
-    room.KeepOne,
-    room.NetForRoom,
-    room.TooMany,
+    item_limit.KeepOne,
+    item_limit.NetForRoom,
+    item_limit.TooMany,
     resolving.Resolving,
     resolving.Resolve,
     fighting.RollAgain,
@@ -135,7 +121,7 @@ class MysticManor(Game[State]):
 
     def problems(self, state: State) -> Iterable[str]:
         """Components lost or doubled, and questions that nothing leads to."""
-        return checks.problems(state)
+        return invariants.problems(state)
 
     def seats_of(self, state: State) -> int:
         """As many as mats."""

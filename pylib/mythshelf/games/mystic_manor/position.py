@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ...kernel import engine
-from ...kernel.core import Decision, Step
-from .board import bits, place_named
-from .catalogue import GHOST, IMP, TOOL, WORDS, bonus_cards, characters, house_cards
-from .revealing import lay
-from .setup import bare, give_mat
-from .state import Mat, State, outside
-from .turn import Turn
+from ...kernel.play import engine
+from ...kernel.play.core import Decision, Step
+from .phases.revealing import lay
+from .phases.setup import bare, give_mat
+from .phases.turn import Turn
+from .table.board import bits, place_named
+from .table.catalogue import GHOST, IMP, TOOL, WORDS, bonus_cards, characters, house_cards
+from .table.state import Mat, State, outside
 
 STAMPED = ""
 

@@ -9,44 +9,28 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
-from ...kernel.codec import Codec
-from ...kernel.core import Event, Option
-from ...kernel.game import Game, Outcome, Prompt, Setting, Settings, Timed
+from ...kernel.files.codec import Codec
+from ...kernel.files.content import text_of
 from ...kernel.guide import Guide, parse
-from ...kernel.notation import Notation
-from ...kernel.packaged import text_of
-from ...kernel.rulebook import Rulebook
-from . import (
-    arrival,
-    checks,
-    cleanup,
-    detention,
-    draft,
-    enchanted_phase,
-    enchanted_turn,
-    lunch,
-    modes,
-    monsters,
-    movement,
-    narration,
-    placing,
-    returning,
-    scoring,
-    setup,
-    solo_settings,
-    solo_setup,
-    text,
-    time_up,
-    tomekeeper,
-    turn,
-    vampires,
-    view,
-)
-from .blitz import Blitz, RightHalf
-from .board import DIRECTIONS, DOUBLE
+from ...kernel.play.core import Event, Option
+from ...kernel.play.game import Game, Outcome, Prompt, Setting, Settings, Timed
+from ...kernel.play.notation import Notation
+from ...kernel.play.rulebook import Rulebook
+from . import modes
+from .actions import arrival, monsters, movement, vampires
+from .blitz import time_up
+from .blitz.state import Blitz, RightHalf
+from .checks import invariants
+from .detention import enchanted_phase, enchanted_turn, returning, reveal
+from .detention import settings as solo_settings
+from .detention import setup as solo_setup
+from .detention.state import Detention
 from .modes import DETENTION
-from .solo import Detention
-from .state import MYTHICS_EACH, FactionBoard, State
+from .phases import cleanup, draft, lunch, placing, setup, tomekeeper, turn
+from .table import scoring, view
+from .table.board import DIRECTIONS, DOUBLE
+from .table.state import MYTHICS_EACH, FactionBoard, State
+from .words import narration, text
 
 OPTIONS: tuple[type[Option[State]], ...] = (
     *turn.ACTIONS,
@@ -125,7 +109,7 @@ FRAMES = (
     enchanted_phase.ChooseWay,
     enchanted_phase.MakeRoom,
     enchanted_phase.ChooseAside,
-    detention.RevealCard,
+    reveal.RevealCard,
     returning.ReturnEnchanted,
 )
 _HALVES = ("left", "right")
@@ -190,9 +174,9 @@ class MythicMischief(Game[State]):
 
     def extend(self, source: str, content: Mapping[str, Any]) -> None:
         """Layouts (see :mod:`.extra`)."""
-        from . import extra
+        from . import extension
 
-        extra.add(source, content)
+        extension.add(source, content)
 
     def seats(self, settings: Settings) -> int:
         """As many as the mode says, in the solo mode one (MM-GAME-06, MM-SOLO-01)."""
@@ -231,7 +215,7 @@ class MythicMischief(Game[State]):
 
     def problems(self, state: State) -> Iterable[str]:
         """Components lost or doubled."""
-        return checks.problems(state)
+        return invariants.problems(state)
 
     def seats_of(self, state: State) -> int:
         """One a faction board."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...kernel.game import MODE, Choice, Setting, Settings
-from .state import Team
+from ...kernel.play.game import MODE, Choice, Setting, Settings
+from .table.state import Team
 
 TWO, THREE, FOUR, DETENTION = "two", "three", "four", "detention"
 BLITZ, BLITZ_FOUR = "blitz", "blitz_four"

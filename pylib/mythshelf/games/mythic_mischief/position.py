@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ...kernel import engine
-from ...kernel.core import Decision, Step
-from .blitz import Blitz, RightHalf
-from .board import DOUBLE, LEFT, LIBRARY, RIGHT
-from .catalogue import (
+from ...kernel.play import engine
+from ...kernel.play.core import Decision, Step
+from .blitz.state import Blitz, RightHalf
+from .detention.enchanted_turn import EnchantedTurn
+from .detention.position import detention
+from .detention.returning import returns
+from .detention.state import ENCHANTED, PLAYER
+from .phases.cleanup import CleanUp
+from .phases.setup import faction_board
+from .phases.tomekeeper import TomekeeperPhase
+from .phases.turn import EndTurn, MythicPhase, Turn
+from .table.board import DOUBLE, LEFT, LIBRARY, RIGHT
+from .table.catalogue import (
     Layout,
     after_cards,
     all_layouts,
@@ -19,15 +27,7 @@ from .catalogue import (
     mask,
     numbers,
 )
-from .cleanup import CleanUp
-from .enchanted_turn import EnchantedTurn
-from .returning import returns
-from .setup import faction_board
-from .solo import ENCHANTED, PLAYER
-from .solo_position import detention
-from .state import CAUGHT, HIDDEN, MYTHICS_EACH, OUT, TEAMS, State, Team, seats_on
-from .tomekeeper import TomekeeperPhase
-from .turn import EndTurn, MythicPhase, Turn
+from .table.state import CAUGHT, HIDDEN, MYTHICS_EACH, OUT, TEAMS, State, Team, seats_on
 
 ACT, WALK, CLEAN, TURN, ENCHANTED_TURN = "act", "walk", "clean", "turn", "enchanted"
 """Where a prepared position begins: acting, Tomekeeper Phase, Cleanup Phase, a fresh turn, the

@@ -7,18 +7,7 @@ from dataclasses import dataclass
 from operator import eq, ge, gt, le, lt
 from typing import Any, TypeAlias
 
-from .language import (
-    BadSyntax,
-    Block,
-    Call,
-    Compare,
-    Node,
-    SourceLine,
-    Step,
-    Test,
-    Times,
-    parse,
-)
+from .language import BadSyntax, Block, Call, Compare, Node, SourceLine, Step, Test, Times, parse
 from .vocabulary import CONDITION, NUMBER, Hook, Mark, Op, Parameter, Value, Vocabulary
 
 STOP, IF, CHOOSE = "stop", "if", "choose"

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from ..core import State, Step
+from ..play.core import State, Step
 from .compiler import SIGNS, Amount, Argument, Ask, Branch, Condition, Do, Jump, Line, Unless
 
 S = TypeVar("S", bound=State)

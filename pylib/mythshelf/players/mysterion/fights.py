@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ...games.mysterion.catalogue import NONE, Kind
-from ...games.mysterion.clash import Clash, figures
-from ...games.mysterion.state import Cards, State
+from ...games.mysterion.battle.clash import Clash, figures
+from ...games.mysterion.table.catalogue import NONE, Kind
+from ...games.mysterion.table.state import Cards, State
 from .worth import blocker, of_card, of_health
 
 _SCRIPT_LOST = 1.3

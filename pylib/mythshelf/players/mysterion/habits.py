@@ -9,8 +9,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ...games.mysterion.battle import KeepHand, Mulligan, RedrawHand
-from ...games.mysterion.catalogue import (
+from ...games.mysterion.battle.beginning import KeepHand, Mulligan, RedrawHand
+from ...games.mysterion.battle.drawing import Discard, DiscardQuestion, DrawCards, DrawStage, Fast
+from ...games.mysterion.battle.invoking import (
+    Attack,
+    Block,
+    Defend,
+    NoAttack,
+    NoBlock,
+    cost_of,
+    kept_off,
+    soars,
+)
+from ...games.mysterion.battle.items import PlaceConditional, PlayInstant
+from ...games.mysterion.battle.paying import nominal, payments
+from ...games.mysterion.battle.study import LoseScript, PlayScript
+from ...games.mysterion.battle.turn import SetupPlay
+from ...games.mysterion.battle.windows import Activate, Hold, Respond
+from ...games.mysterion.cards.programs import program
+from ...games.mysterion.table.catalogue import (
     CONDITIONAL,
     CREATURE,
     ENHANCEMENT,
@@ -21,25 +38,8 @@ from ...games.mysterion.catalogue import (
     cards,
     numbers,
 )
-from ...games.mysterion.drawing import Discard, DiscardQuestion, DrawCards, DrawStage, Fast
-from ...games.mysterion.invoking import (
-    Attack,
-    Block,
-    Defend,
-    NoAttack,
-    NoBlock,
-    cost_of,
-    kept_off,
-    soars,
-)
-from ...games.mysterion.items import PlaceConditional, PlayInstant
-from ...games.mysterion.paying import nominal, payments
-from ...games.mysterion.programs import program
-from ...games.mysterion.state import Cards, Scripts, State
-from ...games.mysterion.study import LoseScript, PlayScript
-from ...games.mysterion.turn import SetupPlay
-from ...games.mysterion.windows import Activate, Hold, Respond
-from ...kernel.core import Decision, Option
+from ...games.mysterion.table.state import Cards, Scripts, State
+from ...kernel.play.core import Decision, Option
 from .fights import answer, danger, prospect
 from .worth import of_card
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...games.mysterion.battle import KeepHand, Mulligan, RedrawHand
-from ...games.mysterion.drawing import Discard, DiscardQuestion, DrawCards, DrawStage, Fast
-from ...games.mysterion.invoking import Attack, Block, NoAttack, NoBlock
-from ...games.mysterion.items import PlaceConditional, PlayInstant
-from ...games.mysterion.state import State
-from ...games.mysterion.study import DropScript, LoseScript, PlayScript
-from ...games.mysterion.turn import SetupPlay
-from ...games.mysterion.windows import Activate, Hold
-from ...kernel import engine
-from ...kernel.core import Decision, Option
-from ...kernel.game import Game
-from ...kernel.rng import below, seeded
+from ...games.mysterion.battle.beginning import KeepHand, Mulligan, RedrawHand
+from ...games.mysterion.battle.drawing import Discard, DiscardQuestion, DrawCards, DrawStage, Fast
+from ...games.mysterion.battle.invoking import Attack, Block, NoAttack, NoBlock
+from ...games.mysterion.battle.items import PlaceConditional, PlayInstant
+from ...games.mysterion.battle.study import DropScript, LoseScript, PlayScript
+from ...games.mysterion.battle.turn import SetupPlay
+from ...games.mysterion.battle.windows import Activate, Hold
+from ...games.mysterion.table.state import State
+from ...kernel.play import engine
+from ...kernel.play.core import Decision, Option
+from ...kernel.play.game import Game
+from ...kernel.play.rng import below, seeded
 from ..base import Advice, Budget
 from . import travel
 from .habits import attacking, habit, items, promises, study

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ...games.mysterion.catalogue import CREATURE, cards
-from ...games.mysterion.challenges import Challenge, TakeSigil
-from ...games.mysterion.days import Move
-from ...games.mysterion.journey import Journey
-from ...games.mysterion.land import CAPITAL, LAIR, SHRINE, WILD, Space, distances, spaces
-from ...games.mysterion.meetings import Collect
-from ...games.mysterion.state import State
-from ...games.mysterion.towns import GoTo, Keep, PutIn, Replace
-from ...kernel import engine
-from ...kernel.core import Option
+from ...games.mysterion.journey.challenges import Challenge, TakeSigil
+from ...games.mysterion.journey.days import Move
+from ...games.mysterion.journey.land import CAPITAL, LAIR, SHRINE, WILD, Space, distances, spaces
+from ...games.mysterion.journey.meetings import Collect
+from ...games.mysterion.journey.state import Journey
+from ...games.mysterion.journey.towns import GoTo, Keep, PutIn, Replace
+from ...games.mysterion.table.catalogue import CREATURE, cards
+from ...games.mysterion.table.state import State
+from ...kernel.play import engine
+from ...kernel.play.core import Option
 from ..base import Advice
 
 _END = {LAIR: 3.0, SHRINE: 0.6, WILD: -0.4}

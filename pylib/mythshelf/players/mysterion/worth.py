@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import cache
 from math import exp
 
-from ...games.mysterion.catalogue import CREATURE, NONE, SCRIPT, Kind, cards
-from ...games.mysterion.state import State
+from ...games.mysterion.table.catalogue import CREATURE, NONE, SCRIPT, Kind, cards
+from ...games.mysterion.table.state import State
 
 VICTORY = 50.0
 _FIRST = 0.1

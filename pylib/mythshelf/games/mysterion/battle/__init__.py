@@ -1,0 +1,1 @@
+"""A battle: Turn Cycles, invoking, Items, the exchange of damage."""

@@ -1,0 +1,200 @@
+"""Drawing, Fasting, and the limit of a hand (DRAW)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import combinations
+
+from ....kernel.play.core import Option, Step
+from ..table.catalogue import NONE, Kind, numbers
+from ..table.events import Discarded, Drew, Fasted, SawDrawn
+from ..table.state import EXCHANGE, Cards, Side, State, holds_all, with_cards, without
+from .question import Question
+
+
+def draw(state: State, side: Side, count: int) -> int:
+    """Draw as many cards as there are, at most ``count``; answers how many (MY-R-13)."""
+    deck = state.decks[side]
+    count = min(count, len(deck))
+    if count:
+        drawn = tuple(sorted(deck[len(deck) - count :]))
+        state.decks[side] = deck[: len(deck) - count]
+        state.hands[side] = with_cards(state.hands[side], drawn)
+        seat = state.fighters[side]
+        state.events += [Drew(seat, count), SawDrawn(seat, drawn)]
+    return count
+
+
+def leave_hand(state: State, side: Side, cards: Cards) -> None:
+    """Cards go from a hand to where everybody sees them."""
+    state.hands[side] = without(state.hands[side], cards)
+    state.shown[side] = without(state.shown[side], cards)
+
+
+def come_to_hand(state: State, side: Side, cards: Cards) -> None:
+    """Cards go to a hand from where everybody saw them."""
+    state.hands[side] = with_cards(state.hands[side], cards)
+    state.shown[side] = with_cards(state.shown[side], cards)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawStage(Question):
+    """Draw, or Fast (MY-DRAW-01, MY-DRAW-03)? ``cards`` is the normal draw of this time."""
+
+    clause = "MY-DRAW-01"
+    cards: int
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """The normal draw, then one card or two different places of the hand to Fast with."""
+        hand = state.hands[self.side]
+        yield DrawCards()
+        for kind in dict.fromkeys(hand):
+            yield Fast(kind, NONE)
+        for one, other in dict.fromkeys(combinations(hand, 2)):
+            yield Fast(one, other)
+
+    def legal(self, state: State) -> list[Option[State]]:
+        """All of them, unless there is no card left to draw (MY-R-13)."""
+        options = list(self.candidates(state))
+        return options if state.decks[self.side] else options[:1]
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """Drawing or Fasting."""
+        return (DrawCards, Fast)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCards(Option[State]):
+    """The normal draw (MY-DRAW-02, MY-DRAW-08)."""
+
+    verb = "draw"
+    routine = True
+
+    def refusal(self, state: State) -> str | None:
+        """Always possible where it is asked, also from an empty deck (MY-R-13)."""
+        return None
+
+    def apply(self, state: State) -> None:
+        """Draw."""
+        asked = state.stack.pop()
+        assert isinstance(asked, DrawStage)
+        draw(state, asked.side, asked.cards)
+        state.stack.append(HandLimits())
+
+
+@dataclass(frozen=True, slots=True)
+class Fast(Option[State]):
+    """Discard one card, or two in ascending order, and draw two instead of one (MY-DRAW-03)."""
+
+    verb = "fast"
+    first: Kind
+    second: Kind
+
+    def refusal(self, state: State) -> str | None:
+        """They must be in hand (MY-DRAW-05), and a card left to draw (MY-R-13)."""
+        asked = state.stack[-1]
+        if not isinstance(asked, DrawStage):
+            return "MY-DRAW-07"
+        if not state.hands[asked.side]:
+            return "MY-R-12"
+        if not state.decks[asked.side]:
+            return "MY-R-13"
+        if self.first == NONE or (self.second != NONE and self.second < self.first):
+            return "MY-R-11"
+        there = holds_all(state.hands[asked.side], self.cards())
+        return None if there else "MY-DRAW-05"
+
+    def cards(self) -> Cards:
+        """What is discarded."""
+        return (self.first,) if self.second == NONE else (self.first, self.second)
+
+    def apply(self, state: State) -> None:
+        """Discard, then draw."""
+        asked = state.stack.pop()
+        assert isinstance(asked, DrawStage)
+        leave_hand(state, asked.side, self.cards())
+        state.discards[asked.side] += self.cards()
+        state.events.append(Fasted(asked.seat, self.cards()))
+        draw(state, asked.side, numbers().draw_fast)
+        state.stack.append(HandLimits())
+
+
+@dataclass(frozen=True, slots=True)
+class HandLimits(Step[State]):
+    """After whatever changed the hands: nobody holds more than ten cards (MY-R-14)."""
+
+    def run(self, state: State) -> None:
+        """The attacker first; within an exchange they are looked at once, at its end."""
+        if state.stage == EXCHANGE:
+            return
+        for side in (1 - state.active, state.active):
+            if len(state.hands[side]) > numbers().hand_limit:
+                state.stack.append(TooMany(state.fighters[side], side))
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardQuestion(Question):
+    """Which card is discarded?"""
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """Every different card of the hand."""
+        return (Discard(kind) for kind in dict.fromkeys(state.hands[self.side]))
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A card."""
+        return (Discard,)
+
+    def done(self, state: State) -> None:
+        """Ask once more while cards are still to go."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class TooMany(DiscardQuestion):
+    """A hand above ten cards is discarded down to ten, one by one (MY-R-14)."""
+
+    clause = "MY-R-14"
+
+    def done(self, state: State) -> None:
+        """Until ten are left."""
+        if len(state.hands[self.side]) <= numbers().hand_limit:
+            state.stack.pop()
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardSome(DiscardQuestion):
+    """An effect has so many cards ``left`` to be discarded from hand (MY-KEY-08)."""
+
+    clause = "MY-KEY-08"
+    left: int
+
+    def done(self, state: State) -> None:
+        """Until none is left."""
+        state.stack.pop()
+        if self.left > 1 and state.hands[self.side]:
+            state.stack.append(DiscardSome(self.seat, self.side, self.left - 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Option[State]):
+    """Discard this card from hand."""
+
+    verb = "discard"
+    routine = True
+    card: Kind
+
+    def refusal(self, state: State) -> str | None:
+        """It must be in hand."""
+        asked = state.stack[-1]
+        assert isinstance(asked, DiscardQuestion)
+        return None if self.card in state.hands[asked.side] else asked.clause
+
+    def apply(self, state: State) -> None:
+        """To the discard pile."""
+        asked = state.stack[-1]
+        assert isinstance(asked, DiscardQuestion)
+        leave_hand(state, asked.side, (self.card,))
+        state.discards[asked.side] += (self.card,)
+        state.events.append(Discarded(asked.seat, self.card))
+        asked.done(state)

@@ -1,0 +1,241 @@
+"""Invoking a Creature, to attack or to defend; evolving (INVOKE, EVO, ENH, DEF)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from ....kernel.play.core import Option
+from ..cards.programs import has_mark, trigger
+from ..table.catalogue import CREATURE, ENHANCEMENT, NONE, Kind, cards
+from ..table.events import Attacked, Blocked, DidNotAttack, LetThrough
+from ..table.state import INVOKE, Cards, Scripts, Side, State, holds_all
+from .drawing import leave_hand
+from .exchange import attack_frames
+from .paying import nominal, pay, payment_refusal, payments
+from .question import Question, untimely
+from .windows import Window
+
+Enhancement: TypeAlias = Kind
+"""An Enhancement, or none."""
+
+
+def stacks(hand: Cards, kind: Kind) -> Iterator[Cards]:
+    """What may lie under a Creature out of a hand: nothing, one card, two (MY-EVO-05, MY-R-26)."""
+    yield ()
+    before = cards()[kind].previous
+    if before != NONE and before in hand:
+        yield (before,)
+        first = cards()[before].previous
+        if first != NONE and first in hand:
+            yield (before, first)
+
+
+def cost_of(kind: Kind, under: Cards) -> int:
+    """The evolved cost with the previous stage under it, else the individual one (MY-EVO-02)."""
+    card = cards()[kind]
+    return card.evolved if under else card.cost
+
+
+def _stack_refusal(state: State, side: Side, creature: Kind, under: Cards) -> str | None:
+    """Whether these cards may be invoked together out of a hand."""
+    hand, card = state.hands[side], cards()[creature]
+    if card.type != CREATURE or creature not in hand:
+        return "MY-INVOKE-01"
+    if not under:
+        return None
+    if card.previous == NONE:
+        return "MY-EVO-10" if card.stage == 1 else "MY-EVO-05"
+    chain: list[Kind] = [card.previous, cards()[card.previous].previous]
+    if NONE in under or len(under) > 2 or list(under) != chain[: len(under)]:
+        return "MY-R-26" if card.stage == 3 else "MY-EVO-05"
+    return None if holds_all(hand, (creature, *under)) else "MY-R-27"
+
+
+@dataclass(frozen=True, slots=True)
+class Attack(Option[State]):
+    """Invoke a Creature to attack, with what lies under it and an Enhancement (MY-INVOKE-01)."""
+
+    verb = "attack"
+    creature: Kind
+    under: Cards
+    enhancement: Enhancement
+    scripts: Scripts
+
+    def refusal(self, state: State) -> str | None:
+        """One attack at the end of the own Setup Stage, all of it paid at once (MY-R-24)."""
+        wrong_time = untimely(state, "MY-INVOKE-04", "MY-TURN-05")
+        if wrong_time is not None:
+            return wrong_time
+        side, more = state.active, 0
+        refused = _stack_refusal(state, side, self.creature, self.under)
+        if refused is not None:
+            return refused
+        if self.enhancement != NONE:
+            if cards()[self.enhancement].type != ENHANCEMENT:
+                return "MY-ENH-07"
+            if self.enhancement not in state.hands[side]:
+                return "MY-ITEM-05"
+            more = cards()[self.enhancement].cost
+        cost, element = cost_of(self.creature, self.under), cards()[self.creature].element
+        return payment_refusal(state, side, self.scripts, element, cost, more)
+
+    def apply(self, state: State) -> None:
+        """Show it and pay; all that follows from it comes on the stack (MY-R-34)."""
+        state.stack.pop()
+        side, foe = state.active, 1 - state.active
+        stack = (self.creature, *self.under)
+        pay(state, side, self.scripts)
+        leave_hand(state, side, stack)
+        state.creatures[side], state.stage = stack, INVOKE
+        state.fought[side] = self.creature
+        hooks: tuple[str, ...] = ("foe_invoked",)
+        if self.enhancement != NONE:
+            leave_hand(state, side, (self.enhancement,))
+            state.enhancements[side] = self.enhancement
+            hooks += ("foe_enhancement",)
+        seat = state.fighters[side]
+        state.events.append(Attacked(seat, stack, self.enhancement, self.scripts))
+        state.stack += attack_frames(side)
+        state.stack += [Defend(state.fighters[foe], foe), Window(hooks, (foe,))]
+        trigger(state, self.creature, side, "invoked")
+
+
+@dataclass(frozen=True, slots=True)
+class NoAttack(Option[State]):
+    """End the Setup Stage without an attack (MY-TURN-03, MY-TURN-04)."""
+
+    verb = "no-attack"
+
+    def refusal(self, state: State) -> str | None:
+        """Always possible where it is asked (MY-R-37)."""
+        return None
+
+    def apply(self, state: State) -> None:
+        """The Turn Cycle ends."""
+        state.stack.pop()
+        state.stage = INVOKE
+        state.events.append(DidNotAttack(state.fighters[state.active]))
+
+
+def attacks(state: State, side: Side) -> Iterator[Attack]:
+    """Every attack that can be paid."""
+    hand = state.hands[side]
+    creatures = [kind for kind in dict.fromkeys(hand) if cards()[kind].type == CREATURE]
+    items = [kind for kind in dict.fromkeys(hand) if cards()[kind].type == ENHANCEMENT]
+    for kind in creatures:
+        for under in stacks(hand, kind):
+            for enhancement in (NONE, *items):
+                more = cards()[enhancement].cost if enhancement != NONE else 0
+                cost, element = cost_of(kind, under), cards()[kind].element
+                for scripts in payments(state.ready[side], element, cost, more):
+                    yield Attack(kind, under, enhancement, scripts)
+
+
+def attempts(state: State, side: Side) -> Iterator[Attack]:
+    """An attack with every Creature of the hand alone, whether or not it can be paid."""
+    for kind in dict.fromkeys(state.hands[side]):
+        card = cards()[kind]
+        if card.type == CREATURE:
+            yield Attack(kind, (), NONE, nominal(card.element, card.cost))
+
+
+@dataclass(frozen=True, slots=True)
+class Defend(Question):
+    """Does a Creature block (MY-DEF-01, MY-DEF-02)? Always asked (MY-R-19)."""
+
+    clause = "MY-DEF-01"
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """No block, then every Creature that can be paid."""
+        yield NoBlock()
+        hand = state.hands[self.side]
+        for kind in dict.fromkeys(hand):
+            card = cards()[kind]
+            if card.type == CREATURE:
+                for under in stacks(hand, kind):
+                    cost = cost_of(kind, under)
+                    for scripts in payments(state.ready[self.side], card.element, cost):
+                        yield Block(kind, under, scripts)
+
+    def legal(self, state: State) -> list[Option[State]]:
+        """All that can be paid, but for those whom Soar keeps away (MY-KEY-05)."""
+        options = list(self.candidates(state))
+        if not soars(state):
+            return options
+        return [one for one in options if not (isinstance(one, Block) and kept_off(one.creature))]
+
+    def universe(self, state: State) -> Iterable[Option[State]]:
+        """Blocks that cannot be paid as well."""
+        yield from self.candidates(state)
+        for attempt in attempts(state, self.side):
+            yield Block(attempt.creature, attempt.under, attempt.scripts)
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """Blocking or not."""
+        return (NoBlock, Block)
+
+
+@dataclass(frozen=True, slots=True)
+class Block(Option[State]):
+    """Invoke a Creature to defend, with what lies under it (MY-DEF-01, MY-EVO-09)."""
+
+    verb = "block"
+    creature: Kind
+    under: Cards
+    scripts: Scripts
+
+    def refusal(self, state: State) -> str | None:
+        """Under the same rules of cost, element and evolving; Soar keeps the small away."""
+        asked = state.stack[-1]
+        assert isinstance(asked, Defend)
+        refused = _stack_refusal(state, asked.side, self.creature, self.under)
+        if refused is not None:
+            return refused
+        card = cards()[self.creature]
+        if kept_off(self.creature) and soars(state):
+            return "MY-KEY-05"
+        cost = cost_of(self.creature, self.under)
+        return payment_refusal(state, asked.side, self.scripts, card.element, cost)
+
+    def apply(self, state: State) -> None:
+        """It steps in the way."""
+        asked = state.stack.pop()
+        assert isinstance(asked, Defend)
+        side, stack = asked.side, (self.creature, *self.under)
+        pay(state, side, self.scripts)
+        leave_hand(state, side, stack)
+        state.creatures[side] = stack
+        state.fought[side] = self.creature
+        state.events.append(Blocked(asked.seat, stack, self.scripts))
+        state.stack.append(Window(("foe_blocked",), (1 - side,)))
+        trigger(state, self.creature, side, "invoked")
+
+
+@dataclass(frozen=True, slots=True)
+class NoBlock(Option[State]):
+    """Let the attack through (MY-DEF-02)."""
+
+    verb = "no-block"
+
+    def refusal(self, state: State) -> str | None:
+        """Always possible where it is asked."""
+        return None
+
+    def apply(self, state: State) -> None:
+        """The attack is unblocked."""
+        asked = state.stack.pop()
+        assert isinstance(asked, Defend)
+        state.events.append(LetThrough(asked.seat))
+
+
+def kept_off(kind: Kind) -> bool:
+    """Whether a Creature cannot block one with Soar (MY-KEY-05)."""
+    return cards()[kind].stage < 2 and not has_mark(kind, "soar")
+
+
+def soars(state: State) -> bool:
+    """Whether the attacker can be blocked by few only (MY-KEY-05)."""
+    side = state.active
+    return has_mark(state.fought[side], "soar") or has_mark(state.enhancements[side], "soar")

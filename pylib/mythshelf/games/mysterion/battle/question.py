@@ -1,0 +1,58 @@
+"""What the decisions of a battle have in common."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar
+
+from ....kernel.play.core import Decision, Option
+from ..table.state import INVOKE, Seat, Side, State
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Decision[State]):
+    """A decision of a battle: ``side`` is asked, which ``seat`` plays.
+
+    Besides its own answers a player may at every decision give up (MY-R-39), and is told why a
+    card cannot be played just now.
+    """
+
+    free_play: ClassVar[bool] = False
+    """Whether Scripts and Items may be played here."""
+    seat: Seat
+    side: Side
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """The kinds of option that are proper answers."""
+        raise NotImplementedError
+
+    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
+        """The proper ones, and those that are always understood."""
+        own = self.kinds()
+        return (*own, *[kind for kind in _always_understood() if kind not in own])
+
+
+@cache
+def _always_understood() -> tuple[type[Option[State]], ...]:
+    # Late: these modules ask questions themselves.
+    from .health import Concede
+    from .invoking import Attack
+    from .items import PlaceConditional, PlayInstant
+    from .study import PlayScript
+
+    return (Concede, PlayScript, PlayInstant, PlaceConditional, Attack)
+
+
+def untimely(state: State, other: str = "MY-GEN-02", later: str = "MY-PREP-06") -> str | None:
+    """Why nothing of the Setup Stage can be played at this moment.
+
+    ``other`` is the clause for who is not the attacker, ``later`` the one for a Setup Stage
+    that is over.
+    """
+    asked = state.stack[-1] if state.stack else None
+    if not isinstance(asked, Question) or asked.side != state.active:
+        return other
+    if asked.free_play:
+        return None
+    return later if state.stage >= INVOKE else "MY-TURN-01"

@@ -1,0 +1,94 @@
+"""The Codex and the Study Rate: Scripts played and lost (SCRIPT, CODEX, STUDY)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ....kernel.play.core import Option
+from ..table.catalogue import ELEMENTS, SCRIPT, Element, Kind, cards, numbers
+from ..table.events import ScriptLost, ScriptPlayed
+from ..table.state import State, plus
+from .drawing import leave_hand
+from .question import Question, untimely
+
+
+@dataclass(frozen=True, slots=True)
+class PlayScript(Option[State]):
+    """Play a Script into the Codex, untapped and for nothing (MY-SCRIPT-02, MY-SCRIPT-03)."""
+
+    verb = "script"
+    routine = True
+    card: Kind
+
+    def refusal(self, state: State) -> str | None:
+        """Within the Study Rate and the Codex limit (MY-PREP-03)."""
+        wrong_time = untimely(state)
+        if wrong_time is not None:
+            return wrong_time
+        side = state.active
+        if self.card not in state.hands[side] or cards()[self.card].type != SCRIPT:
+            return "MY-PREP-03"
+        if state.codex(side) >= numbers().codex_limit:
+            return "MY-CODEX-01"
+        if state.study_left(side):
+            return None
+        spent = state.played >= state.study[side] + state.bonus
+        return "MY-STUDY-01" if spent else "MY-R-07"
+
+    def apply(self, state: State) -> None:
+        """It lies in the Codex; the same question comes again."""
+        side, element = state.active, cards()[self.card].element
+        leave_hand(state, side, (self.card,))
+        state.ready[side] = plus(state.ready[side], element)
+        state.played += 1
+        state.events.append(ScriptPlayed(state.fighters[side], element))
+
+
+@dataclass(frozen=True, slots=True)
+class LoseScript(Question):
+    """Which Script is lost with the dead attacker (MY-EXCH-10, MY-R-29)?"""
+
+    clause = "MY-R-29"
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """Equal Scripts are one option."""
+        for element in range(ELEMENTS):
+            if state.tapped[self.side][element]:
+                yield DropScript(element, TAPPED)
+            if state.ready[self.side][element]:
+                yield DropScript(element, READY)
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A Script."""
+        return (DropScript,)
+
+
+READY, TAPPED = "ready", "tapped"
+
+
+@dataclass(frozen=True, slots=True)
+class DropScript(Option[State]):
+    """Lose a Script of this element out of the Codex, tapped or ready."""
+
+    verb = "lose-script"
+    routine = True
+    element: Element
+    lying: str
+
+    def refusal(self, state: State) -> str | None:
+        """It must lie in the own Codex."""
+        asked = state.stack[-1]
+        assert isinstance(asked, LoseScript)
+        codex = {READY: state.ready, TAPPED: state.tapped}.get(self.lying)
+        there = codex is not None and self.element in range(ELEMENTS)
+        return None if there and codex and codex[asked.side][self.element] else "MY-R-29"
+
+    def apply(self, state: State) -> None:
+        """To the discard pile; the die and the allowance stay (MY-STUDY-07)."""
+        asked = state.stack.pop()
+        assert isinstance(asked, LoseScript)
+        codex = state.ready if self.lying == READY else state.tapped
+        codex[asked.side] = plus(codex[asked.side], self.element, -1)
+        state.discards[asked.side] += (self.element,)
+        state.events.append(ScriptLost(asked.seat, self.element))

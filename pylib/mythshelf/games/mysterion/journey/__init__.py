@@ -1,0 +1,1 @@
+"""The Journey: days, ways, Towns and meetings between battles."""

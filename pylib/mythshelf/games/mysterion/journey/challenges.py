@@ -1,0 +1,155 @@
+"""Travellers on one space: challenges, and the spoils of them (JOUR)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ....kernel.play.core import Decision, Option, Step
+from ..table.catalogue import ELEMENTS, NONE, Element
+from ..table.state import State
+from . import events as told
+from .meetings import Visit, battle_won, blessing, fight, take_sigil
+from .state import Seat
+from .towns import Flight
+
+
+@dataclass(frozen=True, slots=True)
+class Meet(Decision[State]):
+    """Does the traveller challenge another one on the same space (MY-JOUR-10)?"""
+
+    clause = "MY-JOUR-10"
+    seat: Seat
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """Pass by, or challenge anybody."""
+        yield PassBy()
+        yield from map(Challenge, range(state.travels.travellers))
+
+    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
+        """Pass by, or challenge."""
+        return (PassBy, Challenge)
+
+
+@dataclass(frozen=True, slots=True)
+class PassBy(Option[State]):
+    """Challenge nobody."""
+
+    verb = "pass-by"
+
+    def refusal(self, state: State) -> str | None:
+        """Never: a challenge is free."""
+        return None
+
+    def apply(self, state: State) -> None:
+        """On to what the space brings."""
+        asked = state.stack.pop()
+        assert isinstance(asked, Meet)
+        state.stack.append(Visit(asked.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge(Option[State]):
+    """Challenge this traveller to a battle."""
+
+    verb = "challenge"
+    other: Seat
+
+    def refusal(self, state: State) -> str | None:
+        """Another one, on the same space (MY-JOUR-10)."""
+        asked = state.stack[-1]
+        assert isinstance(asked, Meet)
+        return None if self.other in state.travels.others_here(asked.seat) else "MY-JOUR-10"
+
+    def apply(self, state: State) -> None:
+        """Both fight with their own decks and the normal starting health (MY-JOUR-11)."""
+        asked = state.stack.pop()
+        assert isinstance(asked, Meet)
+        state.events.append(told.Met(asked.seat, self.other))
+        state.stack.append(AfterChallenge(asked.seat, self.other))
+        health = state.travels.health + blessing(state, self.other)
+        deck = state.travels.decks[self.other]
+        fight(state, (asked.seat, self.other), deck, health, NONE)
+
+
+@dataclass(frozen=True, slots=True)
+class AfterChallenge(Step[State]):
+    """A battle of two travellers is over (MY-JOUR-10, MY-JOUR-12, MY-JOUR-14)."""
+
+    seat: Seat
+    other: Seat
+
+    def run(self, state: State) -> None:
+        """Spoils first, then the loser's flight, then the space for whoever stays there."""
+        winner = battle_won(state, self.seat, self.other)
+        if winner != self.other:
+            state.stack.append(Visit(self.seat))
+        if winner == NONE:
+            return
+        loser = self.seat if winner == self.other else self.other
+        state.stack.append(Flight(loser))
+        if state.travels.spoils(winner, loser):
+            state.stack.append(Spoils(winner, loser))
+
+
+@dataclass(frozen=True, slots=True)
+class Spoils(Decision[State]):
+    """Does the winner take one of the loser's Sigils (MY-JOUR-10)?"""
+
+    clause = "MY-JOUR-10"
+    seat: Seat
+    loser: Seat
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """Any that the winner lacks, or none."""
+        yield from map(TakeSigil, state.travels.spoils(self.seat, self.loser))
+        yield Spare()
+
+    def universe(self, state: State) -> Iterable[Option[State]]:
+        """Any Sigil, or none."""
+        yield from map(TakeSigil, range(ELEMENTS))
+        yield Spare()
+
+    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
+        """A Sigil, or none."""
+        return (TakeSigil, Spare)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSigil(Option[State]):
+    """Take this Sigil."""
+
+    verb = "sigil"
+    element: Element
+
+    def refusal(self, state: State) -> str | None:
+        """The loser has it, and the winner does not (MY-JOUR-10)."""
+        asked = state.stack[-1]
+        assert isinstance(asked, Spoils)
+        there = self.element in state.travels.spoils(asked.seat, asked.loser)
+        return None if there else "MY-JOUR-10"
+
+    def apply(self, state: State) -> None:
+        """Take it."""
+        asked = state.stack.pop()
+        assert isinstance(asked, Spoils)
+        take_sigil(state, asked.seat, self.element, asked.loser)
+
+
+@dataclass(frozen=True, slots=True)
+class Spare(Option[State]):
+    """Take no Sigil."""
+
+    verb = "spare"
+
+    def refusal(self, state: State) -> str | None:
+        """Never: taking one is free."""
+        return None
+
+    def apply(self, state: State) -> None:
+        """Leave the loser all Sigils."""
+        state.stack.pop()
+
+
+FRAMES = (Meet, AfterChallenge, Spoils)
+OPTIONS: tuple[type[Option[State]], ...] = (PassBy, Challenge, TakeSigil, Spare)

@@ -1,0 +1,110 @@
+"""The days of a Journey: the roll, the move, and what the space brings (JOUR)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ....kernel.play.core import Decision, Option, Step
+from ....kernel.play.rng import below
+from ..table.catalogue import numbers
+from ..table.state import State
+from . import events as told
+from .challenges import Meet
+from .land import TOWN, Space, destinations, spaces
+from .meetings import Visit
+from .state import Seat
+from .towns import Rebuild
+
+
+@dataclass(frozen=True, slots=True)
+class NewDay(Step[State]):
+    """The next traveller's turn begins, unless the days have run out (MY-JOUR-16)."""
+
+    def run(self, state: State) -> None:
+        """Roll for the move (MY-JOUR-03)."""
+        journey = state.travels
+        journey.turn = (journey.turn + 1) % journey.travellers
+        journey.day += journey.turn == 0
+        if journey.limit and journey.day > journey.limit:
+            journey.day = journey.limit
+            end(state, journey.travellers)
+            return
+        journey.roll = below(state, numbers().die) + 1
+        state.events.append(told.MoveRolled(journey.traveller, journey.roll, journey.day))
+        state.stack += [NewDay(), Travel(journey.traveller)]
+
+
+def end(state: State, winner: Seat) -> None:
+    """The Journey is over: a traveller has won it, or the wilds have (MY-JOUR-02, -16)."""
+    state.travels.winner = winner
+    state.over = True
+    state.stack.clear()
+    state.events.append(told.JourneyEnded(winner))
+
+
+@dataclass(frozen=True, slots=True)
+class Travel(Decision[State]):
+    """Where does the traveller go (MY-JOUR-03)?"""
+
+    clause = "MY-JOUR-03"
+    seat: Seat
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """Every space within the roll."""
+        journey = state.travels
+        return map(Move, destinations(journey.at[self.seat], journey.roll))
+
+    def universe(self, state: State) -> Iterable[Option[State]]:
+        """Every space."""
+        return map(Move, range(len(spaces())))
+
+    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
+        """A move."""
+        return (Move,)
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Option[State]):
+    """Go to a space, and end the move there."""
+
+    verb = "move"
+    space: Space
+
+    def refusal(self, state: State) -> str | None:
+        """At least one step, at most as many as rolled (MY-JOUR-03)."""
+        journey = state.travels
+        reached = destinations(journey.at[journey.traveller], journey.roll)
+        return None if self.space in reached else "MY-JOUR-03"
+
+    def apply(self, state: State) -> None:
+        """Go there."""
+        state.stack.pop()
+        journey = state.travels
+        seat = journey.traveller
+        journey.at[seat] = self.space
+        state.events.append(told.Moved(seat, self.space))
+        state.stack.append(Arrive(seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Arrive(Step[State]):
+    """A move has ended: the Journey may be won; then come Town, travellers, or the space."""
+
+    seat: Seat
+
+    def run(self, state: State) -> None:
+        """See who and what is there (MY-JOUR-02, MY-JOUR-05, MY-JOUR-10)."""
+        journey = state.travels
+        if journey.at_goal(self.seat):
+            end(state, self.seat)
+        elif spaces()[journey.at[self.seat]].sort == TOWN:
+            state.stack.append(Rebuild(self.seat))
+        elif journey.others_here(self.seat):
+            state.stack.append(Meet(self.seat))
+        else:
+            state.stack.append(Visit(self.seat))
+
+
+FRAMES = (NewDay, Travel, Arrive)
+OPTIONS: tuple[type[Option[State]], ...] = (Move,)

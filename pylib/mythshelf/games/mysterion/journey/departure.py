@@ -1,0 +1,106 @@
+"""How a Journey begins: its questions on the new-game screen, and the order of travel (JOUR)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ....kernel.play.game import Choice, Setting, Settings
+from ....kernel.play.rng import below
+from ..cards.decks import named
+from ..table.catalogue import numbers
+from ..table.state import State
+from . import events as told
+from .days import NewDay
+from .land import CAPITAL
+from .state import Journey, Seat, first_collection
+
+JOURNEY = "journey"
+"""The mode's name."""
+LENGTHS = ("short", "standard", "long")
+NO_LIMIT, LIMIT = "off", "on"
+
+
+def settings() -> tuple[Setting, ...]:
+    """The questions that only a Journey asks."""
+    sigils, days = numbers().sigils, numbers().days
+    return (
+        Setting(
+            "travellers",
+            "Travellers",
+            "Each travels with a deck of their own; the wilds are played by the computer.",
+            tuple(
+                Choice(str(n), f"{n} traveller{'s' * (n > 1)}")
+                for n in range(1, numbers().travellers + 1)
+            ),
+            "1",
+            modes=(JOURNEY,),
+        ),
+        Setting(
+            "length",
+            "Length",
+            "How many different Sigils must be brought to Hallowmere.",
+            tuple(
+                Choice(name, f"{name.title()}: {count} Sigils")
+                for name, count in zip(LENGTHS, sigils, strict=True)
+            ),
+            LENGTHS[1],
+            modes=(JOURNEY,),
+        ),
+        Setting(
+            "limit",
+            "Limit of days",
+            f"For one traveller: {days[0]}, {days[1]} or {days[2]} days, after its length.",
+            (
+                Choice(NO_LIMIT, "No limit"),
+                Choice(LIMIT, "Limited", "When the days have passed, the Journey is lost."),
+            ),
+            NO_LIMIT,
+            modes=(JOURNEY,),
+        ),
+    )
+
+
+def travellers(chosen: Settings) -> int:
+    """How many travel; one seat more is that of the wilds (MY-JOUR-01)."""
+    return int(str(chosen.get("travellers", "1")))
+
+
+def settings_refusal(chosen: Settings) -> str | None:
+    """A limit is for one traveller only (MY-JOUR-16)."""
+    wrong = chosen["limit"] == LIMIT and travellers(chosen) > 1
+    return "Only a Journey of one traveller has a limit of days." if wrong else None
+
+
+def begin(state: State, chosen: Settings) -> None:
+    """Everybody on Hallowmere, with deck and collection; the first day (MY-JOUR-01, -15).
+
+    ``chosen`` are checked settings of the mode; the state's generator is in place.
+    """
+    seats = travellers(chosen)
+    length = LENGTHS.index(str(chosen["length"]))
+    lists = [named(text) for text in list(chosen["decks"])[:seats]]
+    state.seats = seats + 1
+    state.journey = Journey(
+        at=[CAPITAL] * seats,
+        sigils=[0] * seats,
+        blessed=[False] * seats,
+        won=[0] * seats,
+        collections=[first_collection(deck) for deck in lists],
+        decks=lists,
+        order=tuple(_rolled(state, range(seats))),
+        goal=numbers().sigils[length],
+        health=int(str(chosen["health"])),
+        limit=numbers().days[length] if chosen["limit"] == LIMIT else 0,
+    )
+    state.stack.append(NewDay())
+
+
+def _rolled(state: State, seats: Sequence[Seat]) -> Iterator[Seat]:
+    """The order of travel: the higher roll first, ties roll again (MY-JOUR-01)."""
+    if len(seats) < 2:
+        yield from seats
+        return
+    rolls = {seat: below(state, numbers().die) + 1 for seat in seats}
+    state.events += [told.OrderRolled(seat, roll) for seat, roll in rolls.items()]
+    for roll in sorted(set(rolls.values()), reverse=True):
+        yield from _rolled(state, [seat for seat in seats if rolls[seat] == roll])

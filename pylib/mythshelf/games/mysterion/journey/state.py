@@ -1,0 +1,111 @@
+"""What a Journey is made of: the record in the state (JOUR). :mod:`.days` plays it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from ..cards.decks import Cards
+from ..table.catalogue import ELEMENTS, NONE, Element, Kind, numbers
+from .land import CAPITAL, Space, distances
+
+Seat: TypeAlias = int
+
+
+@dataclass(slots=True)
+class Journey:
+    """How a Journey stands; all of it is public. Lists are by traveller.
+
+    ``at`` is the space of each, ``sigils`` a mask of elements, ``blessed`` whether a Shrine
+    waits for the next battle, ``won`` the number of battles won. ``collections`` and
+    ``decks`` are kinds, ascending, one for each copy. ``order`` is that of the turns, ``turn``
+    the place in it, ``day`` counts the rounds. ``goal`` is the number of Sigils wanted,
+    ``limit`` the last day, 0 for none. ``health`` is the normal starting health, ``roll`` the
+    last move roll, ``winner`` who has won: a traveller, or the seat after theirs for the wilds.
+    """
+
+    at: list[Space]
+    sigils: list[int]
+    blessed: list[bool]
+    won: list[int]
+    collections: list[Cards]
+    decks: list[Cards]
+    order: tuple[Seat, ...]
+    goal: int
+    health: int
+    limit: int = 0
+    day: int = 0
+    turn: int = NONE
+    roll: int = 0
+    winner: Seat = NONE
+
+    def clone(self) -> Journey:
+        """A copy that shares nothing that can change."""
+        return Journey(
+            self.at[:],
+            self.sigils[:],
+            self.blessed[:],
+            self.won[:],
+            self.collections[:],
+            self.decks[:],
+            self.order,
+            self.goal,
+            self.health,
+            self.limit,
+            self.day,
+            self.turn,
+            self.roll,
+            self.winner,
+        )
+
+    @property
+    def travellers(self) -> int:
+        """How many travel; the seat after theirs is that of the wilds."""
+        return len(self.at)
+
+    @property
+    def traveller(self) -> Seat:
+        """Whose day it is."""
+        return self.order[self.turn]
+
+    def has_sigil(self, seat: Seat, element: Element) -> bool:
+        """Whether a traveller has the Sigil of an element."""
+        return bool(self.sigils[seat] >> element & 1)
+
+    def at_goal(self, seat: Seat) -> bool:
+        """Whether a traveller has brought enough Sigils to the capital (MY-JOUR-02)."""
+        return self.at[seat] == CAPITAL and self.sigils[seat].bit_count() >= self.goal
+
+    def others_here(self, seat: Seat) -> list[Seat]:
+        """The other travellers on a traveller's space."""
+        return [n for n, space in enumerate(self.at) if n != seat and space == self.at[seat]]
+
+    def spoils(self, winner: Seat, loser: Seat) -> list[Element]:
+        """The Sigils that the loser has and the winner lacks (MY-JOUR-10)."""
+        there = self.sigils[loser] & ~self.sigils[winner]
+        return [element for element in range(ELEMENTS) if there >> element & 1]
+
+    def spare(self, seat: Seat) -> Counter[Kind]:
+        """The cards of a collection that are not in the deck (MY-JOUR-15)."""
+        return Counter(self.collections[seat]) - Counter(self.decks[seat])
+
+    def exchange(self, seat: Seat, out: Kind, into: Kind) -> None:
+        """One card of the deck for another of the collection."""
+        deck = list(self.decks[seat])
+        deck.remove(out)
+        self.decks[seat] = tuple(sorted([*deck, into]))
+
+    def collect(self, seat: Seat, kind: Kind) -> None:
+        """One card more in a collection."""
+        self.collections[seat] = tuple(sorted([*self.collections[seat], kind]))
+
+    def way(self, seat: Seat, space: Space) -> int:
+        """Connections between a traveller and a space."""
+        return distances(self.at[seat])[space]
+
+
+def first_collection(deck: Cards) -> Cards:
+    """The cards of the deck and some Scripts of each element (MY-JOUR-15)."""
+    scripts = [element for element in range(ELEMENTS) for _ in range(numbers().collection)]
+    return tuple(sorted([*deck, *scripts]))

@@ -1,0 +1,135 @@
+"""When an action brings an item too many: what goes back to the supply (NET, TOOL)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....kernel.play.core import Decision, Option
+from ..table.catalogue import KINDS, LOADED, NET, TOOLS, Item
+from ..table.events import Gained, PutBack, Ranked, ToolReturned
+from ..table.state import Seat, State
+
+
+def gain(state: State, seat: Seat, item: Item) -> None:
+    """An item comes out of the supply into an inventory."""
+    state.supply[item] -= 1
+    state.mats[seat].items[item] += 1
+    state.events.append(Gained(seat, item))
+
+
+def keep_tool(state: State, seat: Seat, tool: Item) -> None:
+    """The drawn tool goes to the top of the ranking and into the inventory (MN-TOOL-02)."""
+    if state.ranking[0] != tool:
+        state.ranking.remove(tool)
+        state.ranking.insert(0, tool)
+        state.events.append(Ranked(tuple(state.ranking)))
+    mat = state.mats[seat]
+    mat.items[tool] += 1
+    state.events.append(Gained(seat, tool))
+    if mat.free < 0:
+        state.stack.append(TooMany(seat))
+
+
+@dataclass(frozen=True, slots=True)
+class KeepOne(Decision[State]):
+    """Which of two tools does the Tinkerer keep (MN-ABIL-11)?"""
+
+    clause = "MN-ABIL-11"
+    seat: Seat
+    tools: tuple[Item, ...]
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """The two that were drawn."""
+        return map(Keep, self.tools)
+
+    def universe(self, state: State) -> Iterator[Option[State]]:
+        """Any tool."""
+        return map(Keep, TOOLS)
+
+    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
+        """A tool."""
+        return (Keep,)
+
+
+@dataclass(frozen=True, slots=True)
+class Keep(Option[State]):
+    """Keep this tool and put the other one back (MN-ABIL-11)."""
+
+    verb = "keep"
+    item: Item
+
+    def refusal(self, state: State) -> str | None:
+        """It must be one of the two."""
+        asked = state.stack[-1]
+        assert isinstance(asked, KeepOne)
+        return None if self.item in asked.tools else "MN-ABIL-11"
+
+    def apply(self, state: State) -> None:
+        """Only the kept one moves in the ranking."""
+        asked = state.stack.pop()
+        assert isinstance(asked, KeepOne)
+        for tool in asked.tools:
+            if tool != self.item:
+                state.supply[tool] += 1
+                state.events.append(ToolReturned(asked.seat, tool))
+        keep_tool(state, asked.seat, self.item)
+
+
+class _PutBackOne(Decision[State]):
+    """What goes back to the supply."""
+
+    __slots__ = ()
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """Everything carried."""
+        return map(Return, state.mats[self.seat].choices())
+
+    def universe(self, state: State) -> Iterator[Option[State]]:
+        """Any item, a loaded net apart."""
+        return map(Return, (*range(KINDS), LOADED))
+
+    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
+        """An item."""
+        return (Return,)
+
+
+@dataclass(frozen=True, slots=True)
+class NetForRoom(_PutBackOne):
+    """Which item makes room for the net (MN-NET-02, MN-NET-03)?"""
+
+    clause = "MN-NET-03"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TooMany(_PutBackOne):
+    """Which item goes back for the new tool, or instead of it (MN-R-28)?"""
+
+    clause = "MN-R-28"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Return(Option[State]):
+    """Put an item back into its supply, with the imps on a net (MN-R-24, MN-R-32)."""
+
+    verb = "put-back"
+    item: Item
+
+    def refusal(self, state: State) -> str | None:
+        """It must be carried."""
+        asked = state.stack[-1]
+        assert isinstance(asked, (NetForRoom, TooMany))
+        return None if state.mats[asked.seat].has(self.item) else asked.clause
+
+    def apply(self, state: State) -> None:
+        """Back with it; the net comes afterwards."""
+        asked = state.stack.pop()
+        assert isinstance(asked, (NetForRoom, TooMany))
+        mat = state.mats[asked.seat]
+        lost = mat.imps if self.item == LOADED else 0
+        state.give_back(mat, self.item)
+        state.events.append(PutBack(asked.seat, self.item, lost))
+        if isinstance(asked, NetForRoom):
+            gain(state, asked.seat, NET)

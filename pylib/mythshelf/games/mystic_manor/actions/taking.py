@@ -1,0 +1,188 @@
+"""Taking items from a space, with drops to make room (ITEM, MN-R-23).
+
+The one Take of a turn is an unbroken series: item after item, each with its drop where the
+inventory is full, as a hand at the table does it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....kernel.play.core import Decision, Option, Step
+from ..phases.revealing import lay, stamp_if_bare
+from ..table.board import HOUSE
+from ..table.catalogue import KINDS, LOADED, NET, Item
+from ..table.events import Dropped, Took
+from ..table.state import TAKEN, Mat, Seat, State
+
+
+def droppable(mat: Mat, gained: tuple[Item, ...]) -> Iterator[Item]:
+    """What may be dropped: carried items, not those taken in the same go (MN-R-23)."""
+    for item in mat.choices():
+        empty = mat.items[item] - (item == NET and mat.imps > 0) if item != LOADED else 1
+        if empty > gained.count(item):
+            yield item
+
+
+def _without(items: tuple[Item, ...], item: Item) -> tuple[Item, ...]:
+    at = items.index(item)
+    return items[:at] + items[at + 1 :]
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Option[State]):
+    """Take an item that was found on the space (MN-ITEM-01, MN-ITEM-04)."""
+
+    verb = "take"
+    item: Item
+
+    def refusal(self, state: State) -> str | None:
+        """It must lie there, one Take a turn, with room or something to drop."""
+        asked, mat, here = state.stack[-1], state.mats[state.active], state.here()
+        if isinstance(asked, TakeAnother):
+            found, gained = asked.found, asked.gained
+        else:
+            found, gained = state.items[here] if here < HOUSE else (), ()
+        if self.item not in found:
+            return "MN-ITEM-01"
+        if gained == () and state.marks & TAKEN:
+            return "MN-R-23"
+        if mat.free or any(True for _ in droppable(mat, gained)):
+            return None
+        return "MN-R-23"
+
+    def apply(self, state: State) -> None:
+        """Into a free slot, or first something has to go."""
+        asked, seat = state.stack.pop(), state.active
+        if isinstance(asked, TakeAnother):
+            found, gained = asked.found, asked.gained
+        else:
+            found, gained = state.items[state.here()], ()
+        state.marks |= TAKEN
+        rest = _without(found, self.item)
+        if state.mats[seat].free:
+            _take(state, seat, self.item, rest, gained)
+        else:
+            state.stack.append(MakeRoom(seat, self.item, rest, gained))
+
+
+def _take(
+    state: State, seat: Seat, item: Item, rest: tuple[Item, ...], gained: tuple[Item, ...]
+) -> None:
+    here = state.at[seat]
+    state.items[here] = _without(state.items[here], item)
+    state.mats[seat].items[item] += 1
+    state.events.append(Took(seat, here, item))
+    stamp_if_bare(state, here)
+    state.stack.append(TakeMore(seat, rest, (*gained, item)))
+
+
+@dataclass(frozen=True, slots=True)
+class TakeMore(Step[State]):
+    """Whether more of what was found is taken; ``gained`` is what was taken so far."""
+
+    seat: Seat
+    found: tuple[Item, ...]
+    gained: tuple[Item, ...]
+
+    def run(self, state: State) -> None:
+        """Ask where there is a choice."""
+        question = TakeAnother(self.seat, self.found, self.gained)
+        state.stack.append(question)
+        if question.legal(state) == [ENOUGH]:
+            state.stack.pop()
+
+
+@dataclass(frozen=True, slots=True)
+class TakeAnother(Decision[State]):
+    """Is another item taken (MN-ITEM-04)?"""
+
+    clause = "MN-ITEM-04"
+    seat: Seat
+    found: tuple[Item, ...]
+    gained: tuple[Item, ...]
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """What is left of what was found."""
+        yield from map(Take, dict.fromkeys(self.found))
+        yield ENOUGH
+
+    def universe(self, state: State) -> Iterator[Option[State]]:
+        """Any item."""
+        yield from map(Take, range(KINDS))
+        yield ENOUGH
+
+    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
+        """An item, or enough."""
+        return (Take, Enough)
+
+
+@dataclass(frozen=True, slots=True)
+class Enough(Option[State]):
+    """Take no more items this turn (MN-R-23)."""
+
+    verb = "enough"
+
+    def refusal(self, state: State) -> str | None:
+        """Always possible: taking is optional (MN-ITEM-01)."""
+        return None
+
+    def apply(self, state: State) -> None:
+        """Back to the space."""
+        state.stack.pop()
+
+
+ENOUGH = Enough()
+
+
+@dataclass(frozen=True, slots=True)
+class MakeRoom(Decision[State]):
+    """What is dropped for the item that is taken (MN-ITEM-02)?"""
+
+    clause = "MN-ITEM-02"
+    seat: Seat
+    item: Item
+    found: tuple[Item, ...]
+    gained: tuple[Item, ...]
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """Everything carried before."""
+        return map(Drop, droppable(state.mats[self.seat], self.gained))
+
+    def universe(self, state: State) -> Iterator[Option[State]]:
+        """Any item, a loaded net apart."""
+        return map(Drop, (*range(KINDS), LOADED))
+
+    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
+        """An item."""
+        return (Drop,)
+
+
+@dataclass(frozen=True, slots=True)
+class Drop(Option[State]):
+    """Drop a carried item on the space, with the imps on a net (MN-ITEM-03, MN-R-24)."""
+
+    verb = "drop"
+    item: Item
+
+    def refusal(self, state: State) -> str | None:
+        """It must have been carried before this Take (MN-R-23)."""
+        asked, mat = state.stack[-1], state.mats[state.active]
+        assert isinstance(asked, MakeRoom)
+        if self.item in droppable(mat, asked.gained):
+            return None
+        return "MN-R-23" if self.item in asked.gained else "MN-ITEM-02"
+
+    def apply(self, state: State) -> None:
+        """Down with it, and up with the other."""
+        asked, here = state.stack.pop(), state.here()
+        assert isinstance(asked, MakeRoom)
+        seat, mat = asked.seat, state.mats[asked.seat]
+        kind, imps = (NET, mat.imps) if self.item == LOADED else (self.item, 0)
+        mat.items[kind] -= 1
+        mat.imps -= imps
+        state.imps[here] += imps
+        lay(state, here, kind)
+        state.events.append(Dropped(seat, here, self.item, imps))
+        _take(state, seat, asked.item, asked.found, asked.gained)

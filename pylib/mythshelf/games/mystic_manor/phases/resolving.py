@@ -1,0 +1,80 @@
+"""The space where a movement ended: its things in any order (MN-R-12, MN-R-51)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....kernel.play.core import Decision, Option, Step
+from ..actions.attic import Bargain, TakeCard, prices
+from ..actions.fighting import Fight
+from ..actions.imps import Collect
+from ..actions.taking import Take
+from ..table.board import HOUSE
+from ..table.catalogue import KINDS, LOADED, REVENGE
+from ..table.state import FOUGHT, Seat, State
+
+
+@dataclass(frozen=True, slots=True)
+class Resolving(Step[State]):
+    """Ask what is resolved next, as long as anything can be."""
+
+    seat: Seat
+
+    def run(self, state: State) -> None:
+        """Pass on by itself when only that is left."""
+        question = Resolve(self.seat)
+        if question.legal(state) != [DONE]:
+            state.stack += [self, question]
+
+
+@dataclass(frozen=True, slots=True)
+class Resolve(Decision[State]):
+    """What does the player do with this space (MN-MOVE-10, MN-R-51)?"""
+
+    clause = "MN-R-51"
+    seat: Seat
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """Whatever lies here, and passing on."""
+        here = state.at[self.seat]
+        if here < HOUSE:
+            if state.ghosts[here]:
+                yield FIGHT
+            yield from map(Take, dict.fromkeys(state.items[here]))
+            if state.imps[here]:
+                yield COLLECT
+        else:
+            yield from map(Bargain, prices(state.mats[self.seat]))
+            yield CARD
+        yield DONE
+
+    def universe(self, state: State) -> Iterator[Option[State]]:
+        """Everything that can ever be done with a space."""
+        yield from (FIGHT, COLLECT, CARD, DONE)
+        yield from map(Take, range(KINDS))
+        yield from map(Bargain, (*range(KINDS), LOADED, REVENGE))
+
+    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
+        """Fighting, taking, collecting, bargaining, a card, or no more."""
+        return (Fight, Take, Collect, Bargain, TakeCard, Done)
+
+
+@dataclass(frozen=True, slots=True)
+class Done(Option[State]):
+    """The rest of the space is left as it is."""
+
+    verb = "done"
+
+    def refusal(self, state: State) -> str | None:
+        """Not while a ghost there has not been fought (MN-R-14)."""
+        here = state.here()
+        ghost = here < HOUSE and state.ghosts[here]
+        return "MN-GHOST-01" if ghost and not state.marks & FOUGHT else None
+
+    def apply(self, state: State) -> None:
+        """On to revealing."""
+        del state.stack[-2:]
+
+
+DONE, FIGHT, COLLECT, CARD = Done(), Fight(), Collect(), TakeCard()

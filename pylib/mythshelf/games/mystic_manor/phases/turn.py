@@ -1,0 +1,62 @@
+"""Turns: one action, or one movement with what follows from it (TURN)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....kernel.play.core import Decision, Option, Step
+from ..actions.mat import ACTIONS, actions
+from ..actions.movement import Go, all_moves, destinations
+from ..table.catalogue import PAINTING
+from ..table.events import TurnBegan
+from ..table.state import Seat, State
+
+_MOST_PAINTINGS = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Step[State]):
+    """One player's turn; the next one's follows (MN-TURN-01, MN-R-02)."""
+
+    seat: Seat
+
+    def run(self, state: State) -> None:
+        """Ask what the player does."""
+        seat = self.seat
+        state.active = seat
+        state.turn += 1
+        state.marks = 0
+        state.events.append(TurnBegan(seat, state.turn))
+        state.stack += [Turn((seat + 1) % len(state.mats)), TakeTurn(seat)]
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTurn(Decision[State]):
+    """An action or a movement (MN-TURN-02)?"""
+
+    clause = "MN-TURN-02"
+    seat: Seat
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """The actions, then every place within courage."""
+        yield from actions(state.mats[self.seat].items[PAINTING])
+        yield from map(Go, destinations(state, self.seat))
+
+    def legal(self, state: State) -> list[Option[State]]:
+        """Of places within courage nothing more needs to be asked."""
+        paintings = state.mats[self.seat].items[PAINTING]
+        allowed: list[Option[State]] = [
+            action for action in actions(paintings) if action.refusal(state) is None
+        ]
+        allowed += map(Go, destinations(state, self.seat))
+        return allowed
+
+    def universe(self, state: State) -> Iterator[Option[State]]:
+        """Every action, every place."""
+        yield from actions(_MOST_PAINTINGS)
+        yield from all_moves(state)
+
+    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
+        """An action or a movement."""
+        return (*ACTIONS, Go)

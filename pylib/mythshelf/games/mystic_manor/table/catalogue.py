@@ -1,0 +1,162 @@
+"""Plans, cards, characters and numbers, read once from ``content/*.toml``.
+
+Values can be changed there without touching code; :mod:`.content_checks` tells whether
+they still make a game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, TypeAlias
+
+from ....kernel.files.content import tables, values
+from .board import FloorPlan, read_plan
+
+Item: TypeAlias = int
+Card: TypeAlias = int
+Bonus: TypeAlias = int
+
+BONE, CAT, DOG, NET, PAINTING, FLASHLIGHT, BAIT, BOMB, SUCKER = range(9)
+"""The kinds of item (MN-COMP-04)."""
+KINDS = 9
+LOADED, REVENGE = 9, 10
+"""In a choice: the net with imps, as against an empty one, and a Revenge token."""
+TOOLS = (FLASHLIGHT, BAIT, BOMB, SUCKER)
+WORDS = ("bone", "cat", "dog", "net", "painting", "flashlight", "bait", "bomb", "sucker")
+"""Kinds of item as notations and tables of content have them."""
+LEVEL_20 = 20
+GHOST, IMP, FIND, TOOL = range(4)
+"""What a House card puts on a space; a find is a painting, cat or bone."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseCard:
+    """A House card: a ghost of some strength, an imp, a find (with an apparition), or a tool."""
+
+    id: str
+    kind: int
+    strength: int
+    item: Item
+    spirit: bool
+    large: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BonusCard:
+    """A bonus card: ``rule`` names its condition in :mod:`.scoring`."""
+
+    id: str
+    title: str
+    condition: str
+    rule: str
+    money: int
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A Player Mat: what it begins with, and its ability in words."""
+
+    slug: str
+    title: str
+    ability: str
+    courage: int
+    slots: int
+    bones: int
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Numbers of the whole game, as ``numbers.toml`` explains them."""
+
+    ghost_money: int
+    apparition_money: int
+    imp_money: int
+    revenge_money: int
+    item_money: int
+    stack_money: tuple[int, ...]
+    stack_more: int
+    curator_money: int
+    die: int
+    rank_bonus: tuple[int, ...]
+    dog_bonus: int
+    cat_bonus: int
+    faint_revenge: int
+    courage_step: int
+    courage_limit: int
+    placeholders: int
+    tiles: int
+    revenge: int
+    imps: int
+    apparitions: int
+    items: tuple[int, ...]
+
+
+def read_content(name: str) -> dict[str, Any]:
+    """The data of ``content/<name>.toml`` as it stands there."""
+    return tables(__name__.partition(".table.")[0], name)
+
+
+@cache
+def plans() -> tuple[FloorPlan, ...]:
+    """The small plan, for 2 or 3 players, and the large one, for 4 or 5 (MN-SETUP-01)."""
+    return tuple(map(read_plan, read_content("plans")["plan"]))
+
+
+def plan_for(seats: int) -> FloorPlan:
+    """The plan for so many players."""
+    return plans()[seats > 3]
+
+
+@cache
+def house_cards() -> tuple[HouseCard, ...]:
+    """All House cards; a state refers to them by their place in this tuple."""
+    return tuple(_house_card(entry) for entry in read_content("cards")["card"])
+
+
+def _house_card(entry: dict[str, Any]) -> HouseCard:
+    kind = {"ghost": GHOST, "imp": IMP, "tool": TOOL}.get(entry["kind"], FIND)
+    item = WORDS.index(entry["kind"]) if kind == FIND else -1
+    strength, spirit = entry.get("strength", 0), entry.get("spirit", False)
+    return HouseCard(entry["id"], kind, strength, item, spirit, entry.get("large", False))
+
+
+@cache
+def cards_for(seats: int) -> tuple[Card, ...]:
+    """The cards in use with so many players (MN-SETUP-10)."""
+    return tuple(n for n, card in enumerate(house_cards()) if seats > 3 or not card.large)
+
+
+@cache
+def last_card() -> Card:
+    """The card of the level 20 ghost, which lies at the bottom (MN-SETUP-11)."""
+    return [card.strength for card in house_cards()].index(LEVEL_20)
+
+
+@cache
+def bonus_cards() -> tuple[BonusCard, ...]:
+    """All bonus cards; a state refers to them by their place in this tuple."""
+    words = ("id", "title", "condition", "rule", "money")
+    return tuple(
+        BonusCard(*(entry[word] for word in words)) for entry in read_content("bonus")["bonus"]
+    )
+
+
+@cache
+def characters() -> tuple[Character, ...]:
+    """The ten characters; a mat refers to its own by the place in this tuple."""
+    words = ("slug", "title", "ability", "courage", "slots", "bones")
+    return tuple(
+        Character(*(entry[word] for word in words))
+        for entry in read_content("characters")["character"]
+    )
+
+
+LIONHEART, PORTER, STOIC, GAMBLER, NETKEEPER = range(5)
+CURATOR, MEDIUM, KENNELHAND, DOORWARDEN, TINKERER = range(5, 10)
+
+
+@cache
+def numbers() -> Numbers:
+    """The numbers of the whole game."""
+    return Numbers(**values(read_content("numbers")))

@@ -1,0 +1,106 @@
+"""Money, the winner, and the end of the game (SCORE, TRACK, END, BONUS)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ....kernel.play.game import Outcome
+from .catalogue import CAT, CURATOR, DOG, TOOLS, Bonus, bonus_cards, characters, numbers
+from .events import CardsShown, GameEnded, TrackStamped
+from .state import HIDDEN, Mat, Seat, State
+
+_PAIR, _HUNTED, _FOE, _MOST_IMPS, _BIG_STACK = 2, 5, 17, 5, 4
+
+TIMES: dict[str, Callable[[Mat], int]] = {
+    "cat": lambda mat: mat.items[CAT] > 0,
+    "dog": lambda mat: mat.items[DOG] > 0,
+    "pairs": lambda mat: mat.apparitions.bit_count() // _PAIR,
+    "hunter": lambda mat: mat.ghosts.bit_count() >= _HUNTED,
+    "foe": lambda mat: mat.ghosts >> _FOE > 0,
+    "imps": lambda mat: min(mat.released, _MOST_IMPS),
+    "collection": lambda mat: max(mat.stacks, default=0) >= _BIG_STACK,
+    "revenge": lambda mat: mat.revenge,
+    "kit": lambda mat: sum(mat.items[tool] > 0 for tool in TOOLS),
+    "nerves": lambda mat: mat.limit == numbers().courage_limit,
+    "packed": lambda mat: mat.tiles == numbers().placeholders,
+    "sets": lambda mat: min(mat.ghosts.bit_count(), mat.apparitions.bit_count(), mat.released),
+}
+"""How often a bonus card earns its money, by its rule (MN-BONUS, MN-R-40)."""
+
+
+def bonus_money(mat: Mat, card: Bonus) -> int:
+    """What a bonus card earns on a mat as it is now; 0 for a hidden one."""
+    if card == HIDDEN:
+        return 0
+    printed = bonus_cards()[card]
+    return int(TIMES[printed.rule](mat)) * printed.money
+
+
+def stack_money(paintings: int) -> int:
+    """What a sold stack of that size earns (MN-SCORE-01), without the Curator's extra."""
+    table = numbers().stack_money
+    more = max(0, paintings - len(table))
+    return table[paintings - more - 1] + more * numbers().stack_more
+
+
+def sale_money(mat: Mat, paintings: int) -> int:
+    """What a stack earns on this mat (MN-ABIL-07)."""
+    extra = mat.character == CURATOR and paintings > 1
+    return stack_money(paintings) + extra * numbers().curator_money
+
+
+SOURCES: tuple[tuple[str, Callable[[Mat], int]], ...] = (
+    ("Sold paintings", lambda mat: sum(sale_money(mat, stack) for stack in mat.stacks)),
+    ("Released imps", lambda mat: mat.released * numbers().imp_money),
+    ("Ghosts", lambda mat: mat.ghosts.bit_count() * numbers().ghost_money),
+    ("Apparitions", lambda mat: mat.apparitions.bit_count() * numbers().apparition_money),
+    ("Revenge tokens", lambda mat: mat.revenge * numbers().revenge_money),
+    ("Items", lambda mat: mat.carried * numbers().item_money),
+    ("Bonus cards", lambda mat: sum(bonus_money(mat, card) for card in mat.bonus)),
+)
+"""All there is to earn money by (MN-SCORE-11)."""
+
+
+def money(mat: Mat) -> int:
+    """What a mat is worth if the game ends now (MN-SCORE); hidden bonus cards count nothing."""
+    return sum(count(mat) for _, count in SOURCES)
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    """Most money, then most ghosts among those tied (MN-SCORE-08..10, MN-R-43)."""
+    ranks = [(money(mat), mat.ghosts.bit_count()) for mat in state.mats]
+    return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+
+
+def stamp_track(state: State) -> bool:
+    """Stamp the next space of the progress track; true where that ends the game (MN-END-01)."""
+    state.track += 1
+    state.events.append(TrackStamped(state.track, state.stamps_left))
+    if state.stamps_left:
+        return False
+    state.over = True
+    state.stack.clear()
+    state.events += [CardsShown(s, mat.bonus) for s, mat in enumerate(state.mats) if mat.bonus]
+    state.events.append(GameEnded(tuple(map(money, state.mats)), winners(state)))
+    return True
+
+
+def outcome(state: State) -> Outcome | None:
+    """The result with its receipt, or ``None`` while the game goes on."""
+    if not state.over:
+        return None
+    best = winners(state)
+    totals = [money(mat) for mat in state.mats]
+    most = max(totals)
+    names = " and ".join(characters()[state.mats[seat].character].title for seat in best)
+    if totals.count(most) == 1:
+        clause, summary = "MN-SCORE-08", f"{names} earned the most money."
+    elif len(best) == 1:
+        clause, summary = "MN-SCORE-09", f"The money is equal; {names} defeated more ghosts."
+    else:
+        clause, summary = "MN-SCORE-10", f"Money and ghosts are equal: {names} share the victory."
+    lines = [("Money", tuple(f"${total}" for total in totals))]
+    lines += [(label, tuple(f"${count(mat)}" for mat in state.mats)) for label, count in SOURCES]
+    ghosts = tuple(str(mat.ghosts.bit_count()) for mat in state.mats)
+    lines.append(("Ghosts defeated, for a tie", ghosts))
+    return Outcome(best, clause, summary, tuple(lines))

@@ -1,0 +1,1 @@
+"""What a Mythic can do in its phase, and what happens where it arrives."""

@@ -1,0 +1,135 @@
+"""What happens when a Mythic enters a space: first Tome, then Decay (MM-TOME, MM-R-48)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+
+from ....kernel.play.core import Decision, Option, Step
+from ..blitz.time_up import TimeUp, by_the_clock
+from ..detention.cards import detention_numbers
+from ..detention.state import ENCHANTED
+from ..table.board import Space
+from ..table.events import Moved, TokenBack, TomeTaken
+from ..table.scoring import score
+from ..table.state import ZOMBIES, Mythic, Seat, State, seat_of
+
+
+def arrive(state: State, mythic: Mythic) -> None:
+    """Resolve that ``mythic`` has entered the space where it is now.
+
+    May push a :class:`DecayReaction`: whatever is to follow must lie on the stack before.
+    """
+    space = state.at[mythic]
+    take_tome(state, mythic)
+    if state.over:  # an Enchanted Tome can bring the last point, and then nothing follows
+        return
+    if state.decay >> space & 1:
+        zombies = state.seat_of_faction(ZOMBIES)
+        enemy = state.team_of(mythic) != state.sides[zombies]
+        if enemy and any(displacements(state, space)):
+            state.stack.append(DecayReaction(zombies, mythic, space))
+
+
+def take_tome(state: State, mythic: Mythic) -> None:
+    """Take the own Tome of the space, in the own turn only (MM-TOME-01, MM-TOME-02, MM-R-16).
+
+    A Tome of the Enchanted is worth points at once and goes back to their supply
+    (MM-ENCH-04, MM-DIFF-05, MM-R-72).
+    """
+    space, team = state.at[mythic], state.sides[seat_of(mythic)]
+    if team == state.active and state.tomes[team] >> space & 1:
+        state.tomes[team] &= ~(1 << space)
+        state.events.append(TomeTaken(mythic, space))
+        if state.detention is not None and team == ENCHANTED:
+            state.detention.supply += 1
+            score(state, ENCHANTED, detention_numbers().tome_worth[state.detention.greedy])
+        else:
+            state.boards[seat_of(mythic)].beside += 1
+
+
+def displacements(state: State, space: Space) -> Iterable[Space]:
+    """The empty adjacent spaces to which Decay may move an enemy from ``space`` (MM-R-47)."""
+    return (there for there in state.walls.adjacent[space] if state.is_free(there))
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival(Step[State]):
+    """A Mythic that entered ``space`` together with another is resolved now (MM-R-87)."""
+
+    mythic: Mythic
+    space: Space
+
+    def run(self, state: State) -> None:
+        """Resolve the entry, if it is still there."""
+        if state.at[self.mythic] == self.space:
+            arrive(state, self.mythic)
+
+
+@dataclass(frozen=True, slots=True)
+class DecayReaction(Decision[State]):
+    """An enemy entered Decay: the Zombies' player may move it on (MM-ZOMB-08)."""
+
+    clause = "MM-ZOMB-08"
+    seat: Seat
+    mythic: Mythic
+    space: Space
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """The displacements, and letting it be."""
+        yield from map(displace, state.walls.adjacent[self.space])
+        yield LetBe()
+        yield from by_the_clock(state)
+
+    def universe(self, state: State) -> Iterable[Option[State]]:
+        """Every space."""
+        return [*map(displace, range(state.library.size)), LetBe(), *by_the_clock(state)]
+
+    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
+        """To displace, or to let be; out of time it is let be."""
+        return (Displace, LetBe, TimeUp)
+
+
+@dataclass(frozen=True, slots=True)
+class Displace(Option[State]):
+    """Use the Decay token: the enemy goes to an empty adjacent space (MM-ZOMB-08, -09)."""
+
+    verb = "displace"
+    to: Space
+
+    def refusal(self, state: State) -> str | None:
+        """Adjacent to the Decay, open, without Mythic and Tomekeeper (MM-R-47)."""
+        asked = state.stack[-1]
+        assert isinstance(asked, DecayReaction)
+        if self.to not in state.walls.adjacent[asked.space]:
+            return "MM-ZOMB-08"
+        return None if state.is_free(self.to) else "MM-R-47"
+
+    def apply(self, state: State) -> None:
+        """Entering by displacement is entering again (MM-R-48)."""
+        asked = state.stack.pop()
+        assert isinstance(asked, DecayReaction)
+        state.decay &= ~(1 << asked.space)
+        state.events.append(TokenBack("decay", asked.space))
+        state.put(asked.mythic, self.to)
+        state.events.append(Moved(asked.mythic, asked.space, self.to, "Decay"))
+        arrive(state, asked.mythic)
+
+
+displace = cache(Displace)
+
+
+@dataclass(frozen=True, slots=True)
+class LetBe(Option[State]):
+    """Leave the enemy, and the Decay token, where they are."""
+
+    verb = "let-be"
+
+    def refusal(self, state: State) -> str | None:
+        """Always allowed: the Zombies' player *may* move the enemy (MM-ZOMB-08)."""
+        return None
+
+    def apply(self, state: State) -> None:
+        """Nothing happens."""
+        state.stack.pop()

@@ -1,0 +1,107 @@
+"""Moving Bookshelves: what the four factions' abilities share (MM-SHELF, MM-BOARD-02..05)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ..table.board import Edge, Library, Space, bits
+from ..table.events import ShelfMoved
+from ..table.state import SHELVES, Mythic, Seat, State, own
+from .action import Action
+
+
+@dataclass(frozen=True, slots=True)
+class ShelfAction(Action):
+    """One Bookshelf on an edge of the Mythic's space goes to another edge (MM-SHELF-01).
+
+    ``reaches`` is the clause of the faction that says to which edges.
+    """
+
+    track = SHELVES
+    reaches: ClassVar[str]
+    mythic: Mythic
+    edge: Edge
+    to: Edge
+
+    @staticmethod
+    def targets(library: Library, space: Space, edge: Edge) -> tuple[Edge, ...]:
+        """The edges to which this ability takes a Bookshelf from ``edge`` of ``space``."""
+        raise NotImplementedError
+
+    def forbidden(self, state: State) -> str | None:
+        """The right Bookshelf, the right edge, nothing there, nothing cut off (MM-SHELF-02)."""
+        edge, to, library = self.edge, self.to, state.library
+        space = state.at[self.mythic]
+        if not state.shelves >> edge & 1 or edge not in library.edges_of[space]:
+            return "MM-SHELF-01"
+        if edge == to:
+            return "MM-SHELF-03"
+        if to not in self.targets(library, space, edge):
+            return self.reaches
+        return edge_refusal(library, state.shelves & ~(1 << edge), to)
+
+    def act(self, state: State) -> None:
+        """Set the Bookshelf down on its new edge."""
+        state.set_shelves(state.shelves & ~(1 << self.edge) | 1 << self.to)
+        by = type(self).__name__
+        state.events.append(ShelfMoved(self.mythic, self.edge, self.to, by))
+
+
+def edge_refusal(library: Library, shelves: int, to: Edge) -> str | None:
+    """Why no Bookshelf may be added to ``shelves`` on edge ``to``, or ``None``."""
+    if shelves >> to & 1:
+        return "MM-BOARD-04"
+    return None if library.connected(shelves | 1 << to) else "MM-BOARD-05"
+
+
+def shelf_moves(
+    state: State, ability: type[ShelfAction], mythic: Mythic
+) -> tuple[ShelfAction, ...]:
+    """What nothing forbids a Mythic to do with the Bookshelves of its space.
+
+    That hangs on where they and the Mythic stand, and on nothing else: it is asked once.
+    """
+    known = state.walls.shelf_moves
+    key = (ability.verb, mythic, state.at[mythic])
+    found = known.get(key)
+    if found is None:
+        near = _near_at_hand(state, ability, mythic)
+        found = known[key] = tuple(move for move in near if move.forbidden(state) is None)
+    return found
+
+
+def _near_at_hand(
+    state: State, ability: type[ShelfAction], mythic: Mythic
+) -> Iterable[ShelfAction]:
+    """What the ability could do with each Bookshelf of the Mythic's space, legal or not."""
+    library, space = state.library, state.at[mythic]
+    for edge in library.edges_of[space]:
+        if state.shelves >> edge & 1:
+            everywhere = _to_every_edge(library, ability, mythic, edge)
+            yield from (everywhere[to] for to in ability.targets(library, space, edge))
+
+
+_MADE: dict[tuple[str, int, Mythic, Edge], tuple[ShelfAction, ...]] = {}
+
+
+def _to_every_edge(
+    library: Library, ability: type[ShelfAction], mythic: Mythic, edge: Edge
+) -> tuple[ShelfAction, ...]:
+    """A Mythic's ability on the Bookshelf of an edge, by the edge to which it goes; made once."""
+    key = (ability.verb, library.edges, mythic, edge)
+    made = _MADE.get(key)
+    if made is None:
+        made = _MADE[key] = tuple(ability(mythic, edge, to) for to in range(library.edges))
+    return made
+
+
+def all_shelf_moves(state: State, ability: type[ShelfAction], seat: Seat) -> list[ShelfAction]:
+    """Every Bookshelf to every edge by every Mythic of the seat that is on the board."""
+    found: list[ShelfAction] = []
+    for mythic in own(seat):
+        if state.at[mythic] >= 0:
+            for edge in bits(state.shelves):
+                found += _to_every_edge(state.library, ability, mythic, edge)
+    return found

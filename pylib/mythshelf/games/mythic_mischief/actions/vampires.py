@@ -1,0 +1,178 @@
+"""Vampires: Lure, Conceal, Trance, Blood (MM-VAMP)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+
+from ....kernel.play.core import Option, Step
+from ..table.board import STEPS, Direction, Edge, Library, Space, column_and_row
+from ..table.events import Moved
+from ..table.state import MYTHICS, VAMPIRES, Mythic, Seat, State, own, seat_of
+from .action import Action, landing_refusal, legendary_refusal, use_legendary
+from .arrival import arrive
+from .bookshelves import ShelfAction
+
+
+@dataclass(frozen=True, slots=True)
+class Lure(Action):
+    """A Mythic in a straight, open line comes one space nearer (MM-VAMP-01..03)."""
+
+    verb = "lure"
+    faction = VAMPIRES
+    track = MYTHICS
+    mythic: Mythic
+    target: Mythic
+
+    def forbidden(self, state: State) -> str | None:
+        """A line, open all along (MM-R-31, -32, -94), and a free space to step into (MM-R-33)."""
+        here, there = state.at[self.mythic], state.at[self.target]
+        if there < 0 or self.target == self.mythic:
+            return "MM-PUSH-02"
+        direction = line(state.library, there, here)
+        if direction is None:
+            return "MM-VAMP-01"
+        to = state.walls.neighbours[there].get(direction)
+        if to is None or not sees(state, there, here, direction):
+            return "MM-PUSH-04" if to is None else "MM-VAMP-02"
+        return landing_refusal(state, to)
+
+    def act(self, state: State) -> None:
+        """One step along the line."""
+        start = state.at[self.target]
+        direction = line(state.library, start, state.at[self.mythic])
+        assert direction is not None
+        to = state.library.beyond[start][direction]
+        state.put(self.target, to)
+        state.events.append(Moved(self.target, start, to, "Lure"))
+        arrive(state, self.target)
+
+
+lure = cache(Lure)
+
+
+@cache
+def line(library: Library, start: Space, end: Space) -> Direction | None:
+    """The direction in which ``end`` lies straight from ``start``, or ``None`` (MM-BOARD-10)."""
+    for direction in range(8):
+        if end in library.line(start, direction):
+            return direction
+    return None
+
+
+def sees(state: State, start: Space, end: Space, direction: Direction) -> bool:
+    """Whether every step from ``start`` to ``end`` is open, no Tomekeeper between (MM-VAMP-02)."""
+    neighbours, keepers = state.walls.neighbours, state.keepers
+    space = start
+    while space != end:
+        there = neighbours[space].get(direction)
+        if there is None or there in keepers:
+            return False
+        space = there
+    return True
+
+
+class Conceal(ShelfAction):
+    """A Bookshelf turns a quarter to another edge of the Vampire's space (MM-VAMP-04, MM-R-34)."""
+
+    __slots__ = ()
+    verb = "conceal"
+    faction = VAMPIRES
+    reaches = "MM-VAMP-04"
+
+    @staticmethod
+    def targets(library: Library, space: Space, edge: Edge) -> tuple[Edge, ...]:
+        """The edges of the same space that stand crosswise to this one."""
+        lies = library.is_horizontal(edge)
+        return tuple(e for e in library.edges_of[space] if library.is_horizontal(e) != lies)
+
+
+@dataclass(frozen=True, slots=True)
+class Trance(Action):
+    """Every neighbouring enemy moves two spaces one way (MM-VAMP-06..08, MM-R-40)."""
+
+    verb = "trance"
+    faction = VAMPIRES
+    mythic: Mythic
+    direction: Direction
+
+    def forbidden(self, state: State) -> str | None:
+        """A Tome in the slot, enemies beside the Vampire, and one of them able to move."""
+        refused = legendary_refusal(state, self.mythic)
+        if refused:
+            return refused
+        enemies = self.entranced(state)
+        if not enemies:
+            return "MM-VAMP-06"
+        moving = any(step_to(state, state.at[m], self.direction) is not None for m in enemies)
+        return None if moving else "MM-R-44"
+
+    def entranced(self, state: State) -> list[Mythic]:
+        """The enemies in Neighboring spaces of the Vampire."""
+        near = state.mythics_within(state.walls.near[state.at[self.mythic]])
+        return [mythic for mythic in near if state.team_of(mythic) != state.active]
+
+    def act(self, state: State) -> None:
+        """The enemy that is furthest in the direction moves first."""
+        use_legendary(state, self.mythic)
+        dx, dy = STEPS[self.direction]
+
+        def how_far(enemy: Mythic) -> int:
+            column, row = column_and_row(state.at[enemy])
+            return column * dx + row * dy
+
+        for enemy in sorted(self.entranced(state), key=how_far):
+            state.stack.append(TranceMove(enemy, state.at[enemy], self.direction, 2))
+
+
+trance = cache(Trance)
+
+
+def step_to(state: State, space: Space, direction: Direction) -> Space | None:
+    """The space one forced step away, if the step is open and the space free (MM-R-94)."""
+    to = state.walls.neighbours[space].get(direction)
+    return to if to is not None and state.is_free(to) else None
+
+
+@dataclass(frozen=True, slots=True)
+class TranceMove(Step[State]):
+    """What is left of an entranced enemy's way; it ends where Decay moves it (MM-R-48)."""
+
+    mythic: Mythic
+    space: Space
+    direction: Direction
+    left: int
+
+    def run(self, state: State) -> None:
+        """One step, as long as nothing is in the way (MM-VAMP-08)."""
+        if state.at[self.mythic] != self.space or not self.left:
+            return
+        to = step_to(state, self.space, self.direction)
+        if to is None:
+            return
+        state.put(self.mythic, to)
+        state.events.append(Moved(self.mythic, self.space, to, "Trance"))
+        state.stack.append(TranceMove(self.mythic, to, self.direction, self.left - 1))
+        arrive(state, self.mythic)
+
+
+def pushes(state: State, mythic: Mythic) -> Iterable[Option[State]]:
+    """The Lures of a Vampire at every Mythic in a line with it."""
+    in_line = state.library.in_line[state.at[mythic]]
+    return [lure(mythic, target) for target in state.mythics_within(in_line)]
+
+
+def extras(state: State, mythic: Mythic) -> Iterable[Option[State]]:
+    """A Vampire's Legendary Ability in its eight directions, if anybody is near."""
+    near = state.occupied & state.walls.near[state.at[mythic]]
+    if near and state.boards[seat_of(mythic)].legendary:
+        return [trance(mythic, direction) for direction in range(8)]
+    return ()
+
+
+def everything(state: State, seat: Seat) -> Iterable[Option[State]]:
+    """Every Lure and Trance a person might mean."""
+    for mythic in own(seat):
+        yield from (lure(mythic, target) for target in range(len(state.at)))
+        yield from (trance(mythic, direction) for direction in range(8))

@@ -1,0 +1,1 @@
+"""Blitz: play against the clock, on one board or two."""

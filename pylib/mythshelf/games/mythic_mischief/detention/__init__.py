@@ -1,0 +1,1 @@
+"""Detention: one player against the Enchanted, whom nobody plays."""

@@ -1,0 +1,107 @@
+"""What an Enchanted goes for, by which way, and where others make room (MM-ENCH).
+
+Nobody plays the Enchanted. Each goes for the first of three things that it finds in range.
+Pure questions; :mod:`.enchanted_phase` acts on the answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from ..table.board import Space, bits
+from ..table.state import Mythic, State, own
+from .cards import detention_numbers, from_bottom_left
+from .state import ENCHANTED, PLAYER
+
+TOME, MYTHIC, AWAY = "MM-ENCH-02", "MM-ENCH-05", "MM-ENCH-06"
+"""What an Enchanted goes for, by the clause that sends it there."""
+ON_TOME, HELD, IDLE = "MM-R-66", "MM-R-80", "MM-DIFF-03"
+"""Why it stays: it takes what it stands on, the Trap holds it, there is no Tome to go for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What an Enchanted goes for now: why, and the spaces among which the player chooses.
+
+    Without a goal it stays where it is, and ``why`` is the clause that keeps it there.
+    """
+
+    why: str
+    goals: tuple[Space, ...]
+
+
+def aim(state: State, mythic: Mythic) -> Aim:
+    """What an Enchanted on the board goes for (MM-ENCH-02, -03, -05, -06)."""
+    here, steps = state.at[mythic], distances(state, state.at[mythic])
+    detention, numbers = state.detention, detention_numbers()
+    assert detention is not None
+    usual, farther = numbers.reach
+    if state.tomes[ENCHANTED] >> here & 1:
+        return Aim(ON_TOME, ())
+    if state.is_trapped(mythic):
+        return Aim(HELD, ())
+    reach = farther if detention.far else usual
+    tomes = _lowest(s for s in bits(state.tomes[ENCHANTED]) if steps.get(s, reach + 1) <= reach)
+    if tomes:
+        return Aim(TOME, tomes)
+    if detention.still:
+        return Aim(IDLE, ())
+    within = {space for space, far in steps.items() if far <= usual}
+    prey = _lowest(state.at[m] for m in own(PLAYER) if state.at[m] in within)
+    if prey:
+        return Aim(MYTHIC, prey)
+    from_keeper = state.walls.steps(state.keeper)
+    free = [s for s in sorted(within) if s == here or not state.occupied >> s & 1]
+    most = max(from_keeper[space] for space in free)
+    away = tuple(space for space in free if from_keeper[space] == most)
+    return Aim(AWAY, () if here in away else away)
+
+
+def _lowest(spaces: Iterable[Space]) -> tuple[Space, ...]:
+    """Those in the lowest row that has any (MM-ENCH-03)."""
+    ordered = sorted(spaces, key=from_bottom_left)
+    return tuple(s for s in ordered if from_bottom_left(s)[0] == from_bottom_left(ordered[0])[0])
+
+
+def distances(state: State, start: Space) -> Mapping[Space, int]:
+    """How many spaces an Enchanted has to go to each that it can come to (MM-R-63).
+
+    Mythics do not hinder: whoever stands in the way can always be displaced, if need be to
+    where the Enchanted came from (MM-R-67).
+    """
+    found, reached = {start: 0}, [start]
+    for here in reached:
+        for there in state.walls.adjacent[here]:
+            if there not in found and there != state.keeper:
+                found[there] = found[here] + 1
+                reached.append(there)
+    return found
+
+
+def ways(state: State, here: Space, goal: Space) -> tuple[Space, ...]:
+    """The next spaces of the best paths: shortest, then fewest occupied spaces (MM-R-68)."""
+    steps = distances(state, goal)
+    met: dict[Space, int] = {goal: 0}
+    for space in sorted(steps, key=steps.__getitem__):
+        if space != goal:
+            met[space] = min(met[n] + _occupied(state, n) for n in _nearer(state, steps, space))
+    nearer = _nearer(state, steps, here)
+    return tuple(s for s in nearer if met[s] + _occupied(state, s) == met[here])
+
+
+def _nearer(state: State, steps: Mapping[Space, int], space: Space) -> list[Space]:
+    return [n for n in state.walls.adjacent[space] if steps.get(n, 99) == steps[space] - 1]
+
+
+def _occupied(state: State, space: Space) -> int:
+    return state.occupied >> space & 1
+
+
+def asides(state: State, mythic: Mythic, space: Space) -> tuple[Space, ...]:
+    """Where one who stands in the way in ``space`` may be displaced to (MM-R-67)."""
+    from_keeper = state.walls.steps(state.keeper)
+    possible = [there for there in state.walls.adjacent[space] if state.is_free(there)]
+    nearer = mythic in own(PLAYER)
+    wanted = [s for s in possible if (from_keeper[s] < from_keeper[space]) == nearer]
+    return tuple(wanted or possible)

@@ -1,0 +1,110 @@
+"""The solo mode's cards and numbers, read once from ``content/detention.toml``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from ....kernel.files.content import values
+from ..table.board import DIRECTIONS, LIBRARY, Space, column_and_row, space
+from ..table.catalogue import read_content
+
+PLACES = ("left", "middle", "right")
+"""The three places of the lineup, in the words of the cards' icons."""
+
+
+@dataclass(frozen=True, slots=True)
+class DetentionCard:
+    """A card of the Detention deck.
+
+    ``place`` is which card of the lineup its icon activates, from 0 at the left.
+    ``pushes`` are pairs of a space and the one beyond it, in the order in which they happen
+    (MM-R-76). ``caught``, ``tripped`` and ``tomes`` are spaces, in the order of the rows from
+    the bottom as well.
+    """
+
+    id: str
+    place: int
+    pushes: tuple[tuple[Space, Space], ...]
+    caught: tuple[Space, ...]
+    tripped: tuple[Space, ...]
+    tomes: tuple[Space, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnSide:
+    """A side of the Return card: by the number of the die, a green and a blue space."""
+
+    id: str
+    title: str
+    help: str
+    green: tuple[Space, ...]
+    blue: tuple[Space, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DetentionNumbers:
+    """Numbers of the solo mode; of a pair the second one is the harder one."""
+
+    head_start: int
+    tome_worth: tuple[int, int]
+    reach: tuple[int, int]
+
+
+def from_bottom_left(where: Space) -> tuple[int, int]:
+    """The order of the solo mode: rows from the bottom, each from left to right (MM-R-65)."""
+    column, row = column_and_row(where)
+    return -row, column
+
+
+@cache
+def detention_cards() -> tuple[DetentionCard, ...]:
+    """The fifteen Detention cards; a state refers to them by their place in this tuple."""
+    return tuple(_card(entry) for entry in read_content("detention")["detention_card"])
+
+
+def _card(entry: dict[str, Any]) -> DetentionCard:
+    def spaces(effect: str) -> tuple[Space, ...]:
+        return tuple(sorted(map(space, entry[effect]), key=from_bottom_left))
+
+    pushes = sorted(map(_push, entry["pushed"]), key=lambda pair: from_bottom_left(pair[0]))
+    return DetentionCard(
+        entry["id"],
+        PLACES.index(entry["activates"]),
+        tuple(pushes),
+        spaces("caught"),
+        spaces("tripped"),
+        spaces("tomes"),
+    )
+
+
+def _push(text: str) -> tuple[Space, Space]:
+    start, _, direction = text.partition(">")
+    return space(start), LIBRARY.beyond[space(start)][DIRECTIONS.index(direction)]
+
+
+@cache
+def odds() -> tuple[int, int, int]:
+    """How many cards activate each place of the lineup (MM-DET-02)."""
+    places = [card.place for card in detention_cards()]
+    return places.count(0), places.count(1), places.count(2)
+
+
+@cache
+def return_sides() -> tuple[ReturnSide, ...]:
+    """The sides of the Return card."""
+    return tuple(_side(entry) for entry in read_content("detention")["return_side"])
+
+
+def _side(entry: dict[str, Any]) -> ReturnSide:
+    green, blue = tuple(map(space, entry["green"])), tuple(map(space, entry["blue"]))
+    words = (entry["id"], entry["title"], entry["help"])
+    return ReturnSide(*words, green, blue)
+
+
+@cache
+def detention_numbers() -> DetentionNumbers:
+    """The numbers of the solo mode."""
+    entries = read_content("detention")
+    return DetentionNumbers(**values({key: entries[key] for key in DetentionNumbers.__slots__}))

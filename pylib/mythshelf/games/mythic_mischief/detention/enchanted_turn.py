@@ -1,0 +1,44 @@
+"""The other half of a round of the solo mode (MM-SOLO-10, MM-DET-01)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....kernel.play.core import Step
+from ..phases.tomekeeper import TomekeeperPhase, release_trap
+from ..table.events import EnchantedBegan
+from ..table.state import Seat, State
+from .enchanted_phase import EnchantedPhase
+from .returning import ReturnEnchanted
+from .reveal import RevealCard
+from .state import ENCHANTED
+
+
+@dataclass(frozen=True, slots=True)
+class EnchantedTurn(Step[State]):
+    """Enchanted Phase, Tomekeeper Phase, then a Detention card; ``seat`` is asked (MM-R-78)."""
+
+    seat: Seat
+
+    def run(self, state: State) -> None:
+        """Put the phases on the stack, the first on top."""
+        state.active = ENCHANTED
+        state.turn += 1
+        state.events.append(EnchantedBegan(state.turn))
+        state.stack += [
+            RevealCard(),
+            EndEnchantedTurn(),
+            ReturnEnchanted(),
+            TomekeeperPhase(ENCHANTED),
+            EnchantedPhase(self.seat),
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class EndEnchantedTurn(Step[State]):
+    """A Trap that holds an Enchanted goes back to the Monsters (MM-R-46, MM-R-80)."""
+
+    def run(self, state: State) -> None:
+        """Release it."""
+        if state.trap_victim >= 0 and state.team_of(state.trap_victim) == ENCHANTED:
+            release_trap(state)

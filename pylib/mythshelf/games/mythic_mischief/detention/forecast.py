@@ -1,0 +1,75 @@
+"""What the coming Detention can bring: the chances of the lineup, and the risk of a space.
+
+Everything here follows from what lies open on the table (MM-DET-12).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..table.board import Space
+from ..table.state import State
+from .cards import DetentionCard, detention_cards
+from .reveal import can_be_pushed
+from .state import Detention
+
+PUSHED, CAUGHT, TRIPPED = "pushed", "caught", "tripped"
+
+
+def chances(detention: Detention) -> tuple[int, int, int]:
+    """How many of the cards that may be on top activate each place of the lineup.
+
+    These are the cards not seen yet. The one drawn first at the start lies at the bottom, and
+    is the next only when it is the last.
+    """
+    seen = {*detention.lineup, *detention.discards}
+    if len(detention.deck) > 1:
+        seen.add(detention.deck[0])
+    places = [card.place for n, card in enumerate(detention_cards()) if n not in seen]
+    return places.count(0), places.count(1), places.count(2)
+
+
+@dataclass(frozen=True, slots=True)
+class Threat:
+    """What a card of the lineup does to a Mythic of the player in a space.
+
+    ``what`` is ``PUSHED`` (``to`` says where), ``CAUGHT`` (perhaps after a push) or
+    ``TRIPPED``; it comes with the chances of ``place``.
+    """
+
+    place: int
+    what: str
+    to: Space
+
+
+def threats(state: State, space: Space) -> tuple[Threat, ...]:
+    """What a Mythic of the player that stands in ``space`` has to fear, by place."""
+    detention = state.detention
+    assert detention is not None
+    found = []
+    for place, number in enumerate(detention.lineup):
+        threat = _threat(state, detention_cards()[number], space, place)
+        if threat is not None:
+            found.append(threat)
+    return tuple(found)
+
+
+def _threat(state: State, card: DetentionCard, space: Space, place: int) -> Threat | None:
+    to = dict(card.pushes).get(space, space)
+    if to != space and not can_be_pushed(state, space, to):
+        to = space
+    if to in card.caught:
+        return Threat(place, CAUGHT, to)
+    if to in card.tripped:
+        return Threat(place, TRIPPED, to)
+    return Threat(place, PUSHED, to) if to != space else None
+
+
+def risk(state: State, space: Space, what: str = CAUGHT) -> tuple[int, int]:
+    """The chance that this happens to a Mythic there in the coming Detention: so many of so
+    many cards."""
+    detention = state.detention
+    assert detention is not None
+    by_place = chances(detention)
+    found = sum(by_place[t.place] for t in threats(state, space) if t.what == what)
+    return found, sum(by_place)

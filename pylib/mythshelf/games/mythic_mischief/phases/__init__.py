@@ -1,0 +1,1 @@
+"""From setting up to Cleanup: one module a phase of the game."""

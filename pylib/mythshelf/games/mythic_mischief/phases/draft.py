@@ -1,0 +1,121 @@
+"""Drafting the obstacles: the teams take turns to place them (MM-DRAFT, MM-R-53)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+
+from ....kernel.play.core import Decision, Option, Step
+from ..actions.bookshelves import edge_refusal
+from ..table.board import HALF_EDGES, LEFT, RIGHT, Edge, Half, Space, bits, half_of, spaces_of
+from ..table.events import ClutterDrafted, ShelfDrafted
+from ..table.state import BOOKSHELVES, CLUTTER, DRAFTED, Seat, State
+
+
+@dataclass(frozen=True, slots=True)
+class Draft(Step[State]):
+    """The draft: ask one seat after the other, until all obstacles are placed (MM-DRAFT-01)."""
+
+    def run(self, state: State) -> None:
+        """The second team begins; teams alternate, and so do the members of each (MM-DRAFT-02).
+
+        Whoever plays alone places all of them (MM-R-95).
+        """
+        placed = len(bits(state.shelves)) + len(bits(state.clutter))
+        if placed == (BOOKSHELVES + CLUTTER) * state.library.halves:
+            return
+        team = 1 - state.first if placed % 2 == 0 else state.first
+        members = state.members(team) or state.members(state.first)
+        state.stack += [self, DraftObstacle(members[placed // 2 % len(members)])]
+
+
+def drafted_half(state: State) -> Half:
+    """The half of the library whose turn it is: the left one first (MM-R-96)."""
+    shelves, clutter = standing(state, LEFT)
+    return RIGHT if shelves + clutter == BOOKSHELVES + CLUTTER else LEFT
+
+
+def standing(state: State, half: Half) -> tuple[int, int]:
+    """How many Bookshelves and heaps of Clutter a half has."""
+    return (
+        (state.shelves >> HALF_EDGES * half & (1 << HALF_EDGES) - 1).bit_count(),
+        (state.clutter & spaces_of(half)).bit_count(),
+    )
+
+
+def drafts(state: State) -> list[Draft]:
+    """The draft, where there is to be one."""
+    return [Draft()] if state.layout == DRAFTED else []
+
+
+@dataclass(frozen=True, slots=True)
+class DraftObstacle(Decision[State]):
+    """Which obstacle goes where (MM-DRAFT-01)?"""
+
+    clause = "MM-DRAFT-01"
+    seat: Seat
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """A Bookshelf on any edge, Clutter on any space."""
+        yield from map(draft_shelf, range(state.library.edges))
+        yield from map(draft_clutter, range(state.library.size))
+
+    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
+        """Either kind of obstacle."""
+        return (DraftShelf, DraftClutter)
+
+
+@dataclass(frozen=True, slots=True)
+class DraftShelf(Option[State]):
+    """A Bookshelf goes on this edge."""
+
+    verb = "draft-shelf"
+    edge: Edge
+
+    def refusal(self, state: State) -> str | None:
+        """One is left, nothing stands there, nothing is cut off (MM-DRAFT-01, -03)."""
+        half = drafted_half(state)
+        if self.edge // HALF_EDGES != half:
+            return "MM-R-96" if self.edge < state.library.edges else "MM-BOARD-03"
+        if standing(state, half)[0] == BOOKSHELVES:
+            return "MM-DRAFT-01"
+        refused = edge_refusal(state.library, state.shelves, self.edge)
+        return "MM-DRAFT-03" if refused == "MM-BOARD-05" else refused
+
+    def apply(self, state: State) -> None:
+        """Set it up."""
+        asked = state.stack.pop()
+        assert isinstance(asked, DraftObstacle)
+        state.set_shelves(state.shelves | 1 << self.edge)
+        state.events.append(ShelfDrafted(asked.seat, self.edge))
+
+
+draft_shelf = cache(DraftShelf)
+
+
+@dataclass(frozen=True, slots=True)
+class DraftClutter(Option[State]):
+    """Clutter goes on this space."""
+
+    verb = "draft-clutter"
+    space: Space
+
+    def refusal(self, state: State) -> str | None:
+        """One is left; any space without Clutter will do (MM-DRAFT-01, -04, MM-R-53)."""
+        half = drafted_half(state)
+        if half_of(self.space) != half:
+            return "MM-R-96" if self.space < state.library.size else "MM-BOARD-01"
+        if standing(state, half)[1] == CLUTTER:
+            return "MM-DRAFT-01"
+        return "MM-R-53" if state.clutter >> self.space & 1 else None
+
+    def apply(self, state: State) -> None:
+        """Heap it up."""
+        asked = state.stack.pop()
+        assert isinstance(asked, DraftObstacle)
+        state.clutter |= 1 << self.space
+        state.events.append(ClutterDrafted(asked.seat, self.space))
+
+
+draft_clutter = cache(DraftClutter)

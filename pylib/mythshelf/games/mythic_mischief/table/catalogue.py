@@ -1,0 +1,202 @@
+"""Cards, layouts, Factions and numbers, read once from ``content/*.toml``.
+
+Values can be changed there without touching code; :mod:`.content_checks` tells whether
+they still make a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+from zlib import crc32
+
+from ....kernel.files.content import tables, values
+from .board import HALF_EDGES, HALF_SPACES, LEFT, Half, Space, edge, space
+
+TRACKS = ("move", "mythics", "shelves", "distract")
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A Destination card: three Destinations, Tome locations, secret entrances."""
+
+    id: str
+    part: str
+    speed: int
+    destinations: tuple[Space, Space, Space]
+    tomes: tuple[Space, ...]
+    entrances: tuple[Space, ...]
+    tome_mask: int
+    entrance_mask: int
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where Bookshelves (a mask of edges) and Clutter (a mask of spaces) stand at the start.
+
+    A state refers to it by ``number``, which is the same on every device.
+    """
+
+    id: str
+    number: int
+    title: str
+    shelves: int
+    clutter: int
+
+    def shelves_on(self, half: Half) -> int:
+        """The mask of its Bookshelves on a half of the board."""
+        return self.shelves << HALF_EDGES * half
+
+    def clutter_on(self, half: Half) -> int:
+        """The mask of its Clutter on a half of the board."""
+        return self.clutter << HALF_SPACES * half
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """An ability track: the number above each slot, the dice's first slots, room for Tomes."""
+
+    slots: tuple[int, ...]
+    start: tuple[int, ...]
+    most_tomes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Faction:
+    """What is printed on a faction board; ``tracks`` in the order of :data:`TRACKS`."""
+
+    slug: str
+    title: str
+    singular: str
+    mythics: tuple[str, ...]
+    move_mythics: str
+    move_shelves: str
+    legendary: str
+    special: str
+    tokens: int
+    summary: str
+    tracks: tuple[Track, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Numbers of the whole game."""
+
+    goal: int
+    tomes: int
+    die_faces: tuple[int, ...]
+    boosts: int
+    blood_limit: int
+    blitz_seconds: int
+
+
+def read_content(name: str) -> dict[str, Any]:
+    """The data of ``content/<name>.toml`` as it stands there."""
+    return tables(__name__.partition(".table.")[0], name)
+
+
+def mask(numbers_in_it: Iterable[int]) -> int:
+    """The bit mask of some spaces or edges."""
+    return sum({1 << number for number in numbers_in_it})
+
+
+@cache
+def cards(half: Half = LEFT) -> tuple[Card, ...]:
+    """All Destination cards as they lie beside a half of the board; a state refers to them by
+    their place in this tuple."""
+    return tuple(_card(entry, HALF_SPACES * half) for entry in read_content("cards")["card"])
+
+
+def _card(entry: dict[str, Any], first: Space) -> Card:
+    one, two, three = (first + space(name) for name in entry["destinations"])
+    tomes = tuple(first + space(name) for name in entry["tomes"])
+    entrances = tuple(first + space(name) for name in entry["entrances"])
+    return Card(
+        entry["id"],
+        entry["part"],
+        entry["speed"],
+        (one, two, three),
+        tomes,
+        entrances,
+        mask(tomes),
+        mask(entrances),
+    )
+
+
+@cache
+def before_cards() -> tuple[int, ...]:
+    """The Before Lunch cards, as places in :func:`cards`."""
+    return tuple(i for i, card in enumerate(cards()) if card.part == "before")
+
+
+@cache
+def after_cards() -> tuple[int, ...]:
+    """The After Lunch cards, as places in :func:`cards`."""
+    return tuple(i for i, card in enumerate(cards()) if card.part == "after")
+
+
+@cache
+def layouts() -> tuple[Layout, ...]:
+    """The default layouts, numbered by their place in this tuple."""
+    return tuple(
+        _layout(e, e["id"], number, f"Layout {e['id']}")
+        for number, e in enumerate(read_content("layouts")["layout"])
+    )
+
+
+_added: dict[str, tuple[Layout, ...]] = {}
+
+
+def all_layouts() -> tuple[Layout, ...]:
+    """The default layouts, and those of extensions."""
+    return (*layouts(), *(layout for added in _added.values() for layout in added))
+
+
+def add_layouts(source: str, entries: Sequence[Mapping[str, Any]]) -> None:
+    """Add the layouts of an extension, in the form of ``layouts.toml`` with a ``title`` each."""
+    ids = [f"{source}:{entry['id']}" for entry in entries]
+    _added[source] = tuple(
+        # Behind those of any box, and far enough apart for names that differ.
+        _layout(entry, name, 1000 + crc32(name.encode()), entry["title"])
+        for entry, name in zip(entries, ids, strict=True)
+    )
+
+
+def _layout(entry: Mapping[str, Any], name: str, number: int, title: str) -> Layout:
+    shelves, clutter = mask(map(edge, entry["shelves"])), mask(map(space, entry["clutter"]))
+    return Layout(name, number, title, shelves, clutter)
+
+
+@cache
+def factions() -> tuple[Faction, ...]:
+    """The Factions: Vampires, Monsters, Zombies, Wizards."""
+    return tuple(_faction(entry) for entry in read_content("factions")["faction"])
+
+
+def _faction(entry: dict[str, Any]) -> Faction:
+    words = (
+        "slug",
+        "title",
+        "singular",
+        "move_mythics",
+        "move_shelves",
+        "legendary",
+        "special",
+        "tokens",
+        "summary",
+    )
+    tracks = tuple(
+        Track(tuple(t["slots"]), tuple(t["start"]), t["most_tomes"])
+        for t in (entry["track"][name] for name in TRACKS)
+    )
+    return Faction(
+        mythics=tuple(entry["mythics"]), tracks=tracks, **{word: entry[word] for word in words}
+    )
+
+
+@cache
+def numbers() -> Numbers:
+    """The numbers of the whole game."""
+    return Numbers(**values(read_content("numbers")))

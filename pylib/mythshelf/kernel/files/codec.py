@@ -1,0 +1,187 @@
+"""States as JSON and back, with every value checked against its type, and their digest.
+
+A record is written as ``[class name, field, field, ...]``, a state as an object by field
+name; a field that came later (see :func:`.core.later`) is written only where it is in use,
+of a record's only where it or one after it is. What a state works out for itself (a field that
+its constructor does not take) is not written.
+Fields may be ``int``, ``str``, ``bool``, ``None``, lists and tuples of these, records,
+frames, and unions. Reading trusts nothing: an unknown class, a missing field, a value of
+another type or a number beyond all use is a :class:`BadSave`, and nothing else is raised.
+What the values *mean* is for :meth:`.game.Game.problems` to judge.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import fields, is_dataclass
+from types import NoneType, UnionType
+from typing import Any, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from ..errors import BadSave
+from ..play.core import LATER, Decision, State, Step
+
+S = TypeVar("S", bound=State)
+
+TRANSIENT = frozenset({"events", "known_legal"})
+"""The fields of a state that are no part of the position."""
+PLAIN = frozenset({int, str, bool, NoneType})
+"""What has no parts, cannot change, and is written as it is."""
+_NOTHING = object()
+_WIDEST = 256
+"""Bits of the largest number in a state: room for any bit mask, none for mischief."""
+_Reader = Callable[[Any], Any]
+
+
+class Codec(Generic[S]):
+    """Writes and reads the states of one game."""
+
+    def __init__(self, state: type[S], records: Iterable[type[Any]]) -> None:
+        """``records`` are all frame classes, and every other class found in the state.
+
+        Raises ``ValueError`` where two of them have the same name.
+        """
+        self._state = state
+        self._records: dict[str, type[Any]] = {}
+        for record in records:
+            if self._records.setdefault(record.__name__, record) is not record:
+                raise ValueError(f"two records are called {record.__name__}")
+        self._later = {f.name: f.default for f in fields(state) if LATER in f.metadata}
+        self._fields: dict[type, tuple[str, ...]] = {}
+        self._may_lack: dict[type, tuple[Any, ...]] = {}
+        self._readers: dict[type, tuple[_Reader, ...]] = {}
+
+    def encode(self, state: S) -> dict[str, Any]:
+        """The state as JSON-ready data: dicts, lists, strings, integers, booleans, ``None``.
+
+        Raises ``TypeError`` where the state holds anything but plain data of this game.
+        """
+        later = self._later
+        return {
+            name: value if type(value) in PLAIN else self._encode(value)
+            for name in self._names(type(state))
+            if (value := getattr(state, name)) != later.get(name, _NOTHING)
+        }
+
+    def decode(self, data: Any) -> S:
+        """The state that :meth:`encode` wrote. Raises :class:`BadSave`."""
+        if not isinstance(data, dict):
+            raise BadSave("a position must be an object")
+        names = self._names(self._state)
+        if not set(names) - set(self._later) <= set(data) <= set(names):
+            raise BadSave("a position has fields too many or too few")
+        readers = dict(zip(names, self._readers_of(self._state), strict=True))
+        try:
+            return self._state(**{name: readers[name](value) for name, value in data.items()})
+        except RecursionError as error:
+            raise BadSave("a position is nested too deeply") from error
+
+    def digest(self, state: S) -> str:
+        """Sixteen hexadecimal digits, equal for equal states in every Python."""
+        return digest_of(self.encode(state))
+
+    def _names(self, cls: type[Any]) -> tuple[str, ...]:
+        if cls not in self._fields:
+            kept = [f for f in fields(cls) if f.init and f.name not in TRANSIENT]
+            self._fields[cls] = tuple(f.name for f in kept)
+            self._may_lack[cls] = tuple(f.default for f in kept if LATER in f.metadata)
+        return self._fields[cls]
+
+    def _encode(self, value: Any) -> Any:
+        if isinstance(value, (list, tuple)):
+            return self._encode_all(value)
+        if isinstance(value, (int, str)):
+            return value
+        cls = type(value)
+        if self._records.get(cls.__name__) is cls:
+            values = [getattr(value, name) for name in self._names(cls)]
+            lacking = list(self._may_lack[cls])
+            while lacking and values[-1] == lacking.pop():
+                values.pop()
+            return [cls.__name__, *self._encode_all(values)]
+        raise TypeError(f"{value!r} is not plain data of this game")
+
+    def _encode_all(self, values: Sequence[Any]) -> list[Any]:
+        if PLAIN.issuperset(map(type, values)):
+            return list(values)
+        return [value if type(value) in PLAIN else self._encode(value) for value in values]
+
+    def _readers_of(self, cls: type[Any]) -> tuple[_Reader, ...]:
+        if cls not in self._readers:
+            hints = get_type_hints(cls)
+            self._readers[cls] = tuple(self._reader(hints[name]) for name in self._names(cls))
+        return self._readers[cls]
+
+    def _reader(self, hint: Any) -> _Reader:
+        """How to read a value of a type. Raises ``TypeError`` for a type that is not plain."""
+        hint = getattr(hint, "__supertype__", hint)  # a NewType reads as what it stands for
+        origin, args = get_origin(hint), get_args(hint)
+        if origin in (UnionType, Union):
+            return self._either([self._reader(arg) for arg in args])
+        if origin is list:
+            each = self._reader(args[0])
+            return lambda data: [each(item) for item in _listed(data)]
+        if origin is tuple:
+            return self._tuple(args)
+        if hint in PLAIN:
+            return lambda data: _exactly(hint, data)
+        cls = origin or hint  # Step[Any] is read as any Step
+        if cls in (Step, Decision) or (isinstance(cls, type) and is_dataclass(cls)):
+            return lambda data: self._record(data, cls)
+        raise TypeError(f"a state cannot hold {hint!r}: it is not plain data")
+
+    def _tuple(self, args: tuple[Any, ...]) -> _Reader:
+        if args[-1:] == (Ellipsis,):
+            each = self._reader(args[0])
+            return lambda data: tuple(each(item) for item in _listed(data))
+        readers = [self._reader(arg) for arg in args]
+
+        def read(data: Any) -> tuple[Any, ...]:
+            if len(_listed(data)) != len(readers):
+                raise BadSave("a position has a list of the wrong length")
+            return tuple(one(item) for one, item in zip(readers, data, strict=True))
+
+        return read
+
+    def _either(self, readers: list[_Reader]) -> _Reader:
+        def read(data: Any) -> Any:
+            for one in readers:
+                try:
+                    return one(data)
+                except BadSave:
+                    continue
+            raise BadSave("a position has a value of the wrong kind")
+
+        return read
+
+    def _record(self, data: Any, wanted: type[Any]) -> Any:
+        name, *values = _listed(data) or [""]
+        cls = self._records.get(name) if isinstance(name, str) else None
+        if cls is None or not issubclass(cls, wanted):
+            raise BadSave(f"a position has something else where a {wanted.__name__} belongs")
+        readers = self._readers_of(cls)
+        if not 0 <= len(readers) - len(values) <= len(self._may_lack[cls]):
+            raise BadSave(f"a position's {name} has fields too many or too few")
+        return cls(*(read(value) for read, value in zip(readers, values, strict=False)))
+
+
+def digest_of(data: Any) -> str:
+    """Sixteen hexadecimal digits of SHA-256 over ``data`` as canonical JSON."""
+    import hashlib  # only saves and checks need it, and it is slow to import in a browser
+
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _listed(data: Any) -> list[Any]:
+    if not isinstance(data, list):
+        raise BadSave("a position has a value where a list belongs")
+    return data
+
+
+def _exactly(kind: type, data: Any) -> Any:
+    if type(data) is not kind:
+        raise BadSave(f"a position has {type(data).__name__} where {kind.__name__} belongs")
+    if isinstance(data, int) and data.bit_length() > _WIDEST:
+        raise BadSave("a position has a number beyond all bounds")
+    return data

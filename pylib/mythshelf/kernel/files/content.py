@@ -1,0 +1,34 @@
+"""What lies in a game's package beside its modules: numbers, cards, maps, rules, lessons."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pkgutil import get_data
+from typing import Any
+
+
+def text_of(package: str, path: str) -> str:
+    """The UTF-8 text at ``path`` (with slashes) below an imported package.
+
+    ``importlib.resources`` would do the same, but brings ``tempfile`` and ``random`` along
+    into every start of the page. Raises ``OSError`` where there is no such file.
+    """
+    data = get_data(package, path)
+    if data is None:
+        raise OSError(f"{package} cannot be read from")
+    return data.decode("utf-8")
+
+
+def tables(package: str, name: str) -> dict[str, Any]:
+    """The data of ``content/<name>.toml`` in an imported package, as it stands there.
+
+    Raises ``OSError`` where there is no such file, ``tomllib.TOMLDecodeError`` for a bad one.
+    """
+    return tomllib.loads(text_of(package, f"content/{name}.toml"))
+
+
+def values(entries: Mapping[str, Any]) -> dict[str, Any]:
+    """What each entry has as its ``value``, beside which its origin stands; a list as a tuple."""
+    found = {key: entry["value"] for key, entry in entries.items()}
+    return {key: tuple(v) if isinstance(v, list) else v for key, v in found.items()}

@@ -1,0 +1,85 @@
+"""Texts that come from outside and hold one JSON object: read with care, never believed.
+
+Games (:mod:`.save`) and tournaments (:mod:`.tournament_save`) are such texts.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ..errors import BadSave
+from .codec import digest_of
+
+LONGEST = 2_000_000
+"""Characters of the longest text that is looked at."""
+DEEPEST = 64
+"""Brackets within brackets; the page's interpreter has little room for recursion."""
+
+_FLAT = re.compile(r'"(?:[^"\\]|\\.)*+"|[^][{}"]++', re.DOTALL)
+"""A string, or a run of anything but brackets."""
+
+
+def parsed(text: str) -> Any:
+    """JSON from outside, never too long or too deep. Raises :class:`.errors.BadSave`."""
+    if len(text) > LONGEST:
+        raise BadSave("This is too large to be a save.")
+    depth = 0
+    for bracket in _FLAT.sub("", text):
+        depth += 1 if bracket in "[{" else -1
+        if depth > DEEPEST:
+            raise BadSave("This is not a Mythshelf save: it is nested too deeply.")
+    try:
+        return json.loads(text)
+    except ValueError as error:  # bad JSON, or a number of thousands of digits
+        raise BadSave("This is not a Mythshelf save, or it is damaged.") from error
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What such an object is like.
+
+    ``format`` and ``schema`` are the values of its fields of these names, ``fields`` all of
+    them with the types that each may have, the last one ``checksum``. ``name`` is what people
+    call it, ``newer`` the sentence about one that a later release wrote.
+    """
+
+    format: str
+    schema: int
+    fields: Mapping[str, tuple[type, ...]]
+    name: str
+    newer: str
+
+    @property
+    def damaged(self) -> str:
+        """How a sentence begins about one that cannot be used."""
+        return f"This {self.name} is damaged: "
+
+    def write(self, body: Mapping[str, Any]) -> str:
+        """The object as one line of JSON, ASCII only; the fields of every form are added."""
+        whole = {"format": self.format, "schema": self.schema, **body}
+        whole["checksum"] = digest_of(whole)
+        return json.dumps(whole, separators=(",", ":"), ensure_ascii=True)
+
+    def read(self, text: str) -> dict[str, Any]:
+        """The object with its fields and their types verified. Raises :class:`.BadSave`."""
+        body = parsed(text)
+        if not isinstance(body, dict) or body.get("format") != self.format:
+            raise BadSave(f"This is not a Mythshelf {self.name}.")
+        schema = body.get("schema")
+        if type(schema) is int and schema > self.schema:
+            raise BadSave(self.newer)
+        if schema != self.schema or set(body) != set(self.fields):
+            raise BadSave(f"{self.damaged}parts of it are missing.")
+        for key, kinds in self.fields.items():
+            if type(body[key]) not in kinds:
+                raise BadSave(f"{self.damaged}its {key} cannot be read.")
+        return body
+
+    def check_sum(self, body: Mapping[str, Any]) -> None:
+        """Raise :class:`.BadSave` where the checksum is not that of all the rest."""
+        if body["checksum"] != digest_of({key: body[key] for key in body if key != "checksum"}):
+            raise BadSave(f"{self.damaged}its checksum does not agree.")

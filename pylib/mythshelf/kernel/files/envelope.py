@@ -1,0 +1,93 @@
+"""Bytes as text that survives any chat: what every link of ours is wrapped in.
+
+The text is base64url (no padding) of one byte that says the form, four bytes with the CRC-32
+of all the rest, and the contents. The checksum finds damage; it keeps nobody from writing a
+link by hand, so nothing inside is believed.
+"""
+
+from __future__ import annotations
+
+import base64
+import re
+import zlib
+
+from ..errors import BadLink
+
+NO_LINK = "This is not a Mythshelf link, or it is damaged."
+_HEAD = 5
+_LETTERS = "[A-Za-z0-9_-]"
+_TEXT = re.compile(f"{_LETTERS}+")
+
+
+def sealed(schema: int, contents: bytes) -> str:
+    """The contents as a link's text; ``schema`` is the number of their form, below 256."""
+    return _text_of(bytes([schema]) + _check(schema, contents) + contents)
+
+
+def opened(text: str, schema: int, longest: int) -> bytes:
+    """The contents of a text that :func:`sealed` has written for that form.
+
+    ``longest`` is the most characters that are looked at. Raises :class:`.errors.BadLink`.
+    """
+    if len(text) > longest:
+        raise BadLink("This is too long to be a link.")
+    data = _bytes_in(text)
+    found, check, contents = data[0], data[1:_HEAD], data[_HEAD:]
+    if check != _check(found, contents):
+        raise BadLink("This link is damaged: a part of it is missing or was changed.")
+    if found > schema:
+        raise BadLink("This link was made by a newer version; reload the page to update.")
+    if found != schema:
+        raise BadLink(NO_LINK)
+    return contents
+
+
+def address(page: str, mark: str, text: str) -> str:
+    """The address that opens a link's text behind its mark; ``page`` is that of the page, whatever
+    follows it."""
+    return page.partition("#")[0].partition("?")[0] + mark + text
+
+
+def text_after(mark: str, words: str) -> str | None:
+    """The link's text behind a mark in an address or a message, ``None`` where there is none."""
+    found = re.search(f"{re.escape(mark)}({_LETTERS}*)", words)
+    return found[1] if found else None
+
+
+def deflated(text: str) -> bytes:
+    """A text as raw deflate of its UTF-8."""
+    deflate = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return deflate.compress(text.encode()) + deflate.flush()
+
+
+def inflated(packed: bytes, largest: int) -> str:
+    """The text of which these bytes are the deflate, the whole of them and nothing behind.
+
+    ``largest`` is the most bytes that are unpacked. Raises :class:`.errors.BadLink`.
+    """
+    inflate = zlib.decompressobj(-zlib.MAX_WBITS)
+    try:
+        text = inflate.decompress(packed, largest).decode()
+    except (zlib.error, ValueError) as error:
+        raise BadLink(NO_LINK) from error
+    if not inflate.eof or inflate.unused_data:
+        raise BadLink(NO_LINK)
+    return text
+
+
+def _check(schema: int, contents: bytes) -> bytes:
+    return zlib.crc32(contents, zlib.crc32(bytes([schema]))).to_bytes(4, "big")
+
+
+def _text_of(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def _bytes_in(text: str) -> bytes:
+    """The bytes of a text, which must be the very one that :func:`_text_of` gives for them."""
+    if not _TEXT.fullmatch(text) or len(text) % 4 == 1:
+        raise BadLink(NO_LINK)
+    data = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    if len(data) <= _HEAD or _text_of(data) != text:
+        raise BadLink(NO_LINK)
+    return data

@@ -1,0 +1,225 @@
+"""Matches as links: a whole game in some hundred characters that survive any chat.
+
+A link's text is base64url (no padding) of these bytes, the first five of which are those of
+any :mod:`.envelope`:
+
+==============  ==================================================================
+1 byte          :data:`SCHEMA`
+4 bytes         CRC-32 over everything else, big-endian
+a number        how many choices were made
+a number        how many bytes the choices take
+so many bytes   the choices: one whole number, little-endian
+the rest        raw deflate of a JSON list, see :data:`_FIELDS`
+==============  ==================================================================
+
+A *number* has seven bits a byte, the lowest first; the eighth says that more follow. The
+choices are digits of a mixed radix: each is the index of the option among the legal ones,
+its base is how many there are, and the first choice is the lowest digit. So reading replays
+as it goes, and a choice that is not legal cannot even be written down.
+
+As with saves, nothing in a link is believed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from ..errors import BadLink, BadSettings, MythshelfError, UnknownGame
+from ..play import engine
+from ..play.core import State
+from ..play.game import Game
+from ..play.match import Match, clean_name
+from . import document, save
+from .envelope import NO_LINK, deflated, inflated, opened, sealed, text_after
+
+S = TypeVar("S", bound=State)
+
+MARK = "#g="
+"""What stands before a link's text in an address."""
+SCHEMA = 1
+LONGEST = 8_000
+"""Characters of the longest link; a longer game is for a file."""
+MOST_CHOICES = 4_000
+"""Choices of the longest game in a link; forced ones take no room, but time to replay."""
+
+_LARGEST = 1 << 16
+"""Bytes of the largest JSON text that is unpacked."""
+_FIELDS: dict[str, tuple[type, ...]] = {
+    "game": (str,),
+    "rules": (int,),
+    "settings": (dict,),
+    "seed": (int,),
+    "names": (list,),
+    "start": (dict, type(None)),
+    "snapshot": (dict,),
+}
+"""What the JSON list holds, in this order; all as in a save (see :mod:`.save`)."""
+_WRONG = "This link does not follow the rules."
+
+
+@dataclass(frozen=True, slots=True)
+class Linked(Generic[S]):
+    """What a link holds.
+
+    ``lost`` is empty where ``match`` has every choice. Otherwise it says, in a sentence, why
+    the choices cannot be replayed, and ``match`` begins at the link's last position.
+    """
+
+    match: Match[S]
+    lost: str = ""
+
+
+def pack(match: Match[Any]) -> str:
+    """The match up to its cursor as a link's text; undone choices stay at home.
+
+    Raises :class:`.errors.BadLink` where it gets longer than a link may be.
+    """
+    if match.cursor > MOST_CHOICES:
+        raise BadLink(_TOO_LONG)
+    game = match.game
+    digits = []
+    for index, option in enumerate(match.journal[: match.cursor]):
+        options = engine.legal(match.state_at(index))
+        digits.append((options.index(option), len(options)))
+    choices = _bytes_of(digits)
+    body = [
+        game.slug,
+        game.version,
+        match.settings,
+        match.seed,
+        match.names,
+        game.codec.encode(match.state_at(0)) if match.resumed else None,
+        game.codec.encode(match.state),
+    ]
+    text = json.dumps(body, separators=(",", ":"), ensure_ascii=False)
+    parts = (_written(match.cursor), _written(len(choices)), choices, deflated(text))
+    packed = sealed(SCHEMA, b"".join(parts))
+    if len(packed) > LONGEST:
+        raise BadLink(_TOO_LONG)
+    return packed
+
+
+_TOO_LONG = "This game is too long for a link; it can be shared as a file."
+
+
+def text_in(words: str) -> str | None:
+    """The link's text in an address or a message, or ``None`` where there is none."""
+    return text_after(MARK, words)
+
+
+def unpack(text: str, find_game: Callable[[str], Game[Any]]) -> Linked[Any]:
+    """What :func:`pack` has written.
+
+    ``find_game`` gives the game of a slug (or raises :class:`.errors.UnknownGame`). Raises
+    :class:`.errors.BadLink`, with a sentence for a person, where the text is damaged,
+    foreign, of a newer form, or does not follow the rules; and nothing else, whatever the
+    text.
+    """
+    count, choices, body = _read(text)
+    try:
+        game = find_game(body["game"])
+    except UnknownGame as error:
+        slug = clean_name(body["game"])
+        raise BadLink(f"This link is of a game that is not here: {slug!r}.") from error
+    try:
+        linked = _replayed(game, body, count, choices)
+    except BadSettings as error:
+        raise BadLink("This link's settings are not those of a game.") from error
+    except Exception as error:  # whatever a game stumbles over, what it was given is to blame
+        raise BadLink(_WRONG) from error
+    if linked.match.names != body["names"]:
+        raise BadLink("This link has names for other seats than its game has.")
+    return linked
+
+
+def _replayed(game: Game[S], body: dict[str, Any], count: int, choices: int) -> Linked[S]:
+    """The match of a link; of another version of its game where that has become of it."""
+    if body["rules"] == game.version:
+        return Linked(_played(game, body, count, choices))
+    carried = save.carried_over(game, body)
+    try:
+        # Most new versions leave most games as they were; the last position tells.
+        settings = {**body, "settings": carried.settings}
+        match = _played(game, settings, count, choices, carried.state)
+    except Exception:
+        return Linked(
+            carried,
+            "This link was made by another version of the rules, and its choices cannot be "
+            "repeated; you see its last position.",
+        )
+    return Linked(match)
+
+
+def _played(
+    game: Game[S], body: dict[str, Any], count: int, choices: int, reached: S | None = None
+) -> Match[S]:
+    """Replay all choices. Raises anything where they do not lead to where they should."""
+    match = save.begun(game, body)
+    for _ in range(count):
+        options = engine.legal(match.state)
+        choices, index = divmod(choices, len(options))
+        match.choose(options[index])
+    if choices:
+        raise BadLink(_WRONG)
+    snapshot = body["snapshot"] if reached is None else game.codec.encode(reached)
+    if game.codec.encode(match.state) != snapshot:
+        raise BadLink(_WRONG)
+    return match
+
+
+def _read(text: str) -> tuple[int, int, dict[str, Any]]:
+    """A link's parts, their form checked: how many choices, the choices, the rest by name."""
+    rest = opened(text, SCHEMA, LONGEST)
+    count, rest = _number(rest)
+    length, rest = _number(rest)
+    choices = rest[:length]
+    if count > MOST_CHOICES or choices[-1:] == b"\0":
+        raise BadLink(NO_LINK)
+    return count, int.from_bytes(choices, "little"), _body(rest[length:])
+
+
+def _body(packed: bytes) -> dict[str, Any]:
+    text = inflated(packed, _LARGEST)
+    try:
+        listed = document.parsed(text)
+    except MythshelfError as error:
+        raise BadLink(NO_LINK) from error
+    if type(listed) is not list or len(listed) != len(_FIELDS):
+        raise BadLink(NO_LINK)
+    body = dict(zip(_FIELDS, listed, strict=True))
+    if not all(type(body[name]) in kinds for name, kinds in _FIELDS.items()):
+        raise BadLink(NO_LINK)
+    for name in body["names"]:
+        if type(name) is not str or clean_name(name) != name:
+            raise BadLink("This link has a name in it that cannot be shown.")
+    return body
+
+
+def _bytes_of(digits: Iterable[tuple[int, int]]) -> bytes:
+    """Digits with their bases, the first the lowest, as one number of as few bytes as can be."""
+    number = 0
+    for digit, base in reversed(list(digits)):
+        number = number * base + digit
+    return number.to_bytes((number.bit_length() + 7) // 8, "little")
+
+
+def _written(number: int) -> bytes:
+    groups = bytearray()
+    while number > 0x7F:
+        groups.append(number & 0x7F | 0x80)
+        number >>= 7
+    groups.append(number)
+    return bytes(groups)
+
+
+def _number(data: bytes) -> tuple[int, bytes]:
+    """The number at the beginning, and what follows it."""
+    number = 0
+    for place, group in enumerate(data[:4]):
+        number |= (group & 0x7F) << 7 * place
+        if group < 0x80:
+            return number, data[place + 1 :]
+    raise BadLink(NO_LINK)

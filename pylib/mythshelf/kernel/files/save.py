@@ -1,0 +1,196 @@
+"""Matches as text: what a save, an exported file and a bug report hold.
+
+A save is one JSON object:
+
+============  ======================================================================
+``format``    ``"mythshelf"``
+``schema``    the version of this form, :data:`SCHEMA`
+``game``      the game's slug
+``rules``     the game's version
+``settings``  key to value, or to a list of values by seat
+``seed``      a number of 64 bits
+``names``     the people's names by seat
+``start``     the encoded state from which the journal leads on; ``null`` where that
+              follows from settings and seed
+``journal``   the choices, as notations, the undone ones too
+``cursor``    how many of them stand
+``snapshot``  the encoded state at the cursor
+``checksum``  :func:`.codec.digest_of` all the rest
+============  ======================================================================
+
+Where the game's version agrees, the journal is replayed and has to reach the snapshot.
+Where it does not, the match goes on from the snapshot, and the journal is given up.
+
+The checksum finds damage; it keeps nobody from writing a save by hand. So nothing in a
+save is believed: sizes are bounded, types are checked, choices are played through the one
+door, and a position that no journal leads to has to answer all that a table asks of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from ..errors import BadSave, BadSettings, UnknownGame
+from ..play import engine
+from ..play.core import State
+from ..play.game import Game
+from ..play.match import Match
+from .document import Form
+
+S = TypeVar("S", bound=State)
+
+FORMAT = "mythshelf"
+SCHEMA = 1
+LONGEST_JOURNAL = 50_000
+LONGEST_CHOICE = 200
+
+_NULL = type(None)
+_FORM = Form(
+    FORMAT,
+    SCHEMA,
+    {
+        "format": (str,),
+        "schema": (int,),
+        "game": (str,),
+        "rules": (int,),
+        "settings": (dict,),
+        "seed": (int,),
+        "names": (list,),
+        "start": (dict, _NULL),
+        "journal": (list,),
+        "cursor": (int,),
+        "snapshot": (dict,),
+        "checksum": (str,),
+    },
+    "save",
+    "This save was made by a newer version; reload the page to update.",
+)
+
+
+def dumps(match: Match[Any]) -> str:
+    """The match as one line of JSON, ASCII only."""
+    game, write = match.game, match.game.notation.write
+    body = {
+        "game": game.slug,
+        "rules": game.version,
+        "settings": match.settings,
+        "seed": match.seed,
+        "names": match.names,
+        "start": game.codec.encode(match.state_at(0)) if match.resumed else None,
+        "journal": [write(option) for option in match.journal],
+        "cursor": match.cursor,
+        "snapshot": game.codec.encode(match.state),
+    }
+    return _FORM.write(body)
+
+
+def loads(text: str, find_game: Callable[[str], Game[Any]]) -> Match[Any]:
+    """The match that :func:`dumps` wrote.
+
+    ``find_game`` gives the game of a slug (or raises :class:`.errors.UnknownGame`). Raises
+    :class:`.errors.BadSave`, with a sentence for a person, where the text is damaged,
+    foreign, of a newer schema, or does not follow the rules; and nothing else, whatever the
+    text.
+    """
+    body = read_body(text)
+    try:
+        game = find_game(body["game"])
+    except UnknownGame as error:
+        raise BadSave(
+            f"This is a save of a game that is not here: {body['game'][:40]!r}."
+        ) from error
+    try:
+        if body["rules"] == game.version:
+            return _replayed(game, body)
+        return carried_over(game, body)
+    except BadSettings as error:
+        raise BadSave(f"This save's settings are not valid: {error}.") from error
+    except BadSave as error:
+        raise BadSave(f"This save does not follow the rules: {error}.") from error
+    except Exception as error:  # whatever a game stumbles over, what it was given is to blame
+        raise BadSave("This save does not follow the rules.") from error
+
+
+def read_body(text: str) -> dict[str, Any]:
+    """A save's object, with its fields, their types, bounds and the checksum verified.
+
+    Raises :class:`.errors.BadSave`. The journal has not been replayed yet, and the game is
+    perhaps not there: this is enough to list a save, not to trust it.
+    """
+    body = _FORM.read(text)
+    journal = body["journal"]
+    if not all(type(item) is str for item in (*body["names"], *journal)):
+        raise BadSave(f"{_FORM.damaged}its journal or its names cannot be read.")
+    if len(journal) > LONGEST_JOURNAL or any(len(text) > LONGEST_CHOICE for text in journal):
+        raise BadSave("This save's journal is longer than that of any game.")
+    if not 0 <= body["cursor"] <= len(journal):
+        raise BadSave(f"{_FORM.damaged}it points outside its journal.")
+    _FORM.check_sum(body)
+    return body
+
+
+def begun(game: Game[S], body: dict[str, Any]) -> Match[S]:
+    """A match as it began: settings, seed, names and start of a save or a link, checked.
+
+    Raises :class:`.errors.BadSave`, :class:`.errors.BadSettings`, or whatever a game stumbles
+    over where the position is not sound.
+    """
+    match = Match(game, body["settings"], body["seed"], body["names"])
+    if body["start"] is not None:
+        match.resume(game.codec.decode(body["start"]))
+        _check_position(match)
+    return match
+
+
+def _replayed(game: Game[S], body: dict[str, Any]) -> Match[S]:
+    """The match of a save of this game's very version."""
+    match = begun(game, body)
+    match.replay(body["journal"])
+    match.go_to(body["cursor"])
+    if game.codec.encode(match.state) != body["snapshot"]:
+        raise BadSave("its choices lead to another position")
+    return match
+
+
+def carried_over(game: Game[S], body: dict[str, Any]) -> Match[S]:
+    """The match of a save or a link of another version of this game: its snapshot, checked.
+
+    Raises as :func:`begun`.
+    """
+    settings, snapshot = game.migrated(body["rules"], body["settings"], body["snapshot"])
+    match = Match(game, settings, body["seed"], body["names"])
+    match.resume(game.codec.decode(snapshot))
+    _check_position(match)
+    return match
+
+
+def _check_position(match: Match[Any]) -> None:
+    """Refuse a position from outside that is not sound; may raise anything where it is not."""
+    game, state = match.game, match.state
+    if game.seats_of(state) != match.seats:
+        raise BadSave("its position is not one of its settings")
+    for sentence in game.problems(state):
+        raise BadSave(f"its position cannot be: {sentence}")
+    _ask_everything(game, state)
+
+
+def _ask_everything(game: Game[S], state: S) -> None:
+    """What a table needs of a position; raises anything where the position is not sound."""
+    asked = engine.decision(state)
+    if asked is None:
+        if game.outcome(state) is None:
+            raise BadSave("nothing is asked, and yet the game is not over")
+        return
+    if game.outcome(state) is not None:
+        raise BadSave("the game is over, and yet something is asked")
+    for seat in range(game.seats_of(state)):
+        view = game.view(state, seat)
+        game.seat_name(view, seat)
+        game.board(view)
+    game.prompt(state)
+    if asked.seat not in range(game.seats_of(state)) or not engine.legal(state):
+        raise BadSave("it asks what nobody can answer")
+    for option in engine.legal(state):
+        game.describe(state, option)
+        engine.apply_unchecked(state.clone(), option)

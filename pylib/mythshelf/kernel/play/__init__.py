@@ -1,0 +1,1 @@
+"""Playing a game: state and frames, the one door, matches, chance, notation, rulebooks."""

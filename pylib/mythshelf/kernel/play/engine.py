@@ -1,0 +1,72 @@
+"""The one door into a game: ``legal`` and ``apply``.
+
+A person, a computer opponent, a replay, a link and the fuzzer all come in through here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..errors import IllegalChoice
+from .core import Decision, Option, State
+
+GAME_OVER = "game over"
+
+
+def decision(state: State) -> Decision[Any] | None:
+    """The open decision, or ``None`` when the game is over."""
+    if not state.stack:
+        return None
+    top = state.stack[-1]
+    if isinstance(top, Decision):
+        return top
+    raise RuntimeError(f"unsettled state: {top!r} has not run")
+
+
+def settle(state: State) -> None:
+    """Run steps until a decision is on top of the stack, or the game is over."""
+    stack = state.stack
+    while stack:
+        top = stack[-1]
+        if isinstance(top, Decision):
+            return
+        stack.pop()
+        top.run(state)
+
+
+def legal(state: State) -> tuple[Option[Any], ...]:
+    """All legal options of the open decision, in a fixed order; empty when the game is over."""
+    known = state.known_legal
+    if known is None:
+        asked = decision(state)
+        known = () if asked is None else tuple(asked.legal(state))
+        state.known_legal = known
+    return known
+
+
+def refusal(state: State, option: Option[Any]) -> str | None:
+    """The clause that forbids ``option`` now, or ``None`` where it is legal."""
+    asked = decision(state)
+    if asked is None:
+        return GAME_OVER
+    return asked.refusal(state, option)
+
+
+def apply(state: State, option: Option[Any]) -> None:
+    """Carry out a legal option and everything that follows from it, up to the next decision.
+
+    Afterwards ``state.events`` holds what happened. Raises :class:`IllegalChoice`, with the
+    state untouched, where the option is not legal.
+    """
+    clause = refusal(state, option)
+    if clause is not None:
+        raise IllegalChoice(repr(option), clause)
+    apply_unchecked(state, option)
+
+
+def apply_unchecked(state: State, option: Option[Any]) -> None:
+    """Like :func:`apply` for an option known to be legal, as :func:`legal` has returned it."""
+    state.events = []
+    state.known_legal = None
+    option.apply(state)
+    settle(state)

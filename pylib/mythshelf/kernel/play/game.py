@@ -1,0 +1,312 @@
+"""What a game has to offer, and the settings with which a new one begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from ..errors import BadExtension, BadSettings
+from ..files.codec import Codec
+from ..guide import Guide
+from .core import Event, Option, State
+from .notation import Notation
+from .rulebook import Rulebook
+
+S = TypeVar("S", bound=State)
+
+Settings: TypeAlias = Mapping[str, str | Sequence[str]]
+"""Key of a setting to the value chosen; for a setting asked of every seat, a list by seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value a setting can take, with the words that the new-game screen shows."""
+
+    value: str
+    title: str
+    help: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A question of the new-game screen.
+
+    ``default`` is a value; where ``per_seat`` is true one value a seat, for as many seats
+    as the game can have (a game of fewer takes the first ones). A game of several modes has
+    a setting :data:`MODE`; ``modes`` are those in which a setting is asked, all where it is
+    empty. ``later`` marks a setting that came with a later release than the game: where it
+    has its default it is left out, so that such games are saved as they always were. Such a
+    one is not asked of every seat. Where ``reads`` is given, other text than the choices is
+    taken too: it returns the one form of such a text, or raises ``ValueError``, whose message
+    is the end of a sentence.
+    """
+
+    key: str
+    title: str
+    help: str
+    choices: tuple[Choice, ...]
+    default: str | tuple[str, ...]
+    per_seat: bool = False
+    modes: tuple[str, ...] = ()
+    later: bool = False
+    reads: Callable[[str], str] | None = None
+
+
+MODE = "mode"
+"""The key of the setting that says which of its modes a game is played in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What the open decision asks: whose turn and phase in short, and the question."""
+
+    kicker: str
+    question: str
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """The open decision is one of those that have so many ``seconds`` together.
+
+    All of them have the same ``key``. ``option`` is to be played when the time is up; it is
+    none of the players' (:attr:`.core.Option.of_players`). The rules know no other clock.
+    """
+
+    key: str
+    seconds: int
+    option: Option[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended.
+
+    ``winners`` are seats (several for a team, none for a draw), ``clause`` says why,
+    ``lines`` is the receipt: a label and one figure for each seat. ``victor`` is who won where
+    that is no seat, because nobody plays it.
+    """
+
+    winners: tuple[int, ...]
+    clause: str
+    summary: str
+    lines: tuple[tuple[str, tuple[str, ...]], ...]
+    victor: str = ""
+
+
+class Game(Generic[S]):
+    """A game: subclass this, fill in the methods, and the shelf can play it.
+
+    Class attributes: ``slug`` (folder and save name), ``title``, ``version``. Raise the
+    version with every change of the rules, of the notation or of the state's fields: saves
+    of other versions then go on from their snapshot instead of replaying their journal.
+    """
+
+    slug: str
+    title: str
+    version: int
+    unplayed = ""
+    """What a side is called that nobody plays."""
+
+    rulebook: Rulebook
+    notation: Notation
+    codec: Codec[S]
+
+    def settings(self) -> tuple[Setting, ...]:
+        """The questions of the new-game screen, each with a default that makes a legal game."""
+        raise NotImplementedError
+
+    def extend(self, source: str, content: Mapping[str, Any]) -> None:
+        """Take up content of an extension called ``source``; a second time replaces the first.
+
+        Values that it adds to settings are called ``source:name``, so that a save tells what
+        it needs. Raises :class:`BadExtension`, and then nothing has changed.
+        """
+        raise BadExtension(f"{self.title} takes no content from outside")
+
+    def seats(self, settings: Settings) -> int:
+        """How many seats a game has; only settings not asked of every seat have a say."""
+        raise NotImplementedError
+
+    def sides(self, settings: Settings) -> tuple[tuple[int, ...], ...]:
+        """The seats by side, where some play together; by default everybody plays alone.
+
+        A side without seats is played by nobody: its name is :attr:`unplayed`.
+        """
+        return tuple((seat,) for seat in range(self.seats(settings)))
+
+    def automatic(self, settings: Settings) -> tuple[int, ...]:
+        """The seats that no person is offered, because a computer always plays them."""
+        return ()
+
+    def settings_refusal(self, settings: Settings) -> str | None:
+        """A sentence that says why these values exclude each other, or ``None``."""
+        return None
+
+    def new(self, settings: Settings, seed: int) -> S:
+        """The state at the first decision. ``settings`` have passed :meth:`checked`."""
+        raise NotImplementedError
+
+    def migrated(
+        self, version: int, settings: dict[str, Any], snapshot: dict[str, Any]
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Settings and encoded state of a save of another ``version``, in this one's form.
+
+        Override it where the form has changed. Both come from outside: what cannot be
+        understood may be returned as it is, and is refused afterwards.
+        """
+        return settings, snapshot
+
+    def view(self, state: S, seat: int) -> S:
+        """``state`` as ``seat`` may know it: a clone with the hidden things masked.
+
+        Seat -1 is anybody who looks on: a passer-by at the shelf, the opener of a link.
+        The generator is hidden from everybody: ``rng`` is 0 in every view.
+        """
+        raise NotImplementedError
+
+    def sample(self, view: S, rng: int) -> S:
+        """A whole state that agrees with ``view``; what is hidden in it comes from ``rng``.
+
+        ``rng`` is a number of 64 bits; the state's generator comes from it as well.
+        """
+        raise NotImplementedError
+
+    def outcome(self, state: S) -> Outcome | None:
+        """The result, or ``None`` while the game goes on."""
+        raise NotImplementedError
+
+    def give_up(self, state: S) -> Option[S] | None:
+        """The option with which the player to decide gives up, or ``None`` where nobody can.
+
+        It is legal, but not among the legal options: nobody is offered it by the way.
+        """
+        return None
+
+    def timed(self, state: S) -> Timed | None:
+        """Whether the open decision is to be made against the clock; by default none is."""
+        return None
+
+    def problems(self, state: S) -> Iterable[str]:
+        """Sentences about whatever cannot be in a sound state (components lost, and so on)."""
+        raise NotImplementedError
+
+    def seats_of(self, state: S) -> int:
+        """How many seats the game of this state has."""
+        raise NotImplementedError
+
+    def seat_name(self, state: S, seat: int) -> str:
+        """What a seat is called at the table (a colour, a faction)."""
+        raise NotImplementedError
+
+    def prompt(self, state: S) -> Prompt:
+        """The words for the open decision."""
+        raise NotImplementedError
+
+    def describe(self, state: S, option: Option[Any]) -> str:
+        """The full name of an option of the open decision, as a person would say it."""
+        raise NotImplementedError
+
+    def narrate(self, state: S, event: Event) -> str:
+        """One sentence for the log about something that happened; empty for nothing to tell."""
+        raise NotImplementedError
+
+    def why_not(self, state: S, option: Option[Any], clause: str) -> str:
+        """One sentence on why ``option`` is refused here. By default the clause's first one."""
+        text = self.rulebook[clause].text.replace("**", "") if clause in self.rulebook else clause
+        head, stop, _ = text.partition(". ")
+        return head + stop.rstrip()
+
+    def board(self, state: S) -> str:
+        """The position as plain text of some lines, for a terminal and for golden games."""
+        raise NotImplementedError
+
+    def turn(self, state: S) -> int:
+        """The number of the turn that is played, for statistics; 0 where none are counted."""
+        return 0
+
+    def guide(self) -> Guide | None:
+        """The guided first game, or ``None`` where there is none."""
+        return None
+
+    def lesson(self, mode: str) -> Guide | None:
+        """The guided game of a mode (a value of :data:`MODE`), or ``None``; for no mode
+        :meth:`guide`."""
+        return None if mode else self.guide()
+
+    def lesson_of(self, settings: Settings) -> Guide | None:
+        """The guided game of the mode that checked settings are of."""
+        return self.lesson(str(settings.get(MODE, "")))
+
+    def defaults(self) -> dict[str, str | list[str]]:
+        """The default value of every setting, for as many seats as the default has."""
+        return self.checked({})
+
+    def asked(self, settings: Settings) -> tuple[Setting, ...]:
+        """The settings that are asked in the mode that ``settings`` name, in order."""
+        every = self.settings()
+        mode = next((settings.get(MODE, s.default) for s in every if s.key == MODE), None)
+        return tuple(s for s in every if not s.modes or mode in s.modes)
+
+    def checked(self, settings: Settings) -> dict[str, str | list[str]]:
+        """``settings`` made whole with defaults (but see :class:`Setting` on ``later``). They may
+        come from anywhere.
+
+        Raises :class:`BadSettings` for an unknown key or value, one that its mode does not
+        ask for, a wrong number of seats' values, or a combination the game refuses.
+        """
+        known = {question.key for question in self.settings()}
+        for key in settings:
+            if key not in known:
+                raise BadSettings(f"{self.title} has no setting {str(key)[:40]!r}")
+        questions = self.asked(settings)
+        asked = {question.key for question in questions}
+        for key in settings:
+            if key not in asked:
+                raise BadSettings(f"{key} is not asked in this mode")
+        full: dict[str, str | list[str]] = {}
+        for question in questions:
+            if not question.per_seat:
+                given = settings.get(question.key, question.default)
+                value = _allowed(question, given)
+                if not question.later or value != question.default:
+                    full[question.key] = value
+        seats = self.seats(full)
+        for question in questions:
+            if question.per_seat:
+                listed = settings.get(question.key, question.default[:seats])
+                if isinstance(listed, str) or not isinstance(listed, Sequence):
+                    raise BadSettings(f"{question.title}: a list is wanted, a value by seat")
+                if len(listed) != seats:
+                    raise BadSettings(f"{question.title}: {seats} values are wanted, one a seat")
+                full[question.key] = [_allowed(question, given) for given in listed]
+        sentence = self.settings_refusal(full)
+        if sentence is not None:
+            raise BadSettings(sentence)
+        return full
+
+
+def until_wrong(state: S, parts: Iterable[Callable[[S], Iterable[str]]]) -> Iterator[str]:
+    """What the first of some checks finds wrong that finds anything.
+
+    For :meth:`Game.problems` where each part relies on the one before.
+    """
+    for part in parts:
+        found = list(part(state))
+        yield from found
+        if found:
+            return
+
+
+def _allowed(question: Setting, given: object) -> str:
+    """``given`` as the question's value, if it is one. Raises :class:`BadSettings`."""
+    for choice in question.choices:
+        if choice.value == given:
+            return choice.value
+    if question.reads is not None and isinstance(given, str):
+        try:
+            return question.reads(given)
+        except ValueError as error:
+            raise BadSettings(f"{question.title}: {error}") from None
+    values = ", ".join(choice.value for choice in question.choices)
+    raise BadSettings(f"{question.title} cannot be {str(given)[:40]!r}, only one of: {values}")

@@ -1,0 +1,171 @@
+"""A match: a game being played, with its journal, undo, redo and branches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+from typing import Any, Generic, TypeVar
+
+from ..errors import BadNotation, BadSave, BadSettings, IllegalChoice, NothingToUndo
+from . import engine
+from .core import Event, Option, State
+from .game import Game, Settings
+
+S = TypeVar("S", bound=State)
+
+SEEDS = 1 << 64
+"""How many seeds there are: a seed is a number from 0 to ``SEEDS - 1``."""
+LONGEST_NAME = 24
+_JOINERS = "\u200c\u200d"
+
+
+def clean_name(name: object, longest: int = LONGEST_NAME) -> str:
+    """A person's name as it may be shown: one line, at most ``longest`` characters.
+
+    Control, direction and other invisible characters go, because they could turn the text
+    around a name upside down; the joiners stay, which some scripts and emoji need.
+    """
+    seen = "".join(
+        c if c.isprintable() or c in _JOINERS else " " * c.isspace()
+        for c in str(name)[: 20 * longest]
+    )
+    return " ".join(seen.split())[:longest].strip(" " + _JOINERS)
+
+
+class Match(Generic[S]):
+    """The start and every choice since, with the state before and after each choice.
+
+    ``journal`` is the line of options played, ``cursor`` how many of them stand; those
+    beyond it have been undone and can be repeated until a new choice is made. ``resumed``
+    is true where the journal begins in mid-game (see :meth:`resume`).
+    """
+
+    def __init__(
+        self, game: Game[S], settings: Settings, seed: int, names: Iterable[str] = ()
+    ) -> None:
+        """A new match. ``names`` are the people's names by seat, empty for none.
+
+        Raises :class:`.errors.BadSettings`, also for a seed outside ``range(SEEDS)``.
+        """
+        if not 0 <= seed < SEEDS:
+            raise BadSettings(f"a seed is a whole number from 0 to {SEEDS - 1}")
+        self.game = game
+        self.settings = game.checked(settings)
+        self.seed = seed
+        seats = game.seats(self.settings)
+        given = [clean_name(name) for name in islice(names, seats)]
+        self.names = given + [""] * (seats - len(given))
+        self._states: list[S] = [game.new(self.settings, seed)]
+        self.journal: list[Option[Any]] = []
+        self.cursor = 0
+        self.resumed = False
+
+    @property
+    def seats(self) -> int:
+        """How many seats the match has."""
+        return len(self.names)
+
+    @property
+    def state(self) -> S:
+        """The state at the cursor. Clone it before changing it."""
+        return self._states[self.cursor]
+
+    def state_at(self, index: int) -> S:
+        """The state after ``index`` choices. Raises ``IndexError`` outside the journal."""
+        if not 0 <= index <= len(self.journal):
+            raise IndexError(index)
+        return self._states[index]
+
+    def events_of(self, index: int) -> list[Event]:
+        """What followed from choice ``index`` (from 0), or from the start for ``-1``.
+
+        Raises ``IndexError`` outside the journal.
+        """
+        return self.state_at(index + 1).events
+
+    def choose(self, option: Option[Any]) -> list[Event]:
+        """Make a choice at the cursor and return what happened; what was undone is dropped.
+
+        Raises :class:`.errors.IllegalChoice` and changes nothing where the option is refused.
+        """
+        after = self.state.clone()
+        engine.apply(after, option)
+        del self.journal[self.cursor :]
+        del self._states[self.cursor + 1 :]
+        self.journal.append(option)
+        self._states.append(after)
+        self.cursor += 1
+        return after.events
+
+    def undo_refusal(self, people: int) -> str | None:
+        """Why the last choice cannot be taken back, as a sentence, or ``None``.
+
+        With more than one person at the table undo stops where dice were rolled or
+        something hidden was seen.
+        """
+        if self.cursor == 0:
+            if self.resumed:
+                return "There is nothing to undo: the choices before this are not known any more."
+            return "There is nothing to undo: this is the start of the game."
+        if people > 1 and any(event.reveals for event in self.state.events):
+            return "That choice showed something hidden or rolled a die; it cannot be taken back."
+        return None
+
+    def undo(self) -> None:
+        """Take the last choice back. Raises :class:`.errors.NothingToUndo` at the start.
+
+        Whether the table allows it is for :meth:`undo_refusal` to say.
+        """
+        if self.cursor == 0:
+            raise NothingToUndo("there is nothing to undo")
+        self.cursor -= 1
+
+    def redo(self) -> None:
+        """Repeat what was undone last. Raises :class:`.errors.NothingToUndo` if nothing was."""
+        if self.cursor == len(self.journal):
+            raise NothingToUndo("there is nothing to repeat")
+        self.cursor += 1
+
+    def go_to(self, index: int) -> None:
+        """Undo or redo until ``index`` choices stand. Raises ``IndexError`` outside."""
+        self.state_at(index)
+        self.cursor = index
+
+    def branch(self, index: int) -> Match[S]:
+        """A new match that agrees with this one up to ``index`` choices and ends there.
+
+        Raises ``IndexError`` outside the journal.
+        """
+        self.state_at(index)
+        twin: Match[S] = Match.__new__(Match)
+        twin.game, twin.settings, twin.seed = self.game, dict(self.settings), self.seed
+        twin.names = list(self.names)
+        twin.resumed = self.resumed
+        twin._states = self._states[: index + 1]
+        twin.journal = self.journal[:index]
+        twin.cursor = index
+        return twin
+
+    def replay(self, journal: Iterable[str]) -> None:
+        """Make every choice of a written journal.
+
+        Raises :class:`.errors.BadSave` at a wrong one; those before it have been made.
+        """
+        for number, text in enumerate(journal, start=self.cursor + 1):
+            try:
+                self.choose(self.game.notation.read(text))
+            except BadNotation as error:
+                raise BadSave(f"choice {number} cannot be read: {error}") from error
+            except IllegalChoice as error:
+                raise BadSave(
+                    f"choice {number} does not follow the rules: "
+                    f"{text[:80]!r} is against {error.clause}"
+                ) from error
+
+    def resume(self, start: S) -> Match[S]:
+        """Begin at ``start`` instead, with an empty journal: earlier choices are unknown."""
+        self._states = [start]
+        self.journal.clear()
+        self.cursor = 0
+        self.resumed = True
+        return self

@@ -1,0 +1,386 @@
+"""Saves: round trips, damage, other versions, and everything hostile."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from mythshelf.kernel.errors import BadSave, UnknownGame
+from mythshelf.kernel.files import document, save
+from mythshelf.kernel.files.codec import digest_of
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.game import Game
+from mythshelf.kernel.play.match import Match
+from mythshelf.kernel.play.rng import Dice, below
+
+from tests.kernel.den import GAME, Give, KeepOrBury
+from tests.kernel.files.anything import DICE, SPREAD, THROWS, anything, exchange_a_part
+from tests.tictactoe import GAME as TICTACTOE
+
+Body = dict[str, Any]
+
+
+def find(slug: str) -> Game[Any]:
+    for game in (GAME, TICTACTOE):
+        if game.slug == slug:
+            return game
+    raise UnknownGame(slug)
+
+
+def played(choices: int, seed: int = 8) -> Match[Any]:
+    match, dice = Match(GAME, {"seats": "3"}, seed, ["Ada", "Ben"]), Dice(seed)
+    for _ in range(choices):
+        options = engine.legal(match.state)
+        match.choose(options[below(dice, len(options))])
+    return match
+
+
+def signed(body: Body) -> str:
+    """A save whose checksum agrees, whatever else is wrong with it."""
+    unsigned = {key: value for key, value in body.items() if key != "checksum"}
+    return json.dumps({**unsigned, "checksum": digest_of(unsigned)})
+
+
+def assert_same(one: Match[Any], other: Match[Any]) -> None:
+    for name in ("settings", "seed", "names", "journal", "cursor", "state", "resumed"):
+        assert getattr(one, name) == getattr(other, name), name
+
+
+GOOD = save.dumps(played(6))
+GOOD_BODY: Body = json.loads(GOOD)
+
+
+def old_save() -> Body:
+    """A save as the first version of Den wrote it."""
+    body: Body = json.loads(GOOD)
+    body["rules"] = 1
+    body["settings"]["players"] = body["settings"].pop("seats")
+    del body["snapshot"]["rolls"]
+    return body
+
+
+def test_a_save_comes_back_at_every_decision_and_after_every_undo() -> None:
+    asked = set()
+    for seed in range(6):
+        match, dice = played(0, seed), Dice(seed)
+        while options := engine.legal(match.state):
+            asked.add(type(engine.decision(match.state)))
+            assert_same(save.loads(save.dumps(match), find), match)
+            match.choose(options[below(dice, len(options))])
+            match.undo()
+            assert_same(save.loads(save.dumps(match), find), match)
+            match.redo()
+        assert_same(save.loads(save.dumps(match), find), match)
+    assert {Give, KeepOrBury} < asked, "saves in the middle of an effect"
+
+
+def test_a_save_is_one_line_of_ascii() -> None:
+    match = Match(TICTACTOE, {}, 0, ["\u0645\u06cc", "\U0001f469"])
+    text = save.dumps(match)
+    assert text.isascii()
+    assert "\n" not in text
+    assert save.loads(text, find).names == match.names
+
+
+def test_what_was_undone_can_still_be_repeated() -> None:
+    match = played(6)
+    match.go_to(2)
+    again = save.loads(save.dumps(match), find)
+    while again.cursor < 6:
+        again.redo()
+    assert again.state == played(6).state
+
+
+WRONG: list[tuple[Body, str]] = [
+    ({"format": "chess"}, "not a Mythshelf save"),
+    ({"format": None}, "not a Mythshelf save"),
+    ({"schema": 2}, "newer version"),
+    ({"schema": 0}, "missing"),
+    ({"schema": True}, "missing|cannot be read"),
+    ({"schema": 1.0}, "schema cannot be read"),
+    ({"game": "chess"}, "a game that is not here: 'chess'"),
+    ({"game": "\u202e" * 999}, "a game that is not here"),
+    ({"game": "tictactoe", "rules": 1}, "settings"),
+    ({"rules": True}, "rules cannot be read"),
+    ({"seed": -1}, "seed"),
+    ({"seed": 1 << 64}, "seed"),
+    ({"seed": 10**4000}, "seed"),
+    ({"seed": True}, "seed"),
+    ({"seed": 1.0}, "seed"),
+    ({"seed": "1"}, "seed"),
+    ({"names": [None]}, "names"),
+    ({"names": "Ada"}, "names"),
+    ({"settings": {"seats": ["3"]}}, "settings"),
+    ({"settings": {"animal": {"fox": "owl"}}}, "settings"),
+    ({"settings": {"moon": float("nan")}}, "settings"),
+    ({"settings": []}, "settings"),
+    ({"start": 5}, "start"),
+    ({"start": []}, "start"),
+    ({"start": {}}, "too many or too few"),
+    ({"journal": [7]}, "journal"),
+    ({"journal": {}}, "journal"),
+    ({"journal": ["dig"] * 50_001}, "longer than that of any game"),
+    ({"journal": ["dig " + "x" * 200]}, "longer than that of any game"),
+    ({"journal": ["dig now"], "cursor": 0}, "choice 1 cannot be read"),
+    ({"journal": ["play 0"], "cursor": 0}, "choice 1 cannot be read"),
+    ({"journal": ["hand 3"], "cursor": 0}, "choice 1 does not follow the rules.*DEN-TURN-01"),
+    ({"cursor": -1}, "outside its journal"),
+    ({"cursor": 7}, "outside its journal"),
+    ({"cursor": 10**30}, "outside its journal"),
+    ({"cursor": True}, "cursor cannot be read"),
+    ({"cursor": 5}, "another position"),
+    ({"snapshot": {}}, "another position"),
+    ({"snapshot": None}, "snapshot cannot be read"),
+    ({"extra": 1}, "missing"),
+]
+
+
+@pytest.mark.parametrize(("change", "words"), WRONG)
+def test_a_wrong_save_is_refused_with_a_sentence(change: Body, words: str) -> None:
+    with pytest.raises(BadSave, match=words) as refused:
+        save.loads(signed({**GOOD_BODY, **change}), find)
+    sentence = str(refused.value)
+    assert sentence.startswith("This ")
+    assert sentence.endswith(".")
+    assert sentence.isprintable()
+    assert len(sentence) < 300
+
+
+@pytest.mark.parametrize("field", sorted(GOOD_BODY))
+def test_a_missing_field_is_refused(field: str) -> None:
+    body = {key: value for key, value in GOOD_BODY.items() if key != field}
+    with pytest.raises(BadSave):
+        save.loads(json.dumps(body) if field == "checksum" else signed(body), find)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "{",
+        "[]",
+        "null",
+        "NaN",
+        "1e999",
+        "9" * 5_000,
+        "\x00",
+        "\ufeff" + GOOD,
+        GOOD + GOOD,
+        GOOD[:-1],
+        '"\ud800"',
+        '{"format": "mythshelf"}',
+    ],
+)
+def test_what_is_no_save_is_refused(text: str) -> None:
+    with pytest.raises(BadSave, match=r"^This is not|^This save is damaged"):
+        save.loads(text, find)
+
+
+@pytest.mark.parametrize("piece", ["[", '{"a":', '["\\"", [', '[{"[]":'])
+def test_deep_nesting_is_refused_before_it_is_parsed(piece: str) -> None:
+    for text in (piece * 100_000, '{"format":"mythshelf","start":' + piece * 100):
+        with pytest.raises(BadSave, match="nested too deeply"):
+            save.loads(text, find)
+
+
+def test_brackets_in_names_are_not_nesting() -> None:
+    match = Match(TICTACTOE, {}, 0, ["[{[{" * 6, '"[\\"[' * 4])
+    match.settings["first"] = "crosses"
+    assert save.loads(save.dumps(match), find).names == match.names
+
+
+def test_what_is_too_large_is_refused_unread() -> None:
+    with pytest.raises(BadSave, match="too large"):
+        save.loads(" " * (document.LONGEST + 1), find)
+
+
+def test_the_longest_journal_that_is_looked_at_is_far_longer_than_a_game() -> None:
+    assert len(json.dumps(["dig"] * save.LONGEST_JOURNAL)) < document.LONGEST
+
+
+def test_every_single_bit_counts() -> None:
+    """Whatever bit of a save flips, it is noticed, or the save says the same as before."""
+    raw = GOOD.encode()
+    for place in range(len(raw)):
+        flipped = bytearray(raw)
+        flipped[place] ^= 1 << place % 7
+        with pytest.raises(BadSave):
+            save.loads(flipped.decode("ascii"), find)
+
+
+def test_every_truncation_is_noticed() -> None:
+    for length in range(len(GOOD)):
+        with pytest.raises(BadSave):
+            save.loads(GOOD[:length], find)
+
+
+@given(st.text())
+def test_any_text_is_refused(text: str) -> None:
+    with pytest.raises(BadSave):
+        save.loads(text, find)
+
+
+def loads_or_refuses(text: str) -> Match[Any] | None:
+    try:
+        return save.loads(text, find)
+    except BadSave:
+        return None
+
+
+@SPREAD
+@given(DICE)
+def test_any_data_in_any_field_is_refused_or_harmless(dice: Random) -> None:
+    for _ in range(THROWS):
+        field = dice.choice(sorted(GOOD_BODY))
+        match = loads_or_refuses(signed({**GOOD_BODY, field: anything(dice)}))
+        if match is not None:
+            assert_same(save.loads(save.dumps(match), find), match)
+
+
+@SPREAD
+@given(DICE)
+def test_any_position_is_refused_or_can_be_played(dice: Random) -> None:
+    for _ in range(THROWS):
+        body: Body = json.loads(GOOD)
+        exchange_a_part(dice, body["snapshot"])
+        if dice.random() < 0.5:
+            body["rules"] = 7
+        else:
+            body |= {"start": body["snapshot"], "journal": [], "cursor": 0}
+        refused_or_can_be_played(body)
+
+
+def refused_or_can_be_played(body: Body) -> None:
+    match = loads_or_refuses(signed(body))
+    if match is None:
+        return
+    assert match.resumed
+    assert not list(GAME.problems(match.state))
+    for option in engine.legal(match.state)[:1]:
+        match.choose(option)
+    assert_same(save.loads(save.dumps(match), find), match)
+
+
+def test_a_save_of_another_version_goes_on_from_its_position() -> None:
+    match = save.loads(signed(old_save()), find)
+    assert (match.journal, match.cursor, match.resumed) == ([], 0, True)
+    assert (match.settings, match.names) == (played(6).settings, ["Ada", "Ben", ""])
+    expected = played(6).state
+    expected.rolls = ()
+    assert match.state == expected
+
+
+def test_a_match_that_went_on_is_saved_with_its_new_start() -> None:
+    match = save.loads(signed(old_save()), find)
+    for _ in range(3):
+        match.choose(engine.legal(match.state)[0])
+    match.undo()
+    again = save.loads(save.dumps(match), find)
+    assert_same(again, match)
+    assert again.state_at(0) == match.state_at(0)
+    again.redo()
+    match.redo()
+    assert_same(again, match)
+
+
+def test_a_match_that_went_on_can_be_carried_over_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = save.loads(signed(old_save()), find)
+    match.choose(engine.legal(match.state)[0])
+    text = save.dumps(match)
+    monkeypatch.setattr(GAME, "version", 3)
+    again = save.loads(text, find)
+    assert (again.state, again.journal, again.resumed) == (match.state, [], True)
+
+
+def test_the_position_of_another_version_is_the_one_at_the_cursor() -> None:
+    match = played(6)
+    match.go_to(2)
+    body = json.loads(save.dumps(match))
+    again = save.loads(signed({**body, "rules": 3}), find)
+    assert (again.state, again.journal) == (match.state, [])
+
+
+def test_an_ended_game_of_another_version_is_still_over() -> None:
+    match, dice = played(0), Dice(1)
+    while options := engine.legal(match.state):
+        match.choose(options[below(dice, len(options))])
+    body = {**json.loads(save.dumps(match)), "rules": 3}
+    again = save.loads(signed(body), find)
+    assert GAME.outcome(again.state) == GAME.outcome(match.state)
+
+
+def _lose_a_card(snapshot: Body) -> None:
+    snapshot["deck"].pop()
+
+
+def _end_without_end(snapshot: Body) -> None:
+    snapshot["stack"] = []
+
+
+def _stop_in_a_step(snapshot: Body) -> None:
+    snapshot["stack"].append(["NextTurn"])
+
+
+def _ask_nobody(snapshot: Body) -> None:
+    snapshot["stack"][-1] = ["TakeTurn", 5]
+
+
+def _ask_what_has_no_answer(snapshot: Body) -> None:
+    snapshot["stack"][-1] = ["Give", 0, ["Guard", 2]]
+    snapshot["dens"][0][1] += snapshot["hands"][0]
+    snapshot["hands"][0] = []
+
+
+def _wait_for_a_seat_that_is_not_there(snapshot: Body) -> None:
+    snapshot["stack"].insert(1, ["Raid", ["Guard", 2], [9]])
+
+
+def _lose_a_seat(snapshot: Body) -> None:
+    snapshot["deck"] += snapshot["hands"].pop() + snapshot["dens"].pop()[1]
+    snapshot["turn"] = 0
+    snapshot["stack"][-1] = ["TakeTurn", 0]
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        _lose_a_card,
+        _end_without_end,
+        _stop_in_a_step,
+        _ask_nobody,
+        _ask_what_has_no_answer,
+        _wait_for_a_seat_that_is_not_there,
+        _lose_a_seat,
+    ],
+)
+def test_a_made_up_position_is_refused(spoil: Callable[[Body], None]) -> None:
+    body = json.loads(save.dumps(played(0)))
+    assert save.loads(signed({**body, "rules": 3}), find)
+    spoil(body["snapshot"])
+    for change in ({"rules": 3}, {"start": body["snapshot"], "journal": []}):
+        with pytest.raises(BadSave, match="does not follow the rules"):
+            save.loads(signed({**body, **change}), find)
+
+
+def test_a_game_cannot_be_over_and_go_on() -> None:
+    body = json.loads(save.dumps(Match(TICTACTOE, {}, 0)))
+    body["snapshot"]["marks"] = [0b111, 0b11000]
+    with pytest.raises(BadSave, match="over, and yet something is asked"):
+        save.loads(signed({**body, "rules": 3}), find)
+
+
+def test_a_list_of_saves_can_be_read_without_their_games() -> None:
+    body = save.read_body(signed({**GOOD_BODY, "game": "chess"}))
+    assert (body["game"], body["names"]) == ("chess", ["Ada", "Ben", ""])
+
+
+def test_hostile_names_are_made_harmless() -> None:
+    names = ["\u202eadA\u0000\n" + "x" * 1_000_000, "Ben\u2066"] + ["y"] * 1000
+    match = save.loads(signed({**GOOD_BODY, "names": names}), find)
+    assert match.names == ["adA " + "x" * 20, "Ben", "y"]

@@ -1,0 +1,217 @@
+"""The track, the end, money, bonus cards (TRACK, END, SCORE, BONUS)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from mythshelf.games.mystic_manor import GAME
+from mythshelf.games.mystic_manor.table.catalogue import bonus_cards
+from mythshelf.games.mystic_manor.table.scoring import (
+    bonus_money,
+    money,
+    outcome,
+    stack_money,
+    winners,
+)
+from mythshelf.games.mystic_manor.table.state import Mat, State
+
+from ..scenario import Table, given
+
+ALL_BUT_ONE = {"ghosts": [6, 7, 8, 10, 11, 12, 14, 15, 16], "apparitions": "ABCD"}
+"""Thirteen of the fourteen stamps of the smaller side."""
+
+
+def nearly_over(**rest: Any) -> Table:
+    """One stamp is left; a player stands before ghost 18."""
+    mats = {"medium": {"items": "cat net", "imps": 1, "revenge": 1}, "stoic": ALL_BUT_ONE}
+    rest.setdefault("house", {"a2": "18"})
+    return given(mats, everything=True, at={0: "a1"}, **rest)
+
+
+@pytest.mark.rule("MN-TRACK-01", "MN-SELL-05")
+def test_only_three_things_stamp_the_track() -> None:
+    mats = {"medium": {"items": "painting bone net", "imps": 2}, "stoic": {}}
+    table = given(mats, everything=True)
+    for choice in ("sell 1", "dog", "tool", "expand", "max-courage", "go a1", "release"):
+        table.act(choice)
+        if table.seat == 1 and table.question == "TakeTurn":
+            table.act("reset")
+    assert table.state.track == 1
+
+
+@pytest.mark.rule("MN-TRACK-02", "MN-END-01", "MN-END-02", "MN-R-39")
+def test_the_last_stamp_ends_the_game_at_once() -> None:
+    table = nearly_over().act("go a2").rolling(15).act("fight", "spend")
+    state = table.state
+    assert (state.over, table.question, state.stamps_left) == (True, "", 0)
+    assert (table.mat().ghosts, table.mat().revenge) == (1 << 18, 0)
+    assert table.on("a2") == ""  # neither a ghost nor a stamp
+    assert GAME.outcome(state) is not None
+    assert state.turn == 1
+
+
+@pytest.mark.rule("MN-R-39", "MN-END-01")
+def test_nothing_later_is_done() -> None:
+    table = nearly_over(house={"a2": "18 imp"}).act("go a2").rolling(20).act("fight")
+    assert (table.on("a2"), table.mat().imps) == ("imp", 1)
+
+
+@pytest.mark.rule("MN-END-01", "MN-RELEASE-03", "MN-R-39")
+def test_a_release_can_end_the_game() -> None:
+    table = nearly_over().act("release")
+    assert (table.state.over, table.mat().released, table.items()) == (True, 1, "cat")
+
+
+@pytest.mark.rule("MN-END-01", "MN-APP-02", "MN-R-39")
+def test_a_bargain_can_end_the_game() -> None:
+    others = {**ALL_BUT_ONE, "apparitions": "ABCD"}
+    mats = {"medium": {"items": "cat"}, "stoic": others}
+    table = given(mats, everything=True, apparitions="E", at={0: "s2"})
+    table.act("go s1", "pay cat")
+    assert (table.state.over, table.items(), table.mat().apparitions) == (True, "", 1 << 4)
+
+
+@pytest.mark.rule("MN-SCORE-01", "MN-SELL-03")
+def test_larger_stacks_earn_more_a_painting() -> None:
+    table = [stack_money(size) for size in range(1, 10)]
+    assert table == [3, 7, 12, 18, 24, 30, 36, 42, 48]
+    each = [table[size - 1] / size for size in range(1, 8)]
+    assert each == sorted(each)
+    apart = given({"medium": {"stacks": (2, 3)}, "stoic": {}}).mat()
+    assert money(apart) == 19
+
+
+@pytest.mark.rule("MN-SCORE-02", "MN-SCORE-03", "MN-SCORE-11")
+def test_fixed_values() -> None:
+    assert money(Mat(character=2, ghosts=1 << 6)) == money(Mat(character=2, ghosts=1 << 20)) == 4
+    assert money(Mat(character=2, apparitions=0b101)) == 12
+    assert money(Mat(character=2, released=2)) == 6
+
+
+@pytest.mark.rule("MN-SCORE-04", "MN-SCORE-05", "MN-SCORE-06", "MN-SELL-04", "MN-RELEASE-05")
+def test_what_is_left_over() -> None:
+    mat = given({"porter": {"items": "painting cat net", "imps": 4, "revenge": 3}}).mat()
+    assert money(mat) == 6
+
+
+BONUSES = [
+    pytest.param(
+        "B01",
+        [({"items": "cat cat"}, 3), ({"items": "dog"}, 0)],
+        marks=pytest.mark.rule("MN-BONUS-01"),
+    ),
+    pytest.param(
+        "B02",
+        [({"apparitions": "ABC"}, 2), ({"apparitions": "A"}, 0), ({"apparitions": "ABCD"}, 4)],
+        marks=pytest.mark.rule("MN-BONUS-02"),
+    ),
+    pytest.param(
+        "B03",
+        [({"ghosts": [6, 7, 8, 9, 10]}, 4), ({"ghosts": [6, 7, 8, 9]}, 0)],
+        marks=pytest.mark.rule("MN-BONUS-03"),
+    ),
+    pytest.param(
+        "B04", [({"items": "dog"}, 3), ({"items": "cat"}, 0)], marks=pytest.mark.rule("MN-BONUS-04")
+    ),
+    pytest.param(
+        "B05",
+        [({"ghosts": [17]}, 3), ({"ghosts": [6, 16]}, 0), ({"ghosts": [18, 19]}, 3)],
+        marks=pytest.mark.rule("MN-BONUS-05"),
+    ),
+    pytest.param(
+        "B06", [({"released": 4}, 4), ({"released": 7}, 5)], marks=pytest.mark.rule("MN-BONUS-06")
+    ),
+    pytest.param(
+        "B07",
+        [({"stacks": (4,)}, 4), ({"stacks": (3, 3)}, 0), ({"stacks": (5, 4)}, 4)],
+        marks=pytest.mark.rule("MN-BONUS-07"),
+    ),
+    pytest.param("B08", [({"revenge": 3}, 3), ({}, 0)], marks=pytest.mark.rule("MN-BONUS-08")),
+    pytest.param(
+        "B09",
+        [({"items": "bait bait bomb"}, 2), ({"items": "cat"}, 0)],
+        marks=pytest.mark.rule("MN-BONUS-09"),
+    ),
+    pytest.param(
+        "B10", [({"limit": 15}, 4), ({"limit": 12}, 0)], marks=pytest.mark.rule("MN-BONUS-10")
+    ),
+    pytest.param(
+        "B11", [({"tiles": 3}, 4), ({"tiles": 2}, 0)], marks=pytest.mark.rule("MN-BONUS-11")
+    ),
+    pytest.param(
+        "B12",
+        [({"ghosts": [6, 7], "apparitions": "AB", "released": 1}, 3), ({"ghosts": [6]}, 0)],
+        marks=pytest.mark.rule("MN-BONUS-12"),
+    ),
+]
+
+
+@pytest.mark.rule("MN-SCORE-07")
+@pytest.mark.parametrize(("card", "cases"), BONUSES)
+def test_bonus_cards(card: str, cases: list[tuple[dict[str, Any], int]]) -> None:
+    number = [bonus.id for bonus in bonus_cards()].index(card)
+    for mat, paid in cases:
+        plain = given({"porter": mat, "stoic": {}, "medium": {}, "gambler": {}}).mat()
+        assert bonus_money(plain, number) == paid
+        before = money(plain)
+        plain.bonus = (number,)
+        assert money(plain) - before == paid
+
+
+@pytest.mark.rule("MN-R-40")
+def test_one_trophy_may_satisfy_several_cards() -> None:
+    mat = Mat(character=2, ghosts=1 << 6 | 1 << 17, apparitions=0b11, released=2)
+    mat.bonus = (4, 11, 1)
+    assert money(mat) == 8 + 12 + 6 + 3 + 6 + 2
+
+
+def ended(*mats: Mat) -> State:
+    """A game that is over with these mats."""
+    state = given({"porter": {}, "stoic": {}, "medium": {}, "gambler": {}}, sound=True).state
+    state.mats = list(mats)
+    state.at = state.at[: len(mats)]
+    state.over, state.stack = True, []
+    return state
+
+
+def rich(dollars: int, ghosts: int = 0) -> Mat:
+    """A mat of that worth with so many ghosts."""
+    return Mat(
+        character=2, ghosts=sum(1 << 6 + n for n in range(ghosts)), revenge=dollars - 4 * ghosts
+    )
+
+
+@pytest.mark.rule("MN-SCORE-08")
+def test_most_money_wins() -> None:
+    state = ended(rich(20), rich(21), rich(5))
+    assert winners(state) == (1,)
+    found = outcome(state)
+    assert found is not None
+    assert found.clause == "MN-SCORE-08"
+    assert dict(found.lines)["Money"] == ("$20", "$21", "$5")
+
+
+@pytest.mark.rule("MN-SCORE-09", "MN-R-43")
+def test_a_tie_goes_to_the_hunter_of_more_ghosts() -> None:
+    state = ended(rich(20, 2), rich(20, 3), rich(5), rich(12, 3))
+    assert winners(state) == (1,)
+    found = outcome(state)
+    assert found is not None
+    assert found.clause == "MN-SCORE-09"
+
+
+@pytest.mark.rule("MN-SCORE-10", "MN-R-43")
+def test_a_tie_that_stays_is_shared() -> None:
+    state = ended(rich(20, 2), rich(20, 3), rich(20, 3))
+    assert winners(state) == (1, 2)
+    found = outcome(state)
+    assert found is not None
+    assert (found.clause, found.winners) == ("MN-SCORE-10", (1, 2))
+
+
+@pytest.mark.rule("MN-R-63")
+def test_no_limit_of_turns() -> None:
+    table = given({"medium": {}, "stoic": {}}, turn=4000).act("reset")
+    assert table.question == "TakeTurn"
+    assert table.state.turn == 4001

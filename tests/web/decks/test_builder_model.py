@@ -1,0 +1,175 @@
+"""Building a deck: every step and every refusal, on the pool of Mysterion."""
+
+from __future__ import annotations
+
+import pytest
+from mythshelf.games.mysterion import GAME
+from mythshelf.games.mysterion.table.catalogue import cards, decks, kind_of, listed
+
+from web.app.decks.builder_model import IN_DECK, Building, fits, why_not
+from web.app.presenting import registry
+from web.app.presenting.workshop import Workshop
+
+
+def _workshop() -> Workshop:
+    found = registry.workshop("mysterion")
+    assert found is not None
+    return found
+
+
+SHOP = _workshop()
+KILN = decks()[0].cards
+EM_S, EM_A1 = kind_of("EM-S"), kind_of("EM-A1")
+
+
+def test_only_games_whose_players_build_decks_have_a_workshop() -> None:
+    assert registry.workshop("mythic_mischief") is None
+
+
+def test_cards_are_added_and_removed_step_by_step() -> None:
+    building = Building(SHOP, [])
+    assert building.add(EM_A1)
+    assert building.add(EM_S)
+    assert building.said == "Script of Ember: 1. 2 of 50 cards."
+    assert building.cards == (EM_S, EM_A1)
+    assert building.remove(EM_A1)
+    assert building.said == "Cinderfawn: 0. 1 of 50 cards."
+    assert not building.remove(EM_A1)
+    assert [(row.ware.title, row.count) for row in building.rows] == [("Script of Ember", 1)]
+
+
+def test_steps_are_taken_back_and_repeated() -> None:
+    building = Building(SHOP, [EM_S])
+    assert not building.undo()
+    building.add(EM_S)
+    building.add(EM_A1)
+    assert building.undo()
+    assert building.undo()
+    assert building.cards == (EM_S,)
+    assert building.redo()
+    assert building.cards == (EM_S, EM_S)
+    assert building.said == "Done again. 2 of 50 cards."
+    building.remove(EM_S)
+    assert not building.can_redo
+
+
+@pytest.mark.rule("MY-DECK-01")
+def test_the_fifty_first_card_is_refused_with_its_clause() -> None:
+    building = Building(SHOP, KILN)
+    assert not building.add(EM_S)
+    assert building.refused is not None
+    assert building.refused.clause == "MY-DECK-01"
+    assert building.refused.text == "A deck must hold exactly 50 cards."
+    assert building.cards == KILN
+    building.remove(EM_S)
+    assert building.refused is None
+
+
+@pytest.mark.rule("MY-DECK-01")
+@pytest.mark.parametrize(
+    ("deck", "sentence"),
+    [
+        (KILN[1:], "1 card is missing."),
+        (KILN[:10], "40 cards are missing."),
+        ((*KILN, EM_S, EM_S), "2 cards are too many."),
+    ],
+)
+def test_a_deck_of_another_size_cannot_be_played_with(deck: tuple[int, ...], sentence: str) -> None:
+    refusal = Building(SHOP, deck).refusal
+    assert refusal is not None
+    assert (refusal.clause, refusal.text) == (
+        "MY-DECK-01",
+        f"A deck must hold exactly 50 cards. {sentence}",
+    )
+
+
+@pytest.mark.rule("MY-DECK-04")
+def test_a_card_that_is_not_in_the_pool_is_refused_with_its_clause() -> None:
+    building = Building(SHOP, KILN[1:])
+    assert not building.add(len(cards()))
+    assert building.refused is not None
+    assert building.refused.clause == "MY-DECK-04"
+    refusal = why_not(SHOP, (*KILN[1:], len(cards())))
+    assert refusal is not None
+    assert refusal.text == "That card is not in the pool: a deck is made of known cards only."
+
+
+@pytest.mark.rule("MY-DECK-02")
+@pytest.mark.rule("MY-DECK-03")
+@pytest.mark.parametrize("lines", [["25 EM-S", "25 TI-S"], ["50 IN-01"]])
+def test_elements_and_copies_are_not_refused(lines: list[str]) -> None:
+    assert Building(SHOP, listed(lines)).refusal is None
+
+
+@pytest.mark.rule("MY-DECK-05")
+def test_what_is_unwise_is_said_and_names_its_clause() -> None:
+    building = Building(SHOP, listed(["45 EM-S", "5 EM-A1"]))
+    assert building.refusal is None
+    assert building.warnings == ("5 copies of Cinderfawn.",)
+    assert SHOP.warned_by in GAME.rulebook
+
+
+def test_a_completion_is_shown_before_it_is_taken_and_taken_back_in_one_step() -> None:
+    begun = listed(["4 EM-A1", "2 TI-A1"])
+    building = Building(SHOP, begun)
+    change = building.suggestion()
+    assert change is not None
+    assert building.cards == begun
+    assert sum(row.count for row in change.added) == 44
+    assert change.removed == ()
+    building.take(change)
+    assert building.refusal is None
+    assert building.undo()
+    assert building.cards == begun
+
+
+def test_a_completion_of_too_many_cards_says_what_goes() -> None:
+    change = Building(SHOP, [*KILN, EM_S]).suggestion()
+    assert change is not None
+    assert (len(change.cards), sum(row.count for row in change.removed)) == (50, 1)
+
+
+def test_a_legal_deck_needs_no_completion() -> None:
+    building = Building(SHOP, KILN)
+    assert building.suggestion() is None
+    assert building.refused is not None
+
+
+def test_tallies_and_costs_count_every_card() -> None:
+    tallies = SHOP.tallies(KILN)
+    elements, types = tallies[:6], tallies[6:]
+    assert [tally.title for tally in types][:2] == ["Scripts", "Creatures"]
+    assert sum(tally.count for tally in types) == 50
+    assert elements[0].count == 41
+    assert sum(SHOP.curve(KILN)) == 31
+    assert [tally.title for tally in SHOP.signs(KILN)] == ["Ember"]
+
+
+def test_filters_show_cards_by_facet_and_by_words() -> None:
+    wares = SHOP.wares()
+
+    def shown(words: str = "", **chosen: str) -> list[str]:
+        return [ware.title for ware in wares if fits(ware, chosen, words)]
+
+    assert len(shown()) == len(cards())
+    assert len(shown(element="ember")) == 9
+    assert shown(element="ember", stage="3", words="") == shown(element="ember", stage="3")
+    assert len(shown(type="conditional")) == 9
+    assert shown("cinder fawn") == ["Cinderfawn"]
+    assert "Cinderfawn" in shown("EMBER creature")
+    assert shown("nothing of the sort") == []
+    assert fits(wares[0], {IN_DECK: "yes"}, "", held=1)
+    assert not fits(wares[0], {IN_DECK: "yes"}, "")
+
+
+def test_every_card_has_clauses_of_the_rulebook_and_all_its_facets() -> None:
+    values = {facet.key: {value for value, _, _ in facet.values} for facet in SHOP.facets()}
+    for ware in SHOP.wares():
+        reading = SHOP.read(ware.kind)
+        clauses = [clause for note in reading.notes for clause in note.clauses]
+        assert clauses
+        assert all(clause in GAME.rulebook for clause in clauses)
+        assert all(value in values[key] for key, value in ware.facets.items())
+        assert reading.scene is not None
+        assert reading.scene.nodes
+        assert SHOP.face(ware.kind).nodes

@@ -1,0 +1,62 @@
+"""Preferences are kept, and damaged ones are the defaults."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.web.platform.memory import MemoryStore
+from web.app.platform.preferences import Preferences
+from web.app.platform.storage import SETTINGS
+
+
+def test_what_is_set_is_found_again() -> None:
+    store = MemoryStore()
+    preferences = Preferences(store)
+    preferences.speed = "slow"
+    preferences.sound, preferences.volume = True, 30
+    preferences.names = ["Ada", "Ben"]
+    preferences.remember_settings("lantern", {"lane": "long"})
+    preferences.remember_settings("other", {"x": "y"})
+    again = Preferences(store)
+    assert again.speed == "slow"
+    assert (again.sound, again.volume) == (True, 30)
+    assert again.names == ["Ada", "Ben"]
+    assert again.last_settings("lantern") == {"lane": "long"}
+    assert again.last_settings("nothing") == {}
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        "",
+        "{",
+        "[]",
+        "5",
+        '{"speed":"warp","names":7,"settings":[]}',
+        '{"speed":[],"settings":{"lantern":1}}',
+    ],
+)
+def test_damaged_ones_are_the_defaults(raw: str) -> None:
+    store = MemoryStore()
+    store.data[SETTINGS] = raw
+    preferences = Preferences(store)
+    assert preferences.speed == "normal"
+    assert preferences.names == []
+    assert preferences.last_settings("lantern") == {}
+
+
+def test_a_full_store_is_no_matter() -> None:
+    preferences = Preferences(MemoryStore(room=0))
+    preferences.speed = "off"
+    assert preferences.speed == "off"
+
+
+@pytest.mark.parametrize(
+    "raw", ["{}", '{"sound": 1, "volume": 0}', '{"sound": "on", "volume": 1e9}']
+)
+def test_there_is_no_sound_until_somebody_wants_it(raw: str) -> None:
+    store = MemoryStore()
+    store.put(SETTINGS, raw)
+    preferences = Preferences(store)
+    assert preferences.sound is False
+    assert preferences.volume == 60

@@ -1,0 +1,88 @@
+"""What every release left behind is still opened, and can be played on."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from mythshelf import __version__, games
+from mythshelf.kernel.files import save
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.match import Match
+
+from tests.web.platform.memory import MemoryStore
+from tests.web.platform.released import FOLDER, NAMES
+from tests.web.platform.test_storage import saves_in
+from web.app.platform.preferences import Preferences
+from web.app.platform.storage import INDEX, Head
+from web.app.presenting.registry import presenter
+from web.app.session.autosave import KEPT, Keeping
+from web.app.session.session import TableSession
+
+RELEASES = sorted(path.name for path in FOLDER.iterdir())
+
+
+def store_of(release: str) -> MemoryStore:
+    store = MemoryStore()
+    store.data = json.loads((FOLDER / release / "storage.json").read_text("utf-8"))
+    return store
+
+
+def opened(store: MemoryStore) -> list[tuple[Head, Match[Any]]]:
+    saves = saves_in(store)
+    slots = [saves.read(head.id) for head in saves.heads()]
+    assert not any(slot.older for slot in slots)
+    return [(slot.head, save.loads(slot.text, games.load)) for slot in slots]
+
+
+def test_this_version_has_its_fixture() -> None:
+    """Where this fails after raising the version: python -m tests.web.platform.released"""
+    assert __version__ in RELEASES
+
+
+@pytest.mark.parametrize("release", RELEASES)
+def test_every_saved_game_opens_where_it_was(release: str) -> None:
+    tables = opened(store_of(release))
+    assert len(tables) > 10
+    assert any(head.finished for head, _ in tables)
+    assert any(match.cursor < len(match.journal) or match.resumed for _, match in tables)
+    for head, match in tables:
+        assert tuple(match.names) == NAMES, head.title
+        assert (match.game.outcome(match.state) is not None) is head.finished, head.title
+        assert bool(engine.legal(match.state)) is not head.finished, head.title
+
+
+@pytest.mark.parametrize("release", RELEASES)
+def test_saves_of_the_same_rules_come_back_whole(release: str) -> None:
+    saves = saves_in(store_of(release))
+    for head in saves.heads():
+        text = saves.read(head.id).text
+        match = save.loads(text, games.load)
+        if save.read_body(text)["rules"] == match.game.version:
+            assert save.dumps(match) == text, head.title
+
+
+@pytest.mark.parametrize("release", RELEASES)
+def test_every_saved_game_goes_on_and_is_saved_again(release: str) -> None:
+    store = store_of(release)
+    for head, match in opened(store):
+        table = TableSession(match, presenter(match.game.slug))
+        for option in engine.legal(match.state)[:1]:
+            table.choose(match.game.notation.write(option))
+        saves = saves_in(store)
+        assert Keeping(saves, head).keep(table) == KEPT
+        again = save.loads(saves.read(head.id).text, games.load)
+        assert again.state == match.state, head.title
+
+
+@pytest.mark.parametrize("release", RELEASES)
+def test_the_shelf_and_the_preferences_are_read(release: str) -> None:
+    store = store_of(release)
+    heads = saves_in(store).heads()
+    del store.data[INDEX]
+    assert saves_in(store).heads() == heads
+    assert not any(head.damaged for head in heads)
+    preferences = Preferences(store)
+    assert (preferences.speed, preferences.names) == ("fast", list(NAMES))
+    assert preferences.last_settings("mythic_mischief")["layout"] == "2"

@@ -1,0 +1,31 @@
+"""JSON that is too deep is refused before it is parsed."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from web.app.platform.untrusted import DEEPEST, parse
+
+
+@pytest.mark.parametrize("text", ["[" * 1_000_000, '{"a":' * 500 + "1" + "}" * 500, '"\\"[' * 200])
+def test_too_deep_or_no_json(text: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - json raises a subclass
+        parse(text)
+
+
+def test_the_deepest_that_is_read() -> None:
+    assert parse("[" * DEEPEST + "]" * DEEPEST)
+
+
+def test_brackets_in_strings_do_not_count() -> None:
+    text = "[" * 500 + '\\"' + "{" * 500
+    assert parse(json.dumps([text])) == [text]
+
+
+@given(st.recursive(st.none() | st.integers() | st.text(), lambda x: st.lists(x), max_leaves=20))
+def test_what_is_written_is_read(value: object) -> None:
+    assert parse(json.dumps(value)) == value

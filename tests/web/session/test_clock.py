@@ -1,0 +1,94 @@
+"""The clock of a timed turn: it runs, stands still, is remembered, and never goes below nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from mythshelf.games.mythic_mischief import GAME
+from mythshelf.games.mythic_mischief.blitz.time_up import TIME_UP
+from mythshelf.kernel.play.game import Timed
+from mythshelf.kernel.play.match import Match
+
+from tests.tictactoe import GAME as TICTACTOE
+from tests.web.games.shown import PRESENTER
+from web.app.session.clock import TurnClock, as_text
+from web.app.session.seating import Seating
+from web.app.session.session import TableSession
+
+FIRST, SECOND = Timed("1", 120, TIME_UP), Timed("2", 120, TIME_UP)
+
+
+def running(at: float = 100.0) -> TurnClock:
+    clock = TurnClock()
+    clock.show("a", FIRST, at)
+    return clock
+
+
+def test_it_runs_while_something_is_timed_and_goes_on_where_it_stood() -> None:
+    clock = running()
+    assert clock.left(130) == 90
+    clock.show("a", None, 130)
+    assert (clock.runs, clock.left(200)) == (False, 90)
+    clock.show("a", FIRST, 200)
+    assert clock.left(210) == 80
+    assert clock.left(500) == 0
+
+
+def test_another_turn_or_another_game_sets_it_anew() -> None:
+    clock = running()
+    clock.show("a", SECOND, 150)
+    assert clock.left(150) == 120
+    clock.show("b", SECOND, 160)
+    assert clock.left(160) == 120
+
+
+def test_it_can_be_paused_until_somebody_lets_it_run_on() -> None:
+    clock = running()
+    clock.pause(True, 110)
+    clock.show("a", FIRST, 150)
+    assert (clock.paused, clock.runs, clock.left(190)) == (True, False, 110)
+    clock.pause(False, 200)
+    assert clock.left(210) == 100
+    clock.pause(True, 210)
+    clock.show("a", SECOND, 220)
+    assert (clock.paused, clock.left(230)) == (False, 110), "a new turn is not paused"
+
+
+def test_it_is_remembered_over_a_reload() -> None:
+    again = TurnClock()
+    again.recall(running().kept(145))
+    again.show("a", FIRST, 10)
+    assert again.left(15) == 70
+
+
+@pytest.mark.parametrize(
+    "kept", [None, 5, {}, {"turn": "a:1"}, {"turn": 5, "left": 5}, {"turn": "a:1", "left": -1}]
+)
+def test_a_damaged_memory_is_none(kept: Any) -> None:
+    clock = TurnClock()
+    clock.recall(kept)
+    clock.show("a", FIRST, 10)
+    assert clock.left(10) == 120
+
+
+def test_the_time_as_text() -> None:
+    assert [as_text(seconds) for seconds in (120, 119.2, 59.9, 5, 0.1, 0)] == [
+        *("2:00", "2:00", "1:00", "0:05", "0:01", "0:00")
+    ]
+
+
+def test_only_the_mythic_phase_of_blitz_is_timed_and_only_here() -> None:
+    match = Match(GAME, {"mode": "blitz"}, 3)
+    session = TableSession(match, PRESENTER)
+    assert session.timed is None, "setting up takes as long as it takes"
+    while "Mythic Phase" not in GAME.prompt(match.state).kicker:
+        match.choose(GAME.notation.read(session.options()[0].notation))
+        session = TableSession(match, PRESENTER)
+    assert session.timed == Timed("1", 120, TIME_UP)
+    assert "time-up" not in [option.notation for option in session.options()]
+    away = TableSession(match, PRESENTER, Seating(("away", "away")))
+    assert away.timed is None
+    session.look(0)
+    assert session.timed is None, "looking back is not timed"
+    assert TICTACTOE.timed(TICTACTOE.new(TICTACTOE.checked({}), 1)) is None

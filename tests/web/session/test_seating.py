@@ -1,0 +1,169 @@
+"""Who sits where, and what the table does while it waits for somebody who is not here."""
+
+from __future__ import annotations
+
+import pytest
+from mythshelf.kernel.play.match import Match
+
+from tests.web.lantern import LanePresenter, LanternLane
+from tests.web.platform.memory import MemoryStore
+from tests.web.platform.test_storage import saves_in
+from web.app.new_game.form import NewGameForm
+from web.app.session.autosave import Keeping
+from web.app.session.prompt import TAKE_OVER, prompt_of
+from web.app.session.seating import AWAY, HERE, Seating, offered
+from web.app.session.session import TableSession
+
+
+def table(other: str, *journal: str) -> TableSession:
+    """Ada sits here on the first seat, ``other`` on the second."""
+    match = Match(LanternLane(), {}, 5, ("Ada", "Ben" if other == AWAY else ""))
+    match.replay(journal)
+    return TableSession(match, LanePresenter(), Seating((HERE, other)))
+
+
+class TestSeating:
+    def test_what_is_written_is_read(self) -> None:
+        for sitters in [(HERE, HERE), (HERE, "novice"), (AWAY, HERE), ("expert", "player")]:
+            seating = Seating(sitters)
+            assert Seating.read(seating.write(), 2) == seating
+
+    def test_everybody_here_is_written_as_nothing(self) -> None:
+        assert Seating.all_here(3).write() == ""
+
+    @pytest.mark.parametrize("text", ["", "here", "here,here,here", "here,root", "here,<b>", ","])
+    def test_what_does_not_fit_is_everybody_here(self, text: str) -> None:
+        assert Seating.read(text, 2) == Seating.all_here(2)
+
+    def test_people_levels_and_those_here(self) -> None:
+        seating = Seating((HERE, "player", AWAY))
+        assert seating.people == 2
+        assert [seating.level(seat) for seat in range(3)] == ["", "player", ""]
+        assert seating.here == (0,)
+        assert seating.seated(1, HERE).here == (0, 1)
+        assert seating.of(-1) == HERE
+
+    def test_a_game_without_a_judge_is_for_people(self) -> None:
+        assert offered("lantern") == [(HERE, "A person, here"), (AWAY, "A friend, by link")]
+        assert [sitter for sitter, _ in offered("mythic_mischief")] == [
+            *(HERE, AWAY, "novice", "player", "expert")
+        ]
+
+
+class TestWaiting:
+    @pytest.mark.parametrize(
+        ("other", "question", "button"),
+        [
+            ("player", "Computer (Blue) is thinking.", ""),
+            (AWAY, "Send the link to Ben (Blue).", "Share the link"),
+        ],
+    )
+    def test_while_another_is_asked_nothing_can_be_chosen_here(
+        self, other: str, question: str, button: str
+    ) -> None:
+        session = table(other, "end")
+        assert session.waits_for == other
+        prompt = prompt_of(session)
+        assert (prompt.question, prompt.confirm) == (question, button)
+        assert session.options() == []
+        assert not session.focus().lit
+        for attempt in (
+            lambda: session.choose("step 3 5"),
+            lambda: session.tap("w3"),
+            lambda: session.press("step"),
+            session.confirm,
+        ):
+            attempt()
+            assert session.match.cursor == 1
+        session.tap("w3")
+        assert session.explanation is not None
+        assert session.explanation.text.startswith("It is not your turn: ")
+
+    def test_the_seat_can_be_taken_over(self) -> None:
+        session = table("player", "end")
+        assert [chip.id for chip in prompt_of(session).chips] == [TAKE_OVER]
+        session.press_chip(TAKE_OVER)
+        assert session.waits_for == ""
+        assert session.choose("step 3 5")
+
+    def test_the_table_is_seen_through_the_eyes_of_whom_is_here(self) -> None:
+        session = table("player", "end")
+        hidden = session.view()
+        assert hidden == session.game.view(session.match.state, 0)
+
+    def test_an_answer_is_played_with_its_reason(self) -> None:
+        session = table("player", "end")
+        played = session.answer("step 3 5", "Why: It is nearer.")
+        assert session.spoken(played) == ["Walker 3 goes to 5."]
+        assert [fact.text for fact in prompt_of(session).facts] == ["Why: It is nearer."]
+
+    def test_of_several_choices_the_first_reason_stays_until_somebody_taps(self) -> None:
+        session = table("player", "end")
+        session.answer("throw", "Why: A plan.")
+        session.answer("end", "Why: Nothing more.")
+        assert session.remark == "Why: A plan."
+        session.tap("w1")
+        assert session.remark == ""
+
+
+class TestUndo:
+    def test_it_takes_back_what_the_computer_did_since(self) -> None:
+        session = table("player", "step 1 2", "end", "throw", "end")
+        assert session.undo()
+        assert session.match.cursor == 1
+        assert session.redo()
+        assert session.match.cursor == 4
+
+    def test_alone_with_the_computer_dice_can_be_taken_back(self) -> None:
+        session = table("player", "throw")
+        assert session.undo()
+        assert table(AWAY, "throw").undo_refusal() is not None
+
+    def test_what_came_by_link_stays(self) -> None:
+        session = table(AWAY, "end", "end")
+        assert not session.undo()
+        assert session.explanation is not None
+        assert session.explanation.text.startswith("That choice came by link")
+
+    def test_where_only_the_computer_has_chosen_there_is_nothing_to_take_back(self) -> None:
+        match = Match(LanternLane(), {}, 5)
+        match.replay(["end"])
+        session = TableSession(match, LanePresenter(), Seating(("player", HERE)))
+        assert not session.undo()
+        assert session.match.cursor == 1
+
+
+class TestHints:
+    def test_a_hint_selects_its_plan_and_does_nothing(self) -> None:
+        session = table("player")
+        assert session.wants_hint()
+        assert session.remark
+        session.hint("step 1 2", "Hint: On it goes.")
+        prompt = prompt_of(session)
+        assert (prompt.confirm, prompt.question) == ("Step", "Step to 2")
+        assert prompt.facts[0].text == "Hint: On it goes."
+        assert session.match.cursor == 0
+
+    def test_there_is_none_while_another_is_asked_or_an_old_position_is_shown(self) -> None:
+        session = table("player", "end")
+        assert not session.wants_hint()
+        session = table("player", "step 1 2")
+        session.look(0)
+        assert not session.wants_hint()
+        assert session.explanation is not None
+
+
+class TestKept:
+    def test_who_sits_where_is_kept_beside_the_game(self) -> None:
+        saves = saves_in(MemoryStore())
+        session = table("expert", "end")
+        keeping = Keeping.new(saves, session)
+        keeping.keep(session)
+        assert saves.read(keeping.head.id).head.seats == "here,expert"
+
+    def test_the_form_remembers_it_and_refuses_what_the_game_cannot_have(self) -> None:
+        form = NewGameForm(LanternLane(), {}, ("Ada",), "here,expert")
+        assert form.seating() == Seating.all_here(2)
+        form.sitters[1] = "expert"
+        form.names[1] = "Ben"
+        assert form.start(1).names == ["Ada", ""]

@@ -1,0 +1,71 @@
+"""Which events are heard as what, when, and that every sound is small."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from mythshelf.games.mythic_mischief.table import events as e
+
+from web.app.presenting import registry
+from web.app.presenting.registry import presenter
+from web.app.table.sounds import LONGEST, MOST, PEAK, RATE, RECIPES, cues, samples, timed
+
+MISCHIEF = presenter("mythic_mischief").sounds
+
+
+@pytest.mark.parametrize("slug", registry.SLUGS)
+def test_every_game_uses_sounds_that_there_are(slug: str) -> None:
+    table = presenter(slug).sounds
+    assert table
+    assert set(table.values()) <= set(RECIPES)
+    assert "refusal" not in table.values()
+
+
+def test_what_happens_is_heard_in_order() -> None:
+    happened = [
+        e.PhaseEnded(seat=0, asked=True),
+        e.KeeperMoved(start=1, to=2, by=""),
+        e.KeeperMoved(start=2, to=3, by=""),
+        e.Caught(mythic=3, space=3),
+        e.Scored(team=0, points=1, score=1),
+        e.TurnBegan(seat=1, turn=2),
+    ]
+    assert cues(MISCHIEF, happened) == ["move", "move", "caught", "point", "turn"]
+
+
+def test_sounds_go_with_the_pieces() -> None:
+    names = ["move", "caught", "point"]
+    assert timed(names, 1) == [(0.0, "move"), (0.18, "caught"), (0.36, "point")]
+    assert [at for at, _ in timed(names, 0.5)] == [0.0, 0.09, 0.18]
+    assert timed([], 1) == []
+
+
+def test_where_nothing_moves_only_the_most_important_is_heard() -> None:
+    assert timed(["move", "caught", "point", "move"], 0) == [(0.0, "caught")]
+
+
+def test_a_long_row_keeps_its_end() -> None:
+    heard = timed(["move"] * 30 + ["end"], 1)
+    assert len(heard) == MOST
+    assert heard[-1][1] == "end"
+
+
+@pytest.mark.parametrize("pace", [0.5, 1, 1.6])
+def test_no_sound_comes_twice_within_sixty_milliseconds(pace: float) -> None:
+    times = [at for at, _ in timed(["move"] * 5, pace)]
+    assert all(later - sooner > 0.06 for sooner, later in pairwise(times))
+
+
+@pytest.mark.parametrize("name", RECIPES)
+def test_every_sound_is_short_soft_and_ends_in_silence(name: str) -> None:
+    made = samples(name)
+    assert 0 < len(made) <= LONGEST * RATE / 1_000
+    assert max(map(abs, made)) == pytest.approx(PEAK, abs=1e-6)
+    assert abs(made[0]) < 0.01
+    assert max(map(abs, made[-20:])) < 0.01
+    assert made == samples(name)
+
+
+def test_no_two_sounds_are_alike() -> None:
+    assert len({bytes(samples(name)) for name in RECIPES}) == len(RECIPES)

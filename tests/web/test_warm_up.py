@@ -1,0 +1,24 @@
+"""What Python has done before its memory is photographed."""
+
+from __future__ import annotations
+
+import pytest
+from mythshelf.games.mysterion.table import catalogue as mysterion
+from mythshelf.games.mystic_manor.table import catalogue as mystic_manor
+from mythshelf.games.mythic_mischief.table import catalogue as mythic_mischief
+
+from web.app.presenting.registry import SLUGS
+from web.app.warm_up import play_a_little
+
+CONTENT = {
+    "mythic_mischief": mythic_mischief.cards,
+    "mystic_manor": mystic_manor.plans,
+    "mysterion": mysterion.decks,
+}
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_game_is_played_and_its_content_kept(slug: str) -> None:
+    CONTENT[slug].cache_clear()
+    play_a_little(slug)
+    assert CONTENT[slug].cache_info().currsize > 0

@@ -1,0 +1,164 @@
+"""The deck that is being built: its list, its figures, and what is said about it. Browser
+only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from js import document
+
+from web.app.decks.builder_model import Building, Row
+from web.app.decks.builder_tiles import BuilderTiles
+from web.app.platform.dom import (
+    Keyed,
+    around,
+    arrows,
+    attribute,
+    by_id,
+    data,
+    fill,
+    focus,
+    icon,
+    on,
+    on_click,
+    shown,
+    slot,
+    text,
+)
+from web.app.presenting.workshop import Tally, Workshop
+
+if TYPE_CHECKING:
+    from web.app.decks.builder import DeckBuilder
+
+_LEGAL = "This deck is legal."
+
+
+class BuilderScreen:
+    """``#builder``."""
+
+    def __init__(self, builder: DeckBuilder) -> None:
+        self._builder = builder
+        self._workshop: Workshop | None = None
+        self._tiles: BuilderTiles | None = None
+        self._rows: Keyed[Row] = Keyed.filled(by_id("deck-rows"), "tpl-deck-row", render_row)
+        self._tallies: Keyed[Tally] = Keyed.filled(by_id("tallies"), "tpl-tally", _render_tally)
+        self._costs: Keyed[tuple[int, int, int]] = Keyed.filled(
+            by_id("curve"), "tpl-cost", _render_cost
+        )
+        self._warnings: Keyed[str] = Keyed.filled(
+            by_id("warnings"), "tpl-warning", lambda row, words: text(row, words)
+        )
+        on(by_id("builder-name"), "change", lambda event: builder.rename(str(event.target.value)))
+        on(by_id("builder"), "change", self._part)
+        on(by_id("builder-complete"), "click", lambda _event: builder.complete())
+        on(by_id("builder-use"), "click", lambda _event: builder.play())
+        on_click(by_id("builder"), "[data-clause]", lambda b: builder.rule(data(b, "clause")))
+        on_click(by_id("deck-rows"), "button", self._pressed)
+        arrows(by_id("deck-rows"), ".deck-take")
+
+    def open(self, workshop: Workshop, building: Building, name: str, use: str) -> None:
+        """Show another deck; ``use`` is the name of the button that takes it into a game."""
+        if self._workshop is not workshop:
+            self._workshop = workshop
+            self._tiles = BuilderTiles(workshop, self._builder.act)
+        by_id("builder-name").value = name
+        text(by_id("builder-use"), use)
+        assert self._tiles is not None
+        self._tiles.clear()
+        self._show_part("cards")
+        self.show(building)
+
+    def show(self, building: Building) -> None:
+        """Show the deck as it is now, and why the last thing wanted was not done."""
+        assert self._tiles is not None
+        self._tiles.show(building)
+        self._list(building)
+        text(by_id("builder-count"), building.count)
+        text(by_id("builder-tab"), f"Deck, {len(building.cards)} of {building.workshop.size}")
+        refusal = building.refusal
+        status = refusal.text if refusal is not None else _LEGAL
+        text(by_id("builder-status"), status)
+        attribute(by_id("builder-use"), "aria-disabled", "true" if refusal else None)
+        tools = {"undo": building.can_undo, "redo": building.can_redo}
+        for name, can in tools.items():
+            tool = by_id("builder").querySelector(f'[data-tool="{name}"]')
+            attribute(tool, "aria-disabled", None if can else "true")
+        self._explain(building)
+
+    def _list(self, building: Building) -> None:
+        active = document.activeElement
+        inside = by_id("deck-rows").contains(active)
+        place = _place(active) if inside else 0
+        self._rows.show([(str(row.ware.kind), row) for row in building.rows])
+        if inside and not active.isConnected:
+            rows = by_id("deck-rows").querySelectorAll(".deck-take")
+            here = min(place, rows.length - 1)
+            focus(rows.item(here) if rows.length else by_id("builder-deck-title"))
+        shown(by_id("deck-empty"), not building.cards)
+        workshop = building.workshop
+        self._tallies.show([(t.title, t) for t in workshop.tallies(building.cards) if t.count])
+        curve = workshop.curve(building.cards)
+        most = max(1, *curve)
+        self._costs.show([(str(n), (n, count, most)) for n, count in enumerate(curve)])
+        self._warnings.show([(words, words) for words in building.warnings])
+        shown(by_id("deck-warnings"), bool(building.cards) and bool(building.warnings))
+        attribute(by_id("warnings-clause"), "data-clause", workshop.warned_by)
+        text(by_id("warnings-clause"), workshop.warned_by)
+
+    def _explain(self, building: Building) -> None:
+        why, place = building.refused, by_id("builder-why")
+        shown(place, why is not None)
+        shown(by_id("builder-status"), why is None)
+        if why is not None:
+            fill(place, text=why.text, clause=why.clause)
+            shown(slot(place, "clause"), bool(why.clause))
+            attribute(slot(place, "clause"), "data-clause", why.clause or None)
+
+    def _pressed(self, button: Any) -> None:
+        act = "look" if data(button, "slot") == "look" else "remove"
+        self._builder.act(act, int(data(around(button, "[data-kind]"), "kind")))
+
+    def _part(self, event: Any) -> None:
+        if event.target.name == "builder-part":
+            self._show_part(str(event.target.value))
+
+    def _show_part(self, part: str) -> None:
+        """On a phone the cards or the deck are seen, one at a time."""
+        attribute(by_id("builder"), "data-part", part)
+        for entry in document.querySelectorAll('[name="builder-part"]'):
+            entry.checked = entry.value == part
+
+
+def _place(inside: Any) -> int:
+    """Which row of the deck's list an element is in."""
+    row = around(inside, ".deck-row")
+    return list(by_id("deck-rows").children).index(row) if row is not None else 0
+
+
+def render_row(element: Any, row: Row) -> None:
+    """A line of the deck's list."""
+    ware = row.ware
+    attribute(element, "data-kind", str(ware.kind))
+    icon(slot(element, "icon"), ware.icon)
+    attribute(slot(element, "take"), "data-sign", ware.icon)
+    fill(
+        element,
+        count=f"{row.count}×",
+        title=ware.title,
+        cost=ware.cost,
+        spoken=". Take one out",
+        look_name=f"Read {ware.title}",
+    )
+
+
+def _render_tally(element: Any, tally: Tally) -> None:
+    attribute(element, "data-sign", tally.sign)
+    icon(slot(element, "icon"), tally.sign)
+    fill(element, count=str(tally.count), title=tally.title)
+
+
+def _render_cost(element: Any, model: tuple[int, int, int]) -> None:
+    cost, count, most = model
+    noun = "card costs" if count == 1 else "cards cost"
+    fill(element, spoken=f"{count} {noun} {cost}", count=str(count or ""), cost=str(cost))
+    attribute(slot(element, "bar"), "data-height", str(round(10 * count / most)))

@@ -1,0 +1,229 @@
+"""The cards to build with, and what is shown of them. Browser only.
+
+All tiles are made once. A face is painted when its tile comes near to being seen. One tile at a
+time is on the way of the Tab key; the arrow keys walk from it to the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import IntersectionObserver, Object, document, window
+from pyodide.ffi import create_proxy, to_js
+
+from web.app.decks.builder_model import IN_DECK, Building, fits
+from web.app.platform.dom import (
+    around,
+    attribute,
+    by_id,
+    chooser,
+    clone,
+    data,
+    fill,
+    focus,
+    icon,
+    on,
+    on_click,
+    shown,
+    slot,
+)
+from web.app.presenting.workshop import Facet, Ware, Workshop
+from web.app.stage.painter import paint_still
+
+_AHEAD = "300px"
+_SHARPEST = 2
+
+
+class BuilderTiles:
+    """``#filters`` and ``#tiles`` for one workshop."""
+
+    def __init__(self, workshop: Workshop, act: Callable[[str, int], None]) -> None:
+        """``act`` gets ``add``, ``remove`` or ``look`` and a card."""
+        self._workshop, self._act = workshop, act
+        self._chosen: dict[str, str] = {}
+        self._building: Building | None = None
+        self._here = 0
+        self._tiles: list[Any] = []
+        self._filters()
+        by_id("tiles").replaceChildren()
+        near = to_js(
+            {"rootMargin": _AHEAD, "scrollMargin": _AHEAD}, dict_converter=Object.fromEntries
+        )
+        self._seen = IntersectionObserver.new(create_proxy(self._near), near)
+        for ware in workshop.wares():
+            self._tiles.append(self._tile(ware))
+        by_id("tiles").append(*self._tiles)
+        on(by_id("tiles-find"), "input", lambda _event: self._filter())
+        on(by_id("tiles"), "keydown", self._key)
+        on(by_id("tiles"), "focusin", lambda event: self._stand(self._at(event.target)))
+        on_click(by_id("tiles"), "button", self._pressed)
+
+    def show(self, building: Building) -> None:
+        """Show how many of each card the deck has."""
+        self._building = building
+        for ware, tile in zip(self._workshop.wares(), self._tiles, strict=True):
+            held = building.of(ware.kind)
+            shown_count = f"{held}" if held else ""
+            if data(tile, "held") == shown_count:
+                continue
+            attribute(tile, "data-held", shown_count or None)
+            fill(tile, count=shown_count, name=_spoken(ware, held))
+            less = slot(tile, "less")
+            had_keyboard = document.activeElement == less
+            less.disabled = not held
+            if had_keyboard and not held:
+                focus(slot(tile, "add"))
+        if self._chosen.get(IN_DECK):
+            self._filter()
+
+    def clear(self) -> None:
+        """Show all cards again."""
+        self._chosen = {}
+        by_id("tiles-find").value = ""
+        for button in by_id("filter-signs").querySelectorAll("button"):
+            attribute(button, "aria-pressed", "false")
+        for field in by_id("filter-lists").querySelectorAll("select"):
+            field.value = ""
+        self._filter()
+
+    # Filters --------------------------------------------------------------------------
+
+    def _filters(self) -> None:
+        signs, lists = by_id("filter-signs"), by_id("filter-lists")
+        signs.replaceChildren()
+        lists.replaceChildren()
+        for facet in self._workshop.facets():
+            if all(sign for _, _, sign in facet.values):
+                for value, name, sign in facet.values:
+                    signs.append(_toggle(facet.key, value, name, sign))
+            else:
+                lists.append(_list(facet))
+        signs.append(_toggle(IN_DECK, "yes", "In the deck", "i-check", words=True))
+        on_click(signs, "button", self._toggled)
+        on(lists, "change", self._listed)
+
+    def _toggled(self, button: Any) -> None:
+        key, value = data(button, "facet"), data(button, "value")
+        self._chosen[key] = "" if self._chosen.get(key) == value else value
+        for other in by_id("filter-signs").querySelectorAll("button"):
+            if data(other, "facet") == key:
+                pressed = self._chosen[key] == data(other, "value")
+                attribute(other, "aria-pressed", "true" if pressed else "false")
+        self._filter()
+
+    def _listed(self, event: Any) -> None:
+        self._chosen[data(event.target, "facet")] = str(event.target.value)
+        self._filter()
+
+    def _filter(self) -> None:
+        words, building = str(by_id("tiles-find").value), self._building
+        any_fits = False
+        for ware, tile in zip(self._workshop.wares(), self._tiles, strict=True):
+            held = building.of(ware.kind) if building is not None else 0
+            fit = fits(ware, self._chosen, words, held)
+            shown(tile, fit)
+            any_fits = any_fits or fit
+        shown(by_id("tiles-none"), not any_fits)
+        seen = self._seen_places()
+        if seen and self._here not in seen:
+            self._stand(seen[0])
+
+    # Tiles ----------------------------------------------------------------------------
+
+    def _tile(self, ware: Ware) -> Any:
+        tile = clone("tpl-tile")
+        attribute(tile, "data-kind", str(ware.kind))
+        fill(
+            tile,
+            name=_spoken(ware, 0),
+            less_name=f"Take out one {ware.title}",
+            look_name=f"Read {ware.title}",
+        )
+        slot(tile, "less").disabled = True
+        for button in tile.querySelectorAll("button"):
+            button.tabIndex = 0 if ware.kind == self._here else -1
+        self._seen.observe(slot(tile, "face"))
+        return tile
+
+    def _near(self, entries: Any, observer: Any) -> None:
+        for entry in entries:
+            if entry.isIntersecting:
+                observer.unobserve(entry.target)
+                self._paint(entry.target)
+
+    def _paint(self, canvas: Any) -> None:
+        scene = self._workshop.face(int(data(around(canvas, "[data-kind]"), "kind")))
+        paint_sharp(canvas, scene)
+
+    def _pressed(self, button: Any) -> None:
+        acts = {"add": "add", "less": "remove", "look": "look"}
+        self._act(acts[data(button, "slot")], self._at(button))
+
+    # Keyboard -------------------------------------------------------------------------
+
+    def _at(self, inside: Any) -> int:
+        return int(data(around(inside, "[data-kind]"), "kind"))
+
+    def _stand(self, place: int) -> None:
+        """Let the Tab key come to this tile."""
+        for number, stop in ((self._here, -1), (place, 0)):
+            for button in self._tiles[number].querySelectorAll("button"):
+                button.tabIndex = stop
+        self._here = place
+
+    def _seen_places(self) -> list[int]:
+        return [n for n, tile in enumerate(self._tiles) if not tile.hidden]
+
+    def _key(self, event: Any) -> None:
+        key = str(event.key)
+        if key in ("Delete", "Backspace"):
+            self._act("remove", self._here)
+            return
+        places = self._seen_places()
+        at = places.index(self._here)
+        tops = [self._tiles[place].offsetTop for place in places]
+        columns = tops.count(tops[0])
+        steps = {"ArrowLeft": -1, "ArrowRight": 1, "ArrowUp": -columns, "ArrowDown": columns}
+        steps |= {"Home": -at, "End": len(places) - 1 - at}
+        if key not in steps:
+            return
+        event.preventDefault()
+        there = at + steps[key]
+        if 0 <= there < len(places):
+            tile = self._tiles[places[there]]
+            tile.scrollIntoView(to_js({"block": "nearest"}, dict_converter=Object.fromEntries))
+            focus(slot(tile, "add"))
+
+
+def paint_sharp(canvas: Any, scene: Any) -> None:
+    """Paint a scene on a canvas, with as many pixels as the screen shows in it."""
+    ratio = min(_SHARPEST, max(1.0, float(window.devicePixelRatio)))
+    width = float(canvas.clientWidth) or scene.width
+    canvas.width = round(width * ratio)
+    canvas.height = round(width * ratio * scene.height / scene.width)
+    paint_still(canvas, scene)
+
+
+def _spoken(ware: Ware, held: int) -> str:
+    return f"{ware.words} {held} in the deck." if held else ware.words
+
+
+def _toggle(key: str, value: str, name: str, sign: str, words: bool = False) -> Any:
+    button = clone("tpl-filter-sign")
+    attribute(button, "data-facet", key)
+    attribute(button, "data-value", value)
+    attribute(button, "data-sign", sign)
+    icon(slot(button, "icon"), sign)
+    shown(slot(button, "icon-box"), not words)
+    fill(button, name=name)
+    slot(button, "name").classList.toggle("vh", not words)
+    return button
+
+
+def _list(facet: Facet) -> Any:
+    every = ("", f"Any {facet.title.lower()}")
+    field = chooser(facet.title, [every, *((value, name) for value, name, _ in facet.values)], "")
+    slot(field, "label").classList.add("vh")
+    attribute(slot(field, "input"), "data-facet", facet.key)
+    return field

@@ -1,0 +1,139 @@
+"""What the list of decks shows, and what a new game offers of them (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from mythshelf.kernel.play.game import Choice
+
+from web.app.decks.builder_model import why_not
+from web.app.decks.store import Deck, Kept
+from web.app.new_game.form import Offer
+from web.app.platform.phrases import counted
+from web.app.presenting.workshop import Tally, Workshop
+
+EDIT, USE, COPY, SHARE, EXPORT, DELETE = "edit", "use", "copy", "share", "export", "delete"
+"""What can be done with a deck of the list."""
+_BUTTONS = {
+    EDIT: ("Build", "i-options"),
+    COPY: ("Copy", "i-plus"),
+    SHARE: ("Share", "i-share"),
+    EXPORT: ("Save as a file", "i-save"),
+    DELETE: ("Delete", "i-trash"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A button: what it does, its name, its icon; ``small`` ones show the icon alone."""
+
+    act: str
+    name: str
+    icon: str
+    small: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A deck in a list: ``key`` an id or a recipe's value, ``own`` whether it can be renamed,
+    ``why`` a sentence on why nobody can play with it (or empty)."""
+
+    key: str
+    title: str
+    own: bool
+    signs: tuple[Tally, ...]
+    line: str
+    why: str
+    acts: tuple[Act, ...]
+
+
+def own_lines(kept: Iterable[Kept], workshop: Workshop, use: str) -> Iterator[Line]:
+    """The decks that people built here; ``use`` is the name of the button that takes one into
+    a game, empty where none is wanted."""
+    for one in kept:
+        if one.deck is None:
+            acts = (_act(EXPORT), _act(DELETE))
+            yield Line(one.id, "Damaged deck", False, (), "It cannot be read.", "", acts)
+            continue
+        cards = workshop.read_code(one.deck.code)
+        refusal = why_not(workshop, cards)
+        can_use = (Act(USE, use, "i-check"),) if use and refusal is None else ()
+        large = tuple(_act(act, small=False) for act in (EDIT, COPY))
+        small = tuple(_act(act) for act in (SHARE, EXPORT, DELETE))
+        yield Line(
+            one.id,
+            one.deck.name,
+            True,
+            workshop.signs(cards),
+            f"{len(cards)} of {workshop.size} cards" if refusal else f"{len(cards)} cards, legal",
+            refusal.text if refusal is not None else "",
+            (*can_use, *large, *small),
+        )
+
+
+def recipe_lines(workshop: Workshop, use: str) -> Iterator[Line]:
+    """The recommended decks, which nobody changes."""
+    for recipe in workshop.recipes():
+        can_use = (Act(USE, use, "i-check"),) if use else ()
+        signs = workshop.signs(recipe.cards)
+        line = ", ".join(sign.title for sign in signs)
+        acts = (*can_use, _act(COPY, small=False))
+        yield Line(recipe.value, recipe.title, False, signs, line, "", acts)
+
+
+def _act(act: str, small: bool = True) -> Act:
+    return Act(act, *_BUTTONS[act], small)
+
+
+def offers(kept: Iterable[Kept], workshop: Workshop) -> tuple[Offer, ...]:
+    """Decks for the new-game screen; those that cannot be played with say why."""
+    found: list[Offer] = []
+    names = {recipe.value: recipe.title for recipe in workshop.recipes()}
+    for one in kept:
+        if one.deck is None:
+            continue
+        cards = workshop.read_code(one.deck.code)
+        refusal = why_not(workshop, cards)
+        value, why = f"#{one.id}", refusal.text if refusal is not None else ""
+        if refusal is None:
+            value, same = workshop.value_of(cards), value
+            if value in names:
+                value, why = same, f"The same cards as {names[value]}."
+            names.setdefault(value, one.deck.name)
+        elements = ", ".join(sign.title for sign in workshop.signs(cards))
+        line = f"Your deck: {elements}." if elements else "Your deck."
+        found.append(Offer(Choice(value, one.deck.name, line), why))
+    return tuple(found)
+
+
+def names_of(values: Iterable[str], kept: Iterable[Kept], workshop: Workshop) -> tuple[str, ...]:
+    """What decks that are played with are called: by who has built them here, by the game, or
+    else by what they are made of."""
+    names = {recipe.value: recipe.title for recipe in workshop.recipes()}
+    for one in kept:
+        if one.deck is not None:
+            code = workshop.code_of(workshop.read_code(one.deck.code))
+            names.setdefault(code, one.deck.name)
+    return tuple(names.get(value) or _made_of(value, workshop) for value in values)
+
+
+def _made_of(value: str, workshop: Workshop) -> str:
+    signs = workshop.signs(workshop.read_code(value))
+    return f"Own deck: {', '.join(sign.title for sign in signs)}"
+
+
+def offered_lines(decks: Sequence[Deck], workshop: Workshop) -> Iterator[Line]:
+    """Decks out of a link or a file, before anybody has said that they are wanted."""
+    for number, deck in enumerate(decks):
+        cards = workshop.read_code(deck.code)
+        refusal = why_not(workshop, cards)
+        yield Line(
+            str(number),
+            deck.name,
+            False,
+            workshop.signs(cards),
+            f"{counted(len(cards), 'card')}{'' if refusal else ', legal'}",
+            refusal.text if refusal is not None else "",
+            (),
+        )

@@ -1,0 +1,111 @@
+"""The sheets of the deck builder: a card to read, a completion, decks that came. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from web.app.decks.builder_model import Building, Change, Row, rows_of
+from web.app.decks.builder_tiles import paint_sharp
+from web.app.decks.list_model import Line
+from web.app.decks.list_screen import show_line
+from web.app.decks.store import Deck
+from web.app.platform.dom import (
+    Keyed,
+    attribute,
+    by_id,
+    clone,
+    data,
+    fill,
+    icon,
+    on,
+    on_click,
+    slot,
+    text,
+)
+from web.app.platform.phrases import counted
+from web.app.presenting.reading import Note
+from web.app.presenting.workshop import Kind, Workshop
+from web.app.widgets.reading_sheet import render_note
+
+
+class WareSheet:
+    """``#sheet-ware``: a card, all that is printed on it, the clauses that concern it."""
+
+    def __init__(self, act: Callable[[str, Kind], None], rule: Callable[[str], None]) -> None:
+        """``act`` gets ``add`` or ``remove`` and the card, ``rule`` a clause."""
+        self.kind = -1
+        self._notes: Keyed[Note] = Keyed.filled(by_id("ware-notes"), "tpl-note", render_note)
+        on_click(by_id("sheet-ware"), "[data-ware]", lambda b: act(data(b, "ware"), self.kind))
+        on_click(by_id("ware-notes"), "[data-clause]", lambda b: rule(data(b, "clause")))
+
+    def show(self, building: Building, kind: Kind) -> None:
+        """Show a card."""
+        self.kind = kind
+        reading = building.workshop.read(kind)
+        text(by_id("ware-title"), reading.title)
+        text(by_id("ware-line"), reading.line)
+        self._notes.show([(str(number), note) for number, note in enumerate(reading.notes)])
+        self.count(building)
+
+    def paint(self, workshop: Workshop) -> None:
+        """Paint the card, once the sheet has its size."""
+        scene = workshop.read(self.kind).scene
+        if scene is not None:
+            paint_sharp(by_id("ware-face"), scene)
+
+    def count(self, building: Building) -> None:
+        """How many the deck has now."""
+        held = building.of(self.kind)
+        text(by_id("ware-count"), f"{held} in the deck")
+        remove = by_id("sheet-ware").querySelector('[data-ware="remove"]')
+        attribute(remove, "aria-disabled", None if held else "true")
+
+
+class CompleteSheet:
+    """``#sheet-complete``: what a suggestion would change, before it does."""
+
+    def __init__(self, take: Callable[[], None]) -> None:
+        self._added: Keyed[Row] = Keyed.filled(by_id("complete-added"), "tpl-change", _change)
+        self._removed: Keyed[Row] = Keyed.filled(by_id("complete-removed"), "tpl-change", _change)
+        on(by_id("complete-take"), "click", lambda _event: take())
+
+    def show(self, change: Change) -> None:
+        """Show a suggestion."""
+        added = sum(row.count for row in change.added)
+        removed = sum(row.count for row in change.removed)
+        words = [f"{counted(added, 'card')} would come in" if added else ""]
+        words.append(f"{counted(removed, 'card')} would go out" if removed else "")
+        text(by_id("complete-lead"), f"{' and '.join(filter(None, words))}. Undo takes it back.")
+        self._added.show([(str(row.ware.kind), row) for row in change.added])
+        self._removed.show([(str(row.ware.kind), row) for row in change.removed])
+
+
+class OfferSheet:
+    """``#sheet-deck``: decks out of a link or a file, which are kept only when that is said."""
+
+    def __init__(self, keep: Callable[[], None]) -> None:
+        on(by_id("offer-keep"), "click", lambda _event: keep())
+
+    def show(self, game: str, decks: Sequence[Deck], lines: Sequence[Line], w: Workshop) -> None:
+        """Show decks of a game."""
+        one = len(decks) == 1
+        text(by_id("sheet-deck-title"), "A deck for you" if one else "Decks for you")
+        text(by_id("offer-lead"), f"{game}: {counted(len(decks), 'deck')}.")
+        text(by_id("offer-keep"), "Keep it" if one else "Keep them")
+        by_id("offered").replaceChildren()
+        for deck, line in zip(decks, lines, strict=True):
+            row = clone("tpl-offered")
+            show_line(row, line)
+            for card in rows_of(w, w.read_code(deck.code)):
+                element = clone("tpl-change")
+                _change(element, card)
+                slot(row, "cards").append(element)
+            by_id("offered").append(row)
+            row.querySelector("details").open = one
+
+
+def _change(element: Any, row: Row) -> None:
+    attribute(element, "data-sign", row.ware.icon)
+    icon(slot(element, "icon"), row.ware.icon)
+    fill(element, count=f"{row.count}×", title=row.ware.title)

@@ -1,0 +1,158 @@
+"""Extensions on the shelf: their boxes, and how they get ready to be played. Browser only."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from js import document, fetch
+from mythshelf.kernel.errors import BadExtension, BadSave
+from pyodide.ffi import JsException
+
+from web.app.extension.catalogue import Catalogue, Extension
+from web.app.platform.dom import Keyed, attribute, by_id, data, fill, one, shown, slot, text
+from web.app.platform.storage import Store
+from web.app.platform.toasts import Toast
+from web.app.widgets.covers import draw_cover
+
+if TYPE_CHECKING:
+    from mythshelf.kernel.play.match import Match
+
+LIST = "extensions.json"
+NO_NETWORK = "null"
+"""What the offline worker answers in the place of a list that it cannot ask for."""
+
+
+class ExtensionBoxes:
+    """The boxes of the listed extensions, behind those of the page's own games.
+
+    An extension is installed when it is first needed in a visit, so that the start of the page
+    costs nothing: :meth:`with_game` and :meth:`match_of` see to that.
+    """
+
+    def __init__(self, store: Store, screen: Callable[[], str]) -> None:
+        """``screen`` names the screen that is shown."""
+        own = {data(box, "game") for box in document.querySelectorAll(".box[data-game]")}
+        self._catalogue = Catalogue(store, own)
+        self._screen = screen
+        self._looking: asyncio.Future[None] | None = None
+        self._bringing: asyncio.Future[None] | None = None
+        self._added: set[str] = set()
+        self._failed: set[str] = set()
+        """What has been installed in this visit, and what could not be."""
+        self._boxes: Keyed[tuple[Extension, bool]] = Keyed.filled(
+            one(document, ".boxes"), "tpl-extension-box", _render
+        )
+        self._show()
+
+    def look(self) -> None:
+        """Ask for the host's list."""
+        self._looking = asyncio.ensure_future(self._look())
+
+    def with_game(self, slug: str, then: Callable[[], None], needs: Sequence[str] = ()) -> None:
+        """Call ``then`` when the game of that slug can be played, with all that is installed for
+        it and with the content that ``needs`` names: at once, or when they are installed.
+
+        Where the game or what it needs cannot be had, a message says why. ``then`` is not called
+        where the people have gone to another screen meanwhile.
+        """
+        wanted = self._wanted(slug, needs)
+        if not wanted:
+            then()
+        elif self._bringing is None or self._bringing.done():
+            self._bringing = asyncio.ensure_future(self._bring(wanted, {slug, *needs}, then))
+
+    def match_of(self, save_text: str, again: Callable[[], None]) -> Match[Any] | None:
+        """The match that a save holds; ``None`` where an extension has to be installed first,
+        and then ``again`` is called when that is done. Raises :class:`BadSave`."""
+        from mythshelf.games.extensions import sources_in
+        from mythshelf.kernel.files import save
+
+        from web.app.presenting import registry
+
+        try:
+            return save.loads(save_text, registry.game)
+        except BadSave:
+            body = save.read_body(save_text)
+            slug, needs = body["game"], sources_in(body["settings"])
+            if not self._wanted(slug, needs):
+                raise
+            self.with_game(slug, again, needs)
+            return None
+
+    def _wanted(self, slug: str, needs: Sequence[str]) -> list[str]:
+        """The extensions that have to be installed yet for a game."""
+        from mythshelf import games
+
+        names = [] if slug in games.slugs() else [slug]
+        names += [n for n in self._catalogue.content_of(slug) if n not in self._failed]
+        names += needs
+        return [name for name in dict.fromkeys(names) if name not in self._added]
+
+    async def _look(self) -> None:
+        try:
+            response = await fetch(LIST, cache="no-cache")
+            words = str(await response.text()) if response.ok else ""
+        except JsException:
+            words = NO_NETWORK
+        refusals = [] if words == NO_NETWORK else self._catalogue.take(words)
+        text(by_id("extensions-note"), " ".join(refusals))
+        self._show()
+
+    async def _bring(self, wanted: list[str], must: set[str], then: Callable[[], None]) -> None:
+        screen = self._screen()
+        toast = Toast("Looking for the game", stays=True)
+        lacking = False
+        try:
+            if self._looking is not None:
+                await self._looking
+            for name in wanted:
+                sentence = await self._installed(name, toast.say)
+                if sentence:
+                    Toast(sentence, warn=True, stays=True)
+                    self._failed.add(name)
+                    lacking = lacking or name in must
+        finally:
+            toast.close()
+        self._show()
+        if not lacking and self._screen() == screen:
+            then()
+
+    async def _installed(self, name: str, tell: Callable[[str], None]) -> str:
+        """Install an extension; empty, or a sentence that says why that cannot be."""
+        ways = self._catalogue.ways(name)
+        if not ways:
+            return f"This needs the extension “{name[:40]}”, which is not on this site."
+        from web.app.extension.installer import install, sweep
+
+        refusals = []
+        for extension in ways:
+            try:
+                await install(extension, tell)
+            except (BadExtension, JsException, OSError) as error:
+                refusals.append(f"{extension.title} cannot be installed: {error}.")
+            else:
+                self._added.add(name)
+                self._catalogue.note_installed(extension)
+                await sweep(self._catalogue.wheels())
+                return ""
+        return refusals[0]
+
+    def _show(self) -> None:
+        catalogue = self._catalogue
+        self._boxes.show(
+            [(name, (e, name in catalogue.installed)) for name, e in catalogue.listed.items()]
+        )
+
+
+def _render(box: Any, model: tuple[Extension, bool]) -> None:
+    extension, is_here = model
+    attribute(box, "data-game", extension.name)
+    attribute(slot(box, "open"), "data-new-game", extension.game)
+    attribute(slot(box, "open"), "data-content", None if extension.is_game else extension.name)
+    draw_cover(slot(box, "cover"), extension.name, extension.title)
+    fill(box, title=extension.title, players=extension.players, line=extension.line)
+    fill(box, act=f"{extension.title}: new game")
+    fill(box, state="On this device" if is_here else "Installed when opened")
+    shown(slot(box, "players"), bool(extension.players))

@@ -1,0 +1,1 @@
+"""How each game looks at the table: one presenter a game."""

@@ -1,0 +1,107 @@
+"""Mysterion at the table: the presenter (see :class:`web.app.presenting.presenter.Presenter`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from mythshelf.games.mysterion.table import events as e
+from mythshelf.games.mysterion.table.state import State
+from mythshelf.kernel.play.core import Event, Option
+
+from web.app.games.mysterion import animation as frames
+from web.app.games.mysterion import panels, plans, reading, town, workshop
+from web.app.games.mysterion.land import journey_scene
+from web.app.games.mysterion.scene import scene
+from web.app.presenting.focus import Focus
+from web.app.presenting.header import Header
+from web.app.presenting.panel import Panel
+from web.app.presenting.plan import Fact, Plan, Preview
+from web.app.presenting.presenter import Card
+from web.app.presenting.reading import Reading
+from web.app.stage.nodes import Scene
+
+_SOUNDS: dict[type[Event], str] = {
+    e.Drew: "card",
+    e.Fasted: "card",
+    e.ScriptPlayed: "card",
+    e.InstantPlayed: "card",
+    e.ConditionalPlaced: "card",
+    e.Activated: "card",
+    e.Attacked: "move",
+    e.Blocked: "move",
+    e.Struck: "slide",
+    e.Killed: "caught",
+    e.HealthLost: "point",
+    e.CycleBegan: "turn",
+    e.BattleEnded: "end",
+}
+
+
+class MysterionPresenter:
+    """Turns views of the game into plans, scenes and panels."""
+
+    sounds: Mapping[type[Event], str] = _SOUNDS
+
+    def plans(self, state: State) -> Sequence[Plan]:
+        """What can be done now."""
+        return plans.plans(state)
+
+    def meant(self, state: State, taps: tuple[str, ...], verb: str) -> Iterable[Option[Any]]:
+        """Options that these taps could mean."""
+        return plans.meant(state, taps, verb)
+
+    def scene(self, state: State, focus: Focus) -> Scene:
+        """The table, or between battles the map or the Town."""
+        question = town.asked(state)
+        if question is not None:
+            return town.town_scene(state, question, focus)
+        if state.journey is not None and not state.fighting:
+            return journey_scene(state, focus)
+        return scene(state, focus)
+
+    def frames(
+        self, before: State, events: Sequence[Event], after: State, focus: Focus
+    ) -> Iterable[Scene]:
+        """What lies between two positions."""
+        return frames.frames(before, events, after, focus)
+
+    def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
+        """The fighters, or the travellers."""
+        return panels.panels(state, focus)
+
+    def header(self, state: State, focus: Focus) -> Header:
+        """The head of the table."""
+        return panels.header(state, focus)
+
+    def ask(self, state: State, focus: Focus) -> str:
+        """The question about what is selected."""
+        question = town.asked(state)
+        if question is not None:
+            return town.ask(question, focus)
+        return panels.ask(state, focus)
+
+    def preview(self, before: State, preview: Preview) -> tuple[Fact, ...]:
+        """What a plan would bring."""
+        return panels.facts(before, preview)
+
+    def line(self, state: State) -> str:
+        """The position in a sentence."""
+        return panels.line(state)
+
+    def read(self, state: State, key: str) -> Reading | None:
+        """A card, a pile, a die, large."""
+        return reading.read(state, key)
+
+    def begins(self, event: Event) -> int:
+        """The seat whose Turn Cycle begins."""
+        return event.seat if isinstance(event, e.CycleBegan) else -1
+
+    def card(self, key: str, value: str) -> Card:
+        """How a value of a setting looks."""
+        if key == "decks":
+            return Card(icon=workshop.sign_of(value))
+        return Card()
+
+
+PRESENTER = MysterionPresenter()

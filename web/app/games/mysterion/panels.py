@@ -1,0 +1,199 @@
+"""What a screen reader is told of each side, the head of the table, facts of a preview (pure)."""
+
+from __future__ import annotations
+
+from mythshelf.games.mysterion import GAME
+from mythshelf.games.mysterion.battle.choosing import TakeCard
+from mythshelf.games.mysterion.battle.clash import Clash, figures
+from mythshelf.games.mysterion.battle.invoking import Attack, Block, NoBlock
+from mythshelf.games.mysterion.cards.programs import card_text
+from mythshelf.games.mysterion.journey.days import Move
+from mythshelf.games.mysterion.journey.land import spaces
+from mythshelf.games.mysterion.journey.meetings import Collect
+from mythshelf.games.mysterion.table.catalogue import CREATURE, NONE, cards, numbers
+from mythshelf.games.mysterion.table.state import SETUP, Cards, Side, State
+from mythshelf.games.mysterion.words.text import counted, stack_words
+
+from web.app.games.mysterion import journey_plans, shape_keys
+from web.app.games.mysterion.pieces import deck_words
+from web.app.games.mysterion.spoken import name_of_card
+from web.app.games.mysterion.verdict import Verdict, lot
+from web.app.presenting.focus import Focus
+from web.app.presenting.header import Header
+from web.app.presenting.panel import Panel, Track
+from web.app.presenting.plan import Fact, Preview
+
+_STAGES = ("Draw", "Setup", "Invoke", "Exchange")
+
+
+def panels(state: State, focus: Focus) -> tuple[Panel, ...]:
+    """Both fighters, or the travellers between battles."""
+    if state.journey is not None and not state.fighting:
+        return tuple(_traveller(state, focus, seat) for seat in range(len(state.travels.at)))
+    return tuple(_fighter(state, focus, side) for side in (0, 1))
+
+
+def _fighter(state: State, focus: Focus, side: Side) -> Panel:
+    seat = state.fighters[side]
+    codex, ready = state.codex(side), sum(state.ready[side])
+    n = numbers()
+    left = f", {state.study_left(side)} left this turn" if side == state.active else ""
+    rows = (
+        (
+            "heart",
+            "Health",
+            str(state.health[side]),
+            f"Health {state.health[side]} of {state.maximum[side]}",
+        ),
+        ("die", "Study", str(state.study[side]), f"Study die {state.study[side]}{left}"),
+        ("codex", "Codex", f"{ready}/{codex}", f"Codex {codex} of {n.codex_limit}, {ready} ready"),
+        (
+            "script",
+            "Hand",
+            str(len(state.hands[side])),
+            counted(len(state.hands[side]), "card") + " in hand",
+        ),
+        (
+            "tome",
+            "Deck",
+            str(len(state.decks[side])),
+            counted(len(state.decks[side]), "card") + " in deck",
+        ),
+    )
+    return Panel(
+        seat=seat,
+        side=side + 1,
+        icon="sigil",
+        title=GAME.seat_name(state, seat),
+        subtitle=" · ".join(filter(None, (focus.name(seat), deck_words(state, focus, side)))),
+        score=str(state.health[side]),
+        active=seat == focus.seat,
+        tracks=tuple(Track(*row) for row in rows),
+    )
+
+
+def _traveller(state: State, focus: Focus, seat: int) -> Panel:
+    journey = state.travels
+    held = journey.sigils[seat].bit_count()
+    where = spaces()[journey.at[seat]].title
+    return Panel(
+        seat=seat,
+        side=seat + 1,
+        icon="sigil",
+        title=GAME.seat_name(state, seat),
+        subtitle=focus.name(seat),
+        score=f"{held}/{journey.goal}",
+        active=seat == focus.seat,
+        tracks=(
+            Track("sigil", "Sigils", str(held), f"{counted(held, 'Sigil')} of {journey.goal}"),
+            Track("town", "Place", where, f"In {where}"),
+        ),
+    )
+
+
+def header(state: State, _focus: Focus) -> Header:
+    """Turn Cycle and stage, or the day."""
+    if state.journey is not None and not state.fighting:
+        journey = state.travels
+        limit = f" of {journey.limit}" if journey.limit else ""
+        return Header(phase=f"Day {journey.day}{limit}")
+    if not state.cycle:
+        return Header(phase="Before the battle")
+    stages = tuple((name, number == state.stage) for number, name in enumerate(_STAGES))
+    return Header(phase=f"Turn Cycle {state.cycle}", stages=stages)
+
+
+def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
+    """What a plan would bring, in a few words each."""
+    option = preview.plan.options[0]
+    match option:
+        case Attack(creature=kind, under=under, enhancement=item, scripts=scripts):
+            return _attack(before, (kind, *under), item, sum(scripts))
+        case Block(creature=kind, under=under):
+            return _block(before, (kind, *under))
+        case NoBlock():
+            return _no_block(before)
+        case TakeCard(card=kind) if kind != NONE:
+            return (Fact(name_of_card(kind)),)
+        case Move() | Collect():
+            return journey_plans.facts(before, option)
+    kinds = [shape_keys.card_of(key) for key in preview.plan.taps]
+    if kinds and kinds[-1] != NONE and cards()[kinds[-1]].program:
+        return (Fact(card_text(kinds[-1])),)
+    return ()
+
+
+def _attack(state: State, stack: Cards, item: int, cost: int) -> tuple[Fact, ...]:
+    side = state.active
+    stacks = (stack, ()) if side == 0 else ((), stack)
+    attack, defence = figures(Clash.between(side, stacks, item))[side]
+    left = sum(state.ready[side]) - cost
+    return (
+        Fact(f"attack {attack}, defence {defence}", "sword"),
+        Fact(f"{counted(left, 'Script')} left to defend with", "script", "" if left else "bad"),
+    )
+
+
+def _left(state: State, side: Side, loss: int) -> Fact:
+    """What becomes of the health of who defends."""
+    health = state.health[side]
+    if not loss:
+        return Fact(f"health stays {health}", "heart", "good")
+    left = max(0, health - loss)
+    return Fact(f"your health: {health} - {loss} = {left}", "heart", "bad")
+
+
+def _no_block(state: State) -> tuple[Fact, ...]:
+    foe, side = state.active, 1 - state.active
+    stacks = (state.creatures[0], state.creatures[1])
+    lasting = (state.lasting[0], state.lasting[1])
+    attack, _ = figures(Clash.between(foe, stacks, state.enhancements[foe], lasting))[foe]
+    return (_left(state, side, attack),)
+
+
+def _block(state: State, stack: Cards) -> tuple[Fact, ...]:
+    foe, side = state.active, 1 - state.active
+    theirs = state.creatures[foe]
+    stacks = (stack, theirs) if side == 0 else (theirs, stack)
+    lasting = (state.lasting[0], state.lasting[1])
+    seen = Verdict.of(Clash.between(foe, stacks, state.enhancements[foe], lasting))
+    return (
+        Fact(
+            f"attack {seen.attack} against {seen.defence}: yours {lot(seen.blocker_dies)}",
+            "shield",
+            "bad" if seen.blocker_dies else "good",
+        ),
+        Fact(
+            f"back {seen.back} against {seen.guard}: theirs {lot(seen.attacker_dies)}",
+            "sword",
+            "good" if seen.attacker_dies else "",
+        ),
+        _left(state, side, seen.through),
+    )
+
+
+def ask(state: State, focus: Focus) -> str:
+    """The question about what is selected."""
+    if not focus.taps:
+        return ""
+    kind = shape_keys.card_of(focus.taps[-1])
+    if kind == NONE:
+        return ""
+    card = cards()[kind]
+    if card.type == CREATURE and focus.lit - set(focus.taps) and focus.preview is None:
+        stack = stack_words(tuple(map(shape_keys.card_of, focus.taps)))
+        under = "what lies under it" if len(focus.taps) == 1 else ""
+        item = "an Enhancement" if state.stage == SETUP else ""
+        adds = " or ".join(filter(None, (under, item))) or "more of its line"
+        return f"{stack}: as it is, or tap {adds}?"
+    return ""
+
+
+def line(state: State) -> str:
+    """The position in a sentence for the shelf."""
+    if state.journey is not None and not state.fighting:
+        return f"Day {state.travels.day} of the Journey."
+    one, other = (
+        f"{GAME.seat_name(state, state.fighters[side])} {state.health[side]}" for side in (0, 1)
+    )
+    return f"{one}, {other}; Turn Cycle {state.cycle}."

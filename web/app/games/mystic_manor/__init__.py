@@ -1,0 +1,95 @@
+"""Mystic Manor at the table: the presenter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from mythshelf.games.mystic_manor.phases.setup import COLOURS
+from mythshelf.games.mystic_manor.table import events as e
+from mythshelf.games.mystic_manor.table.state import State
+from mythshelf.kernel.play.core import Event, Option
+
+from web.app.games.mystic_manor import animation as frames
+from web.app.games.mystic_manor import panels, plans
+from web.app.games.mystic_manor.scene import scene
+from web.app.presenting.focus import Focus
+from web.app.presenting.header import Header
+from web.app.presenting.panel import Panel
+from web.app.presenting.plan import Fact, Plan, Preview
+from web.app.presenting.presenter import Card
+from web.app.presenting.shape_keys import kind_of
+from web.app.stage.nodes import Scene
+
+_SOUNDS: dict[type[Event], str] = {
+    e.Moved: "move",
+    e.ActionTaken: "move",
+    e.Rolled: "slide",
+    e.CardTurned: "card",
+    e.BonusTurned: "card",
+    e.Took: "card",
+    e.Gained: "card",
+    e.TrackStamped: "point",
+    e.Fainted: "caught",
+    e.TurnBegan: "turn",
+    e.GameEnded: "end",
+}
+
+
+class MysticManorPresenter:
+    """Turns views of the game into plans, scenes and panels."""
+
+    sounds: Mapping[type[Event], str] = _SOUNDS
+
+    def plans(self, state: State) -> Sequence[Plan]:
+        """What can be done now."""
+        return plans.plans(state)
+
+    def meant(self, state: State, taps: tuple[str, ...], verb: str) -> Iterable[Option[Any]]:
+        """Options that these taps could mean."""
+        return plans.meant(state, taps, verb)
+
+    def scene(self, state: State, focus: Focus) -> Scene:
+        """The board."""
+        return scene(state, focus)
+
+    def frames(
+        self, before: State, events: Sequence[Event], after: State, _focus: Focus
+    ) -> Iterable[Scene]:
+        """What lies between two positions."""
+        return frames.frames(before, events, after)
+
+    def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
+        """The Player Mats."""
+        return panels.panels(state, focus)
+
+    def header(self, state: State, focus: Focus) -> Header:
+        """The head of the table."""
+        return panels.header(state, focus)
+
+    def ask(self, _state: State, focus: Focus) -> str:
+        """The question about what is selected."""
+        if focus.taps and kind_of(focus.taps[-1]) == "action":
+            return "How many paintings are sold?"
+        return ""
+
+    def preview(self, before: State, preview: Preview) -> tuple[Fact, ...]:
+        """What a plan would bring."""
+        return panels.facts(before, preview)
+
+    def line(self, state: State) -> str:
+        """The position in a sentence."""
+        return panels.line(state)
+
+    def begins(self, event: Event) -> int:
+        """The seat whose turn begins."""
+        return event.seat if isinstance(event, e.TurnBegan) else -1
+
+    def card(self, key: str, value: str) -> Card:
+        """How a value of a setting looks."""
+        if key == "colour":
+            return Card(side=COLOURS.index(value) + 1, icon="stairs")
+        return Card()
+
+
+PRESENTER = MysticManorPresenter()

@@ -1,0 +1,160 @@
+"""The mats, the head of the table and the facts of a preview (pure)."""
+
+from __future__ import annotations
+
+from mythshelf.games.mystic_manor.actions.fighting import Fight
+from mythshelf.games.mystic_manor.actions.movement import Go, courage_costs
+from mythshelf.games.mystic_manor.table.board import HOUSE
+from mythshelf.games.mystic_manor.table.catalogue import KINDS, NET, WORDS, bonus_cards
+from mythshelf.games.mystic_manor.table.scoring import bonus_money, money
+from mythshelf.games.mystic_manor.table.state import HIDDEN, UNCHOSEN, Mat, Seat, State
+from mythshelf.games.mystic_manor.words.text import counted, item_list, player
+
+from web.app.games.mystic_manor.art import CHARACTERS
+from web.app.games.mystic_manor.odds import fight_at
+from web.app.presenting.focus import Focus
+from web.app.presenting.header import Header, Step
+from web.app.presenting.panel import Panel, Power, Track
+from web.app.presenting.plan import Fact, Preview
+
+
+def panels(state: State, focus: Focus) -> tuple[Panel, ...]:
+    """The Player Mats, by seat."""
+    return tuple(_panel(state, focus, seat) for seat in range(len(state.mats)))
+
+
+def _panel(state: State, focus: Focus, seat: Seat) -> Panel:
+    mat = state.mats[seat]
+    chosen = mat.character != UNCHOSEN
+    return Panel(
+        seat=seat,
+        side=state.colours[seat] + 1,
+        icon=CHARACTERS[mat.character] if chosen else "stairs",
+        title=player(state, seat),
+        subtitle=focus.name(seat),
+        score=f"${money(mat)}" if chosen else "",
+        active=seat == focus.seat,
+        note=mat.printed.ability if chosen else "",
+        tracks=tuple(_loot(mat)) if chosen else (),
+        powers=(_courage(mat), _backpack(mat), *_cards(mat)) if chosen else (),
+    )
+
+
+def _loot(mat: Mat) -> list[Track]:
+    """What a mat holds, in figures."""
+    ghosts, spirits = mat.ghosts.bit_count(), mat.apparitions.bit_count()
+    sold = sum(mat.stacks)
+    rows = (
+        ("heart", "Courage", f"{mat.courage}/{mat.limit}", f"Courage {mat.courage} of {mat.limit}"),
+        ("backpack", "Inventory", f"{mat.carried}/{mat.slots}", _inventory(mat)),
+        ("ghost", "Ghosts", str(ghosts), counted(ghosts, "ghost") + " defeated"),
+        ("apparition", "Apparitions", str(spirits), counted(spirits, "apparition") + " dispelled"),
+        ("imp", "Imps", str(mat.released), counted(mat.released, "imp") + " released"),
+        ("painting", "Sold", str(sold), counted(sold, "painting") + " sold" + _stacks(mat)),
+        ("revenge", "Revenge", str(mat.revenge), counted(mat.revenge, "Revenge token")),
+    )
+    return [Track(icon, name, figure, spoken) for icon, name, figure, spoken in rows]
+
+
+def _stacks(mat: Mat) -> str:
+    return f" in stacks of {', '.join(map(str, mat.stacks))}" if mat.stacks else ""
+
+
+def _inventory(mat: Mat) -> str:
+    held = ", ".join(item_list(mat.items)) or "nothing"
+    imps = f", {counted(mat.imps, 'imp')} on a net" if mat.imps else ""
+    return f"Inventory: {held}{imps}, {mat.free} of {mat.slots} slots free"
+
+
+def _courage(mat: Mat) -> Power:
+    """Hearts full up to courage, hollow up to the maximum."""
+    pips = ("held",) * mat.courage + ("out",) * (mat.limit - mat.courage)
+    return Power(
+        "heart",
+        f"{mat.courage} of {mat.limit}",
+        f"Courage {mat.courage} of {mat.limit}",
+        "ready",
+        pips=tuple(("heart", pip) for pip in pips),
+    )
+
+
+def _backpack(mat: Mat) -> Power:
+    """A pip for each slot: what lies in it, or an empty one."""
+    held: list[tuple[str, str]] = []
+    for kind in range(KINDS):
+        held += [(WORDS[kind], "held")] * mat.items[kind]
+    free = [("backpack", "out")] * max(0, mat.free)
+    loaded = f", {counted(mat.imps, 'imp')}" if mat.imps and mat.items[NET] else ""
+    return Power(
+        "backpack",
+        f"{mat.carried} of {mat.slots}{loaded}",
+        _inventory(mat),
+        "ready",
+        pips=(*held, *free),
+    )
+
+
+def _cards(mat: Mat) -> list[Power]:
+    """The bonus cards: those that the view shows by name, with what they earn by now."""
+    if not mat.bonus:
+        return []
+    known = [card for card in mat.bonus if card != HIDDEN]
+    titles = [f"{bonus_cards()[card].title} ${bonus_money(mat, card)}" for card in known]
+    count = counted(len(mat.bonus), "bonus card")
+    name = ", ".join(titles) or count
+    return [Power("chest", name, f"{count}{': ' if titles else ''}{', '.join(titles)}", "ready")]
+
+
+def header(state: State, _focus: Focus) -> Header:
+    """The progress track, and what is left in the supplies."""
+    left = state.stamps_left
+    steps = tuple(Step("", done=number < state.track) for number in range(state.plan.track))
+    last = " The next stamp ends the game." if left == 1 else ""
+    return Header(
+        phase="The last stamp" if left == 1 else f"{left} to stamp",
+        track=steps,
+        track_spoken=f"Progress track: {state.track} of {state.plan.track} stamped.{last}",
+        statuses=(("stairs", f"{counted(len(state.deck), 'card')} left"),),
+    )
+
+
+def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
+    """What a plan would bring, in a few words each."""
+    option = preview.plan.options[0]
+    seat = before.active
+    if isinstance(option, Fight):
+        return _odds(before, seat, before.here())
+    if not isinstance(option, Go):
+        return ()
+    place = option.place
+    cost = courage_costs(before, seat)[place]
+    left = before.mats[seat].courage - cost
+    found = [Fact(f"{cost} courage, {left} left", "heart")]
+    if place < HOUSE and before.ghosts[place]:
+        found += _odds(before, seat, place)
+    else:
+        reveals = len(before.neighbours_to_reveal(place))
+        if reveals:
+            found.append(Fact(f"reveals {counted(reveals, 'space')}", "stairs", "good"))
+    return tuple(found)
+
+
+def _odds(state: State, seat: Seat, place: int) -> tuple[Fact, ...]:
+    """``needs 9 or more: 60%``, ``1 Revenge makes it 65%``."""
+    odds = fight_at(state, seat, place)
+    kind = "good" if odds.percent >= 50 else "bad"
+    needs = f"needs {odds.needs} or more" if odds.needs <= 20 else f"needs {odds.needs}"
+    found = [Fact(f"{needs}: {odds.percent}%", "d20", kind)]
+    if odds.repeated:
+        found.append(Fact(f"rolled twice {odds.repeated}%", "d20"))
+    if odds.tokens:
+        found.append(Fact(f"{odds.tokens} Revenge makes it {odds.backed}%", "revenge"))
+    return tuple(found)
+
+
+def line(state: State) -> str:
+    """The position in a sentence for the shelf."""
+    if any(mat.character == UNCHOSEN for mat in state.mats):
+        return "The mats are being chosen."
+    scores = ", ".join(f"{player(state, s)} ${money(mat)}" for s, mat in enumerate(state.mats))
+    return f"{scores}; {state.stamps_left} to stamp."

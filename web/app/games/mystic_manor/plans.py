@@ -1,0 +1,129 @@
+"""What a person may mean, and what an illegal tap meant (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from mythshelf.games.mystic_manor import GAME
+from mythshelf.games.mystic_manor.actions.attic import Bargain, TakeCard
+from mythshelf.games.mystic_manor.actions.fighting import Fight, Lose, Reroll, Spend, Stand
+from mythshelf.games.mystic_manor.actions.imps import Collect
+from mythshelf.games.mystic_manor.actions.item_limit import Keep, Return
+from mythshelf.games.mystic_manor.actions.mat import Action, SellPaintings
+from mythshelf.games.mystic_manor.actions.movement import Go
+from mythshelf.games.mystic_manor.actions.taking import Drop, Enough, Take
+from mythshelf.games.mystic_manor.phases.resolving import Done, Resolve
+from mythshelf.games.mystic_manor.phases.revealing import Reveal
+from mythshelf.games.mystic_manor.phases.setup import TakeMat
+from mythshelf.games.mystic_manor.table.board import HOUSE, NAMES
+from mythshelf.games.mystic_manor.table.catalogue import characters
+from mythshelf.games.mystic_manor.table.scoring import sale_money
+from mythshelf.games.mystic_manor.table.state import State
+from mythshelf.games.mystic_manor.words.text import ACTIONS, ITEMS, contents, counted
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.core import Option
+
+from web.app.games.mystic_manor.odds import fight_at
+from web.app.games.mystic_manor.shape_keys import place_key, taps_of
+from web.app.presenting.plan import Plan
+from web.app.presenting.shape_keys import kind_of, number_of
+
+_DONE = (Done, Enough)
+_USUAL = (Fight, Take, Collect, TakeCard, Reroll, Spend)
+"""What one usually wants where it is possible."""
+
+
+def plans(state: State) -> list[Plan]:
+    """Every legal option as a plan: spaces and actions by tap, all else by button."""
+    options = engine.legal(state)
+    gains = [option for option in options if not isinstance(option, _DONE)]
+    usual = gains[0] if gains else options[0] if options else None
+    return [_plan(state, option, option is usual) for option in options]
+
+
+def _plan(state: State, option: Option[Any], usual: bool) -> Plan:
+    taps = taps_of(option)
+    return Plan(
+        options=(option,),
+        taps=taps,
+        verb=option.verb,
+        label=_label(state, option),
+        button=_button(state, option),
+        chip=_chip(state, option),
+        suggested=usual and isinstance(option, _USUAL),
+        at_once=isinstance(option, (*_USUAL, *_DONE, Stand, Lose, Keep)),
+    )
+
+
+def _label(state: State, option: Option[Any]) -> str:
+    """The name of an option; what a movement costs stands among the facts beside it."""
+    if isinstance(option, Go):
+        found = contents(state, option.place)
+        return f"Go to {NAMES[option.place]}{': ' if found else ''}{found}?"
+    return GAME.describe(state, option)
+
+
+def _chip(state: State, option: Option[Any]) -> str:
+    if isinstance(option, SellPaintings):
+        money = sale_money(state.mats[state.active], option.paintings)
+        return f"Sell {option.paintings}: ${money}"
+    return _button(state, option)
+
+
+def _button(state: State, option: Option[Any]) -> str:
+    match option:
+        case Go(place=place):
+            return "Go and fight" if place < HOUSE and state.ghosts[place] else "Go there"
+        case TakeMat(character=number):
+            return f"Be {characters()[number].title}"
+        case SellPaintings(paintings=count):
+            return f"Sell {count}"
+        case Action():
+            return ACTIONS[option.action]
+        case Fight():
+            fight = fight_at(state, state.active, state.here())
+            return f"Fight: {fight.percent}%"
+        case Take(item=item):
+            return f"Take {ITEMS[item]}"
+        case Drop(item=item):
+            return f"Drop {ITEMS[item]}"
+        case Return(item=item) | Keep(item=item) | Bargain(item=item):
+            word = {"put-back": "Put back", "keep": "Keep", "pay": "Pay"}[option.verb]
+            return f"{word} {ITEMS[item]}"
+        case Collect():
+            return f"Collect {counted(state.imps[state.here()], 'imp')}"
+    return _WORDS[type(option)]
+
+
+_WORDS: dict[type[Any], str] = {
+    TakeCard: "Take the card",
+    Reveal: "Reveal it",
+    Reroll: "Roll again",
+    Stand: "Let it stand",
+    Spend: "Spend Revenge",
+    Lose: "Lose the fight",
+    Enough: "No more",
+    Done: "Leave the rest",
+}
+
+
+def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any]]:
+    """Options, legal or not, that these taps could mean, the likeliest first.
+
+    A place that cannot be an answer now may be meant as what could be done with what is there.
+    """
+    asked = engine.decision(state)
+    if asked is None or not taps:
+        return
+    last = taps[-1]
+    for option in asked.universe(state):
+        if taps_of(option) == (last,) and (not verb or option.verb == verb):
+            yield option
+    if isinstance(asked, Resolve):
+        if kind_of(last) == "card":
+            yield TakeCard()
+        elif last == place_key(state.here()):
+            yield from engine.legal(state)
+        elif kind_of(last) == "place":
+            yield Go(number_of(last))

@@ -1,0 +1,50 @@
+"""The keys of shapes, and which of them an option is tapped by (pure)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mythshelf.games.mystic_manor.actions.mat import Action
+from mythshelf.games.mystic_manor.actions.movement import Go
+from mythshelf.games.mystic_manor.phases.revealing import Reveal
+from mythshelf.games.mystic_manor.phases.setup import TakeMat
+from mythshelf.kernel.play.core import Option
+
+
+def place_key(place: int) -> str:
+    """The key of a space of the house or the attic."""
+    return f"place:{place}"
+
+
+def action_key(action: int) -> str:
+    """The key of a space of the Actions Mat."""
+    return f"action:{action}"
+
+
+def mat_key(character: int) -> str:
+    """The key of a Player Mat that can be chosen."""
+    return f"mat:{character}"
+
+
+def card_key(chest: int) -> str:
+    """The key of the bonus card of a chest."""
+    return f"card:{chest}"
+
+
+def player_key(seat: int) -> str:
+    """The key of a player's token; it takes no taps."""
+    return f"player:{seat}"
+
+
+def taps_of(option: Option[Any]) -> tuple[str, ...]:
+    """The keys by which an option is tapped; none for a button."""
+    match option:
+        case Go(place=place):
+            return (place_key(place),)
+        case Reveal(space=space):
+            return (place_key(space),)
+        case TakeMat(character=number):
+            return (mat_key(number),)
+        case Action():
+            return (action_key(option.action),)
+    return ()

@@ -1,0 +1,158 @@
+"""Mythic Mischief at the table: the presenter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from mythshelf.games.mythic_mischief.detention.state import ENCHANTED
+from mythshelf.games.mythic_mischief.phases.setup import DRAFT
+from mythshelf.games.mythic_mischief.position import position
+from mythshelf.games.mythic_mischief.table import events as e
+from mythshelf.games.mythic_mischief.table.catalogue import all_layouts, factions
+from mythshelf.games.mythic_mischief.table.state import State
+from mythshelf.games.mythic_mischief.words.text import full_name, keeper_name
+from mythshelf.kernel.play.core import Event, Option
+
+from web.app.games.mythic_mischief import animation as frames
+from web.app.games.mythic_mischief import panels, plans, shape_keys
+from web.app.games.mythic_mischief.scene import scene
+from web.app.presenting.focus import Focus
+from web.app.presenting.header import Header
+from web.app.presenting.panel import Panel
+from web.app.presenting.plan import Fact, Plan, Preview
+from web.app.presenting.presenter import Card
+from web.app.presenting.shape_keys import kind_of, number_of
+from web.app.stage.nodes import Node, Scene
+
+_ASKS = {
+    "move": "Who walks, and where to?",
+    "push": "Which Mythic, and where?",
+    "shelves": "Which Bookshelf, and to which edge?",
+    "distract": "Which way does the Tomekeeper go?",
+    "legendary": "Who uses the Legendary Ability, and how?",
+    "special": "Where does the token go?",
+}
+
+
+_SOUNDS: dict[type[Event], str] = {
+    e.ShelfDrafted: "slide",
+    e.ClutterDrafted: "slide",
+    e.Placed: "move",
+    e.Returned: "move",
+    e.Moved: "move",
+    e.KeeperMoved: "move",
+    e.TokenDropped: "move",
+    e.ShelfMoved: "slide",
+    e.TomeTaken: "card",
+    e.Lunch: "card",
+    e.CardRenewed: "card",
+    e.Caught: "caught",
+    e.Scored: "point",
+    e.TurnBegan: "turn",
+    e.GameEnded: "end",
+    e.DetentionRevealed: "card",
+    e.CaughtInTheAct: "caught",
+    e.ReturnRolled: "card",
+    e.EnchantedBegan: "turn",
+}
+
+
+class MythicMischiefPresenter:
+    """Turns views of the game into plans, scenes and panels."""
+
+    sounds: Mapping[type[Event], str] = _SOUNDS
+
+    def plans(self, state: State) -> Sequence[Plan]:
+        """What can be done now."""
+        return plans.plans(state)
+
+    def meant(self, state: State, taps: tuple[str, ...], verb: str) -> Iterable[Option[Any]]:
+        """Options that these taps could mean."""
+        return plans.meant(state, taps, verb)
+
+    def scene(self, state: State, focus: Focus) -> Scene:
+        """The board."""
+        return scene(state, focus)
+
+    def frames(
+        self, before: State, events: Sequence[Event], after: State, _focus: Focus
+    ) -> Iterable[Scene]:
+        """What lies between two positions."""
+        return frames.frames(before, events, after)
+
+    def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
+        """The faction boards."""
+        return panels.panels(state, focus)
+
+    def header(self, state: State, focus: Focus) -> Header:
+        """The head of the table."""
+        return panels.header(state, focus)
+
+    def ask(self, state: State, focus: Focus) -> str:
+        """The question about what is selected."""
+        if focus.preview is not None:
+            return _short(focus.preview.plan.label)
+        return _ASKS.get(focus.verb, "") if not focus.taps else _about(state, focus.taps)
+
+    def preview(self, before: State, preview: Preview) -> tuple[Fact, ...]:
+        """What a plan would bring."""
+        return panels.facts(before, preview)
+
+    def line(self, state: State) -> str:
+        """The position in a sentence."""
+        return panels.line(state)
+
+    def begins(self, event: Event) -> int:
+        """The seat whose turn begins."""
+        if isinstance(event, e.EnchantedBegan):
+            return ENCHANTED
+        return event.seat if isinstance(event, e.TurnBegan) else -1
+
+    def card(self, key: str, value: str) -> Card:
+        """How a value of a setting looks."""
+        if key in ("faction", "enchanted"):
+            names = [faction.slug for faction in factions()]
+            return Card(side=names.index(value) + 1, icon=value)
+        if key == "layout":
+            if value not in {DRAFT, *(layout.id for layout in all_layouts())}:
+                return Card(icon="i-random")
+            nobody = (None, None, None)
+            layout = "1" if value == DRAFT else value
+            empty = position({"vampires": nobody, "wizards": nobody}, begin="clean", layout=layout)
+            bare = scene(empty, Focus(past=True))
+            lying = [node for node in bare.nodes if _lies_there_always(node)]
+            bare.nodes = [] if value == DRAFT else lying
+            return Card(scene=bare)
+        return Card()
+
+
+def _about(state: State, taps: tuple[str, ...]) -> str:
+    """The question about a selection: what its last part does, or what is done with it."""
+    last = taps[-1]
+    kind = kind_of(last)
+    if kind == "shelf":
+        return "To which edge does the Bookshelf go?"
+    if kind == shape_keys.KEEPER:
+        return f"Which way does the {keeper_name(state, shape_keys.half_of_key(last))} go?"
+    if kind == "mythic":
+        name = full_name(state, number_of(last))
+        own = len([key for key in taps if kind_of(key) == "mythic"]) == 1
+        return f"What does {name} do?" if own else f"What happens to {name}?"
+    if kind == "track":
+        return "Which of the two dice?"
+    return _ASKS.get(kind, "")
+
+
+def _short(label: str) -> str:
+    """A plan's name without whose it is: that piece is ringed on the board."""
+    _, colon, act = label.rpartition(": ")
+    return act[:1].upper() + act[1:] if colon else label
+
+
+def _lies_there_always(node: Node) -> bool:
+    """Whether a node belongs to a layout: Bookshelves and Clutter, with their shadows."""
+    return node.key.removeprefix("shade:").partition(":")[0] in ("shelf", "clutter")
+
+
+PRESENTER = MythicMischiefPresenter()

@@ -1,0 +1,315 @@
+"""The faction boards, the head of the table and the facts of a preview (pure)."""
+
+from __future__ import annotations
+
+from mythshelf.games.mythic_mischief.detention.state import ENCHANTED, Detention
+from mythshelf.games.mythic_mischief.phases.tomekeeper import LAST
+from mythshelf.games.mythic_mischief.phases.turn import TakeAction
+from mythshelf.games.mythic_mischief.table import events as e
+from mythshelf.games.mythic_mischief.table.board import bits
+from mythshelf.games.mythic_mischief.table.catalogue import numbers
+from mythshelf.games.mythic_mischief.table.state import (
+    CAUGHT,
+    DICE_OF_TRACK,
+    MONSTERS,
+    MOVE,
+    NOWHERE,
+    OUT,
+    TEAMS,
+    TRACK_OF_DIE,
+    VAMPIRES,
+    ZOMBIES,
+    FactionBoard,
+    State,
+    own,
+)
+from mythshelf.games.mythic_mischief.words.text import (
+    mythic_name,
+    team_name,
+    team_of_mates,
+    track_name,
+)
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.core import Event
+
+from web.app.games.mythic_mischief import art, shape_keys
+from web.app.games.mythic_mischief import pieces as things
+from web.app.games.mythic_mischief.detention_cards import sights
+from web.app.presenting.focus import Focus
+from web.app.presenting.header import Header, Step
+from web.app.presenting.panel import Panel, Power, Slot, Track
+from web.app.presenting.plan import Fact, Preview
+
+ENCHANTED_SIDE = art.ENCHANTED + 1
+ICONS = ("boot", "push", "bookshelf", "distract")
+TOKENS = ("drop", "trap", "decay", "portal")
+
+
+def panels(state: State, focus: Focus) -> tuple[Panel, ...]:
+    """The faction boards by seat; in the solo mode then the Enchanted."""
+    boards = tuple(_panel(state, focus, seat) for seat in range(len(state.boards)))
+    return boards if state.detention is None else (*boards, _enchanted(state, state.detention))
+
+
+def _enchanted(state: State, detention: Detention) -> Panel:
+    """The other side of the solo mode: its score, and the Detention cards in sight."""
+    left = len(detention.deck)
+    away = _caught(state, ENCHANTED) if state.turn else 0
+    return Panel(
+        seat=ENCHANTED,
+        side=ENCHANTED_SIDE,
+        icon="legendary",
+        title="Enchanted",
+        subtitle=f"Detention · {left} card{'s' if left != 1 else ''} to come",
+        score=str(state.score[ENCHANTED]),
+        active=state.active == ENCHANTED,
+        caught=(ENCHANTED_SIDE,) * away,
+        sights=sights(state) if detention.lineup else (),
+        note=" ".join(note for note, holds in _notes(detention) if holds),
+    )
+
+
+def _notes(detention: Detention) -> tuple[tuple[str, bool], ...]:
+    """What the signs of the cards mean, and the options of difficulty in force."""
+    return (
+        ("Red: caught. Amber: trips. Green: pushed. A book: a new Tome.", True),
+        ("The Enchanted only go for Tomes.", detention.still),
+        ("Tomes count twice.", detention.greedy),
+        ("They go up to four spaces for a Tome.", detention.far),
+    )
+
+
+def _panel(state: State, focus: Focus, seat: int) -> Panel:
+    board = state.boards[seat]
+    left = sum(board.points)
+    points = f"{left} point{'s' if left != 1 else ''} left"
+    team = state.sides[seat]
+    if seat != focus.seat and team != state.active:
+        points = f"{left} next turn"
+    mates = f"with {team_of_mates(state, seat)}" if state.mates(seat) and seat == focus.seat else ""
+    return Panel(
+        seat=seat,
+        side=board.faction + 1,
+        icon=board.printed.slug,
+        title=board.printed.title,
+        subtitle=" · ".join(filter(None, (focus.name(seat), points, mates))),
+        score=str(state.score[team]),
+        active=seat == focus.seat,
+        tracks=tuple(_track(state, focus, seat, track) for track in range(4)),
+        powers=(
+            ()
+            if state.first_time
+            else (_legendary(state, focus, seat), _special(state, focus, seat))
+        ),
+        tomes=(board.faction + 1,) * board.beside,
+        caught=(board.faction + 1,) * (_caught(state, seat) if state.turn else 0),
+        leads=seat == state.speaker(team),
+    )
+
+
+def _caught(state: State, seat: int) -> int:
+    gone = CAUGHT if state.blitz is None else OUT
+    return sum(state.at[mythic] == gone for mythic in own(seat))
+
+
+def _track(state: State, focus: Focus, seat: int, track: int) -> Track:
+    board = state.boards[seat]
+    name, left = track_name(state, seat, track), board.points[track]
+    acting = seat == focus.seat and isinstance(engine.decision(state), TakeAction)
+    placing = seat == focus.seat and not acting
+    tomes = board.tomes[track]
+    books = f"{tomes} Tome{'s' if tomes != 1 else ''}"
+    spoken = f"{name}, {left} of {board.total(track)} points left, {books}"
+    return Track(
+        icon=ICONS[track],
+        name=name,
+        figure=str(left),
+        spoken=spoken,
+        slots=_slots(board, track),
+        verb=shape_keys.VERBS[track] if acting else "",
+        key=shape_keys.track_key(seat, track) if placing else "",
+    )
+
+
+def _slots(board: FactionBoard, track: int) -> tuple[Slot, ...]:
+    faces = dice_faces(board, track)
+    slots = []
+    for place, number in enumerate(board.printed.tracks[track].slots):
+        if place < board.tomes[track]:
+            slots.append(Slot("tome", str(number)))
+        elif place in faces:
+            face, full = faces[place]
+            state = "fresh" if face == full else "part" if face else "spent"
+            slots.append(Slot("die", str(number), str(face), state))
+        else:
+            slots.append(Slot("empty", str(number)))
+    return tuple(slots)
+
+
+def dice_faces(board: FactionBoard, track: int) -> dict[int, tuple[int, int]]:
+    """By slot: what a die shows now, and what it shows in full.
+
+    Of the two Move dice one alone is turned down as long as it covers what was spent, the
+    left one if it can (MM-R-20).
+    """
+    dice = DICE_OF_TRACK[track]
+    values = [board.value(die) for die in dice]
+    spent = max(0, sum(values) - board.points[track])
+    faces = list(values)
+    if track == MOVE and spent:
+        left, right = values
+        if spent <= left:
+            faces[0] = left - spent
+        elif spent <= right:
+            faces[1] = right - spent
+        else:
+            faces = [0, max(0, board.points[track])]
+    elif spent:
+        faces[0] = values[0] - spent
+    return {
+        board.dice[die]: (face, full) for die, face, full in zip(dice, faces, values, strict=True)
+    }
+
+
+def _legendary(state: State, focus: Focus, seat: int) -> Power:
+    board = state.boards[seat]
+    ability = board.printed.legendary
+    ready = bool(board.legendary)
+    name = f"{ability} {'ready' if ready else 'spent'}"
+    mine = seat == focus.seat
+    return Power(
+        "legendary",
+        name,
+        f"Legendary Ability {name}",
+        "ready" if ready else "spent",
+        key=shape_keys.power_key(seat, shape_keys.LEGENDARY) if mine else "",
+        brief=ability,
+    )
+
+
+def _special(state: State, focus: Focus, seat: int) -> Power:
+    board = state.boards[seat]
+    special, icon = board.printed.special, TOKENS[board.faction]
+    supply = board.printed.tokens
+    out = _tokens_out(state, board.faction)
+    if board.faction == VAMPIRES:
+        pips = ("held",) * state.blood + ("used",) * (supply - state.blood)
+    else:
+        pips = ("out",) * out + ("held",) * (supply - out)
+    when = "" if state.lunch else " after lunch"
+    usable = seat == focus.seat and board.faction != VAMPIRES
+    return Power(
+        icon,
+        special + when,
+        f"{special}{when}, {pips.count('held')} held",
+        "ready" if state.lunch else "off",
+        pips=tuple((icon, pip) for pip in pips),
+        key=shape_keys.power_key(seat, shape_keys.SPECIAL) if usable else "",
+        brief=special,
+    )
+
+
+def _tokens_out(state: State, faction: int) -> int:
+    if faction == MONSTERS:
+        return int(state.trap_space != NOWHERE)
+    return len(bits(state.decay if faction == ZOMBIES else state.portals))
+
+
+def header(state: State, focus: Focus) -> Header:
+    """Part of the day, score track, speed of the Tomekeeper, Destinations."""
+    goal = numbers().goal
+    by_points = state.blitz is None  # in Blitz they decide nothing (MM-R-59)
+    markers: dict[int, list[tuple[int, str]]] = {}
+    for team, score in enumerate(state.score):
+        look = things.look(state, state.colours[team])
+        markers.setdefault(score, []).append((look + 1, art.FACTIONS[look]))
+    spoken = ", ".join(f"{team_name(state, team)} {state.score[team]}" for team in TEAMS)
+    if state.right is not None:
+        ribbons: tuple[tuple[str, str], ...] = ()
+        statuses = tuple(("tomekeeper", _card_in_short(state, half)) for half in state.halves)
+    else:
+        ribbons = _ribbons(state)
+        statuses = (("tomekeeper", f"{state.face_up.speed} steps"),)
+    return Header(
+        phase="After Lunch" if state.lunch else "Before Lunch",
+        track=tuple(Step(str(n), tuple(markers.get(n, ()))) for n in range(goal + 1))
+        if by_points
+        else (),
+        track_spoken=f"{spoken}; {goal} points win" if by_points else spoken,
+        statuses=statuses,
+        ribbons=ribbons,
+    )
+
+
+def _ribbons(state: State) -> tuple[tuple[str, str], ...]:
+    """The Destinations of the card, and which of them are reached."""
+    now = {True: "reached", False: "open"}
+    return tuple(
+        (
+            str(number + 1),
+            "next" if number == state.destination else now[number < state.destination],
+        )
+        for number in range(3)
+    )
+
+
+def _card_in_short(state: State, half: int) -> str:
+    """``L: 3 steps, to 2``: a Tomekeeper's speed, and the Destination it goes for."""
+    reached, speed = state.destination_of(half), state.face_up_of(half).speed
+    goal = "crest" if reached == LAST else str(reached + 1)
+    return f"{'LR'[half]}: {speed} steps, to {goal}"
+
+
+def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
+    """What a plan would bring up to the end of the turn, in a few words each."""
+    found: list[Fact] = []
+    spent: dict[tuple[int, int], int] = {}
+    scored: dict[int, int] = {}
+    for event in preview.events:
+        match event:
+            case e.Spent(seat=seat, track=track, points=points):
+                spent[seat, track] = spent.get((seat, track), 0) + points
+            case e.Scored(team=team, points=points):
+                scored[team] = scored.get(team, 0) + points
+            case e.TurnBegan():
+                break
+            case _:
+                fact = _fact(before, event)
+                if fact is not None:
+                    found.append(fact)
+    costs = [
+        Fact(f"{points} {track_name(before, seat, track)}", ICONS[track])
+        for (seat, track), points in spent.items()
+    ]
+    gains = [
+        Fact(f"{team_name(before, team)} {gain:+d}", "mischief", "good" if gain > 0 else "bad")
+        for team, gain in scored.items()
+        if gain
+    ]
+    return (*costs, *found, *gains)
+
+
+def _fact(before: State, event: Event) -> Fact | None:
+    """One thing that happens, where it is worth a word before it is done."""
+    match event:
+        case e.Caught(mythic=mythic):
+            kind = "bad" if before.team_of(mythic) == before.active else "good"
+            return Fact(f"{mythic_name(before, mythic)} caught", "tomekeeper", kind)
+        case e.TomeTaken():
+            return Fact("Tome", "tome", "good")
+        case e.BloodGained():
+            return Fact("Blood", "drop", "good")
+        case e.DestinationReached(number=number):
+            return Fact(f"Destination {number}", "destination")
+        case e.Boosted(seat=seat, die=die, slot=slot):
+            track = TRACK_OF_DIE[die]
+            slots = before.boards[seat].printed.tracks[track].slots
+            name = track_name(before, seat, track)
+            return Fact(f"{name} die {slots[slot - 1]} to {slots[slot]}", ICONS[track])
+    return None
+
+
+def line(state: State) -> str:
+    """The position in a sentence for the shelf."""
+    scores = ", ".join(f"{team_name(state, team)} {state.score[team]}" for team in TEAMS)
+    return f"{scores}, {'after' if state.lunch else 'before'} lunch."

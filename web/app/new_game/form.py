@@ -1,0 +1,229 @@
+"""The new-game form: what is chosen, what cannot be and why (pure, no DOM)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from mythshelf.kernel.errors import BadSettings
+from mythshelf.kernel.play.game import MODE, Choice, Game, Setting
+from mythshelf.kernel.play.match import Match
+from mythshelf.players import LEVELS
+
+from web.app.session.seating import HERE, Seating, offered
+
+LONGEST_NAME = 24
+MOST_SEED = 1 << 53
+"""Seeds above this would not survive a round trip through the browser's numbers."""
+_YES = ("yes", "on")
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A value that people made themselves, such as a deck; ``refusal`` is a sentence on why it
+    cannot be chosen, or empty. The value of one that can is one which the setting reads."""
+
+    choice: Choice
+    refusal: str = ""
+
+
+Offers: TypeAlias = Mapping[str, Sequence[Offer]]
+"""What is offered beside a setting's own choices, by its key."""
+
+
+class NewGameForm:
+    """The settings of a game being filled in, always a combination that the game allows.
+
+    ``names`` are the people's names by seat, ``sitters`` who sits there, ``seed`` the seed as
+    typed (empty: drawn), ``offers`` what there is beside the settings' own choices.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        last: dict[str, Any],
+        names: Sequence[str],
+        seats: str = "",
+        offers: Offers | None = None,
+    ) -> None:
+        """``last`` are the settings of the last game, the defaults where they do not fit;
+        ``seats`` is who sat where in it (:meth:`.seating.Seating.write`)."""
+        self.game = game
+        self.offers = offers or {}
+        self.settings = game.settings()
+        try:
+            self.values = game.checked(last)
+        except (BadSettings, TypeError, AttributeError):
+            self.values = game.defaults()
+        self.names = [str(name)[:LONGEST_NAME] for name in names]
+        self.seed = ""
+        self.offered = offered(game.slug)
+        self.sitters = list(Seating.read(seats, self.seats).sitters)
+        self._fit()
+
+    @property
+    def asked(self) -> tuple[Setting, ...]:
+        """The settings that the chosen mode asks for."""
+        return self.game.asked(self.values)
+
+    @property
+    def seats(self) -> int:
+        """How many seats the game has as it is set now."""
+        return self.game.seats(self.values)
+
+    def is_automatic(self, seat: int) -> bool:
+        """Whether a seat is the computer's always; then only its level is asked."""
+        return seat in self.game.automatic(self.values)
+
+    def offered_in(self, seat: int) -> list[tuple[str, str]]:
+        """Who can sit in a seat, each with a name."""
+        if self.is_automatic(seat):
+            return [offer for offer in self.offered if offer[0] in LEVELS]
+        return self.offered
+
+    def value(self, setting: Setting, seat: int = 0) -> str:
+        """What is chosen for a setting (of a seat)."""
+        value = self.values.get(setting.key, setting.default)
+        return value if isinstance(value, str) else value[seat]
+
+    def choices(self, setting: Setting) -> tuple[Choice, ...]:
+        """What can be chosen, and what is offered but cannot; a value of the last game that is
+        in neither stands at the end."""
+        found = {choice.value: choice for choice in setting.choices}
+        for offer in self.offers.get(setting.key, ()):
+            found.setdefault(offer.choice.value, offer.choice)
+        if setting.reads is not None and setting.per_seat:
+            for value in self.values.get(setting.key, ()):
+                found.setdefault(value, Choice(value, f"{setting.title} of the last game"))
+        return tuple(found.values())
+
+    def refusal(self, setting: Setting, value: str, seat: int = 0) -> str | None:
+        """Why a value cannot be chosen beside the others, as a sentence, or ``None``."""
+        for offer in self.offers.get(setting.key, ()):
+            if offer.choice.value == value and offer.refusal:
+                return offer.refusal
+        return self.game.settings_refusal(self._changed(setting, value, seat))
+
+    def pick(self, setting: Setting, value: str, seat: int = 0) -> str | None:
+        """Choose a value; where it cannot be nothing changes, and the sentence says why."""
+        sentence = self.refusal(setting, value, seat)
+        if sentence is None:
+            self.values = self._changed(setting, value, seat)
+            self._fit()
+        return sentence
+
+    def is_switch(self, setting: Setting) -> bool:
+        """Whether a setting is a yes or no."""
+        return len(setting.choices) == 2 and self.yes(setting) is not None
+
+    def yes(self, setting: Setting) -> str | None:
+        """The value of a switch that means yes, ``None`` where it is no switch."""
+        return next((c.value for c in setting.choices if c.value in _YES), None)
+
+    def no(self, setting: Setting) -> str:
+        """The value of a switch that means no."""
+        return next(c.value for c in setting.choices if c.value not in _YES)
+
+    def seed_refusal(self) -> str | None:
+        """Why the seed as typed is none, or ``None``."""
+        text = self.seed.strip()
+        if not text or (text.isascii() and text.isdigit() and int(text[:17]) < MOST_SEED):
+            return None if len(text) < 17 else "A seed has at most 16 digits."
+        return "A seed is a whole number of at most 16 digits."
+
+    def summary(self) -> str:
+        """Who plays whom, in a line: "Ada (Vampires) against Wizards"."""
+        sides = self.game.sides(self.values)
+        named = (" and ".join(map(self.who, side)) for side in sides)
+        return " against ".join(name or self.game.unplayed for name in named)
+
+    def makes_seats(self, setting: Setting) -> bool:
+        """Whether the number of seats hangs on a setting: such a one is asked first."""
+        if setting.per_seat:
+            return False
+        values = [{**self.values, setting.key: choice.value} for choice in setting.choices]
+        return len({self.game.seats(chosen) for chosen in values}) > 1
+
+    def who(self, seat: int) -> str:
+        """A seat by name and by what it plays."""
+        name = " ".join(self.names[seat].split())
+        if self.sitters[seat] in LEVELS:
+            name = dict(self.offered)[self.sitters[seat]]
+        per_seat = next((setting for setting in self.settings if setting.per_seat), None)
+        if per_seat is None or self.is_automatic(seat):
+            return name or f"Seat {seat + 1}"
+        value = self.value(per_seat, seat)
+        title = next((c.title for c in self.choices(per_seat) if c.value == value), value)
+        return f"{name} ({title})" if name else title
+
+    def start(self, drawn: int) -> Match[Any]:
+        """The match as set, with the typed seed or else ``drawn``; the computer has no name."""
+        seed = int(self.seed) if self.seed.strip() else drawn
+        names = [
+            name if sitter not in LEVELS else ""
+            for name, sitter in zip(self.names, self.sitters, strict=False)
+        ]
+        return Match(self.game, self.values, seed, names)
+
+    def seating(self) -> Seating:
+        """Who sits where."""
+        return Seating(tuple(self.sitters[: self.seats]))
+
+    def _changed(self, setting: Setting, value: str, seat: int) -> dict[str, Any]:
+        """The values with another one; where the seats have all there are, two exchange theirs."""
+        changed = self._with(setting, value, seat)
+        if not setting.per_seat:
+            return changed
+        held = self.values[setting.key]
+        if len(setting.choices) == len(set(held)) and value in held:
+            changed[setting.key][held.index(value)] = held[seat]
+        return changed
+
+    def _with(self, setting: Setting, value: str, seat: int) -> dict[str, Any]:
+        values = dict(self.values)
+        if setting.key == MODE:
+            return self._in_mode(value)
+        if setting.per_seat:
+            by_seat = list(values[setting.key])
+            by_seat[seat] = value
+            values[setting.key] = by_seat
+        else:
+            values[setting.key] = value
+        return values
+
+    def _in_mode(self, mode: str) -> dict[str, Any]:
+        """Another mode, with whatever of the present values it asks for as well."""
+        seats = self.game.seats({**self.values, MODE: mode})
+        kept: dict[str, Any] = {MODE: mode}
+        for setting in self.game.asked({MODE: mode}):
+            value = self.values.get(setting.key)
+            if setting.per_seat and value is not None and len(value) >= seats:
+                kept[setting.key] = list(value[:seats])
+            elif setting.key in self.values and not setting.per_seat and setting.key != MODE:
+                kept[setting.key] = value
+        try:
+            return self.game.checked(kept)
+        except BadSettings:
+            return self.game.checked({MODE: mode})
+
+    def _fit(self) -> None:
+        """One name and one value of each setting for every seat, however many there are."""
+        seats = self.seats
+        self.names = [*self.names, *[""] * seats][: max(seats, len(self.names))]
+        fitting = [sitter if sitter in dict(self.offered) else HERE for sitter in self.sitters]
+        self.sitters = [*fitting, *[HERE] * seats][: max(seats, len(fitting))]
+        seated = Seating(tuple(self.sitters)).with_computer(self.game.automatic(self.values))
+        self.sitters = list(seated.sitters)
+        for setting in self.asked:
+            if not setting.per_seat:
+                continue
+            values = list(self.values[setting.key])[:seats]
+            for seat in range(len(values), seats):
+                values.append(setting.choices[0].value)
+                self.values = {**self.values, setting.key: [*values]}
+                free = (
+                    c.value for c in setting.choices if not self.refusal(setting, c.value, seat)
+                )
+                values[seat] = next(free, values[seat])
+            self.values = {**self.values, setting.key: values}

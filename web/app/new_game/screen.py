@@ -1,0 +1,300 @@
+"""The new-game screen, built from a game's settings. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mythshelf import games
+from mythshelf.kernel.play.game import MODE, Choice, Setting
+from mythshelf.players import LEVELS
+
+from web.app.new_game.form import NewGameForm
+from web.app.platform.dom import (
+    attribute,
+    by_id,
+    chooser,
+    clone,
+    data,
+    fill,
+    focus,
+    icon,
+    on,
+    on_click,
+    piece,
+    shown,
+    slot,
+    text,
+)
+from web.app.presenting.presenter import Card, Presenter
+from web.app.stage.painter import paint_still
+from web.app.widgets.covers import draw_cover
+
+_AUTOMATIC = "Played by the computer"
+_ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth")
+_LESSON = "A first game, one idea at a time. It can be left and resumed."
+
+
+class NewGameScreen:
+    """Builds the form's widgets once for a game, and keeps them true to the form."""
+
+    def __init__(
+        self,
+        play: Callable[[NewGameForm], None],
+        tournament: Callable[[NewGameForm], str | None],
+        decks: Callable[[int], None],
+    ) -> None:
+        """``play`` is called with the form when it is sent, ``tournament`` where many such games
+        are wanted; it answers with a sentence where that cannot be. ``decks`` is called with
+        the seat for which somebody wants to build a deck, or -1."""
+        self._form: NewGameForm | None = None
+        self._presenter: Presenter | None = None
+        self._built = ""
+        self._cards: list[tuple[Any, Setting, str, int]] = []
+        self._switches: list[tuple[Any, Setting]] = []
+        self._seats: list[Any] = []
+        self._names: list[Any] = []
+
+        def submitted(event: Any) -> None:
+            event.preventDefault()
+            form = self._form
+            if form is not None and not self._complain(form.seed_refusal()):
+                play(form)
+
+        def many(_event: Any) -> None:
+            if self._form is not None:
+                self._complain(tournament(self._form))
+
+        on(by_id("settings-form"), "submit", submitted)
+        on(by_id("to-tournament"), "click", many)
+        on(by_id("to-decks"), "click", lambda _event: decks(-1))
+        on_click(by_id("seats"), ".seat-build", lambda b: decks(int(data(b, "seat"))))
+        on(by_id("settings-form"), "change", self._changed)
+        on(by_id("settings-form"), "input", self._typed)
+
+    @property
+    def form(self) -> NewGameForm | None:
+        """The form that is shown, or was last."""
+        return self._form
+
+    def show(self, form: NewGameForm, presenter: Presenter, line: str, built: str) -> None:
+        """Build the widgets for a form; ``line`` describes the game under its cover, ``built``
+        is the key of the setting whose values people build themselves, or empty."""
+        self._form, self._presenter, self._built = form, presenter, built
+        shown(by_id("to-decks"), bool(built))
+        self._cover(form.game.slug, form.game.title)
+        text(by_id("setup-name"), form.game.title)
+        text(by_id("setup-line"), line)
+        self.again()
+
+    def again(self, sentence: str | None = None) -> None:
+        """Show the same form anew, which has changed or has other offers, and why something
+        could not be chosen in it."""
+        self._build()
+        self._refresh()
+        self._complain(sentence)
+
+    def _cover(self, slug: str, title: str) -> None:
+        """Our own games have a picture; that of an extension is drawn."""
+        ours = slug in games.SLUGS
+        shown(by_id("setup-cover"), ours)
+        shown(by_id("setup-drawn"), not ours)
+        if ours:
+            by_id("setup-cover").src = f"covers/{slug}.svg"
+        else:
+            draw_cover(by_id("setup-drawn"), slug, title)
+
+    def _build(self) -> None:
+        form = self._form
+        assert form is not None
+        self._cards, self._switches, self._seats, self._names = [], [], [], []
+        for place in ("settings-first", "seats", "settings-main", "settings-advanced"):
+            by_id(place).replaceChildren()
+        for seat in range(form.seats):
+            self._build_seat(form, seat)
+        for setting in form.asked:
+            if not setting.per_seat:
+                build = self._switch if form.is_switch(setting) else self._group
+                first = setting.key == MODE or form.makes_seats(setting)
+                by_id("settings-first" if first else "settings-main").append(build(setting, 0))
+        self._offer_lesson(form)
+        seed = self._text("Seed", "Empty: another game every time. The same seed, the same game.")
+        entry = slot(seed, "input")
+        entry.maxLength, entry.inputMode, entry.value = 16, "numeric", form.seed
+        attribute(entry, "data-seed", "")
+        by_id("settings-advanced").append(seed)
+
+    def _offer_lesson(self, form: NewGameForm) -> None:
+        """The way into the guided game of the chosen mode, or of a game that has none; that of a
+        game's first mode is on the shelf."""
+        mode = str(form.values.get(MODE, ""))
+        first = not mode and any(setting.key == MODE for setting in form.asked)
+        lesson = None if first else form.game.lesson(mode)
+        shown(by_id("learn-mode"), lesson is not None)
+        if lesson is not None:
+            attribute(by_id("learn-mode-button"), "data-learn", form.game.slug)
+            attribute(by_id("learn-mode-button"), "data-mode", mode)
+            text(by_id("learn-mode-time"), f"{lesson.minutes} min")
+            whole = lesson == form.game.guide()
+            helps = [
+                c.help for s in form.asked if s.key == MODE for c in s.choices if c.value == mode
+            ]
+            text(by_id("learn-mode-line"), _LESSON if whole or not helps else helps[0])
+
+    def _build_seat(self, form: NewGameForm, seat: int) -> None:
+        element = clone("tpl-seat")
+        automatic = form.is_automatic(seat)
+        people = form.seats - len(form.game.automatic(form.values))
+        legend = f"{_ORDINALS[seat]} seat" if people > 1 else "You"
+        fill(element, legend=_AUTOMATIC if automatic else legend)
+        room = slot(element, "fields")
+        if len(form.offered) > 1:
+            sitter = chooser("Who plays", form.offered_in(seat), form.sitters[seat])
+            attribute(slot(sitter, "input"), "data-sitter", str(seat))
+            room.append(sitter)
+        name = self._text("Name", "")
+        entry = slot(name, "input")
+        entry.value = form.names[seat]
+        attribute(entry, "data-name", str(seat))
+        shown(name, form.sitters[seat] not in LEVELS)
+        self._names.append(name)
+        room.append(name)
+        for setting in form.asked:
+            if setting.per_seat and not automatic:
+                room.append(self._group(setting, seat))
+                if setting.key == self._built:
+                    build = clone("tpl-build")
+                    attribute(build, "data-seat", str(seat))
+                    room.append(build)
+        by_id("seats").append(element)
+        self._seats.append(element)
+
+    def _text(self, label: str, help_words: str) -> Any:
+        field = clone("tpl-text")
+        fill(field, label=label, help=help_words)
+        shown(slot(field, "help"), bool(help_words))
+        return field
+
+    def _switch(self, setting: Setting, _seat: int) -> Any:
+        element = clone("tpl-switch")
+        fill(element, label=setting.title, help=setting.help)
+        entry = slot(element, "input")
+        attribute(entry, "data-setting", setting.key)
+        self._switches.append((entry, setting))
+        return element
+
+    def _group(self, setting: Setting, seat: int) -> Any:
+        assert self._presenter is not None
+        form = self._form
+        assert form is not None
+        choices = form.choices(setting)
+        group = clone("tpl-radio-group")
+        fill(group, legend=setting.title, help=self._help(setting))
+        shown(slot(group, "help"), bool(self._help(setting)) and not setting.per_seat)
+        looks = {c.value: self._presenter.card(setting.key, c.value) for c in choices}
+        style = "row"
+        if any(look.scene is not None for look in looks.values()):
+            style = "tiles"
+        elif setting.per_seat:
+            style = "list"
+        elif any(look.side for look in looks.values()):
+            style = "pieces"
+        attribute(group, "data-style", style)
+        for choice in choices:
+            card = self._card(setting, choice, seat, looks[choice.value])
+            slot(group, "options").append(card)
+        return group
+
+    def _help(self, setting: Setting) -> str:
+        """What a question is about; where the seats hang on it, what its answer means."""
+        form = self._form
+        assert form is not None
+        if not form.makes_seats(setting):
+            return setting.help
+        chosen = form.values.get(setting.key, setting.default)
+        return next(choice.help for choice in setting.choices if choice.value == chosen)
+
+    def _card(self, setting: Setting, choice: Choice, seat: int, look: Card) -> Any:
+        card = clone("tpl-radio-card")
+        entry = slot(card, "input")
+        entry.name = f"{setting.key}-{seat}"
+        entry.value = choice.value
+        attribute(entry, "data-setting", setting.key)
+        attribute(entry, "data-seat", str(seat))
+        fill(card, name=choice.title, line=choice.help)
+        if look.side:
+            piece(card, look.side, look.icon)
+            shown(slot(card, "piece"), True)
+        elif look.scene is not None:
+            shown(slot(card, "preview"), True)
+            paint_still(slot(card, "preview"), look.scene)
+        elif look.icon:
+            icon(slot(card, "icon"), look.icon)
+            shown(slot(card, "icon-box"), True)
+        self._cards.append((card, setting, choice.value, seat))
+        return card
+
+    def _changed(self, event: Any) -> None:
+        form, entry = self._form, event.target
+        key = data(entry, "setting")
+        if form is not None and entry.hasAttribute("data-sitter"):
+            seat = int(data(entry, "sitter"))
+            form.sitters[seat] = str(entry.value)
+            shown(self._names[seat], form.sitters[seat] not in LEVELS)
+            text(by_id("setup-summary"), form.summary())
+        if form is None or not key:
+            return
+        setting = next(s for s in form.settings if s.key == key)
+        seats, asked = form.seats, form.asked
+        if form.is_switch(setting):
+            value = (form.yes(setting) or "") if entry.checked else form.no(setting)
+            sentence = form.pick(setting, value)
+        else:
+            sentence = form.pick(setting, str(entry.value), int(data(entry, "seat")))
+        if (form.seats, form.asked) != (seats, asked):
+            self._build()
+            self._find(entry)
+        self._refresh()
+        self._complain(sentence)
+
+    def _find(self, entry: Any) -> None:
+        """Give the keyboard to the new widget that stands where a replaced one stood."""
+        for other in by_id("settings-form").elements:
+            same = data(other, "setting") == data(entry, "setting")  # never so for a fieldset
+            if same and (other.name, other.value) == (entry.name, entry.value):
+                focus(other)
+                return
+
+    def _typed(self, event: Any) -> None:
+        form, entry = self._form, event.target
+        if form is None:
+            return
+        if data(entry, "name"):
+            form.names[int(data(entry, "name"))] = str(entry.value)
+            text(by_id("setup-summary"), form.summary())
+        elif entry.hasAttribute("data-seed"):
+            form.seed = str(entry.value)
+            self._complain(form.seed_refusal())
+
+    def _refresh(self) -> None:
+        form = self._form
+        assert form is not None
+        for card, setting, value, seat in self._cards:
+            entry = slot(card, "input")
+            chosen = form.value(setting, seat) == value
+            sentence = None if chosen else form.refusal(setting, value, seat)
+            entry.checked = chosen
+            entry.disabled = sentence is not None
+            fill(card, why=sentence or "")
+            shown(slot(card, "why"), sentence is not None)
+            if chosen and setting.per_seat:
+                attribute(self._seats[seat], "data-side", data(card, "side") or None)
+        for entry, setting in self._switches:
+            entry.checked = form.value(setting) == form.yes(setting)
+        text(by_id("setup-summary"), form.summary())
+
+    def _complain(self, sentence: str | None) -> bool:
+        """Show why the form cannot be sent, or that it can; true where it cannot."""
+        text(by_id("settings-error"), sentence or "")
+        shown(by_id("settings-error"), sentence is not None)
+        return sentence is not None

@@ -1,0 +1,119 @@
+"""The sheets over the table's right column: one open at a time. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import document
+
+from web.app.platform.dom import attribute, by_id, focus, keep_keyboard, on_click, shown
+from web.app.platform.modal_stack import SheetPile
+
+
+class Sheets:
+    """Opens and closes the sheets, moves the keyboard into them and back.
+
+    A sheet that is opened from another one leads back to it. The tools open theirs instead of
+    whatever is open.
+    """
+
+    def __init__(self) -> None:
+        self._pile = SheetPile()
+        self._before: dict[str, Callable[[], None]] = {}
+        self._after: dict[str, Callable[[], None]] = {}
+        self._came_from: dict[str, Any] = {}
+        on_click(document.body, ".sheet [data-close]", lambda _button: self.close())
+
+    @property
+    def current(self) -> str:
+        """The name of the open sheet; empty where none is open."""
+        return self._pile.top
+
+    def holds(self, name: str) -> bool:
+        """Whether a sheet is open, or is what closing leads back to."""
+        return name in self._pile
+
+    def before_opening(self, name: str, prepare: Callable[[], None]) -> None:
+        """Let ``prepare`` fill a sheet each time before it is shown."""
+        self._before[name] = prepare
+
+    def after_opening(self, name: str, adjust: Callable[[], None]) -> None:
+        """Let ``adjust`` see to a sheet each time when it is shown."""
+        self._after[name] = adjust
+
+    def covers(self, element: Any) -> bool:
+        """Whether the open sheet lies over a part of an element."""
+        if not self.current:
+            return False
+        sheet = by_id(f"sheet-{self.current}").getBoundingClientRect()
+        other = element.getBoundingClientRect()
+        beside = sheet.left >= other.right or sheet.right <= other.left
+        apart = sheet.top >= other.bottom or sheet.bottom <= other.top
+        return not (beside or apart)
+
+    def open(self, name: str) -> None:
+        """Show a sheet; closing it leads back to the one that is open now."""
+        came_from = document.activeElement
+        if name in self._before:
+            self._before[name]()
+        if not self.holds(name):
+            self._came_from[name] = came_from
+        if self.current:
+            self._mark(self.current, False)
+        self._pile.lay(name)
+        self._show(name)
+        focus(by_id(f"sheet-{name}").querySelector("[data-close]"))
+
+    def close(self) -> bool:
+        """Hide the open sheet and give the keyboard back; whether there was one."""
+        name = self.current
+        if not name:
+            return False
+        active = document.activeElement
+        inside = by_id(f"sheet-{name}").contains(active)
+        self._mark(name, False)
+        below = self._pile.lift()
+        if below:
+            if below in self._before:
+                self._before[below]()
+            self._show(below)
+        came_from = self._came_from.pop(name)
+        if inside:
+            active.blur()
+            if came_from.isConnected:
+                focus(came_from)
+            keep_keyboard()
+        return True
+
+    def close_all(self) -> None:
+        """Hide the open sheet, and come back to none."""
+        if self.current:
+            self._came_from[self.current] = self._came_from[self._pile.bottom]
+            self._pile.forget_below()
+            self.close()
+
+    def toggle(self, name: str) -> None:
+        """Open a sheet instead of the one that is open, or close it where that is it."""
+        if self.current == name:
+            self.close()
+        else:
+            self.close_all()
+            self.open(name)
+
+    def switch(self, name: str, is_open: bool) -> None:
+        """Let a sheet be the open one, or be gone."""
+        if is_open is not (self.current == name):
+            self.toggle(name)
+        elif not is_open:
+            self._pile.drop(name)
+
+    def _show(self, name: str) -> None:
+        self._mark(name, True)
+        if name in self._after:
+            self._after[name]()
+
+    def _mark(self, name: str, is_open: bool) -> None:
+        shown(by_id(f"sheet-{name}"), is_open)
+        for tool in document.querySelectorAll(f'[data-tool="{name}"][aria-expanded]'):
+            attribute(tool, "aria-expanded", "true" if is_open else "false")

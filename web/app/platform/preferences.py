@@ -1,0 +1,113 @@
+"""What the page remembers besides games: speed, sound, names, the last new-game settings (pure)."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from typing import Any
+
+from web.app.platform.storage import SETTINGS, StorageFull, Store
+from web.app.platform.untrusted import parse
+
+SPEEDS = ("off", "fast", "normal", "slow")
+MOST_NAMES, MOST_ENTRANTS, LONGEST_NAME = 8, 16, 24
+LOUDEST, MIDDLING = 100, 60
+
+
+class Preferences:
+    """Read once from a store, written back at every change; damaged ones are the defaults."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        try:
+            data: Any = parse(store.get(SETTINGS) or "{}")
+        except ValueError:
+            data = {}
+        self._data: dict[str, Any] = data if isinstance(data, dict) else {}
+
+    @property
+    def speed(self) -> str:
+        """How fast pieces move: one of ``SPEEDS``."""
+        speed = self._data.get("speed")
+        return speed if speed in SPEEDS else "normal"
+
+    @speed.setter
+    def speed(self, speed: str) -> None:
+        self._put("speed", speed)
+
+    @property
+    def sound(self) -> bool:
+        """Whether the table is heard; not unless somebody has switched it on."""
+        return self._data.get("sound") is True
+
+    @sound.setter
+    def sound(self, on: bool) -> None:
+        self._put("sound", on)
+
+    @property
+    def volume(self) -> int:
+        """How loud, in percent."""
+        volume = self._data.get("volume")
+        return volume if type(volume) is int and 0 < volume <= LOUDEST else MIDDLING
+
+    @volume.setter
+    def volume(self, percent: int) -> None:
+        self._put("volume", percent)
+
+    @property
+    def names(self) -> list[str]:
+        """The people's names of the last new game, by seat."""
+        names = self._data.get("names")
+        if not isinstance(names, list):
+            return []
+        return [str(name)[:LONGEST_NAME] for name in names[:MOST_NAMES]]
+
+    @names.setter
+    def names(self, names: list[str]) -> None:
+        self._put("names", names)
+
+    @property
+    def entrants(self) -> list[str]:
+        """The people's names of the last tournament."""
+        names = self._data.get("entrants")
+        if not isinstance(names, list):
+            return []
+        return [str(name)[:LONGEST_NAME] for name in names[:MOST_ENTRANTS]]
+
+    @entrants.setter
+    def entrants(self, names: list[str]) -> None:
+        self._put("entrants", names)
+
+    @property
+    def clock(self) -> Any:
+        """What the clock of a timed turn showed last; the clock has to check it."""
+        return self._data.get("clock")
+
+    @clock.setter
+    def clock(self, kept: dict[str, Any]) -> None:
+        if kept != self._data.get("clock"):
+            self._put("clock", kept)
+
+    def last_settings(self, slug: str) -> dict[str, Any]:
+        """The settings with which a game was begun last; the game has to check them."""
+        settings = self._data.get("settings")
+        last = settings.get(slug) if isinstance(settings, dict) else None
+        return last if isinstance(last, dict) else {}
+
+    def seats(self, slug: str) -> str:
+        """Who sat where when a game was begun last, as in a save's head."""
+        seats = self._data.get("seats")
+        last = seats.get(slug) if isinstance(seats, dict) else None
+        return last if isinstance(last, str) else ""
+
+    def remember_settings(self, slug: str, settings: dict[str, Any], seats: str = "") -> None:
+        """Keep the settings of a new game, and who sits where, for the next one."""
+        for key, value in (("settings", settings), ("seats", seats)):
+            known = self._data.get(key)
+            self._put(key, {**(known if isinstance(known, dict) else {}), slug: value})
+
+    def _put(self, key: str, value: Any) -> None:
+        self._data[key] = value
+        # In a full store a preference is not worth a message: it holds until the page closes.
+        with suppress(StorageFull):
+            self._store.put(SETTINGS, json.dumps(self._data, separators=(",", ":")))

@@ -1,0 +1,59 @@
+"""The loudspeaker: plays the table's sounds by WebAudio. Browser only.
+
+Imported when sound is first wanted; no AudioContext is made before something is heard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from js import AudioContext
+
+from web.app.platform.dom import later
+from web.app.table.sounds import RATE, RECIPES, samples
+
+
+class Speaker:
+    """One loudspeaker, for as long as the page lives."""
+
+    def __init__(self) -> None:
+        self._context = AudioContext.new()
+        self._gain = self._context.createGain()
+        self._gain.connect(self._context.destination)
+        self._buffers: dict[str, Any] = {}
+        later(self._make_ready)
+
+    def _make_ready(self) -> None:
+        """Work the sounds out one by one, with room for taps in between."""
+        name = next((name for name in RECIPES if name not in self._buffers), None)
+        if name is not None:
+            self._buffer(name)
+            later(self._make_ready)
+
+    def play(self, sounds: Iterable[tuple[float, str]], volume: int) -> None:
+        """Play sounds by name, each so many seconds from now; ``volume`` in percent."""
+        self._gain.gain.value = volume / 100
+        if self._context.state == "suspended":
+            self._context.resume()
+        now = self._context.currentTime
+        for delay, name in sounds:
+            source = self._context.createBufferSource()
+            source.buffer = self._buffer(name)
+            source.connect(self._gain)
+            source.start(now + delay)
+
+    def _buffer(self, name: str) -> Any:
+        buffer = self._buffers.get(name)
+        if buffer is None:
+            made = samples(name)
+            buffer = self._buffers[name] = self._context.createBuffer(1, len(made), RATE)
+            buffer.getChannelData(0).assign(made)
+        return buffer
+
+
+@cache
+def speaker() -> Speaker:
+    """The page's loudspeaker."""
+    return Speaker()

@@ -1,0 +1,91 @@
+"""Short messages over any screen, with or without buttons. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from web.app.platform.dom import attribute, by_id, clone, fill, keep_keyboard, later, on, slot, text
+from web.app.platform.storage import StorageFull
+
+_READ = 8_000
+"""Milliseconds after which a message goes away by itself."""
+
+
+def deleted(words: str, bring_back: Callable[[], None], then: Callable[[], None]) -> None:
+    """Say that something is deleted, with a way back for a while.
+
+    ``bring_back`` may raise :class:`.StorageFull`; ``then`` is done after it, and now.
+    """
+
+    def undo() -> None:
+        try:
+            bring_back()
+        except StorageFull:
+            Toast("There is no room to bring it back.", warn=True)
+        then()
+
+    Toast(words, [("Undo", undo)])
+    then()
+
+
+def refused(sentence: str) -> Toast:
+    """Say why what came from outside, a link or a file, cannot be used."""
+    return Toast(f"{sentence} Nothing was changed.", warn=True, stays=True)
+
+
+class Toast:
+    """A message that stands until it is closed, answered or, mostly, read."""
+
+    def __init__(
+        self,
+        words: str,
+        buttons: Sequence[tuple[str, Callable[[], None]]] = (),
+        *,
+        warn: bool = False,
+        stays: bool = False,
+    ) -> None:
+        """``buttons`` are pairs of a label and what to do; each closes the message."""
+        self._element = clone("tpl-toast")
+        attribute(self._element, "data-kind", "warn" if warn else "info")
+        fill(self._element, text=words)
+        for label, action in buttons:
+            self._button(label, action)
+        on(slot(self._element, "close"), "click", lambda _event: self.close())
+        by_id("toasts").append(self._element)
+        if not stays:
+            later(self._leave, _READ)
+
+    @property
+    def open(self) -> bool:
+        """Whether the message still stands."""
+        return bool(self._element.isConnected)
+
+    def say(self, words: str) -> None:
+        """Other words from now on, for something that takes its time."""
+        fill(self._element, text=words)
+
+    def close(self) -> None:
+        """Take the message away."""
+        had_keyboard = self._element.matches(":focus-within")
+        self._element.remove()
+        if had_keyboard:
+            keep_keyboard()
+
+    def _leave(self) -> None:
+        """Go, unless somebody is just about to press one of the buttons."""
+        if self._element.matches(":hover, :focus-within"):
+            later(self._leave, _READ)
+        else:
+            self.close()
+
+    def _button(self, label: str, action: Callable[[], None]) -> None:
+        button = clone("tpl-button")
+        text(slot(button, "name"), label)
+
+        def pressed(_event: Any) -> None:
+            self.close()
+            action()
+
+        on(button, "click", pressed)
+        slot(self._element, "buttons").append(button)

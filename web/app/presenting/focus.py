@@ -1,0 +1,66 @@
+"""What the people at the table are looking at, besides the position (pure)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from web.app.presenting.plan import Preview
+
+if TYPE_CHECKING:
+    from mythshelf.kernel.play.core import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """What the people at the table are looking at, besides the position.
+
+    ``taps`` is the selection so far, ``lit`` the keys that a tap would add to it,
+    ``starts`` those with which another selection could begin, ``verb`` the filter.
+    ``blocked`` is the key of a shape just tapped in vain, ``happened`` the events of the
+    last choice (marks of the last move), ``forecast`` whether to show what comes by
+    itself (the Tomekeeper's path), ``names`` the people's names by seat, ``seat`` whose
+    decision is open (``-1`` for nobody's), ``past`` whether the position is one from the
+    log and nothing can be done in it, ``shape`` the shape of the room that there is for the
+    board (:func:`shape_of`). ``eyes`` is the seat through whose eyes the table is seen
+    (``-1`` where it shows what anybody may know), ``decks`` the names of the decks by
+    seat, none in a game without decks.
+    """
+
+    taps: tuple[str, ...] = ()
+    lit: frozenset[str] = frozenset()
+    starts: frozenset[str] = frozenset()
+    verb: str = ""
+    preview: Preview | None = None
+    blocked: str = ""
+    happened: tuple[Event, ...] = ()
+    forecast: bool = False
+    names: tuple[str, ...] = ()
+    seat: int = -1
+    past: bool = False
+    shape: str = "wide"
+    eyes: int = -1
+    decks: tuple[str, ...] = ()
+
+    def name(self, seat: int) -> str:
+        """What the person of a seat is called; empty where nobody said it."""
+        return self.names[seat] if seat < len(self.names) else ""
+
+    def deck(self, seat: int) -> str:
+        """What the deck of a seat is called; empty in a game without decks."""
+        return self.decks[seat] if seat < len(self.decks) else ""
+
+
+SHAPES = ("wide", "tall", "small")
+"""The shapes of a room for the board; the small one is a phone's."""
+
+
+def shape_of(width: float, height: float) -> str:
+    """The one of :data:`SHAPES` that a room of so many CSS pixels has."""
+    if height <= width:
+        return "wide"
+    return "small" if width < PHONE else "tall"
+
+
+PHONE = 600
+"""CSS pixels of width below which a page is a phone's, as the style sheets have it."""

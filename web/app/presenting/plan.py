@@ -1,0 +1,58 @@
+"""What a person may mean at the table, and what it would bring (pure)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+if TYPE_CHECKING:
+    from mythshelf.kernel.play.core import Event, Option, State
+
+
+Keys: TypeAlias = tuple[str, ...]
+"""Keys of shapes and panel parts, in the order of the taps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Something that a person may mean: mostly one option; a longer walk is several.
+
+    ``taps`` are the keys to tap in order (shapes of the scene or parts of a panel); none
+    for a plain button such as "End phase". ``verb`` groups plans: a panel row or a choice
+    chip narrows the selection to one verb. ``label`` is the full name ("Walk Frazzle to
+    C4"), ``button`` the two or three words for the button that does it ("Slide left"),
+    ``chip`` those that tell this plan from others with the same taps. ``suggested`` marks
+    the plain button that is the usual next thing to do, and among plans with the same taps the
+    one that is meant where nothing else is said.
+    """
+
+    options: tuple[Option[Any], ...]
+    taps: tuple[str, ...]
+    verb: str
+    label: str
+    button: str = "Do it"
+    chip: str = ""
+    suggested: bool = False
+    at_once: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a plan would do, played on a copy in which nothing hidden is known.
+
+    ``events`` reach up to the first that would reveal something (a die, a hidden card);
+    ``after`` is the position at the end, or ``None`` where such an event comes.
+    """
+
+    plan: Plan
+    events: tuple[Event, ...]
+    after: State | None
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One thing that a previewed plan would bring; ``kind`` is ``good``, ``bad`` or empty."""
+
+    text: str
+    icon: str = ""
+    kind: str = ""

@@ -1,0 +1,87 @@
+"""What a presenter is: one game's look at the table (pure).
+
+A *presenter* knows one game's look: it turns positions into plans, scenes and panels. The
+*session* knows no game: it turns taps into plans and plans into choices. The *screens* know
+neither: they put these records into the page, and those of :mod:`web.app.session.messages`,
+which are the session's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+
+from web.app.presenting.focus import Focus
+from web.app.presenting.header import Header
+from web.app.presenting.panel import Panel
+from web.app.presenting.plan import Fact, Plan, Preview
+from web.app.presenting.reading import Reading
+
+if TYPE_CHECKING:
+    from mythshelf.kernel.play.core import Event, Option
+
+    from web.app.stage.nodes import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """How a value of a new-game setting looks: a side's piece, an icon, or a small scene."""
+
+    side: int = 0
+    icon: str = ""
+    scene: Scene | None = None
+
+
+class Presenter(Protocol):
+    """How one game looks and is handled at the table. All pure functions of a view."""
+
+    sounds: Mapping[type[Event], str]
+    """Which kind of event is heard as which of :data:`web.app.table.sounds.RECIPES`."""
+
+    def plans(self, state: Any) -> Sequence[Plan]:
+        """What can be done now. Every legal option is the only one of exactly one plan;
+        plans of several options may follow."""
+
+    def meant(self, state: Any, taps: tuple[str, ...], verb: str) -> Iterable[Option[Any]]:
+        """Options, legal or not, that these taps could mean, the likeliest first."""
+
+    def scene(self, state: Any, focus: Focus) -> Scene:
+        """The board as shapes."""
+
+    def frames(
+        self, before: Any, events: Sequence[Event], after: Any, focus: Focus
+    ) -> Iterable[Scene]:
+        """The scenes between two positions, one a step, without the one of ``after``.
+
+        Of ``focus`` the names and the shape count."""
+
+    def panels(self, state: Any, focus: Focus) -> tuple[Panel, ...]:
+        """What lies before each player, by seat."""
+
+    def header(self, state: Any, focus: Focus) -> Header:
+        """Phase, score track and what else stands in the head of the table."""
+
+    def ask(self, state: Any, focus: Focus) -> str:
+        """The question once something is selected ("Slide the shelf left or right?"); empty
+        where the game's own question still fits."""
+
+    def preview(self, before: Any, preview: Preview) -> tuple[Fact, ...]:
+        """What a plan would bring: cost, who is caught, points. A few words each."""
+
+    def line(self, state: Any) -> str:
+        """The position in a sentence for the shelf: "Wizards 5, Vampires 3, before lunch."."""
+
+    def begins(self, event: Event) -> int:
+        """The seat whose turn begins with this event (a heading of the log), else ``-1``."""
+
+    def card(self, key: str, value: str) -> Card:
+        """How a value of a setting looks on the new-game screen."""
+
+
+@runtime_checkable
+class Readable(Protocol):
+    """A presenter whose things can be read large, as most games with cards want it."""
+
+    def read(self, state: Any, key: str) -> Reading | None:
+        """The thing of a key, as this view of the state shows it, or ``None``."""

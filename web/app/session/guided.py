@@ -1,0 +1,352 @@
+"""A guided first game at the table: one idea at a time, and the learner does each (pure).
+
+A guided session is a session that knows where in its guide it stands. It lets pass what the
+step asks for, answers anything else with a friendly sentence, and plays the other side's
+choices itself. Undo goes back step by step, as far as the guide's beginning. What is saved
+is an ordinary match; the number of the step is kept in the save's head.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from mythshelf.kernel.errors import BadNotation
+from mythshelf.kernel.guide import ANY, Guide, Step, agrees
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.core import Option
+from mythshelf.kernel.play.match import Match
+
+from web.app.presenting.plan import Keys, Plan
+from web.app.presenting.presenter import Presenter
+from web.app.session.messages import Explanation, Played
+from web.app.session.seating import HERE, NOVICE, Seating
+from web.app.session.selection import Selection
+from web.app.session.session import TableSession
+from web.app.stage.nodes import Scene
+from web.app.stage.pointing import pointers
+
+GO_ON, WATCH = "Go on", "Watch"
+ANSWER, ANSWERS, REASON = "answer", "answers", "reason"
+"""Parts of the page to point at: the button that does what is meant, the answers to choose
+from; the rule of a refusal."""
+_PLAYING = ("choose", "refused")
+
+
+@dataclass(frozen=True, slots=True)
+class Coach:
+    """What the coach's card says: step ``number`` of ``total``.
+
+    ``button`` is empty where the learner has to do something else, and in the last step.
+    """
+
+    number: int
+    total: int
+    title: str
+    text: str
+    task: str
+    rules: tuple[str, ...]
+    button: str
+
+
+def session_for(
+    match: Match[Any], presenter: Presenter, step: int, seating: Seating | None = None
+) -> TableSession:
+    """A session for a match that was kept at ``step`` of its guide (0: in none).
+
+    Where the game's guide has changed since, the game goes on without it.
+    """
+    guide = match.game.lesson_of(match.settings) if step else None
+    if guide is not None and guide.fits(match, step - 1):
+        return GuidedSession(match, presenter, guide, step)
+    return TableSession(match, presenter, seating)
+
+
+def place_of(match: Match[Any]) -> int:
+    """At which step of its game's guide a match stands that comes without one (0: at none)."""
+    guide = match.game.lesson_of(match.settings)
+    return guide.place(match) if guide is not None else 0
+
+
+class GuidedSession(TableSession):
+    """A session in which a guide leads."""
+
+    def __init__(self, match: Match[Any], presenter: Presenter, guide: Guide, step: int) -> None:
+        """``step`` counts from 1; the match has to fit there (:meth:`.guide.Guide.fits`)."""
+        super().__init__(match, presenter)
+        self.guide = guide
+        self.guided_step = step
+        self._follow()
+
+    # Where ----------------------------------------------------------------------------
+
+    def _has_secrets(self, _seat: int) -> bool:
+        """Nobody else looks on in a lesson: there is nothing to hide."""
+        return False
+
+    def sequel(self) -> Seating:
+        """Who sits where in the game that follows: the learner, against the weakest computer."""
+        seats = range(len(self.match.names))
+        return Seating(tuple(HERE if seat == self.guide.seat else NOVICE for seat in seats))
+
+    @property
+    def _at(self) -> int:
+        return self.guided_step - 1
+
+    @property
+    def finished(self) -> bool:
+        """Whether the guide has come to its last step."""
+        return self.guided_step == len(self.guide.steps)
+
+    @property
+    def step(self) -> Step:
+        """What the learner is at."""
+        return self.guide.steps[self._at]
+
+    @property
+    def _made(self) -> int:
+        """How many of the step's choices have been made."""
+        return self.match.cursor - self.guide.starts[self._at]
+
+    def line(self) -> str:
+        """For the shelf: how far the guide has come."""
+        if self.finished:
+            return "Guided game, finished."
+        return f"Guided game, step {self.guided_step} of {len(self.guide.steps)}."
+
+    def coach(self) -> Coach:
+        """What the coach says now."""
+        step = self.step
+        buttons = {"read": "" if self.finished else GO_ON, "watch": WATCH}
+        return Coach(
+            self.guided_step,
+            len(self.guide.steps),
+            step.title,
+            step.text,
+            step.task,
+            step.rules,
+            buttons.get(step.act, ""),
+        )
+
+    @property
+    def shows_result(self) -> bool:
+        """Never: the guide's last step says how it went, and what comes next."""
+        return False
+
+    def _viewer(self) -> int:
+        """Always the learner, also while the other side's choices are watched."""
+        return self.guide.seat
+
+    # What is pointed at ---------------------------------------------------------------
+
+    def pointed(self) -> Keys:
+        """Keys of shapes and panel rows, and names of parts of the page; at most what is next."""
+        step = self.step
+        if self.past is not None:
+            return ()
+        if step.act == "undo":
+            return ("tool:undo",)
+        if step.act == "rules":
+            return REASON, "tool:rules"
+        if step.act not in _PLAYING:
+            return step.point
+        taps = step.point or self._way()
+        tapped, meant = self.selection.taps, self.selection.meant()
+        if meant is not None and self._wanted(meant):
+            return (*tapped[-1:], ANSWER)
+        if tapped != taps and tapped == taps[: len(tapped)]:
+            return (taps[len(tapped)],)
+        if tapped == taps and not self._suggests():
+            return (ANSWERS,)
+        return taps[:1] or (ANSWER,)
+
+    def _suggests(self) -> bool:
+        """Whether the primary button already offers what the step wants."""
+        suggested = self.selection.suggested()
+        return suggested is not None and self._wanted(suggested) and self.selection.meant() is None
+
+    def _way(self) -> Keys:
+        """The taps of the plan that makes most of the step's choices; none for a button."""
+        plans = [] if self._is_free() else [p for p in self.selection.plans if self._wanted(p)]
+        return max(plans, key=lambda plan: len(plan.options)).taps if plans else ()
+
+    def _is_free(self) -> bool:
+        """Whether the learner may choose among several options."""
+        return any(ANY in pattern.split() for pattern in self.step.choices)
+
+    def urges(self) -> bool:
+        """One thing to press: the answer is bright only where the step asks for it."""
+        return ANSWER in self.pointed()
+
+    def scene(self) -> Scene:
+        """The board, with rings round what is pointed at."""
+        scene: Scene = super().scene()
+        scene.nodes += pointers(scene.nodes, self.pointed())
+        return scene
+
+    # What people do -------------------------------------------------------------------
+
+    @property
+    def selection(self) -> Selection:
+        """While something is to be read, nothing can be chosen."""
+        if self._selection is None and self.step.act not in _PLAYING:
+            self._selection = Selection(())
+        return super().selection
+
+    def tap(self, key: str) -> list[Played]:
+        """A tap on a shape or on a part of a panel."""
+        if self._held():
+            return []
+        return self._noticed(super().tap(key))
+
+    def press(self, verb: str) -> None:
+        """A row of a panel."""
+        if not self._held():
+            super().press(verb)
+            self._noticed([])
+
+    def confirm(self) -> list[Played]:
+        """The primary button; where there is something to read, that of the coach."""
+        if self.past is None and self.coach().button:
+            return self.go_on()
+        return super().confirm()
+
+    def choose(self, notation: str) -> list[Played]:
+        """An option of the list."""
+        try:
+            option = self.game.notation.read(notation)
+        except BadNotation:
+            return super().choose(notation)
+        if engine.refusal(self.match.state, option) is None and not self._agree([option]):
+            return self._rather()
+        played = super().choose(notation)
+        self._follow()
+        return self._noticed(played)
+
+    def go_on(self) -> list[Played]:
+        """The coach's button: the next step, after the choices that are to be watched."""
+        played: list[Played] = []
+        if not self.coach().button:
+            return played
+        self.past = None
+        for pattern in self.step.choices[self._made :]:
+            played.append(self._choose(self.game.notation.read(pattern)))
+        self._enter(self._at + 1)
+        return played
+
+    def wants_hint(self) -> bool:
+        """Never: the coach says what to do."""
+        self._calm()
+        self.explanation = Explanation(self._first())
+        return False
+
+    def rules_opened(self) -> bool:
+        """The rules were opened: whether that is what the step wanted."""
+        if self.step.act != "rules":
+            return False
+        self._enter(self._at + 1)
+        return True
+
+    # Undo and redo --------------------------------------------------------------------
+
+    def undo(self) -> bool:
+        """One step of the guide back, or to the beginning of this one."""
+        if self.step.act == "undo":
+            done = super().undo()
+            if done:
+                self._enter(self._at + 1)
+            return done
+        refusal = self.undo_refusal()
+        if refusal is not None:
+            self.explanation = Explanation(refusal)
+            return False
+        self.past = None
+        at = self._at if self._made else self._at - 1
+        while self.guide.steps[at].act == "undo":
+            at -= 1
+        self.match.go_to(self.guide.starts[at])
+        self._enter(at)
+        return True
+
+    def redo(self) -> bool:
+        """Make the step's choice again where it was undone."""
+        done = super().redo()
+        if done:
+            self._follow()
+        return done
+
+    def undo_refusal(self) -> str | None:
+        """Why the guide cannot go back, or ``None``."""
+        if self._at == 0:
+            return "There is nothing to undo: this is the start of the guided game."
+        return None
+
+    def redo_refusal(self) -> str | None:
+        """Why nothing can be repeated here, or ``None``."""
+        refusal = super().redo_refusal()
+        if refusal is None and not self._agree([self.match.journal[self.match.cursor]]):
+            return "There is nothing to redo in this step."
+        return refusal
+
+    # Leading --------------------------------------------------------------------------
+
+    def _enter(self, at: int) -> None:
+        self.guided_step = at + 1
+        self._rest()
+
+    def _follow(self) -> None:
+        """On to the next step, if all of this one's choices are made."""
+        step = self.step
+        if step.act == "choose" and self._made == len(step.choices):
+            self._enter(self._at + 1)
+
+    def _play(self, plan: Plan) -> list[Played]:
+        """Make the plan's choices, if the step wants them."""
+        if not self._wanted(plan):
+            return self._rather()
+        played = super()._play(plan)
+        self._follow()
+        return played
+
+    def _wanted(self, plan: Plan) -> bool:
+        return self._agree(plan.options)
+
+    def _agree(self, options: Sequence[Option[Any]]) -> bool:
+        """Whether these are the next choices that the step asks for."""
+        step, write = self.step, self.game.notation.write
+        wanted = step.choices[self._made :] if step.act == "choose" else ()
+        return len(options) <= len(wanted) and all(
+            agrees(pattern, write(option)) for pattern, option in zip(wanted, options, strict=False)
+        )
+
+    def _rather(self) -> list[Played]:
+        """Something else was tried, which the rules allow."""
+        self._rest()
+        playing = self.step.act in _PLAYING
+        self.explanation = Explanation(self.step.instead if playing else self._first())
+        return []
+
+    def _held(self) -> bool:
+        """Whether nothing can be chosen in this step; says what to do instead."""
+        if self.past is not None or self.step.act in _PLAYING:
+            return False
+        if self.explanation is None or self.step.act != "rules":
+            self._calm()
+            self.explanation = Explanation(self._first())
+        return True
+
+    def _first(self) -> str:
+        """What there is to do before anything else."""
+        button = self.coach().button
+        if button:
+            return f"One thing at a time: press “{button}” when you have read this."
+        return self.step.task or "This is the end of the guided game."
+
+    def _noticed(self, played: list[Played]) -> list[Played]:
+        """A refusal by the rule of the step is what the step wanted; it stays in view."""
+        explanation = self.explanation
+        if explanation is not None and explanation.clause == self.step.clause != "":
+            self.guided_step += 1
+            self._selection = None
+        return played

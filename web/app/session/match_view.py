@@ -1,0 +1,237 @@
+"""A match as it is seen from this device: who sits where, through whose eyes, at which position
+(pure).
+
+Everything here reads. The presenter gets views, never the whole state: what the seat at the
+device may not know cannot reach the screen from here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from mythshelf.kernel.play.core import Event, State
+from mythshelf.kernel.play.game import Outcome, Timed
+from mythshelf.kernel.play.match import Match
+
+from web.app.presenting.focus import Focus
+from web.app.presenting.presenter import Presenter, Readable
+from web.app.presenting.reading import Reading
+from web.app.session.curtain import sees_more
+from web.app.session.log import NOBODY, Log, asked_at
+from web.app.session.messages import LogEntry, Played
+from web.app.session.seating import HERE, Seating
+
+
+class SeenMatch:
+    """An open match and who looks at it.
+
+    ``seating`` says who sits where, ``past`` which position of the log is looked at (as choices
+    made), ``None`` for now; ``shape`` is that of the room for the board, ``decks`` are the names
+    of the decks by seat.
+    """
+
+    def __init__(
+        self, match: Match[Any], presenter: Presenter, seating: Seating | None = None
+    ) -> None:
+        """Without ``seating`` everybody sits around this device."""
+        self.match = match
+        self.game = match.game
+        self.presenter = presenter
+        self.seating = seating or Seating.all_here(match.seats)
+        self.shape = "wide"
+        self.decks: tuple[str, ...] = ()
+        self.past: int | None = None
+        self._log = Log(match, presenter)
+        self._views: dict[int, State] = {}
+        self._at_device = NOBODY
+        self._secrets: dict[int, bool] = {}
+
+    # Who is asked ---------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int:
+        """Whose decision is open now, or ``NOBODY`` when the game is over."""
+        return asked_at(self.match, self.match.cursor)
+
+    @property
+    def people(self) -> int:
+        """How many people play, here and elsewhere."""
+        return self.seating.people
+
+    @property
+    def waits_for(self) -> str:
+        """Who is asked where that is nobody here: ``AWAY`` or a level; empty otherwise."""
+        sitter = self.seating.of(self.seat)
+        return "" if sitter == HERE else sitter
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether nobody who could choose is at the device: who is asked is not here, or has not
+        taken the device yet."""
+        return bool(self.waits_for or self._unseen)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or ``None`` while it goes on."""
+        outcome: Outcome | None = self.game.outcome(self.match.state)
+        return outcome
+
+    @property
+    def shows_result(self) -> bool:
+        """Whether the game is over and its result is to be seen, not a position of old."""
+        return self.outcome is not None and self.past is None
+
+    @property
+    def timed(self) -> Timed | None:
+        """What is timed now, if it is somebody here who is asked."""
+        idle = self.past is not None or self.seat == NOBODY or self.waits_for
+        return None if idle else self.game.timed(self.match.state)
+
+    @property
+    def finished(self) -> bool:
+        """Whether there is nothing left to go on with."""
+        return self.outcome is not None
+
+    # What people are called ------------------------------------------------------------
+
+    def who(self, seat: int) -> str:
+        """A seat by what the people call it: "Ada (Wizards)", or "Wizards"."""
+        title = self.game.seat_name(self.match.state, seat)
+        name = self.match.names[seat] or ("Computer" if self.seating.level(seat) else "")
+        return f"{name} ({title})" if name else title
+
+    def _known_as(self, seat: int) -> str:
+        """Who sits there, beside the seat's own name: a name, the computer, or "you"."""
+        if self.match.names[seat]:
+            return self.match.names[seat]
+        if level := self.seating.level(seat):
+            return f"Computer, {level}"
+        return "You" if self.seating.here == (seat,) and len(self.match.names) > 1 else ""
+
+    @property
+    def who_plays(self) -> str:
+        """All seats in a line: "Ada (Wizards) against Vampires"."""
+        sides = self.game.sides(self.match.settings)
+        named = (" and ".join(map(self.who, side)) for side in sides)
+        return " against ".join(name or self.game.unplayed for name in named)
+
+    # Through whose eyes ---------------------------------------------------------------
+
+    @property
+    def curtain(self) -> int:
+        """The seat that has to take the device before the table shows what it alone may see.
+
+        ``NOBODY`` where that seat has it already, or where nobody here sees more than others.
+        """
+        return NOBODY if self.past is not None or not self._unseen else self.seat
+
+    @property
+    def _unseen(self) -> bool:
+        """Whether who is asked here has secrets and has not taken the device yet."""
+        seat = self.seat
+        return seat in self.seating.here and seat != self._at_device and self._has_secrets(seat)
+
+    def _has_secrets(self, seat: int) -> bool:
+        """Whether a seat that sits here knows what the others here may not."""
+        if seat not in self._secrets:
+            here = self.seating.here
+            self._secrets[seat] = sees_more(self.game, self.match.state, seat, here)
+        return self._secrets[seat]
+
+    def _viewer(self) -> int:
+        """Through whose eyes the table is seen: the seat that is asked, or the one here that
+        was asked last. Before the curtain it is still the one who has the device, and behind
+        the curtain ``NOBODY``: then the table shows what anybody may know."""
+        here = self.seating.here
+        if not here:
+            return max(0, self.seat)
+        asked = (asked_at(self.match, index) for index in range(self.match.cursor, -1, -1))
+        seat = next((seat for seat in asked if seat in here), here[0])
+        if seat == self._at_device or not self._has_secrets(seat):
+            return seat
+        return self._at_device if self._at_device in here else NOBODY
+
+    # What is seen ---------------------------------------------------------------------
+
+    @property
+    def shown(self) -> int:
+        """How many choices lead to the position that the table shows."""
+        return self.match.cursor if self.past is None else self.past
+
+    def view(self) -> State:
+        """The position shown, as the seat at the device may know it."""
+        index = self.shown
+        if index not in self._views:
+            state: State = self.game.view(self.match.state_at(index), self._viewer())
+            self._views = {index: state}
+        return self._views[index]
+
+    def frames(self, played: Iterable[Played]) -> Iterator[Any]:
+        """The scenes that lead from one position to the next, for the animation."""
+        look = self._look()
+        for one in played:
+            yield from self.presenter.frames(one.before, one.events, one.after, look)
+
+    def _look(self) -> Focus:
+        """Where nothing can be done: through whose eyes, in what room, and the people's names."""
+        names = tuple(map(self._known_as, range(len(self.match.names))))
+        return Focus(
+            names=names, past=True, shape=self.shape, eyes=self._viewer(), decks=self.decks
+        )
+
+    def read(self, key: str) -> Reading | None:
+        """The thing of a key read large, if there is more to it than its shape."""
+        presenter = self.presenter
+        return presenter.read(self.view(), key) if isinstance(presenter, Readable) else None
+
+    def log(self) -> list[LogEntry]:
+        """Every line of the log."""
+        return self._log.entries(self._viewer())
+
+    def spoken(self, played: Iterable[Played]) -> list[str]:
+        """What happened, a sentence each, for the screen reader."""
+        viewer = self._viewer()
+        return [
+            sentence
+            for one in played
+            for event in one.events
+            if event.visible_to(viewer) and (sentence := self.game.narrate(one.after, event))
+        ]
+
+    def line(self) -> str:
+        """Whose turn it is and how the game stands, for the shelf."""
+        outcome = self.outcome
+        if outcome is not None:
+            return f"Finished. {outcome.summary}"
+        return f"{self.who(self.seat)} to play. {self.presenter.line(self.view())}"
+
+    def told(self, index: int) -> str:
+        """What led to position ``index``, in one line."""
+        return self._log.sentence(index, self._viewer())
+
+    def _told_since(self, seat: int) -> list[str]:
+        """What has happened since a seat chose last, as it may know it, choice by choice."""
+        cursor = self.match.cursor
+        own = (n for n in range(cursor, 0, -1) if asked_at(self.match, n - 1) == seat)
+        since = [n for n in range(next(own, 0) + 1, cursor + 1) if self.match.events_of(n - 1)]
+        return [self._log.sentence(n, seat) for n in since]
+
+    def _events_before(self, index: int) -> tuple[Event, ...]:
+        """What happened in the choice that led to position ``index``."""
+        if index == 0:
+            return ()
+        viewer = self._viewer()
+        return tuple(e for e in self.match.events_of(index - 1) if e.visible_to(viewer))
+
+    def _shown_alone(self, after: State, events: Iterable[Event]) -> Iterator[str]:
+        """What is seen by the one who looks, and by nobody else."""
+        viewer = self._viewer()
+        for event in events:
+            if event.visible_to(viewer) and not event.visible_to(NOBODY):
+                yield self.game.narrate(after, event)
+
+    def _forget(self) -> None:
+        """The position is another one, or the people sit elsewhere: look anew."""
+        self._views = {}
+        self._secrets = {}

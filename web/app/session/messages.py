@@ -1,0 +1,85 @@
+"""What the session tells the screens: what was done, what is asked, what cannot be (pure)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mythshelf.kernel.play.core import Event, State
+
+    from web.app.presenting.plan import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A choice that was made: the views before and after it, and what happened."""
+
+    before: State
+    after: State
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Why something cannot be done: a sentence, and the clause it rests on (or empty)."""
+
+    text: str
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """An answer in the prompt bar, pressed by its ``id``."""
+
+    id: str
+    label: str
+    pressed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What the prompt bar says and offers.
+
+    ``confirm`` and ``cancel`` are the labels of the primary button and of the one that takes
+    back a step, empty for none; ``bright`` is false where the primary button would leave aside
+    what else there is to do. ``undo`` and
+    ``redo`` say why they cannot be done now, ``None`` where they can. ``verbs`` are those
+    that have a plan, ``title`` the document's title.
+    """
+
+    kicker: str
+    question: str
+    explanation: Explanation | None
+    facts: tuple[Fact, ...]
+    chips: tuple[Chip, ...]
+    confirm: str
+    bright: bool
+    cancel: str
+    undo: str | None
+    redo: str | None
+    verbs: frozenset[str]
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class ListedOption:
+    """One legal option of the open decision, for the list: notation, full name, verb."""
+
+    notation: str
+    name: str
+    verb: str
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """A line of the log.
+
+    ``index`` is the position it led to (choices made), ``seat`` whose it is (``-1``
+    nobody's). ``kind`` is ``turn`` for a heading, ``after`` for what has been undone.
+    """
+
+    index: int
+    seat: int
+    text: str
+    kind: str = ""

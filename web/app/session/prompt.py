@@ -1,0 +1,143 @@
+"""What the prompt bar says and offers, put together from a session (pure, no DOM)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from web.app.presenting.plan import Fact, Plan
+from web.app.session.messages import Chip, Prompt
+from web.app.session.seating import AWAY
+from web.app.session.selection import Selection
+
+if TYPE_CHECKING:
+    from web.app.session.session import TableSession
+
+BRANCH = "branch"
+"""The chip that begins another game at the earlier position that is looked at."""
+TAKE_OVER = "take-over"
+"""The chip that seats a person where a friend or the computer is asked."""
+_FITS = 72
+"""Letters of a question."""
+_FITS_BESIDE = 100
+"""Letters of what has just happened that stand beside the question."""
+
+
+def prompt_of(session: TableSession) -> Prompt:
+    """The prompt bar for what a session shows now."""
+    now = session.past is None
+    preview = session.preview
+    over = session.outcome is not None
+    facts: list[Fact] = [Fact(session.remark)] if session.remark and not over else []
+    if preview is not None:
+        facts += session.presenter.preview(session.view(), preview)
+    return Prompt(
+        kicker=_kicker(session),
+        question=_question(session),
+        explanation=session.explanation,
+        facts=tuple(facts),
+        chips=tuple(_chips(session)),
+        confirm=_confirm(session),
+        bright=session.urges(),
+        cancel=_cancel(session) if now else "",
+        undo=session.undo_refusal(),
+        redo=session.redo_refusal(),
+        verbs=frozenset(plan.verb for plan in session.selection.plans) if now else frozenset(),
+        title=_title(session),
+    )
+
+
+def sends(session: TableSession) -> bool:
+    """Whether the primary button sends the link: a friend is asked who answers by one."""
+    return session.past is None and session.waits_for == AWAY
+
+
+def chips_of(selection: Selection) -> dict[str, Plan]:
+    """The plans offered as answers, by the id of their chip."""
+    return {f"plan-{number}": plan for number, plan in enumerate(selection.offered())}
+
+
+def _kicker(session: TableSession) -> str:
+    if session.past is not None:
+        return f"Looking back · after choice {session.past} of {session.match.cursor}"
+    if session.outcome is not None:
+        return "The game is over"
+    kicker = session.game.prompt(session.view()).kicker
+    alone = session.seating.here == (session.seat,) and len(session.match.names) > 1
+    return f"Your turn · {kicker}" if alone else kicker
+
+
+def _question(session: TableSession) -> str:
+    if session.past is not None:
+        return _short(session.told(session.past)) or "The start of the game."
+    outcome = session.outcome
+    if outcome is not None:
+        return outcome.summary
+    if session.waits_for:
+        waiting = "Send the link to {}." if sends(session) else "{} is thinking."
+        return waiting.format(session.who(session.seat))
+    plan = session.selection.meant()
+    if plan is not None:
+        return plan.label
+    asked = ""
+    if session.selection:
+        asked = session.presenter.ask(session.view(), session.focus())
+    return asked or session.game.prompt(session.view()).question
+
+
+def _short(told: str) -> str:
+    """As many sentences as fit in the bar; the log has them all."""
+    if len(told) <= _FITS:
+        return told
+    kept = told[:_FITS].rpartition(". ")[0]
+    return f"{kept}. …" if kept else told
+
+
+def end_of(told: str) -> str:
+    """As many of the last sentences as fit beside the question; the log has them all."""
+    if len(told) <= _FITS_BESIDE:
+        return told
+    kept = told[-_FITS_BESIDE:].partition(". ")[2]
+    return f"… {kept}" if kept else told[:_FITS_BESIDE]
+
+
+def _chips(session: TableSession) -> Iterator[Chip]:
+    if session.past is not None:
+        yield Chip(BRANCH, "Play from here")
+        return
+    if session.waits_for:
+        yield Chip(TAKE_OVER, "Play this seat yourself")
+        return
+    selection = session.selection
+    suggested, meant = selection.suggested(), selection.meant()
+    for chip, plan in chips_of(selection).items():
+        if plan is not suggested or meant not in (None, suggested):
+            words = plan.chip or plan.button if selection.taps else plan.button
+            yield Chip(chip, words, plan is meant)
+
+
+def _confirm(session: TableSession) -> str:
+    if session.past is not None:
+        return "Back to now"
+    if sends(session):
+        return "Share the link"
+    plan = session.selection.meant() or session.selection.suggested()
+    return "" if plan is None else plan.button
+
+
+def _cancel(session: TableSession) -> str:
+    """A choice is called off, a sentence that explains only closed."""
+    if session.selection:
+        return "Cancel"
+    return "Close" if session.explanation else ""
+
+
+def _title(session: TableSession) -> str:
+    title = session.game.title
+    outcome = session.outcome
+    if outcome is None:
+        return f"{session.who(session.seat)} to play – {title}"
+    if not outcome.winners:
+        return f"A draw – {title}"
+    winners = " and ".join(session.who(seat) for seat in outcome.winners)
+    return f"{winners} won – {title}"

@@ -1,0 +1,157 @@
+"""What the people at the table have selected so far, among the plans that there are (pure).
+
+A selection is a row of tapped keys, perhaps narrowed to one verb (a panel row), perhaps
+settled on one of several plans that have the same taps (a chip).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from web.app.presenting.plan import Keys, Plan
+
+
+class Selection:
+    """The keys tapped, the verb pressed and the plan chosen, all of them among ``plans``."""
+
+    def __init__(self, plans: Sequence[Plan]) -> None:
+        self.plans = plans
+        self.taps: Keys = ()
+        self.verb = ""
+        self.chosen: Plan | None = None
+
+    def __bool__(self) -> bool:
+        """Whether anything is selected."""
+        return bool(self.taps or self.verb or self.chosen)
+
+    # Reading --------------------------------------------------------------------------
+
+    def matching(self, taps: Keys) -> list[Plan]:
+        """The plans that these taps may still become."""
+        verb, length = self.verb, len(taps)
+        return [
+            plan
+            for plan in self.plans
+            if plan.taps[:length] == taps and (not verb or plan.verb == verb)
+        ]
+
+    def complete(self) -> list[Plan]:
+        """The plans that the taps name in full."""
+        if not self.taps:
+            return []
+        return [plan for plan in self.matching(self.taps) if plan.taps == self.taps]
+
+    def meant(self) -> Plan | None:
+        """The one plan that is meant: the chosen one, or the only one.
+
+        A plan is not the only one while a longer plan begins with the same taps, unless
+        its verb was pressed. Of several the suggested one is meant.
+        """
+        if self.chosen is not None:
+            return self.chosen
+        complete = self.complete()
+        if len(complete) == 1 and (self.verb or len(self.matching(self.taps)) == 1):
+            return complete[0]
+        return next((plan for plan in complete if plan.suggested), None)
+
+    def lit(self) -> frozenset[str]:
+        """The keys that would extend the taps, or take the last target's place."""
+        places = {len(self.taps)}
+        if self.complete():
+            places.add(len(self.taps) - 1)
+        return frozenset(
+            plan.taps[place]
+            for place in places
+            for plan in self.matching(self.taps[:place])
+            if len(plan.taps) > place
+        )
+
+    def starts(self) -> frozenset[str]:
+        """The keys with which some plan begins, whatever is selected."""
+        return frozenset(plan.taps[0] for plan in self.plans if plan.taps)
+
+    def suggested(self) -> Plan | None:
+        """The plain button that is the usual next thing, while nothing is selected."""
+        if self.taps or self.verb:
+            return None
+        return next((plan for plan in self._plain() if plan.suggested), None)
+
+    def leaves_more(self) -> bool:
+        """Whether the usual next thing is suggested although something could be tapped first."""
+        return self.suggested() is not None and self.meant() is None and bool(self.starts())
+
+    def offered(self) -> list[Plan]:
+        """The plans to offer as answers: several with the same taps, or the plain buttons.
+
+        A selection that already means one plan, and could mean no other, offers nothing.
+        """
+        if self.chosen is not None and self.chosen not in self.plans:
+            return []
+        if not self.taps:
+            return self._plain()
+        complete = self.complete()
+        if len(complete) == 1 and (complete[0].suggested or self._only(complete[0])):
+            return []
+        return complete
+
+    def extended_by(self, key: str) -> Keys | None:
+        """The taps that ``key`` makes of these: one more, another target, another piece."""
+        for kept in range(len(self.taps), -1, -1):
+            taps = (*self.taps[:kept], key)
+            if self.matching(taps):
+                return taps
+        return None
+
+    # Changing -------------------------------------------------------------------------
+
+    def select(self, taps: Keys) -> None:
+        """These taps, and no chip."""
+        self.taps = taps
+        self.chosen = None
+
+    def choose(self, plan: Plan) -> None:
+        """This plan, whatever was selected."""
+        if plan.verb != self.verb:
+            self.verb = ""
+        self.taps = plan.taps
+        self.chosen = plan
+
+    def widen(self) -> None:
+        """Any verb again; the taps stay."""
+        self.verb = ""
+        self.select(self.taps)
+
+    def narrow(self, verb: str) -> bool:
+        """Only plans of ``verb``; taps that lead to none are dropped.
+
+        With one plan left it is chosen. Returns false, and changes nothing, where there is
+        no plan of that verb at all.
+        """
+        if not any(plan.verb == verb for plan in self.plans):
+            return False
+        self.verb = verb
+        kept = self.taps
+        while kept and not self.matching(kept):
+            kept = kept[:-1]
+        self.select(kept)
+        left = self.matching(kept)
+        if len(left) == 1:
+            self.choose(left[0])
+        return True
+
+    def back(self) -> None:
+        """One step back: the chip, the last tap, the verb."""
+        if self.chosen is not None and self.taps and len(self.complete()) > 1:
+            self.chosen = None
+        elif self.taps:
+            self.select(self.taps[:-1])
+        else:
+            self.chosen = None
+            self.verb = ""
+
+    def _plain(self) -> list[Plan]:
+        verb = self.verb
+        return [p for p in self.plans if not p.taps and (not verb or p.verb == verb)]
+
+    def _only(self, plan: Plan) -> bool:
+        return all(other is plan for other in self.matching(plan.taps))

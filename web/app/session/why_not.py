@@ -1,0 +1,77 @@
+"""Why something cannot be done at the table: a sentence, and the clause it rests on (pure)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.core import Option
+from mythshelf.kernel.play.match import Match
+
+from web.app.presenting.plan import Keys
+from web.app.session.log import asked_at
+from web.app.session.match_view import SeenMatch
+from web.app.session.messages import Explanation
+from web.app.session.seating import AWAY
+
+IN_THE_PAST = "This is an earlier position. Go back to now to play on."
+_OVER = "The game is over."
+
+
+def why_not(seen: SeenMatch, taps: Keys, verb: str) -> Explanation:
+    """Why nothing of a verb can be done with what is tapped."""
+    if seen.elsewhere:
+        return no_answer(seen)
+    for selected in (taps, ()):  # the verb by itself, where it does not go with the rest
+        for option in seen.presenter.meant(seen.view(), selected, verb):
+            clause = engine.refusal(seen.match.state, option)
+            if clause is not None:
+                return refusal_of(seen, option, clause)
+    return no_answer(seen)
+
+
+def refusal_of(seen: SeenMatch, option: Option[Any], clause: str) -> Explanation:
+    """Why a clause forbids an option."""
+    if clause == engine.GAME_OVER:
+        return Explanation(_OVER)
+    return Explanation(seen.game.why_not(seen.view(), option, clause), clause)
+
+
+def no_answer(seen: SeenMatch) -> Explanation:
+    """That something is no answer to what is asked, or that nobody here is asked."""
+    asked = engine.decision(seen.match.state)
+    if asked is None:
+        return Explanation(_OVER)
+    if seen.elsewhere:
+        return Explanation(f"It is not your turn: {seen.who(seen.seat)} is asked.")
+    question = seen.game.prompt(seen.view()).question
+    return Explanation(f"That is no answer here. {question}", asked.clause)
+
+
+def why_no_undo(seen: SeenMatch) -> str | None:
+    """Why the last choice cannot be taken back, or ``None``."""
+    match, seating = seen.match, seen.seating
+    cursor = match.cursor
+    if cursor and all(seating.level(asked_at(match, index)) for index in range(cursor)):
+        return "There is nothing to undo: only the computer has made choices so far."
+    if seating.of(asked_at(match, cursor - 1)) == AWAY:
+        return "That choice came by link; it cannot be taken back here."
+    if _time_began(match, cursor):
+        return "By the clock nothing is taken back from an earlier turn: its time is over."
+    return match.undo_refusal(seen.people)
+
+
+def _time_began(match: Match[Any], index: int) -> bool:
+    """Whether another turn was timed before the position after ``index`` choices than in it."""
+    timed = match.game.timed(match.state_at(index))
+    if timed is None or index == 0:
+        return False
+    before = match.game.timed(match.state_at(index - 1))
+    return before is None or before.key != timed.key
+
+
+def why_no_redo(match: Match[Any]) -> str | None:
+    """Why nothing can be repeated, or ``None``."""
+    if match.cursor < len(match.journal):
+        return None
+    return "There is nothing to redo: no choice has been taken back."

@@ -1,0 +1,67 @@
+"""The share sheet: the link of a game or deck to copy, send or scan, or its file. Browser only."""
+
+from __future__ import annotations
+
+from js import Object, navigator
+from pyodide.ffi import create_once_callable, to_js
+
+from web.app.platform.dom import by_id, later, on, shown, text, there
+from web.app.sharing import qr
+from web.app.sharing.model import SCANNED, Shared
+
+_COPIED = "Copied. Put it into a message to your friend."
+_BY_HAND = "Copying is not allowed here: the link is marked, copy it by hand."
+
+
+class ShareSheet:
+    """``#sheet-share``, filled with an address or with the reason why there is none."""
+
+    def __init__(self) -> None:
+        self._title = self._message = ""
+        on(by_id("share-copy"), "click", lambda _event: self._copy())
+        on(by_id("share-send"), "click", lambda _event: self._send())
+        on(by_id("share-address"), "focus", lambda _event: by_id("share-address").select())
+
+    def show(self, shared: Shared) -> None:
+        """Offer an address, or only the file where there is none."""
+        address = shared.address
+        self._title, self._message = shared.title, shared.message
+        text(by_id("share-lead"), shared.lead)
+        text(by_id("share-note"), shared.note)
+        text(by_id("share-done"), "")
+        by_id("share-address").value = address
+        shown(by_id("share-link"), bool(address))
+        shown(by_id("share-send"), hasattr(navigator, "share"))
+        shown(by_id("share-qr"), False)
+        if 0 < len(address) <= SCANNED:
+            # The sheet comes first: the code takes a moment.
+            later(lambda: self._paint(address), 50)
+
+    def _paint(self, address: str) -> None:
+        def painted() -> None:
+            shown(by_id("share-qr"), by_id("share-address").value == address)
+
+        qr.paint(by_id("share-code"), address, painted)
+
+    def _copy(self) -> None:
+        entry, done = by_id("share-address"), by_id("share-done")
+
+        def by_hand() -> None:
+            entry.focus()
+            entry.select()
+            text(done, _BY_HAND)
+
+        clipboard = getattr(navigator, "clipboard", None)
+        if clipboard is None or not there(clipboard):
+            by_hand()
+            return
+        good = create_once_callable(lambda _nothing: text(done, _COPIED))
+        bad = create_once_callable(lambda _error: by_hand())
+        clipboard.writeText(entry.value).then(good, bad)
+
+    def _send(self) -> None:
+        what = {"title": self._title, "text": self._message, "url": by_id("share-address").value}
+        # Whoever closes the system's sheet again has changed their mind: nothing to say.
+        ended = create_once_callable(lambda _outcome: None)
+        options = to_js(what, dict_converter=Object.fromEntries)
+        navigator.share(options).then(ended, ended)

@@ -1,0 +1,1 @@
+"""The shelf: the boxes, and the saved games."""

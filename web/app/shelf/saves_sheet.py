@@ -1,0 +1,93 @@
+"""The list of all tournaments and saved games: play on, rename, save as a file, delete.
+
+Browser only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from web.app.platform.device import now
+from web.app.platform.dom import (
+    Keyed,
+    around,
+    attribute,
+    by_id,
+    data,
+    fill,
+    on,
+    on_click,
+    shown,
+    slot,
+)
+from web.app.platform.phrases import ago
+from web.app.platform.storage import Head
+from web.app.shelf.screen import game_title
+
+
+class SavesSheet:
+    """The list in ``#save-list``."""
+
+    def __init__(
+        self,
+        act: Callable[[str, str], None],
+        act_on_cup: Callable[[str, str], None],
+        retitle: Callable[[str, str], None],
+        paint: Callable[[Any, str], None],
+    ) -> None:
+        """``act`` gets ``open``, ``export`` or ``delete`` and a save's id, ``act_on_cup`` the same
+        for a tournament; ``retitle`` an id and the new name, ``paint`` a canvas and an id."""
+        self._paint = paint
+        self._rows: Keyed[Head] = Keyed.filled(by_id("save-list"), "tpl-save-row", self._render)
+
+        self._cups: Keyed[Head] = Keyed.filled(by_id("cup-list"), "tpl-cup-row", _render_cup)
+
+        def cup_pressed(button: Any) -> None:
+            row = around(button, "[data-tournament]")
+            act_on_cup(data(button, "slot"), data(row, "tournament"))
+
+        on_click(by_id("cup-list"), "button", cup_pressed)
+
+        def pressed(button: Any) -> None:
+            act(data(button, "slot"), data(around(button, "[data-save]"), "save"))
+
+        def renamed(event: Any) -> None:
+            row = around(event.target, "[data-save]")
+            retitle(data(row, "save"), str(event.target.value))
+
+        on_click(by_id("save-list"), "button", pressed)
+        on(by_id("save-list"), "change", renamed)
+
+    def show(self, heads: Sequence[Head], tournaments: Sequence[Head]) -> None:
+        """Show these saved games and tournaments."""
+        self._cups.show([(head.id, head) for head in tournaments])
+        shown(by_id("cup-list"), bool(tournaments))
+        self._rows.show([(head.id, head) for head in heads])
+
+    def _render(self, row: Any, head: Head) -> None:
+        attribute(row, "data-save", head.id)
+        attribute(slot(row, "game"), "data-game", head.game)
+        backed = f" As a file {ago(head.exported, now())}." if head.exported else ""
+        fill(
+            row,
+            game=game_title(head.game),
+            status="This saved game cannot be opened." if head.damaged else head.line,
+            detail=f"Saved {ago(head.saved, now())}.{backed}" if head.saved else "",
+        )
+        slot(row, "title").value = head.name
+        shown(slot(row, "title"), not head.damaged)
+        if not head.damaged:
+            self._paint(slot(row, "thumb"), head.id)
+
+
+def _render_cup(row: Any, head: Head) -> None:
+    attribute(row, "data-tournament", head.id)
+    attribute(slot(row, "game"), "data-game", head.game)
+    fill(
+        row,
+        title=head.title or "Damaged tournament",
+        game=game_title(head.game),
+        status="This tournament cannot be opened." if head.damaged else head.line,
+        detail=f"{head.people}. Saved {ago(head.saved, now())}." if head.saved else "",
+    )

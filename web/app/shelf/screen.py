@@ -1,0 +1,121 @@
+"""The shelf: the last game to go on with, the other saved games, the boxes. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from js import document
+
+from web.app.platform.device import now
+from web.app.platform.dom import (
+    Keyed,
+    attribute,
+    by_id,
+    data,
+    fill,
+    on_click,
+    one,
+    shown,
+    slot,
+    text,
+)
+from web.app.platform.phrases import ago, counted
+from web.app.platform.storage import Head
+
+_CHIPS = 2
+"""Saved games that stand as chips beside the last one; the list has them all."""
+
+
+_CUPS = 2
+"""Tournaments that stand on the shelf; the list of saved games has them all."""
+
+
+class Shelf:
+    """``#shelf`` beyond its plain HTML."""
+
+    def __init__(
+        self,
+        open_save: Callable[[str], None],
+        open_list: Callable[[], None],
+        paint: Callable[[Any, str], None],
+        open_tournament: Callable[[str], None],
+    ) -> None:
+        """What to do with a save's id, with "all saved games", to paint a thumbnail, and with a
+        tournament's id."""
+        self._paint = paint
+        self._last = ""
+        self._chips: Keyed[Head | int] = Keyed.filled(by_id("saves"), "tpl-save-chip", _chip)
+        self._cups: Keyed[Head] = Keyed.filled(by_id("cups"), "tpl-cup-chip", _cup)
+        on_click(
+            by_id("cups"), "[data-tournament]", lambda b: open_tournament(data(b, "tournament"))
+        )
+        on_click(by_id("continue"), "[data-continue]", lambda _button: open_save(self._last))
+        on_click(by_id("saves"), "[data-save]", lambda chip: open_save(data(chip, "save")))
+        on_click(by_id("saves"), "[data-all]", lambda _chip: open_list())
+
+    def show(self, heads: Sequence[Head], tournaments: Sequence[Head] = ()) -> None:
+        """Show these saved games, the newest first, and the tournaments that go on. The first
+        sound game is to continue."""
+        going_on = [head for head in tournaments if not (head.damaged or head.finished)]
+        self._cups.show([(head.id, head) for head in going_on[:_CUPS]])
+        shown(by_id("cups"), bool(going_on))
+        sound = [head for head in heads if not head.damaged]
+        going = [head for head in sound if not head.finished]
+        last = next(iter(going or sound), None)
+        shown(by_id("continue"), last is not None)
+        text(by_id("save-count"), f"{counted(len(heads), 'saved game')}." if heads else "")
+        self._last = ""
+        if last is not None:
+            self._last = last.id
+            self._continue(last)
+        others = [head for head in sound if last is not None and head.id != last.id]
+        chips: list[tuple[str, Head | int]] = [(head.id, head) for head in others[:_CHIPS]]
+        if len(heads) > len(chips) + 1:
+            chips.append(("all", len(heads)))
+        self._chips.show(chips)
+
+    def _continue(self, head: Head) -> None:
+        card = by_id("continue")
+        fill(
+            card,
+            game=game_title(head.game),
+            status=head.line,
+            detail=f"{head.name}. Saved {ago(head.saved, now())}.",
+        )
+        attribute(slot(card, "game"), "data-game", head.game)
+        attribute(slot(card, "new"), "data-new-game", head.game)
+        guided = _of_box(head.game, "[data-guided]") is not None
+        attribute(slot(card, "learn"), "data-learn", head.game)
+        shown(slot(card, "learn"), guided and not (head.step and not head.finished))
+        self._paint(slot(card, "thumb"), head.id)
+
+
+def _cup(element: Any, head: Head) -> None:
+    attribute(slot(element, "open"), "data-tournament", head.id)
+    fill(element, title=head.name, line=head.line)
+
+
+def game_title(slug: str) -> str:
+    """A game's title as its box has it, without loading the game; without a box, its slug."""
+    name = _of_box(slug, " .box-name")
+    if name is not None:
+        return str(name.textContent)
+    return slug.replace("_", " ").capitalize() if slug.isidentifier() else ""
+
+
+def _of_box(slug: str, rest: str) -> Any | None:
+    """What a selector finds in a game's box; nothing for what cannot be a slug."""
+    return one(document, f'.box[data-game="{slug}"]{rest}') if slug.isidentifier() else None
+
+
+def _chip(element: Any, model: Head | int) -> None:
+    if isinstance(model, int):
+        attribute(element, "data-all", "")
+        shown(slot(element, "game"), False)
+        fill(element, status=f"All {model} saved games")
+    else:
+        attribute(element, "data-save", model.id)
+        attribute(slot(element, "game"), "data-game", model.game)
+        status = model.line if model.step and not model.title else model.name
+        fill(element, game=game_title(model.game), status=status)

@@ -1,0 +1,1 @@
+"""The table: playing the open game."""

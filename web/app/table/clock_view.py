@@ -1,0 +1,118 @@
+"""The clock in the head of the table, for games whose turns are timed. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from js import document, window
+
+from web.app.platform.dom import attribute, by_id, fill, flag, later, on, shown
+from web.app.session.clock import TurnClock, as_text
+
+if TYPE_CHECKING:
+    from mythshelf.kernel.play.game import Timed
+
+    from web.app.platform.preferences import Preferences
+
+_TICK = 250
+_WARNINGS = (30, 10)
+"""Seconds left at which those who listen are told."""
+
+
+class ClockView:
+    """``#clock``: a button that pauses. In a window that is not seen the clock stands still.
+
+    While it is paused ``#paused`` lies over the table: who has no time cannot think either.
+    """
+
+    def __init__(
+        self, preferences: Preferences, up: Callable[[], None], tell: Callable[[str], None]
+    ) -> None:
+        """``up`` is called when time is up, ``tell`` with a sentence for those who listen."""
+        self._preferences, self._up, self._tell = preferences, up, tell
+        self._clock = TurnClock()
+        self._clock.recall(preferences.clock)
+        self._ticking, self._shown = False, False
+        self._told = 0
+        on(by_id("clock"), "click", lambda _event: self._press())
+        on(by_id("paused-on"), "click", lambda _event: self._press())
+        on(by_id("paused"), "cancel", lambda _event: self._press())
+        on(by_id("paused"), "keydown", lambda event: event.stopPropagation())
+        on(document, "visibilitychange", lambda _event: self._seen())
+        on(window, "pagehide", lambda _event: self._keep())
+
+    def show(self, game: str, timed: Timed | None) -> None:
+        """What is timed now in a game, if anything is."""
+        if timed is None and not self._shown:
+            return
+        self._clock.show(game, timed, monotonic())
+        self._shown = timed is not None
+        if document.hidden:
+            self._stand()
+        shown(by_id("clock"), self._shown)
+        self._cover()
+        self._draw()
+        self._keep()
+        if self._shown and not self._ticking:
+            self._ticking = True
+            later(self._tick, _TICK)
+
+    def _press(self) -> None:
+        self._clock.pause(not self._clock.paused, monotonic())
+        self._draw()
+        self._keep()
+        self._cover()
+
+    def _cover(self) -> None:
+        """Lay the cover over the table, or take it away."""
+        cover, wanted = by_id("paused"), self._shown and self._clock.paused
+        if wanted and not cover.open:
+            fill(cover, left=as_text(self._clock.left(monotonic())))
+            cover.showModal()
+        elif not wanted and cover.open:
+            cover.close()
+
+    def _seen(self) -> None:
+        """The window went out of sight, or came back."""
+        if not self._shown or self._clock.paused:
+            return
+        if document.hidden:
+            self._stand()
+        else:
+            self._clock.pause(False, monotonic())
+        self._keep()
+
+    def _stand(self) -> None:
+        """Time does not pass, and yet nobody has paused it."""
+        paused = self._clock.paused
+        self._clock.pause(True, monotonic())
+        self._clock.paused = paused
+
+    def _tick(self) -> None:
+        self._ticking = self._shown
+        if not self._shown:
+            return
+        self._draw()
+        later(self._tick, _TICK)
+        left = self._clock.left(monotonic())
+        for seconds in _WARNINGS:
+            if left <= seconds < self._told:
+                self._tell(f"{seconds} seconds left.")
+        self._told = int(left) + 1
+        if left <= 0 and self._clock.runs:
+            self._stand()  # until the table shows what is timed next
+            self._up()
+
+    def _draw(self) -> None:
+        left = self._clock.left(monotonic())
+        paused = self._clock.paused
+        element = by_id("clock")
+        fill(element, left=as_text(left))
+        attribute(element, "aria-pressed", "true" if paused else "false")
+        flag(element, "data-short", left <= _WARNINGS[0])
+
+    def _keep(self) -> None:
+        if self._clock.turn:
+            self._preferences.clock = self._clock.kept(monotonic())

@@ -1,0 +1,44 @@
+"""The curtain between two people's turns where one of them has secrets. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from web.app.platform.dom import by_id, on, text
+from web.app.session.log import NOBODY
+
+if TYPE_CHECKING:
+    from web.app.session.session import TableSession
+
+
+class Curtain:
+    """``#curtain``: over everything until the next person has taken the device."""
+
+    def __init__(self, lift: Callable[[], None]) -> None:
+        """``lift`` is called when that person says so."""
+
+        def lifted(_event: Any) -> None:
+            self.hide()
+            lift()
+
+        on(by_id("curtain-lift"), "click", lifted)
+        on(by_id("curtain"), "cancel", lambda event: event.preventDefault())
+        on(by_id("curtain"), "keydown", lambda event: event.stopPropagation())
+
+    def show(self, session: TableSession) -> bool:
+        """Let it fall where the session wants it, and nowhere else; whether it fell just now."""
+        seat = session.curtain
+        if seat == NOBODY:
+            self.hide()
+            return False
+        if by_id("curtain").open:
+            return False
+        text(by_id("curtain-name"), session.who(seat))
+        by_id("curtain").showModal()
+        return True
+
+    def hide(self) -> None:
+        """Take it away."""
+        if by_id("curtain").open:
+            by_id("curtain").close()

@@ -1,0 +1,132 @@
+"""The coach's card of a guided game, and the rings round what it points at. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from js import document
+
+from web.app.platform.dom import (
+    Keyed,
+    attribute,
+    by_id,
+    data,
+    flag,
+    has_keyboard,
+    icon,
+    keep_keyboard,
+    on,
+    on_click,
+    shown,
+    slot,
+    text,
+)
+from web.app.presenting.panel import Sight
+from web.app.session.guided import GuidedSession
+from web.app.session.session import TableSession
+from web.app.table.panels import render_sight
+
+CARDS = "cards"
+"""Points at the cards that lie open: they are shown in the card, the panels having no room."""
+_PARTS: dict[str, tuple[str, ...]] = {
+    "question": ("#prompt-bar .prompt-text",),
+    "panel": ("#panels", "#actions"),
+    "score": ("#scoretrack",),
+    "flags": ("#statuses",),
+    "answer": ("#confirm",),
+    "answers": ("#choices",),
+    CARDS: (),
+    "reason": ('#explain [data-slot="clause"]',),
+    "tool:log": ('.rail [data-tool="log"]', "#sheet-log .sheet-head"),
+}
+"""Parts of the page by the names that guides have for them."""
+
+
+class GuideCard:
+    """``#guide``, hidden but in a guided game."""
+
+    def __init__(self, go_on: Callable[[], None], rule: Callable[[str], None]) -> None:
+        """What to do on the card's button, and on a clause."""
+        self._card = by_id("guide")
+        self._shown = 0
+        self._session: TableSession | None = None
+        self._sights: Keyed[Sight] = Keyed.filled(by_id("guide-sights"), "tpl-sight", render_sight)
+        self._rules: Keyed[str] = Keyed.filled(by_id("guide-rules"), "tpl-guide-rule", _rule)
+
+        def pressed(_event: object) -> None:
+            session = self._session
+            # What was not seen yet must not be passed over by a second press.
+            if session is not None and session.guided_step == self._shown:
+                go_on()
+
+        on(by_id("guide-on"), "click", pressed)
+        on_click(by_id("guide-rules"), "[data-clause]", lambda link: rule(data(link, "clause")))
+
+    def show(self, session: TableSession) -> None:
+        """The step that a session is at; nothing where it is not guided."""
+        self._session = session
+        if not isinstance(session, GuidedSession):
+            if self._shown:
+                self._put_away()
+            return
+        came, self._shown = not self._shown, session.guided_step
+        had_keyboard = has_keyboard()
+        attribute(by_id("table"), "data-guide", str(session.guide.seat))
+        attribute(self._card, "data-anchor", "")
+        shown(self._card, True)
+        self._say(session)
+        _point(session.pointed())
+        if came and document.activeElement.hasAttribute("data-anchor"):
+            self._card.focus(preventScroll=True)
+        elif had_keyboard:
+            keep_keyboard()
+
+    def _put_away(self) -> None:
+        self._shown = 0
+        attribute(by_id("table"), "data-guide", None)
+        attribute(self._card, "data-anchor", None)
+        shown(self._card, False)
+        _point(())
+
+    def _say(self, session: GuidedSession) -> None:
+        coach = session.coach()
+        text(by_id("guide-count"), f"Step {coach.number} of {coach.total}")
+        text(by_id("guide-title"), coach.title)
+        text(by_id("guide-text"), coach.text)
+        text(by_id("guide-task"), coach.task)
+        shown(by_id("guide-task"), bool(coach.task))
+        panels = session.panels() if CARDS in session.pointed() else ()
+        sights = [(sight.title, sight) for panel in panels for sight in panel.sights]
+        self._sights.show(sights)
+        shown(by_id("guide-sights"), bool(sights))
+        self._rules.show([(clause, clause) for clause in coach.rules])
+        text(by_id("guide-on"), coach.button)
+        shown(by_id("guide-on"), bool(coach.button))
+        attribute(by_id("guide-play"), "data-new-game", session.game.slug)
+        shown(by_id("guide-play"), session.finished)
+
+
+def _rule(element: object, clause: str) -> None:
+    attribute(element, "data-clause", clause)
+    attribute(element, "aria-label", f"Rule {clause}: open the rules there")
+    icon(slot(element, "icon"), "i-rules")
+    text(slot(element, "id"), clause)
+
+
+def _point(keys: Iterable[str]) -> None:
+    """Mark the elements of these keys, and no others."""
+    wanted = [selector for key in keys for selector in _selectors(key)]
+    for element in document.querySelectorAll("[data-pointed]"):
+        flag(element, "data-pointed", False)
+    for selector in wanted:
+        for element in document.querySelectorAll(selector):
+            flag(element, "data-pointed", True)
+
+
+def _selectors(key: str) -> tuple[str, ...]:
+    if key in _PARTS:
+        return _PARTS[key]
+    kind, _, name = key.partition(":")
+    if kind == "tool":
+        return (f'.rail [data-tool="{name}"]',)
+    return f'#panels [data-key="{key}"]', f'#actions [data-key="{key}"]'

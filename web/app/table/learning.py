@@ -1,0 +1,54 @@
+"""The way into a guided first game, and out of it. Browser only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from js import document
+
+from web.app.platform.dom import data, on_click
+
+if TYPE_CHECKING:
+    from mythshelf.kernel.guide import Guide
+    from mythshelf.kernel.play.game import Game
+
+    from web.app.app import App
+
+
+class Learning:
+    """Every button with ``data-learn`` (a game's slug; the mode in ``data-mode``) or
+    ``data-leave``."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        on_click(
+            document.body,
+            "[data-learn]",
+            lambda button: self.begin(data(button, "learn"), data(button, "mode")),
+        )
+        on_click(document.body, "[data-leave]", lambda _button: app.travel.home())
+
+    def begin(self, slug: str, mode: str) -> None:
+        """Go on with the guided game of this game and mode that was left last, or begin one."""
+        from mythshelf import games
+
+        app, game = self._app, games.load(slug)
+        guide = game.lesson(mode)
+        if guide is None:
+            return
+        for head in app.saves.heads():
+            going_on = head.game == slug and head.step and not (head.finished or head.damaged)
+            if going_on and self._lesson_of(game, head.id) == guide:
+                app.playing.open_save(head.id)
+                return
+        app.playing.start(guide.begin(game), step=1)
+
+    def _lesson_of(self, game: Game[Any], game_id: str) -> Guide | None:
+        """The guide of a saved game's mode; ``None`` where it cannot be read."""
+        from mythshelf.kernel.errors import MythshelfError
+        from mythshelf.kernel.files.save import read_body
+
+        try:
+            return game.lesson_of(read_body(self._app.saves.read(game_id).text)["settings"])
+        except MythshelfError:
+            return None

@@ -1,0 +1,69 @@
+"""The log: a line for every choice; a tap on it shows the position after it. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from web.app.platform.dom import Keyed, arrows, attribute, by_id, data, fill, flag, on_click, slot
+from web.app.session.messages import LogEntry
+
+_Line = tuple[LogEntry, str, bool]
+
+
+class LogSheet:
+    """The list in ``#log``, changed by difference."""
+
+    def __init__(self, look: Callable[[int], None]) -> None:
+        """``look`` is called with the position (choices made) of a tapped line."""
+        self._current = ""
+        self._list: Keyed[_Line] = Keyed.filled(by_id("log"), "tpl-log-entry", _render)
+        on_click(by_id("log"), "[data-index]", lambda line: look(int(data(line, "index"))))
+        arrows(by_id("log"), "[data-index]")
+
+    def show(self, entries: list[LogEntry], shown: int, sides: Mapping[int, int]) -> None:
+        """These lines; ``shown`` is the position on the table, ``sides`` go by seat."""
+        last = {entry.index: number for number, entry in enumerate(entries)}
+        self._list.show(
+            [
+                (
+                    str(number),
+                    (
+                        entry,
+                        str(sides.get(entry.seat, "")),
+                        entry.index == shown and last[shown] == number,
+                    ),
+                )
+                for number, entry in enumerate(entries)
+            ]
+        )
+        self._current = str(last.get(shown, ""))
+        self.scroll()
+
+    def scroll(self) -> None:
+        """Bring the line of the position on the table into view."""
+        current = self._list.element(self._current)
+        if current is not None:
+            _scroll_to(current)
+
+
+def _scroll_to(line: Any) -> None:
+    """Bring a line into view within the list, never moving the page itself."""
+    body = line.closest(".sheet-body")
+    top, bottom = line.offsetTop - body.offsetTop, line.offsetTop - body.offsetTop
+    bottom += line.offsetHeight
+    if top < body.scrollTop or bottom > body.scrollTop + body.clientHeight:
+        body.scrollTop = bottom - body.clientHeight
+
+
+def _render(element: Any, model: _Line) -> None:
+    entry, side, current = model
+    attribute(element, "data-side", side or None)
+    attribute(element, "data-kind", entry.kind or None)
+    flag(element, "data-current", current)
+    attribute(slot(element, "jump"), "aria-current", "step" if current else None)
+    attribute(slot(element, "jump"), "data-index", str(entry.index))
+    # One line is reached by Tab, the others from it by arrow keys.
+    attribute(slot(element, "jump"), "tabindex", "0" if current else "-1")
+    number = "" if entry.kind == "turn" or not entry.index else str(entry.index)
+    fill(element, index=number, text=entry.text)

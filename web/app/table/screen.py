@@ -1,0 +1,374 @@
+"""The table: one open game, from tap to painted frame to the rest of the page. Browser only.
+
+The board comes first: a tap changes the session and shows the new scene; prompt, panels,
+lists and the save follow in later tasks, so that the frame is not kept waiting.
+``#table[data-busy]`` stands from the tap until all of that is done and nothing moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from web.app.platform.deferred import Errands
+from web.app.platform.dom import by_id, flag, later
+from web.app.presenting.focus import shape_of
+from web.app.presenting.reading import Reading
+from web.app.session.autosave import ELSEWHERE, Keeping
+from web.app.session.guided import GuidedSession
+from web.app.session.messages import Explanation, Played
+from web.app.session.prompt import BRANCH, TAKE_OVER, sends
+from web.app.session.session import TableSession
+from web.app.stage.stage import Stage
+from web.app.table.computer import ComputerAtTable
+from web.app.table.curtain_view import Curtain
+from web.app.table.sounds import cues
+from web.app.table.surroundings import AroundBoard
+from web.app.table.zoom_tools import TOOLS as ZOOM_TOOLS
+from web.app.table.zoom_tools import look_closer, look_further, show_zoomed
+from web.app.widgets.reading_sheet import ReadingSheet
+
+if TYPE_CHECKING:
+    from mythshelf.kernel.play.match import Match
+
+    from web.app.platform.preferences import Preferences
+
+_HATCH = 600
+"""Milliseconds for which the mark on a shape tapped in vain stays."""
+_WIDE = 1.5
+"""A board wider than so many times its height gets a place of its own shape."""
+_LAST_LOOK = 1_400
+"""Milliseconds between the last move of a game and its result."""
+
+
+class TableScreen:
+    """The parts of ``#table`` and what is done with them; one for all games."""
+
+    def __init__(
+        self,
+        *,
+        preferences: Preferences,
+        rule: Callable[[str], None],
+        looked: Callable[[], None],
+        kept: Callable[[str], None],
+        over: Callable[[], None],
+        hear: Callable[[Sequence[str]], None],
+        branch: Callable[[Match[Any]], None],
+        share: Callable[[], None],
+        sheet: Callable[[str, bool], None],
+    ) -> None:
+        """``rule`` opens the rules at a clause, ``looked`` is called when a position of the
+        log was asked for, ``kept`` hears how each save went, ``over`` is called when a game
+        has ended and its last move has been seen, ``hear`` gets the sounds of a choice,
+        ``branch`` a match that begins as the one on the table; ``share`` opens the sheet with
+        the game's link, ``sheet`` opens (or closes) that of a name."""
+        self._branch, self._share = branch, share
+        self._looked, self._kept, self._over, self._hear = looked, kept, over, hear
+        self._session: TableSession | None = None
+        self._keeping: Keeping | None = None
+        self._dirty = False
+        self._moving = False
+        self._refused: Explanation | None = None
+        self._stage = Stage(
+            by_id("board"),
+            by_id("overlay"),
+            self.tap,
+            self._settled,
+            show_zoomed,
+            self._resized,
+            self.read,
+        )
+        self._reading = ReadingSheet(self._readable, rule, sheet)
+        self._errands = Errands(self._rest)
+        self._around = AroundBoard(self, preferences, rule)
+        self._computer = ComputerAtTable(self)
+        self._curtain = Curtain(self.lift)
+
+    # Which game -----------------------------------------------------------------------
+
+    @property
+    def session(self) -> TableSession:
+        """The open session. Only while a game is open."""
+        assert self._session is not None
+        return self._session
+
+    @property
+    def keeping(self) -> Keeping:
+        """The save of the open game. Only while a game is open."""
+        assert self._keeping is not None
+        return self._keeping
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a game is on the table."""
+        return self._session is not None
+
+    def open(self, session: TableSession, keeping: Keeping) -> None:
+        """Put a game on the table."""
+        self._session, self._keeping = session, keeping
+        self._curtain.show(session)
+        self._around.open(session)
+        session.shape = shape_of(*self._stage.room)
+        scene = session.scene()
+        flag(by_id("table"), "data-wide", scene.width > _WIDE * scene.height)
+        self._stage.show(scene, animate=False)
+        self._moving = True
+        self._follow_up()
+
+    def close(self) -> None:
+        """Take the game off the table, saved; whoever comes next finds nobody's secrets on it."""
+        self.flush()
+        if self._session is not None:
+            self._session.fall()
+            self._stage.clear_for(self._session.scene())
+            self._around.clear_for(self._session, self.keeping.head.id)
+        self._around.stop()
+        self._computer.stop()
+        self._session = self._keeping = None
+        self._reading.refresh()
+        self._curtain.hide()
+
+    def set_speed(self, speed: str) -> None:
+        """How fast pieces move."""
+        self._stage.set_speed(speed)
+
+    # What people do -------------------------------------------------------------------
+
+    def tap(self, key: str) -> None:
+        """A shape or a part of a panel was tapped."""
+        self.changed(self.session.tap(key))
+        if self.session.focus().blocked:
+            later(self._unblock, _HATCH)
+
+    def read(self, key: str = "") -> bool:
+        """Show a thing of the board large: that of a key, or what has the keyboard, or what was
+        tapped last; whether there is anything to read of it."""
+        return self._reading.open(
+            key or self._stage.here or "".join(self.session.focus().taps[-1:])
+        )
+
+    def _readable(self, key: str) -> Reading | None:
+        return self._session.read(key) if self._session is not None else None
+
+    def lift(self) -> None:
+        """Whoever is asked has taken the device, and hears what has happened."""
+        self._around.told += self.session.lift()
+        self.changed()
+
+    def press(self, verb: str) -> None:
+        """A row of a panel was pressed."""
+        self.session.press(verb)
+        self.changed()
+
+    def press_chip(self, chip: str) -> None:
+        """An answer in the prompt bar was pressed."""
+        if chip == BRANCH:
+            self._branch(self.session.match.branch(self.session.shown))
+            return
+        self._dirty = self._dirty or chip == TAKE_OVER
+        self.changed(self.session.press_chip(chip))
+
+    def confirm(self) -> None:
+        """The primary button."""
+        if sends(self.session):
+            self._share()
+        else:
+            self.changed(self.session.confirm())
+
+    def cancel(self) -> None:
+        """One step back."""
+        self.session.cancel()
+        self.changed()
+
+    def go_on(self) -> None:
+        """The button of the coach's card."""
+        if isinstance(self.session, GuidedSession):
+            self.changed(self.session.go_on())
+
+    def rules_opened(self) -> None:
+        """The rules are read: a step of a guide may want that."""
+        if isinstance(self._session, GuidedSession) and self._session.rules_opened():
+            self.changed()
+
+    def choose(self, notation: str) -> None:
+        """An option of the list was pressed."""
+        self.changed(self.session.choose(notation))
+
+    def give_up(self) -> None:
+        """Ask whether who is asked gives up."""
+        self.session.ask_to_give_up()
+        self.changed()
+
+    def time_is_up(self) -> None:
+        """The clock has run out: what then happens, does."""
+        timed = self.session.timed
+        if timed is not None:
+            self.choose(self.session.game.notation.write(timed.option))
+
+    def look(self, index: int) -> None:
+        """A line of the log was pressed, or the replay goes on."""
+        again = self.session.look(index)
+        self._looked()
+        self.changed(again=again)
+
+    def watch(self, index: int) -> None:
+        """Show the game again, from a position on."""
+        self.look(index)
+        self._around.play_again()
+
+    def scroll_log(self) -> None:
+        """The log is shown: bring the line of the present position into view."""
+        self._around.scroll_log()
+
+    def use(self, tool: str) -> None:
+        """A tool that belongs to the table: ``undo``, ``redo``, ``forecast``, ``hint``, ``read``
+        or one of :data:`.zoom_tools.TOOLS`."""
+        session = self.session
+        if tool in ZOOM_TOOLS:
+            look_closer(self._stage, tool)
+            return
+        if tool == "read":
+            self.read()
+            return
+        if tool == "undo" and session.undo():
+            self._dirty = True
+            self._around.told.append("One choice taken back.")
+        elif tool == "redo" and session.redo():
+            self._dirty = True
+            self._around.told.append("The choice is made again.")
+        elif tool == "forecast":
+            session.toggle_forecast()
+        elif tool == "hint" and session.wants_hint():
+            self._computer.hint()
+        self.changed()
+
+    def pan(self, across: int, down: int) -> bool:
+        """Look further over a zoomed board; whether it is zoomed."""
+        return look_further(self._stage, across, down)
+
+    def rename(self, seat: int, name: str) -> None:
+        """Another name for a person (or with seat -1 for the game)."""
+        if seat < 0:
+            self.keeping.retitle(name)
+        else:
+            self.session.rename(seat, name)
+        self._dirty = True
+        self.changed()
+
+    def seat_at(self, seat: int, sitter: str) -> None:
+        """Let a person here, a friend or the computer play a seat from now on."""
+        self.session.seat_at(seat, sitter)
+        self._dirty = True
+        self.changed()
+
+    # What follows ---------------------------------------------------------------------
+
+    def changed(
+        self, played: Iterable[Played] = (), again: Iterable[Played] = (), told: str = ""
+    ) -> None:
+        """The session has changed: the board at once, the rest when it is painted.
+
+        ``played`` are the choices made, ``again`` those of old that are only seen once more;
+        ``told`` is for those who listen.
+        """
+        session = self.session
+        played = tuple(played)
+        self._errands.mind_keyboard()
+        if told:
+            self._around.told.append(told)
+        if played:
+            self._dirty = True
+            self._around.told += session.spoken(played)
+        played = (*played, *again)
+        for scene in session.frames(played):
+            self._stage.show(scene)
+        self._stage.show(session.scene())
+        self._moving = True
+        self._sound(played)
+        self._reading.refresh()
+        self._follow_up()
+
+    def _sound(self, played: Iterable[Played]) -> None:
+        """What is heard of a choice, or of the refusal of one."""
+        explanation, before = self.session.explanation, self._refused
+        self._refused = explanation
+        if explanation is not None and explanation is not before:
+            self._hear(["refusal"])
+        table = self.session.presenter.sounds
+        self._hear([name for one in played for name in cues(table, one.events)])
+
+    def _follow_up(self) -> None:
+        """The rest of the page, part by part."""
+        flag(by_id("table"), "data-busy", True)
+        around, session, keeping = self._around, self.session, self.keeping
+        self._errands.begin(
+            [
+                lambda: around.show_prompt(session),
+                lambda: around.show_panels(session, keeping.head.id),
+                lambda: around.show_lists(session),
+                self._save,
+            ]
+        )
+
+    def is_quiet(self) -> bool:
+        """Whether nothing moves, and all of the page says how it stands."""
+        return not (self._errands.waiting or self._moving)
+
+    def _rest(self) -> None:
+        """Take the mark of business away, if nothing waits and nothing moves."""
+        if self.is_quiet():
+            if self._session is not None:
+                self._around.show_guide(self._session)
+                if self._curtain.show(self._session):
+                    self._cover()
+                    return
+            flag(by_id("table"), "data-busy", False)
+            if self._session is not None:
+                self._computer.attend()
+
+    def _cover(self) -> None:
+        """Behind the curtain, too, nothing is left of what one person alone may know."""
+        self.session.fall()
+        self._around.hush()
+        self._stage.show(self.session.scene(), animate=False)
+        self._moving = True
+        self._follow_up()
+
+    def flush(self) -> None:
+        """Do everything that is still waiting now (the page is about to go)."""
+        self._errands.hurry()
+        self._moving = False
+        self._rest()
+
+    def _save(self) -> None:
+        if self._dirty or self.session.guided_step != self.keeping.head.step:
+            self._dirty = False
+            outcome = self.keeping.keep(self.session)
+            if outcome == ELSEWHERE:
+                self._errands.drop()
+            self._kept(outcome)
+
+    def _unblock(self) -> None:
+        if self._session is not None and self._session.focus().blocked:
+            self._session.unblock()
+            self._stage.show(self._session.scene())
+
+    def _resized(self) -> None:
+        """The room for the board has another size: perhaps another shape, too."""
+        session, shape = self._session, shape_of(*self._stage.room)
+        if session is not None and session.shape != shape and all(self._stage.room):
+            session.shape = shape
+            self._stage.show(session.scene(), animate=False)
+
+    def _settled(self) -> None:
+        """Nothing moves any more; the elements over the board follow in a task of their own."""
+        self._moving = False
+        later(self._rest)
+        session = self._session
+        if session is not None and session.shows_result:
+            later(self._end, _LAST_LOOK)
+
+    def _end(self) -> None:
+        session = self._session
+        if session is not None and session.shows_result:
+            self._over()

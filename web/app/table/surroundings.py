@@ -1,0 +1,143 @@
+"""What stands around the board: prompt, panels, log, list of options, clock. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from js import document
+from mythshelf.players import JUDGED
+
+from web.app.platform.dom import attribute, by_id, flag, shown, text
+from web.app.session.prompt import prompt_of
+from web.app.table.clock_view import ClockView
+from web.app.table.guide_card import GuideCard
+from web.app.table.head import TableHead
+from web.app.table.log_sheet import LogSheet
+from web.app.table.options_sheet import OptionsSheet
+from web.app.table.panels import Panels
+from web.app.table.prompt_bar import PromptBar
+from web.app.widgets.replay_bar import ReplayBar
+
+if TYPE_CHECKING:
+    from web.app.platform.preferences import Preferences
+    from web.app.session.session import TableSession
+    from web.app.table.screen import TableScreen
+
+
+class AroundBoard:
+    """Shows what a session says in words and lists; what is pressed in them goes to the table.
+
+    A change is shown in three parts, each short: :meth:`show_prompt`, :meth:`show_panels` and
+    :meth:`show_lists`, in this order. ``told`` collects what has happened until it is said.
+    """
+
+    def __init__(
+        self, table: TableScreen, preferences: Preferences, rule: Callable[[str], None]
+    ) -> None:
+        """``rule`` opens the rules at a clause."""
+        self.told: list[str] = []
+        self._head = TableHead()
+        self._clock = ClockView(preferences, table.time_is_up, self.say)
+        self._panels = Panels(table.press, table.tap)
+        self._prompt = PromptBar(table.confirm, table.cancel, table.press_chip, rule)
+        self._guide = GuideCard(table.go_on, rule)
+        self._log = LogSheet(table.look)
+        self._replay = ReplayBar(by_id("table-replay"), table.look, table.is_quiet)
+        self._options = OptionsSheet(table.choose)
+        self._titles: dict[str, str] = {}
+        self._sides: dict[int, int] = {}
+        self._verbs: frozenset[str] = frozenset()
+
+    # A game comes and goes ------------------------------------------------------------
+
+    def open(self, session: TableSession) -> None:
+        """Another game is on the table."""
+        self.told = []
+        text(by_id("table-title"), session.game.title)
+        for button in document.querySelectorAll('[data-tool="hint"]'):
+            shown(button, session.game.slug in JUDGED)
+        self.show_guide(session)
+
+    def clear_for(self, session: TableSession, save: str) -> None:
+        """Show only what the session, behind its curtain, lets anybody know."""
+        self.show_prompt(session)
+        self.show_panels(session, save)
+        self.show_lists(session)
+        self.hush()
+
+    def stop(self) -> None:
+        """Nothing runs on by itself any more."""
+        self._replay.stop()
+        self._clock.show("", None)
+
+    # What has happened ----------------------------------------------------------------
+
+    def say(self, sentence: str) -> None:
+        """Tell those who listen, now."""
+        self.told.append(sentence)
+        self._tell()
+
+    def hush(self) -> None:
+        """Take back what was told."""
+        by_id("live").replaceChildren()
+
+    def _tell(self) -> None:
+        """What has happened, for those who listen; the question that follows is told after it.
+
+        A new element is heard even where it says what the one before it said.
+        """
+        if self.told:
+            sentence = document.createElement("span")
+            text(sentence, " ".join(self.told))
+            by_id("live").replaceChildren(sentence)
+            self.told = []
+
+    # How it stands --------------------------------------------------------------------
+
+    def show_prompt(self, session: TableSession) -> None:
+        """The question, the tools that can be used, and the bar of the replay."""
+        self._tell()
+        prompt = prompt_of(session)
+        self._prompt.show(prompt)
+        document.title = prompt.title
+        past = session.past is not None
+        flag(by_id("table"), "data-past", past)
+        shown(by_id("table-replay"), past)
+        self._replay.show(session.shown, session.match.cursor)
+        if not past:
+            self._replay.stop()
+        for tool, refusal in (("undo", prompt.undo), ("redo", prompt.redo)):
+            for button in document.querySelectorAll(f'[data-tool="{tool}"]'):
+                attribute(button, "aria-disabled", "true" if refusal else None)
+        for button in document.querySelectorAll('[data-tool="forecast"]'):
+            attribute(button, "aria-pressed", "true" if session.forecast else "false")
+        self._verbs = prompt.verbs
+
+    def show_panels(self, session: TableSession, save: str) -> None:
+        """The head of the table, its clock, and what lies before each player; ``save`` is the id
+        of the game's save, by which the clock knows it again."""
+        panels = session.panels()
+        self._head.show(session.header())
+        self._clock.show(save, session.timed)
+        self._panels.show(panels, session.focus(), self._verbs)
+        self._titles = {row.verb: row.name for panel in panels for row in panel.rows if row.verb}
+        self._sides = {panel.seat: panel.side for panel in panels}
+
+    def show_lists(self, session: TableSession) -> None:
+        """The options and the log."""
+        question = by_id("prompt").textContent
+        self._options.show(question, session.options(), self._titles)
+        self._log.show(session.log(), session.shown, self._sides)
+
+    def show_guide(self, session: TableSession) -> None:
+        """The coach's card, in a guided game."""
+        self._guide.show(session)
+
+    def play_again(self) -> None:
+        """Let the replay go on from the position that is shown."""
+        self._replay.play()
+
+    def scroll_log(self) -> None:
+        """The log is shown: bring the line of the present position into view."""
+        self._log.scroll()

@@ -1,0 +1,71 @@
+"""What Python has done already when its memory is photographed for later visits (pure, but for what
+it imports).
+
+The build calls :func:`rehearse` once, in a Python without a page (``web/build/memory.mjs``): every
+module is imported, and each game is played a little on a table that nobody sees, so that what is
+kept for a whole visit (content, codecs, drawings) is there when a page wakes up with that memory.
+Nothing may depend on it: a page without the picture does the same bit by bit, when it is needed.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import walk_packages
+from types import ModuleType
+
+from mythshelf import games, kernel
+from mythshelf.kernel.files import save
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.match import Match
+from mythshelf.kernel.play.rng import Dice, below
+
+import web.app
+from web.app.new_game.form import NewGameForm
+from web.app.presenting.focus import SHAPES, Focus
+from web.app.presenting.registry import SLUGS, game, presenter
+from web.app.session.guided import session_for
+from web.app.session.log import NOBODY
+from web.app.session.prompt import prompt_of
+from web.app.session.session import TableSession
+
+CHOICES = 24
+"""So many of each game, chosen blindly."""
+
+
+def rehearse() -> None:
+    """Import everything, and play a little of everything."""
+    for package in (kernel, web.app):
+        _import_all(package)
+    for slug in SLUGS:
+        _import_all(import_module(f"{games.__name__}.{slug}"))
+        play_a_little(slug)
+
+
+def _import_all(package: ModuleType) -> None:
+    for module in walk_packages(package.__path__, f"{package.__name__}."):
+        import_module(module.name)
+
+
+def play_a_little(slug: str) -> None:
+    """Begin a game, make some choices, look at it from all sides, save it and open it again."""
+    form = NewGameForm(game(slug), {}, ())
+    match = Match(form.game, form.values, 1)
+    dice = Dice(1)
+    for _ in range(CHOICES):
+        options = engine.legal(match.state)
+        match.choose(options[below(dice, len(options))])
+        _look(session_for(match, presenter(slug), 0))
+    text = save.dumps(match)
+    form.game.codec.decode(save.read_body(text)["snapshot"])
+    _look(session_for(save.loads(text, game), presenter(slug), 0))
+
+
+def _look(session: TableSession) -> None:
+    """All that the page asks of a session when it puts it on the table."""
+    session.lift()
+    for shape in SHAPES:
+        session.shape = shape
+        session.scene()
+    session.header(), session.panels(), session.options(), session.log(), prompt_of(session)
+    seen = session.game.view(session.match.state, NOBODY)
+    session.presenter.scene(seen, Focus(past=True))

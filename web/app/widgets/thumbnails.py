@@ -1,0 +1,29 @@
+"""Small pictures of positions on plain canvases. Browser only."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mythshelf import games
+from mythshelf.kernel.errors import MythshelfError
+from mythshelf.kernel.files import save
+
+from web.app.presenting.focus import Focus
+from web.app.presenting.registry import presenter
+from web.app.session.log import NOBODY
+from web.app.stage.painter import paint_still
+
+
+def paint_save(canvas: Any, text: str) -> None:
+    """The position of a save's text; a canvas stays empty where it cannot be read.
+
+    The journal is not replayed for a picture: opening the game checks it.
+    """
+    try:
+        body = save.read_body(text)
+        game = games.load(body["game"])
+        state = game.codec.decode(body["snapshot"])
+    except MythshelfError:
+        return
+    view = game.view(state, NOBODY)  # whoever may look at the shelf
+    paint_still(canvas, presenter(game.slug).scene(view, Focus(past=True)))
