@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from mythshelf import games
-from mythshelf.kernel.guide import Step, agrees
+from mythshelf.kernel.guide import Step, agrees, lesson
 from playwright.sync_api import Page, expect
 
 from web.app.presenting.registry import presenter
@@ -50,7 +50,7 @@ class Pupil:
         self.page, self.table, self.slug = page, Table(page), slug
         self.table.speed(speed)
         game = games.load(slug)
-        guide = game.guide()
+        guide = lesson(game)
         assert guide is not None
         self.guide = guide
         self.way = GuidedSession(guide.begin(game), presenter(slug), guide, 1)

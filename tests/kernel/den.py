@@ -16,6 +16,7 @@ from mythshelf.kernel.play import core
 from mythshelf.kernel.play.core import Decision, Event, Option, Step
 from mythshelf.kernel.play.engine import decision, settle
 from mythshelf.kernel.play.game import Choice, Game, Outcome, Prompt, Setting, Settings
+from mythshelf.kernel.play.manifest import Manifest
 from mythshelf.kernel.play.notation import Notation
 from mythshelf.kernel.play.rng import Dice, below, seeded, shuffled
 from mythshelf.kernel.play.rulebook import Rulebook
@@ -332,8 +333,7 @@ class Keep(Option[State]):
 class Den(Game[State]):
     """The game as the shelf knows it."""
 
-    slug = "den"
-    title = "Den"
+    manifest = Manifest(slug="den", title="Den")
     version = 2
     rulebook = Rulebook.parse(RULES)
     notation = Notation(

@@ -6,14 +6,23 @@ from pathlib import Path
 
 import pytest
 from mythshelf import games
-from mythshelf.kernel.guide import BadGuide, Guide, agrees, leads, parse, problems
-from mythshelf.kernel.play.game import Game
+from mythshelf.kernel.guide import (
+    BadGuide,
+    Guide,
+    agrees,
+    leads,
+    lesson,
+    lesson_of,
+    parse,
+    problems,
+)
 from mythshelf.kernel.play.match import Match
 
 from tests import tictactoe
+from tests.kernel.den import GAME as DEN
 from tests.tictactoe import GAME
 
-GUIDED = [slug for slug in games.SLUGS if games.load(slug).guide() is not None]
+GUIDED = [slug for slug in games.SLUGS if lesson(games.load(slug)) is not None]
 TEXT = (Path(tictactoe.__file__).parent / "guide.toml").read_text("utf-8")
 
 
@@ -96,7 +105,7 @@ def test_what_is_no_guide_is_refused(old: str, new: str) -> None:
 
 
 def test_a_sound_guide_has_no_problems() -> None:
-    learned = GAME.guide()
+    learned = lesson(GAME)
     assert learned is not None
     assert problems(learned, GAME) == []
 
@@ -117,13 +126,13 @@ def test_problems_of_a_guide_are_told(old: str, new: str, word: str) -> None:
 
 
 def test_a_game_may_have_no_guide() -> None:
-    assert Game().guide() is None
+    assert lesson(DEN) is None
 
 
 @pytest.mark.parametrize("slug", GUIDED)
 def test_the_guide_of_every_game_can_be_played(slug: str) -> None:
     game = games.load(slug)
-    learned = game.guide()
+    learned = lesson(game)
     assert learned is not None
     assert problems(learned, game) == []
 
@@ -134,11 +143,11 @@ LESSONS = [("mythic_mischief", "detention")]
 @pytest.mark.parametrize(("slug", "mode"), LESSONS)
 def test_the_lesson_of_a_mode_can_be_played(slug: str, mode: str) -> None:
     game = games.load(slug)
-    learned = game.lesson(mode)
+    learned = lesson(game, mode)
     assert learned is not None
     assert problems(learned, game) == []
-    assert game.lesson_of(game.checked(learned.settings)) == learned
-    assert game.lesson("") == game.guide()
+    assert lesson_of(game, game.checked(learned.settings)) == learned
+    assert lesson(game, "") == lesson(game)
     for step in learned.steps:
         assert len(step.title) <= 32, step.title
         assert 1 <= step.text.count(". ") + 1 <= 3, step.title
@@ -147,12 +156,12 @@ def test_the_lesson_of_a_mode_can_be_played(slug: str, mode: str) -> None:
 
 
 def test_a_mode_may_have_no_lesson() -> None:
-    assert games.load("mythic_mischief").lesson("three") is None
+    assert lesson(games.load("mythic_mischief"), "three") is None
 
 
 @pytest.mark.parametrize("slug", GUIDED)
 def test_the_guide_of_every_game_is_short_and_plain(slug: str) -> None:
-    learned = games.load(slug).guide()
+    learned = lesson(games.load(slug))
     assert learned is not None
     assert 15 <= len(learned.steps) <= 25
     assert learned.minutes == 10

@@ -6,7 +6,8 @@ from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.setup import BATTLE
 from mythshelf.games.mysterion.table.catalogue import NONE, cards, kind_of
 from mythshelf.games.mysterion.table.state import State
-from mythshelf.kernel.guide import Guide
+from mythshelf.kernel.guide import Guide, lesson_of
+from mythshelf.kernel.guide import lesson as lesson_in
 from mythshelf.kernel.play.match import Match
 
 HEALTH = {
@@ -44,7 +45,7 @@ def states() -> dict[str, State]:
 
 
 def lesson() -> Guide:
-    guide = GAME.lesson(BATTLE)
+    guide = lesson_in(GAME, BATTLE)
     assert guide is not None
     return guide
 
@@ -83,6 +84,6 @@ def test_hands_dice_and_scripts_are_as_described() -> None:
 
 
 def test_only_a_battle_has_a_guide() -> None:
-    assert GAME.lesson("") == GAME.lesson(BATTLE)
-    assert GAME.lesson("journey") is None
-    assert GAME.lesson_of(GAME.checked(lesson().settings)) == lesson()
+    assert lesson_in(GAME) == lesson_in(GAME, BATTLE)
+    assert lesson_in(GAME, "journey") is None
+    assert lesson_of(GAME, GAME.checked(lesson().settings)) == lesson()

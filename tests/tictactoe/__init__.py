@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from mythshelf.kernel.files.codec import Codec
-from mythshelf.kernel.guide import Guide, parse
+from mythshelf.kernel.files.content import manifest_of, text_of
 from mythshelf.kernel.play.core import Event, Option
 from mythshelf.kernel.play.engine import decision, settle
 from mythshelf.kernel.play.game import Choice, Game, Outcome, Prompt, Setting, Settings
@@ -24,10 +23,9 @@ CELL_NAMES = tuple(column + row for row in "123" for column in "abc")
 class TicTacToe(Game[State]):
     """The game as the shelf knows it."""
 
-    slug = "tictactoe"
-    title = "Tic-tac-toe"
+    manifest = manifest_of(__package__, "tictactoe")
     version = 1
-    rulebook = Rulebook.parse(Path(__file__).with_name("rules.md").read_text("utf-8"))
+    rulebook = Rulebook.parse(text_of(__package__, "rules.md"))
     notation = Notation([Mark], {"Cell": (CELL_NAMES.__getitem__, CELL_NAMES.index)})
     codec = Codec(State, [NextTurn, Turn])
 
@@ -67,10 +65,6 @@ class TicTacToe(Game[State]):
         state = view.clone()
         state.rng = rng
         return state
-
-    def guide(self) -> Guide:
-        """A few marks on a grid with one mark."""
-        return parse(Path(__file__).with_name("guide.toml").read_text("utf-8"))
 
     def outcome(self, state: State) -> Outcome | None:
         """A line (TTT-END-01), or a full grid (TTT-END-02)."""

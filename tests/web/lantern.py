@@ -17,6 +17,7 @@ from mythshelf.kernel.play import core, rng
 from mythshelf.kernel.play.core import Decision, Event, Option
 from mythshelf.kernel.play.game import Choice, Game, Outcome, Setting, Settings
 from mythshelf.kernel.play.game import Prompt as Asked
+from mythshelf.kernel.play.manifest import Manifest
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.notation import Notation
 from mythshelf.kernel.play.rulebook import Rulebook
@@ -211,8 +212,7 @@ def _seat(state: Lane) -> int:
 
 
 class LanternLane(Game[Lane]):
-    slug = "lantern"
-    title = "Lantern lane"
+    manifest = Manifest(slug="lantern", title="Lantern lane")
     version = 1
     rulebook = RULES
     notation = Notation((Step, Swap, Throw, End, Take, Waive), {})

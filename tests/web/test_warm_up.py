@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from mythshelf.games import SLUGS
 from mythshelf.games.mysterion.table import catalogue as mysterion
 from mythshelf.games.mystic_manor.table import catalogue as mystic_manor
 from mythshelf.games.mythic_mischief.table import catalogue as mythic_mischief
 
-from web.app.presenting.registry import SLUGS
 from web.app.warm_up import play_a_little
 
 CONTENT = {

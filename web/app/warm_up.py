@@ -22,7 +22,7 @@ from mythshelf.kernel.play.rng import Dice, below
 import web.app
 from web.app.new_game.form import NewGameForm
 from web.app.presenting.focus import SHAPES, Focus
-from web.app.presenting.registry import SLUGS, game, presenter
+from web.app.presenting.registry import presenter
 from web.app.session.guided import session_for
 from web.app.session.log import NOBODY
 from web.app.session.prompt import prompt_of
@@ -36,7 +36,7 @@ def rehearse() -> None:
     """Import everything, and play a little of everything."""
     for package in (kernel, web.app):
         _import_all(package)
-    for slug in SLUGS:
+    for slug in games.SLUGS:
         _import_all(import_module(f"{games.__name__}.{slug}"))
         play_a_little(slug)
 
@@ -48,7 +48,7 @@ def _import_all(package: ModuleType) -> None:
 
 def play_a_little(slug: str) -> None:
     """Begin a game, make some choices, look at it from all sides, save it and open it again."""
-    form = NewGameForm(game(slug), {}, ())
+    form = NewGameForm(games.load(slug), {}, ())
     match = Match(form.game, form.values, 1)
     dice = Dice(1)
     for _ in range(CHOICES):
@@ -57,7 +57,7 @@ def play_a_little(slug: str) -> None:
         _look(session_for(match, presenter(slug), 0))
     text = save.dumps(match)
     form.game.codec.decode(save.read_body(text)["snapshot"])
-    _look(session_for(save.loads(text, game), presenter(slug), 0))
+    _look(session_for(save.loads(text, games.load), presenter(slug), 0))
 
 
 def _look(session: TableSession) -> None:

@@ -1,19 +1,34 @@
-"""The games on the shelf, one package each, imported when first asked for.
+"""The games on the shelf, one folder each, imported when first asked for.
 
+A folder with a ``manifest.toml`` is a game: it is found by that, and registered nowhere else.
 Extensions add games of their own, see :mod:`.extensions`.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
 from ..kernel.errors import BadExtension, UnknownGame
+from ..kernel.files.content import text_of
 from ..kernel.play.game import Game
+from ..kernel.play.manifest import Manifest
 
-SLUGS: tuple[str, ...] = ("mythic_mischief", "mystic_manor", "mysterion")
-"""The playable games of this project, in the order of the shelf."""
+
+def _found() -> dict[str, Manifest]:
+    """The manifests of this folder's games by slug, in the order of the shelf."""
+    folders = [module.name for module in iter_modules(__path__) if module.ispkg]
+    read = [Manifest.parse(name, text_of(__name__, f"{name}/manifest.toml")) for name in folders]
+    return {one.slug: one for one in sorted(read, key=lambda one: (one.order, one.slug))}
+
+
+MANIFESTS: Mapping[str, Manifest] = _found()
+"""What everybody knows of every game of this project, by slug, in the order of the shelf."""
+SLUGS: tuple[str, ...] = tuple(slug for slug, game in MANIFESTS.items() if not game.coming)
+"""The playable ones."""
 SLUG = re.compile(r"[a-z][a-z0-9_]{0,39}")
 """What a slug looks like: it names a game in saves, addresses and commands."""
 
@@ -32,7 +47,7 @@ def add(game: Game[Any]) -> None:
     """
     if not SLUG.fullmatch(game.slug):
         raise BadExtension(f"{game.slug[:40]!r} cannot be the name of a game")
-    if game.slug in SLUGS or _added.get(game.slug, game) is not game:
+    if game.slug in MANIFESTS or _added.get(game.slug, game) is not game:
         raise BadExtension(f"there is a game called {game.slug!r} already")
     _added[game.slug] = game
 

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from .errors import BadNotation
 from .files import save
 from .files.codec import PLAIN, TRANSIENT
+from .files.position import read_position, write_position
 from .play import engine
 from .play.core import Decision, Event, Option, State
 from .play.game import Game, Settings
@@ -26,6 +27,10 @@ _GUESSES = 4
 """How many notations to make up at each decision."""
 _SPOKEN = 48
 """How many options of a large universe to ask about at each decision, drawn anew each time."""
+
+
+_LINES = 4
+"""From here on a position is written in a line and read back, at every power of two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +59,12 @@ def check_game(game: Game[S], settings: Settings, seed: int, limit: int = 20_000
         while (asked := engine.decision(match.state)) is not None:
             _require(match.cursor < limit, "the game has not ended")
             option = _check_decision(game, match.state, asked, written, texts, dice)
+            if match.cursor >= _LINES and match.cursor & (match.cursor - 1) == 0:
+                _check_position_line(game, match.state)
             before = match.state
             match.choose(option)
             _check_reveals(game, before, option, match.state, dice)
+            _check_replay(game, before, match)
             written = game.codec.encode(match.state)
             _check_undo(match, written)
             if match.cursor & (match.cursor - 1) == 0:  # at every power of two
@@ -275,6 +283,43 @@ def _check_reveals(game: Game[S], before: S, option: Option[Any], after: S, dice
         shown = game.view(other, seat) == game.view(after, seat)
         _require(shown or not told, f"{option!r} shows seat {seat} more than its events tell")
         _require(told or revealing, f"{option!r} tells seat {seat} something, and reveals nothing")
+
+
+def _check_replay(game: Game[S], before: S, match: Match[S]) -> None:
+    """What happened, told to the view before, gives the view after, but for what is transient.
+
+    One seat, or a passer-by, is asked after each choice, by turns.
+    """
+    if game.transient is None:
+        return
+    seat = match.cursor % (game.seats_of(before) + 1) - 1
+    now, after = game.view(before, seat), game.view(match.state, seat)
+    for event in _seen(match.state.events, seat):
+        event.replay(now)
+    for path in game.transient:
+        *way, name = path.split(".")
+        one, other = _part(now, way), _part(after, way)
+        if one is not None and other is not None:
+            setattr(one, name, getattr(other, name))
+    differing = [name for name in _parts_of(after) if getattr(now, name) != getattr(after, name)]
+    for name in differing:
+        told, true = getattr(now, name), getattr(after, name)
+        raise Nonconforming(
+            f"after {match.journal[-1]!r} seat {seat} is told {name}={told!r}, but it is {true!r}"
+        )
+
+
+def _part(thing: Any, way: list[str]) -> Any:
+    for name in way:
+        thing = getattr(thing, name, None)
+    return thing
+
+
+def _check_position_line(game: Game[S], state: S) -> None:
+    """A position can be written in a line and read back."""
+    line = write_position(game, state)
+    _require("\n" not in line, "a position of more than a line")
+    _require(read_position(lambda _slug: game, line)[1] == state, f"{line!r} reads otherwise")
 
 
 def _seen(events: list[Event], seat: int) -> list[Event]:

@@ -31,6 +31,10 @@ class BadSave(MythshelfError):
     """A save or journal that is damaged, foreign or does not follow the rules."""
 
 
+class BadPosition(MythshelfError):
+    """A line of text that names no position, or one that cannot be."""
+
+
 class BadLink(MythshelfError):
     """A link that is damaged, foreign or does not follow the rules, or a game too long for one."""
 

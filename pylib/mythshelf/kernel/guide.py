@@ -26,14 +26,13 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from .errors import MythshelfError
+from .files.content import text_of
 from .play import engine
-
-if TYPE_CHECKING:
-    from .play.game import Game, Settings
-    from .play.match import Match
+from .play.game import MODE, Game, Settings
+from .play.match import Match
 
 ACTS = ("read", "watch", "choose", "refused", "undo", "rules")
 """How a step ends: read on, watch what is played, choose, be refused, undo, open the rules."""
@@ -91,8 +90,6 @@ class Guide:
         Raises :class:`.errors.BadSettings` and :class:`.errors.BadSave` where the guide does
         not agree with the game.
         """
-        from .play.match import Match
-
         match = Match(game, self.settings, self.seed)
         match.replay(self.setup)
         return match
@@ -144,6 +141,18 @@ def parse(text: str) -> Guide:
         if trouble:
             raise BadGuide(f"step {step.title!r}: {trouble}")
     return guide
+
+
+def lesson(game: Game[Any], mode: str = "") -> Guide | None:
+    """The guided game of a mode (a value of :data:`.game.MODE`), or ``None``; for no mode the
+    guided first game."""
+    path = game.manifest.guides.get(mode)
+    return None if path is None else parse(text_of(game.package, path))
+
+
+def lesson_of(game: Game[Any], settings: Settings) -> Guide | None:
+    """The guided game of the mode that checked settings are of."""
+    return lesson(game, str(settings.get(MODE, "")))
 
 
 def _step(entry: dict[str, Any]) -> Step:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
 from ..kernel.errors import MythshelfError
@@ -16,10 +18,6 @@ from .random_player import RandomPlayer
 LEVELS = {"novice": Novice, "player": Planner, "expert": Expert}
 NAMES: tuple[str, ...] = ("random", *LEVELS)
 """The players there are, from the weakest to the strongest."""
-OWN: tuple[str, ...] = ("mysterion",)
-"""The games whose players do without a judge: their module has ``LEVELS`` of its own."""
-JUDGED: tuple[str, ...] = ("mythic_mischief", "mystic_manor", *OWN)
-"""The games that have thinking players; the others have random players only."""
 
 
 class UnknownPlayer(MythshelfError):
@@ -32,10 +30,10 @@ def make_player(name: str, game: Game[Any], seed: int) -> Player:
         return RandomPlayer(seed)
     if name not in LEVELS:
         raise UnknownPlayer(f"there is no player {name[:40]!r}; there are: {', '.join(NAMES)}")
-    if game.slug not in JUDGED:
+    if not has_levels(game.slug):
         raise UnknownPlayer(f"{game.title} has random players only")
     module = import_module(f"{__name__}.{game.slug}")
-    if game.slug in OWN:
+    if hasattr(module, "LEVELS"):
         own: Player = module.LEVELS[name](game, seed)
         return own
     judge: Judge = module.JUDGE
@@ -43,8 +41,14 @@ def make_player(name: str, game: Game[Any], seed: int) -> Player:
     return levels[name](game, judge, seed)
 
 
+@cache
+def has_levels(slug: str) -> bool:
+    """Whether a game has thinking players: a module here is named like it, and has either a
+    ``JUDGE`` or, for players that do without one, ``LEVELS``. The others have random players."""
+    return any(module.name == slug for module in iter_modules(__path__))
+
+
 __all__ = [
-    "JUDGED",
     "LEVELS",
     "NAMES",
     "Advice",
@@ -52,5 +56,6 @@ __all__ = [
     "Player",
     "RandomPlayer",
     "UnknownPlayer",
+    "has_levels",
     "make_player",
 ]

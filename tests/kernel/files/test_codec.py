@@ -183,7 +183,7 @@ class Plot(core.State):
     """A state of which a later release has made more."""
 
     size: int
-    fence: tuple[int, ...] = core.later(())
+    fence: tuple[int, ...] = core.added_field(())
 
     def clone(self) -> Plot:
         raise NotImplementedError
@@ -206,8 +206,8 @@ class Bed(Step[Any]):
     """A frame of which a later release has made more."""
 
     size: int
-    roses: int = field(default=0, metadata={core.LATER: True})
-    herbs: int = field(default=0, metadata={core.LATER: True})
+    roses: int = field(default=0, metadata={core.SCHEMA_ADDED: True})
+    herbs: int = field(default=0, metadata={core.SCHEMA_ADDED: True})
 
     def run(self, state: Any) -> None:
         raise NotImplementedError

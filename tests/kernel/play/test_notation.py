@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from mythshelf.kernel.errors import BadNotation
-from mythshelf.kernel.play.core import LATER, Option
+from mythshelf.kernel.play.core import SCHEMA_ADDED, Option
 from mythshelf.kernel.play.notation import Notation
 
 Space = int
@@ -96,7 +96,7 @@ def test_any_text_is_an_option_or_refused(text: str) -> None:
 class Call(Option[Any]):
     verb = "call"
     number: int
-    to: Space = field(default=0, metadata={LATER: True})
+    to: Space = field(default=0, metadata={SCHEMA_ADDED: True})
 
 
 def test_later_fields_go_without_saying_where_they_have_their_default() -> None:

@@ -12,11 +12,10 @@ from mythshelf.kernel.play.core import State
 from tests.tictactoe import GAME, TicTacToe
 from tests.tictactoe.presenter import PRESENTER, TicTacToePresenter
 from web.app.extension.dry_run import try_out
-from web.app.presenting import registry
 from web.app.presenting.registry import presenter
 
 
-@pytest.mark.parametrize("slug", registry.SLUGS)
+@pytest.mark.parametrize("slug", games.SLUGS)
 def test_our_own_games_would_pass(slug: str) -> None:
     try_out(games.load(slug), presenter(slug))
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from mythshelf import games
 from mythshelf.kernel.files import save
-from mythshelf.kernel.guide import Guide, agrees, parse
+from mythshelf.kernel.guide import Guide, agrees, lesson, parse
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 
@@ -26,12 +26,12 @@ PARTS = ("question", "panel", "score", "flags", "tool:log", "cards")
 """Names of parts of the page that a guide may point at."""
 
 
-GUIDED = [slug for slug in games.SLUGS if games.load(slug).guide() is not None]
+GUIDED = [slug for slug in games.SLUGS if lesson(games.load(slug)) is not None]
 LESSONS = [*((slug, "") for slug in GUIDED), (SLUG, "detention")]
 
 
 def guide_of(slug: str = SLUG, mode: str = "") -> Guide:
-    guide = games.load(slug).lesson(mode)
+    guide = lesson(games.load(slug), mode)
     assert guide is not None
     return guide
 

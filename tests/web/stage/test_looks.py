@@ -6,12 +6,14 @@ import re
 from pathlib import Path
 
 import pytest
+from mythshelf.games import MANIFESTS
 
 from web.app.stage import emblems
 from web.app.stage.marks import Marks, bearing
-from web.app.stage.palette import MYTHIC_MISCHIEF, PALETTES
+from web.app.stage.palette import SHELF, palette_of
 
 STATIC = Path(__file__).parents[3] / "static"
+PALETTES = {"shelf": SHELF, **{slug: palette_of(slug) for slug in MANIFESTS}}
 STATES = ("legal", "selected", "danger", "blocked")
 
 
@@ -70,7 +72,7 @@ def test_emblems_are_those_of_the_sprite() -> None:
 
 
 def test_equal_marks_share_a_drawing() -> None:
-    marks = Marks(MYTHIC_MISCHIEF, "#FFF6DA")
+    marks = Marks(PALETTES["mythic_mischief"], "#FFF6DA")
     assert marks.ring("legal", 41) is marks.ring("legal", 41)
     assert marks.ring("legal", 41) is not marks.ring("danger", 41)
     assert marks.pill("caught") is marks.pill("caught")
@@ -78,7 +80,7 @@ def test_equal_marks_share_a_drawing() -> None:
 
 
 def test_marks_stay_about_their_place() -> None:
-    marks = Marks(MYTHIC_MISCHIEF, "#FFF6DA")
+    marks = Marks(PALETTES["mythic_mischief"], "#FFF6DA")
     for art in (
         marks.space(105, 10),
         marks.frame("danger", 105, 105, 10),
@@ -89,7 +91,7 @@ def test_marks_stay_about_their_place() -> None:
 
 
 def test_a_band_is_painted_where_the_points_are() -> None:
-    band = Marks(MYTHIC_MISCHIEF, "#FFF6DA").band([(10, 10), (110, 10)])
+    band = Marks(PALETTES["mythic_mischief"], "#FFF6DA").band([(10, 10), (110, 10)])
     assert band.direct
     assert band.bounds[0] < 10 < 110 < band.bounds[2]
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from mythshelf import games
 from mythshelf.games.mythic_mischief.table import events as e
 
-from web.app.presenting import registry
 from web.app.presenting.registry import presenter
 from web.app.table.sounds import LONGEST, MOST, PEAK, RATE, RECIPES, cues, samples, timed
 
 MISCHIEF = presenter("mythic_mischief").sounds
 
 
-@pytest.mark.parametrize("slug", registry.SLUGS)
+@pytest.mark.parametrize("slug", games.SLUGS)
 def test_every_game_uses_sounds_that_there_are(slug: str) -> None:
     table = presenter(slug).sounds
     assert table

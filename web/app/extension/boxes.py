@@ -66,13 +66,12 @@ class ExtensionBoxes:
     def match_of(self, save_text: str, again: Callable[[], None]) -> Match[Any] | None:
         """The match that a save holds; ``None`` where an extension has to be installed first,
         and then ``again`` is called when that is done. Raises :class:`BadSave`."""
+        from mythshelf import games
         from mythshelf.games.extensions import sources_in
         from mythshelf.kernel.files import save
 
-        from web.app.presenting import registry
-
         try:
-            return save.loads(save_text, registry.game)
+            return save.loads(save_text, games.load)
         except BadSave:
             body = save.read_body(save_text)
             slug, needs = body["game"], sources_in(body["settings"])

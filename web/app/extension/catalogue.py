@@ -15,9 +15,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from mythshelf.kernel.errors import BadExtension
+from mythshelf.kernel.files.untrusted import parse
 
 from web.app.platform.storage import StorageFull, Store
-from web.app.platform.untrusted import parse
 
 RECORD = "mythshelf:extensions"
 LONGEST = 200_000

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mythshelf import games
+from mythshelf.kernel.guide import lesson
 from mythshelf.kernel.play.game import MODE, Choice, Setting
 from mythshelf.players import LEVELS
 
@@ -129,13 +130,13 @@ class NewGameScreen:
         game's first mode is on the shelf."""
         mode = str(form.values.get(MODE, ""))
         first = not mode and any(setting.key == MODE for setting in form.asked)
-        lesson = None if first else form.game.lesson(mode)
-        shown(by_id("learn-mode"), lesson is not None)
-        if lesson is not None:
+        guide = None if first else lesson(form.game, mode)
+        shown(by_id("learn-mode"), guide is not None)
+        if guide is not None:
             attribute(by_id("learn-mode-button"), "data-learn", form.game.slug)
             attribute(by_id("learn-mode-button"), "data-mode", mode)
-            text(by_id("learn-mode-time"), f"{lesson.minutes} min")
-            whole = lesson == form.game.guide()
+            text(by_id("learn-mode-time"), f"{guide.minutes} min")
+            whole = guide == lesson(form.game)
             helps = [
                 c.help for s in form.asked if s.key == MODE for c in s.choices if c.value == mode
             ]

@@ -6,8 +6,9 @@ import json
 from contextlib import suppress
 from typing import Any
 
+from mythshelf.kernel.files.untrusted import parse
+
 from web.app.platform.storage import SETTINGS, StorageFull, Store
-from web.app.platform.untrusted import parse
 
 SPEEDS = ("off", "fast", "normal", "slow")
 MOST_NAMES, MOST_ENTRANTS, LONGEST_NAME = 8, 16, 24

@@ -18,8 +18,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Protocol
 
 from mythshelf.kernel.errors import MythshelfError
-
-from web.app.platform.untrusted import parse
+from mythshelf.kernel.files.untrusted import parse
 
 PREFIX = "mythshelf:save:"
 INDEX = "mythshelf:index"

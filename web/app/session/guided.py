@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mythshelf.kernel.errors import BadNotation
-from mythshelf.kernel.guide import ANY, Guide, Step, agrees
+from mythshelf.kernel.guide import ANY, Guide, Step, agrees, lesson_of
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 from mythshelf.kernel.play.match import Match
@@ -57,7 +57,7 @@ def session_for(
 
     Where the game's guide has changed since, the game goes on without it.
     """
-    guide = match.game.lesson_of(match.settings) if step else None
+    guide = lesson_of(match.game, match.settings) if step else None
     if guide is not None and guide.fits(match, step - 1):
         return GuidedSession(match, presenter, guide, step)
     return TableSession(match, presenter, seating)
@@ -65,7 +65,7 @@ def session_for(
 
 def place_of(match: Match[Any]) -> int:
     """At which step of its game's guide a match stands that comes without one (0: at none)."""
-    guide = match.game.lesson_of(match.settings)
+    guide = lesson_of(match.game, match.settings)
     return guide.place(match) if guide is not None else 0
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from mythshelf.players import JUDGED, LEVELS
+from mythshelf.players import LEVELS, has_levels
 
 HERE, AWAY, NOVICE, PLAYER = "here", "away", "novice", "player"
 SITTERS = (HERE, AWAY, *LEVELS)
@@ -18,7 +18,7 @@ SITTERS = (HERE, AWAY, *LEVELS)
 
 def offered(slug: str) -> list[tuple[str, str]]:
     """Who can sit in a seat of a game, each with its name for the new-game form."""
-    computer = [(level, f"Computer: {level}") for level in LEVELS] if slug in JUDGED else []
+    computer = [(level, f"Computer: {level}") for level in LEVELS] if has_levels(slug) else []
     return [(HERE, "A person, here"), (AWAY, "A friend, by link"), *computer]
 
 

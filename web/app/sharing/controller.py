@@ -99,15 +99,15 @@ class Links:
 
     def _preview(self, text: str) -> str:
         """Show what is in a link, or return the sentence that says why it is refused."""
+        from mythshelf import games
         from mythshelf.kernel.errors import BadLink
         from mythshelf.kernel.files import link
 
-        from web.app.presenting import registry
         from web.app.presenting.focus import Focus
         from web.app.sharing import model
 
         try:
-            linked = link.unpack(text, registry.game)
+            linked = link.unpack(text, games.load)
         except BadLink as error:
             return str(error)
         try:

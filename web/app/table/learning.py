@@ -31,9 +31,10 @@ class Learning:
     def begin(self, slug: str, mode: str) -> None:
         """Go on with the guided game of this game and mode that was left last, or begin one."""
         from mythshelf import games
+        from mythshelf.kernel.guide import lesson
 
         app, game = self._app, games.load(slug)
-        guide = game.lesson(mode)
+        guide = lesson(game, mode)
         if guide is None:
             return
         for head in app.saves.heads():
@@ -47,8 +48,9 @@ class Learning:
         """The guide of a saved game's mode; ``None`` where it cannot be read."""
         from mythshelf.kernel.errors import MythshelfError
         from mythshelf.kernel.files.save import read_body
+        from mythshelf.kernel.guide import lesson_of
 
         try:
-            return game.lesson_of(read_body(self._app.saves.read(game_id).text)["settings"])
+            return lesson_of(game, read_body(self._app.saves.read(game_id).text)["settings"])
         except MythshelfError:
             return None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from js import document
-from mythshelf.players import JUDGED
+from mythshelf.players import has_levels
 
 from web.app.platform.dom import attribute, by_id, flag, shown, text
 from web.app.session.prompt import prompt_of
@@ -56,7 +56,7 @@ class AroundBoard:
         self.told = []
         text(by_id("table-title"), session.game.title)
         for button in document.querySelectorAll('[data-tool="hint"]'):
-            shown(button, session.game.slug in JUDGED)
+            shown(button, has_levels(session.game.slug))
         self.show_guide(session)
 
     def clear_for(self, session: TableSession, save: str) -> None:

@@ -154,14 +154,14 @@ class Organising:
         )
 
     def _begin_game(self, tournament: Tournament, place: Place) -> None:
+        from mythshelf import games
         from mythshelf.kernel.errors import MythshelfError
         from mythshelf.kernel.tournament import by_seat, next_match
 
-        from web.app.presenting import registry
         from web.app.session.seating import HERE, Seating
 
         try:
-            game = registry.game(tournament.game)
+            game = games.load(tournament.game)
             match = next_match(tournament, game, place.pairing)
             sitting = by_seat(tournament, game, place.pairing)
         except MythshelfError as error:

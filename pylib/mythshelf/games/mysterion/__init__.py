@@ -11,8 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from ...kernel.files.codec import Codec
-from ...kernel.files.content import text_of
-from ...kernel.guide import Guide, parse
+from ...kernel.files.content import manifest_of, text_of
 from ...kernel.play import engine
 from ...kernel.play.core import Event, Option
 from ...kernel.play.game import Game, Outcome, Prompt, Setting, Settings
@@ -130,8 +129,7 @@ def _word_scripts(word: str) -> Scripts:
 class Mysterion(Game[State]):
     """The game as the shelf knows it."""
 
-    slug = "mysterion"
-    title = "Mysterion"
+    manifest = manifest_of(__package__)
     version = 1
 
     notation = Notation(
@@ -219,14 +217,6 @@ class Mysterion(Game[State]):
     def board(self, state: State) -> str:
         """The position as text."""
         return picture.board_text(state)
-
-    def guide(self) -> Guide:
-        """Kiln Oath against Long Wall, a whole battle of seven Turn Cycles."""
-        return parse(text_of(__package__, "content/guide.toml"))
-
-    def lesson(self, mode: str) -> Guide | None:
-        """The guided first game is a battle; the Journey has none."""
-        return super().lesson("" if mode == setup.BATTLE else mode)
 
 
 GAME = Mysterion()

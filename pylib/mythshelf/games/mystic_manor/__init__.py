@@ -10,8 +10,7 @@ from functools import cached_property
 from typing import Any
 
 from ...kernel.files.codec import Codec
-from ...kernel.files.content import text_of
-from ...kernel.guide import Guide, parse
+from ...kernel.files.content import manifest_of, text_of
 from ...kernel.play.core import Event, Option
 from ...kernel.play.game import Game, Outcome, Prompt, Setting, Settings
 from ...kernel.play.notation import Notation
@@ -69,8 +68,7 @@ _ITEMS = (*WORDS, "loaded-net", "revenge")
 class MysticManor(Game[State]):
     """The game as the shelf knows it."""
 
-    slug = "mystic_manor"
-    title = "Mystic Manor"
+    manifest = manifest_of(__package__)
     version = 1
 
     notation = Notation(
@@ -150,10 +148,6 @@ class MysticManor(Game[State]):
     def board(self, state: State) -> str:
         """The position as text."""
         return picture.board_text(state)
-
-    def guide(self) -> Guide:
-        """The Lionheart against the Kennelhand, to the fifteenth turn."""
-        return parse(text_of(__package__, "content/guide.toml"))
 
 
 GAME = MysticManor()

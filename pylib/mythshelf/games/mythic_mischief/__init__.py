@@ -10,8 +10,7 @@ from functools import cached_property
 from typing import Any
 
 from ...kernel.files.codec import Codec
-from ...kernel.files.content import text_of
-from ...kernel.guide import Guide, parse
+from ...kernel.files.content import manifest_of, text_of
 from ...kernel.play.core import Event, Option
 from ...kernel.play.game import Game, Outcome, Prompt, Setting, Settings, Timed
 from ...kernel.play.notation import Notation
@@ -25,7 +24,6 @@ from .detention import enchanted_phase, enchanted_turn, returning, reveal
 from .detention import settings as solo_settings
 from .detention import setup as solo_setup
 from .detention.state import Detention
-from .modes import DETENTION
 from .phases import cleanup, draft, lunch, placing, setup, tomekeeper, turn
 from .table import scoring, view
 from .table.board import DIRECTIONS, DOUBLE
@@ -130,10 +128,8 @@ def _read_mythic(word: str) -> int:
 class MythicMischief(Game[State]):
     """The game as the shelf knows it."""
 
-    slug = "mythic_mischief"
-    title = "Mythic Mischief"
+    manifest = manifest_of(__package__)
     version = 1
-    unplayed = "the Enchanted"
 
     notation = Notation(
         OPTIONS,
@@ -155,16 +151,6 @@ class MythicMischief(Game[State]):
     def rulebook(self) -> Rulebook:  # type: ignore[override]
         """The clauses, read from ``rules.md`` when first asked for."""
         return Rulebook.parse(text_of(__package__, "rules.md"))
-
-    def guide(self) -> Guide:
-        """Wizards against Vampires, a turn and a half."""
-        return parse(text_of(__package__, "content/guide.toml"))
-
-    def lesson(self, mode: str) -> Guide | None:
-        """A round of Detention; else the guided first game."""
-        if mode == DETENTION:
-            return parse(text_of(__package__, "content/guide-detention.toml"))
-        return super().lesson(mode)
 
     def settings(self) -> tuple[Setting, ...]:
         """The mode; Factions, layout, First Time Play; what only the solo mode asks."""

@@ -36,7 +36,7 @@ def setting() -> Setting:
             ),
         ),
         TWO,
-        later=True,
+        schema_added=True,
     )
 
 

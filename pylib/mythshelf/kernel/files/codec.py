@@ -1,7 +1,7 @@
 """States as JSON and back, with every value checked against its type, and their digest.
 
 A record is written as ``[class name, field, field, ...]``, a state as an object by field
-name; a field that came later (see :func:`.core.later`) is written only where it is in use,
+name; a schema-added field (see :func:`.core.added_field`) is written only where it is in use,
 of a record's only where it or one after it is. What a state works out for itself (a field that
 its constructor does not take) is not written.
 Fields may be ``int``, ``str``, ``bool``, ``None``, lists and tuples of these, records,
@@ -14,12 +14,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Any, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from ..errors import BadSave
-from ..play.core import LATER, Decision, State, Step
+from ..play.core import SCHEMA_ADDED, Decision, State, Step
 
 S = TypeVar("S", bound=State)
 
@@ -46,9 +46,9 @@ class Codec(Generic[S]):
         for record in records:
             if self._records.setdefault(record.__name__, record) is not record:
                 raise ValueError(f"two records are called {record.__name__}")
-        self._later = {f.name: f.default for f in fields(state) if LATER in f.metadata}
+        self._added = {f.name: f.default for f in fields(state) if SCHEMA_ADDED in f.metadata}
         self._fields: dict[type, tuple[str, ...]] = {}
-        self._may_lack: dict[type, tuple[Any, ...]] = {}
+        self._trailing_defaults: dict[type, tuple[Any, ...]] = {}
         self._readers: dict[type, tuple[_Reader, ...]] = {}
 
     def encode(self, state: S) -> dict[str, Any]:
@@ -56,19 +56,30 @@ class Codec(Generic[S]):
 
         Raises ``TypeError`` where the state holds anything but plain data of this game.
         """
-        later = self._later
+        added = self._added
         return {
             name: value if type(value) in PLAIN else self._encode(value)
             for name in self._names(type(state))
-            if (value := getattr(state, name)) != later.get(name, _NOTHING)
+            if (value := getattr(state, name)) != added.get(name, _NOTHING)
         }
+
+    def defaults(self) -> dict[str, Any]:
+        """What :meth:`encode` writes for the fields of a state that have a default."""
+        found: dict[str, Any] = {}
+        for field in fields(self._state):
+            if field.init and field.name not in TRANSIENT:
+                if field.default is not MISSING:
+                    found[field.name] = self._encode_all([field.default])[0]
+                elif field.default_factory is not MISSING:
+                    found[field.name] = self._encode_all([field.default_factory()])[0]
+        return found
 
     def decode(self, data: Any) -> S:
         """The state that :meth:`encode` wrote. Raises :class:`BadSave`."""
         if not isinstance(data, dict):
             raise BadSave("a position must be an object")
         names = self._names(self._state)
-        if not set(names) - set(self._later) <= set(data) <= set(names):
+        if not set(names) - set(self._added) <= set(data) <= set(names):
             raise BadSave("a position has fields too many or too few")
         readers = dict(zip(names, self._readers_of(self._state), strict=True))
         try:
@@ -84,7 +95,9 @@ class Codec(Generic[S]):
         if cls not in self._fields:
             kept = [f for f in fields(cls) if f.init and f.name not in TRANSIENT]
             self._fields[cls] = tuple(f.name for f in kept)
-            self._may_lack[cls] = tuple(f.default for f in kept if LATER in f.metadata)
+            self._trailing_defaults[cls] = tuple(
+                f.default for f in kept if SCHEMA_ADDED in f.metadata
+            )
         return self._fields[cls]
 
     def _encode(self, value: Any) -> Any:
@@ -95,8 +108,8 @@ class Codec(Generic[S]):
         cls = type(value)
         if self._records.get(cls.__name__) is cls:
             values = [getattr(value, name) for name in self._names(cls)]
-            lacking = list(self._may_lack[cls])
-            while lacking and values[-1] == lacking.pop():
+            trailing = list(self._trailing_defaults[cls])
+            while trailing and values[-1] == trailing.pop():
                 values.pop()
             return [cls.__name__, *self._encode_all(values)]
         raise TypeError(f"{value!r} is not plain data of this game")
@@ -160,7 +173,7 @@ class Codec(Generic[S]):
         if cls is None or not issubclass(cls, wanted):
             raise BadSave(f"a position has something else where a {wanted.__name__} belongs")
         readers = self._readers_of(cls)
-        if not 0 <= len(readers) - len(values) <= len(self._may_lack[cls]):
+        if not 0 <= len(readers) - len(values) <= len(self._trailing_defaults[cls]):
             raise BadSave(f"a position's {name} has fields too many or too few")
         return cls(*(read(value) for read, value in zip(readers, values, strict=False)))
 

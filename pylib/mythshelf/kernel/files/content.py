@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from pkgutil import get_data
 from typing import Any
 
+from ..play.manifest import Manifest
+
 
 def text_of(package: str, path: str) -> str:
     """The UTF-8 text at ``path`` (with slashes) below an imported package.
@@ -18,6 +20,15 @@ def text_of(package: str, path: str) -> str:
     if data is None:
         raise OSError(f"{package} cannot be read from")
     return data.decode("utf-8")
+
+
+def manifest_of(package: str, slug: str = "") -> Manifest:
+    """The manifest of the game whose imported package this is; its slug is the package's name,
+    unless it is given.
+
+    Raises ``OSError`` where there is none, ``ValueError`` where it cannot be read.
+    """
+    return Manifest.parse(slug or package.rpartition(".")[2], text_of(package, "manifest.toml"))
 
 
 def tables(package: str, name: str) -> dict[str, Any]:

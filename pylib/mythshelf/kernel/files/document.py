@@ -6,36 +6,31 @@ Games (:mod:`.save`) and tournaments (:mod:`.tournament_save`) are such texts.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from ..errors import BadSave
 from .codec import digest_of
+from .untrusted import Untrusted, parse
 
 LONGEST = 2_000_000
 """Characters of the longest text that is looked at."""
-DEEPEST = 64
-"""Brackets within brackets; the page's interpreter has little room for recursion."""
-
-_FLAT = re.compile(r'"(?:[^"\\]|\\.)*+"|[^][{}"]++', re.DOTALL)
-"""A string, or a run of anything but brackets."""
 
 
 def parsed(text: str) -> Any:
     """JSON from outside, never too long or too deep. Raises :class:`.errors.BadSave`."""
-    if len(text) > LONGEST:
-        raise BadSave("This is too large to be a save.")
-    depth = 0
-    for bracket in _FLAT.sub("", text):
-        depth += 1 if bracket in "[{" else -1
-        if depth > DEEPEST:
-            raise BadSave("This is not a Mythshelf save: it is nested too deeply.")
     try:
-        return json.loads(text)
-    except ValueError as error:  # bad JSON, or a number of thousands of digits
-        raise BadSave("This is not a Mythshelf save, or it is damaged.") from error
+        return parse(text, LONGEST)
+    except Untrusted as error:
+        raise BadSave(_REFUSALS[str(error)]) from error
+
+
+_REFUSALS = {
+    "too large": "This is too large to be a save.",
+    "nested too deeply": "This is not a Mythshelf save: it is nested too deeply.",
+    "no JSON": "This is not a Mythshelf save, or it is damaged.",
+}
 
 
 @dataclass(frozen=True, slots=True)

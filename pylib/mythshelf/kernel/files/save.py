@@ -139,7 +139,7 @@ def begun(game: Game[S], body: dict[str, Any]) -> Match[S]:
     match = Match(game, body["settings"], body["seed"], body["names"])
     if body["start"] is not None:
         match.resume(game.codec.decode(body["start"]))
-        _check_position(match)
+        _check_start(match)
     return match
 
 
@@ -161,15 +161,20 @@ def carried_over(game: Game[S], body: dict[str, Any]) -> Match[S]:
     settings, snapshot = game.migrated(body["rules"], body["settings"], body["snapshot"])
     match = Match(game, settings, body["seed"], body["names"])
     match.resume(game.codec.decode(snapshot))
-    _check_position(match)
+    _check_start(match)
     return match
 
 
-def _check_position(match: Match[Any]) -> None:
-    """Refuse a position from outside that is not sound; may raise anything where it is not."""
-    game, state = match.game, match.state
-    if game.seats_of(state) != match.seats:
+def _check_start(match: Match[Any]) -> None:
+    """Refuse a position that is not sound, or not of the match's settings; see below."""
+    if match.game.seats_of(match.state) != match.seats:
         raise BadSave("its position is not one of its settings")
+    check_position(match.game, match.state)
+
+
+def check_position(game: Game[S], state: S) -> None:
+    """Refuse a position from outside that is not sound: raises :class:`.errors.BadSave`, or
+    whatever the game stumbles over."""
     for sentence in game.problems(state):
         raise BadSave(f"its position cannot be: {sentence}")
     _ask_everything(game, state)

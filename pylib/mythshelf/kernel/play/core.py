@@ -32,6 +32,18 @@ class Event:
         """Whether ``seat`` may see this event. Everything is public unless a game says so."""
         return True
 
+    def replay(self, state: Any) -> None:
+        """Let this happen in ``state``: what the table shows changes as it did in the game.
+
+        The rules call it by :meth:`State.happen`, the page on a view of the position before, to
+        show a choice step by step. So it must do with what a view holds, and with the event's
+        own fields. By default an event changes nothing.
+        """
+
+    def sentence(self, state: Any) -> str:
+        """What happened, for the log, told with the state after it; empty for nothing to tell."""
+        return ""
+
 
 class Option(Generic[S]):
     """One answer to a decision: a frozen record with a ``verb`` for its notation.
@@ -58,6 +70,10 @@ class Option(Generic[S]):
 
     def apply(self, state: S) -> None:
         """Carry the option out. Called only where it is legal; changes ``state``."""
+        raise NotImplementedError
+
+    def words(self, state: S) -> str:
+        """This option's full name, as a person at the table would say it."""
         raise NotImplementedError
 
 
@@ -103,6 +119,10 @@ class Decision(Generic[S]):
         """Every option that a person might mean here; refused ones answer with a clause."""
         return self.candidates(state)
 
+    def question(self, state: S) -> str:
+        """What is asked, in a sentence: "Where does the Bookshelf go?"."""
+        raise NotImplementedError
+
     @final
     def refusal(self, state: S, option: Option[S]) -> str | None:
         """Why ``option`` may not be chosen here (a clause id), or ``None``.
@@ -118,17 +138,17 @@ class Decision(Generic[S]):
         raise NotImplementedError
 
 
-def later(default: Any) -> Any:
-    """A field of a state, a record or an option that came with a later release than the game.
+def added_field(default: Any) -> Any:
+    """A schema-added field of a state, a record or an option: it is younger than the game.
 
     It is written only where it is not ``default`` (something that cannot change), so that
     games without it are saved, linked and compared as they always were. In a record or an
     option such fields come last.
     """
-    return field(default=default, metadata={LATER: True})
+    return field(default=default, metadata={SCHEMA_ADDED: True})
 
 
-LATER = "later"
+SCHEMA_ADDED = "schema-added"
 
 
 @dataclass(slots=True, kw_only=True)
@@ -146,6 +166,11 @@ class State:
     rng: int = 0
     events: list[Event] = field(default_factory=list, compare=False, repr=False)
     known_legal: tuple[Option[Any], ...] | None = field(default=None, compare=False, repr=False)
+
+    def happen(self, event: Event) -> None:
+        """Let ``event`` happen: its :meth:`Event.replay` changes this state, and it is told."""
+        event.replay(self)
+        self.events.append(event)
 
     def clone(self: S) -> S:
         """A copy that shares nothing that can change. Written by hand, flat, in each game.

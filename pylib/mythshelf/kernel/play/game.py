@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from types import MappingProxyType
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from ..errors import BadExtension, BadSettings
-from ..files.codec import Codec
-from ..guide import Guide
 from .core import Event, Option, State
-from .notation import Notation
+from .engine import decision
+from .manifest import Manifest
+from .notation import Format, Notation
 from .rulebook import Rulebook
 
 S = TypeVar("S", bound=State)
@@ -35,7 +37,7 @@ class Setting:
     ``default`` is a value; where ``per_seat`` is true one value a seat, for as many seats
     as the game can have (a game of fewer takes the first ones). A game of several modes has
     a setting :data:`MODE`; ``modes`` are those in which a setting is asked, all where it is
-    empty. ``later`` marks a setting that came with a later release than the game: where it
+    empty. ``schema_added`` marks a setting that is younger than the game: where it
     has its default it is left out, so that such games are saved as they always were. Such a
     one is not asked of every seat. Where ``reads`` is given, other text than the choices is
     taken too: it returns the one form of such a text, or raises ``ValueError``, whose message
@@ -49,7 +51,7 @@ class Setting:
     default: str | tuple[str, ...]
     per_seat: bool = False
     modes: tuple[str, ...] = ()
-    later: bool = False
+    schema_added: bool = False
     reads: Callable[[str], str] | None = None
 
 
@@ -94,23 +96,60 @@ class Outcome:
     victor: str = ""
 
 
+class Coder(Protocol[S]):
+    """What turns the states of a game into plain data and back: a :class:`.codec.Codec`."""
+
+    def encode(self, state: S) -> dict[str, Any]:
+        """The state as JSON-ready data."""
+
+    def decode(self, data: Any) -> S:
+        """The state that :meth:`encode` wrote. Raises :class:`.errors.BadSave`."""
+
+    def digest(self, state: S) -> str:
+        """Sixteen hexadecimal digits, equal for equal states in every Python."""
+
+    def defaults(self) -> dict[str, Any]:
+        """What :meth:`encode` writes for the fields of a state that have a default."""
+
+
 class Game(Generic[S]):
     """A game: subclass this, fill in the methods, and the shelf can play it.
 
-    Class attributes: ``slug`` (folder and save name), ``title``, ``version``. Raise the
+    Class attributes: ``manifest``, ``version``, ``notation``, ``codec``, ``transient``. Raise the
     version with every change of the rules, of the notation or of the state's fields: saves
     of other versions then go on from their snapshot instead of replaying their journal.
+    ``transient`` are the fields of the state, dotted for those of its parts, that no event
+    replays: what only the rules need, such as the stack. ``position_words`` says how fields of the
+    encoded state read best in a line of text (see :mod:`.position`).
     """
 
-    slug: str
-    title: str
+    manifest: Manifest
     version: int
-    unplayed = ""
-    """What a side is called that nobody plays."""
-
     rulebook: Rulebook
     notation: Notation
-    codec: Codec[S]
+    codec: Coder[S]
+    transient: frozenset[str] | None = None
+    position_words: Mapping[str, Format] = MappingProxyType({})
+
+    @property
+    def slug(self) -> str:
+        """The game's name in saves, addresses and commands."""
+        return self.manifest.slug
+
+    @property
+    def title(self) -> str:
+        """What the game is called."""
+        return self.manifest.title
+
+    @property
+    def unplayed(self) -> str:
+        """What a side is called that nobody plays."""
+        return self.manifest.unplayed
+
+    @property
+    def package(self) -> str:
+        """The package beside whose modules the game's texts and data lie."""
+        return str(sys.modules[type(self).__module__].__package__)
 
     def settings(self) -> tuple[Setting, ...]:
         """The questions of the new-game screen, each with a default that makes a legal game."""
@@ -199,17 +238,22 @@ class Game(Generic[S]):
         """What a seat is called at the table (a colour, a faction)."""
         raise NotImplementedError
 
+    def kicker(self, state: S) -> str:
+        """Whose turn it is and in which phase, in short: "Turn 3, Wizards: Cleanup Phase"."""
+        raise NotImplementedError
+
     def prompt(self, state: S) -> Prompt:
         """The words for the open decision."""
-        raise NotImplementedError
+        asked = decision(state)
+        return Prompt(self.kicker(state), asked.question(state) if asked else "The game is over.")
 
     def describe(self, state: S, option: Option[Any]) -> str:
         """The full name of an option of the open decision, as a person would say it."""
-        raise NotImplementedError
+        return option.words(state)
 
     def narrate(self, state: S, event: Event) -> str:
         """One sentence for the log about something that happened; empty for nothing to tell."""
-        raise NotImplementedError
+        return event.sentence(state)
 
     def why_not(self, state: S, option: Option[Any], clause: str) -> str:
         """One sentence on why ``option`` is refused here. By default the clause's first one."""
@@ -225,19 +269,6 @@ class Game(Generic[S]):
         """The number of the turn that is played, for statistics; 0 where none are counted."""
         return 0
 
-    def guide(self) -> Guide | None:
-        """The guided first game, or ``None`` where there is none."""
-        return None
-
-    def lesson(self, mode: str) -> Guide | None:
-        """The guided game of a mode (a value of :data:`MODE`), or ``None``; for no mode
-        :meth:`guide`."""
-        return None if mode else self.guide()
-
-    def lesson_of(self, settings: Settings) -> Guide | None:
-        """The guided game of the mode that checked settings are of."""
-        return self.lesson(str(settings.get(MODE, "")))
-
     def defaults(self) -> dict[str, str | list[str]]:
         """The default value of every setting, for as many seats as the default has."""
         return self.checked({})
@@ -249,8 +280,8 @@ class Game(Generic[S]):
         return tuple(s for s in every if not s.modes or mode in s.modes)
 
     def checked(self, settings: Settings) -> dict[str, str | list[str]]:
-        """``settings`` made whole with defaults (but see :class:`Setting` on ``later``). They may
-        come from anywhere.
+        """``settings`` made whole with defaults, but for those that are schema-added (see
+        :class:`Setting`). They may come from anywhere.
 
         Raises :class:`BadSettings` for an unknown key or value, one that its mode does not
         ask for, a wrong number of seats' values, or a combination the game refuses.
@@ -269,7 +300,7 @@ class Game(Generic[S]):
             if not question.per_seat:
                 given = settings.get(question.key, question.default)
                 value = _allowed(question, given)
-                if not question.later or value != question.default:
+                if not question.schema_added or value != question.default:
                     full[question.key] = value
         seats = self.seats(full)
         for question in questions:

@@ -3,8 +3,8 @@
 The verb is the option's own; its fields follow in order, written by the formatter that
 the game gives for the name of the field's type (``Space`` to ``C4``). Numbers of up to nine
 digits and words without spaces need no formatter. Spaces apart, an option has one text only:
-``read`` refuses ``move 04`` where ``write`` says ``move 4``. Fields that came later (see
-:func:`.core.later`) come last, and go without saying where they have their default.
+``read`` refuses ``move 04`` where ``write`` says ``move 4``. Schema-added fields (see
+:func:`.core.added_field`) come last; trailing ones are left out where they have their default.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from dataclasses import fields
 from typing import Any
 
 from ..errors import BadNotation
-from .core import LATER, Option
+from .core import SCHEMA_ADDED, Option
 
 Format = tuple[Callable[[Any], str], Callable[[str], Any]]
 """How to write a value of some type, and how to read it (``ValueError`` or ``KeyError``)."""
@@ -43,7 +43,7 @@ class Notation:
         """
         known = {**_PLAIN, **formats}
         self._by_verb: dict[str, tuple[type[Option[Any]], tuple[tuple[str, Format], ...]]] = {}
-        self._may_lack: dict[str, tuple[Any, ...]] = {}
+        self._trailing_defaults: dict[str, tuple[Any, ...]] = {}
         for option in options:
             if option.verb in self._by_verb:
                 raise ValueError(f"two options are called {option.verb!r}")
@@ -54,8 +54,8 @@ class Notation:
                     raise ValueError(f"{option.__name__}.{field.name}: no notation for {kind}")
                 args.append((field.name, known[kind]))
             self._by_verb[option.verb] = (option, tuple(args))
-            lacking = (f.default for f in fields(option) if LATER in f.metadata)  # type: ignore[arg-type]
-            self._may_lack[option.verb] = tuple(lacking)
+            trailing = (f.default for f in fields(option) if SCHEMA_ADDED in f.metadata)  # type: ignore[arg-type]
+            self._trailing_defaults[option.verb] = tuple(trailing)
 
     def write(self, option: Option[Any]) -> str:
         """The option's text; :meth:`read` gives the option back.
@@ -67,10 +67,10 @@ class Notation:
         return " ".join([option.verb, *words])
 
     def _said(self, option: Option[Any]) -> list[Any]:
-        """The values of an option's fields, but for the last ones that go without saying."""
+        """The values of an option's fields, but for the last ones that are trailing defaults."""
         values = [getattr(option, name) for name, _ in self._by_verb[option.verb][1]]
-        lacking = list(self._may_lack[option.verb])
-        while lacking and values[-1] == lacking.pop():
+        trailing = list(self._trailing_defaults[option.verb])
+        while trailing and values[-1] == trailing.pop():
             values.pop()
         return values
 
@@ -80,7 +80,7 @@ class Notation:
         if verb not in self._by_verb:
             raise BadNotation(f"no choice is called {verb[:40]!r}")
         option, args = self._by_verb[verb]
-        if not 0 <= len(args) - len(words) <= len(self._may_lack[verb]):
+        if not 0 <= len(args) - len(words) <= len(self._trailing_defaults[verb]):
             raise BadNotation(f"{verb!r} takes {len(args)} words after it, not {len(words)}")
         try:
             values = {name: fmt[1](word) for (name, fmt), word in zip(args, words, strict=False)}

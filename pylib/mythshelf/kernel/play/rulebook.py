@@ -3,7 +3,8 @@
 The same text is the rulebook in the app, the answer to "why not?" and the index of the
 tests. Its form: ``# Title`` once, ``## CODE - Title`` opens a chapter, ``- **ID** text`` is a
 clause on one line, anything else is prose, a paragraph a line, and belongs to the chapter it
-stands in. An id is words in capitals and a number: ``MM-WIZ-04``.
+stands in. An id is words in capitals and a number: ``MM-WIZ-04``. A clause that no code carries out
+ends with its kind: ``{component}`` says what is in the box, ``{absence}`` what does not happen.
 """
 
 from __future__ import annotations
@@ -14,17 +15,22 @@ from dataclasses import dataclass
 
 _CHAPTER = re.compile(r"^## (?:([A-Z]+) - )?(.+)$")
 _CLAUSE = re.compile(r"^- \*\*([A-Z]+(?:-[A-Z]+)*-\d+)\*\* (.+)$")
+_KIND = re.compile(r"^(.+?) \{(component|absence)\}$")
 _INDENTED = re.compile(r"^\s+\S")
 _MEANT_AS_CLAUSE = re.compile(r"^\s*[-*] \*\*[A-Z]+-[A-Z\d]")
 
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One rule: its stable id, the code of its chapter, its text (Markdown bold may occur)."""
+    """One rule: its stable id, the code of its chapter, its text (Markdown bold may occur).
+
+    ``kind`` is ``component`` or ``absence`` where it is a rule that no code carries out.
+    """
 
     id: str
     chapter: str
     text: str
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +91,7 @@ class Rulebook:
                 if found[1] in seen:
                     raise ValueError(f"clause {found[1]} stands twice")
                 seen.add(found[1])
-                clauses.append(Clause(found[1], code, found[2].strip()))
+                clauses.append(_clause(found[1], code, found[2].strip()))
             elif _MEANT_AS_CLAUSE.match(line) or (_INDENTED.match(line) and _CLAUSE.match(before)):
                 raise ValueError(f"line {number} is no clause: {line.strip()[:40]!r}")
             elif line.strip():
@@ -93,3 +99,9 @@ class Rulebook:
             before = line
         close()
         return cls(title, tuple(chapters))
+
+
+def _clause(name: str, chapter: str, text: str) -> Clause:
+    """A clause, its kind taken off its text."""
+    marked = _KIND.match(text)
+    return Clause(name, chapter, marked[1], marked[2]) if marked else Clause(name, chapter, text)

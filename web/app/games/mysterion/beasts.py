@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from web.app.games.mysterion.colours import COLOURS
 from web.app.stage.nodes import Disc, Paint, Path
-from web.app.stage.palette import MYSTERION as COLOURS
 
 INK = COLOURS["ink"]
 BODY, DEEP, PALE, LINE = range(4)

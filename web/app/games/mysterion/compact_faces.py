@@ -21,8 +21,8 @@ from web.app.games.mysterion.card_paper import (
     medallion,
     sign_of,
 )
+from web.app.games.mysterion.colours import COLOURS
 from web.app.stage.nodes import SERIF, Box, Disc, Fill, Paint, Path, Radial, Text
-from web.app.stage.palette import MYSTERION as COLOURS
 from web.app.stage.shapes import emblem
 
 _HEAD, _FOOT, _LINE = 32.0, 22.0, 14.0

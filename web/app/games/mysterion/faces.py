@@ -11,8 +11,8 @@ from mythshelf.games.mysterion.table.catalogue import CREATURE, SCRIPT, Kind, ca
 from web.app.games.mysterion import compact_faces as compact
 from web.app.games.mysterion import full_faces as full
 from web.app.games.mysterion.card_paper import INK, LAPIS, PAPER, mark
+from web.app.games.mysterion.colours import COLOURS
 from web.app.stage.nodes import SANS, Art, Box, Linear, Paint, Text
-from web.app.stage.palette import MYSTERION as COLOURS
 from web.app.stage.shapes import emblem
 
 _LEGIBLE = 56.0

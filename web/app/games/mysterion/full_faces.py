@@ -24,8 +24,8 @@ from web.app.games.mysterion.card_paper import (
     medallion,
     sign_of,
 )
+from web.app.games.mysterion.colours import COLOURS
 from web.app.stage.nodes import SERIF, Box, Disc, Paint, Path, Radial, Text
-from web.app.stage.palette import MYSTERION as COLOURS
 from web.app.stage.shapes import emblem
 
 _WIDTH = 150.0

@@ -15,10 +15,10 @@ from mythshelf.games.mysterion.table.state import State
 from web.app.games.mysterion import roadside, travellers
 from web.app.games.mysterion.card_paper import ELEMENTS as EMBLEMS
 from web.app.games.mysterion.card_paper import INK, ON_ELEMENT, PAPER
+from web.app.games.mysterion.colours import COLOURS
 from web.app.games.mysterion.highlights import MARKS
 from web.app.presenting.focus import Focus
 from web.app.stage.nodes import Art, Box, Disc, Hit, Linear, Node, Paint, Path, Scene
-from web.app.stage.palette import MYSTERION as COLOURS
 from web.app.stage.shapes import emblem
 
 

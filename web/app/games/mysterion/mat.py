@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from web.app.games.mysterion.card_paper import INK, LAPIS, MUTE
+from web.app.games.mysterion.colours import COLOURS
 from web.app.games.mysterion.layout import FAR, NEAR, Layout
 from web.app.stage.nodes import SERIF, Art, Box, Linear, Paint, Path, Text
-from web.app.stage.palette import MYSTERION as COLOURS
 from web.app.stage.shapes import emblem
 
 

@@ -14,9 +14,9 @@ from mythshelf.kernel.play import engine
 from web.app.games.mysterion import faces, shape_keys
 from web.app.games.mysterion import spoken as names
 from web.app.games.mysterion.card_paper import INK, PAPER
+from web.app.games.mysterion.colours import COLOURS
 from web.app.presenting.focus import Focus
 from web.app.stage.nodes import SERIF, Art, Box, Hit, Node, Paint, Text
-from web.app.stage.palette import MYSTERION as COLOURS
 from web.app.stage.shapes import emblem
 
 LINE = 28.0

@@ -23,12 +23,12 @@ from mythshelf.kernel.play.core import Option
 from web.app.games.mysterion import faces
 from web.app.games.mysterion import spoken as names
 from web.app.games.mysterion.card_paper import INK, MUTE, mark
+from web.app.games.mysterion.colours import COLOURS
 from web.app.games.mysterion.shape_keys import LISTED, SPARE, card_of
 from web.app.presenting.focus import Focus
 from web.app.presenting.plan import Keys, Plan
 from web.app.presenting.shape_keys import kind_of
 from web.app.stage.nodes import SERIF, Art, Box, Hit, Linear, Node, Paint, Scene, Text
-from web.app.stage.palette import MYSTERION as COLOURS
 
 _GAP, _ROW_GAP, _HEAD, _EDGE = 7.0, 14.0, 40.0, 10.0
 """Between cards, between rows of them, the height of a head line, round a room."""

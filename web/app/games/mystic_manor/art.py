@@ -6,10 +6,10 @@ from functools import cache
 
 from mythshelf.games.mystic_manor.table.catalogue import WORDS, Item
 
+from web.app.games.mystic_manor.colours import COLOURS
 from web.app.stage.emblems import MYSTIC_MANOR
 from web.app.stage.marks import Marks
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Linear, Paint, Path, Text
-from web.app.stage.palette import MYSTIC_MANOR as COLOURS
 from web.app.stage.shapes import emblem, outline
 
 INK, PAPER, STAMP = COLOURS["ink"], COLOURS["paper"], COLOURS["stamp"]

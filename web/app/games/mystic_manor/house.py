@@ -7,9 +7,9 @@ from functools import cache
 from mythshelf.games.mystic_manor.table.board import HOUSE, Place, beside, bits
 
 from web.app.games.mystic_manor.art import INK, PAPER
+from web.app.games.mystic_manor.colours import COLOURS as _COLOURS
 from web.app.games.mystic_manor.layout import SIZE, Layout, layout
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Linear, Paint, Path, Text
-from web.app.stage.palette import MYSTIC_MANOR as _COLOURS
 from web.app.stage.shapes import emblem
 
 _FURNITURE = (

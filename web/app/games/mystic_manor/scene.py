@@ -8,13 +8,13 @@ from mythshelf.games.mystic_manor.table.state import State
 from web.app.games.mystic_manor import highlights as signs
 from web.app.games.mystic_manor import pieces as things
 from web.app.games.mystic_manor import shape_keys
+from web.app.games.mystic_manor.colours import COLOURS
 from web.app.games.mystic_manor.house import manor
 from web.app.games.mystic_manor.layout import SIZE, layout
 from web.app.presenting.focus import Focus
 from web.app.stage.nodes import Art, Box, Node, Scene
-from web.app.stage.palette import MYSTIC_MANOR
 
-_TABLE = Art(Box(SIZE, SIZE, 14, MYSTIC_MANOR["table"], x=SIZE / 2, y=SIZE / 2))
+_TABLE = Art(Box(SIZE, SIZE, 14, COLOURS["table"], x=SIZE / 2, y=SIZE / 2))
 _RIGHT = 8
 """The first column of what stands beside the house."""
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from math import cos, pi, sin
 
+from web.app.games.mythic_mischief.colours import COLOURS
 from web.app.stage.marks import Marks
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Paint, Path, Radial, Text
-from web.app.stage.palette import MYTHIC_MISCHIEF as COLOURS
 from web.app.stage.shapes import corners, emblem, outline
 
 INK, PAPER = COLOURS["ink"], COLOURS["paper"]

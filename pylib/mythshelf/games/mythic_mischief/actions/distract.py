@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from ....kernel.play.core import LATER
+from ....kernel.play.core import SCHEMA_ADDED
 from ..phases.tomekeeper import keeper_enters
 from ..table.board import LEFT, Half, Space
 from ..table.state import DISTRACT, Mythic, State, seat_of
@@ -21,7 +21,7 @@ class Distract(Action):
     track = DISTRACT
     mythic: Mythic
     to: Space
-    half: Half = field(default=LEFT, metadata={LATER: True})
+    half: Half = field(default=LEFT, metadata={SCHEMA_ADDED: True})
 
     def not_ready(self, state: State) -> str | None:
         """Toward an own Mythic on the board only (MM-DISTRACT-01, -07)."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 
-from ....kernel.play.core import LATER, Option
+from ....kernel.play.core import SCHEMA_ADDED, Option
 from ..phases.tomekeeper import keeper_enters
 from ..table.board import LEFT, Edge, Half, Library, Space, bits
 from ..table.catalogue import factions
@@ -80,7 +80,7 @@ class Stench(Action):
     verb = "stench"
     faction = ZOMBIES
     mythic: Mythic
-    half: Half = field(default=LEFT, metadata={LATER: True})
+    half: Half = field(default=LEFT, metadata={SCHEMA_ADDED: True})
 
     def forbidden(self, state: State) -> str | None:
         """A Tome in the slot, the Tomekeeper beside it, an open step beyond (MM-R-42).

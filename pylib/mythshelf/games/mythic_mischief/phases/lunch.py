@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from ....kernel.play.core import LATER, Decision, Option, Step
+from ....kernel.play.core import SCHEMA_ADDED, Decision, Option, Step
 from ....kernel.play.rng import shuffled
 from ..blitz.state import Blitz, RightHalf
 from ..table.board import LEFT, RIGHT, Half, Space, spaces_of
@@ -73,7 +73,7 @@ class LayTomes(Step[State]):
     """A Tome of one team goes on every Tome location of the card (MM-SETUP-11, MM-LUNCH-02)."""
 
     team: Team
-    half: Half = field(default=LEFT, metadata={LATER: True})
+    half: Half = field(default=LEFT, metadata={SCHEMA_ADDED: True})
 
     def run(self, state: State) -> None:
         """Lay them all; where the supply is short the team says where (MM-R-18).
@@ -107,7 +107,7 @@ class ChooseLocation(Decision[State]):
 
     clause = "MM-R-18"
     seat: Seat
-    half: Half = field(default=LEFT, metadata={LATER: True})
+    half: Half = field(default=LEFT, metadata={SCHEMA_ADDED: True})
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """The card's locations."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 
-from ....kernel.play.core import LATER, Decision, Option, Step
+from ....kernel.play.core import SCHEMA_ADDED, Decision, Option, Step
 from ..detention.state import ENCHANTED, Detention
 from ..table.board import LEFT, Half, Space
 from ..table.events import (
@@ -155,7 +155,7 @@ class Walk(Step[State]):
 
     seat: Seat
     points: int
-    half: Half = field(default=LEFT, metadata={LATER: True})
+    half: Half = field(default=LEFT, metadata={SCHEMA_ADDED: True})
 
     def run(self, state: State) -> None:
         """Make the only possible step, or ask the active team which (MM-KEEPER-05)."""
@@ -190,7 +190,7 @@ class ChoosePath(Decision[State]):
     clause = "MM-KEEPER-05"
     seat: Seat
     points: int
-    half: Half = field(default=LEFT, metadata={LATER: True})
+    half: Half = field(default=LEFT, metadata={SCHEMA_ADDED: True})
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """The spaces with which a quickest path begins."""

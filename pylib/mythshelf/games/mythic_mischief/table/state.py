@@ -181,14 +181,14 @@ class State(core.State):
     trap_holds: bool = False
     result: int = UNDECIDED
     ending: str = ""
-    sides: tuple[Team, ...] = core.later((0, 1))
-    colours: tuple[Seat, ...] = core.later((0, 1))
-    floor: int = core.later(NOWHERE)
-    rested: int = core.later(0)
-    yielded: int = core.later(0)
-    detention: Detention | None = field(default=None, metadata={core.LATER: True})
-    blitz: Blitz | None = field(default=None, metadata={core.LATER: True})
-    right: RightHalf | None = field(default=None, metadata={core.LATER: True})
+    sides: tuple[Team, ...] = core.added_field((0, 1))
+    colours: tuple[Seat, ...] = core.added_field((0, 1))
+    floor: int = core.added_field(NOWHERE)
+    rested: int = core.added_field(0)
+    yielded: int = core.added_field(0)
+    detention: Detention | None = field(default=None, metadata={core.SCHEMA_ADDED: True})
+    blitz: Blitz | None = field(default=None, metadata={core.SCHEMA_ADDED: True})
+    right: RightHalf | None = field(default=None, metadata={core.SCHEMA_ADDED: True})
 
     def __post_init__(self) -> None:
         """One board, or two, and its walls."""

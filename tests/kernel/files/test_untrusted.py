@@ -7,8 +7,7 @@ import json
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
-from web.app.platform.untrusted import DEEPEST, parse
+from mythshelf.kernel.files.untrusted import DEEPEST, parse
 
 
 @pytest.mark.parametrize("text", ["[" * 1_000_000, '{"a":' * 500 + "1" + "}" * 500, '"\\"[' * 200])

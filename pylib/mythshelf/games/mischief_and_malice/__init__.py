@@ -1,0 +1,1 @@
+"""Mischief & Malice: on the shelf, not playable yet."""

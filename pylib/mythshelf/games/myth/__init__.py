@@ -1,0 +1,1 @@
+"""Myth: on the shelf, not playable yet."""

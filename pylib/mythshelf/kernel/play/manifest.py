@@ -1,0 +1,51 @@
+"""A game's manifest: what everybody knows of it before it is opened.
+
+``manifest.toml`` lies in a game's folder. The engine finds the game by it, the build makes its box
+on the shelf and its colours of it, the page its new-game screen.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Manifest:
+    """What stands in ``manifest.toml``; ``slug`` is the name of the folder.
+
+    ``order`` is the place on the shelf, ``coming`` says that there is nothing to play yet.
+    On the box stand ``players`` ("1–4 players"), ``minutes``, ``complexity`` (1 to 5), whether
+    one can play ``alone``, and a ``line``; where the game lies on the table of an empty shelf,
+    its ``pitch``. ``unplayed`` is what a side is called that nobody plays. ``workshop`` says
+    whether its players build decks. ``guides`` are the files of its guided games by mode, the
+    first game's under the empty name. ``palette`` are its colours by the names of the style
+    sheet, ``look`` whatever else the style sheet is told.
+    """
+
+    slug: str
+    title: str
+    order: int = 0
+    coming: bool = False
+    players: str = ""
+    minutes: int = 0
+    complexity: int = 0
+    alone: bool = False
+    line: str = ""
+    pitch: tuple[str, ...] = ()
+    unplayed: str = ""
+    workshop: bool = False
+    guides: Mapping[str, str] = field(default_factory=dict)
+    palette: Mapping[str, str] = field(default_factory=dict)
+    look: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def parse(cls, slug: str, text: str) -> Manifest:
+        """Read a manifest. Raises ``ValueError`` for what is none."""
+        try:
+            entries = tomllib.loads(text)
+            pitch = tuple(entries.pop("pitch", ()))
+            return cls(slug=slug, pitch=pitch, **entries)
+        except (tomllib.TOMLDecodeError, TypeError) as error:
+            raise ValueError(f"{slug} has no manifest: {error}") from error
