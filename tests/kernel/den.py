@@ -14,8 +14,8 @@ from typing import Any, ClassVar, TypeAlias
 from mythshelf.kernel.files.codec import Codec
 from mythshelf.kernel.play import core
 from mythshelf.kernel.play.core import Decision, Event, Option, Step
-from mythshelf.kernel.play.engine import decision, settle
-from mythshelf.kernel.play.game import Choice, Game, Outcome, Prompt, Setting, Settings
+from mythshelf.kernel.play.engine import settle
+from mythshelf.kernel.play.game import Choice, Game, Outcome, Setting, Settings
 from mythshelf.kernel.play.manifest import Manifest
 from mythshelf.kernel.play.notation import Notation
 from mythshelf.kernel.play.rng import Dice, below, seeded, shuffled
@@ -88,12 +88,43 @@ class State(core.State):
         )
 
 
+def animal(seat: Seat) -> str:
+    """A number will do."""
+    return f"Animal {seat + 1}"
+
+
+def _leaves(hand: list[Card], card: Card) -> None:
+    """A card leaves a hand, of which perhaps nothing is seen."""
+    hand.remove(card if card in hand else HIDDEN)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnCame(Event):
+    """It is a seat's turn."""
+
+    seat: Seat
+
+    def replay(self, state: State) -> None:
+        """The turn is passed on."""
+        state.turn = self.seat
+
+
 @dataclass(frozen=True, slots=True)
 class Played(Event):
-    """A card was played from a hand."""
+    """A card was played from a hand; an odd one lies in the den now."""
 
     seat: Seat
     card: Card
+
+    def replay(self, state: State) -> None:
+        """It leaves the hand (DEN-TURN-02)."""
+        _leaves(state.hands[self.seat], self.card)
+        if self.card % 2:
+            state.dens[self.seat].cards += (self.card,)
+
+    def sentence(self, state: State) -> str:
+        """Who, and which."""
+        return f"{animal(self.seat)}: Played {self.card}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,14 +134,47 @@ class Gave(Event):
     seat: Seat
     card: Card
 
+    def replay(self, state: State) -> None:
+        """From the hand into the raider's den (DEN-TURN-04)."""
+        _leaves(state.hands[self.seat], self.card)
+        state.dens[state.turn].cards += (self.card,)
+
+    def sentence(self, state: State) -> str:
+        """Who, and which."""
+        return f"{animal(self.seat)}: Gave {self.card}."
+
+
+@dataclass(frozen=True, slots=True)
+class Stayed(Event):
+    """The leader of a raid guards the raider's den."""
+
+    leader: Guard
+
+    def replay(self, state: State) -> None:
+        """The guard before lies down with the others (DEN-TURN-03)."""
+        den = state.dens[state.turn]
+        if den.guard is not None:
+            den.cards += (den.guard.card,)
+        den.guard = self.leader
+
 
 @dataclass(frozen=True, slots=True)
 class Rolled(Event):
-    """A die was rolled."""
+    """A die was rolled; with a 3 or more the deck is a card shorter."""
 
     seat: Seat
     face: int
     reveals: ClassVar[bool] = True
+
+    def replay(self, state: State) -> None:
+        """It is noted, and perhaps a card drawn (DEN-DIG-02)."""
+        state.rolls += ((self.seat, self.face, self.face > 2),)
+        if self.face > 2:
+            state.deck.pop()
+
+    def sentence(self, state: State) -> str:
+        """Who, and what."""
+        return f"{animal(self.seat)} rolls {self.face}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,12 +189,62 @@ class Drew(Event):
         """To the one who drew."""
         return seat == self.seat
 
+    def sentence(self, state: State) -> str:
+        """Who, and which."""
+        return f"{animal(self.seat)}: Drew {self.card}."
+
+
+@dataclass(frozen=True, slots=True)
+class Kept(Event):
+    """A drawn card went to the hand of the one who drew it."""
+
+    seat: Seat
+
+    def replay(self, state: State) -> None:
+        """A card more, which nobody else knows."""
+        state.hands[self.seat].append(HIDDEN)
+
+
+@dataclass(frozen=True, slots=True)
+class Looked(Event):
+    """Which card it was."""
+
+    seat: Seat
+    card: Card
+
+    def replay(self, state: State) -> None:
+        """Its owner knows the last card of the hand."""
+        state.hands[self.seat][-1] = self.card
+
+    def visible_to(self, seat: Seat) -> bool:
+        """To the one who keeps it."""
+        return seat == self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack(Event):
+    """A drawn card lies somewhere in the deck again; the rules themselves say where."""
+
+    def replay(self, state: State) -> None:
+        """The deck has a card more."""
+        state.deck.append(HIDDEN)
+
 
 @dataclass(frozen=True, slots=True)
 class FellIn(Event):
     """A den lost its last card."""
 
     seat: Seat
+
+    def replay(self, state: State) -> None:
+        """It lies under the deck (DEN-DIG-03)."""
+        den = state.dens[self.seat]
+        state.deck.insert(0, den.cards[-1])
+        den.cards = den.cards[:-1]
+
+    def sentence(self, state: State) -> str:
+        """In a few words."""
+        return "A den falls in."
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +254,7 @@ class NextTurn(Step[State]):
     def run(self, state: State) -> None:
         """Ask the next seat, and come back afterwards."""
         if all(state.hands):
-            state.turn = (state.turn + 1) % len(state.hands)
+            state.happen(TurnCame((state.turn + 1) % len(state.hands)))
             state.stack += [self, TakeTurn(state.turn)]
 
 
@@ -165,6 +279,10 @@ class TakeTurn(Decision[State]):
         """A card or digging."""
         return (Play, Dig)
 
+    def question(self, state: State) -> str:
+        """What is asked."""
+        return "Play or dig?"
+
 
 @dataclass(frozen=True, slots=True)
 class Play(Option[State]):
@@ -181,13 +299,14 @@ class Play(Option[State]):
         """An even card leads a raid on all others, the next seat first."""
         state.stack.pop()
         seat, seats = state.turn, len(state.hands)
-        state.hands[seat].remove(self.card)
-        state.events.append(Played(seat, self.card))
-        if self.card % 2:
-            state.dens[seat].cards += (self.card,)
-        else:
+        state.happen(Played(seat, self.card))
+        if self.card % 2 == 0:
             others = tuple((seat + n) % seats for n in range(1, seats))
             state.stack.append(Raid(Guard(self.card), others))
+
+    def words(self, state: State) -> str:
+        """In a few words."""
+        return f"Play the {self.card}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,10 +323,7 @@ class Raid(Step[State]):
             if state.hands[self.left[0]]:
                 state.stack.append(Give(self.left[0], self.leader))
             return
-        den = state.dens[state.turn]
-        if den.guard is not None:
-            den.cards += (den.guard.card,)
-        den.guard = self.leader
+        state.happen(Stayed(self.leader))
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +346,10 @@ class Give(Decision[State]):
         """A card."""
         return (Hand,)
 
+    def question(self, state: State) -> str:
+        """What is asked."""
+        return "Give which card?"
+
 
 @dataclass(frozen=True, slots=True)
 class Hand(Option[State]):
@@ -248,9 +368,11 @@ class Hand(Option[State]):
         """It goes into the raider's den."""
         asked = state.stack.pop()
         assert isinstance(asked, Give)
-        state.hands[asked.seat].remove(self.card)
-        state.dens[state.turn].cards += (self.card,)
-        state.events.append(Gave(asked.seat, self.card))
+        state.happen(Gave(asked.seat, self.card))
+
+    def words(self, state: State) -> str:
+        """In a few words."""
+        return f"Give the {self.card}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,14 +389,17 @@ class Dig(Option[State]):
         """Roll the die."""
         state.stack.pop()
         seat, face = state.turn, 1 + below(state, 6)
-        state.events.append(Rolled(seat, face))
-        state.rolls += ((seat, face, face > 2),)
+        drawn = state.deck[-1]
+        state.happen(Rolled(seat, face))
         if face == 1:
             state.stack += [FallIn(n) for n in range(len(state.dens))]
         elif face > 2:
-            card = state.deck.pop()
-            state.events.append(Drew(seat, card))
-            state.stack.append(KeepOrBury(seat, card))
+            state.happen(Drew(seat, drawn))
+            state.stack.append(KeepOrBury(seat, drawn))
+
+    def words(self, state: State) -> str:
+        """In a few words."""
+        return "Dig"
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,11 +410,8 @@ class FallIn(Step[State]):
 
     def run(self, state: State) -> None:
         """Its last card goes under the deck."""
-        den = state.dens[self.seat]
-        if den.cards:
-            state.deck.insert(0, den.cards[-1])
-            den.cards = den.cards[:-1]
-            state.events.append(FellIn(self.seat))
+        if state.dens[self.seat].cards:
+            state.happen(FellIn(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,6 +430,10 @@ class KeepOrBury(Decision[State]):
         """Yes or no."""
         return (Keep,)
 
+    def question(self, state: State) -> str:
+        """What is asked."""
+        return "Keep what you drew?"
+
 
 @dataclass(frozen=True, slots=True)
 class Keep(Option[State]):
@@ -325,9 +451,15 @@ class Keep(Option[State]):
         asked = state.stack.pop()
         assert isinstance(asked, KeepOrBury)
         if self.answer == "yes":
-            state.hands[asked.seat].append(asked.card)
+            state.happen(Kept(asked.seat))
+            state.happen(Looked(asked.seat, asked.card))
         else:
             state.deck.insert(below(state, len(state.deck) + 1), asked.card)
+            state.events.append(PutBack())
+
+    def words(self, state: State) -> str:
+        """In a few words."""
+        return "Keep it" if self.answer == "yes" else "Bury it"
 
 
 class Den(Game[State]):
@@ -339,6 +471,7 @@ class Den(Game[State]):
     notation = Notation(
         (Play, Hand, Dig, Keep), {"Card": (str, {str(c): c for c in CARDS}.__getitem__)}
     )
+    transient = frozenset({"stack", "rng"})
     codec = Codec(State, (NextTurn, TakeTurn, Raid, Give, FallIn, KeepOrBury, Guard, Burrow))
 
     def settings(self) -> tuple[Setting, ...]:
@@ -452,36 +585,12 @@ class Den(Game[State]):
 
     def seat_name(self, state: State, seat: Seat) -> str:
         """A number will do."""
-        return f"Animal {seat + 1}"
+        return animal(seat)
 
-    def prompt(self, state: State) -> Prompt:
-        """What the decision asks."""
-        asked = decision(state)
-        if asked is None:
-            return Prompt("The end", "")
-        questions = {TakeTurn: "Play or dig?", Give: "Give which card?"}
-        question = questions.get(type(asked), "Keep what you drew?")
-        return Prompt(self.seat_name(state, asked.seat), question)
-
-    def describe(self, state: State, option: Option[Any]) -> str:
-        """In a few words."""
-        match option:
-            case Play(card):
-                return f"Play the {card}"
-            case Hand(card):
-                return f"Give the {card}"
-            case Keep(answer):
-                return "Keep it" if answer == "yes" else "Bury it"
-        return "Dig"
-
-    def narrate(self, state: State, event: Event) -> str:
-        """In a few words."""
-        match event:
-            case Rolled(seat, face):
-                return f"{self.seat_name(state, seat)} rolls {face}."
-            case Played(seat, card) | Gave(seat, card) | Drew(seat, card):
-                return f"{self.seat_name(state, seat)}: {type(event).__name__} {card}."
-        return "A den falls in."
+    def kicker(self, state: State) -> str:
+        """Who is asked."""
+        asked: Any = state.stack[-1] if state.stack else None
+        return animal(asked.seat) if asked else "The end"
 
     def board(self, state: State) -> str:
         """A line for each seat."""

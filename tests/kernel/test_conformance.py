@@ -454,6 +454,46 @@ def _unseeded() -> Callable[[Any, Iterable[int]], list[int]]:
     return shuffled
 
 
+def rules_that_do_more_than_their_events(patch: Patch) -> None:
+    """is told rolls="""
+    plain = den.Play.apply
+
+    def apply(self: den.Play, state: State) -> None:
+        plain(self, state)
+        state.rolls += ((0, 6, True),)
+
+    patch.setattr(den.Play, "apply", apply)
+
+
+def event_that_replays_otherwise(patch: Patch) -> None:
+    """is told dens="""
+    plain = den.Gave.replay
+
+    def replay(self: den.Gave, state: State) -> None:
+        plain(self, state)
+        if not state.rng:  # in a view, where the rules' own replay is long done
+            state.dens[self.seat].guard = den.Guard(1)
+
+    patch.setattr(den.Gave, "replay", replay)
+
+
+def change_that_no_event_tells(patch: Patch) -> None:
+    """is told hands="""
+    plain = den.Keep.apply
+
+    def apply(self: den.Keep, state: State) -> None:
+        plain(self, state)
+        state.events = [event for event in state.events if not isinstance(event, den.Kept)]
+
+    patch.setattr(den.Keep, "apply", apply)
+
+
+def position_that_reads_as_another(patch: Patch) -> None:
+    """reads otherwise"""
+    words = {"turn": (str, lambda word: 0)}
+    patch.setattr(Den, "position_words", words)
+
+
 BREAKS: list[Callable[[Patch], None]] = [
     clone_shares_a_list,
     clone_shares_an_inner_list,
@@ -511,6 +551,10 @@ BREAKS: list[Callable[[Patch], None]] = [
     receipt_of_three_for_two,
     game_without_end,
     migrated_too_soon,
+    rules_that_do_more_than_their_events,
+    event_that_replays_otherwise,
+    change_that_no_event_tells,
+    position_that_reads_as_another,
 ]
 
 

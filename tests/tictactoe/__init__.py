@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from mythshelf.kernel.files.codec import Codec
 from mythshelf.kernel.files.content import manifest_of, text_of
-from mythshelf.kernel.play.core import Event, Option
 from mythshelf.kernel.play.engine import decision, settle
-from mythshelf.kernel.play.game import Choice, Game, Outcome, Prompt, Setting, Settings
+from mythshelf.kernel.play.game import Choice, Game, Outcome, Setting, Settings
 from mythshelf.kernel.play.notation import Notation
 from mythshelf.kernel.play.rng import below, seeded
 from mythshelf.kernel.play.rulebook import Rulebook
 
-from .rules import CELLS, FULL, WINNING, LotDrawn, Mark, Marked, NextTurn, State, Turn
-
-SIDES = ("Crosses", "Noughts")
-CELL_NAMES = tuple(column + row for row in "123" for column in "abc")
+from .rules import CELL_NAMES, CELLS, FULL, SIDES, WINNING, LotDrawn, Mark, NextTurn, State, Turn
 
 
 class TicTacToe(Game[State]):
@@ -28,6 +23,7 @@ class TicTacToe(Game[State]):
     rulebook = Rulebook.parse(text_of(__package__, "rules.md"))
     notation = Notation([Mark], {"Cell": (CELL_NAMES.__getitem__, CELL_NAMES.index)})
     codec = Codec(State, [NextTurn, Turn])
+    transient = frozenset({"stack", "rng"})
 
     def settings(self) -> tuple[Setting, ...]:
         """Who begins (TTT-START-01)."""
@@ -94,26 +90,10 @@ class TicTacToe(Game[State]):
         """Crosses or Noughts."""
         return SIDES[seat]
 
-    def prompt(self, state: State) -> Prompt:
+    def kicker(self, state: State) -> str:
         """Whose turn it is."""
         asked = decision(state)
-        if asked is None:
-            return Prompt("Game over", "The game has ended.")
-        return Prompt(SIDES[asked.seat], "Which cell do you mark?")
-
-    def describe(self, state: State, option: Option[Any]) -> str:
-        """The cell's name."""
-        assert isinstance(option, Mark)
-        return f"Mark {CELL_NAMES[option.cell]}"
-
-    def narrate(self, state: State, event: Event) -> str:
-        """Who begins, who marked what."""
-        match event:
-            case LotDrawn(seat):
-                return f"The lot falls on {SIDES[seat]}."
-            case Marked(seat, cell):
-                return f"{SIDES[seat]} mark {CELL_NAMES[cell]}."
-        raise TypeError(event)
+        return SIDES[asked.seat] if asked else "Game over"
 
     def board(self, state: State) -> str:
         """Three lines of three."""

@@ -11,7 +11,9 @@ from mythshelf.kernel.play.core import Decision, Event, Option, Step
 Seat: TypeAlias = int
 Cell: TypeAlias = int
 
+SIDES = ("Crosses", "Noughts")
 CELLS = range(9)
+CELL_NAMES = tuple(column + row for row in "123" for column in "abc")
 FULL = 0b111_111_111
 LINES = (0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124)
 WINNING = frozenset(m for m in range(FULL + 1) if any(m & line == line for line in LINES))
@@ -42,6 +44,10 @@ class LotDrawn(Event):
     seat: Seat
     reveals: ClassVar[bool] = True
 
+    def sentence(self, state: State) -> str:
+        """Who begins."""
+        return f"The lot falls on {SIDES[self.seat]}."
+
 
 @dataclass(frozen=True, slots=True)
 class Marked(Event):
@@ -49,6 +55,14 @@ class Marked(Event):
 
     seat: Seat
     cell: Cell
+
+    def replay(self, state: State) -> None:
+        """The mark stands in the cell."""
+        state.marks[self.seat] |= 1 << self.cell
+
+    def sentence(self, state: State) -> str:
+        """Who marked what."""
+        return f"{SIDES[self.seat]} mark {CELL_NAMES[self.cell]}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +93,10 @@ class Turn(Decision[State]):
         """A mark."""
         return (Mark,)
 
+    def question(self, state: State) -> str:
+        """What is asked."""
+        return "Which cell do you mark?"
+
 
 @dataclass(frozen=True, slots=True)
 class Mark(Option[State]):
@@ -98,8 +116,11 @@ class Mark(Option[State]):
         """Answer the question with a mark."""
         asked = state.stack.pop()
         assert isinstance(asked, Turn)
-        state.marks[asked.seat] |= 1 << self.cell
-        state.events.append(Marked(asked.seat, self.cell))
+        state.happen(Marked(asked.seat, self.cell))
+
+    def words(self, state: State) -> str:
+        """The cell's name."""
+        return f"Mark {CELL_NAMES[self.cell]}"
 
 
 # Frames and options are values, so the few that there are can be made once.

@@ -59,17 +59,19 @@ def check_game(game: Game[S], settings: Settings, seed: int, limit: int = 20_000
         while (asked := engine.decision(match.state)) is not None:
             _require(match.cursor < limit, "the game has not ended")
             option = _check_decision(game, match.state, asked, written, texts, dice)
+            _check_replay(game, match)
             if match.cursor >= _LINES and match.cursor & (match.cursor - 1) == 0:
                 _check_position_line(game, match.state)
             before = match.state
             match.choose(option)
             _check_reveals(game, before, option, match.state, dice)
-            _check_replay(game, before, match)
             written = game.codec.encode(match.state)
             _check_undo(match, written)
             if match.cursor & (match.cursor - 1) == 0:  # at every power of two
                 _check_save(game, match)
-        return _check_end(game, match)
+        report = _check_end(game, match)
+        _check_replay(game, match)
+        return report
     except Exception as error:
         where = f"{game.slug} {dict(settings)} seed {seed}, decision {match.cursor}"
         told = str(error) if isinstance(error, Nonconforming) else repr(error)
@@ -285,13 +287,15 @@ def _check_reveals(game: Game[S], before: S, option: Option[Any], after: S, dice
         _require(told or revealing, f"{option!r} tells seat {seat} something, and reveals nothing")
 
 
-def _check_replay(game: Game[S], before: S, match: Match[S]) -> None:
-    """What happened, told to the view before, gives the view after, but for what is transient.
+def _check_replay(game: Game[S], match: Match[S]) -> None:
+    """What the last choice brought, told to the view before, gives the view after it, but for
+    what is transient.
 
     One seat, or a passer-by, is asked after each choice, by turns.
     """
-    if game.transient is None:
+    if game.transient is None or not match.cursor:
         return
+    before = match.state_at(match.cursor - 1)
     seat = match.cursor % (game.seats_of(before) + 1) - 1
     now, after = game.view(before, seat), game.view(match.state, seat)
     for event in _seen(match.state.events, seat):
@@ -301,6 +305,7 @@ def _check_replay(game: Game[S], before: S, match: Match[S]) -> None:
         one, other = _part(now, way), _part(after, way)
         if one is not None and other is not None:
             setattr(one, name, getattr(other, name))
+    now = game.view(now, seat)  # what an event put where it is not seen any more
     differing = [name for name in _parts_of(after) if getattr(now, name) != getattr(after, name)]
     for name in differing:
         told, true = getattr(now, name), getattr(after, name)
