@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 from mythshelf.cli import main
+from mythshelf.cli.rules import uncovered
+from mythshelf.kernel.play.rulebook import Rulebook
 
 GAME = "mythic_mischief"
 
@@ -50,8 +52,31 @@ def test_rules(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     (tmp_path / "test_one.py").write_text('@pytest.mark.rule("MM-MOVE-04")\ndef test(): ...\n')
     status, out, _ = run(capsys, "rules", GAME, "--uncovered", "--tests", str(tmp_path))
     assert status == 1
-    assert "MM-MOVE-03" in out
+    assert "MM-MOVE-03  no test" in out
     assert "MM-MOVE-04  " not in out
+
+
+def test_uncovered_names_what_has_no_test_and_what_has_no_code(tmp_path: Path) -> None:
+    book = Rulebook.parse("""## A - B
+- **G-A-01** Carried out and tested.
+- **G-A-02** Only tested.
+- **G-A-03** Only carried out.
+- **G-A-04** There are ten. {component}
+- **G-A-05** Nobody trades. {absence}
+""")
+    tests, code = tmp_path / "tests", tmp_path / "code"
+    tests.mkdir()
+    (code / "content").mkdir(parents=True)
+    marks = '@pytest.mark.rule("G-A-01", "G-A-02", "G-A-04")\ndef test_it(): ...\n'
+    (tests / "test_a.py").write_text(marks)
+    (code / "rules.py").write_text('"""Moving (G-A-01)."""\n')
+    (code / "content" / "cards.toml").write_text('clause = "G-A-03"\n')
+    lines = list(uncovered(book, tests, code))
+    assert [line.rsplit("  ", 1)[0] for line in lines] == [
+        "G-A-02  no code",
+        "G-A-03  no test",
+        "G-A-05  no test",
+    ]
 
 
 def test_play_save_and_replay(
@@ -71,6 +96,18 @@ def test_play_save_and_replay(
     assert "nothing to repeat" in out
 
 
+def test_a_position_is_printed_as_a_line_and_played_from(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer(monkeypatch, "1", "position", "quit")
+    out = run(capsys, "play", GAME)[1]
+    line = next(line for line in out.splitlines() if line.startswith(f"{GAME} "))
+    answer(monkeypatch, "position", "quit")
+    status, out, _ = run(capsys, "play", GAME, "--position", line)
+    assert status == 0
+    assert line in out.splitlines()
+
+
 def test_two_computers_play_to_the_end(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "play", GAME, "--seat", "1=random", "--seat", "2=random")
     assert status == 0
@@ -86,6 +123,8 @@ def test_two_computers_play_to_the_end(capsys: pytest.CaptureFixture[str]) -> No
         (("play", GAME, "--seat", "3=random"), "N from 1 to 2"),
         (("play", GAME, "--seat", "1=genius"), "no player 'genius'"),
         (("simulate", GAME, "--seats", "random"), "2 seats"),
+        (("play", GAME, "--position", f"{GAME} stack=[]"), "cannot be"),
+        (("play", GAME, "--position", "mystic_manor stack=[]"), "another game"),
         (("replay", "/no/such/file"), "cannot be read"),
         (("rules", GAME, "--uncovered", "--tests", "/no/such/folder"), "no folder"),
     ],

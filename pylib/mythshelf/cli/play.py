@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from ..games import load
-from ..kernel.errors import BadSettings, IllegalChoice, MythshelfError, NothingToUndo
+from ..kernel.errors import BadPosition, BadSettings, IllegalChoice, MythshelfError, NothingToUndo
 from ..kernel.files import save
+from ..kernel.files.position import read_position, write_position
 from ..kernel.play import engine
 from ..kernel.play.core import Event
 from ..kernel.play.game import Game
@@ -22,6 +23,7 @@ HELP = """Answer with a number or with a choice as it is written in brackets. Al
   why CHOICE      which rule forbids it
   log             what has happened so far
   board           the board again
+  position        the position as a line, for --position
   save FILE       write the game to a file
   quit            stop"""
 
@@ -38,6 +40,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         help="who plays seat N (from 1): human (default) or random",
     )
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--position", metavar="LINE", help="begin at a position written as a line")
     parser.set_defaults(run=run)
 
 
@@ -48,6 +51,8 @@ def run(given: argparse.Namespace) -> int:
         match = read_match(given.load)
     else:
         match = Match(game, settings_of(game, given.set), given.seed)
+        if given.position:
+            match.resume(_position_of(game, match, given.position))
     players = _players(match.game, given.seat, match.seats, given.seed)
     print(HELP)
     print()
@@ -67,6 +72,16 @@ def run(given: argparse.Namespace) -> int:
     print(match.game.board(match.state))
     print(outcome.summary)
     return 0
+
+
+def _position_of(game: Game[Any], match: Match[Any], line: str) -> Any:
+    """The state that a line names. Raises :class:`BadPosition` where it is not for this match."""
+    if line.split()[:1] != [game.slug]:
+        raise BadPosition("This is a position of another game.")
+    state = read_position(load, line)[1]
+    if game.seats_of(state) != match.seats:
+        raise BadPosition("This position is for another number of players; see --set.")
+    return state
 
 
 def _players(game: Game[Any], seats: list[str], count: int, seed: int) -> list[Player | None]:
@@ -132,6 +147,8 @@ def _do(match: Match[Any], words: str) -> bool:
             _tell(match, match.events_of(index))
     elif command == "board":
         print(match.game.board(match.state))
+    elif command == "position":
+        print(write_position(match.game, match.state))
     elif command == "save":
         Path(rest.strip() or f"{match.game.slug}.json").write_text(save.dumps(match), "utf-8")
         print("Saved.")

@@ -47,6 +47,16 @@ def test_clauses_by_id() -> None:
         book["G-R-13"]
 
 
+def test_a_clause_that_no_code_carries_out_has_a_kind() -> None:
+    lines = "- **G-A-01** There are ten. {component}\n- **G-A-02** Nobody trades. {absence}\n"
+    book = Rulebook.parse(f"## A - B\n{lines}- **G-A-03** Braces {{stay}}")
+    assert [(clause.text, clause.kind) for clause in book] == [
+        ("There are ten.", "component"),
+        ("Nobody trades.", "absence"),
+        ("Braces {stay}", ""),
+    ]
+
+
 @pytest.mark.parametrize(
     ("lines", "words"),
     [
