@@ -7,6 +7,27 @@ records; pieces refer to each other by number. Nothing live ever sits in a state
 can be cloned, saved, compared and sent to a worker at any decision, also in the middle of an
 effect. Because frames are frozen, a clone shares them and copies the stack as a list; a
 frame that has to remember something is replaced by another one.
+
+With ``game`` any game and ``state`` its start (here tic-tac-toe), the top of the stack asks, and
+every option of the question knows its words and its refusal:
+
+>>> state.stack
+[NextTurn(seat=1), Turn(seat=0)]
+>>> asked = state.stack[-1]
+>>> asked.question(state)
+'Which cell do you mark?'
+>>> option = asked.legal(state)[4]
+>>> option, option.words(state), option.refusal(state)
+(Mark(cell=4), 'Mark b2', None)
+
+An event happens to a state, or to a view of it that is shown to somebody:
+
+>>> twin = state.clone()
+>>> twin.happen(event)
+>>> event, event.sentence(twin), twin.marks, twin.events == [event]
+(Marked(seat=0, cell=4), 'Crosses mark b2.', [16, 0], True)
+>>> state.marks
+[0, 0]
 """
 
 from __future__ import annotations

@@ -1,6 +1,21 @@
 """The one door into a game: ``legal`` and ``apply``.
 
-A person, a computer opponent, a replay, a link and the fuzzer all come in through here.
+A person, a computer opponent, a replay, a link and the fuzzer all come in through here. With
+``game`` any game and ``state`` its start (here tic-tac-toe):
+
+>>> decision(state)
+Turn(seat=0)
+>>> option, *others = legal(state)
+>>> option, len(others)
+(Mark(cell=0), 8)
+>>> apply(state, option)
+>>> state.events
+[Marked(seat=0, cell=0)]
+>>> refusal(state, option)
+'TTT-TURN-02'
+>>> apply(state, option)
+Traceback (most recent call last):
+mythshelf.kernel.errors.IllegalChoice: Mark(cell=0) is not legal: TTT-TURN-02
 """
 
 from __future__ import annotations

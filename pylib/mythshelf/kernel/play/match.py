@@ -1,4 +1,20 @@
-"""A match: a game being played, with its journal, undo, redo and branches."""
+"""A match: a game being played, with its journal, undo, redo and branches.
+
+With ``game`` any game (here tic-tac-toe):
+
+>>> match = Match(game, {"first": "crosses"}, seed=7, names=["Ada", "Bob"])
+>>> match.replay(["mark b2", "mark a1"])
+>>> match.cursor, match.state.marks
+(2, [16, 1])
+>>> match.undo()
+>>> match.cursor, len(match.journal), match.state.marks
+(1, 2, [16, 0])
+>>> branch = match.branch(1)
+>>> branch.replay(["mark c3"])
+>>> match.redo()
+>>> match.state.marks, branch.state.marks
+([16, 1], [16, 256])
+"""
 
 from __future__ import annotations
 

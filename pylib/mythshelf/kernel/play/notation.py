@@ -5,6 +5,17 @@ the game gives for the name of the field's type (``Space`` to ``C4``). Numbers o
 digits and words without spaces need no formatter. Spaces apart, an option has one text only:
 ``read`` refuses ``move 04`` where ``write`` says ``move 4``. Schema-added fields (see
 :func:`.core.added_field`) come last; trailing ones are left out where they have their default.
+
+With ``game`` any game (here tic-tac-toe):
+
+>>> option = game.notation.read("mark b2")
+>>> option
+Mark(cell=4)
+>>> game.notation.write(option)
+'mark b2'
+>>> game.notation.read("mark d4")
+Traceback (most recent call last):
+mythshelf.kernel.errors.BadNotation: 'mark d4' names something that is not there
 """
 
 from __future__ import annotations
