@@ -44,7 +44,7 @@ class BadGuide(MythshelfError):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class GuideStep:
     """One idea (see the module)."""
 
     title: str
@@ -67,7 +67,7 @@ class Guide:
     seed: int
     settings: Settings
     setup: tuple[str, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[GuideStep, ...]
     starts: tuple[int, ...] = field(init=False)
     """By step, how many choices lead to its beginning."""
 
@@ -155,12 +155,12 @@ def lesson_of(game: Game[Any], settings: Settings) -> Guide | None:
     return lesson(game, str(settings.get(MODE, "")))
 
 
-def _step(entry: dict[str, Any]) -> Step:
+def _step(entry: dict[str, Any]) -> GuideStep:
     parts: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in entry.items()}
-    return Step(**parts)
+    return GuideStep(**parts)
 
 
-def _trouble(before: Step | None, step: Step) -> str:
+def _trouble(before: GuideStep | None, step: GuideStep) -> str:
     """What is wrong with a step that follows another, or nothing."""
     if step.act not in ACTS:
         return f"no act is called {step.act!r}"
@@ -208,7 +208,7 @@ def _walked(guide: Guide, match: Match[Any], number: int) -> list[str]:
     return [sentence for way in ways for sentence in _walked(guide, way, number + 1)]
 
 
-def _chosen(guide: Guide, match: Match[Any], step: Step, pattern: str) -> list[Match[Any]]:
+def _chosen(guide: Guide, match: Match[Any], step: GuideStep, pattern: str) -> list[Match[Any]]:
     """A branch for every legal choice that a pattern means, if its seat is asked."""
     asked = engine.decision(match.state)
     if asked is None or (step.act == "choose" and asked.seat != guide.seat):

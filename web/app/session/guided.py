@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mythshelf.kernel.errors import BadNotation
-from mythshelf.kernel.guide import ANY, Guide, Step, agrees, lesson_of
+from mythshelf.kernel.guide import ANY, Guide, GuideStep, agrees, lesson_of
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 from mythshelf.kernel.play.match import Match
@@ -100,7 +100,7 @@ class GuidedSession(TableSession):
         return self.guided_step == len(self.guide.steps)
 
     @property
-    def step(self) -> Step:
+    def step(self) -> GuideStep:
         """What the learner is at."""
         return self.guide.steps[self._at]
 
