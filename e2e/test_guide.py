@@ -74,7 +74,7 @@ class Pupil:
     def check(self) -> None:
         """The card says what the step says."""
         number, total = self.way.guided_step, len(self.guide.steps)
-        expect(self.page.locator("#guide-count")).to_have_text(f"GuideStep {number} of {total}")
+        expect(self.page.locator("#guide-count")).to_have_text(f"Step {number} of {total}")
         expect(self.page.locator("#guide-title")).to_have_text(self.step.title)
 
     def do(self) -> None:
@@ -291,7 +291,7 @@ def test_the_first_steps_by_keyboard_alone(on: Callable[..., Watched]) -> None:
     hands.table.quiet()
     hands.press("Enter")
     hands.table.quiet()
-    expect(page.locator("#guide-count")).to_have_text("GuideStep 4 of 25")
+    expect(page.locator("#guide-count")).to_have_text("Step 4 of 25")
     assert hands.focused("id") == "guide", "where its button is gone, the card has the keyboard"
     hands.tab_to("data-key", most=6)
     while hands.focused("data-key") != "mythic:2":
@@ -302,10 +302,10 @@ def test_the_first_steps_by_keyboard_alone(on: Callable[..., Watched]) -> None:
         hands.press("ArrowRight")
     hands.press("Enter", "Enter")
     hands.table.quiet()
-    expect(page.locator("#guide-count")).to_have_text("GuideStep 5 of 25")
+    expect(page.locator("#guide-count")).to_have_text("Step 5 of 25")
     hands.press("u")
     hands.table.quiet()
-    expect(page.locator("#guide-count")).to_have_text("GuideStep 6 of 25")
+    expect(page.locator("#guide-count")).to_have_text("Step 6 of 25")
 
 
 def test_every_step_is_heard(on: Callable[..., Watched]) -> None:
@@ -314,7 +314,7 @@ def test_every_step_is_heard(on: Callable[..., Watched]) -> None:
     pupil = Pupil(page)
     reader.press("button", "Learn by playing 10 min")
     pupil.check()
-    assert reader.all("region", "")[0].name.startswith("GuideStep 1 of 25")
+    assert reader.all("region", "")[0].name.startswith("Step 1 of 25")
     for step in pupil.guide.steps[1:4]:
         heard = reader.press("button", "Go on")
         assert any(step.title in said and step.text in said for said in heard), heard
