@@ -1,20 +1,19 @@
 """What every game stands on: decisions on a stack of plain data.
 
-========================  ==============================================================
-:mod:`.core`              state, frames (steps and decisions), options, events
-:mod:`.engine`            the one door: ``legal`` and ``apply``
-:mod:`.rng`               the seeded generator whose state is an integer in the state
-:mod:`.rulebook`          numbered clauses read from a game's ``rules.md``
-:mod:`.game`              what a game has to offer, and its new-game settings
-:mod:`.content`           the data files of a game
-:mod:`.effects`           what cards do: programs in data, and their interpreter
-:mod:`.notation`          options as text
-:mod:`.codec`             states as JSON, and their digest
-:mod:`.match`             a game being played: journal, undo, redo, branch
-:mod:`.record`            texts from outside, read with care
-:mod:`.save`              matches as text that survives an upgrade
-:mod:`.tournament`        many games in a bracket
-:mod:`.tournament_save`   tournaments as text
-:mod:`.conformance`       the checks that every game passes
-========================  ==============================================================
+=======================  ==================================================================
+:mod:`.play`             playing: state and frames (``core``), the one door ``legal`` and
+                         ``apply`` (``engine``), what a game offers (``game``), its manifest,
+                         a game being played (``match``), chance (``rng``), options as text
+                         (``notation``), numbered clauses (``rulebook``)
+:mod:`.files`            what is written and read: states as JSON (``codec``) and as a line
+                         (``position``), saves, links, data files (``content``), and the guard
+                         against untrusted input (``untrusted``)
+:mod:`.effects`          what cards do: programs in data, and their interpreter
+:mod:`.guide`            guided games, read from data and played through
+:mod:`.tournament`       many games in a bracket; as text in :mod:`.tournament_save`
+:mod:`.conformance`      the checks that every game passes
+:mod:`.errors`           every error that is raised on purpose
+=======================  ==================================================================
+
+Imports run upwards in this table only: playing knows of no file, and nothing knows what is on top.
 """
