@@ -29,7 +29,8 @@ def name_of(doc: Path) -> str:
 
 
 def excerpts() -> list[tuple[str, str]]:
-    text = (ROOT / "pylib/docs/adding-a-game.md").read_text("utf-8")
+    pages = ("pylib/docs/adding-a-game.md", "pylib/docs/adding-a-guide.md")
+    text = "".join((ROOT / page).read_text("utf-8") for page in pages)
     return [(kind, block) for kind, block in FENCED.findall(text) if kind in SUFFIXES]
 
 
