@@ -14,7 +14,7 @@ from web.app.platform.dom import on, there
 from web.app.platform.toasts import refused
 
 if TYPE_CHECKING:
-    from mythshelf.kernel.files.link import Linked
+    from mythshelf.kernel.files.save import Restored
 
     from web.app.app import App
     from web.app.platform.toasts import Toast
@@ -32,7 +32,7 @@ class Links:
         self._app = app
         self._share: ShareSheet | None = None
         self._open: LinkSheet | None = None
-        self._linked: Linked[Any] | None = None
+        self._linked: Restored[Any] | None = None
         self._refusal: Toast | None = None
         app.sheets.before_opening("share", self._fill)
         on(window, "hashchange", lambda _event: self.arrived())

@@ -166,7 +166,7 @@ class Offer:
 
 def offer_of(session: TableSession, lost: str, related: Relation) -> Offer:
     """The preview of a link; ``session`` holds its match, ``lost`` is as in
-    :class:`mythshelf.kernel.files.link.Linked`."""
+    :class:`mythshelf.kernel.files.save.Restored`."""
     note = _note(related, session.match.cursor)
     return Offer(
         game=session.game.slug,

@@ -24,8 +24,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from ..errors import BadLink, BadSettings, MythshelfError, UnknownGame
 from ..play import engine
@@ -34,6 +33,7 @@ from ..play.game import Game
 from ..play.match import Match, clean_name
 from . import document, save
 from .envelope import NO_LINK, deflated, inflated, opened, sealed, text_after
+from .save import Restored
 
 S = TypeVar("S", bound=State)
 
@@ -58,18 +58,6 @@ _FIELDS: dict[str, tuple[type, ...]] = {
 }
 """What the JSON list holds, in this order; all as in a save (see :mod:`.save`)."""
 _WRONG = "This link does not follow the rules."
-
-
-@dataclass(frozen=True, slots=True)
-class Linked(Generic[S]):
-    """What a link holds.
-
-    ``lost`` is empty where ``match`` has every choice. Otherwise it says, in a sentence, why
-    the choices cannot be replayed, and ``match`` begins at the link's last position.
-    """
-
-    match: Match[S]
-    lost: str = ""
 
 
 def pack(match: Match[Any]) -> str:
@@ -110,7 +98,7 @@ def text_in(words: str) -> str | None:
     return text_after(MARK, words)
 
 
-def unpack(text: str, find_game: Callable[[str], Game[Any]]) -> Linked[Any]:
+def unpack(text: str, find_game: Callable[[str], Game[Any]]) -> Restored[Any]:
     """What :func:`pack` has written.
 
     ``find_game`` gives the game of a slug (or raises :class:`.errors.UnknownGame`). Raises
@@ -135,22 +123,25 @@ def unpack(text: str, find_game: Callable[[str], Game[Any]]) -> Linked[Any]:
     return linked
 
 
-def _replayed(game: Game[S], body: dict[str, Any], count: int, choices: int) -> Linked[S]:
-    """The match of a link; of another version of its game where that has become of it."""
+def _replayed(game: Game[S], body: dict[str, Any], count: int, choices: int) -> Restored[S]:
+    """The match of a link; of another version of its game, what has become of it.
+
+    Unlike a save a link comes from somebody else: in the same version its choices have to lead to
+    its position.
+    """
+    now = save.migrated(game, body)
     if body["rules"] == game.version:
-        return Linked(_played(game, body, count, choices))
-    carried = save.carried_over(game, body)
+        return Restored(_played(game, now, count, choices))
+    carried = save.carried_over(game, now)
     try:
-        # Most new versions leave most games as they were; the last position tells.
-        settings = {**body, "settings": carried.settings}
-        match = _played(game, settings, count, choices, carried.state)
+        match = _played(game, now, count, choices, carried.state)
     except Exception:
-        return Linked(
+        return Restored(
             carried,
             "This link was made by another version of the rules, and its choices cannot be "
             "repeated; you see its last position.",
         )
-    return Linked(match)
+    return Restored(match)
 
 
 def _played(

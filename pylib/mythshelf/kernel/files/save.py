@@ -18,8 +18,9 @@ A save is one JSON object:
 ``checksum``  :func:`.codec.digest_of` all the rest
 ============  ======================================================================
 
-Where the game's version agrees, the journal is replayed and has to reach the snapshot.
-Where it does not, the match goes on from the snapshot, and the journal is given up.
+The journal is replayed, whatever the game's version: most new versions leave most games as they
+were. Where it does not lead to the snapshot any more, the match goes on from the snapshot, and
+whoever opens it is told that the choices before are lost; see :class:`Restored`.
 
 The checksum finds damage; it keeps nobody from writing a save by hand. So nothing in a
 save is believed: sizes are bounded, types are checked, choices are played through the one
@@ -29,7 +30,8 @@ door, and a position that no journal leads to has to answer all that a table ask
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
 from ..errors import BadSave, BadSettings, UnknownGame
 from ..play import engine
@@ -85,12 +87,29 @@ def dumps(match: Match[Any]) -> str:
     return _FORM.write(body)
 
 
+@dataclass(frozen=True, slots=True)
+class Restored(Generic[S]):
+    """A match out of a save or a link.
+
+    ``lost`` is empty where ``match`` has every choice. Otherwise it says in a sentence why it has
+    not, and ``match`` begins at the last position: the text that it came from holds more.
+    """
+
+    match: Match[S]
+    lost: str = ""
+
+
 def loads(text: str, find_game: Callable[[str], Game[Any]]) -> Match[Any]:
-    """The match that :func:`dumps` wrote.
+    """The match of :func:`restore`, for whom it does not matter whether choices are lost."""
+    return restore(text, find_game).match
+
+
+def restore(text: str, find_game: Callable[[str], Game[Any]]) -> Restored[Any]:
+    """What :func:`dumps` wrote.
 
     ``find_game`` gives the game of a slug (or raises :class:`.errors.UnknownGame`). Raises
     :class:`.errors.BadSave`, with a sentence for a person, where the text is damaged,
-    foreign, of a newer schema, or does not follow the rules; and nothing else, whatever the
+    foreign, of a newer schema, or holds no sound position; and nothing else, whatever the
     text.
     """
     body = read_body(text)
@@ -101,9 +120,7 @@ def loads(text: str, find_game: Callable[[str], Game[Any]]) -> Match[Any]:
             f"This is a save of a game that is not here: {body['game'][:40]!r}."
         ) from error
     try:
-        if body["rules"] == game.version:
-            return _replayed(game, body)
-        return carried_over(game, body)
+        return _restored(game, body)
     except BadSettings as error:
         raise BadSave(f"This save's settings are not valid: {error}.") from error
     except BadSave as error:
@@ -143,24 +160,52 @@ def begun(game: Game[S], body: dict[str, Any]) -> Match[S]:
     return match
 
 
-def _replayed(game: Game[S], body: dict[str, Any]) -> Match[S]:
-    """The match of a save of this game's very version."""
-    match = begun(game, body)
-    match.replay(body["journal"])
-    match.go_to(body["cursor"])
-    if game.codec.encode(match.state) != body["snapshot"]:
-        raise BadSave("its choices lead to another position")
-    return match
+def _restored(game: Game[S], body: dict[str, Any]) -> Restored[S]:
+    """The match of a save: replayed where that leads to its snapshot, else begun there."""
+    now = migrated(game, body)
+    try:
+        match = begun(game, now)
+        match.replay(body["journal"])
+        match.go_to(body["cursor"])
+        if game.codec.encode(match.state) == now["snapshot"]:
+            return Restored(match)
+    except BadSettings:
+        raise
+    except Exception:  # the rules are others now: the snapshot tells what the game had come to
+        pass
+    changed = body["rules"] != game.version
+    return Restored(carried_over(game, now), _OTHER_RULES if changed else _OTHER_CHOICES)
+
+
+_OTHER_RULES = (
+    "The rules have changed since this game was saved. It goes on from its last position; "
+    "the choices before cannot be repeated."
+)
+_OTHER_CHOICES = (
+    "The choices of this save do not lead to its last position. It goes on from there; "
+    "the choices before cannot be repeated."
+)
+
+
+def migrated(game: Game[Any], body: dict[str, Any]) -> dict[str, Any]:
+    """The body of a save or a link in the form of the game's present version."""
+    version, settings = body["rules"], body["settings"]
+    if version == game.version:
+        return body
+    chosen, snapshot = game.migrated(version, settings, body["snapshot"])
+    start = body["start"]
+    if start is not None:
+        _, start = game.migrated(version, settings, start)
+    return {**body, "settings": chosen, "snapshot": snapshot, "start": start}
 
 
 def carried_over(game: Game[S], body: dict[str, Any]) -> Match[S]:
-    """The match of a save or a link of another version of this game: its snapshot, checked.
+    """A match that begins at the snapshot of a (migrated) save or link, checked.
 
     Raises as :func:`begun`.
     """
-    settings, snapshot = game.migrated(body["rules"], body["settings"], body["snapshot"])
-    match = Match(game, settings, body["seed"], body["names"])
-    match.resume(game.codec.decode(snapshot))
+    match = Match(game, body["settings"], body["seed"], body["names"])
+    match.resume(game.codec.decode(body["snapshot"]))
     _check_start(match)
     return match
 
