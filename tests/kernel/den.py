@@ -472,6 +472,7 @@ class Den(Game[State]):
         (Play, Hand, Dig, Keep), {"Card": (str, {str(c): c for c in CARDS}.__getitem__)}
     )
     transient = frozenset({"stack", "rng"})
+    counters = frozenset({"rolls"})
     codec = Codec(State, (NextTurn, TakeTurn, Raid, Give, FallIn, KeepOrBury, Guard, Burrow))
 
     def settings(self) -> tuple[Setting, ...]:

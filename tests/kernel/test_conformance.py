@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from mythshelf.kernel.conformance import Nonconforming, check_game, perft
+from mythshelf.kernel.conformance import Nonconforming, check_ends, check_game, perft
 from mythshelf.kernel.play.core import Event, Option
 from mythshelf.kernel.play.engine import legal
 from mythshelf.kernel.play.game import Outcome, Prompt
@@ -25,6 +25,17 @@ Patch = pytest.MonkeyPatch
 def test_random_games_of_den_conform(seats: str, soak: bool) -> None:
     reports = [check_game(GAME, {"seats": seats}, seed) for seed in range(500 if soak else 40)]
     assert {winner for report in reports for winner in report.winners} == set(range(int(seats)))
+
+
+def test_stubborn_players_come_to_an_end() -> None:
+    assert all(check_ends(TICTACTOE, {}, seed) <= 9 for seed in range(10))
+
+
+def test_a_game_that_stubborn_players_do_not_end_is_caught() -> None:
+    """In Den one can dig and bury for ever."""
+    with pytest.raises(Nonconforming, match="stubborn players have not ended it after 300"):
+        for seed in range(10):
+            check_ends(GAME, {}, seed, limit=300)
 
 
 def test_a_report_says_the_same_every_time() -> None:
@@ -477,6 +488,11 @@ def event_that_replays_otherwise(patch: Patch) -> None:
     patch.setattr(den.Gave, "replay", replay)
 
 
+def comparison_without_figures(patch: Patch) -> None:
+    """compares, but .* lacks a figure"""
+    patch.setattr(Den, "comparing", frozenset({"DEN-DIG-01", "DEN-TURN-02"}))
+
+
 def change_that_no_event_tells(patch: Patch) -> None:
     """is told hands="""
     plain = den.Keep.apply
@@ -554,6 +570,7 @@ BREAKS: list[Callable[[Patch], None]] = [
     rules_that_do_more_than_their_events,
     event_that_replays_otherwise,
     change_that_no_event_tells,
+    comparison_without_figures,
     position_that_reads_as_another,
 ]
 

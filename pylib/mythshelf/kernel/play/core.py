@@ -89,6 +89,14 @@ class Option(Generic[S]):
         """
         raise NotImplementedError
 
+    def why_not(self, state: S, clause: str) -> str:
+        """Why ``clause`` forbids this option here, with the figures on both sides: "Five steps
+        away; your courage is 3." Empty where the clause's first sentence says it all.
+
+        Works out what it tells with the functions that :meth:`refusal` compares by.
+        """
+        return ""
+
     def apply(self, state: S) -> None:
         """Carry the option out. Called only where it is legal; changes ``state``."""
         raise NotImplementedError

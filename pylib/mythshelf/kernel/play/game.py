@@ -120,7 +120,10 @@ class Game(Generic[S]):
     of other versions then go on from their snapshot instead of replaying their journal.
     ``transient`` are the fields of the state, dotted for those of its parts, that no event
     replays: what only the rules need, such as the stack. ``position_words`` says how fields of the
-    encoded state read best in a line of text (see :mod:`.position`).
+    encoded state read best in a line of text (see :mod:`.position`). ``comparing`` are the clauses
+    that compare two figures: a refusal by one of them names both.
+    ``counters`` are fields that only count up, such as the number of the turn: positions that
+    differ in nothing else are the same on the table.
     """
 
     manifest: Manifest
@@ -130,6 +133,8 @@ class Game(Generic[S]):
     codec: Coder[S]
     transient: frozenset[str] | None = None
     position_words: Mapping[str, Format] = MappingProxyType({})
+    comparing: frozenset[str] = frozenset()
+    counters: frozenset[str] = frozenset()
 
     @property
     def slug(self) -> str:
@@ -256,7 +261,11 @@ class Game(Generic[S]):
         return event.sentence(state)
 
     def why_not(self, state: S, option: Option[Any], clause: str) -> str:
-        """One sentence on why ``option`` is refused here. By default the clause's first one."""
+        """One sentence on why ``option`` is refused here: its own (:meth:`.Option.why_not`), or the
+        clause's first one."""
+        told = option.why_not(state, clause)
+        if told:
+            return told
         text = self.rulebook[clause].text.replace("**", "") if clause in self.rulebook else clause
         head, stop, _ = text.partition(". ")
         return head + stop.rstrip()
