@@ -34,8 +34,7 @@ def test_stubborn_players_come_to_an_end() -> None:
 def test_a_game_that_stubborn_players_do_not_end_is_caught() -> None:
     """In Den one can dig and bury for ever."""
     with pytest.raises(Nonconforming, match="stubborn players have not ended it after 300"):
-        for seed in range(10):
-            check_ends(GAME, {}, seed, limit=300)
+        check_ends(GAME, {}, 4, limit=300)
 
 
 def test_a_report_says_the_same_every_time() -> None:
