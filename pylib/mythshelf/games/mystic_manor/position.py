@@ -7,8 +7,8 @@ from typing import Any
 
 from ...kernel.play import engine
 from ...kernel.play.core import Decision, Step
-from .phases.revealing import lay
-from .phases.setup import bare, give_mat
+from .events.game import MatTaken
+from .phases.setup import bare
 from .phases.turn import Turn
 from .table.board import bits, place_named
 from .table.catalogue import GHOST, IMP, TOOL, WORDS, bonus_cards, characters, house_cards
@@ -52,7 +52,7 @@ def position(
     state = bare(len(mats), range(len(mats)), seed)
     slugs = [character.slug for character in characters()]
     for seat, (slug, changes) in enumerate(mats.items()):
-        give_mat(state, seat, slugs.index(slug))
+        state.happen(MatTaken(seat, slugs.index(slug)))
         _change(state, state.mats[seat], changes)
     plan = state.plan
     rooms = dict.fromkeys(bits(plan.house) if everything else plan.entrances, STAMPED)
@@ -68,7 +68,7 @@ def position(
     for card in (*spirits, *(n for n, c in enumerate(house_cards()) if c.strength in ghosts)):
         state.deck.remove(card)
         state.turned |= 1 << card
-    state.deck += reversed([_drawn(state, name) for name in deck])
+    state.deck += reversed([_take_from_deck(state, name) for name in deck])
     state.ranking = [WORDS.index(word) for word in ranking]
     ids = [card.id for card in bonus_cards()]
     state.display = [ids.index(name) if name else -1 for name in display]
@@ -117,12 +117,12 @@ def _furnish(state: State, place: int, words: str) -> None:
         elif word.isdigit():
             state.ghosts[place] = int(word)
         else:
-            lay(state, place, WORDS.index(word))
+            state.lay(place, WORDS.index(word))
             state.supply[WORDS.index(word)] -= 1
 
 
-def _drawn(state: State, name: str) -> int:
-    """A card of that id or kind out of the deck."""
+def _take_from_deck(state: State, name: str) -> int:
+    """Take a card of that id or kind out of the deck; it is put on top later."""
     for card in state.deck:
         printed = house_cards()[card]
         kinds = {GHOST: str(printed.strength), IMP: "imp", TOOL: "tool"}

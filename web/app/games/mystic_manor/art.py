@@ -146,7 +146,9 @@ def action(number: int, w: float, h: float, name: tuple[str, ...], open_: bool) 
 
 
 @cache
-def card(chest: int, title: str, money: str, condition: tuple[str, ...], w: float, h: float) -> Art:
+def bonus_card(
+    chest: int, title: str, money: str, condition: tuple[str, ...], w: float, h: float
+) -> Art:
     """A face-up bonus card; without a title an empty place."""
     numeral = "I" * (chest + 1)
     if not title:
@@ -202,7 +204,7 @@ def words(text: str, size: float, colour: str = LAMP) -> Art:
 
 
 @cache
-def mat(number: int, title: str, lines: tuple[str, ...], free: bool) -> Art:
+def player_mat(number: int, title: str, lines: tuple[str, ...], free: bool) -> Art:
     """A Player Mat that can be chosen: character and ability."""
     w, h = 456, 168
     paints: list[Paint] = [

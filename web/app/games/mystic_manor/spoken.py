@@ -5,7 +5,7 @@ from __future__ import annotations
 from mythshelf.games.mystic_manor.table.board import HOUSE, Place
 from mythshelf.games.mystic_manor.table.catalogue import bonus_cards, characters
 from mythshelf.games.mystic_manor.table.state import NONE, State, outside
-from mythshelf.games.mystic_manor.words.text import ACTIONS, contents, place_name, player
+from mythshelf.games.mystic_manor.words.names import ACTIONS, contents, place_name, player
 
 from web.app.games.mystic_manor.odds import fight_at
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..table.board import HOUSE, NAMES, FloorPlan, Place, beside
 from ..table.catalogue import NET, TOOLS, bonus_cards, numbers
 from ..table.state import HIDDEN, NONE, UNCHOSEN, Seat, State
-from .text import ACTIONS, ITEMS, counted, item_list, player
+from .names import ACTIONS, ITEMS, counted, item_list, letter_name, player
 
 _WIDTH = 11
 _LETTERS = "bcdnpfgsu"
@@ -99,7 +99,7 @@ def _cell(state: State, place: Place) -> str:
         parts.append(f"${plan.chest_at(place) + 1}")
     elif plan.letter_at(place) >= 0:
         letter = plan.letter_at(place)
-        name = chr(65 + letter)
+        name = letter_name(letter)
         parts.append(f"@{name}" if state.haunted >> letter & 1 else name.lower())
     standing = "".join(str(seat + 1) for seat, at in enumerate(state.at) if at == place)
     parts.append(f"*{standing}" if standing else "")
