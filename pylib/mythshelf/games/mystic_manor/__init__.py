@@ -24,6 +24,7 @@ from .table.board import NAMES
 from .table.catalogue import WORDS, characters
 from .table.state import Mat, State
 from .words import names, picture
+from .words.position_line import POSITION_WORDS
 
 OPTIONS: tuple[type[Option[State]], ...] = (
     setup.TakeMat,
@@ -72,6 +73,7 @@ class MysticManor(Game[State]):
     manifest = manifest_of(__package__)
     version = 1
     transient = frozenset({"stack", "rng"})
+    position_words = POSITION_WORDS
 
     notation = Notation(
         OPTIONS,
