@@ -29,8 +29,13 @@ def crowded() -> Table:
     return given(
         {
             "medium": {
-                **{"items": "net cat cat", "imps": 2, "courage": 4, "revenge": 2, "tiles": 1},
-                **{"ghosts": [7, 18], "bonus": ("B05", "B07")},
+                "items": "net cat cat",
+                "imps": 2,
+                "courage": 4,
+                "revenge": 2,
+                "tiles": 1,
+                "ghosts": [7, 18],
+                "bonus": ("B05", "B07"),
             },
             "stoic": {"items": "painting", "apparitions": "AC", "stacks": (2, 2), "released": 3},
         },
