@@ -11,7 +11,7 @@ from mythshelf.games.mystic_manor.table.state import State
 from tests.mystic_manor.scenario import Table, given
 from tests.web.games.mystic_manor.shown import at, board
 from tests.web.games.shown import Board
-from web.app.games.mystic_manor.animation import ROLL, STEP, TURN, frames
+from web.app.games.mystic_manor.animation import ROLL, STEP, TURN, scenes_between
 
 
 def shown(table: Table, *choices: str, eyes: int = 0) -> list[Board]:
@@ -20,7 +20,7 @@ def shown(table: Table, *choices: str, eyes: int = 0) -> list[Board]:
     for choice in choices:
         before: State = GAME.view(table.state, eyes)
         table.act(choice)
-        scenes += [Board(scene) for scene in frames(before, table.state.events, eyes)]
+        scenes += [Board(scene) for scene in scenes_between(before, table.state.events, eyes)]
     return scenes
 
 
@@ -73,5 +73,5 @@ def test_nothing_is_shown_that_is_hidden_from_the_one_who_looks(eyes: int) -> No
     before: State = GAME.view(table.state, eyes)
     kept = before.clone()
     table.act("card")
-    assert list(frames(before, table.state.events, eyes)) == []
+    assert list(scenes_between(before, table.state.events, eyes)) == []
     assert before == kept

@@ -29,7 +29,7 @@ STEP, ROLL, TURN, WALK = 170.0, 150.0, 240.0, 900.0
 _LOOK = Focus(past=True)
 
 
-def frames(before: State, happened: Sequence[Event], eyes: Seat) -> Iterator[Scene]:
+def scenes_between(before: State, happened: Sequence[Event], eyes: Seat) -> Iterator[Scene]:
     """A scene for every step, face of the die, revealed space and stamp, in order.
 
     ``before`` is a view, ``eyes`` the seat through whose eyes it is seen: what it is not told

@@ -21,7 +21,7 @@ CHARACTERS = (
     *("painting", "apparition", "dog", "stairs", "flashlight"),
 )
 """The emblem of each character, by number."""
-ACTIONS = ("heart", "backpack", "crown", "net", "flashlight", "painting", "imp", "dog")
+ACTION_EMBLEMS = ("heart", "backpack", "crown", "net", "flashlight", "painting", "imp", "dog")
 """The emblem of each action, by its place on the Actions Mat."""
 PLAYER = 19
 """The radius of a player's token."""
@@ -136,7 +136,7 @@ def action(number: int, w: float, h: float, name: tuple[str, ...], open_: bool) 
     """A space of the Actions Mat."""
     paints: list[Paint] = [
         Box(w, h, 12, PANEL, LINE, 1.6),
-        emblem(ACTIONS[number], 38, ACCENT if open_ else DIM, -w / 2 + 34, -h / 2 + 32),
+        emblem(ACTION_EMBLEMS[number], 38, ACCENT if open_ else DIM, -w / 2 + 34, -h / 2 + 32),
     ]
     paints += [
         Text(word, 21, LAMP if open_ else DIM, 0, h / 2 - 13 - 22 * (len(name) - 1 - at))

@@ -33,7 +33,7 @@ from web.app.stage.nodes import Art, Hit, Node
 
 SPACES, STAMPS, VEILS, WALLS, TOKENS, PLAYERS, SIGNS = 1.0, 2.0, 3.0, 4.0, 5.0, 8.0, 11.0
 """Heights of the layers."""
-ACTION_NAMES = (
+ACTION_LABELS = (
     *(("Reset", "courage"), ("Expand", "inventory"), ("Max", "courage"), ("Acquire", "a net")),
     *(("Collect", "a tool"), ("Sell", "paintings"), ("Release", "imps"), ("Befriend", "a dog")),
 )
@@ -159,7 +159,7 @@ def _side(state: State, focus: Focus) -> Iterator[Node]:
     for at, (tool, bonus) in enumerate(zip(state.ranking, numbers().rank_bonus, strict=True)):
         x = SIDE + (at - 1.5) * 69
         yield Node(f"rank:{tool}", x, RANKING_Y, art.rank(tool, bonus), z=SPACES)
-    for number, name in enumerate(ACTION_NAMES):
+    for number, name in enumerate(ACTION_LABELS):
         key = shape_keys.action_key(number)
         lit = key in focus.lit
         yield Node(

@@ -36,8 +36,7 @@ from ..table.state import (
     Mat,
     State,
 )
-from ..words.names import ACTIONS as NAMES_OF_ACTIONS
-from ..words.names import counted
+from ..words.names import ACTION_NAMES, counted
 from .item_limit import KeepOne, NetForRoom, keep_tool
 
 
@@ -61,7 +60,7 @@ class Action(Option[State]):
 
     def words(self, state: State) -> str:
         """The action's name."""
-        return NAMES_OF_ACTIONS[self.action]
+        return ACTION_NAMES[self.action]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +116,7 @@ class IncreaseMaxCourage(Action):
     def words(self, state: State) -> str:
         """With the new maximum."""
         limit = state.mats[state.active].limit + numbers().courage_step
-        return f"{NAMES_OF_ACTIONS[self.action]} to {limit}"
+        return f"{ACTION_NAMES[self.action]} to {limit}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +182,7 @@ class SellPaintings(Action):
     def words(self, state: State) -> str:
         """With the size of the stack, and what it earns."""
         money = sale_money(state.mats[state.active], self.paintings)
-        return f"{NAMES_OF_ACTIONS[self.action]}: a stack of {self.paintings} for ${money}"
+        return f"{ACTION_NAMES[self.action]}: a stack of {self.paintings} for ${money}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +204,7 @@ class ReleaseImps(Action):
     def words(self, state: State) -> str:
         """How many there are."""
         imps = counted(state.mats[state.active].imps, "imp")
-        return f"{NAMES_OF_ACTIONS[self.action]}: {imps}"
+        return f"{ACTION_NAMES[self.action]}: {imps}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from ..events.space import BonusTaken, BonusTurned, CardKept, Dispelled
 from ..phases.track import stamp_track
 from ..table.catalogue import LOADED, MEDIUM, REVENGE, Item, bonus_cards
 from ..table.state import CARDED, NONE, Mat, State
-from ..words.names import ITEMS
+from ..words.names import ITEM_NAMES
 
 
 def prices(mat: Mat) -> Iterator[Item]:
@@ -52,7 +52,7 @@ class Bargain(Option[State]):
 
     def words(self, state: State) -> str:
         """The price."""
-        return f"Pay the apparition with the {ITEMS[self.item]}"
+        return f"Pay the apparition with the {ITEM_NAMES[self.item]}"
 
 
 @dataclass(frozen=True, slots=True)

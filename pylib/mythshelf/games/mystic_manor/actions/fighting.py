@@ -60,7 +60,7 @@ def _roll(state: State, may_repeat: bool) -> None:
 def shortfall(state: State) -> int:
     """How much the last roll with the active player's items is below the ghost's strength.
 
-    All faces count alike (MN-R-17), and so do nobody else's items (MN-R-13).
+    No face of the die is special (MN-R-17), and nobody else's items help (MN-R-13).
     """
     return state.ghosts[state.here()] - state.die - state.attack_bonus(state.active)
 

@@ -9,7 +9,7 @@ from ....kernel.play.core import Decision, Option
 from ..events.actions import Gained, PutBack, Ranked, ToolKept, ToolReturned
 from ..table.catalogue import KINDS, LOADED, NET, TOOLS, Item
 from ..table.state import Seat, State
-from ..words.names import ITEMS
+from ..words.names import ITEM_NAMES
 
 
 def keep_tool(state: State, seat: Seat, tool: Item) -> None:
@@ -75,7 +75,7 @@ class Keep(Option[State]):
 
     def words(self, state: State) -> str:
         """The tool."""
-        return f"Keep the {ITEMS[self.item]}"
+        return f"Keep the {ITEM_NAMES[self.item]}"
 
 
 class _PutBackOne(Decision[State]):
@@ -145,4 +145,4 @@ class Return(Option[State]):
 
     def words(self, state: State) -> str:
         """The item."""
-        return f"Put the {ITEMS[self.item]} back"
+        return f"Put the {ITEM_NAMES[self.item]} back"

@@ -15,7 +15,7 @@ from ..phases.revealing import stamp_if_bare
 from ..table.board import HOUSE
 from ..table.catalogue import KINDS, LOADED, NET, Item
 from ..table.state import TAKEN, Mat, Seat, State, without
-from ..words.names import ITEMS
+from ..words.names import ITEM_NAMES
 
 
 def droppable(mat: Mat, gained: tuple[Item, ...]) -> Iterator[Item]:
@@ -64,7 +64,7 @@ class Take(Option[State]):
 
     def words(self, state: State) -> str:
         """The item."""
-        return f"Take the {ITEMS[self.item]}"
+        return f"Take the {ITEM_NAMES[self.item]}"
 
 
 def _take(
@@ -79,11 +79,13 @@ def _take(
 
 @dataclass(frozen=True, slots=True)
 class TakeMore(Step[State]):
-    """Whether more of what was found is taken; ``gained`` is what was taken so far."""
+    """Whether more of what was found is taken."""
 
     seat: Seat
     found: tuple[Item, ...]
+    """What is left of it."""
     gained: tuple[Item, ...]
+    """What was taken so far."""
 
     def run(self, state: State) -> None:
         """Ask where there is a choice."""
@@ -100,7 +102,9 @@ class TakeAnother(Decision[State]):
     clause = "MN-ITEM-04"
     seat: Seat
     found: tuple[Item, ...]
+    """What is left of what was found."""
     gained: tuple[Item, ...]
+    """What was taken so far."""
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """What is left of what was found."""
@@ -150,8 +154,11 @@ class MakeRoom(Decision[State]):
     clause = "MN-ITEM-02"
     seat: Seat
     item: Item
+    """What is to be taken."""
     found: tuple[Item, ...]
+    """What else was found there."""
     gained: tuple[Item, ...]
+    """What was taken before it."""
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """Everything carried before."""
@@ -163,7 +170,7 @@ class MakeRoom(Decision[State]):
 
     def question(self, state: State) -> str:
         """For which item there has to be room."""
-        return f"The inventory is full. What do you drop for the {ITEMS[self.item]}?"
+        return f"The inventory is full. What do you drop for the {ITEM_NAMES[self.item]}?"
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """An item."""
@@ -196,4 +203,4 @@ class Drop(Option[State]):
 
     def words(self, state: State) -> str:
         """The item."""
-        return f"Drop the {ITEMS[self.item]}"
+        return f"Drop the {ITEM_NAMES[self.item]}"

@@ -8,7 +8,7 @@ from typing import ClassVar
 from ....kernel.play.core import Event
 from ..table.catalogue import NET, PAINTING, Item, numbers
 from ..table.state import Seat, State, outside
-from ..words.names import ACTIONS, ITEMS, counted, inside, one_of, player, with_article
+from ..words.names import ACTION_NAMES, ITEM_NAMES, counted, inside, one_of, player, with_article
 
 
 @dataclass(slots=True)
@@ -26,7 +26,7 @@ class ActionTaken(Event):
     def sentence(self, state: State) -> str:
         """Who takes which action."""
         left = " leaves the house and" if self.start >= 0 else ""
-        return f"{player(state, self.seat)}{left} takes the action {ACTIONS[self.action]}."
+        return f"{player(state, self.seat)}{left} takes the action {ACTION_NAMES[self.action]}."
 
 
 @dataclass(slots=True)
@@ -141,7 +141,7 @@ class Ranked(Event):
 
     def sentence(self, state: State) -> str:
         """The new order."""
-        return f"The tools now rank {', '.join(ITEMS[tool] for tool in self.ranking)}."
+        return f"The tools now rank {', '.join(ITEM_NAMES[tool] for tool in self.ranking)}."
 
 
 @dataclass(slots=True)

@@ -20,12 +20,12 @@ from ..table.catalogue import (
 )
 from ..table.state import COLOURS, UNCHOSEN, Seat, State
 
-ITEMS = (
+ITEM_NAMES = (
     *("bone", "cat", "dog", "net", "painting", "flashlight"),
     *("ghost bait", "sparkle bomb", "spirit sucker", "net with its imps", "Revenge token"),
 )
 """Items as a person calls them, the loaded net and a Revenge token last."""
-ACTIONS = (
+ACTION_NAMES = (
     *("Reset Courage", "Expand Inventory", "Increase Max Courage", "Acquire a Net"),
     *("Collect a Tool", "Sell Paintings", "Release Imps", "Befriend a Dog"),
 )
@@ -73,7 +73,7 @@ def contents(state: State, place: Place) -> str:
             return bonus_cards()[state.display[chest]].title
         return ""
     found = [f"ghost {state.ghosts[place]}"] if state.ghosts[place] else []
-    found += [ITEMS[item] for item in state.items[place]]
+    found += [ITEM_NAMES[item] for item in state.items[place]]
     if state.imps[place]:
         found.append(counted(state.imps[place], "imp"))
     return ", ".join(found)
@@ -86,7 +86,7 @@ def card_name(card: Card) -> str:
         return f"ghost {printed.strength}"
     if printed.kind in (IMP, TOOL):
         return "an imp" if printed.kind == IMP else "a tool"
-    return f"a {ITEMS[printed.item]}" + (" with an apparition" if printed.spirit else "")
+    return f"a {ITEM_NAMES[printed.item]}" + (" with an apparition" if printed.spirit else "")
 
 
 def counted(number: int, one: str, many: str = "") -> str:
@@ -96,12 +96,12 @@ def counted(number: int, one: str, many: str = "") -> str:
 
 def item_list(items: list[int]) -> list[str]:
     """``["2 cats", "1 net"]`` of counts by kind."""
-    return [counted(n, ITEMS[kind]) for kind, n in enumerate(items) if n]
+    return [counted(n, ITEM_NAMES[kind]) for kind, n in enumerate(items) if n]
 
 
 def with_article(item: Item) -> str:
     """``a net``."""
-    return f"a {ITEMS[item]}"
+    return f"a {ITEM_NAMES[item]}"
 
 
 def one_of(item: Item) -> str:
