@@ -37,17 +37,23 @@ def position(
 ) -> State:
     """A state at its first decision, with everything not named as at the start of a game.
 
-    ``mats`` gives, by character slug in seat order, what differs from a fresh mat: ``items``
-    as words (``"cat net"``), ``courage``, ``limit``, ``tiles``, ``imps``, ``revenge``,
-    ``ghosts`` (strengths), ``apparitions`` (letters), ``released``, ``stacks``, ``bonus``
-    (ids). ``house`` says of discovered spaces what lies there, in words (``"12 imp"``,
-    ``STAMPED`` for nothing); the entrances are stamped where nothing is said, and with
-    ``everything`` all other spaces too. ``apparitions`` are the letters standing in the
-    attic; they come in order, so name them from A on, on mats or here. ``at`` puts tokens on
-    places or actions. ``deck`` names the cards to come in order, by id or kind (``spirit``
-    for a painting with an apparition). ``supply`` sets counts of items left. ``stack``
-    replaces the turn that would begin. Raises ``ValueError`` or ``KeyError`` for names that
-    are not there.
+    - ``mats``: by character slug, in seat order, what differs from a fresh mat: ``items`` as
+      words (``"cat net"``), ``ghosts`` as strengths, ``apparitions`` as letters, ``bonus`` as
+      ids; every other field of a :class:`.table.state.Mat` as it is.
+    - ``house``: what lies on discovered spaces, in words (``"12 imp"``, ``STAMPED`` for nothing).
+      Entrances are stamped where nothing is said, and with ``everything`` all other spaces too.
+    - ``apparitions``: the letters standing in the attic. They come in order, so name them from A
+      on, on mats or here.
+    - ``at``: tokens on places, by name, or on actions, by number.
+    - ``ranking``: the tools from the top.
+    - ``deck``: the cards to come in order, by id or kind (``spirit`` for a painting with an
+      apparition).
+    - ``display``, ``bonus_deck``: bonus cards by id, nothing for an empty chest.
+    - ``supply``: counts of items left, where they differ from what is left in the box.
+    - ``track``: stamps on the track, where they differ from what the mats hold.
+    - ``stack``: what is there instead of the turn that would begin.
+
+    Raises ``ValueError`` or ``KeyError`` for names that are not there.
     """
     state = bare(len(mats), range(len(mats)), seed)
     slugs = [character.slug for character in characters()]
@@ -55,9 +61,9 @@ def position(
         state.happen(MatTaken(seat, slugs.index(slug)))
         _change(state, state.mats[seat], changes)
     plan = state.plan
-    rooms = dict.fromkeys(bits(plan.house) if everything else plan.entrances, STAMPED)
-    rooms |= {place_named(name): words for name, words in (house or {}).items()}
-    for place, words in sorted(rooms.items()):
+    spaces = dict.fromkeys(bits(plan.house) if everything else plan.entrances, STAMPED)
+    spaces |= {place_named(name): words for name, words in (house or {}).items()}
+    for place, words in sorted(spaces.items()):
         _furnish(state, place, words)
     state.haunted = sum(1 << ord(letter) - 65 for letter in apparitions)
     trophies = [mat.apparitions for mat in state.mats]

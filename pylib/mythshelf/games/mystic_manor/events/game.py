@@ -67,13 +67,12 @@ class TurnBegan(Event):
 
 @dataclass(slots=True)
 class TrackStamped(Event):
-    """A space of the progress track was stamped (MN-TRACK-02).
-
-    ``stamps`` are on it now, ``left`` spaces have none.
-    """
+    """A space of the progress track was stamped (MN-TRACK-02)."""
 
     stamps: int
+    """How many stamps are on it now."""
     left: int
+    """How many of its spaces have none."""
 
     def replay(self, state: State) -> None:
         """One stamp more."""
