@@ -125,3 +125,15 @@ def new_game(seed: int = 1, **settings: Any) -> Table:
 def started(seed: int = 1, **settings: Any) -> Table:
     """A game at its first turn, the mats dealt."""
     return new_game(seed, mats="dealt", **settings)
+
+
+def alone(**mat: Any) -> Table:
+    """The Medium, at the first turn, with these things."""
+    return given({"medium": mat, "stoic": {}})
+
+
+def standing_on(lying: str, who: str = "medium", **mat: Any) -> Table:
+    """Somebody who has just walked to a2; all about is discovered."""
+    other = "stoic" if who != "stoic" else "medium"
+    table = given({who: mat, other: {}}, house={"a2": lying}, everything=True, at={0: "a1"})
+    return table.act("go a2")

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Any
 
+from ..games.mystic_manor.actions.actions_mat import Action, SellPaintings
 from ..games.mystic_manor.actions.attic import Bargain, TakeCard
-from ..games.mystic_manor.actions.mat import Action, SellPaintings
 from ..games.mystic_manor.actions.movement import Go
 from ..games.mystic_manor.actions.taking import Enough
 from ..games.mystic_manor.phases.resolving import Done

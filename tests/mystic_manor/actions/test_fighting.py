@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from mythshelf.games.mystic_manor import GAME
+from mythshelf.kernel.play import engine
 
 from ..scenario import Table, given
 
@@ -165,3 +167,39 @@ def test_what_was_just_taken_counts_and_what_was_dropped_does_not() -> None:
     assert table.state.attack_bonus(0) == 4
     table.act("drop cat")
     assert table.state.attack_bonus(0) == 6
+
+
+def told(table: Table) -> list[str]:
+    """What is said about the last choice."""
+    sentences = (GAME.narrate(table.state, event) for event in table.state.events)
+    return [sentence for sentence in sentences if sentence]
+
+
+def names(table: Table) -> dict[str, str]:
+    """The legal choices with their names."""
+    options = engine.legal(table.state)
+    return {GAME.notation.write(one): GAME.describe(table.state, one) for one in options}
+
+
+def test_a_fight_is_told_with_its_sum() -> None:
+    table = given({"medium": {"items": "cat"}, "stoic": {}}, house={"a2": "12"}, at={0: "a1"})
+    assert names(table)["go a2"] == "Move to a2, 1 courage: ghost 12"
+    table.act("go a2")
+    assert GAME.prompt(table.state).question == "On a2: ghost 12. What do you do?"
+    assert names(table)["fight"] == "Fight ghost 12 with the die and 2 from items"
+    table.rolling(3).act("fight")
+    assert told(table)[:2] == [
+        "The Medium rolls 3 and adds 2: 5 against 12.",
+        "The Medium faints: no courage is left, 2 Revenge tokens gained.",
+    ]
+
+
+@pytest.mark.rule("MN-R-53")
+def test_the_die_has_twenty_faces() -> None:
+    faces = set()
+    for seed in range(300):
+        table = given(house={"a2": "12"}, at={0: "a1"}, seed=seed).act("go a2")
+        state = table.state
+        engine.apply(state, GAME.notation.read("fight"))
+        faces.add(state.die)
+    assert faces == {*range(1, 21)}

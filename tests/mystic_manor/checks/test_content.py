@@ -120,7 +120,7 @@ def test_clauses_that_are_referred_to_exist() -> None:
 
 
 def test_clauses_named_in_the_code_exist() -> None:
-    for path in Path(package.__file__).parent.glob("*.py"):
+    for path in Path(package.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 for name in re.findall(r"MN-[A-Z]+-\d+", node.value):

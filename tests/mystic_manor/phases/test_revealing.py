@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.mystic_manor.phases.revealing import reveal
-from mythshelf.games.mystic_manor.table.board import place_named
+from mythshelf.games.mystic_manor.table.board import bits, place_named
 from mythshelf.games.mystic_manor.table.catalogue import house_cards
+from mythshelf.kernel.play.rng import Dice, below
 
-from ..scenario import Table, given
+from ..scenario import Table, given, new_game
 
 
 @pytest.mark.rule("MN-CLEAR-01", "MN-MAP-08")
@@ -113,6 +114,21 @@ def test_a_find_comes_from_the_supply(kind: str) -> None:
     assert (table.on("b2"), table.supply(kind)) == (kind, before - 1)
     assert len(table.state.deck) < cards
     assert table.state.turned.bit_count() + len(table.state.deck) == 35
+
+
+@pytest.mark.rule("MN-R-60")
+@pytest.mark.parametrize("players", ["2", "4"])
+def test_all_cards_come_in_the_order_of_the_first_shuffle(players: str) -> None:
+    table = new_game(3, players=players)
+    deck, dice, turned = table.state.deck[::-1], Dice(3), list[int]()
+    while table.question and len(turned) < len(deck):
+        options = sorted(table.options("reveal") or table.options("go") or table.options())
+        table.act(options[below(dice, len(options))])
+        turned += [event.card for event in table.events("CardTurned")]
+        assert table.state.deck[::-1] == deck[len(turned) :]
+        assert {*bits(table.state.turned)} == {*turned}
+    assert turned == deck[: len(turned)]
+    assert len(turned) > len(deck) // 2
 
 
 def revealed(*deck: str, **rest: object) -> Table:

@@ -1,41 +1,22 @@
-"""Components, setting up, the map, the mat (COMP, SETUP, MAP, MAT)."""
+"""Setting up (SETUP)."""
 
 from __future__ import annotations
 
 import pytest
 from mythshelf.games.mystic_manor import GAME
-from mythshelf.games.mystic_manor.table.board import NAMES, bits, place_named
+from mythshelf.games.mystic_manor.table.board import NAMES, bits
 from mythshelf.games.mystic_manor.table.catalogue import (
     TOOLS,
-    WORDS,
-    bonus_cards,
-    cards_for,
     characters,
     house_cards,
-    last_card,
-    numbers,
     plans,
 )
 from mythshelf.games.mystic_manor.table.state import RESET, outside
 from mythshelf.kernel.errors import BadSettings
-from mythshelf.kernel.play import engine
 
 from ..scenario import given, new_game, started
 
 COUNTS = ["2", "3", "4", "5"]
-
-
-@pytest.mark.rule("MN-COMP-01", "MN-COMP-04", "MN-COMP-05", "MN-R-57")
-def test_the_supply_is_what_the_box_holds() -> None:
-    n = numbers()
-    assert (sum(n.items), n.imps, n.apparitions, n.revenge, n.tiles) == (61, 8, 9, 16, 15)
-    assert (len(house_cards()), len(bonus_cards()), len(characters())) == (45, 12, 10)
-    assert sorted(card.strength for card in house_cards() if card.strength) == [*range(6, 21)]
-    assert (len(WORDS), [WORDS[tool] for tool in TOOLS]) == (
-        9,
-        ["flashlight", "bait", "bomb", "sucker"],
-    )
-    assert n.tiles == 5 * n.placeholders
 
 
 @pytest.mark.rule("MN-COMP-02", "MN-R-01")
@@ -123,17 +104,6 @@ def test_one_of_each_tool_marks_the_ranking_the_rest_is_the_pool() -> None:
     )
 
 
-@pytest.mark.rule("MN-SETUP-10", "MN-R-01", "MN-R-52")
-def test_ten_cards_are_boxed_with_two_or_three() -> None:
-    assert [len(cards_for(n)) for n in (2, 3, 4, 5)] == [35, 35, 45, 45]
-    boxed = [card for n, card in enumerate(house_cards()) if n not in cards_for(2)]
-    assert [card.strength for card in boxed if card.strength] == [9, 13, 17]
-    assert all(last_card() in cards_for(n) for n in (2, 3, 4, 5))
-    for players in COUNTS:
-        state = new_game(players=players).state
-        assert sorted(state.deck) == list(cards_for(int(players)))
-
-
 @pytest.mark.rule("MN-SETUP-11")
 def test_the_level_20_ghost_lies_at_the_bottom_of_a_shuffled_deck() -> None:
     decks = [new_game(seed).state.deck for seed in range(40)]
@@ -176,120 +146,3 @@ def test_inventories_start_empty_with_three_slots() -> None:
         assert mat.character == number
         assert mat.slots == (4 if character.slug == "porter" else 3)
         assert mat.carried == (1 if character.slug == "kennelhand" else 0)
-
-
-@pytest.mark.rule("MN-R-02", "MN-TURN-01")
-def test_the_first_player_is_drawn_and_turns_go_round() -> None:
-    assert {started(seed, players="5").state.first for seed in range(40)} == {0, 1, 2, 3, 4}
-    table = started(players="5")
-    order = []
-    for _ in range(7):
-        order.append(table.seat)
-        table.act("reset")
-    first = table.state.first
-    assert order == [(first + n) % 5 for n in range(7)]
-
-
-@pytest.mark.rule("MN-MAP-01", "MN-MAP-02", "MN-MOVE-08", "MN-MAP-09", "MN-MOVE-03")
-def test_walls_part_what_thin_lines_do_not() -> None:
-    small = plans()[0]
-
-    def adjacent(one: str, other: str) -> bool:
-        return bool(small.adjacent[place_named(one)] >> place_named(other) & 1)
-
-    assert adjacent("a1", "b1")
-    assert adjacent("b2", "b1")
-    assert not adjacent("b1", "c1")
-    assert not adjacent("a1", "b2")
-    table = given(everything=True, at={0: "b1"})
-    assert table.cost("c1") == 1  # out and in again, for the wall is shut
-    assert table.cost("c2") == 2
-
-
-@pytest.mark.rule("MN-MAP-03", "MN-R-34")
-@pytest.mark.parametrize("side", [0, 1])
-def test_matching_stairs_are_linked_both_ways(side: int) -> None:
-    plan = plans()[side]
-    for _, low, high in plan.stairs:
-        assert plan.adjacent[low] >> high & 1
-        assert plan.adjacent[high] >> low & 1
-    links = sum((plan.adjacent[low] & plan.attic).bit_count() for low in bits(plan.house))
-    assert links == len(plan.stairs) == [3, 4][side]
-    stairs = {letter: NAMES[high] for letter, _, high in plan.stairs}
-    assert stairs["B"] != NAMES[plan.letters[1]]
-
-
-@pytest.mark.rule("MN-MAP-06")
-def test_the_track_tells_how_much_is_left() -> None:
-    assert given({"lionheart": {"ghosts": [6, 7]}}).state.stamps_left == 12
-    assert [plan.track for plan in plans()] == [14, 20]
-
-
-@pytest.mark.rule("MN-MAP-07", "MN-MAP-08")
-def test_discovered_is_stamped_or_holding_something() -> None:
-    table = given(house={"a2": "", "b1": "cat"})
-    assert [table.on(name) for name in ("a2", "b1", "b2")] == ["x", "cat", "?"]
-    assert {"go a2", "go b1"} <= table.options()
-    assert table.refused("go b2") == "MN-MOVE-07"
-    broken = table.state.clone()
-    broken.stamped |= 1 << place_named("b1")
-    assert any("MN-MAP-08" in sentence for sentence in GAME.problems(broken))
-
-
-@pytest.mark.rule("MN-MAP-10", "MN-APP-05")
-def test_a_letter_without_a_token_is_an_empty_space() -> None:
-    table = given({"lionheart": {"items": "cat"}}, everything=True, apparitions="A", at={0: "p2"})
-    table.act("go p1")  # letter B
-    assert table.question == "TakeTurn"
-
-
-@pytest.mark.rule("MN-MAP-11", "MN-CHEST-01")
-@pytest.mark.parametrize(("chest", "card"), [("q3", 4), ("r1", 6)])
-def test_each_chest_has_its_own_card(chest: str, card: int) -> None:
-    table = given(everything=True, at={0: "q2"}, display=("B05", "B07"), bonus_deck=_all_but(4, 6))
-    table.act(f"go {chest}", "card")
-    assert table.mat().bonus == (card,)
-
-
-def _all_but(*cards: int) -> list[str]:
-    return [card.id for n, card in enumerate(bonus_cards()) if n not in cards]
-
-
-@pytest.mark.rule("MN-MAT-01", "MN-MAT-02")
-def test_courage_that_cannot_be_is_a_problem() -> None:
-    for limit, courage, sound in [(6, 6, True), (12, 0, True), (7, 6, False), (9, 10, False)]:
-        state = given({"stoic": {"limit": 9}}).state
-        state.mats[0].limit, state.mats[0].courage = limit, courage
-        assert (not list(GAME.problems(state))) == sound
-    state.mats[0].limit, state.mats[0].courage = 18, 0
-    assert list(GAME.problems(state))
-
-
-@pytest.mark.rule("MN-MAT-03", "MN-MAT-04", "MN-MAT-05", "MN-MAT-07")
-def test_items_need_slots_and_trophies_none() -> None:
-    mat = given(
-        {"lionheart": {"items": "net cat", "imps": 4, "tiles": 2, "ghosts": [6], "stacks": (3,)}}
-    ).mat()
-    assert (mat.slots, mat.carried, mat.free) == (5, 2, 3)
-    state = given({"lionheart": {"items": "cat cat cat"}}).state
-    state.mats[0].items[0] += 1
-    state.supply[0] -= 1
-    assert any("MN-MAT-03" in sentence for sentence in GAME.problems(state))
-
-
-@pytest.mark.rule("MN-MAT-06")
-def test_the_numbers_on_the_mat() -> None:
-    n = numbers()
-    assert (n.dog_bonus, n.cat_bonus) == (4, 2)
-    assert (n.ghost_money, n.apparition_money, n.imp_money) == (4, 6, 3)
-
-
-@pytest.mark.rule("MN-R-53")
-def test_the_die_has_twenty_faces() -> None:
-    faces = set()
-    for seed in range(300):
-        table = given(house={"a2": "12"}, at={0: "a1"}, seed=seed).act("go a2")
-        state = table.state
-        engine.apply(state, GAME.notation.read("fight"))
-        faces.add(state.die)
-    assert faces == {*range(1, 21)}

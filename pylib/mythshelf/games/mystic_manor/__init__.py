@@ -1,32 +1,34 @@
 """Mystic Manor: two to five ghost hunters in a haunted house.
 
-One module a chapter of the rulebook; read :mod:`.state` first, then :mod:`.turn`.
+A module a chapter of the rulebook or several; read :mod:`.table.state` first, then
+:mod:`.phases.turn`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
 
 from ...kernel.files.codec import Codec
 from ...kernel.files.content import manifest_of, text_of
-from ...kernel.play.core import Event, Option
-from ...kernel.play.game import Game, Outcome, Prompt, Setting, Settings
+from ...kernel.play import engine
+from ...kernel.play.core import Option
+from ...kernel.play.game import Game, Outcome, Setting, Settings
 from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
-from .actions import attic, fighting, imps, item_limit, mat, movement, taking
+from .actions import actions_mat, attic, fighting, imps, item_limit, movement, taking
 from .checks import invariants
 from .phases import resolving, revealing, setup, turn
 from .table import scoring, view
 from .table.board import NAMES
 from .table.catalogue import WORDS, characters
 from .table.state import Mat, State
-from .words import narration, picture, text
+from .words import names, picture
+from .words.position_line import POSITION_WORDS
 
 OPTIONS: tuple[type[Option[State]], ...] = (
     setup.TakeMat,
-    *mat.ACTIONS,
+    *actions_mat.ACTIONS,
     movement.Go,
     resolving.Done,
     fighting.Fight,
@@ -70,6 +72,8 @@ class MysticManor(Game[State]):
 
     manifest = manifest_of(__package__)
     version = 1
+    transient = frozenset({"stack", "rng"})
+    position_words = POSITION_WORDS
 
     notation = Notation(
         OPTIONS,
@@ -127,19 +131,15 @@ class MysticManor(Game[State]):
 
     def seat_name(self, state: State, seat: int) -> str:
         """The character, or the colour before there is one."""
-        return text.player(state, seat)
+        return names.player(state, seat)
 
-    def prompt(self, state: State) -> Prompt:
-        """Whose turn, and what is asked."""
-        return text.prompt(state)
-
-    def describe(self, state: State, option: Option[Any]) -> str:
-        """The full name of an option."""
-        return text.describe(state, option)
-
-    def narrate(self, state: State, event: Event) -> str:
-        """A sentence for the log."""
-        return narration.narrate(state, event)
+    def kicker(self, state: State) -> str:
+        """The number of the turn and the player."""
+        asked = engine.decision(state)
+        if asked is None:
+            return "The end"
+        who = names.player(state, asked.seat)
+        return f"Turn {state.turn}, {who}" if state.turn else f"{who}, before the game"
 
     def turn(self, state: State) -> int:
         """The turns of all sides together."""

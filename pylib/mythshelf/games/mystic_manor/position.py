@@ -7,8 +7,8 @@ from typing import Any
 
 from ...kernel.play import engine
 from ...kernel.play.core import Decision, Step
-from .phases.revealing import lay
-from .phases.setup import bare, give_mat
+from .events.game import MatTaken
+from .phases.setup import bare
 from .phases.turn import Turn
 from .table.board import bits, place_named
 from .table.catalogue import GHOST, IMP, TOOL, WORDS, bonus_cards, characters, house_cards
@@ -37,27 +37,33 @@ def position(
 ) -> State:
     """A state at its first decision, with everything not named as at the start of a game.
 
-    ``mats`` gives, by character slug in seat order, what differs from a fresh mat: ``items``
-    as words (``"cat net"``), ``courage``, ``limit``, ``tiles``, ``imps``, ``revenge``,
-    ``ghosts`` (strengths), ``apparitions`` (letters), ``released``, ``stacks``, ``bonus``
-    (ids). ``house`` says of discovered spaces what lies there, in words (``"12 imp"``,
-    ``STAMPED`` for nothing); the entrances are stamped where nothing is said, and with
-    ``everything`` all other spaces too. ``apparitions`` are the letters standing in the
-    attic; they come in order, so name them from A on, on mats or here. ``at`` puts tokens on
-    places or actions. ``deck`` names the cards to come in order, by id or kind (``spirit``
-    for a painting with an apparition). ``supply`` sets counts of items left. ``stack``
-    replaces the turn that would begin. Raises ``ValueError`` or ``KeyError`` for names that
-    are not there.
+    - ``mats``: by character slug, in seat order, what differs from a fresh mat: ``items`` as
+      words (``"cat net"``), ``ghosts`` as strengths, ``apparitions`` as letters, ``bonus`` as
+      ids; every other field of a :class:`.table.state.Mat` as it is.
+    - ``house``: what lies on discovered spaces, in words (``"12 imp"``, ``STAMPED`` for nothing).
+      Entrances are stamped where nothing is said, and with ``everything`` all other spaces too.
+    - ``apparitions``: the letters standing in the attic. They come in order, so name them from A
+      on, on mats or here.
+    - ``at``: tokens on places, by name, or on actions, by number.
+    - ``ranking``: the tools from the top.
+    - ``deck``: the cards to come in order, by id or kind (``spirit`` for a painting with an
+      apparition).
+    - ``display``, ``bonus_deck``: bonus cards by id, nothing for an empty chest.
+    - ``supply``: counts of items left, where they differ from what is left in the box.
+    - ``track``: stamps on the track, where they differ from what the mats hold.
+    - ``stack``: what is there instead of the turn that would begin.
+
+    Raises ``ValueError`` or ``KeyError`` for names that are not there.
     """
     state = bare(len(mats), range(len(mats)), seed)
     slugs = [character.slug for character in characters()]
     for seat, (slug, changes) in enumerate(mats.items()):
-        give_mat(state, seat, slugs.index(slug))
+        state.happen(MatTaken(seat, slugs.index(slug)))
         _change(state, state.mats[seat], changes)
     plan = state.plan
-    rooms = dict.fromkeys(bits(plan.house) if everything else plan.entrances, STAMPED)
-    rooms |= {place_named(name): words for name, words in (house or {}).items()}
-    for place, words in sorted(rooms.items()):
+    spaces = dict.fromkeys(bits(plan.house) if everything else plan.entrances, STAMPED)
+    spaces |= {place_named(name): words for name, words in (house or {}).items()}
+    for place, words in sorted(spaces.items()):
         _furnish(state, place, words)
     state.haunted = sum(1 << ord(letter) - 65 for letter in apparitions)
     trophies = [mat.apparitions for mat in state.mats]
@@ -68,7 +74,7 @@ def position(
     for card in (*spirits, *(n for n, c in enumerate(house_cards()) if c.strength in ghosts)):
         state.deck.remove(card)
         state.turned |= 1 << card
-    state.deck += reversed([_drawn(state, name) for name in deck])
+    state.deck += reversed([_take_from_deck(state, name) for name in deck])
     state.ranking = [WORDS.index(word) for word in ranking]
     ids = [card.id for card in bonus_cards()]
     state.display = [ids.index(name) if name else -1 for name in display]
@@ -117,12 +123,12 @@ def _furnish(state: State, place: int, words: str) -> None:
         elif word.isdigit():
             state.ghosts[place] = int(word)
         else:
-            lay(state, place, WORDS.index(word))
+            state.lay(place, WORDS.index(word))
             state.supply[WORDS.index(word)] -= 1
 
 
-def _drawn(state: State, name: str) -> int:
-    """A card of that id or kind out of the deck."""
+def _take_from_deck(state: State, name: str) -> int:
+    """Take a card of that id or kind out of the deck; it is put on top later."""
     for card in state.deck:
         printed = house_cards()[card]
         kinds = {GHOST: str(printed.strength), IMP: "imp", TOOL: "tool"}

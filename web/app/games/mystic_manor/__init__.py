@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from mythshelf.games.mystic_manor.phases.setup import COLOURS
-from mythshelf.games.mystic_manor.table import events as e
-from mythshelf.games.mystic_manor.table.state import State
+from mythshelf.games.mystic_manor.events.actions import ActionTaken, Gained, ToolKept
+from mythshelf.games.mystic_manor.events.game import GameEnded, TrackStamped, TurnBegan
+from mythshelf.games.mystic_manor.events.house import CardTurned
+from mythshelf.games.mystic_manor.events.space import BonusTurned, Fainted, Moved, Rolled, Took
+from mythshelf.games.mystic_manor.table.state import COLOURS, State
 from mythshelf.kernel.play.core import Event, Option
 
-from web.app.games.mystic_manor import animation as frames
-from web.app.games.mystic_manor import panels, plans
+from web.app.games.mystic_manor import animation, panels, plans
 from web.app.games.mystic_manor.scene import scene
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
@@ -22,17 +23,18 @@ from web.app.presenting.shape_keys import kind_of
 from web.app.stage.nodes import Scene
 
 _SOUNDS: dict[type[Event], str] = {
-    e.Moved: "move",
-    e.ActionTaken: "move",
-    e.Rolled: "slide",
-    e.CardTurned: "card",
-    e.BonusTurned: "card",
-    e.Took: "card",
-    e.Gained: "card",
-    e.TrackStamped: "point",
-    e.Fainted: "caught",
-    e.TurnBegan: "turn",
-    e.GameEnded: "end",
+    Moved: "move",
+    ActionTaken: "move",
+    Rolled: "slide",
+    CardTurned: "card",
+    BonusTurned: "card",
+    Took: "card",
+    Gained: "card",
+    ToolKept: "card",
+    TrackStamped: "point",
+    Fainted: "caught",
+    TurnBegan: "turn",
+    GameEnded: "end",
 }
 
 
@@ -54,10 +56,10 @@ class MysticManorPresenter:
         return scene(state, focus)
 
     def frames(
-        self, before: State, events: Sequence[Event], after: State, _focus: Focus
+        self, before: State, events: Sequence[Event], _after: State, focus: Focus
     ) -> Iterable[Scene]:
         """What lies between two positions."""
-        return frames.frames(before, events, after)
+        return animation.scenes_between(before, events, focus.eyes)
 
     def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
         """The Player Mats."""
@@ -83,7 +85,7 @@ class MysticManorPresenter:
 
     def begins(self, event: Event) -> int:
         """The seat whose turn begins."""
-        return event.seat if isinstance(event, e.TurnBegan) else -1
+        return event.seat if isinstance(event, TurnBegan) else -1
 
     def card(self, key: str, value: str) -> Card:
         """How a value of a setting looks."""

@@ -1,12 +1,19 @@
-"""The scenes between two positions: one for every step that one should see (pure)."""
+"""The scenes between two positions: one for every step that one should see (pure).
+
+What happens is the events' own: each is replayed on the view of the position before. Here is
+only how long a step is seen, and what moves or comes down meanwhile.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from mythshelf.games.mystic_manor.table import events as e
-from mythshelf.games.mystic_manor.table.catalogue import GHOST, IMP, TOOL, house_cards
-from mythshelf.games.mystic_manor.table.state import State, outside
+from mythshelf.games.mystic_manor.events.actions import ActionTaken
+from mythshelf.games.mystic_manor.events.house import ApparitionCame, CardTurned, SpaceStamped
+from mythshelf.games.mystic_manor.events.space import Moved, Rolled
+from mythshelf.games.mystic_manor.table.board import Place
+from mythshelf.games.mystic_manor.table.catalogue import numbers
+from mythshelf.games.mystic_manor.table.state import Seat, State
 from mythshelf.kernel.play.core import Event
 
 from web.app.games.mystic_manor import art, shape_keys
@@ -22,39 +29,48 @@ STEP, ROLL, TURN, WALK = 170.0, 150.0, 240.0, 900.0
 _LOOK = Focus(past=True)
 
 
-def frames(before: State, happened: Sequence[Event], after: State) -> Iterator[Scene]:
-    """A scene for every step, face of the die, revealed space and stamp, in order."""
+def scenes_between(before: State, happened: Sequence[Event], eyes: Seat) -> Iterator[Scene]:
+    """A scene for every step, face of the die, revealed space and stamp, in order.
+
+    ``before`` is a view, ``eyes`` the seat through whose eyes it is seen: what it is not told
+    does not happen here.
+    """
     now = before.clone()
     now.stack = []
     for event in happened:
-        match event:
-            case e.MatTaken(seat=seat, character=character):
-                now.mats[seat].character = character
-            case e.ActionTaken(seat=seat, action=action):
-                now.at[seat] = outside(action)
-                yield scene(now, _LOOK)
-            case e.Moved(seat=seat, to=to):
-                yield from _walk(now, seat, to)
-                now.at[seat] = to
-                yield scene(now, _LOOK).timed(STEP)
-            case e.Rolled(face=face):
-                yield from _rolled(now, event, face)
-            case e.CardTurned(space=space, card=card):
-                _turn(now, space, card)
-                yield scene(now, _LOOK).timed(TURN)
-            case e.ApparitionCame(letter=letter):
-                now.haunted |= 1 << letter
-                yield scene(now, _LOOK).timed(TURN)
-            case e.SpaceStamped(space=space):
-                now.ghosts[space], now.imps[space], now.items[space] = 0, 0, ()
-                now.discovered |= 1 << space
-                now.stamped |= 1 << space
-                yield _landing(now, f"stamp:{space}")
+        if event.visible_to(eyes):
+            yield from _on_the_way(now, event)
+            event.replay(now)
+            yield from _arrived(now, event)
 
 
-def _walk(now: State, seat: int, to: int) -> Iterator[Scene]:
+def _on_the_way(now: State, event: Event) -> Iterator[Scene]:
+    """What is seen until an event has happened: a token that walks, a die that tumbles."""
+    if isinstance(event, Moved):
+        yield from _walk(now, event.seat, event.to)
+    elif isinstance(event, Rolled):
+        for factor, more in ((7, 3), (3, 11)):
+            now.die = (event.face * factor + more) % numbers().die + 1
+            yield scene(now, _LOOK).timed(ROLL)
+
+
+def _arrived(now: State, event: Event) -> Iterator[Scene]:
+    """What is seen once an event has happened, where that is worth a look of its own."""
+    match event:
+        case ActionTaken():
+            yield scene(now, _LOOK)
+        case Moved():
+            yield scene(now, _LOOK).timed(STEP)
+        case Rolled():
+            yield scene(now, Focus(past=True, happened=(event,))).timed(ROLL)
+        case CardTurned() | ApparitionCame():
+            yield scene(now, _LOOK).timed(TURN)
+        case SpaceStamped(space=space):
+            yield _landing(now, space)
+
+
+def _walk(now: State, seat: Seat, to: Place) -> Iterator[Scene]:
     """The token on each place of its way but the last."""
-    now.active = seat
     way = route(now, seat, to)
     stride = min(STEP, WALK / max(1, len(way)))
     start = now.at[seat]
@@ -70,31 +86,11 @@ def _walk(now: State, seat: int, to: int) -> Iterator[Scene]:
         yield shown.timed(stride)
 
 
-def _rolled(now: State, event: e.Rolled, face: int) -> Iterator[Scene]:
-    """Three faces, the last of them the roll."""
-    for shown_face in ((face * 7 + 3) % 20 + 1, (face * 3 + 11) % 20 + 1, face):
-        now.die = shown_face
-        happened = (event,) if shown_face == face else ()
-        yield scene(now, Focus(past=True, happened=happened)).timed(ROLL)
-
-
-def _turn(now: State, space: int, card: int) -> None:
-    """What a House card puts on its space; a tool follows by an event of its own."""
-    printed = house_cards()[card]
-    now.discovered |= 1 << space
-    if printed.kind == GHOST:
-        now.ghosts[space] = printed.strength
-    elif printed.kind == IMP:
-        now.imps[space] += 1
-    elif printed.kind != TOOL:
-        now.items[space] = tuple(sorted((*now.items[space], printed.item)))
-
-
-def _landing(now: State, key: str) -> Scene:
+def _landing(now: State, space: Place) -> Scene:
     """The new stamp comes down large and lands."""
     shown = scene(now, _LOOK)
     for node in shown.nodes:
-        if node.key == key:
+        if node.key == shape_keys.stamp_key(space):
             node.scale = 1.6
             node.art = art.stamp(0, layout(len(now.mats)).cell * 0.62)
     return shown.timed(STEP)

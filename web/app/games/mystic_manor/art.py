@@ -21,7 +21,7 @@ CHARACTERS = (
     *("painting", "apparition", "dog", "stairs", "flashlight"),
 )
 """The emblem of each character, by number."""
-ACTIONS = ("heart", "backpack", "crown", "net", "flashlight", "painting", "imp", "dog")
+ACTION_EMBLEMS = ("heart", "backpack", "crown", "net", "flashlight", "painting", "imp", "dog")
 """The emblem of each action, by its place on the Actions Mat."""
 PLAYER = 19
 """The radius of a player's token."""
@@ -136,7 +136,7 @@ def action(number: int, w: float, h: float, name: tuple[str, ...], open_: bool) 
     """A space of the Actions Mat."""
     paints: list[Paint] = [
         Box(w, h, 12, PANEL, LINE, 1.6),
-        emblem(ACTIONS[number], 38, ACCENT if open_ else DIM, -w / 2 + 34, -h / 2 + 32),
+        emblem(ACTION_EMBLEMS[number], 38, ACCENT if open_ else DIM, -w / 2 + 34, -h / 2 + 32),
     ]
     paints += [
         Text(word, 21, LAMP if open_ else DIM, 0, h / 2 - 13 - 22 * (len(name) - 1 - at))
@@ -146,7 +146,9 @@ def action(number: int, w: float, h: float, name: tuple[str, ...], open_: bool) 
 
 
 @cache
-def card(chest: int, title: str, money: str, condition: tuple[str, ...], w: float, h: float) -> Art:
+def bonus_card(
+    chest: int, title: str, money: str, condition: tuple[str, ...], w: float, h: float
+) -> Art:
     """A face-up bonus card; without a title an empty place."""
     numeral = "I" * (chest + 1)
     if not title:
@@ -202,7 +204,7 @@ def words(text: str, size: float, colour: str = LAMP) -> Art:
 
 
 @cache
-def mat(number: int, title: str, lines: tuple[str, ...], free: bool) -> Art:
+def player_mat(number: int, title: str, lines: tuple[str, ...], free: bool) -> Art:
     """A Player Mat that can be chosen: character and ability."""
     w, h = 456, 168
     paints: list[Paint] = [

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from mythshelf.games.mystic_manor.actions.movement import courage_costs, destinations
+from mythshelf.games.mystic_manor.events.house import CardTurned
+from mythshelf.games.mystic_manor.events.space import GhostDefeated, Moved, Rolled
 from mythshelf.games.mystic_manor.phases.turn import TakeTurn
-from mythshelf.games.mystic_manor.table import events as e
 from mythshelf.games.mystic_manor.table.board import HOUSE, Place
 from mythshelf.games.mystic_manor.table.state import State
 from mythshelf.kernel.play import engine
@@ -24,7 +25,7 @@ from web.app.games.mystic_manor.layout import (
     mat_at,
 )
 from web.app.games.mystic_manor.odds import fight_at, route
-from web.app.games.mystic_manor.pieces import SIGNS, TOKENS, choosing
+from web.app.games.mystic_manor.pieces import SIGNS, TOKENS, chooses_mats
 from web.app.presenting.focus import Focus
 from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.stage.nodes import Art, Disc, Node, Text, sign
@@ -35,7 +36,7 @@ _MARKS = art.MARKS
 def signs(state: State, focus: Focus, costs: Mapping[Place, int]) -> Iterator[Node]:
     """Everything that is lit, chosen, tapped in vain, or has just happened."""
     lay = layout(len(state.mats))
-    if choosing(state):
+    if chooses_mats(state):
         yield from _framed(focus, "mat", mat_at, (456, 168))
         return
     yield from _framed(focus, "action", action_at, ACTION)
@@ -103,7 +104,7 @@ _UNKNOWN = Art(
 
 def _roll(state: State, happened: Sequence[Event]) -> Iterator[Node]:
     """The last roll written out beside the die: 13 + 5 = 18 against 19."""
-    rolled = [event for event in happened if isinstance(event, e.Rolled)]
+    rolled = [event for event in happened if isinstance(event, Rolled)]
     if not rolled:
         yield sign(
             "sum",
@@ -113,7 +114,7 @@ def _roll(state: State, happened: Sequence[Event]) -> Iterator[Node]:
         )
         return
     roll = rolled[-1]
-    spent = sum(event.revenge for event in happened if isinstance(event, e.GhostDefeated))
+    spent = sum(event.revenge for event in happened if isinstance(event, GhostDefeated))
     parts = [str(roll.face), str(roll.bonus), *([str(spent)] if spent else [])]
     total = roll.face + roll.bonus + spent
     won = total >= roll.strength
@@ -125,8 +126,8 @@ def _roll(state: State, happened: Sequence[Event]) -> Iterator[Node]:
 def _last_move(happened: Sequence[Event], lay: Layout) -> Iterator[Node]:
     """Ticks where something has just moved to, or was uncovered."""
     drawn = _MARKS.ticks(lay.cell - 12, lay.cell - 12)
-    spaces = [event.space for event in happened if isinstance(event, e.CardTurned)]
-    moved = [event.to for event in happened if isinstance(event, e.Moved)]
+    spaces = [event.space for event in happened if isinstance(event, CardTurned)]
+    moved = [event.to for event in happened if isinstance(event, Moved)]
     for place in dict.fromkeys((*moved, *spaces)):
         yield sign(f"last:{place}", lay.centre(place), drawn, SIGNS - 6.7)
 

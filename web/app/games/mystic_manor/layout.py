@@ -30,10 +30,11 @@ _ATTIC_ROWS = 3
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """The places of one floor plan; ``cell`` is the width and height of a space."""
+    """The places of one floor plan."""
 
     plan: FloorPlan
     cell: float
+    """The width and height of a space."""
     columns: int
     rows: int
     attic_columns: int

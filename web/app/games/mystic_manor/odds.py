@@ -12,17 +12,18 @@ from mythshelf.games.mystic_manor.table.state import Seat, State
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """A fight: the face it takes, and the chance in percent.
-
-    ``repeated`` is the chance with the Gambler's second roll; ``tokens`` the Revenge tokens that
-    may be spent, ``backed`` the chance with all of them. Both are 0 where there are none.
-    """
+    """How a fight may go."""
 
     needs: int
+    """The lowest face of the die that wins."""
     percent: int
+    """The chance of one roll, in percent."""
     repeated: int
+    """The chance with the Gambler's second roll; 0 where there is none."""
     tokens: int
+    """How many Revenge tokens may help."""
     backed: int
+    """The chance with all of them; 0 where there are none."""
 
 
 def fight_at(state: State, seat: Seat, place: Place) -> Odds:

@@ -14,8 +14,7 @@ from mythshelf.games.mystic_manor.table.catalogue import WORDS, bonus_cards, cha
 from mythshelf.games.mystic_manor.table.state import NONE, UNCHOSEN, State
 from mythshelf.kernel.play import engine
 
-from web.app.games.mystic_manor import art, house, shape_keys
-from web.app.games.mystic_manor import spoken as names
+from web.app.games.mystic_manor import art, house, shape_keys, spoken
 from web.app.games.mystic_manor.layout import (
     ACTION,
     CARD,
@@ -34,7 +33,7 @@ from web.app.stage.nodes import Art, Hit, Node
 
 SPACES, STAMPS, VEILS, WALLS, TOKENS, PLAYERS, SIGNS = 1.0, 2.0, 3.0, 4.0, 5.0, 8.0, 11.0
 """Heights of the layers."""
-ACTION_NAMES = (
+ACTION_LABELS = (
     *(("Reset", "courage"), ("Expand", "inventory"), ("Max", "courage"), ("Acquire", "a net")),
     *(("Collect", "a tool"), ("Sell", "paintings"), ("Release", "imps"), ("Befriend", "a dog")),
 )
@@ -66,7 +65,7 @@ def _places(state: State, focus: Focus, lay: Layout, costs: Mapping[Place, int])
             y,
             z=SPACES,
             hit=whole,
-            name=names.name_of_place(state, place, costs.get(place, 0) if lit else 0),
+            name=spoken.name_of_place(state, place, costs.get(place, 0) if lit else 0),
             lit=lit,
             chosen=key in focus.taps,
         )
@@ -74,7 +73,7 @@ def _places(state: State, focus: Focus, lay: Layout, costs: Mapping[Place, int])
             yield Node(f"veil:{place}", x, y, art.veil(lay.cell), z=VEILS)
         elif place < HOUSE and state.stamped >> place & 1:
             drawn = art.stamp(place * 53 % 35 - 17, lay.cell * 0.62)
-            yield Node(f"stamp:{place}", x, y, drawn, z=STAMPS)
+            yield Node(shape_keys.stamp_key(place), x, y, drawn, z=STAMPS)
 
 
 def _contents(state: State, lay: Layout) -> Iterator[Node]:
@@ -150,17 +149,17 @@ def _side(state: State, focus: Focus) -> Iterator[Node]:
         yield Node(
             key,
             *card_at(chest),
-            _card(chest, number),
+            _drawn_card(chest, number),
             z=SPACES,
             hit=Hit(*CARD),
-            name=names.name_of_card(state, chest),
+            name=spoken.name_of_card(state, chest),
         )
     yield Node("die", SIDE - 78, DIE_Y, art.die(state.die), z=SPACES)
     yield Node("ranking", SIDE, RANKING_Y - 44, art.words("Tools add", 21, art.DIM), z=SPACES)
     for at, (tool, bonus) in enumerate(zip(state.ranking, numbers().rank_bonus, strict=True)):
         x = SIDE + (at - 1.5) * 69
         yield Node(f"rank:{tool}", x, RANKING_Y, art.rank(tool, bonus), z=SPACES)
-    for number, name in enumerate(ACTION_NAMES):
+    for number, name in enumerate(ACTION_LABELS):
         key = shape_keys.action_key(number)
         lit = key in focus.lit
         yield Node(
@@ -169,20 +168,22 @@ def _side(state: State, focus: Focus) -> Iterator[Node]:
             art.action(number, *ACTION, name, lit or key in focus.taps),
             z=SPACES,
             hit=Hit(*ACTION),
-            name=names.name_of_action(state, number),
+            name=spoken.name_of_action(state, number),
             lit=lit,
             chosen=key in focus.taps,
         )
 
 
-def _card(chest: int, number: int) -> Art:
+def _drawn_card(chest: int, number: int) -> Art:
     if number == NONE:
-        return art.card(chest, "", "", (), *CARD)
+        return art.bonus_card(chest, "", "", (), *CARD)
     card = bonus_cards()[number]
-    return art.card(chest, card.title, f"${card.money}", tuple(wrap(card.condition, 29)), *CARD)
+    return art.bonus_card(
+        chest, card.title, f"${card.money}", tuple(wrap(card.condition, 29)), *CARD
+    )
 
 
-def choosing(state: State) -> bool:
+def chooses_mats(state: State) -> bool:
     """Whether the Player Mats are being chosen."""
     return isinstance(engine.decision(state), ChooseMat)
 
@@ -197,10 +198,12 @@ def mats(state: State, focus: Focus) -> Iterator[Node]:
             key,
             x,
             y,
-            art.mat(number, printed.title, tuple(wrap(printed.ability, 29)), number not in taken),
+            art.player_mat(
+                number, printed.title, tuple(wrap(printed.ability, 29)), number not in taken
+            ),
             z=SPACES,
             hit=Hit(456, 168),
-            name=names.name_of_mat(number) + (" Taken." if number in taken else ""),
+            name=spoken.name_of_mat(number) + (" Taken." if number in taken else ""),
             lit=key in focus.lit,
             chosen=key in focus.taps,
         )

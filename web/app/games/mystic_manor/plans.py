@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from mythshelf.games.mystic_manor import GAME
+from mythshelf.games.mystic_manor.actions.actions_mat import Action, SellPaintings
 from mythshelf.games.mystic_manor.actions.attic import Bargain, TakeCard
 from mythshelf.games.mystic_manor.actions.fighting import Fight, Lose, Reroll, Spend, Stand
 from mythshelf.games.mystic_manor.actions.imps import Collect
 from mythshelf.games.mystic_manor.actions.item_limit import Keep, Return
-from mythshelf.games.mystic_manor.actions.mat import Action, SellPaintings
 from mythshelf.games.mystic_manor.actions.movement import Go
 from mythshelf.games.mystic_manor.actions.taking import Drop, Enough, Take
 from mythshelf.games.mystic_manor.phases.resolving import Done, Resolve
@@ -20,7 +19,7 @@ from mythshelf.games.mystic_manor.table.board import HOUSE, NAMES
 from mythshelf.games.mystic_manor.table.catalogue import characters
 from mythshelf.games.mystic_manor.table.scoring import sale_money
 from mythshelf.games.mystic_manor.table.state import State
-from mythshelf.games.mystic_manor.words.text import ACTIONS, ITEMS, contents, counted
+from mythshelf.games.mystic_manor.words.names import ACTION_NAMES, ITEM_NAMES, contents, counted
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 
@@ -61,7 +60,7 @@ def _label(state: State, option: Option[Any]) -> str:
     if isinstance(option, Go):
         found = contents(state, option.place)
         return f"Go to {NAMES[option.place]}{': ' if found else ''}{found}?"
-    return GAME.describe(state, option)
+    return option.words(state)
 
 
 def _chip(state: State, option: Option[Any]) -> str:
@@ -80,17 +79,17 @@ def _button(state: State, option: Option[Any]) -> str:
         case SellPaintings(paintings=count):
             return f"Sell {count}"
         case Action():
-            return ACTIONS[option.action]
+            return ACTION_NAMES[option.action]
         case Fight():
             fight = fight_at(state, state.active, state.here())
             return f"Fight: {fight.percent}%"
         case Take(item=item):
-            return f"Take {ITEMS[item]}"
+            return f"Take {ITEM_NAMES[item]}"
         case Drop(item=item):
-            return f"Drop {ITEMS[item]}"
+            return f"Drop {ITEM_NAMES[item]}"
         case Return(item=item) | Keep(item=item) | Bargain(item=item):
             word = {"put-back": "Put back", "keep": "Keep", "pay": "Pay"}[option.verb]
-            return f"{word} {ITEMS[item]}"
+            return f"{word} {ITEM_NAMES[item]}"
         case Collect():
             return f"Collect {counted(state.imps[state.here()], 'imp')}"
     return _WORDS[type(option)]

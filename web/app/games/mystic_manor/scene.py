@@ -5,9 +5,7 @@ from __future__ import annotations
 from mythshelf.games.mystic_manor.table.board import bits
 from mythshelf.games.mystic_manor.table.state import State
 
-from web.app.games.mystic_manor import highlights as signs
-from web.app.games.mystic_manor import pieces as things
-from web.app.games.mystic_manor import shape_keys
+from web.app.games.mystic_manor import highlights, pieces, shape_keys
 from web.app.games.mystic_manor.colours import COLOURS
 from web.app.games.mystic_manor.house import manor
 from web.app.games.mystic_manor.layout import SIZE, layout
@@ -21,11 +19,11 @@ _RIGHT = 8
 
 def scene(state: State, focus: Focus) -> Scene:
     """Everything on the board, with what is chosen and possible."""
-    costs = {} if focus.past else signs.costs_of(state)
-    choosing = things.choosing(state)
+    costs = {} if focus.past else highlights.costs_of(state)
+    choosing = pieces.chooses_mats(state)
     nodes: list[Node] = [
-        *(things.mats(state, focus) if choosing else things.nodes(state, focus, costs)),
-        *signs.signs(state, focus, costs),
+        *(pieces.mats(state, focus) if choosing else pieces.nodes(state, focus, costs)),
+        *highlights.signs(state, focus, costs),
     ]
     nodes.sort(key=_height)
     ground = _TABLE if choosing else manor(len(state.mats))

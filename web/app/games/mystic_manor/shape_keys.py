@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mythshelf.games.mystic_manor.actions.mat import Action
+from mythshelf.games.mystic_manor.actions.actions_mat import Action
 from mythshelf.games.mystic_manor.actions.movement import Go
 from mythshelf.games.mystic_manor.phases.revealing import Reveal
 from mythshelf.games.mystic_manor.phases.setup import TakeMat
@@ -29,6 +29,11 @@ def mat_key(character: int) -> str:
 def card_key(chest: int) -> str:
     """The key of the bonus card of a chest."""
     return f"card:{chest}"
+
+
+def stamp_key(space: int) -> str:
+    """The key of the stamp on a house space; it takes no taps."""
+    return f"stamp:{space}"
 
 
 def player_key(seat: int) -> str:

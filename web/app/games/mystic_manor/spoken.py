@@ -5,7 +5,7 @@ from __future__ import annotations
 from mythshelf.games.mystic_manor.table.board import HOUSE, Place
 from mythshelf.games.mystic_manor.table.catalogue import bonus_cards, characters
 from mythshelf.games.mystic_manor.table.state import NONE, State, outside
-from mythshelf.games.mystic_manor.words.text import ACTIONS, contents, place_name, player
+from mythshelf.games.mystic_manor.words.names import ACTION_NAMES, contents, place_name, player
 
 from web.app.games.mystic_manor.odds import fight_at
 
@@ -31,7 +31,7 @@ def name_of_place(state: State, place: Place, cost: int = 0) -> str:
 def name_of_action(state: State, action: int) -> str:
     """``Action Sell Paintings, The Porter is here``."""
     there = [player(state, s) for s, at in enumerate(state.at) if at == outside(action)]
-    return ", ".join([f"Action {ACTIONS[action]}", *(f"{one} is here" for one in there)])
+    return ", ".join([f"Action {ACTION_NAMES[action]}", *(f"{one} is here" for one in there)])
 
 
 def name_of_card(state: State, chest: int) -> str:

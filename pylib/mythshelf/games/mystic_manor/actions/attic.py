@@ -6,14 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
-from ..table.catalogue import LOADED, MEDIUM, REVENGE, Item
-from ..table.events import BonusTaken, BonusTurned, Dispelled
-from ..table.scoring import stamp_track
+from ..events.space import BonusTaken, BonusTurned, CardKept, Dispelled
+from ..phases.track import stamp_track
+from ..table.catalogue import LOADED, MEDIUM, REVENGE, Item, bonus_cards
 from ..table.state import CARDED, NONE, Mat, State
+from ..words.names import ITEM_NAMES
 
 
 def prices(mat: Mat) -> Iterator[Item]:
-    """What a player may pay an apparition with (MN-R-35, MN-ABIL-08)."""
+    """What a player may pay an apparition with: any item (MN-APP-01, MN-R-35), and a Revenge
+    token if it is the Medium (MN-ABIL-08)."""
     yield from mat.choices()
     if mat.character == MEDIUM and mat.revenge:
         yield REVENGE
@@ -27,7 +29,7 @@ class Bargain(Option[State]):
     item: Item
 
     def refusal(self, state: State) -> str | None:
-        """The apparition must be there, and the price in the inventory."""
+        """The apparition must be there (MN-APP-05), and the price in the inventory (MN-APP-03)."""
         plan, mat = state.plan, state.mats[state.active]
         letter = plan.letter_at(state.here())
         if letter < 0:
@@ -44,13 +46,13 @@ class Bargain(Option[State]):
         """The item is gone, the apparition a trophy, the track stamped (MN-APP-02)."""
         state.stack.pop()
         seat, here = state.active, state.here()
-        mat, letter = state.mats[seat], state.plan.letter_at(here)
-        imps = mat.imps if self.item == LOADED else 0
-        state.give_back(mat, self.item)
-        state.haunted &= ~(1 << letter)
-        mat.apparitions |= 1 << letter
-        state.events.append(Dispelled(seat, here, letter, self.item, imps))
+        imps = state.mats[seat].imps if self.item == LOADED else 0
+        state.happen(Dispelled(seat, here, state.plan.letter_at(here), self.item, imps))
         stamp_track(state)
+
+    def words(self, state: State) -> str:
+        """The price."""
+        return f"Pay the apparition with the {ITEM_NAMES[self.item]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +71,16 @@ class TakeCard(Option[State]):
         return "MN-CHEST-04" if state.display[chest] == NONE else None
 
     def apply(self, state: State) -> None:
-        """Keep it face down; the next one is turned up at once (MN-CHEST-02, -03)."""
+        """Keep it face down (MN-CHEST-02); the next one is turned up at once (MN-CHEST-03)."""
         state.stack.pop()
         seat, chest = state.active, state.plan.chest_at(state.here())
-        state.marks |= CARDED
-        state.mats[seat].bonus += (state.display[chest],)
-        state.events.append(BonusTaken(seat, chest))
-        state.display[chest] = NONE
+        card = state.display[chest]
+        state.happen(BonusTaken(seat, chest))
+        state.happen(CardKept(seat, card))
         if state.bonus_deck:
-            state.display[chest] = state.bonus_deck.pop()
-            state.events.append(BonusTurned(chest, state.display[chest]))
+            state.happen(BonusTurned(chest, state.bonus_deck[-1]))
+
+    def words(self, state: State) -> str:
+        """The card with its condition."""
+        card = bonus_cards()[state.display[state.plan.chest_at(state.here())]]
+        return f"Take the bonus card {card.title} ({card.condition}: ${card.money})"

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Decision, Option
 from ....kernel.play.rng import below
+from ..events.space import Fainted, GhostDefeated, Rolled, StoodFirm
 from ..phases.revealing import stamp_if_bare
+from ..phases.track import stamp_track
 from ..table.board import HOUSE
 from ..table.catalogue import GAMBLER, STOIC, numbers
-from ..table.events import Fainted, GhostDefeated, Rolled, StoodFirm
-from ..table.scoring import stamp_track
 from ..table.state import FOUGHT, Seat, State
+from ..words.names import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,18 +30,25 @@ class Fight(Option[State]):
         return "MN-R-14" if state.marks & FOUGHT else None
 
     def apply(self, state: State) -> None:
-        """Roll."""
+        """Roll; only the Gambler may roll again (MN-ABIL-04)."""
         state.stack.pop()
-        state.marks |= FOUGHT
         _roll(state, may_repeat=state.mats[state.active].character == GAMBLER)
+
+    def words(self, state: State) -> str:
+        """The ghost, and what items add."""
+        strength, bonus = state.ghosts[state.here()], state.attack_bonus(state.active)
+        return f"Fight ghost {strength} with the die and {bonus} from items"
 
 
 def _roll(state: State, may_repeat: bool) -> None:
-    """Roll the die; items count by themselves (MN-GHOST-02, MN-GHOST-06)."""
+    """Roll the die; items count by themselves (MN-GHOST-02, MN-GHOST-06).
+
+    A roll that is enough wins without being asked for (MN-R-16), and no other is offered
+    (MN-R-18).
+    """
     seat, here = state.active, state.here()
-    state.die = 1 + below(state, numbers().die)
-    bonus = state.attack_bonus(seat)
-    state.events.append(Rolled(seat, here, state.die, bonus, state.ghosts[here]))
+    face, bonus = 1 + below(state, numbers().die), state.attack_bonus(seat)
+    state.happen(Rolled(seat, here, face, bonus, state.ghosts[here]))
     if shortfall(state) <= 0:
         _defeat(state, 0)
     elif may_repeat:
@@ -50,7 +58,10 @@ def _roll(state: State, may_repeat: bool) -> None:
 
 
 def shortfall(state: State) -> int:
-    """How much the last roll with the active player's items is below the ghost's strength."""
+    """How much the last roll with the active player's items is below the ghost's strength.
+
+    No face of the die is special (MN-R-17), and nobody else's items help (MN-R-13).
+    """
     return state.ghosts[state.here()] - state.die - state.attack_bonus(state.active)
 
 
@@ -63,28 +74,29 @@ def _stand(state: State) -> None:
 
 
 def _defeat(state: State, revenge: int) -> None:
-    """The ghost becomes a trophy, track and space are stamped (MN-GHOST-08, -10, MN-R-39)."""
+    """The ghost becomes a trophy, track and space are stamped (MN-GHOST-08, MN-GHOST-10).
+
+    Not the space where imps remain (MN-R-38), nor where the track is full (MN-R-39).
+    """
     seat, here = state.active, state.here()
-    mat, strength = state.mats[seat], state.ghosts[here]
-    mat.revenge -= revenge
-    mat.ghosts |= 1 << strength
-    state.ghosts[here] = 0
-    state.events.append(GhostDefeated(seat, here, strength, revenge))
-    if not stamp_track(state):
+    state.happen(GhostDefeated(seat, here, state.ghosts[here], revenge))
+    stamp_track(state)
+    if not state.over:
         stamp_if_bare(state, here)
 
 
 def _lose(state: State) -> None:
-    """The ghost stays; the player faints, but for the Stoic (MN-GHOST-11, MN-FAINT, MN-R-19)."""
+    """The ghost stays (MN-GHOST-11); the player faints (MN-FAINT-01).
+
+    But for the Stoic (MN-ABIL-03, MN-R-19). Whatever else is on the space may still be resolved
+    (MN-R-20).
+    """
     seat, here = state.active, state.here()
-    mat = state.mats[seat]
-    if mat.character == STOIC:
-        state.events.append(StoodFirm(seat, here))
+    if state.mats[seat].character == STOIC:
+        state.happen(StoodFirm(seat, here))
         return
-    taken = min(numbers().faint_revenge, state.revenge_left)
-    mat.courage = 0
-    mat.revenge += taken
-    state.events.append(Fainted(seat, here, taken))
+    taken = min(numbers().faint_revenge, state.revenge_left)  # MN-FAINT-03, MN-R-21
+    state.happen(Fainted(seat, here, taken))
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +109,10 @@ class RollAgain(Decision[State]):
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Yes and no."""
         return (Reroll(), Stand())
+
+    def question(self, state: State) -> str:
+        """By how much the roll falls short."""
+        return f"A {state.die} falls {shortfall(state)} short. Roll again?"
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """Yes or no."""
@@ -118,6 +134,10 @@ class Reroll(Option[State]):
         state.stack.pop()
         _roll(state, may_repeat=False)
 
+    def words(self, state: State) -> str:
+        """The second roll."""
+        return "Roll again"
+
 
 @dataclass(frozen=True, slots=True)
 class Stand(Option[State]):
@@ -134,6 +154,10 @@ class Stand(Option[State]):
         state.stack.pop()
         _stand(state)
 
+    def words(self, state: State) -> str:
+        """The first roll."""
+        return "Let the roll stand"
+
 
 @dataclass(frozen=True, slots=True)
 class SpendRevenge(Decision[State]):
@@ -145,6 +169,11 @@ class SpendRevenge(Decision[State]):
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Yes and no."""
         return (Spend(), Lose())
+
+    def question(self, state: State) -> str:
+        """How many tokens it takes."""
+        tokens = counted(shortfall(state), "Revenge token")
+        return f"A {state.die} with items falls short. Spend {tokens} to win?"
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """Yes or no."""
@@ -166,6 +195,10 @@ class Spend(Option[State]):
         state.stack.pop()
         _defeat(state, shortfall(state))
 
+    def words(self, state: State) -> str:
+        """How many tokens it takes."""
+        return f"Spend {counted(shortfall(state), 'Revenge token')} and win"
+
 
 @dataclass(frozen=True, slots=True)
 class Lose(Option[State]):
@@ -181,3 +214,7 @@ class Lose(Option[State]):
         """The ghost stays."""
         state.stack.pop()
         _lose(state)
+
+    def words(self, state: State) -> str:
+        """What is kept, and what that costs."""
+        return "Keep the Revenge tokens and lose the fight"

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
+from ..events.space import ImpsCollected
 from ..phases.revealing import stamp_if_bare
 from ..table.board import HOUSE
 from ..table.catalogue import NET
-from ..table.events import ImpsCollected
 from ..table.state import State
+from ..words.names import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +27,12 @@ class Collect(Option[State]):
         return None if state.mats[state.active].items[NET] else "MN-IMP-02"
 
     def apply(self, state: State) -> None:
-        """They join those that are on the net already (MN-R-25, MN-R-66)."""
+        """All of them; the space may be bare then (MN-CLEAR-01)."""
         state.stack.pop()
-        seat, here = state.active, state.here()
-        imps, state.imps[here] = state.imps[here], 0
-        state.mats[seat].imps += imps
-        state.events.append(ImpsCollected(seat, here, imps))
+        here = state.here()
+        state.happen(ImpsCollected(state.active, here, state.imps[here]))
         stamp_if_bare(state, here)
+
+    def words(self, state: State) -> str:
+        """How many there are."""
+        return f"Collect {counted(state.imps[state.here()], 'imp')} onto the net"

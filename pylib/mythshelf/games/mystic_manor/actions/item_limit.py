@@ -6,28 +6,23 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Decision, Option
+from ..events.actions import Gained, PutBack, Ranked, ToolKept, ToolReturned
 from ..table.catalogue import KINDS, LOADED, NET, TOOLS, Item
-from ..table.events import Gained, PutBack, Ranked, ToolReturned
 from ..table.state import Seat, State
-
-
-def gain(state: State, seat: Seat, item: Item) -> None:
-    """An item comes out of the supply into an inventory."""
-    state.supply[item] -= 1
-    state.mats[seat].items[item] += 1
-    state.events.append(Gained(seat, item))
+from ..words.names import ITEM_NAMES
 
 
 def keep_tool(state: State, seat: Seat, tool: Item) -> None:
-    """The drawn tool goes to the top of the ranking and into the inventory (MN-TOOL-02)."""
+    """The drawn tool goes to the top of the ranking and into the inventory (MN-TOOL-02).
+
+    A kind that is on top already stays there (MN-TOOL-03). Nothing else changes the ranking
+    (MN-TOOL-06, MN-R-33).
+    """
     if state.ranking[0] != tool:
-        state.ranking.remove(tool)
-        state.ranking.insert(0, tool)
-        state.events.append(Ranked(tuple(state.ranking)))
-    mat = state.mats[seat]
-    mat.items[tool] += 1
-    state.events.append(Gained(seat, tool))
-    if mat.free < 0:
+        others = (kind for kind in state.ranking if kind != tool)
+        state.happen(Ranked((tool, *others)))
+    state.happen(ToolKept(seat, tool))
+    if state.mats[seat].free < 0:
         state.stack.append(TooMany(seat))
 
 
@@ -46,6 +41,10 @@ class KeepOne(Decision[State]):
     def universe(self, state: State) -> Iterator[Option[State]]:
         """Any tool."""
         return map(Keep, TOOLS)
+
+    def question(self, state: State) -> str:
+        """One of two."""
+        return "You drew two tools. Which one do you keep?"
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """A tool."""
@@ -71,9 +70,12 @@ class Keep(Option[State]):
         assert isinstance(asked, KeepOne)
         for tool in asked.tools:
             if tool != self.item:
-                state.supply[tool] += 1
-                state.events.append(ToolReturned(asked.seat, tool))
+                state.happen(ToolReturned(asked.seat, tool))
         keep_tool(state, asked.seat, self.item)
+
+    def words(self, state: State) -> str:
+        """The tool."""
+        return f"Keep the {ITEM_NAMES[self.item]}"
 
 
 class _PutBackOne(Decision[State]):
@@ -96,10 +98,14 @@ class _PutBackOne(Decision[State]):
 
 @dataclass(frozen=True, slots=True)
 class NetForRoom(_PutBackOne):
-    """Which item makes room for the net (MN-NET-02, MN-NET-03)?"""
+    """Which item makes room for the net: any (MN-NET-02, MN-NET-03, MN-R-29)?"""
 
     clause = "MN-NET-03"
     seat: Seat
+
+    def question(self, state: State) -> str:
+        """What goes."""
+        return "The inventory is full. What goes back to the supply for the net?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +114,10 @@ class TooMany(_PutBackOne):
 
     clause = "MN-R-28"
     seat: Seat
+
+    def question(self, state: State) -> str:
+        """What goes."""
+        return "One item too many. Which one goes back to the supply?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +139,10 @@ class Return(Option[State]):
         assert isinstance(asked, (NetForRoom, TooMany))
         mat = state.mats[asked.seat]
         lost = mat.imps if self.item == LOADED else 0
-        state.give_back(mat, self.item)
-        state.events.append(PutBack(asked.seat, self.item, lost))
+        state.happen(PutBack(asked.seat, self.item, lost))
         if isinstance(asked, NetForRoom):
-            gain(state, asked.seat, NET)
+            state.happen(Gained(asked.seat, NET))
+
+    def words(self, state: State) -> str:
+        """The item."""
+        return f"Put the {ITEM_NAMES[self.item]} back"

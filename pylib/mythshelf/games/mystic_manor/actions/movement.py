@@ -6,19 +6,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
+from ..events.space import Moved
 from ..phases.resolving import Resolving
 from ..phases.revealing import Revealing
 from ..table.board import BEYOND, Place, bits, costs
 from ..table.catalogue import DOORWARDEN
-from ..table.events import Moved
 from ..table.state import Seat, State
+from ..words.names import contents, place_name
 
 
 def courage_costs(state: State, seat: Seat) -> tuple[int, ...]:
     """What each place costs a player to end a movement on (MN-R-08), however much there is.
 
-    Undiscovered spaces and those without a way cost :data:`.board.BEYOND`; where the token
-    stands costs 0.
+    Undiscovered spaces, also those with stairs (MN-MOVE-07, MN-R-10), and those without a way
+    cost :data:`.board.BEYOND`; where the token stands costs 0. The attic is always open
+    (MN-R-09). An entrance costs 1 like any space (MN-R-05), the Doorwarden nothing (MN-ABIL-10).
     """
     plan = state.plan
     door = 0 if state.mats[seat].character == DOORWARDEN else 1
@@ -26,7 +28,8 @@ def courage_costs(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def destinations(state: State, seat: Seat) -> Iterator[Place]:
-    """Where a player may move."""
+    """Where a player may move: as far as courage reaches (MN-MOVE-02), but not without any
+    (MN-MOVE-01, MN-TURN-04), and not to where the token stands (MN-TURN-03)."""
     courage = state.mats[seat].courage
     if courage:
         here = state.at[seat]
@@ -43,7 +46,8 @@ class Go(Option[State]):
     place: Place
 
     def refusal(self, state: State) -> str | None:
-        """Courage, a way, and another space than before."""
+        """Courage (MN-MOVE-01, MN-FAINT-04), a way, and another space than before (MN-TURN-03,
+        MN-R-06). An empty or stamped space will do (MN-R-56)."""
         seat, place, plan = state.active, self.place, state.plan
         courage = state.mats[seat].courage
         if not courage:
@@ -58,14 +62,20 @@ class Go(Option[State]):
         return "MN-MOVE-09" if cost == BEYOND else "MN-MOVE-02"
 
     def apply(self, state: State) -> None:
-        """Pay, put the token there; then its space is resolved, then neighbours are revealed."""
+        """Pay, put the token there; then its space is resolved, and no other (MN-MOVE-10); then
+        its neighbours are revealed, whatever came of that (MN-CLEAR-04, MN-R-12)."""
         seat = state.active
         cost = courage_costs(state, seat)[self.place]
         state.stack.pop()
-        start, state.at[seat] = state.at[seat], self.place
-        state.mats[seat].courage -= cost
-        state.events.append(Moved(seat, start, self.place, cost))
+        state.happen(Moved(seat, state.at[seat], self.place, cost))
         state.stack += [Revealing(seat), Resolving(seat)]
+
+    def words(self, state: State) -> str:
+        """Where to, what it costs, and what is there."""
+        cost = courage_costs(state, state.active)[self.place]
+        found = contents(state, self.place)
+        there = f": {found}" if found else ""
+        return f"Move to {place_name(state, self.place)}, {cost} courage{there}"
 
 
 def all_moves(state: State) -> Iterator[Go]:

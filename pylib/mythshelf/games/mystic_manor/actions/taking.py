@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Decision, Option, Step
-from ..phases.revealing import lay, stamp_if_bare
+from ..events.space import Dropped, TakeBegan, Took
+from ..phases.revealing import stamp_if_bare
 from ..table.board import HOUSE
 from ..table.catalogue import KINDS, LOADED, NET, Item
-from ..table.events import Dropped, Took
-from ..table.state import TAKEN, Mat, Seat, State
+from ..table.state import TAKEN, Mat, Seat, State, without
+from ..words.names import ITEM_NAMES
 
 
 def droppable(mat: Mat, gained: tuple[Item, ...]) -> Iterator[Item]:
@@ -23,11 +24,6 @@ def droppable(mat: Mat, gained: tuple[Item, ...]) -> Iterator[Item]:
         empty = mat.items[item] - (item == NET and mat.imps > 0) if item != LOADED else 1
         if empty > gained.count(item):
             yield item
-
-
-def _without(items: tuple[Item, ...], item: Item) -> tuple[Item, ...]:
-    at = items.index(item)
-    return items[:at] + items[at + 1 :]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,32 +55,37 @@ class Take(Option[State]):
             found, gained = asked.found, asked.gained
         else:
             found, gained = state.items[state.here()], ()
-        state.marks |= TAKEN
-        rest = _without(found, self.item)
+        state.happen(TakeBegan(seat, self.item))
+        rest = without(found, self.item)
         if state.mats[seat].free:
             _take(state, seat, self.item, rest, gained)
         else:
             state.stack.append(MakeRoom(seat, self.item, rest, gained))
 
+    def words(self, state: State) -> str:
+        """The item."""
+        return f"Take the {ITEM_NAMES[self.item]}"
+
 
 def _take(
     state: State, seat: Seat, item: Item, rest: tuple[Item, ...], gained: tuple[Item, ...]
 ) -> None:
+    """Up with it; what may be taken besides is what was found there before (MN-R-23)."""
     here = state.at[seat]
-    state.items[here] = _without(state.items[here], item)
-    state.mats[seat].items[item] += 1
-    state.events.append(Took(seat, here, item))
+    state.happen(Took(seat, here, item))
     stamp_if_bare(state, here)
     state.stack.append(TakeMore(seat, rest, (*gained, item)))
 
 
 @dataclass(frozen=True, slots=True)
 class TakeMore(Step[State]):
-    """Whether more of what was found is taken; ``gained`` is what was taken so far."""
+    """Whether more of what was found is taken."""
 
     seat: Seat
     found: tuple[Item, ...]
+    """What is left of it."""
     gained: tuple[Item, ...]
+    """What was taken so far."""
 
     def run(self, state: State) -> None:
         """Ask where there is a choice."""
@@ -101,7 +102,9 @@ class TakeAnother(Decision[State]):
     clause = "MN-ITEM-04"
     seat: Seat
     found: tuple[Item, ...]
+    """What is left of what was found."""
     gained: tuple[Item, ...]
+    """What was taken so far."""
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """What is left of what was found."""
@@ -112,6 +115,10 @@ class TakeAnother(Decision[State]):
         """Any item."""
         yield from map(Take, range(KINDS))
         yield ENOUGH
+
+    def question(self, state: State) -> str:
+        """Whether there is more to take."""
+        return "Do you take anything else?"
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """An item, or enough."""
@@ -132,6 +139,10 @@ class Enough(Option[State]):
         """Back to the space."""
         state.stack.pop()
 
+    def words(self, state: State) -> str:
+        """The rest stays."""
+        return "Take no more items"
+
 
 ENOUGH = Enough()
 
@@ -143,8 +154,11 @@ class MakeRoom(Decision[State]):
     clause = "MN-ITEM-02"
     seat: Seat
     item: Item
+    """What is to be taken."""
     found: tuple[Item, ...]
+    """What else was found there."""
     gained: tuple[Item, ...]
+    """What was taken before it."""
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """Everything carried before."""
@@ -153,6 +167,10 @@ class MakeRoom(Decision[State]):
     def universe(self, state: State) -> Iterator[Option[State]]:
         """Any item, a loaded net apart."""
         return map(Drop, (*range(KINDS), LOADED))
+
+    def question(self, state: State) -> str:
+        """For which item there has to be room."""
+        return f"The inventory is full. What do you drop for the {ITEM_NAMES[self.item]}?"
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """An item."""
@@ -178,11 +196,11 @@ class Drop(Option[State]):
         """Down with it, and up with the other."""
         asked, here = state.stack.pop(), state.here()
         assert isinstance(asked, MakeRoom)
-        seat, mat = asked.seat, state.mats[asked.seat]
-        kind, imps = (NET, mat.imps) if self.item == LOADED else (self.item, 0)
-        mat.items[kind] -= 1
-        mat.imps -= imps
-        state.imps[here] += imps
-        lay(state, here, kind)
-        state.events.append(Dropped(seat, here, self.item, imps))
+        seat = asked.seat
+        imps = state.mats[seat].imps if self.item == LOADED else 0
+        state.happen(Dropped(seat, here, self.item, imps))
         _take(state, seat, asked.item, asked.found, asked.gained)
+
+    def words(self, state: State) -> str:
+        """The item."""
+        return f"Drop the {ITEM_NAMES[self.item]}"

@@ -11,7 +11,7 @@ from ..actions.item_limit import KeepOne, NetForRoom, TooMany
 from ..actions.taking import MakeRoom, TakeAnother
 from ..phases.resolving import Resolve, Resolving
 from ..phases.revealing import ChooseSpace, Revealing
-from ..phases.setup import COLOURS, ChooseMat
+from ..phases.setup import ChooseMat
 from ..phases.turn import TakeTurn, Turn
 from ..table.board import HOUSE, NAMES, bits
 from ..table.catalogue import (
@@ -26,7 +26,7 @@ from ..table.catalogue import (
     last_card,
     numbers,
 )
-from ..table.state import NONE, UNCHOSEN, Mat, State
+from ..table.state import COLOURS, NONE, UNCHOSEN, Mat, State
 
 _ACTIONS = 8
 _MARKS = 8

@@ -10,19 +10,20 @@ from ..actions.attic import Bargain, TakeCard, prices
 from ..actions.fighting import Fight
 from ..actions.imps import Collect
 from ..actions.taking import Take
-from ..table.board import HOUSE
+from ..table.board import HOUSE, NAMES
 from ..table.catalogue import KINDS, LOADED, REVENGE
 from ..table.state import FOUGHT, Seat, State
+from ..words.names import contents
 
 
 @dataclass(frozen=True, slots=True)
 class Resolving(Step[State]):
-    """Ask what is resolved next, as long as anything can be."""
+    """Ask what is resolved next, as long as anything can be (MN-R-12)."""
 
     seat: Seat
 
     def run(self, state: State) -> None:
-        """Pass on by itself when only that is left."""
+        """Pass on by itself when only that is left, as on an empty space (MN-R-56)."""
         question = Resolve(self.seat)
         if question.legal(state) != [DONE]:
             state.stack += [self, question]
@@ -30,13 +31,13 @@ class Resolving(Step[State]):
 
 @dataclass(frozen=True, slots=True)
 class Resolve(Decision[State]):
-    """What does the player do with this space (MN-MOVE-10, MN-R-51)?"""
+    """What does the player do with this space (MN-MOVE-10, MN-R-51), in any order (MN-IMP-04)?"""
 
     clause = "MN-R-51"
     seat: Seat
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Whatever lies here, and passing on."""
+        """Whatever lies here, also for what was just taken (MN-R-27), and passing on."""
         here = state.at[self.seat]
         if here < HOUSE:
             if state.ghosts[here]:
@@ -55,6 +56,11 @@ class Resolve(Decision[State]):
         yield from map(Take, range(KINDS))
         yield from map(Bargain, (*range(KINDS), LOADED, REVENGE))
 
+    def question(self, state: State) -> str:
+        """What lies here."""
+        here = state.here()
+        return f"On {NAMES[here]}: {contents(state, here)}. What do you do?"
+
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """Fighting, taking, collecting, bargaining, a card, or no more."""
         return (Fight, Take, Collect, Bargain, TakeCard, Done)
@@ -67,7 +73,7 @@ class Done(Option[State]):
     verb = "done"
 
     def refusal(self, state: State) -> str | None:
-        """Not while a ghost there has not been fought (MN-R-14)."""
+        """Not while a ghost there has not been fought (MN-R-14), courage or not (MN-R-64)."""
         here = state.here()
         ghost = here < HOUSE and state.ghosts[here]
         return "MN-GHOST-01" if ghost and not state.marks & FOUGHT else None
@@ -75,6 +81,10 @@ class Done(Option[State]):
     def apply(self, state: State) -> None:
         """On to revealing."""
         del state.stack[-2:]
+
+    def words(self, state: State) -> str:
+        """What is not resolved stays."""
+        return "Leave the rest"
 
 
 DONE, FIGHT, COLLECT, CARD = Done(), Fight(), Collect(), TakeCard()

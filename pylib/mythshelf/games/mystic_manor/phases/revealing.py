@@ -7,91 +7,87 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Decision, Option, Step
 from ....kernel.play.rng import below
+from ..events.house import ApparitionCame, CardTurned, SpaceStamped, ToolFound
 from ..table.board import Place, bits
-from ..table.catalogue import GHOST, IMP, TOOL, TOOLS, Item, house_cards, numbers
-from ..table.events import ApparitionCame, CardTurned, SpaceStamped, ToolFound
+from ..table.catalogue import IMP, TOOL, TOOLS, Item, house_cards, numbers
 from ..table.state import NONE, Seat, State
+from ..words.names import place_name
 
 
 def stamp_if_bare(state: State, space: Place) -> None:
     """Stamp a house space on which nothing is left (MN-CLEAR-01, MN-CLEAR-02)."""
     if state.is_bare(space):
-        state.stamped |= 1 << space
-        state.events.append(SpaceStamped(space))
+        state.happen(SpaceStamped(space))
 
 
 def reveal(state: State, space: Place) -> None:
-    """Turn House cards for a space until one is no imp (MN-REVEAL).
+    """Turn House cards for a space, which hide what is there (MN-REVEAL-01, MN-REVEAL-02).
 
-    What is not in the supply is not placed; a space that gets nothing is stamped
-    (MN-R-36, MN-R-37).
+    After an imp another card is turned, until one is no imp (MN-REVEAL-08, MN-REVEAL-09), as the
+    last card of all is none (MN-REVEAL-10); so one item or ghost comes to the space, besides any
+    imps (MN-REVEAL-11). A space that gets nothing is stamped (MN-R-36, MN-R-37). The deck is not
+    shuffled again (MN-R-60).
     """
-    state.discovered |= 1 << space
     while state.deck:
-        number = state.deck.pop()
+        number = state.deck[-1]
         card = house_cards()[number]
-        state.turned |= 1 << number
-        state.events.append(CardTurned(space, number))
+        state.happen(CardTurned(space, number))
         if card.kind == IMP:
-            state.imps[space] += state.imps_left > 0
             continue
-        if card.kind == GHOST:
-            state.ghosts[space] = card.strength
-        elif card.kind == TOOL:
-            tool = draw_tool(state)
-            state.events.append(ToolFound(space, tool))
-            if tool != NONE:
-                lay(state, space, tool)
-        elif state.supply[card.item]:
-            state.supply[card.item] -= 1
-            lay(state, space, card.item)
+        if card.kind == TOOL:
+            drawn = draw_tools(state, 1)
+            state.happen(ToolFound(space, drawn[0] if drawn else NONE))
         if card.spirit:
-            _apparition(state)
+            _call_apparition(state)
         break
     stamp_if_bare(state, space)
 
 
-def lay(state: State, space: Place, item: Item) -> None:
-    """Put an item on a space."""
-    state.items[space] = tuple(sorted((*state.items[space], item)))
+def draw_tools(state: State, most: int) -> tuple[Item, ...]:
+    """Random tools of the pool, fewer than ``most`` only where it has no more (MN-SETUP-08).
+
+    Whatever kinds they are (MN-R-61). They leave the pool with the event that tells of them.
+    """
+    pool, drawn = [(tool, state.supply[tool]) for tool in TOOLS], list[Item]()
+    left = sum([count for _, count in pool])
+    for _ in range(min(most, left)):
+        number = below(state, left - len(drawn))
+        for tool, count in pool:
+            number -= count - drawn.count(tool)
+            if number < 0:
+                drawn.append(tool)
+                break
+    return tuple(drawn)
 
 
-def draw_tool(state: State) -> Item:
-    """A random tool out of the pool (MN-SETUP-08); ``NONE`` where it is empty."""
-    left = sum([state.supply[tool] for tool in TOOLS])
-    if not left:
-        return NONE
-    number = below(state, left)
-    for tool in TOOLS:
-        number -= state.supply[tool]
-        if number < 0:
-            break
-    state.supply[tool] -= 1
-    return tool
+def _call_apparition(state: State) -> None:
+    """The next apparition comes to the attic space with its letter (MN-REVEAL-07, MN-REVEAL-12).
 
-
-def _apparition(state: State) -> None:
-    """The next apparition comes to the attic space with its letter (MN-REVEAL-07)."""
+    The second is B, whatever the stairs are called (MN-APP-06, MN-R-34).
+    """
     letter = state.spirits
     if letter < min(numbers().apparitions, len(state.plan.letters)):
-        state.spirits += 1
-        state.haunted |= 1 << letter
-        state.events.append(ApparitionCame(letter, state.plan.letters[letter]))
+        state.happen(ApparitionCame(letter, state.plan.letters[letter]))
 
 
 @dataclass(frozen=True, slots=True)
 class RevealEntrances(Step[State]):
-    """The entrances are revealed before the first turn (MN-SETUP-12, MN-R-49)."""
+    """The entrances are revealed before the first turn (MN-SETUP-12, MN-MAP-05), with all that
+    imps and spirit paintings bring (MN-SETUP-13, MN-R-48)."""
 
     def run(self, state: State) -> None:
-        """The bottom row from left to right, then the top row."""
+        """The bottom row from left to right, then the top row (MN-R-49)."""
         for space in state.plan.entrances:
             reveal(state, space)
 
 
 @dataclass(frozen=True, slots=True)
 class Revealing(Step[State]):
-    """The spaces adjacent to the token are revealed one at a time (MN-CLEAR-03..06)."""
+    """The spaces adjacent to the token are revealed one at a time (MN-CLEAR-03, MN-CLEAR-05).
+
+    Those of the space where it stands, not of those that it crossed (MN-CLEAR-07), nor of those
+    that were revealed (MN-R-59), nor behind a wall (MN-CLEAR-06).
+    """
 
     seat: Seat
 
@@ -115,12 +111,16 @@ class ChooseSpace(Decision[State]):
     seat: Seat
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """The undiscovered neighbours."""
+        """The undiscovered neighbours: none of them may be left out (MN-R-50)."""
         return map(Reveal, state.neighbours_to_reveal(state.at[self.seat]))
 
     def universe(self, state: State) -> Iterable[Option[State]]:
         """Any space of the house."""
         return map(Reveal, bits(state.plan.house))
+
+    def question(self, state: State) -> str:
+        """Which is next."""
+        return "Which adjacent space is revealed next?"
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """A space."""
@@ -149,3 +149,7 @@ class Reveal(Option[State]):
         """Turn its card; the rest comes after it."""
         state.stack.pop()
         reveal(state, self.space)
+
+    def words(self, state: State) -> str:
+        """The space."""
+        return f"Reveal {place_name(state, self.space)}"

@@ -10,16 +10,15 @@ from ....kernel.play import engine
 from ....kernel.play.core import Decision, Option
 from ....kernel.play.game import Choice, Setting, Settings
 from ....kernel.play.rng import below, seeded, shuffled
+from ..events.game import FirstPlayer, MatTaken
 from ..table.board import HOUSE
-from ..table.catalogue import BONE, TOOLS, bonus_cards, cards_for, characters, last_card, numbers
-from ..table.events import FirstPlayer, MatTaken
-from ..table.state import RESET, Mat, Seat, State, outside
+from ..table.catalogue import TOOLS, bonus_cards, cards_for, characters, last_card, numbers
+from ..table.state import COLOURS, RESET, Mat, Seat, State, outside
 from .revealing import RevealEntrances
 from .turn import Turn
 
 CharacterNumber: TypeAlias = int
 
-COLOURS = ("yellow", "blue", "purple", "green", "white")
 SEATS = (2, 3, 4, 5)
 CHOSEN, DEALT = "chosen", "dealt"
 
@@ -63,7 +62,12 @@ def settings_refusal(chosen: Settings) -> str | None:
 
 
 def bare(seats: int, colours: Iterable[int], seed: int) -> State:
-    """A table with nothing drawn yet: empty house, ranking as printed, decks in card order."""
+    """A table with nothing drawn yet, ranking as printed, decks in card order.
+
+    The sheets are unmarked (MN-COMP-03); all tokens but those of the ranking lie in the supply
+    (MN-SETUP-08, MN-SETUP-09); the players' tokens stand outside on Reset Courage (MN-SETUP-05,
+    MN-R-04).
+    """
     supply = list(numbers().items)
     for tool in TOOLS:
         supply[tool] -= 1  # one of each kind marks the ranking (MN-SETUP-07)
@@ -85,34 +89,27 @@ def bare(seats: int, colours: Iterable[int], seed: int) -> State:
 
 
 def new(chosen: Settings, seed: int) -> State:
-    """The state at the first decision: the first mat to choose, or the first turn."""
+    """The state at the first decision: the first mat to choose, or the first turn.
+
+    The House deck is shuffled above its last card (MN-SETUP-11), the bonus cards are, too, and
+    two of them turned up (MN-SETUP-06).
+    """
     seats = int(str(chosen["players"]))
     state = bare(seats, map(COLOURS.index, chosen["colour"]), seed)
     state.deck[1:] = shuffled(state, state.deck[1:])
     state.bonus_deck = shuffled(state, state.bonus_deck)
     state.display = [state.bonus_deck.pop(), state.bonus_deck.pop()]
     state.ranking = shuffled(state, state.ranking)
-    state.first = state.active = below(state, seats)
-    state.events.append(FirstPlayer(state.first))
+    state.happen(FirstPlayer(below(state, seats)))
     order = [(state.first + n) % seats for n in range(seats)]
     state.stack = [Turn(state.first), RevealEntrances()]
     if chosen["mats"] == DEALT:
         for seat, number in zip(order, shuffled(state, range(len(characters()))), strict=False):
-            give_mat(state, seat, number)
+            state.happen(MatTaken(seat, number))
     else:
         state.stack += map(ChooseMat, reversed(order))
     engine.settle(state)
     return state
-
-
-def give_mat(state: State, seat: Seat, number: CharacterNumber) -> None:
-    """A player gets a Player Mat with what belongs to it (MN-SETUP-03, -04, -14)."""
-    mat, printed = state.mats[seat], characters()[number]
-    mat.character = number
-    mat.limit = mat.courage = printed.courage
-    mat.items[BONE] += printed.bones
-    state.supply[BONE] -= printed.bones
-    state.events.append(MatTaken(seat, number))
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +122,10 @@ class ChooseMat(Decision[State]):
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """All ten."""
         return map(TakeMat, range(len(characters())))
+
+    def question(self, state: State) -> str:
+        """Which one."""
+        return "Which Player Mat do you take?"
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """A mat."""
@@ -147,4 +148,9 @@ class TakeMat(Option[State]):
         """Take it."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseMat)
-        give_mat(state, asked.seat, self.character)
+        state.happen(MatTaken(asked.seat, self.character))
+
+    def words(self, state: State) -> str:
+        """The character and the ability."""
+        printed = characters()[self.character]
+        return f"{printed.title}: {printed.ability}"

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Decision, Option, Step
-from ..actions.mat import ACTIONS, actions
+from ..actions.actions_mat import ACTIONS, actions
 from ..actions.movement import Go, all_moves, destinations
+from ..events.game import TurnBegan
 from ..table.catalogue import PAINTING
-from ..table.events import TurnBegan
 from ..table.state import Seat, State
 
 _MOST_PAINTINGS = 7
@@ -24,10 +24,7 @@ class Turn(Step[State]):
     def run(self, state: State) -> None:
         """Ask what the player does."""
         seat = self.seat
-        state.active = seat
-        state.turn += 1
-        state.marks = 0
-        state.events.append(TurnBegan(seat, state.turn))
+        state.happen(TurnBegan(seat, state.turn + 1))
         state.stack += [Turn((seat + 1) % len(state.mats)), TakeTurn(seat)]
 
 
@@ -56,6 +53,13 @@ class TakeTurn(Decision[State]):
         """Every action, every place."""
         yield from actions(_MOST_PAINTINGS)
         yield from all_moves(state)
+
+    def question(self, state: State) -> str:
+        """Without courage there is no movement (MN-TURN-05)."""
+        courage = state.mats[self.seat].courage
+        if not courage:
+            return "No courage is left: which action do you take?"
+        return f"Take an action, or move with {courage} courage?"
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """An action or a movement."""

@@ -27,27 +27,31 @@ BEYOND = 99
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FloorPlan:
-    """One side of the House Map with the Attic Mat of the same side.
-
-    ``house`` and ``attic`` are the masks of the places it has. ``adjacent`` is the mask of
-    neighbours of each place, stairs included. ``entrances`` stand in the order in which they
-    are revealed. ``letters`` is the attic place of each apparition, ``chests`` those of the
-    two chests, ``stairs`` the letter of each staircase with its two ends. ``track`` is the
-    length of the progress track, ``walls`` the pairs of places with a wall between them.
-    """
+    """One side of the House Map with the Attic Mat of the same side."""
 
     id: str
     title: str
     house: int
+    """The places of the house, as a mask."""
     attic: int
+    """The places of the attic, as a mask."""
     adjacent: tuple[int, ...]
+    """The neighbours of each place as a mask, along stairs too (MN-MAP-09, MN-R-11)."""
     walls: frozenset[tuple[Place, Place]]
+    """The pairs of places with a wall between them, either way round (MN-MAP-01)."""
     entrances: tuple[Place, ...]
+    """The entrances in the order in which they are revealed (MN-MAP-04, MN-R-49)."""
     entrance_mask: int
+    """The same as a mask."""
     letters: tuple[Place, ...]
+    """The attic place of each apparition by its letter (MN-MAP-10); staircases have letters of
+    their own (MN-R-34)."""
     chests: tuple[Place, ...]
+    """The attic places of the two chests (MN-MAP-11)."""
     stairs: tuple[tuple[str, Place, Place], ...]
+    """The letter of each staircase with its end in the house and in the attic (MN-MAP-03)."""
     track: int
+    """The length of the progress track (MN-MAP-06)."""
 
     def letter_at(self, place: Place) -> Letter:
         """The apparition letter printed on a place, or -1."""
@@ -76,7 +80,10 @@ def costs(plan: FloorPlan, open_mask: int, start: Place, door: int) -> tuple[int
 
     ``open_mask`` are the places that may be entered, ``start`` is where the token stands
     (negative: outside), ``door`` what an entrance costs as the first space of a movement
-    (MN-MOVE-05). Walking and leaving to re-enter are both counted (MN-MOVE-11, MN-R-08).
+    (MN-MOVE-05). Every step costs one (MN-MOVE-02), and nothing that lies or stands on the way
+    matters (MN-MOVE-06, MN-MOVE-12). From outside the way begins with any entrance (MN-MOVE-04,
+    MN-MOVE-13); from inside, too, it may begin by leaving and entering again, but not go on so
+    (MN-MOVE-11, MN-R-07). The cheapest way counts (MN-R-08).
     """
     return _costs(plan, open_mask, max(start, -1), door)
 
@@ -154,6 +161,8 @@ def _neighbours(
     walls: set[tuple[Place, Place]],
     links: tuple[tuple[str, Place, Place], ...],
 ) -> int:
+    """Those that share an edge without a wall (MN-MOVE-03, MN-MOVE-08), and the other end of the
+    stairs (MN-MOVE-09)."""
     if not there >> place & 1:
         return 0
     mask = 0

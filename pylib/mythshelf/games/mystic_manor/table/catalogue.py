@@ -1,6 +1,6 @@
 """Plans, cards, characters and numbers, read once from ``content/*.toml``.
 
-Values can be changed there without touching code; :mod:`.content_checks` tells whether
+Values can be changed there without touching code; :mod:`..checks.content` tells whether
 they still make a game.
 """
 
@@ -18,7 +18,7 @@ Card: TypeAlias = int
 Bonus: TypeAlias = int
 
 BONE, CAT, DOG, NET, PAINTING, FLASHLIGHT, BAIT, BOMB, SUCKER = range(9)
-"""The kinds of item (MN-COMP-04)."""
+"""The kinds of item (MN-COMP-04), the pets, cat and dog, among them (MN-COMP-05)."""
 KINDS = 9
 LOADED, REVENGE = 9, 10
 """In a choice: the net with imps, as against an empty one, and a Revenge token."""
@@ -27,42 +27,54 @@ WORDS = ("bone", "cat", "dog", "net", "painting", "flashlight", "bait", "bomb", 
 """Kinds of item as notations and tables of content have them."""
 LEVEL_20 = 20
 GHOST, IMP, FIND, TOOL = range(4)
-"""What a House card puts on a space; a find is a painting, cat or bone."""
+"""What a House card puts on a space; a find is a painting, cat or bone (MN-REVEAL-03)."""
 
 
 @dataclass(frozen=True, slots=True)
 class HouseCard:
-    """A House card: a ghost of some strength, an imp, a find (with an apparition), or a tool."""
+    """A House card."""
 
     id: str
     kind: int
+    """``GHOST``, ``IMP``, ``FIND`` or ``TOOL``."""
     strength: int
+    """The ghost's, or 0."""
     item: Item
+    """What is found, or -1; a tool card names no kind (MN-R-61)."""
     spirit: bool
+    """Whether an apparition comes with a painting (MN-REVEAL-07)."""
     large: bool
+    """Whether it is for four or five players only (MN-R-01)."""
 
 
 @dataclass(frozen=True, slots=True)
 class BonusCard:
-    """A bonus card: ``rule`` names its condition in :mod:`.scoring`."""
+    """A bonus card."""
 
     id: str
     title: str
     condition: str
+    """What earns money, in words."""
     rule: str
+    """The name of that condition in :data:`.scoring.TIMES`."""
     money: int
+    """What it earns each time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """A Player Mat: what it begins with, and its ability in words."""
+    """A Player Mat as it is printed."""
 
     slug: str
     title: str
     ability: str
+    """The ability in words."""
     courage: int
+    """Max courage at the start (MN-SETUP-03)."""
     slots: int
+    """Inventory slots without backpack tiles (MN-SETUP-14)."""
     bones: int
+    """Bones in the inventory at the start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +135,7 @@ def _house_card(entry: dict[str, Any]) -> HouseCard:
 
 @cache
 def cards_for(seats: int) -> tuple[Card, ...]:
-    """The cards in use with so many players (MN-SETUP-10)."""
+    """The cards in use with so many players (MN-SETUP-10, MN-R-52)."""
     return tuple(n for n, card in enumerate(house_cards()) if seats > 3 or not card.large)
 
 

@@ -1,4 +1,4 @@
-"""Money, the winner, and the end of the game (SCORE, TRACK, END, BONUS)."""
+"""Money, the winner, and the result with its receipt (SCORE, BONUS)."""
 
 from __future__ import annotations
 
@@ -6,26 +6,27 @@ from collections.abc import Callable
 
 from ....kernel.play.game import Outcome
 from .catalogue import CAT, CURATOR, DOG, TOOLS, Bonus, bonus_cards, characters, numbers
-from .events import CardsShown, GameEnded, TrackStamped
 from .state import HIDDEN, Mat, Seat, State
 
 _PAIR, _HUNTED, _FOE, _MOST_IMPS, _BIG_STACK = 2, 5, 17, 5, 4
 
 TIMES: dict[str, Callable[[Mat], int]] = {
-    "cat": lambda mat: mat.items[CAT] > 0,
-    "dog": lambda mat: mat.items[DOG] > 0,
-    "pairs": lambda mat: mat.apparitions.bit_count() // _PAIR,
-    "hunter": lambda mat: mat.ghosts.bit_count() >= _HUNTED,
-    "foe": lambda mat: mat.ghosts >> _FOE > 0,
-    "imps": lambda mat: min(mat.released, _MOST_IMPS),
-    "collection": lambda mat: max(mat.stacks, default=0) >= _BIG_STACK,
-    "revenge": lambda mat: mat.revenge,
-    "kit": lambda mat: sum(mat.items[tool] > 0 for tool in TOOLS),
-    "nerves": lambda mat: mat.limit == numbers().courage_limit,
-    "packed": lambda mat: mat.tiles == numbers().placeholders,
-    "sets": lambda mat: min(mat.ghosts.bit_count(), mat.apparitions.bit_count(), mat.released),
+    "cat": lambda mat: mat.items[CAT] > 0,  # MN-BONUS-01
+    "pairs": lambda mat: mat.apparitions.bit_count() // _PAIR,  # MN-BONUS-02
+    "hunter": lambda mat: mat.ghosts.bit_count() >= _HUNTED,  # MN-BONUS-03
+    "dog": lambda mat: mat.items[DOG] > 0,  # MN-BONUS-04
+    "foe": lambda mat: mat.ghosts >> _FOE > 0,  # MN-BONUS-05
+    "imps": lambda mat: min(mat.released, _MOST_IMPS),  # MN-BONUS-06
+    "collection": lambda mat: max(mat.stacks, default=0) >= _BIG_STACK,  # MN-BONUS-07
+    "revenge": lambda mat: mat.revenge,  # MN-BONUS-08
+    "kit": lambda mat: sum(mat.items[tool] > 0 for tool in TOOLS),  # MN-BONUS-09
+    "nerves": lambda mat: mat.limit == numbers().courage_limit,  # MN-BONUS-10
+    "packed": lambda mat: mat.tiles == numbers().placeholders,  # MN-BONUS-11
+    "sets": lambda mat: min(  # MN-BONUS-12
+        mat.ghosts.bit_count(), mat.apparitions.bit_count(), mat.released
+    ),
 }
-"""How often a bonus card earns its money, by its rule (MN-BONUS, MN-R-40)."""
+"""How often a bonus card earns its money, by its rule; each card by itself (MN-R-40)."""
 
 
 def bonus_money(mat: Mat, card: Bonus) -> int:
@@ -50,39 +51,33 @@ def sale_money(mat: Mat, paintings: int) -> int:
 
 
 SOURCES: tuple[tuple[str, Callable[[Mat], int]], ...] = (
+    # Each stack by itself: stacks are never merged (MN-SELL-02, MN-SELL-03).
     ("Sold paintings", lambda mat: sum(sale_money(mat, stack) for stack in mat.stacks)),
+    # Not those that are still on a net (MN-IMP-05, MN-RELEASE-05).
     ("Released imps", lambda mat: mat.released * numbers().imp_money),
+    # Whatever their strength (MN-SCORE-02, MN-SCORE-03).
     ("Ghosts", lambda mat: mat.ghosts.bit_count() * numbers().ghost_money),
     ("Apparitions", lambda mat: mat.apparitions.bit_count() * numbers().apparition_money),
+    # Those that are left (MN-SCORE-04).
     ("Revenge tokens", lambda mat: mat.revenge * numbers().revenge_money),
+    # All alike (MN-SCORE-05): unsold paintings (MN-SELL-04), and a net with imps (MN-SCORE-06).
     ("Items", lambda mat: mat.carried * numbers().item_money),
+    # What their conditions earn (MN-SCORE-07).
     ("Bonus cards", lambda mat: sum(bonus_money(mat, card) for card in mat.bonus)),
 )
 """All there is to earn money by (MN-SCORE-11)."""
 
 
 def money(mat: Mat) -> int:
-    """What a mat is worth if the game ends now (MN-SCORE); hidden bonus cards count nothing."""
+    """What a mat is worth if the game ends now; hidden bonus cards count nothing."""
     return sum(count(mat) for _, count in SOURCES)
 
 
 def winners(state: State) -> tuple[Seat, ...]:
-    """Most money, then most ghosts among those tied (MN-SCORE-08..10, MN-R-43)."""
+    """Most money (MN-SCORE-08), then most ghosts among those tied for it (MN-SCORE-09, MN-R-43);
+    who is tied then, too, shares the victory (MN-SCORE-10)."""
     ranks = [(money(mat), mat.ghosts.bit_count()) for mat in state.mats]
     return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
-
-
-def stamp_track(state: State) -> bool:
-    """Stamp the next space of the progress track; true where that ends the game (MN-END-01)."""
-    state.track += 1
-    state.events.append(TrackStamped(state.track, state.stamps_left))
-    if state.stamps_left:
-        return False
-    state.over = True
-    state.stack.clear()
-    state.events += [CardsShown(s, mat.bonus) for s, mat in enumerate(state.mats) if mat.bonus]
-    state.events.append(GameEnded(tuple(map(money, state.mats)), winners(state)))
-    return True
 
 
 def outcome(state: State) -> Outcome | None:

@@ -30,13 +30,17 @@ from .catalogue import (
 
 Seat: TypeAlias = int
 
+COLOURS = ("yellow", "blue", "purple", "green", "white")
+"""The colours of the players' tokens, by number."""
 HIDDEN = -1
+"""A card that a view does not show."""
 NONE = -1
+"""No card at a chest, no tool in the pool."""
 UNCHOSEN = -1
+"""The character of a player who has no Player Mat yet."""
 
 RESET, EXPAND, MAX_COURAGE, NET_ACTION, TOOL_ACTION, SELL, RELEASE, DOG_ACTION = range(8)
 """The spaces of the Actions Mat in their order (MN-ACT-05)."""
-
 
 FOUGHT, TAKEN, CARDED = 1, 2, 4
 """Marks for what may be done once a turn (MN-R-14, MN-R-23, MN-R-41)."""
@@ -47,6 +51,12 @@ def outside(action: int) -> int:
     return -1 - action
 
 
+def without(items: tuple[Item, ...], item: Item) -> tuple[Item, ...]:
+    """The items but for one of that kind. Raises ``ValueError`` where there is none."""
+    at = items.index(item)
+    return items[:at] + items[at + 1 :]
+
+
 def no_items() -> list[int]:
     """A count of nothing for each kind of item."""
     return [0] * KINDS
@@ -54,26 +64,33 @@ def no_items() -> list[int]:
 
 @dataclass(slots=True)
 class Mat:
-    """One player's mat with all that lies on it and beside it.
-
-    ``items`` counts the inventory by kind; ``imps`` ride on one of its nets. ``limit`` is max
-    courage. ``ghosts`` (bits: strengths) and ``apparitions`` (bits: letters) are trophies,
-    ``released`` the released imps, ``stacks`` the sizes of the sales in order. ``bonus`` are
-    the bonus cards taken, each ``HIDDEN`` where a view does not show them.
-    """
+    """One player's mat with all that lies on it and beside it; as it is, a fresh one
+    (MN-SETUP-15)."""
 
     character: int = UNCHOSEN
+    """The character that is printed on it, by number."""
     limit: int = 0
+    """Max courage."""
     courage: int = 0
+    """Courage, from 0 to the limit (MN-MAT-02)."""
     tiles: int = 0
+    """Backpack tiles on its placeholders."""
     items: list[int] = field(default_factory=no_items)
+    """The inventory: how many there are of each kind."""
     imps: int = 0
+    """Imps on one of its nets, which needs no more than its own slot (MN-MAT-05, MN-IMP-03)."""
     revenge: int = 0
+    """Revenge tokens."""
     ghosts: int = 0
+    """Ghosts defeated: a mask of their strengths."""
     apparitions: int = 0
+    """Apparitions dispelled: a mask of their letters."""
     released: int = 0
+    """Imps released."""
     stacks: tuple[int, ...] = ()
+    """Paintings of each sale, in the order of the sales (MN-SELL-02)."""
     bonus: tuple[Bonus, ...] = ()
+    """Bonus cards, any number of them (MN-CHEST-05); ``HIDDEN`` where a view shows none."""
 
     def clone(self) -> Mat:
         """A copy that shares nothing that can change."""
@@ -104,7 +121,7 @@ class Mat:
 
     @property
     def carried(self) -> int:
-        """How many items lie in the inventory."""
+        """How many items lie in the inventory: trophies and stacks need no slot (MN-MAT-07)."""
         return sum(self.items)
 
     @property
@@ -131,42 +148,55 @@ class Mat:
 
 @dataclass(slots=True, kw_only=True)
 class State(core.State):
-    """A position.
-
-    ``deck`` and ``bonus_deck`` are drawn from their ends; in a view all but the level 20
-    ghost at the bottom is ``HIDDEN``. ``turned`` is the mask of House cards turned up so far.
-    ``discovered`` and ``stamped`` are masks of house spaces; ``ghosts`` (a strength or 0),
-    ``imps`` and ``items`` (kinds, ascending) say what lies on each. ``haunted`` is the mask of
-    letters whose apparition stands in the attic, ``spirits`` how many have ever come.
-    ``supply`` counts items by kind; for tools it is the pool to draw from. ``ranking`` are the
-    tools from the top, ``display`` the two face-up bonus cards or ``NONE``. ``at`` is each
-    token's place, or :func:`outside`. ``die`` is the last roll, 0 before the first. ``marks``
-    remembers what a turn allows only once.
-    """
+    """A position: whatever the table shows is here or follows from it."""
 
     mats: list[Mat]
+    """The Player Mats, by seat."""
     colours: tuple[int, ...]
+    """The colour of each player's token, a place in :data:`COLOURS` (MN-SETUP-05)."""
     deck: list[Card]
+    """The House deck, the top card last; a view knows only the bottom one (MN-SETUP-11)."""
     turned: int = 0
+    """The House cards turned up so far, as a mask: they are public (MN-R-60)."""
     discovered: int = 0
+    """The house spaces that were revealed, as a mask (MN-MAP-07)."""
     stamped: int = 0
+    """The house spaces that are stamped, as a mask (MN-MAP-08)."""
     ghosts: list[int]
+    """The strength of the ghost on each house space, or 0."""
     imps: list[int]
+    """How many imps there are on each house space."""
     items: list[tuple[Item, ...]]
+    """The kinds of item on each house space, ascending."""
     haunted: int = 0
+    """The letters whose apparition stands in the attic, as a mask (MN-MAP-10)."""
     spirits: int = 0
+    """How many apparitions have ever come: they come in the order of their letters (MN-APP-06)."""
     supply: list[int]
+    """How many items of each kind are left; of the tools it is the pool to draw from."""
     ranking: list[Item]
+    """The kinds of tool from the top rank down, the same for everybody (MN-TOOL-04)."""
     bonus_deck: list[Bonus]
+    """The deck of bonus cards, the top card last; hidden in a view."""
     display: list[Bonus]
+    """The face-up card of each of the two chests, or ``NONE`` (MN-MAP-11)."""
     at: list[int]
+    """Where each player's token stands, a place or :func:`outside`; any number stand together
+    (MN-ACT-03, MN-R-13)."""
     die: int = 0
+    """The last roll, 0 before the first."""
     first: Seat = 0
+    """Who had the first turn."""
     active: Seat = 0
+    """Whose turn it is."""
     turn: int = 0
+    """The number of the turn, 0 before the first."""
     marks: int = 0
+    """What was done this turn that a turn allows only once: ``FOUGHT``, ``TAKEN``, ``CARDED``."""
     track: int = 0
+    """Stamps on the progress track (MN-MAP-06)."""
     over: bool = False
+    """Whether the game has ended."""
 
     def clone(self) -> State:
         """A copy that shares nothing that can change; flat, because search lives on it."""
@@ -240,17 +270,30 @@ class State(core.State):
         return list(bits(plan.adjacent[place] & plan.house & ~self.discovered))
 
     def attack_bonus(self, seat: Seat) -> int:
-        """What the items of an inventory add to an attack (MN-GHOST-03..06)."""
+        """What the items of an inventory add to an attack (MN-GHOST-06).
+
+        Each dog (MN-GHOST-03), each cat (MN-GHOST-04, MN-ITEM-06) and each tool by the rank of
+        its kind (MN-GHOST-05); bones, nets and paintings add nothing (MN-GHOST-12), nor does
+        what lies in the house (MN-R-58).
+        """
         items, n = self.mats[seat].items, numbers()
         bonus = n.dog_bonus * items[DOG] + n.cat_bonus * items[CAT]
         for worth, tool in zip(n.rank_bonus, self.ranking, strict=True):
             bonus += worth * items[tool]
         return bonus
 
-    def give_back(self, mat: Mat, item: Item) -> None:
-        """An item or Revenge token leaves a mat for its supply; imps on a net go along.
+    def lay(self, space: Place, item: Item) -> None:
+        """Put an item on a house space."""
+        self.items[space] = tuple(sorted((*self.items[space], item)))
 
-        (MN-APP-08, MN-R-24, MN-R-32.)
+    def pick_up(self, space: Place, item: Item) -> None:
+        """Take an item off a house space."""
+        self.items[space] = without(self.items[space], item)
+
+    def give_back(self, mat: Mat, item: Item) -> None:
+        """An item or Revenge token leaves a mat for its supply (MN-APP-08, MN-R-32).
+
+        Imps on a net go along with it (MN-R-24).
         """
         if item == REVENGE:
             mat.revenge -= 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..table.board import HOUSE, NAMES, FloorPlan, Place, beside
 from ..table.catalogue import NET, TOOLS, bonus_cards, numbers
 from ..table.state import HIDDEN, NONE, UNCHOSEN, Seat, State
-from .text import ACTIONS, ITEMS, counted, item_list, player
+from .names import ACTION_NAMES, ITEM_NAMES, counted, item_list, letter_name, player
 
 _WIDTH = 11
 _LETTERS = "bcdnpfgsu"
@@ -99,7 +99,7 @@ def _cell(state: State, place: Place) -> str:
         parts.append(f"${plan.chest_at(place) + 1}")
     elif plan.letter_at(place) >= 0:
         letter = plan.letter_at(place)
-        name = chr(65 + letter)
+        name = letter_name(letter)
         parts.append(f"@{name}" if state.haunted >> letter & 1 else name.lower())
     standing = "".join(str(seat + 1) for seat, at in enumerate(state.at) if at == place)
     parts.append(f"*{standing}" if standing else "")
@@ -109,7 +109,7 @@ def _cell(state: State, place: Place) -> str:
 def _table(state: State) -> str:
     """Track, ranking, chests, supplies."""
     ranks = ", ".join(
-        f"{ITEMS[tool]} +{worth}"
+        f"{ITEM_NAMES[tool]} +{worth}"
         for tool, worth in zip(state.ranking, numbers().rank_bonus, strict=True)
     )
     chests = ", ".join(_bonus(card) for card in state.display)
@@ -142,7 +142,7 @@ def _mat(state: State, seat: Seat) -> str:
     if mat.character == UNCHOSEN:
         return f"{seat + 1} {player(state, seat)}"
     at = state.at[seat]
-    where = f"on {ACTIONS[-1 - at]}" if at < 0 else f"on {NAMES[at]}"
+    where = f"on {ACTION_NAMES[-1 - at]}" if at < 0 else f"on {NAMES[at]}"
     held = ", ".join(item_list(mat.items)) or "nothing"
     imps = f" with {counted(mat.imps, 'imp')}" if mat.imps else ""
     cards = ", ".join("?" if card == HIDDEN else bonus_cards()[card].title for card in mat.bonus)

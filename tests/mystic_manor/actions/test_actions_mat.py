@@ -1,47 +1,13 @@
-"""Turns and the eight actions (TURN, ACT and the chapters after it)."""
+"""The eight actions (ACT, RESET, EXPAND, MAXC, NET, TOOL, SELL, RELEASE, DOG)."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 from mythshelf.games.mystic_manor.table.state import SELL, outside
 
-from ..scenario import Table, given
+from ..scenario import Table, alone, given
 
 ACTIONS = {"reset", "expand", "max-courage", "net", "tool", "sell", "release", "dog"}
-
-
-def alone(**mat: Any) -> Table:
-    """The Medium, at the first turn, with these things."""
-    return given({"medium": mat, "stoic": {}})
-
-
-@pytest.mark.rule("MN-TURN-02", "MN-TURN-03", "MN-R-55")
-def test_a_turn_is_one_action_or_one_movement() -> None:
-    table = alone()
-    assert table.act("max-courage").seat == 1
-    table = given(everything=True, at={0: "a1"}).act("go a2")
-    assert (table.seat, table.question) == (1, "TakeTurn")
-    table.act("reset", "reset")
-    assert table.at() == "out"
-
-
-@pytest.mark.rule("MN-TURN-02", "MN-R-51")
-def test_on_a_space_there_is_no_action_and_no_second_movement() -> None:
-    table = given(house={"a2": "cat"}, at={0: "a1"}).act("go a2")
-    assert table.question == "Resolve"
-    assert table.refused("tool") == "MN-R-51"
-    assert table.refused("go a1") == "MN-R-51"
-
-
-@pytest.mark.rule("MN-TURN-04", "MN-TURN-05", "MN-MOVE-01", "MN-R-31")
-def test_without_courage_only_actions_and_reset_is_always_there() -> None:
-    table = alone(courage=0)
-    assert not table.options("go")
-    assert table.refused("go a1") == "MN-MOVE-01"
-    assert table.options() == {"reset", "expand", "max-courage", "net", "tool"}
-    assert "reset" in alone().options()  # also with full courage
 
 
 @pytest.mark.rule("MN-ACT-05", "MN-R-31")
@@ -107,26 +73,6 @@ def test_a_net_from_the_supply() -> None:
     assert (table.items(), table.supply("net"), table.seat) == ("cat net", 4, 1)
 
 
-@pytest.mark.rule("MN-NET-02", "MN-NET-03", "MN-R-29", "MN-ITEM-02")
-def test_a_full_inventory_drops_an_item_to_the_supply() -> None:
-    table = given({"medium": {"items": "cat bone painting"}, "stoic": {}}, at={0: "a1"}).act("net")
-    assert (table.question, table.seat) == ("NetForRoom", 0)
-    assert table.options() == {"put-back cat", "put-back bone", "put-back painting"}
-    assert table.refused("put-back dog") == "MN-NET-03"
-    table.act("put-back cat")
-    assert (table.items(), table.supply("cat"), table.on("a1")) == ("bone net painting", 4, "x")
-
-
-@pytest.mark.rule("MN-R-24", "MN-NET-02", "MN-R-35")
-def test_a_loaded_net_put_back_loses_its_imps() -> None:
-    table = alone(items="net net cat", imps=2).act("net")
-    assert table.options() == {"put-back net", "put-back loaded-net", "put-back cat"}
-    kept = Table(table.state).act("put-back net")
-    assert (kept.mat().imps, kept.items()) == (2, "cat net net")
-    table.act("put-back loaded-net")
-    assert (table.mat().imps, table.items(), table.state.imps_left) == (0, "cat net net", 8)
-
-
 @pytest.mark.rule("MN-R-30", "MN-COMP-01")
 def test_what_the_supply_has_not_cannot_be_had() -> None:
     mats = {"medium": {"items": "net net net"}, "stoic": {"items": "net net"}}
@@ -174,17 +120,6 @@ def test_a_tool_from_the_house_does_not_change_the_ranking() -> None:
     before = table.ranking
     table.act("go a2", "take sucker")
     assert (table.ranking, table.items()) == (before, "sucker")
-
-
-@pytest.mark.rule("MN-R-28", "MN-R-32")
-@pytest.mark.parametrize(("back", "left"), [("bait", "bone cat dog"), ("cat", "bone dog bait")])
-def test_with_a_full_inventory_one_goes_back_after_the_draw(back: str, left: str) -> None:
-    table = alone(items="bone cat dog").drawing("bait").act("tool")
-    assert (table.question, table.ranking[0]) == ("TooMany", "bait")
-    assert table.refused("put-back net") == "MN-R-28"
-    table.act(f"put-back {back}")
-    assert (table.items(), table.ranking[0]) == (left, "bait")
-    assert table.supply("bait") == (7 if back == "bait" else 6)
 
 
 @pytest.mark.rule("MN-SELL-01", "MN-SELL-02", "MN-SELL-05", "MN-R-44", "MN-MAT-07")
@@ -235,10 +170,3 @@ def test_a_bone_makes_a_friend() -> None:
     assert (table.items(), table.state.attack_bonus(0)) == ("cat dog net", 6)
     assert (table.supply("bone"), table.supply("dog")) == (4, 3)
     assert alone(items="dog cat").refused("dog") == "MN-DOG-01"
-
-
-@pytest.mark.rule("MN-R-47")
-def test_nothing_can_be_thrown_away_at_other_times() -> None:
-    table = alone(items="bone cat net")
-    for choice in ("drop cat", "put-back cat", "pay cat"):
-        assert table.refused(choice) == "MN-TURN-02"

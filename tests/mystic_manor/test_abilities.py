@@ -6,7 +6,7 @@ import pytest
 from mythshelf.games.mystic_manor.table.catalogue import characters
 from mythshelf.games.mystic_manor.table.scoring import money
 
-from ..scenario import Table, given
+from .scenario import Table, given
 
 
 def fighting(who: str, strength: int = 12, **mat: object) -> Table:

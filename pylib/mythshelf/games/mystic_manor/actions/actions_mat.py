@@ -1,4 +1,5 @@
-"""The eight actions of the Actions Mat (ACT and the chapters after it)."""
+"""The eight actions of the Actions Mat (ACT, RESET, EXPAND, MAXC, NET, TOOL, SELL, RELEASE,
+DOG)."""
 
 from __future__ import annotations
 
@@ -7,11 +8,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ....kernel.play.core import Option
-from ..phases.revealing import draw_tool
-from ..table.catalogue import BONE, DOG, NET, NETKEEPER, PAINTING, TINKERER, TOOLS, numbers
-from ..table.events import (
+from ..events.actions import (
     ActionTaken,
     CourageReset,
+    Gained,
     ImpsReleased,
     LimitRaised,
     PutBack,
@@ -20,7 +20,10 @@ from ..table.events import (
     ToolReturned,
     ToolsDrawn,
 )
-from ..table.scoring import sale_money, stamp_track
+from ..phases.revealing import draw_tools
+from ..phases.track import stamp_track
+from ..table.catalogue import BONE, DOG, NET, NETKEEPER, PAINTING, TINKERER, TOOLS, numbers
+from ..table.scoring import sale_money
 from ..table.state import (
     DOG_ACTION,
     EXPAND,
@@ -32,13 +35,14 @@ from ..table.state import (
     TOOL_ACTION,
     Mat,
     State,
-    outside,
 )
-from .item_limit import KeepOne, NetForRoom, gain, keep_tool
+from ..words.names import ACTION_NAMES, counted
+from .item_limit import KeepOne, NetForRoom, keep_tool
 
 
 class Action(Option[State]):
-    """An action: it can be taken from anywhere and puts the token outside (MN-ACT-01, -02)."""
+    """An action: it can be taken from anywhere (MN-ACT-01) and puts the token outside, even from
+    deep in the house (MN-ACT-02, MN-R-55)."""
 
     __slots__ = ()
     action: ClassVar[int]
@@ -47,13 +51,16 @@ class Action(Option[State]):
         """Put the token on the action's space and do it."""
         state.stack.pop()
         seat = state.active
-        state.events.append(ActionTaken(seat, self.action, state.at[seat]))
-        state.at[seat] = outside(self.action)
+        state.happen(ActionTaken(seat, self.action, state.at[seat]))
         self.act(state, state.mats[seat])
 
     def act(self, state: State, mat: Mat) -> None:
         """What the action is for."""
         raise NotImplementedError
+
+    def words(self, state: State) -> str:
+        """The action's name."""
+        return ACTION_NAMES[self.action]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +71,12 @@ class ResetCourage(Action):
     action = RESET
 
     def refusal(self, state: State) -> str | None:
-        """Always allowed, so that everybody always has a turn (MN-R-31)."""
+        """Always allowed, so that everybody always has a turn (MN-TURN-04, MN-R-31)."""
         return None
 
     def act(self, state: State, mat: Mat) -> None:
-        """Fill it up."""
-        mat.courage = mat.limit
-        state.events.append(CourageReset(state.active, mat.courage))
+        """Fill it up, and no further (MN-RESET-02)."""
+        state.happen(CourageReset(state.active, mat.limit))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +94,7 @@ class ExpandInventory(Action):
 
     def act(self, state: State, mat: Mat) -> None:
         """A slot more."""
-        mat.tiles += 1
-        state.events.append(TilePlaced(state.active, mat.slots))
+        state.happen(TilePlaced(state.active, mat.slots + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,9 +110,13 @@ class IncreaseMaxCourage(Action):
         return "MN-MAXC-03" if at_the_top else None
 
     def act(self, state: State, mat: Mat) -> None:
-        """A step."""
-        mat.limit += numbers().courage_step
-        state.events.append(LimitRaised(state.active, mat.limit))
+        """A step: from 9 there are two (MN-R-46)."""
+        state.happen(LimitRaised(state.active, mat.limit + numbers().courage_step))
+
+    def words(self, state: State) -> str:
+        """With the new maximum."""
+        limit = state.mats[state.active].limit + numbers().courage_step
+        return f"{ACTION_NAMES[self.action]} to {limit}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +135,7 @@ class AcquireNet(Action):
         if not mat.free:
             state.stack.append(NetForRoom(state.active))
             return
-        gain(state, state.active, NET)
+        state.happen(Gained(state.active, NET))
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,16 +152,13 @@ class CollectTool(Action):
     def act(self, state: State, mat: Mat) -> None:
         """Draw; the Tinkerer draws two and keeps one (MN-ABIL-11)."""
         seat = state.active
-        most = 2 if mat.character == TINKERER else 1
-        count = min(most, sum([state.supply[tool] for tool in TOOLS]))
-        drawn = tuple(draw_tool(state) for _ in range(count))
-        state.events.append(ToolsDrawn(seat, drawn))
+        drawn = draw_tools(state, 2 if mat.character == TINKERER else 1)
+        state.happen(ToolsDrawn(seat, drawn))
         if len(set(drawn)) > 1:
             state.stack.append(KeepOne(seat, drawn))
             return
         for extra in drawn[1:]:
-            state.supply[extra] += 1
-            state.events.append(ToolReturned(seat, extra))
+            state.happen(ToolReturned(seat, extra))
         keep_tool(state, seat, drawn[0])
 
 
@@ -171,15 +177,17 @@ class SellPaintings(Action):
 
     def act(self, state: State, mat: Mat) -> None:
         """They leave the game's supply for good (MN-R-44)."""
-        mat.items[PAINTING] -= self.paintings
-        mat.stacks += (self.paintings,)
-        money = sale_money(mat, self.paintings)
-        state.events.append(Sold(state.active, self.paintings, money))
+        state.happen(Sold(state.active, self.paintings, sale_money(mat, self.paintings)))
+
+    def words(self, state: State) -> str:
+        """With the size of the stack, and what it earns."""
+        money = sale_money(state.mats[state.active], self.paintings)
+        return f"{ACTION_NAMES[self.action]}: a stack of {self.paintings} for ${money}"
 
 
 @dataclass(frozen=True, slots=True)
 class ReleaseImps(Action):
-    """Release all imps of the net (MN-RELEASE)."""
+    """Release all imps of the net together (MN-RELEASE-02, MN-R-26, MN-R-45)."""
 
     verb = "release"
     action = RELEASE
@@ -189,19 +197,19 @@ class ReleaseImps(Action):
         return None if state.mats[state.active].imps else "MN-RELEASE-01"
 
     def act(self, state: State, mat: Mat) -> None:
-        """Imps beside the mat, the net back, one stamp (MN-RELEASE-03, -04, MN-ABIL-06)."""
-        imps, kept = mat.imps, mat.character == NETKEEPER
-        mat.released += imps
-        mat.imps = 0
-        state.events.append(ImpsReleased(state.active, imps, kept))
-        if not kept:
-            state.give_back(mat, NET)
+        """One stamp for all of them (MN-RELEASE-03)."""
+        state.happen(ImpsReleased(state.active, mat.imps, mat.character == NETKEEPER))
         stamp_track(state)
+
+    def words(self, state: State) -> str:
+        """How many there are."""
+        imps = counted(state.mats[state.active].imps, "imp")
+        return f"{ACTION_NAMES[self.action]}: {imps}"
 
 
 @dataclass(frozen=True, slots=True)
 class BefriendDog(Action):
-    """A bone for a dog (MN-DOG-01)."""
+    """A bone for a dog (MN-DOG-01): there is no other way to one (MN-DOG-03)."""
 
     verb = "dog"
     action = DOG_ACTION
@@ -214,9 +222,8 @@ class BefriendDog(Action):
 
     def act(self, state: State, mat: Mat) -> None:
         """The dog takes the bone's slot."""
-        state.give_back(mat, BONE)
-        state.events.append(PutBack(state.active, BONE, 0))
-        gain(state, state.active, DOG)
+        state.happen(PutBack(state.active, BONE, 0))
+        state.happen(Gained(state.active, DOG))
 
 
 ACTIONS: tuple[type[Action], ...] = (

@@ -1,0 +1,77 @@
+"""The scenes between two positions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from mythshelf.games.mystic_manor import GAME
+from mythshelf.games.mystic_manor.table.state import State
+
+from tests.mystic_manor.scenario import Table, given
+from tests.web.games.mystic_manor.shown import at, board
+from tests.web.games.shown import Board
+from web.app.games.mystic_manor.animation import ROLL, STEP, TURN, scenes_between
+
+
+def shown(table: Table, *choices: str, eyes: int = 0) -> list[Board]:
+    """What is seen of some choices through these eyes."""
+    scenes = []
+    for choice in choices:
+        before: State = GAME.view(table.state, eyes)
+        table.act(choice)
+        scenes += [Board(scene) for scene in scenes_between(before, table.state.events, eyes)]
+    return scenes
+
+
+def test_a_walk_goes_place_by_place() -> None:
+    table = given(everything=True, at={0: "a1"})
+    seen = shown(table, "go a4")
+    assert len(seen) == table.events("Moved")[0].cost
+    assert all(0 < one.scene.takes <= STEP for one in seen)
+    places = [(one["player:0"].x, one["player:0"].y) for one in seen]
+    assert len(set(places)) == len(places)
+    end = board(table.state)
+    assert places[-1] == (end["player:0"].x, end["player:0"].y)
+
+
+def test_the_die_tumbles_to_its_roll() -> None:
+    table = given(house={"a2": "12"}, everything=True, at={0: "a1"}).act("go a2").rolling(3)
+    seen = shown(table, "fight")
+    assert [one.scene.takes for one in seen] == [ROLL] * 3
+    assert seen[-1]["die"].art == board(table.state)["die"].art
+    assert seen[0]["die"].art != seen[-1]["die"].art
+    assert "against" in seen[-1]
+
+
+def test_what_a_card_brings_is_there_before_the_next_one_is_turned() -> None:
+    table = given(house={"b1": ""}, at={0: "c1"}, deck=["imp", "imp", "spirit"])
+    seen = [one for one in shown(table, "go b1") if one.scene.takes == TURN]
+    b2 = at("b2").partition(":")[2]
+    assert [one.keys("item") for one in seen] == [
+        set(),
+        set(),
+        {f"item:{b2}:4:1"},
+        {f"item:{b2}:4:1"},
+    ]
+    assert all(f"imp:{b2}" in one for one in seen)
+    assert [bool(one.keys("apparition")) for one in seen] == [False, False, False, True]
+
+
+def test_a_stamp_comes_down_large() -> None:
+    table = given(house={"a2": "cat"}, everything=True, at={0: "a1"}).act("go a2")
+    stamp = f"stamp:{at('a2').partition(':')[2]}"
+    seen = shown(table, "take cat")
+    assert seen[-1][stamp].scale > 1 == board(table.state)[stamp].scale
+    assert not seen[-1].keys("item")
+
+
+@pytest.mark.parametrize("eyes", [0, 1, -1])
+def test_nothing_is_shown_that_is_hidden_from_the_one_who_looks(eyes: int) -> None:
+    mats: dict[str, Any] = {"lionheart": {}, "porter": {}}
+    table = given(mats, everything=True, at={0: "q2"}).act("go q3")
+    before: State = GAME.view(table.state, eyes)
+    kept = before.clone()
+    table.act("card")
+    assert list(scenes_between(before, table.state.events, eyes)) == []
+    assert before == kept
