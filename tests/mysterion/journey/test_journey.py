@@ -63,9 +63,9 @@ def test_all_start_on_the_capital_with_decks_of_their_own() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_the_order_is_that_of_the_rolls_and_ties_roll_again(seed: int) -> None:
     state = State(rng=seed)
-    from mythshelf.games.mysterion.journey.departure import _rolled
+    from mythshelf.games.mysterion.journey.departure import roll_order
 
-    order = list(_rolled(state, range(4)))
+    order = list(roll_order(state, range(4)))
     rolls: dict[int, list[int]] = {seat: [] for seat in range(4)}
     for event in state.events:
         assert isinstance(event, OrderRolled)

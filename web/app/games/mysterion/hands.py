@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
-from mythshelf.games.mysterion.table.state import HIDDEN, Side, State
-from mythshelf.games.mysterion.words.text import counted
+from mythshelf.games.mysterion.table.catalogue import Side
+from mythshelf.games.mysterion.table.piles import HIDDEN
+from mythshelf.games.mysterion.table.state import State
+from mythshelf.games.mysterion.words.names import counted
 
 from web.app.games.mysterion import faces, shape_keys
 from web.app.games.mysterion import spoken as names

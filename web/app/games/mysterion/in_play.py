@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from mythshelf.games.mysterion.table.catalogue import NONE
-from mythshelf.games.mysterion.table.state import EXCHANGE, UNKNOWN, Cards, Side, State
+from mythshelf.games.mysterion.table.catalogue import NONE, Side
+from mythshelf.games.mysterion.table.piles import UNKNOWN, Cards
+from mythshelf.games.mysterion.table.state import EXCHANGE, State
 
 from web.app.games.mysterion import faces, shape_keys
 from web.app.games.mysterion import spoken as names

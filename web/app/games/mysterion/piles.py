@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mythshelf.games.mysterion.table.state import Side, State
+from mythshelf.games.mysterion.table.catalogue import Side
+from mythshelf.games.mysterion.table.state import State
 
 from web.app.games.mysterion import faces, shape_keys
 from web.app.games.mysterion import spoken as names

@@ -7,7 +7,9 @@ from functools import cache
 from typing import ClassVar
 
 from ....kernel.play.core import Decision, Option
-from ..table.state import INVOKE, Seat, Side, State
+from ..table.catalogue import Seat, Side
+from ..table.state import INVOKE, State
+from ..words.names import player
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,14 @@ class Question(Decision[State]):
     """Whether Scripts and Items may be played here."""
     seat: Seat
     side: Side
+
+    def kicker(self, state: State) -> str:
+        """Whose turn it is: "Turn Cycle 3, Kiln Oath answers"."""
+        who = player(state, self.seat)
+        if not state.cycle:
+            return f"{who}, before the battle"
+        answering = "" if self.side == state.active else " answers"
+        return f"Turn Cycle {state.cycle}, {who}{answering}"
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """The kinds of option that are proper answers."""
@@ -45,7 +55,7 @@ def _always_understood() -> tuple[type[Option[State]], ...]:
 
 
 def untimely(state: State, other: str = "MY-GEN-02", later: str = "MY-PREP-06") -> str | None:
-    """Why nothing of the Setup Stage can be played at this moment.
+    """Why nothing of the Setup Stage can be played at this moment (MY-ITEM-01, MY-PREP-06).
 
     ``other`` is the clause for who is not the attacker, ``later`` the one for a Setup Stage
     that is over.

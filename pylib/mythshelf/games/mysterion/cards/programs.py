@@ -7,8 +7,8 @@ from functools import cache
 
 from ....kernel.effects import Condition, Effect, Line, Program, compiled, holds, text_of
 from ....kernel.play.core import Step
-from ..table.catalogue import CONDITIONAL, NONE, Kind, cards
-from ..table.state import Side, State
+from ..table.catalogue import CONDITIONAL, NONE, Kind, Side, cards
+from ..table.state import State
 
 DRAWN = 1
 """The register with the number of cards drawn last; 0 is the branch chosen."""
@@ -37,7 +37,8 @@ def _compiled(text: str) -> Program:
 
 
 def has_mark(kind: Kind, mark: str) -> bool:
-    """Whether a card has a property such as Soar; no card has none."""
+    """Whether a card has a property such as Soar, with which it wins against a general rule
+    (MY-R-49); no card has none."""
     return kind != NONE and program(kind).has(mark)
 
 
