@@ -130,16 +130,16 @@ class NoAttack(Option[State]):
 
 def attacks(state: State, side: Side) -> Iterator[Attack]:
     """Every attack that can be paid."""
-    hand = state.hands[side]
-    creatures = [kind for kind in dict.fromkeys(hand) if cards()[kind].type == CREATURE]
-    items = [kind for kind in dict.fromkeys(hand) if cards()[kind].type == ENHANCEMENT]
-    for kind in creatures:
-        for under in stacks(hand, kind):
-            for enhancement in (NONE, *items):
-                more = cards()[enhancement].cost if enhancement != NONE else 0
-                cost, element = cost_of(kind, under), cards()[kind].element
-                for scripts in payments(state.ready[side], element, cost, more):
-                    yield Attack(kind, under, enhancement, scripts)
+    pool, hand, ready = cards(), state.hands[side], state.ready[side]
+    held = [(kind, pool[kind]) for kind in dict.fromkeys(hand)]
+    items = [(kind, card.cost) for kind, card in held if card.type == ENHANCEMENT]
+    for kind, card in held:
+        if card.type == CREATURE:
+            for under in stacks(hand, kind):
+                cost = cost_of(kind, under)
+                for enhancement, more in ((NONE, 0), *items):
+                    for scripts in payments(ready, card.element, cost, more):
+                        yield Attack(kind, under, enhancement, scripts)
 
 
 def attempts(state: State, side: Side) -> Iterator[Attack]:
@@ -167,9 +167,9 @@ class Defend(Question):
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """No block, then every Creature that can be paid."""
         yield NoBlock()
-        hand = state.hands[self.side]
+        pool, hand = cards(), state.hands[self.side]
         for kind in dict.fromkeys(hand):
-            card = cards()[kind]
+            card = pool[kind]
             if card.type == CREATURE:
                 for under in stacks(hand, kind):
                     cost = cost_of(kind, under)

@@ -17,16 +17,18 @@ def payments(ready: Scripts, element: Element, cost: int, more: int = 0) -> Iter
     The first is the one a player wants who does not care: it takes from the elements of which
     most are untapped. Nothing where it cannot be paid. An Item has no element, ``NONE``.
     """
-    fixed = NO_SCRIPTS if element == NONE else plus(NO_SCRIPTS, element, cost)
     if element == NONE:
+        fixed = NO_SCRIPTS
         more += cost
     elif ready[element] < cost:
         return
-    left = taken(ready, fixed)
-    if sum(left) < more:
-        return
+    else:
+        fixed = plus(NO_SCRIPTS, element, cost)
     if not more:
         yield fixed
+        return
+    left = taken(ready, fixed)
+    if sum(left) < more:
         return
     if max(left) == sum(left):  # one element only: nothing to choose
         yield plus(fixed, left.index(max(left)), more)

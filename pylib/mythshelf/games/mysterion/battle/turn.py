@@ -96,8 +96,8 @@ class SetupPlay(Question):
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Scripts, Instants, Conditionals, attacks, none."""
-        side = self.side
-        kinds = [(kind, cards()[kind]) for kind in dict.fromkeys(state.hands[side])]
+        side, pool = self.side, cards()
+        kinds = [(kind, pool[kind]) for kind in dict.fromkeys(state.hands[side])]
         for kind, card in kinds:
             if card.type == SCRIPT:
                 yield PlayScript(kind)

@@ -30,12 +30,13 @@ class Window(Step[State]):
     sides: tuple[Side, ...]
 
     def run(self, state: State) -> None:
-        """Ask the first side, then go on with the others."""
-        side, *others = self.sides
-        if others:
-            state.stack.append(Window(self.hooks, tuple(others)))
-        if state.conditionals[side] != NONE and any_answers(state, side, self.hooks):
-            state.stack.append(Respond(state.fighters[side], side, self.hooks))
+        """Ask the first side that may have an answer; after it, go on with the others."""
+        for place, side in enumerate(self.sides, 1):
+            if state.conditionals[side] != NONE and any_answers(state, side, self.hooks):
+                if self.sides[place:]:
+                    state.stack.append(Window(self.hooks, self.sides[place:]))
+                state.stack.append(Respond(state.fighters[side], side, self.hooks))
+                return
 
 
 def can_activate(state: State, side: Side, kind: Kind, hooks: tuple[str, ...]) -> bool:
