@@ -31,6 +31,7 @@ from .battle import (
 )
 from .battle.question import Question
 from .cards import programs
+from .cards.vocabulary import VOCABULARY
 from .checks import invariants
 from .journey import challenges, days, meetings, towns
 from .journey.question import JourneyQuestion
@@ -39,6 +40,8 @@ from .table import view
 from .table.mode import mode_of
 from .table.state import State
 from .words import names, picture
+
+programs.use_vocabulary(VOCABULARY)
 
 BATTLE_OPTIONS: tuple[type[Option[State]], ...] = (
     beginning.KeepHand,

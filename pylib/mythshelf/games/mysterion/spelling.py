@@ -14,7 +14,7 @@ from typing import Any
 from ...kernel.play.notation import Format
 from .cards.decks import code_of, read_code, text_of
 from .journey.land import space_of, spaces
-from .table.catalogue import ELEMENTS, NONE, Kind, cards, decks, element_ids, kind_of
+from .table.catalogue import ELEMENTS, NONE, Kind, Seat, cards, decks, element_ids, kind_of
 from .table.piles import HIDDEN, NO_SCRIPTS, UNKNOWN, Cards, Scripts, plus
 
 NOTHING, UNSEEN = "-", "?"
@@ -49,6 +49,14 @@ def _word_scripts(word: str) -> Scripts:
     return found
 
 
+def _seat_word(seat: Seat) -> str:
+    return str(seat + 1)
+
+
+def _word_seat(word: str) -> Seat:
+    return int(word) - 1
+
+
 def _space_word(space: int) -> str:
     return spaces()[space].id
 
@@ -60,7 +68,7 @@ OF_OPTIONS: dict[str, Format] = {
     "Scripts": (_scripts_word, _word_scripts),
     "Element": (lambda number: element_ids()[number], lambda word: element_ids().index(word)),
     "Space": (_space_word, space_of),
-    "Seat": (lambda seat: str(seat + 1), lambda word: int(word) - 1),
+    "Seat": (_seat_word, _word_seat),
 }
 """The types of the fields of options."""
 
@@ -146,6 +154,7 @@ _FLAGS = _each(lambda flag: "yes" if flag else "no", {"yes": True, "no": False}.
 _LISTS = _each(_list_word, _word_list)
 _STAGES = ("draw", "setup", "invoke", "exchange")
 _NUMBER: Format = (str, int)
+_SEATS = _each(_seat_word, _word_seat)
 
 _OF_A_JOURNEY: dict[str, Format] = {
     "at": _each(_space_word, space_of),
@@ -154,8 +163,12 @@ _OF_A_JOURNEY: dict[str, Format] = {
     "won": _NUMBERS,
     "collections": _each(_collection_word, _word_list),
     "decks": _LISTS,
-    "order": _NUMBERS,
-    **dict.fromkeys(("goal", "health", "limit", "day", "turn", "roll", "winner"), _NUMBER),
+    "order": _SEATS,
+    **dict.fromkeys(("goal", "health", "limit", "day", "turn", "roll"), _NUMBER),
+    "winner": (
+        lambda seat: NOTHING if seat == NONE else _seat_word(seat),
+        lambda word: NONE if word == NOTHING else _word_seat(word),
+    ),
 }
 """The fields of the record, in its order."""
 
@@ -172,11 +185,15 @@ def _word_journey(word: str) -> list[Any] | None:
     if word == NOTHING:
         return None
     parts = dict(part.split(":", 1) for part in word.split(","))
-    return ["Journey", *(read(parts.pop(name)) for name, (_, read) in _OF_A_JOURNEY.items())]
+    record = ["Journey", *(read(parts.pop(name)) for name, (_, read) in _OF_A_JOURNEY.items())]
+    if parts:
+        raise ValueError(word)
+    return record
 
 
 OF_POSITIONS: MappingProxyType[str, Format] = MappingProxyType(
     {
+        "fighters": _SEATS,
         "stage": (_STAGES.__getitem__, _STAGES.index),
         **dict.fromkeys(("health", "maximum", "study", "turns"), _NUMBERS),
         **dict.fromkeys(("hands", "shown"), _CARDS),

@@ -10,6 +10,7 @@ from ..table.events.course import BattleEnded, GaveUp
 from ..table.events.fight import HealthGained, HealthLost
 from ..table.mode import mode_of
 from ..table.state import State
+from .question import always_understood
 from .windows import Window
 
 
@@ -63,6 +64,7 @@ class BattleOver(Step[State]):
         mode_of(state).after_battle(state)
 
 
+@always_understood
 @dataclass(frozen=True, slots=True)
 class Concede(Option[State]):
     """Give up (MY-R-39): possible at every own decision of a battle, never listed."""

@@ -15,7 +15,7 @@ from ..table.state import State
 from ..words.names import stack_words, strengthened, tapping
 from .exchange import attack_frames
 from .paying import nominal, payment_refusal, payments
-from .question import Question, untimely
+from .question import Question, always_understood, untimely
 from .windows import Window
 
 Enhancement: TypeAlias = Kind
@@ -55,6 +55,7 @@ def _stack_refusal(state: State, side: Side, creature: Kind, under: Cards) -> st
     return None if holds_all(hand, (creature, *under)) else "MY-R-27"
 
 
+@always_understood
 @dataclass(frozen=True, slots=True)
 class Attack(Option[State]):
     """Invoke a Creature to attack, with what lies under it and an Enhancement (MY-INVOKE-01).

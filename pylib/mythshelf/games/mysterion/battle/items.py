@@ -12,7 +12,7 @@ from ..table.piles import Scripts, without
 from ..table.state import State
 from ..words.names import tapping, title
 from .paying import payment_refusal
-from .question import untimely
+from .question import always_understood, untimely
 from .windows import FinishItem, Window
 
 
@@ -23,6 +23,7 @@ def _item_refusal(state: State, card: Kind, scripts: Scripts) -> str | None:
     return payment_refusal(state, state.active, scripts, NONE, 0, cards()[card].cost)
 
 
+@always_understood
 @dataclass(frozen=True, slots=True)
 class PlayInstant(Option[State]):
     """Show an Instant and pay for it (MY-PREP-04, MY-INST-01, MY-INST-02)."""
@@ -66,6 +67,7 @@ class InstantWorks(Step[State]):
             state.stack += reversed(effects(state, self.card, self.side, "play"))
 
 
+@always_understood
 @dataclass(frozen=True, slots=True)
 class PlaceConditional(Option[State]):
     """Lay a Conditional face down (MY-COND-01), where only one may lie (MY-COND-02), in exchange

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from ....kernel.play.core import Decision, Option
 from ..table.catalogue import Seat, Side
@@ -40,18 +39,17 @@ class Question(Decision[State]):
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """The proper ones, and those that are always understood."""
         own = self.kinds()
-        return (*own, *[kind for kind in _always_understood() if kind not in own])
+        return (*own, *[kind for kind in _ALWAYS if kind not in own])
 
 
-@cache
-def _always_understood() -> tuple[type[Option[State]], ...]:
-    # Late: these modules ask questions themselves.
-    from .health import Concede
-    from .invoking import Attack
-    from .items import PlaceConditional, PlayInstant
-    from .study import PlayScript
+_ALWAYS: list[type[Option[State]]] = []
+_O = TypeVar("_O", bound=type[Option[State]])
 
-    return (Concede, PlayScript, PlayInstant, PlaceConditional, Attack)
+
+def always_understood(option: _O) -> _O:
+    """Mark an option that every question of a battle understands, if only to refuse it."""
+    _ALWAYS.append(option)
+    return option
 
 
 def untimely(state: State, other: str = "MY-GEN-02", later: str = "MY-PREP-06") -> str | None:

@@ -10,9 +10,10 @@ from ..table.catalogue import ELEMENTS, SCRIPT, Element, Kind, cards, numbers
 from ..table.events.items import ScriptLost, ScriptPlayed
 from ..table.state import State
 from ..words.names import title
-from .question import Question, untimely
+from .question import Question, always_understood, untimely
 
 
+@always_understood
 @dataclass(frozen=True, slots=True)
 class PlayScript(Option[State]):
     """Play a Script into the Codex, untapped and for nothing; it may be tapped at once
