@@ -84,5 +84,5 @@ def mode_of(state: State) -> Mode:
 
 
 def mode_named(name: object) -> Mode:
-    """The mode of that name. Raises ``StopIteration`` where there is none."""
-    return next(mode for mode in _modes if mode.name == name)
+    """The mode of that name, the last one where none is called so."""
+    return next((mode for mode in _modes if mode.name == name), _modes[-1])
