@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from mythshelf.games.mysterion.table.catalogue import Card, cards, extra
+from mythshelf.games.mysterion.table.catalogue import Card, cards, more_creatures
 
 _PLAIN = (
     *("0/0", "0/1", "2/2", "2/5", "3/2", "3/4", "3/6", "4/5", "5/4", "6/4", "9/1", "9/9"),
@@ -30,7 +30,7 @@ def bespoke() -> Iterator[None]:
         Card("L2", "Midling", 1, 0, "L", 2, 4, 2, 4, 4, previous=base),
         Card("L3", "Highling", 1, 0, "L", 3, 7, 4, 7, 7, previous=base + 1),
     ]
-    with extra(*plain, *line):
+    with more_creatures(*plain, *line):
         yield
 
 

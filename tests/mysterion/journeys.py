@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from mythshelf.games.mysterion.journey import departure
 from mythshelf.games.mysterion.journey.challenges import AfterChallenge
-from mythshelf.games.mysterion.journey.days import Move
+from mythshelf.games.mysterion.journey.days import Move, Travel
 from mythshelf.games.mysterion.journey.land import space_of
 from mythshelf.games.mysterion.journey.meetings import AfterLair, AfterWilds
 from mythshelf.games.mysterion.table.catalogue import decks
 from mythshelf.games.mysterion.table.state import State
+from mythshelf.kernel.errors import IllegalChoice
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 from mythshelf.kernel.play.rng import seeded
@@ -69,3 +71,15 @@ def where(state: State, seat: int = 0) -> str:
     from mythshelf.games.mysterion.journey.land import spaces
 
     return spaces()[state.travels.at[seat]].id
+
+
+def day_is_over(state: State) -> bool:
+    """Whether the next day has begun."""
+    return isinstance(asked(state), Travel) and state.travels.day == 2
+
+
+def refused(state: State, option: object) -> str:
+    """The clause that forbids an option."""
+    with pytest.raises(IllegalChoice) as error:
+        engine.apply(state, option)  # type: ignore[arg-type]
+    return error.value.clause

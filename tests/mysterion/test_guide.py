@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mythshelf.games.mysterion import GAME
-from mythshelf.games.mysterion.setup import BATTLE
+from mythshelf.games.mysterion.modes import BATTLE
 from mythshelf.games.mysterion.table.catalogue import NONE, cards, kind_of
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.guide import Guide, lesson_of
@@ -45,7 +45,7 @@ def states() -> dict[str, State]:
 
 
 def lesson() -> Guide:
-    guide = lesson_in(GAME, BATTLE)
+    guide = lesson_in(GAME, BATTLE.name)
     assert guide is not None
     return guide
 
@@ -84,6 +84,6 @@ def test_hands_dice_and_scripts_are_as_described() -> None:
 
 
 def test_only_a_battle_has_a_guide() -> None:
-    assert lesson_in(GAME) == lesson_in(GAME, BATTLE)
+    assert lesson_in(GAME) == lesson_in(GAME, BATTLE.name)
     assert lesson_in(GAME, "journey") is None
     assert lesson_of(GAME, GAME.checked(lesson().settings)) == lesson()

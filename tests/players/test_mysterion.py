@@ -12,7 +12,7 @@ from mythshelf.games.mysterion.battle.items import PlaceConditional, PlayInstant
 from mythshelf.games.mysterion.battle.study import PlayScript
 from mythshelf.games.mysterion.battle.windows import Activate, Hold
 from mythshelf.games.mysterion.position import position
-from mythshelf.games.mysterion.table.state import NO_SCRIPTS
+from mythshelf.games.mysterion.table.piles import NO_SCRIPTS
 from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, Budget, make_player
 from mythshelf.players.mysterion.levels import _worse, reason

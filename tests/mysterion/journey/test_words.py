@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from mythshelf.games.mysterion.journey import challenges, days, meetings, towns, words
+from mythshelf.games.mysterion import GAME
+from mythshelf.games.mysterion.journey import challenges, days, meetings, towns
 from mythshelf.games.mysterion.journey import events as told
 from mythshelf.games.mysterion.journey.challenges import Challenge, PassBy, Spare, Spoils, TakeSigil
 from mythshelf.games.mysterion.journey.days import Move, Travel
@@ -62,6 +63,7 @@ EVENTS = {
     told.RewardsSeen(0, (FAWN, 0)): "Traveller 1 finds Cinderfawn, Script of Ember.",
     told.RewardTaken(0, FAWN): "Traveller 1 adds Cinderfawn to the collection.",
     told.DeckChanged(0, FAWN, 1): "Traveller 1 exchanges Cinderfawn for Script of Tide.",
+    told.BattleWon(0): "",
     told.JourneyEnded(0): "Traveller 1 brings the Sigils to Hallowmere and wins the Journey.",
     told.JourneyEnded(2): "The days have passed: the Journey is lost.",
 }
@@ -72,20 +74,18 @@ MODULES = (challenges, days, meetings, towns)
 def test_questions(asked: Any) -> None:
     state = begun(2)
     state.travels.roll = 4
-    prompt = words.prompt(state, asked)
-    assert prompt is not None
-    assert prompt.question == QUESTIONS[asked]
-    assert prompt.kicker == f"Day 1, Traveller {asked.seat + 1}"
+    assert asked.question(state) == QUESTIONS[asked]
+    assert asked.kicker(state) == f"Day 1, Traveller {asked.seat + 1}"
 
 
 @pytest.mark.parametrize("option", OPTIONS)
 def test_options(option: Any) -> None:
-    assert words.describe(begun(2), option) == OPTIONS[option]
+    assert option.words(begun(2)) == OPTIONS[option]
 
 
 @pytest.mark.parametrize("event", EVENTS)
 def test_events(event: Any) -> None:
-    assert words.narrate(begun(2), event) == EVENTS[event]
+    assert event.sentence(begun(2)) == EVENTS[event]
 
 
 def test_none_is_forgotten() -> None:
@@ -97,19 +97,13 @@ def test_none_is_forgotten() -> None:
     assert {type(one) for one in EVENTS} == events
 
 
-def test_a_battles_words_are_left_to_the_battle() -> None:
-    state = begun()
-    assert words.prompt(state, object()) is None
-    assert words.describe(state, object()) is None  # type: ignore[arg-type]
-
-
 def test_seats_and_board() -> None:
     state = begun(2)
-    names = [words.seat_name(state, seat) for seat in range(3)]
+    names = [GAME.seat_name(state, seat) for seat in range(3)]
     assert names == ["Traveller 1", "Traveller 2", "Wilderness"]
     state.travels.sigils[1] = 0b11
     state.travels.blessed[1] = True
-    assert words.board(state).splitlines() == [
+    assert GAME.board(state).splitlines() == [
         "Day 1; 3 Sigils to Hallowmere",
         "Traveller 1: H0, Sigils: none, deck: kiln_oath",
         "Traveller 2: H0, blessed, Sigils: Ember Tide, deck: quiet_depths",
@@ -121,7 +115,8 @@ def test_the_receipt_of_a_journey_won() -> None:
     state = begun()
     state.travels.sigils[0] = 0b111
     go(state, "H0", start="EM5")
-    outcome = words.outcome(state)
+    outcome = GAME.outcome(state)
+    assert outcome is not None
     assert (outcome.winners, outcome.clause) == ((0,), "MY-JOUR-02")
     assert outcome.lines[0] == ("Sigils", ("3", ""))
 
@@ -131,5 +126,6 @@ def test_the_receipt_of_a_journey_lost() -> None:
     state = begun(limit="on")
     state.travels.day = 30
     go(state, "EM1", start="EM2")
-    outcome = words.outcome(state)
+    outcome = GAME.outcome(state)
+    assert outcome is not None
     assert (outcome.winners, outcome.clause) == ((1,), "MY-JOUR-16")

@@ -229,7 +229,9 @@ class SeenMatch:
         viewer = self._viewer()
         for event in events:
             if event.visible_to(viewer) and not event.visible_to(NOBODY):
-                yield self.game.narrate(after, event)
+                sentence = self.game.narrate(after, event)
+                if sentence:
+                    yield sentence
 
     def _forget(self) -> None:
         """The position is another one, or the people sit elsewhere: look anew."""

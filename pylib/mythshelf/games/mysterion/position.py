@@ -9,8 +9,9 @@ from ...kernel.play import engine
 from .battle.choosing import elsewhere
 from .battle.health import BattleOver
 from .battle.turn import EndOfCycle, SetupPlay, TurnCycle
-from .table.catalogue import cards, element_ids, kind_of, numbers
-from .table.state import NO_SCRIPTS, SETUP, Cards, Scripts, Side, State, plus
+from .table.catalogue import Side, cards, element_ids, kind_of, numbers
+from .table.piles import NO_SCRIPTS, Cards, Scripts, plus
+from .table.state import SETUP, State
 
 START, PLAY = "start", "play"
 """Where a position begins: at the start of a Turn Cycle, or in free play."""

@@ -5,16 +5,15 @@ from __future__ import annotations
 from ...kernel.play import engine
 from ...kernel.play.game import MODE, Choice, Setting, Settings
 from ...kernel.play.rng import seeded
-from .battle.beginning import begin
+from .battle.mode import ON
 from .cards.decks import named, text_of
 from .journey import departure
-from .journey.departure import JOURNEY
+from .modes import BATTLE, JOURNEY
 from .table.catalogue import decks, element_names, numbers
+from .table.mode import Mode, mode_named
 from .table.state import State
 
-BATTLE = "battle"
-"""The mode of a single battle."""
-OFF, ON = "off", "on"
+OFF = "off"
 _LENGTHS = ("short", "standard", "long")
 
 
@@ -31,10 +30,10 @@ def settings() -> tuple[Setting, ...]:
             "Mode",
             "One battle, or a Journey of many.",
             (
-                Choice(BATTLE, "A battle", "Two players, one battle."),
-                Choice(JOURNEY, "A Journey", "One to four travellers look for Sigils."),
+                Choice(BATTLE.name, "A battle", "Two players, one battle."),
+                Choice(JOURNEY.name, "A Journey", "One to four travellers look for Sigils."),
             ),
-            BATTLE,
+            BATTLE.name,
         ),
         *departure.settings(),
         Setting(
@@ -62,7 +61,7 @@ def settings() -> tuple[Setting, ...]:
             f"{n.bonus} more health for whoever does not attack first.",
             (Choice(OFF, "Off"), Choice(ON, "On")),
             OFF,
-            modes=(BATTLE,),
+            modes=(BATTLE.name,),
         ),
         Setting(
             "ceiling",
@@ -79,24 +78,14 @@ def _read_deck(text: str) -> str:
     return text_of(named(text))
 
 
-def travels(chosen: Settings) -> bool:
-    """Whether these are settings of a Journey."""
-    return chosen.get(MODE) == JOURNEY
-
-
-def seats(chosen: Settings) -> int:
-    """Two in a battle (MY-GEN-01); the travellers and the wilds on a Journey (MY-JOUR-01)."""
-    return departure.travellers(chosen) + 1 if travels(chosen) else 2
+def mode(chosen: Settings) -> Mode:
+    """The mode that settings choose, a battle where they choose none."""
+    return mode_named(chosen.get(MODE, BATTLE.name))
 
 
 def new(chosen: Settings, seed: int) -> State:
     """The first question: the mulligan of a battle, or the first move of a Journey."""
     state = State(rng=seeded(seed), ceiling=chosen["ceiling"] == ON)
-    if travels(chosen):
-        departure.begin(state, chosen)
-    else:
-        health = [int(str(chosen["health"]))] * 2
-        bonus = numbers().bonus if chosen["bonus"] == ON else 0
-        begin(state, (0, 1), [named(text) for text in chosen["decks"]], health, health, bonus=bonus)
+    mode(chosen).begin(state, chosen)
     engine.settle(state)
     return state

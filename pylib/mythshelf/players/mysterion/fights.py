@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from ...games.mysterion.battle.clash import Clash, figures
 from ...games.mysterion.table.catalogue import NONE, Kind
-from ...games.mysterion.table.state import Cards, State
+from ...games.mysterion.table.piles import Cards
+from ...games.mysterion.table.state import State
 from .worth import blocker, of_card, of_health
 
 _SCRIPT_LOST = 1.3

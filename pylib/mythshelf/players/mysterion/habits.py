@@ -38,7 +38,8 @@ from ...games.mysterion.table.catalogue import (
     cards,
     numbers,
 )
-from ...games.mysterion.table.state import Cards, Scripts, State
+from ...games.mysterion.table.piles import Cards, Scripts
+from ...games.mysterion.table.state import State
 from ...kernel.play.core import Decision, Option
 from .fights import answer, danger, prospect
 from .worth import of_card

@@ -12,6 +12,7 @@ from ...games.mysterion.battle.items import PlaceConditional, PlayInstant
 from ...games.mysterion.battle.study import DropScript, LoseScript, PlayScript
 from ...games.mysterion.battle.turn import SetupPlay
 from ...games.mysterion.battle.windows import Activate, Hold
+from ...games.mysterion.journey.question import JourneyQuestion
 from ...games.mysterion.table.state import State
 from ...kernel.play import engine
 from ...kernel.play.core import Decision, Option
@@ -53,7 +54,7 @@ class _Fighter:
             return Advice(offered[0], reason(offered[0]))
         asked = engine.decision(view)
         assert asked is not None
-        if view.journey is not None:
+        if isinstance(asked, JourneyQuestion):
             given = travel.advice(view, asked.seat, offered)
             if given is not None:
                 return given

@@ -5,12 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from mythshelf.games.mysterion.table import events as e
+from mythshelf.games.mysterion.table.events.course import BattleEnded, CycleBegan
+from mythshelf.games.mysterion.table.events.fight import (
+    Attacked,
+    Blocked,
+    HealthLost,
+    Killed,
+    Struck,
+)
+from mythshelf.games.mysterion.table.events.hand import Drew, Fasted
+from mythshelf.games.mysterion.table.events.items import (
+    Activated,
+    ConditionalPlaced,
+    InstantPlayed,
+    ScriptPlayed,
+)
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play.core import Event, Option
 
-from web.app.games.mysterion import animation as frames
-from web.app.games.mysterion import panels, plans, reading, town, workshop
+from web.app.games.mysterion import animation, panels, plans, reading, town, workshop
 from web.app.games.mysterion.land import journey_scene
 from web.app.games.mysterion.scene import scene
 from web.app.presenting.focus import Focus
@@ -22,19 +35,19 @@ from web.app.presenting.reading import Reading
 from web.app.stage.nodes import Scene
 
 _SOUNDS: dict[type[Event], str] = {
-    e.Drew: "card",
-    e.Fasted: "card",
-    e.ScriptPlayed: "card",
-    e.InstantPlayed: "card",
-    e.ConditionalPlaced: "card",
-    e.Activated: "card",
-    e.Attacked: "move",
-    e.Blocked: "move",
-    e.Struck: "slide",
-    e.Killed: "caught",
-    e.HealthLost: "point",
-    e.CycleBegan: "turn",
-    e.BattleEnded: "end",
+    Drew: "card",
+    Fasted: "card",
+    ScriptPlayed: "card",
+    InstantPlayed: "card",
+    ConditionalPlaced: "card",
+    Activated: "card",
+    Attacked: "move",
+    Blocked: "move",
+    Struck: "slide",
+    Killed: "caught",
+    HealthLost: "point",
+    CycleBegan: "turn",
+    BattleEnded: "end",
 }
 
 
@@ -56,7 +69,7 @@ class MysterionPresenter:
         question = town.asked(state)
         if question is not None:
             return town.town_scene(state, question, focus)
-        if state.journey is not None and not state.fighting:
+        if not state.fighting:
             return journey_scene(state, focus)
         return scene(state, focus)
 
@@ -64,7 +77,7 @@ class MysterionPresenter:
         self, before: State, events: Sequence[Event], after: State, focus: Focus
     ) -> Iterable[Scene]:
         """What lies between two positions."""
-        return frames.frames(before, events, after, focus)
+        return animation.scenes_between(before, events, focus)
 
     def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
         """The fighters, or the travellers."""
@@ -95,7 +108,7 @@ class MysterionPresenter:
 
     def begins(self, event: Event) -> int:
         """The seat whose Turn Cycle begins."""
-        return event.seat if isinstance(event, e.CycleBegan) else -1
+        return event.seat if isinstance(event, CycleBegan) else -1
 
     def card(self, key: str, value: str) -> Card:
         """How a value of a setting looks."""

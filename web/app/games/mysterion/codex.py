@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from mythshelf.games.mysterion.table.catalogue import ELEMENTS, numbers
-from mythshelf.games.mysterion.table.state import Side, State
+from mythshelf.games.mysterion.table.catalogue import ELEMENTS, Side, numbers
+from mythshelf.games.mysterion.table.state import State
 
-from web.app.games.mysterion import faces, shape_keys
-from web.app.games.mysterion import spoken as names
+from web.app.games.mysterion import faces, shape_keys, spoken
 from web.app.games.mysterion.card_paper import MUTE
 from web.app.games.mysterion.layout import FINGER, PLACES, SCRIPTS, Layout, Point
 from web.app.presenting.focus import Focus
@@ -39,7 +38,7 @@ def codex(
                 continue
             node = _script(key, at, drawn, lying)
             node.hit = Hit(max(FINGER, size[0]), max(FINGER, size[1]))
-            node.name = names.name_of_scripts(whose, element, lying, count)
+            node.name = spoken.name_of_scripts(whose, element, lying, count)
             node.lit, node.chosen = key in focus.lit, key in focus.taps
             yield node
             if node.lit or node.chosen:

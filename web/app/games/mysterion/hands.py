@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
-from mythshelf.games.mysterion.table.state import HIDDEN, Side, State
-from mythshelf.games.mysterion.words.text import counted
+from mythshelf.games.mysterion.table.catalogue import Side
+from mythshelf.games.mysterion.table.piles import HIDDEN
+from mythshelf.games.mysterion.table.state import State
+from mythshelf.games.mysterion.words.names import counted
 
-from web.app.games.mysterion import faces, shape_keys
-from web.app.games.mysterion import spoken as names
+from web.app.games.mysterion import faces, shape_keys, spoken
 from web.app.games.mysterion.card_paper import INK, MUTE
 from web.app.games.mysterion.layout import FAR, FINGER, HAND, PILES, Layout, Size
 from web.app.games.mysterion.piles import pile_of
@@ -38,7 +39,7 @@ def near_hand(state: State, focus: Focus, side: Side, lay: Layout) -> Iterator[N
             faces.held(kind, held[kind], size, lit, chosen),
             z=HAND + place * 0.01 + (0.5 if chosen else 0),
             hit=Hit(*size),
-            name=names.name_of_held(kind, held[kind]),
+            name=spoken.name_of_held(kind, held[kind]),
             lit=key in focus.lit,
             chosen=chosen,
         )
@@ -50,7 +51,7 @@ def far_hand(state: State, side: Side, whose: str, lay: Layout) -> Iterator[Node
     known = Counter(state.shown[side]) & Counter(state.hands[side])
     size = (26.0, 34.0) if lay.level else lay.known.card
     there = f"{whose}: {count} in hand" + (
-        f", known: {names.listed(known.elements())}" if known else ""
+        f", known: {spoken.listed(known.elements())}" if known else ""
     )
     fan = lay.at(FAR, lay.fan)
     yield pile_of(shape_keys.held_key(side), fan, _fan(size), count, size, there)
@@ -67,7 +68,7 @@ def far_hand(state: State, side: Side, whose: str, lay: Layout) -> Iterator[Node
             faces.known(kind, known[kind], card),
             z=PILES + 0.1 + place * 0.01,
             hit=Hit(max(FINGER, card[0]), max(FINGER, card[1])),
-            name=names.name_of_known(kind, known[kind], whose),
+            name=spoken.name_of_known(kind, known[kind], whose),
         )
 
 

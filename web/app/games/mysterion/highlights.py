@@ -22,7 +22,7 @@ from web.app.stage.nodes import Art, Box, Node, Path, Text, sign
 MARKS = Marks(COLOURS, "#FFFDF4")
 
 
-def signs(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
+def highlights(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
     """Everything that comes and goes at once."""
     yield from _attack(state, focus, lay)
     yield from _read(state, focus, lay)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from mythshelf.games.mysterion.table.catalogue import NONE
-from mythshelf.games.mysterion.table.state import EXCHANGE, UNKNOWN, Cards, Side, State
+from mythshelf.games.mysterion.table.catalogue import NONE, Side
+from mythshelf.games.mysterion.table.piles import UNKNOWN, Cards
+from mythshelf.games.mysterion.table.state import EXCHANGE, State
 
-from web.app.games.mysterion import faces, shape_keys
-from web.app.games.mysterion import spoken as names
+from web.app.games.mysterion import faces, shape_keys, spoken
 from web.app.games.mysterion.card_paper import INK, LAPIS, PAPER, extent
 from web.app.games.mysterion.layout import CREATURES, PILES, PLACES, Layout, Point, Size
 from web.app.stage.nodes import Art, Box, Hit, Node, Text
@@ -26,7 +26,7 @@ def front(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iterat
             faces.face(kind, *lay.armour),
             z=CREATURES + (0.7 if key == shape_keys.playing_key(side) else 0),
             hit=Hit(*lay.armour),
-            name=f"{whose}: {names.name_of_card(kind)}",
+            name=f"{whose}: {spoken.name_of_card(kind)}",
         )
 
 
@@ -51,7 +51,7 @@ def _fighters(state: State, side: Side, row: int, whose: str, lay: Layout) -> It
             faces.face(stack[0], *lay.card, figures),
             z=CREATURES + 0.5,
             hit=Hit(*lay.card),
-            name=names.name_of_stack(stack, whose),
+            name=spoken.name_of_stack(stack, whose),
         )
     elif not survivor:
         yield Node(f"line:{side}", *battle, faces.empty(*lay.card), z=PLACES)
@@ -67,7 +67,7 @@ def _fighters(state: State, side: Side, row: int, whose: str, lay: Layout) -> It
             scale=scale,
             alpha=0.8,
             hit=Hit(lay.card[1] * scale, lay.card[0] * scale),
-            name=names.name_of_stack(survivor, whose, tapped=True),
+            name=spoken.name_of_stack(survivor, whose, tapped=True),
         )
         low = at[1] + lay.card[0] * scale / 2
         yield Node(f"tapped:{side}", at[0], low, _pill("cannot defend"), z=CREATURES + 0.6)
@@ -103,7 +103,7 @@ def _slot(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iterat
         drawn,
         z=PILES,
         hit=Hit(*lay.slot),
-        name=names.name_of_slot(state, side, whose),
+        name=spoken.name_of_slot(state, side, whose),
     )
     if kind != NONE:
         paid = _pill(f"paid {state.prices[side]}")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mythshelf.games.mysterion import GAME
-from mythshelf.games.mysterion.journey.words import WILDS
-from mythshelf.games.mysterion.table.state import Side, State
+from mythshelf.games.mysterion.journey.names import WILDS
+from mythshelf.games.mysterion.table.catalogue import Side
+from mythshelf.games.mysterion.table.state import State
 
 from web.app.games.mysterion.codex import codex
 from web.app.games.mysterion.hands import far_hand, near_hand

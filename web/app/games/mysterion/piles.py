@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mythshelf.games.mysterion.table.state import Side, State
+from mythshelf.games.mysterion.table.catalogue import Side
+from mythshelf.games.mysterion.table.state import State
 
-from web.app.games.mysterion import faces, shape_keys
-from web.app.games.mysterion import spoken as names
+from web.app.games.mysterion import faces, shape_keys, spoken
 from web.app.games.mysterion.card_paper import INK, PAPER
 from web.app.games.mysterion.layout import FINGER, PILES, Layout, Size
 from web.app.stage.nodes import Art, Box, Hit, Node, Text
@@ -30,7 +30,7 @@ def piles(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iterat
         f"{whose}: {deck} left in deck",
     )
     lying = faces.face(pile[-1], *size) if pile else faces.empty(*size)
-    called = names.name_of_pile(pile, whose)
+    called = spoken.name_of_pile(pile, whose)
     yield pile_of(shape_keys.pile_key(side), spots[1], lying, len(pile), size, called)
 
 

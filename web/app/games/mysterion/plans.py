@@ -31,8 +31,9 @@ from mythshelf.games.mysterion.table.catalogue import (
     SCRIPT,
     cards,
 )
-from mythshelf.games.mysterion.table.state import Scripts, State
-from mythshelf.games.mysterion.words.text import scripts_words, title
+from mythshelf.games.mysterion.table.piles import Scripts
+from mythshelf.games.mysterion.table.state import State
+from mythshelf.games.mysterion.words.names import scripts_words, title
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from mythshelf.games.mysterion.table.catalogue import numbers
-from mythshelf.games.mysterion.table.state import Side, State
+from mythshelf.games.mysterion.table.catalogue import Side, numbers
+from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play import engine
 
 from web.app.games.mysterion import shape_keys

@@ -17,13 +17,15 @@ from mythshelf.games.mysterion.table.catalogue import (
     TYPES,
     Card,
     Kind,
+    Side,
     cards,
     element_names,
     keyword_clause,
     numbers,
 )
-from mythshelf.games.mysterion.table.state import HIDDEN, UNKNOWN, Cards, Side, State
-from mythshelf.games.mysterion.words.text import counted
+from mythshelf.games.mysterion.table.piles import HIDDEN, UNKNOWN, Cards
+from mythshelf.games.mysterion.table.state import State
+from mythshelf.games.mysterion.words.names import counted
 
 from web.app.games.mysterion import faces
 from web.app.presenting.reading import Note, Reading

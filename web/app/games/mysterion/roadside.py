@@ -11,8 +11,7 @@ from mythshelf.games.mysterion.table.catalogue import numbers
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play import engine
 
-from web.app.games.mysterion import faces, shape_keys
-from web.app.games.mysterion import spoken as names
+from web.app.games.mysterion import faces, shape_keys, spoken
 from web.app.games.mysterion.card_paper import INK, PAPER
 from web.app.games.mysterion.colours import COLOURS
 from web.app.presenting.focus import Focus
@@ -65,7 +64,7 @@ def found(state: State, focus: Focus, at: tuple[float, float], small: bool) -> I
             faces.held(kind, 1, (w, h), key in focus.lit, key in focus.taps),
             z=8,
             hit=Hit(w, h),
-            name=names.name_of_card(kind),
+            name=spoken.name_of_card(kind),
             lit=key in focus.lit,
             chosen=key in focus.taps,
         )

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mythshelf.games.mysterion.table.state import State
 
-from web.app.games.mysterion import highlights as signs
-from web.app.games.mysterion import pieces as things
+from web.app.games.mysterion import highlights, pieces
 from web.app.games.mysterion.layout import FORMS
 from web.app.games.mysterion.mat import mat
 from web.app.presenting.focus import Focus
@@ -18,9 +17,9 @@ _HAND = 2
 def scene(state: State, focus: Focus) -> Scene:
     """Everything on the table, with what is chosen and possible."""
     lay = FORMS[focus.shape]
-    nodes = [*things.nodes(state, focus, lay), *signs.signs(state, focus, lay)]
+    nodes = [*pieces.nodes(state, focus, lay), *highlights.highlights(state, focus, lay)]
     nodes.sort(key=_height)
-    grid = _grid(nodes, things.near_side(state, focus))
+    grid = _grid(nodes, pieces.near_side(state, focus))
     return Scene(lay.width, lay.height, mat(lay), nodes, grid, name="The table")
 
 

@@ -8,8 +8,7 @@ from mythshelf.games.mysterion.battle.drawing import Discard, Fast
 from mythshelf.games.mysterion.battle.invoking import Attack, Block
 from mythshelf.games.mysterion.battle.items import PlaceConditional, PlayInstant
 from mythshelf.games.mysterion.battle.study import DropScript, PlayScript
-from mythshelf.games.mysterion.table.catalogue import NONE, Kind
-from mythshelf.games.mysterion.table.state import Side
+from mythshelf.games.mysterion.table.catalogue import NONE, Kind, Side
 from mythshelf.kernel.play.core import Option
 
 from web.app.presenting.shape_keys import kind_of

@@ -11,11 +11,13 @@ from mythshelf.games.mysterion.table.catalogue import (
     NONE,
     TYPES,
     Kind,
+    Side,
     cards,
     element_names,
 )
-from mythshelf.games.mysterion.table.state import HIDDEN, UNKNOWN, Cards, Side, State
-from mythshelf.games.mysterion.words.text import counted, stack_words
+from mythshelf.games.mysterion.table.piles import HIDDEN, UNKNOWN, Cards
+from mythshelf.games.mysterion.table.state import State
+from mythshelf.games.mysterion.words.names import counted, stack_words
 
 
 def name_of_card(kind: Kind) -> str:

@@ -20,8 +20,7 @@ from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 
-from web.app.games.mysterion import faces
-from web.app.games.mysterion import spoken as names
+from web.app.games.mysterion import faces, spoken
 from web.app.games.mysterion.card_paper import INK, MUTE, mark
 from web.app.games.mysterion.colours import COLOURS
 from web.app.games.mysterion.shape_keys import LISTED, SPARE, card_of
@@ -215,7 +214,7 @@ def _cards(
             _card(number, count, after, w, h, lit, chosen),
             z=2 + (1 if chosen else 0),
             hit=Hit(w, h),
-            name=f"{names.name_of_card(number)} {count} {where}.{would}",
+            name=f"{spoken.name_of_card(number)} {count} {where}.{would}",
             lit=key in focus.lit,
             chosen=chosen,
         )

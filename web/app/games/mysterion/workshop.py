@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from mythshelf.games.mysterion import GAME
-from mythshelf.games.mysterion.cards import decks as rules
+from mythshelf.games.mysterion.cards import decks as deck_rules
 from mythshelf.games.mysterion.table.catalogue import (
     CREATURE,
     NONE,
@@ -68,11 +68,11 @@ class MysterionWorkshop:
 
     def refusal(self, deck: Sequence[Kind]) -> str | None:
         """Exactly so many cards, all of the pool."""
-        return rules.refusal(deck)
+        return deck_rules.refusal(deck)
 
     def refusal_to_add(self, deck: Sequence[Kind], kind: Kind) -> str | None:
         """Not one more than a deck holds."""
-        return rules.refusal_to_add(deck, kind)
+        return deck_rules.refusal_to_add(deck, kind)
 
     def sentence(self, clause: str) -> str:
         """The first sentence of a clause."""
@@ -81,11 +81,11 @@ class MysterionWorkshop:
 
     def warnings(self, deck: Sequence[Kind]) -> Iterable[str]:
         """Many copies, no Creature, Creatures that cannot be paid."""
-        return rules.warnings(deck)
+        return deck_rules.warnings(deck)
 
     def completed(self, deck: Sequence[Kind]) -> Cards:
         """Scripts by need, the rest as the element's recommended deck has it."""
-        return rules.completed(deck)
+        return deck_rules.completed(deck)
 
     def signs(self, deck: Sequence[Kind]) -> tuple[Tally, ...]:
         """Its elements, the one with most cards first."""
@@ -114,15 +114,15 @@ class MysterionWorkshop:
 
     def code_of(self, deck: Sequence[Kind]) -> str:
         """The deck code."""
-        return rules.code_of(deck)
+        return deck_rules.code_of(deck)
 
     def read_code(self, text: str) -> Cards:
         """The cards of a deck code."""
-        return rules.read_code(text) if text else ()
+        return deck_rules.read_code(text) if text else ()
 
     def value_of(self, deck: Sequence[Kind]) -> str:
         """A recommended deck's slug or the deck code."""
-        return rules.text_of(deck)
+        return deck_rules.text_of(deck)
 
     def face(self, kind: Kind) -> Scene:
         """A card as it lies in a hand."""
@@ -136,7 +136,7 @@ class MysterionWorkshop:
 def sign_of(value: str) -> str:
     """The sign of the element that a deck has most of; empty for what names no deck."""
     try:
-        signs = WORKSHOP.signs(rules.named(value))
+        signs = WORKSHOP.signs(deck_rules.named(value))
     except ValueError:
         return ""
     return signs[0].sign if signs else "tome"

@@ -2,57 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Iterable
+from dataclasses import dataclass
 
 from ....kernel.play.core import Option
-from ....kernel.play.core import State as Core
 from ....kernel.play.rng import below, shuffled
-from ..table.catalogue import NONE, numbers
-from ..table.events import HandKept, HandRedrawn, OpeningRolled
-from ..table.state import Cards, Seat, Side, State
+from ..table.catalogue import NONE, Seat, Side, numbers
+from ..table.events.course import BattleBegan, OpeningRolled
+from ..table.events.hand import HandKept, HandRedrawn
+from ..table.piles import Cards
+from ..table.state import State
 from .drawing import draw
 from .health import BattleOver
 from .question import Question
 from .turn import TurnCycle
 
-_LASTING = {field.name for field in fields(Core)} | {
-    *("seats", "fighters", "ceiling", "winner", "ended_by", "over", "journey"),
-}
-
-
-def clear(state: State) -> None:
-    """No battle: everything of one is as in a new state; its result stays."""
-    bare = State()
-    for field in fields(State):
-        if field.name not in _LASTING:
-            setattr(state, field.name, getattr(bare, field.name))
-
 
 def begin(
     state: State,
     fighters: tuple[Seat, Seat],
-    decks: Sequence[Cards],
-    health: Sequence[int],
-    maximum: Sequence[int],
+    decks: tuple[Cards, Cards],
+    health: tuple[int, int],
     first: Side = NONE,
     bonus: int = 0,
 ) -> None:
     """Shuffle, roll, draw and put the first questions on the stack, over what lies there.
 
-    ``first`` attacks first, or who rolls higher where it is ``NONE`` (MY-SETUP-01). The other
-    has ``bonus`` more health and maximum (MY-SETUP-06).
+    ``health`` is the maximum, too. ``first`` attacks first, or who rolls higher where it is
+    ``NONE`` (MY-SETUP-01). The other has ``bonus`` more health (MY-SETUP-06). This is the one
+    time that decks are shuffled without an effect that says so (MY-R-04).
     """
-    clear(state)
-    state.fighters, state.winner, state.ended_by = fighters, NONE, ""
-    state.lists = [tuple(sorted(deck)) for deck in decks]
-    state.decks = [tuple(shuffled(state, deck)) for deck in state.lists]
-    state.health, state.maximum = list(health), list(maximum)
+    one, other = (tuple(sorted(deck)) for deck in decks)
+    shuffles = [tuple(shuffled(state, deck)) for deck in (one, other)]
     if first == NONE:
-        first = _opening_roll(state)
-    state.health[1 - first] += bonus
-    state.maximum[1 - first] += bonus
-    state.active = first
+        first = _roll_for_first(state, fighters)
+    more = (0, bonus) if first == 0 else (bonus, 0)
+    full = (health[0] + more[0], health[1] + more[1])
+    state.happen(BattleBegan(fighters, (one, other), full, full, first))
+    state.decks = shuffles
     for side in (first, 1 - first):
         draw(state, side, numbers().opening)
     state.stack += [
@@ -63,20 +50,24 @@ def begin(
     ]
 
 
-def _opening_roll(state: State) -> Side:
-    """Roll until one is higher (MY-SETUP-01, MY-SETUP-02)."""
+def _roll_for_first(state: State, fighters: tuple[Seat, Seat]) -> Side:
+    """Roll until one is higher (MY-SETUP-01, MY-SETUP-02, MY-R-01)."""
     while True:
         one, other = (1 + below(state, numbers().die) for _ in range(2))
-        state.events.append(OpeningRolled(state.fighters[0], one, state.fighters[1], other))
+        state.happen(OpeningRolled(fighters[0], one, fighters[1], other))
         if one != other:
             return int(other > one)
 
 
 @dataclass(frozen=True, slots=True)
 class Mulligan(Question):
-    """Are the seven cards kept (MY-SETUP-04, MY-SETUP-05, MY-R-03)?"""
+    """Are the seven cards (MY-SETUP-03) kept (MY-SETUP-04, MY-SETUP-05, MY-R-03)?"""
 
     clause = "MY-SETUP-04"
+
+    def question(self, state: State) -> str:
+        """Yes or no."""
+        return "Do you keep these seven cards?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """All or nothing."""
@@ -102,7 +93,11 @@ class KeepHand(Option[State]):
         """They are kept."""
         asked = state.stack.pop()
         assert isinstance(asked, Mulligan)
-        state.events.append(HandKept(asked.seat))
+        state.happen(HandKept(asked.seat))
+
+    def words(self, state: State) -> str:
+        """Always the same."""
+        return "Keep these cards"
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +115,9 @@ class RedrawHand(Option[State]):
         """The deck is not shuffled again."""
         asked = state.stack.pop()
         assert isinstance(asked, Mulligan)
-        hand = state.hands[asked.side]
-        state.discards[asked.side] += hand
-        state.hands[asked.side] = ()
-        state.events.append(HandRedrawn(asked.seat, hand))
+        state.happen(HandRedrawn(asked.seat, state.hands[asked.side]))
         draw(state, asked.side, numbers().opening)
+
+    def words(self, state: State) -> str:
+        """Always the same."""
+        return "Discard all seven and draw seven new ones"

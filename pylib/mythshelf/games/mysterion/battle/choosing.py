@@ -9,10 +9,13 @@ from typing import ClassVar
 
 from ....kernel.play.core import Option
 from ....kernel.play.rng import shuffled
-from ..table.catalogue import CREATURE, ELEMENTS, NONE, SCRIPT, Kind, cards
-from ..table.events import Dug, Recovered, ScriptsBound, Searched
-from ..table.state import Scripts, Side, State, added, plus, taken, without
-from .drawing import come_to_hand
+from ..table.catalogue import CREATURE, ELEMENTS, NONE, SCRIPT, Kind, Side, cards
+from ..table.events.hand import Dug, Recovered
+from ..table.events.items import ScriptsBound, Searched
+from ..table.piles import Scripts, without
+from ..table.state import State
+from ..words.names import counted, scripts_words, title
+from .drawing import keep_in_sight
 from .question import Question
 
 
@@ -80,6 +83,10 @@ class TakeCard(Option[State]):
         assert isinstance(asked, ChooseCard)
         asked.take(state, self.card)
 
+    def words(self, state: State) -> str:
+        """Which card, or that none is taken."""
+        return f"Take {title(self.card)}" if self.card != NONE else "Take no card"
+
 
 @dataclass(frozen=True, slots=True)
 class Recover(ChooseCard):
@@ -88,17 +95,18 @@ class Recover(ChooseCard):
     clause = "MY-ITX-05"
     optional = False
 
+    def question(self, state: State) -> str:
+        """Always the same."""
+        return "Which Creature comes back to your hand?"
+
     def offers(self, state: State) -> Iterable[Kind]:
         """Creatures of the own discard pile."""
         return sorted({k for k in state.discards[self.side] if cards()[k].type == CREATURE})
 
     def take(self, state: State, kind: Kind) -> None:
         """To hand."""
-        pile = state.discards[self.side]
-        last = max(place for place, lying in enumerate(pile) if lying == kind)
-        state.discards[self.side] = pile[:last] + pile[last + 1 :]
-        come_to_hand(state, self.side, (kind,))
-        state.events.append(Recovered(self.seat, kind))
+        state.happen(Recovered(self.seat, kind))
+        keep_in_sight(state, self.side, (kind,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,21 +119,21 @@ class Search(ChooseCard):
     clause = "MY-ITX-05"
     codex: bool
 
+    def question(self, state: State) -> str:
+        """Always the same."""
+        return "Which Script do you take out of your deck?"
+
     def offers(self, state: State) -> Iterable[Kind]:
         """Scripts of the own deck."""
         return sorted({k for k in in_deck(state, self.side) if cards()[k].type == SCRIPT})
 
     def take(self, state: State, kind: Kind) -> None:
         """Reveal it, put it where it belongs, shuffle."""
-        deck = state.decks[self.side]
-        if kind != NONE:
-            deck = without(deck, (kind,))
+        deck = without(state.decks[self.side], (kind,))
+        state.happen(Searched(self.seat, kind, self.codex))
         state.decks[self.side] = tuple(shuffled(state, deck))
-        if kind != NONE and self.codex:
-            state.ready[self.side] = plus(state.ready[self.side], cards()[kind].element)
-        elif kind != NONE:
-            come_to_hand(state, self.side, (kind,))
-        state.events.append(Searched(self.seat, kind))
+        if kind != NONE and not self.codex:
+            keep_in_sight(state, self.side, (kind,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +142,10 @@ class Dig(ChooseCard):
 
     clause = "MY-ITX-05"
     count: int
+
+    def question(self, state: State) -> str:
+        """Of how many cards."""
+        return f"Which Creature do you take of the top {counted(self.count, 'card')}?"
 
     def offers(self, state: State) -> Iterable[Kind]:
         """Creatures among them, for who may see them."""
@@ -145,11 +157,10 @@ class Dig(ChooseCard):
         """The rest goes under the deck in the same order."""
         deck = state.decks[self.side]
         below, top = deck[: len(deck) - self.count], deck[len(deck) - self.count :]
+        state.happen(Dug(self.seat, kind))
+        state.decks[self.side] = without(top, (kind,)) + below
         if kind != NONE:
-            top = without(top, (kind,))
-            come_to_hand(state, self.side, (kind,))
-        state.decks[self.side] = top + below
-        state.events.append(Dug(self.seat, kind))
+            keep_in_sight(state, self.side, (kind,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +169,10 @@ class Bind(Question):
 
     clause = "MY-ITX-06"
     most: int
+
+    def question(self, state: State) -> str:
+        """At most how many."""
+        return f"Which of the opponent's Scripts do you tap, up to {self.most}?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """The most first; none at the end."""
@@ -198,7 +213,8 @@ class BindScripts(Option[State]):
         """They untap at their owner's next Setup Stage, as usual."""
         asked = state.stack.pop()
         assert isinstance(asked, Bind)
-        foe = 1 - asked.side
-        state.ready[foe] = taken(state.ready[foe], self.scripts)
-        state.tapped[foe] = added(state.tapped[foe], self.scripts)
-        state.events.append(ScriptsBound(state.fighters[foe], self.scripts))
+        state.happen(ScriptsBound(state.fighters[1 - asked.side], self.scripts))
+
+    def words(self, state: State) -> str:
+        """Which Scripts."""
+        return f"Tap {scripts_words(self.scripts)}"

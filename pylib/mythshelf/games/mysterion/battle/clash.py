@@ -10,8 +10,9 @@ from dataclasses import dataclass
 
 from ....kernel.effects import holds, run_now
 from ..cards.programs import CardEffect, lines_at
-from ..table.catalogue import NONE, Kind, cards
-from ..table.state import ATTACK, DEFENCE, Cards, Side, State
+from ..table.catalogue import NONE, Kind, Side, cards
+from ..table.piles import Cards
+from ..table.state import ATTACK, DEFENCE, State
 
 _ROLES = (("attacking", "fighting"), ("defending", "fighting"))
 

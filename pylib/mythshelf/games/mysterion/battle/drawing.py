@@ -6,10 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
 
+from ....kernel.play import engine
 from ....kernel.play.core import Option, Step
-from ..table.catalogue import NONE, Kind, numbers
-from ..table.events import Discarded, Drew, Fasted, SawDrawn
-from ..table.state import EXCHANGE, Cards, Side, State, holds_all, with_cards, without
+from ..table.catalogue import NONE, Kind, Side, numbers
+from ..table.events.hand import CameInSight, Discarded, Drew, Fasted, SawDrawn
+from ..table.piles import Cards, holds_all
+from ..table.state import EXCHANGE, State
+from ..words.names import counted, title, titles
 from .question import Question
 
 
@@ -19,23 +22,16 @@ def draw(state: State, side: Side, count: int) -> int:
     count = min(count, len(deck))
     if count:
         drawn = tuple(sorted(deck[len(deck) - count :]))
-        state.decks[side] = deck[: len(deck) - count]
-        state.hands[side] = with_cards(state.hands[side], drawn)
         seat = state.fighters[side]
-        state.events += [Drew(seat, count), SawDrawn(seat, drawn)]
+        state.happen(Drew(seat, count))
+        state.happen(SawDrawn(seat, drawn))
     return count
 
 
-def leave_hand(state: State, side: Side, cards: Cards) -> None:
-    """Cards go from a hand to where everybody sees them."""
-    state.hands[side] = without(state.hands[side], cards)
-    state.shown[side] = without(state.shown[side], cards)
-
-
-def come_to_hand(state: State, side: Side, cards: Cards) -> None:
-    """Cards go to a hand from where everybody saw them."""
-    state.hands[side] = with_cards(state.hands[side], cards)
-    state.shown[side] = with_cards(state.shown[side], cards)
+def keep_in_sight(state: State, side: Side, cards: Cards) -> None:
+    """The cards that have just come to a hand are known to both, who saw where they lay."""
+    if cards:
+        state.happen(CameInSight(state.fighters[side], state.fighters[1 - side], cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +41,15 @@ class DrawStage(Question):
     clause = "MY-DRAW-01"
     cards: int
 
+    def question(self, state: State) -> str:
+        """How many cards, and whether Fasting is possible."""
+        fast = ", or Fast: discard 1 or 2 and draw 2?"
+        may_fast = state.hands[self.side] and state.decks[self.side]
+        return f"Draw {counted(self.cards, 'card')}{fast if may_fast else '.'}"
+
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """The normal draw, then one card or two different places of the hand to Fast with."""
+        """The normal draw, then one card or two different places of the hand to Fast with, but
+        never more (MY-DRAW-06)."""
         hand = state.hands[self.side]
         yield DrawCards()
         for kind in dict.fromkeys(hand):
@@ -82,10 +85,17 @@ class DrawCards(Option[State]):
         draw(state, asked.side, asked.cards)
         state.stack.append(HandLimits())
 
+    def words(self, state: State) -> str:
+        """``Draw 1 card``."""
+        asked = engine.decision(state)
+        count = asked.cards if isinstance(asked, DrawStage) else numbers().draw
+        return f"Draw {counted(count, 'card')}"
+
 
 @dataclass(frozen=True, slots=True)
 class Fast(Option[State]):
-    """Discard one card, or two in ascending order, and draw two instead of one (MY-DRAW-03)."""
+    """Discard one card, or two in ascending order, and draw two instead of the normal draw
+    (MY-DRAW-03, MY-DRAW-04)."""
 
     verb = "fast"
     first: Kind
@@ -113,16 +123,18 @@ class Fast(Option[State]):
         """Discard, then draw."""
         asked = state.stack.pop()
         assert isinstance(asked, DrawStage)
-        leave_hand(state, asked.side, self.cards())
-        state.discards[asked.side] += self.cards()
-        state.events.append(Fasted(asked.seat, self.cards()))
+        state.happen(Fasted(asked.seat, self.cards()))
         draw(state, asked.side, numbers().draw_fast)
         state.stack.append(HandLimits())
+
+    def words(self, state: State) -> str:
+        """What is discarded, and what it brings."""
+        return f"Fast: discard {titles(self.cards())} and draw {numbers().draw_fast}"
 
 
 @dataclass(frozen=True, slots=True)
 class HandLimits(Step[State]):
-    """After whatever changed the hands: nobody holds more than ten cards (MY-R-14)."""
+    """After whatever changed the hands: nobody holds more than ten cards (MY-DRAW-11, MY-R-14)."""
 
     def run(self, state: State) -> None:
         """The attacker first; within an exchange they are looked at once, at its end."""
@@ -145,8 +157,8 @@ class DiscardQuestion(Question):
         """A card."""
         return (Discard,)
 
-    def done(self, state: State) -> None:
-        """Ask once more while cards are still to go."""
+    def go_on(self, state: State) -> None:
+        """One card is discarded: ask once more while others are still to go."""
         raise NotImplementedError
 
 
@@ -156,7 +168,12 @@ class TooMany(DiscardQuestion):
 
     clause = "MY-R-14"
 
-    def done(self, state: State) -> None:
+    def question(self, state: State) -> str:
+        """By how many cards the hand is too large."""
+        over = len(state.hands[self.side]) - numbers().hand_limit
+        return f"Your hand is {counted(over, 'card')} too large. Which one do you discard?"
+
+    def go_on(self, state: State) -> None:
         """Until ten are left."""
         if len(state.hands[self.side]) <= numbers().hand_limit:
             state.stack.pop()
@@ -169,7 +186,11 @@ class DiscardSome(DiscardQuestion):
     clause = "MY-KEY-08"
     left: int
 
-    def done(self, state: State) -> None:
+    def question(self, state: State) -> str:
+        """How many are left to be discarded."""
+        return f"Discard {counted(self.left, 'card')}. Which one now?"
+
+    def go_on(self, state: State) -> None:
         """Until none is left."""
         state.stack.pop()
         if self.left > 1 and state.hands[self.side]:
@@ -194,7 +215,9 @@ class Discard(Option[State]):
         """To the discard pile."""
         asked = state.stack[-1]
         assert isinstance(asked, DiscardQuestion)
-        leave_hand(state, asked.side, (self.card,))
-        state.discards[asked.side] += (self.card,)
-        state.events.append(Discarded(asked.seat, self.card))
-        asked.done(state)
+        state.happen(Discarded(asked.seat, self.card))
+        asked.go_on(state)
+
+    def words(self, state: State) -> str:
+        """Which card."""
+        return f"Discard {title(self.card)}"

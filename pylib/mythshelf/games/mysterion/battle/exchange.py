@@ -6,28 +6,31 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Step
 from ..cards.programs import has_mark, trigger
-from ..table.catalogue import NONE, numbers
-from ..table.events import CameHome, Killed, Struck, Unharmed
-from ..table.state import (
-    ALL_KEPT,
-    ATTACK,
-    DEFENCE,
-    DISCARDED,
-    EXCHANGE,
-    INVOKE,
-    TOP_KEPT,
-    Side,
-    State,
+from ..table.catalogue import NONE, Side, numbers
+from ..table.events.fight import (
+    AttackEnded,
+    Compared,
+    Killed,
+    LossThreatened,
+    StayedTapped,
+    Struck,
+    Unharmed,
 )
+from ..table.events.hand import CameHome
+from ..table.piles import Cards
+from ..table.state import ALL_KEPT, ATTACK, DEFENCE, DISCARDED, TOP_KEPT, State
 from .clash import Clash, figures
-from .drawing import HandLimits, come_to_hand
+from .drawing import HandLimits, keep_in_sight
 from .health import lose
 from .study import LoseScript
 from .windows import Window
 
 
 def attack_frames(side: Side) -> list[Step[State]]:
-    """What follows the defender's answer to an attack, the first on top."""
+    """What follows the defender's answer to an attack, the first on top (MY-TURN-02).
+
+    First the comparison, then the killed and the Script penalty, then the damage (MY-EXCH-08).
+    """
     foe = 1 - side
     return [
         Aftermath(side),
@@ -42,23 +45,25 @@ def attack_frames(side: Side) -> list[Step[State]]:
 
 @dataclass(frozen=True, slots=True)
 class Strike(Step[State]):
-    """Steps 7 and 8: both strike at the same moment, and kills are noted (MY-EXCH-01..04)."""
+    """Steps 7 and 8: both strike at the same moment, and kills are noted.
+
+    Equal damage kills, less does nothing that lasts (MY-EXCH-01, MY-EXCH-02, MY-EXCH-03,
+    MY-EXCH-04).
+    """
 
     side: Side
 
     def run(self, state: State) -> None:
         """Compare."""
         side, foe = self.side, 1 - self.side
-        state.stage = EXCHANGE
-        state.figures = figures(Clash.of(state))
+        one_side, other_side = figures(Clash.of(state))
+        state.happen(Compared((one_side, other_side)))
         if not state.creatures[foe]:
             return
         for one, other in ((side, foe), (foe, side)):
             attack, defence = state.figures[one][ATTACK], state.figures[other][DEFENCE]
-            kills = attack >= defence
-            state.killed[other] = kills
-            struck = Struck(state.fighters[one], state.fought[one], attack, defence, kills)
-            state.events.append(struck)
+            seat, kills = state.fighters[one], attack >= defence
+            state.happen(Struck(seat, state.fought[one], attack, defence, kills))
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +82,11 @@ class Fallen(Step[State]):
 
 @dataclass(frozen=True, slots=True)
 class Bury(Step[State]):
-    """Step 9: its cards are discarded; a dead attacker costs a Script (MY-EXCH-10..12)."""
+    """Step 9: its cards are discarded; a dead attacker costs a Script (MY-EXCH-10).
+
+    A dead blocker costs none (MY-EXCH-11), an evolved attacker one as well (MY-EXCH-12). To
+    save the cards does not undo the kill (MY-R-53).
+    """
 
     side: Side
 
@@ -87,10 +96,8 @@ class Bury(Step[State]):
         cards = state.creatures[side]
         count = {DISCARDED: 0, TOP_KEPT: 1, ALL_KEPT: len(cards)}[state.kept[side]]
         kept, gone = cards[:count], cards[count:]
-        come_to_hand(state, side, kept)
-        state.discards[side] += gone[::-1]
-        state.creatures[side] = ()
-        state.events.append(Killed(state.fighters[side], gone, kept))
+        state.happen(Killed(state.fighters[side], gone, kept))
+        keep_in_sight(state, side, kept)
         safe = state.spared or has_mark(state.fought[side], "anchor")
         if side == state.active and not safe:
             state.stack += [ScriptPenalty(side)] * numbers().penalty
@@ -127,7 +134,10 @@ class Partings(Step[State]):
 
 @dataclass(frozen=True, slots=True)
 class Damage(Step[State]):
-    """Step 10: carry-over or unblocked damage (MY-EXCH-05..07)."""
+    """Step 10: carry-over or unblocked damage (MY-EXCH-05, MY-EXCH-06).
+
+    Only the attacker's: the surplus of a blocker harms nobody (MY-EXCH-07).
+    """
 
     side: Side
 
@@ -136,11 +146,12 @@ class Damage(Step[State]):
         foe = 1 - self.side
         attack, _ = state.figures[self.side]
         blocked = state.fought[foe] != NONE
-        state.loss = max(0, attack - state.figures[foe][DEFENCE]) if blocked else attack
-        if state.loss:
+        loss = max(0, attack - state.figures[foe][DEFENCE]) if blocked else attack
+        if loss:
+            state.happen(LossThreatened(state.fighters[foe], loss))
             state.stack += [Loss(self.side), Window(("losing",), (foe,))]
         elif not blocked:
-            state.events.append(Unharmed(state.fighters[foe]))
+            state.happen(Unharmed(state.fighters[foe]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +163,6 @@ class Loss(Step[State]):
     def run(self, state: State) -> None:
         """A loss brought to 0 is none."""
         side, foe = self.side, 1 - self.side
-        state.lost = min(state.loss, state.health[foe])
         lose(state, foe, state.loss, "exchange_lost")
         if state.lost and state.health[foe]:
             trigger(state, state.enhancements[side], side, "struck")
@@ -161,12 +171,13 @@ class Loss(Step[State]):
 
 @dataclass(frozen=True, slots=True)
 class Homecoming(Step[State]):
-    """Step 11: survivors, and what they do (MY-EXCH-13..15)."""
+    """Step 11: survivors, and what they do; an unblocked attacker is one (MY-EXCH-15)."""
 
     side: Side
 
     def run(self, state: State) -> None:
-        """A blocker to hand, an attacker stays tapped unless it has Slip (MY-KEY-06)."""
+        """A blocker comes to hand (MY-EXCH-14), an attacker stays tapped (MY-EXCH-13) unless it
+        has Slip (MY-KEY-06)."""
         side, foe = self.side, 1 - self.side
         for survivor in (foe, side):
             if state.creature_alive(survivor):
@@ -177,39 +188,23 @@ class Homecoming(Step[State]):
             if has_mark(state.fought[side], "slip"):
                 come_home(state, side, state.creatures[side])
             else:
-                state.survivors[side] = state.creatures[side]
-        state.creatures[side] = state.creatures[foe] = ()
+                state.happen(StayedTapped(state.fighters[side]))
 
 
-def come_home(state: State, side: Side, stack: tuple[int, ...]) -> None:
-    """A stack goes to hand as separate cards (MY-EVO-08)."""
-    come_to_hand(state, side, stack)
-    state.events.append(CameHome(state.fighters[side], stack))
+def come_home(state: State, side: Side, stack: Cards) -> None:
+    """A stack goes to hand as separate cards, which both have seen (MY-EVO-08, MY-R-28)."""
+    state.happen(CameHome(state.fighters[side], stack))
+    keep_in_sight(state, side, stack)
 
 
 @dataclass(frozen=True, slots=True)
 class Aftermath(Step[State]):
-    """Step 12: the Enhancement is discarded (MY-ENH-06), then hand limits (MY-R-14)."""
+    """Step 12: the Enhancement is discarded (MY-ENH-06, MY-R-25), then the hand limits are looked
+    at (MY-R-14)."""
 
     side: Side
 
     def run(self, state: State) -> None:
         """Nothing of the exchange is left (MY-R-31)."""
-        side = self.side
-        if state.enhancements[side] != NONE:
-            state.discards[side] += (state.enhancements[side],)
-            state.enhancements[side] = NONE
-        forget_exchange(state)
-        state.stage = INVOKE
+        state.happen(AttackEnded(state.fighters[self.side]))
         state.stack.append(HandLimits())
-
-
-def forget_exchange(state: State) -> None:
-    """The figures and marks of an attack are of no use any more."""
-    state.fought = [NONE, NONE]
-    state.figures = [(0, 0), (0, 0)]
-    state.lasting = [(), ()]
-    state.killed = [False, False]
-    state.kept = [DISCARDED, DISCARDED]
-    state.spared = False
-    state.loss = state.lost = 0

@@ -8,13 +8,14 @@ from typing import TypeAlias
 
 from ....kernel.play.core import Option
 from ..cards.programs import has_mark, trigger
-from ..table.catalogue import CREATURE, ENHANCEMENT, NONE, Kind, cards
-from ..table.events import Attacked, Blocked, DidNotAttack, LetThrough
-from ..table.state import INVOKE, Cards, Scripts, Side, State, holds_all
-from .drawing import leave_hand
+from ..table.catalogue import CREATURE, ENHANCEMENT, NONE, Kind, Side, cards
+from ..table.events.fight import Attacked, Blocked, DidNotAttack, LetThrough
+from ..table.piles import Cards, Scripts, holds_all
+from ..table.state import State
+from ..words.names import stack_words, strengthened, tapping
 from .exchange import attack_frames
-from .paying import nominal, pay, payment_refusal, payments
-from .question import Question, untimely
+from .paying import nominal, payment_refusal, payments
+from .question import Question, always_understood, untimely
 from .windows import Window
 
 Enhancement: TypeAlias = Kind
@@ -22,7 +23,8 @@ Enhancement: TypeAlias = Kind
 
 
 def stacks(hand: Cards, kind: Kind) -> Iterator[Cards]:
-    """What may lie under a Creature out of a hand: nothing, one card, two (MY-EVO-05, MY-R-26)."""
+    """What may lie under a Creature out of a hand: nothing (MY-EVO-04), one card, two (MY-EVO-05,
+    MY-R-26)."""
     yield ()
     before = cards()[kind].previous
     if before != NONE and before in hand:
@@ -39,7 +41,7 @@ def cost_of(kind: Kind, under: Cards) -> int:
 
 
 def _stack_refusal(state: State, side: Side, creature: Kind, under: Cards) -> str | None:
-    """Whether these cards may be invoked together out of a hand."""
+    """Why these cards may not be invoked together out of a hand (MY-R-27, MY-R-28)."""
     hand, card = state.hands[side], cards()[creature]
     if card.type != CREATURE or creature not in hand:
         return "MY-INVOKE-01"
@@ -53,9 +55,14 @@ def _stack_refusal(state: State, side: Side, creature: Kind, under: Cards) -> st
     return None if holds_all(hand, (creature, *under)) else "MY-R-27"
 
 
+@always_understood
 @dataclass(frozen=True, slots=True)
 class Attack(Option[State]):
-    """Invoke a Creature to attack, with what lies under it and an Enhancement (MY-INVOKE-01)."""
+    """Invoke a Creature to attack, with what lies under it and an Enhancement (MY-INVOKE-01).
+
+    An Enhancement can be played in no other way (MY-ITEM-03, MY-ENH-02, MY-ENH-05), and no more
+    than one (MY-ENH-01).
+    """
 
     verb = "attack"
     creature: Kind
@@ -82,24 +89,24 @@ class Attack(Option[State]):
         return payment_refusal(state, side, self.scripts, element, cost, more)
 
     def apply(self, state: State) -> None:
-        """Show it and pay; all that follows from it comes on the stack (MY-R-34)."""
+        """Show it and pay; all that follows from it comes on the stack (MY-R-34). The Setup
+        Stage is over with it: there is one attack (MY-INVOKE-02, MY-R-18)."""
         state.stack.pop()
         side, foe = state.active, 1 - state.active
         stack = (self.creature, *self.under)
-        pay(state, side, self.scripts)
-        leave_hand(state, side, stack)
-        state.creatures[side], state.stage = stack, INVOKE
-        state.fought[side] = self.creature
         hooks: tuple[str, ...] = ("foe_invoked",)
         if self.enhancement != NONE:
-            leave_hand(state, side, (self.enhancement,))
-            state.enhancements[side] = self.enhancement
             hooks += ("foe_enhancement",)
         seat = state.fighters[side]
-        state.events.append(Attacked(seat, stack, self.enhancement, self.scripts))
+        state.happen(Attacked(seat, stack, self.enhancement, self.scripts))
         state.stack += attack_frames(side)
         state.stack += [Defend(state.fighters[foe], foe), Window(hooks, (foe,))]
         trigger(state, self.creature, side, "invoked")
+
+    def words(self, state: State) -> str:
+        """With what, and what it costs."""
+        stack, armed = stack_words((self.creature, *self.under)), strengthened(self.enhancement)
+        return f"Attack: {stack}{armed}{tapping(self.scripts)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,22 +122,25 @@ class NoAttack(Option[State]):
     def apply(self, state: State) -> None:
         """The Turn Cycle ends."""
         state.stack.pop()
-        state.stage = INVOKE
-        state.events.append(DidNotAttack(state.fighters[state.active]))
+        state.happen(DidNotAttack(state.fighters[state.active]))
+
+    def words(self, state: State) -> str:
+        """Always the same."""
+        return "Do not attack"
 
 
 def attacks(state: State, side: Side) -> Iterator[Attack]:
     """Every attack that can be paid."""
-    hand = state.hands[side]
-    creatures = [kind for kind in dict.fromkeys(hand) if cards()[kind].type == CREATURE]
-    items = [kind for kind in dict.fromkeys(hand) if cards()[kind].type == ENHANCEMENT]
-    for kind in creatures:
-        for under in stacks(hand, kind):
-            for enhancement in (NONE, *items):
-                more = cards()[enhancement].cost if enhancement != NONE else 0
-                cost, element = cost_of(kind, under), cards()[kind].element
-                for scripts in payments(state.ready[side], element, cost, more):
-                    yield Attack(kind, under, enhancement, scripts)
+    pool, hand, ready = cards(), state.hands[side], state.ready[side]
+    held = [(kind, pool[kind]) for kind in dict.fromkeys(hand)]
+    items = [(kind, card.cost) for kind, card in held if card.type == ENHANCEMENT]
+    for kind, card in held:
+        if card.type == CREATURE:
+            for under in stacks(hand, kind):
+                cost = cost_of(kind, under)
+                for enhancement, more in ((NONE, 0), *items):
+                    for scripts in payments(ready, card.element, cost, more):
+                        yield Attack(kind, under, enhancement, scripts)
 
 
 def attempts(state: State, side: Side) -> Iterator[Attack]:
@@ -143,16 +153,24 @@ def attempts(state: State, side: Side) -> Iterator[Attack]:
 
 @dataclass(frozen=True, slots=True)
 class Defend(Question):
-    """Does a Creature block (MY-DEF-01, MY-DEF-02)? Always asked (MY-R-19)."""
+    """Does a Creature block (MY-DEF-01, MY-DEF-02)? Always asked (MY-R-19).
+
+    The attack itself is against the player (MY-INVOKE-05), who draws nothing and plays no Item
+    (MY-DEF-03).
+    """
 
     clause = "MY-DEF-01"
+
+    def question(self, state: State) -> str:
+        """Who attacks."""
+        return f"{stack_words(state.creatures[state.active])} attacks. Do you block?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """No block, then every Creature that can be paid."""
         yield NoBlock()
-        hand = state.hands[self.side]
+        pool, hand = cards(), state.hands[self.side]
         for kind in dict.fromkeys(hand):
-            card = cards()[kind]
+            card = pool[kind]
             if card.type == CREATURE:
                 for under in stacks(hand, kind):
                     cost = cost_of(kind, under)
@@ -179,7 +197,11 @@ class Defend(Question):
 
 @dataclass(frozen=True, slots=True)
 class Block(Option[State]):
-    """Invoke a Creature to defend, with what lies under it (MY-DEF-01, MY-EVO-09)."""
+    """Invoke a Creature to defend, with what lies under it (MY-DEF-01, MY-EVO-09).
+
+    It comes from hand: a tapped survivor cannot defend (MY-DEF-04), nor does it stand in the way
+    of another that does (MY-DEF-05, MY-R-18). There is no Enhancement for it (MY-ENH-04).
+    """
 
     verb = "block"
     creature: Kind
@@ -204,13 +226,13 @@ class Block(Option[State]):
         asked = state.stack.pop()
         assert isinstance(asked, Defend)
         side, stack = asked.side, (self.creature, *self.under)
-        pay(state, side, self.scripts)
-        leave_hand(state, side, stack)
-        state.creatures[side] = stack
-        state.fought[side] = self.creature
-        state.events.append(Blocked(asked.seat, stack, self.scripts))
+        state.happen(Blocked(asked.seat, stack, self.scripts))
         state.stack.append(Window(("foe_blocked",), (1 - side,)))
         trigger(state, self.creature, side, "invoked")
+
+    def words(self, state: State) -> str:
+        """With what, and what it costs."""
+        return f"Block: {stack_words((self.creature, *self.under))}{tapping(self.scripts)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +249,11 @@ class NoBlock(Option[State]):
         """The attack is unblocked."""
         asked = state.stack.pop()
         assert isinstance(asked, Defend)
-        state.events.append(LetThrough(asked.seat))
+        state.happen(LetThrough(asked.seat))
+
+    def words(self, state: State) -> str:
+        """Always the same."""
+        return "Do not block"
 
 
 def kept_off(kind: Kind) -> bool:

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
 from ..cards.programs import effects
-from ..table.catalogue import CONDITIONAL, ENHANCEMENT, INSTANT, NONE, Kind, cards
-from ..table.events import ConditionalPlaced, InstantPlayed
-from ..table.state import Scripts, Side, State, without
-from .drawing import leave_hand
-from .paying import pay, payment_refusal
-from .question import untimely
+from ..table.catalogue import CONDITIONAL, ENHANCEMENT, INSTANT, NONE, Kind, Side, cards
+from ..table.events.items import ConditionalPlaced, InstantPlayed, KnewPlaced
+from ..table.piles import Scripts, without
+from ..table.state import State
+from ..words.names import tapping, title
+from .paying import payment_refusal
+from .question import always_understood, untimely
 from .windows import FinishItem, Window
 
 
@@ -22,9 +23,10 @@ def _item_refusal(state: State, card: Kind, scripts: Scripts) -> str | None:
     return payment_refusal(state, state.active, scripts, NONE, 0, cards()[card].cost)
 
 
+@always_understood
 @dataclass(frozen=True, slots=True)
 class PlayInstant(Option[State]):
-    """Show an Instant and pay for it (MY-INST-01, MY-INST-02)."""
+    """Show an Instant and pay for it (MY-PREP-04, MY-INST-01, MY-INST-02)."""
 
     verb = "instant"
     card: Kind
@@ -43,11 +45,12 @@ class PlayInstant(Option[State]):
     def apply(self, state: State) -> None:
         """The other side may answer, then it works."""
         side = state.active
-        pay(state, side, self.scripts)
-        leave_hand(state, side, (self.card,))
-        state.playing[side] += (self.card,)
-        state.events.append(InstantPlayed(state.fighters[side], self.card, self.scripts))
+        state.happen(InstantPlayed(state.fighters[side], self.card, self.scripts))
         state.stack += [InstantWorks(self.card, side), Window(("foe_instant",), (1 - side,))]
+
+    def words(self, state: State) -> str:
+        """Which Item, and what it costs."""
+        return f"Play {title(self.card)}{tapping(self.scripts)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +67,11 @@ class InstantWorks(Step[State]):
             state.stack += reversed(effects(state, self.card, self.side, "play"))
 
 
+@always_understood
 @dataclass(frozen=True, slots=True)
 class PlaceConditional(Option[State]):
-    """Lay a Conditional face down, in exchange for one that lies there (MY-COND-01..03)."""
+    """Lay a Conditional face down (MY-COND-01), where only one may lie (MY-COND-02), in exchange
+    for one that lies there (MY-COND-03), as often as one can pay for it (MY-R-23)."""
 
     verb = "conditional"
     card: Kind
@@ -84,16 +89,12 @@ class PlaceConditional(Option[State]):
         return "MY-COND-03" if refused is not None and exchanged else refused
 
     def apply(self, state: State) -> None:
-        """What others saw in the hand may be what lies here now, so they know of none left."""
+        """Everybody sees that it lies there, its owner what it is (MY-R-20)."""
         side = state.active
-        pay(state, side, self.scripts)
-        old = state.conditionals[side]
-        if old != NONE:
-            state.discards[side] += (old,)
-        state.hands[side] = without(state.hands[side], (self.card,))
-        state.shown[side] = tuple(
-            kind for kind in state.shown[side] if cards()[kind].type != CONDITIONAL
-        )
-        state.conditionals[side], state.exposed[side] = self.card, False
-        state.prices[side] = sum(self.scripts)
-        state.events.append(ConditionalPlaced(state.fighters[side], self.scripts, old))
+        seat, hand = state.fighters[side], without(state.hands[side], (self.card,))
+        state.happen(ConditionalPlaced(seat, self.scripts, state.conditionals[side]))
+        state.happen(KnewPlaced(seat, self.card, hand))
+
+    def words(self, state: State) -> str:
+        """Which Item, and what it costs."""
+        return f"Place {title(self.card)} face down{tapping(self.scripts)}"

@@ -1,29 +1,34 @@
-"""Paying with Scripts (SCRIPT)."""
+"""Paying with Scripts, which pay for Creatures and Items (MY-GEN-04)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..table.catalogue import ELEMENTS, NONE, Element
-from ..table.state import NO_SCRIPTS, Scripts, Side, State, added, plus, taken
+from ..table.catalogue import ELEMENTS, NONE, Element, Side
+from ..table.piles import NO_SCRIPTS, Scripts, added, plus, taken
+from ..table.state import State
 
 
 def payments(ready: Scripts, element: Element, cost: int, more: int = 0) -> Iterator[Scripts]:
     """Every way to tap ``cost`` Scripts of an element and ``more`` of any (MY-R-24).
 
+    ``ready`` are the untapped Scripts of the own Codex (MY-SCRIPT-06, MY-SCRIPT-09). What costs
+    0 is paid with none (MY-R-48).
     The first is the one a player wants who does not care: it takes from the elements of which
     most are untapped. Nothing where it cannot be paid. An Item has no element, ``NONE``.
     """
-    fixed = NO_SCRIPTS if element == NONE else plus(NO_SCRIPTS, element, cost)
     if element == NONE:
+        fixed = NO_SCRIPTS
         more += cost
     elif ready[element] < cost:
         return
-    left = taken(ready, fixed)
-    if sum(left) < more:
-        return
+    else:
+        fixed = plus(NO_SCRIPTS, element, cost)
     if not more:
         yield fixed
+        return
+    left = taken(ready, fixed)
+    if sum(left) < more:
         return
     if max(left) == sum(left):  # one element only: nothing to choose
         yield plus(fixed, left.index(max(left)), more)
@@ -57,7 +62,11 @@ def _spreads(left: Scripts, count: int) -> Iterator[Scripts]:
 def payment_refusal(
     state: State, side: Side, scripts: Scripts, element: Element, cost: int, more: int = 0
 ) -> str | None:
-    """Why these Scripts do not pay ``cost`` of an element and ``more`` of any."""
+    """Why these Scripts do not pay ``cost`` of an element and ``more`` of any.
+
+    A Creature needs Scripts of its own element (MY-SCRIPT-04, MY-R-06), an Item any
+    (MY-SCRIPT-05), and no Script pays for both (MY-ENH-08).
+    """
     ready = state.ready[side]
     if element != NONE and ready[element] < cost:
         return "MY-INVOKE-03"
@@ -73,9 +82,3 @@ def payment_refusal(
 def nominal(element: Element, cost: int) -> Scripts:
     """A payment to name where none is possible."""
     return plus(NO_SCRIPTS, max(element, 0), cost)
-
-
-def pay(state: State, side: Side, scripts: Scripts) -> None:
-    """Tap them (MY-SCRIPT-06)."""
-    state.ready[side] = taken(state.ready[side], scripts)
-    state.tapped[side] = added(state.tapped[side], scripts)

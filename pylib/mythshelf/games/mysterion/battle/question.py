@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from ....kernel.play.core import Decision, Option
-from ..table.state import INVOKE, Seat, Side, State
+from ..table.catalogue import Seat, Side
+from ..table.state import INVOKE, State
+from ..words.names import player
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +24,14 @@ class Question(Decision[State]):
     seat: Seat
     side: Side
 
+    def kicker(self, state: State) -> str:
+        """Whose turn it is: "Turn Cycle 3, Kiln Oath answers"."""
+        who = player(state, self.seat)
+        if not state.cycle:
+            return f"{who}, before the battle"
+        answering = "" if self.side == state.active else " answers"
+        return f"Turn Cycle {state.cycle}, {who}{answering}"
+
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """The kinds of option that are proper answers."""
         raise NotImplementedError
@@ -30,22 +39,21 @@ class Question(Decision[State]):
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """The proper ones, and those that are always understood."""
         own = self.kinds()
-        return (*own, *[kind for kind in _always_understood() if kind not in own])
+        return (*own, *[kind for kind in _ALWAYS if kind not in own])
 
 
-@cache
-def _always_understood() -> tuple[type[Option[State]], ...]:
-    # Late: these modules ask questions themselves.
-    from .health import Concede
-    from .invoking import Attack
-    from .items import PlaceConditional, PlayInstant
-    from .study import PlayScript
+_ALWAYS: list[type[Option[State]]] = []
+_O = TypeVar("_O", bound=type[Option[State]])
 
-    return (Concede, PlayScript, PlayInstant, PlaceConditional, Attack)
+
+def always_understood(option: _O) -> _O:
+    """Mark an option that every question of a battle understands, if only to refuse it."""
+    _ALWAYS.append(option)
+    return option
 
 
 def untimely(state: State, other: str = "MY-GEN-02", later: str = "MY-PREP-06") -> str | None:
-    """Why nothing of the Setup Stage can be played at this moment.
+    """Why nothing of the Setup Stage can be played at this moment (MY-ITEM-01, MY-PREP-06).
 
     ``other`` is the clause for who is not the attacker, ``later`` the one for a Setup Stage
     that is over.

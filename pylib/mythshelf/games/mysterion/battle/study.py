@@ -7,15 +7,17 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ..table.catalogue import ELEMENTS, SCRIPT, Element, Kind, cards, numbers
-from ..table.events import ScriptLost, ScriptPlayed
-from ..table.state import State, plus
-from .drawing import leave_hand
-from .question import Question, untimely
+from ..table.events.items import ScriptLost, ScriptPlayed
+from ..table.state import State
+from ..words.names import title
+from .question import Question, always_understood, untimely
 
 
+@always_understood
 @dataclass(frozen=True, slots=True)
 class PlayScript(Option[State]):
-    """Play a Script into the Codex, untapped and for nothing (MY-SCRIPT-02, MY-SCRIPT-03)."""
+    """Play a Script into the Codex, untapped and for nothing; it may be tapped at once
+    (MY-SCRIPT-02, MY-SCRIPT-03, MY-R-10)."""
 
     verb = "script"
     routine = True
@@ -38,18 +40,23 @@ class PlayScript(Option[State]):
 
     def apply(self, state: State) -> None:
         """It lies in the Codex; the same question comes again."""
-        side, element = state.active, cards()[self.card].element
-        leave_hand(state, side, (self.card,))
-        state.ready[side] = plus(state.ready[side], element)
-        state.played += 1
-        state.events.append(ScriptPlayed(state.fighters[side], element))
+        state.happen(ScriptPlayed(state.fighters[state.active], cards()[self.card].element))
+
+    def words(self, state: State) -> str:
+        """Which Script."""
+        return f"Play a {title(self.card)}"
 
 
 @dataclass(frozen=True, slots=True)
 class LoseScript(Question):
-    """Which Script is lost with the dead attacker (MY-EXCH-10, MY-R-29)?"""
+    """Which Script is lost with the dead attacker (MY-EXCH-10, MY-R-29)? No Script leaves a
+    Codex in any other way (MY-CODEX-04)."""
 
     clause = "MY-R-29"
+
+    def question(self, state: State) -> str:
+        """Always the same."""
+        return "Your attacker was killed. Which Script of your Codex do you lose?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Equal Scripts are one option."""
@@ -88,7 +95,9 @@ class DropScript(Option[State]):
         """To the discard pile; the die and the allowance stay (MY-STUDY-07)."""
         asked = state.stack.pop()
         assert isinstance(asked, LoseScript)
-        codex = state.ready if self.lying == READY else state.tapped
-        codex[asked.side] = plus(codex[asked.side], self.element, -1)
-        state.discards[asked.side] += (self.element,)
-        state.events.append(ScriptLost(asked.seat, self.element))
+        state.happen(ScriptLost(asked.seat, self.element, self.lying == TAPPED))
+
+    def words(self, state: State) -> str:
+        """Which Script, tapped or not."""
+        lying = "tapped" if self.lying == TAPPED else "untapped"
+        return f"Lose a {lying} {title(self.element)}"

@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
-from ..table.catalogue import CONDITIONAL, INSTANT, NONE, SCRIPT, Card, Kind, cards, numbers
-from ..table.events import CycleBegan, Untapped
-from ..table.state import DRAW, NO_SCRIPTS, SETUP, Scripts, Side, State, added
+from ..table.catalogue import CONDITIONAL, INSTANT, NONE, SCRIPT, Card, Kind, Side, cards, numbers
+from ..table.events.course import CycleBegan, QuietCounted, SetupBegan
+from ..table.events.items import Untapped
+from ..table.piles import HIDDEN, Scripts
+from ..table.state import State
 from .drawing import DrawStage, HandLimits
 from .exchange import come_home
 from .health import judge
@@ -19,24 +21,26 @@ from .question import Question
 from .study import PlayScript
 from .windows import Window
 
+_OF_SETUP = (INSTANT, CONDITIONAL)
+"""Items that are played before the attack; an Enhancement goes with it."""
+
 
 @dataclass(frozen=True, slots=True)
 class TurnCycle(Step[State]):
-    """A Turn Cycle begins (MY-TURN-01, MY-R-52)."""
+    """A Turn Cycle begins (MY-TURN-01, MY-R-52); each player's is the same (MY-GEN-06)."""
 
     side: Side
 
     def run(self, state: State) -> None:
-        """Die, empty-hand check, Conditionals, then the stages."""
+        """Die, empty-hand check, Conditionals, then the stages.
+
+        The own die (MY-R-08) counts the own Turn Cycles up to 6, whatever is done in them
+        (MY-STUDY-02, MY-STUDY-03, MY-STUDY-04, MY-R-51). The hand is looked at here and never
+        again (MY-DRAW-08, MY-DRAW-09, MY-R-12).
+        """
         side, n = self.side, numbers()
-        state.active, state.stage = side, DRAW
-        state.cycle += 1
-        state.turns[side] += 1
-        state.study[side] = min(n.die, state.turns[side])
-        state.played = state.bonus = 0
-        state.hurt = False
-        seat = state.fighters[side]
-        state.events.append(CycleBegan(seat, state.cycle, state.study[side]))
+        seat, die = state.fighters[side], min(n.die, state.turns[side] + 1)
+        state.happen(CycleBegan(seat, state.cycle + 1, die))
         draws = n.draw if state.hands[side] else n.draw_empty
         state.stack += [
             EndOfCycle(side, not state.decks[0] and not state.decks[1]),
@@ -48,36 +52,52 @@ class TurnCycle(Step[State]):
 
 @dataclass(frozen=True, slots=True)
 class SetupStage(Step[State]):
-    """Untap, take the survivor back, then play freely (MY-PREP-01, MY-PREP-02, MY-R-17)."""
+    """Untap, take the survivor back, then play freely (MY-PREP-01, MY-PREP-02, MY-R-17).
+
+    What was tapped to defend, too, untaps here (MY-SCRIPT-07, MY-SCRIPT-08, MY-R-15), and no
+    survivor stays on the table (MY-R-16).
+    """
 
     side: Side
 
     def run(self, state: State) -> None:
         """What is automatic; the limit of the hand comes before free play."""
-        side = self.side
-        state.stage = SETUP
+        side, seat = self.side, state.fighters[self.side]
+        state.happen(SetupBegan(seat))
         if sum(state.tapped[side]):
-            untapped = Untapped(state.fighters[side], sum(state.tapped[side]))
-            state.events.append(untapped)
-            state.ready[side] = added(state.ready[side], state.tapped[side])
-            state.tapped[side] = NO_SCRIPTS
+            state.happen(Untapped(seat, sum(state.tapped[side])))
         if state.survivors[side]:
             come_home(state, side, state.survivors[side])
-            state.survivors[side] = ()
-        state.stack += [SetupPlay(state.fighters[side], side), HandLimits()]
+        state.stack += [SetupPlay(seat, side), HandLimits()]
 
 
 @dataclass(frozen=True, slots=True)
 class SetupPlay(Question):
-    """Play Scripts and Items in any order (MY-PREP-05); attack, or do not, and it is over."""
+    """Play Scripts and Items in any order (MY-PREP-05), as few as one likes (MY-STUDY-06); attack,
+    or do not, and it is over."""
 
     clause = "MY-PREP-03"
     free_play = True
 
+    def question(self, state: State) -> str:
+        """What the hand, as far as it is seen, has for the Setup Stage."""
+        playable = self._playable(state)
+        if not playable:
+            return "Do you attack?"
+        return f"What do you play? {playable}then an attack or none."
+
+    def _playable(self, state: State) -> str:
+        """``Scripts (2 left), Items, ``."""
+        hand, left = state.hands[self.side], state.study_left(self.side)
+        scripts = any(kind == HIDDEN or cards()[kind].type == SCRIPT for kind in hand)
+        items = any(kind == HIDDEN or cards()[kind].type in _OF_SETUP for kind in hand)
+        named = [f"Scripts ({left} left)"] * (scripts and left > 0) + ["Items"] * items
+        return "".join(f"{name}, " for name in named)
+
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Scripts, Instants, Conditionals, attacks, none."""
-        side = self.side
-        kinds = [(kind, cards()[kind]) for kind in dict.fromkeys(state.hands[side])]
+        side, pool = self.side, cards()
+        kinds = [(kind, pool[kind]) for kind in dict.fromkeys(state.hands[side])]
         for kind, card in kinds:
             if card.type == SCRIPT:
                 yield PlayScript(kind)
@@ -126,10 +146,9 @@ class EndOfCycle(Step[State]):
 
     def run(self, state: State) -> None:
         """A battle that does not end is judged."""
-        if state.hurt:
-            state.quiet = 0
-        elif self.drained:
-            state.quiet += 1
+        quiet = 0 if state.hurt else state.quiet + self.drained
+        if quiet != state.quiet:
+            state.happen(QuietCounted(quiet))
         if state.quiet >= numbers().quiet or state.cycle >= numbers().cycles:
             judge(state)
         else:

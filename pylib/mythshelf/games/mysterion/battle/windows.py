@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
 from ..cards.programs import any_answers, effects
-from ..table.catalogue import NONE, Kind
-from ..table.events import Activated
-from ..table.state import Side, State
+from ..table.catalogue import NONE, Kind, Side
+from ..table.events.items import Activated, ItemFinished
+from ..table.state import State
+from ..words.names import stack_words, strengthened, title
 from .drawing import HandLimits
 from .question import Question
 
@@ -18,21 +19,24 @@ from .question import Question
 class Window(Step[State]):
     """One moment, with the sides that may answer it, the attacker first (MY-R-33).
 
-    ``hooks`` are the conditions that are met. Whoever has a Conditional face down is asked
-    whenever any card of the game could lie there and be turned up: whether the own one can is
-    seen by its owner only, and silence tells nothing.
+    ``hooks`` are the conditions that are met; each moment is asked about once, as it comes, and
+    no other (MY-R-22), one answer after the other (MY-R-45). It may come in the other's Turn
+    Cycle, while defending (MY-R-42), and in the Invoke Stage (MY-R-43). Whoever has a
+    Conditional face down is asked whenever any card of the game could lie there and be turned
+    up: whether the own one can is seen by its owner only, and silence tells nothing.
     """
 
     hooks: tuple[str, ...]
     sides: tuple[Side, ...]
 
     def run(self, state: State) -> None:
-        """Ask the first side, then go on with the others."""
-        side, *others = self.sides
-        if others:
-            state.stack.append(Window(self.hooks, tuple(others)))
-        if state.conditionals[side] != NONE and any_answers(state, side, self.hooks):
-            state.stack.append(Respond(state.fighters[side], side, self.hooks))
+        """Ask the first side that may have an answer; after it, go on with the others."""
+        for place, side in enumerate(self.sides, 1):
+            if state.conditionals[side] != NONE and any_answers(state, side, self.hooks):
+                if self.sides[place:]:
+                    state.stack.append(Window(self.hooks, self.sides[place:]))
+                state.stack.append(Respond(state.fighters[side], side, self.hooks))
+                return
 
 
 def can_activate(state: State, side: Side, kind: Kind, hooks: tuple[str, ...]) -> bool:
@@ -46,6 +50,27 @@ class Respond(Question):
 
     clause = "MY-COND-07"
     hooks: tuple[str, ...]
+
+    def question(self, state: State) -> str:
+        """What has just happened or is about to, and the question."""
+        return f"{self._moment(state)} Do you turn up your Conditional?"
+
+    def _moment(self, state: State) -> str:
+        side, foe = self.side, 1 - self.side
+        if "foe_instant" in self.hooks:
+            return f"Your opponent plays {title(state.playing[foe][-1])}."
+        if "foe_invoked" in self.hooks:
+            armed = strengthened(state.enhancements[foe])
+            return f"{stack_words(state.creatures[foe])} attacks{armed}."
+        if "foe_blocked" in self.hooks:
+            return f"{stack_words(state.creatures[foe])} blocks."
+        if "dying" in self.hooks:
+            return f"{stack_words(state.creatures[side])} is killed."
+        if "losing" in self.hooks:
+            return f"You are about to lose {state.loss} health."
+        if "health_lost" in self.hooks:
+            return f"You have lost health; {state.health[side]} is left."
+        return "A Turn Cycle begins."
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Yes and no, whatever lies there."""
@@ -77,11 +102,13 @@ class Activate(Option[State]):
         assert isinstance(asked, Respond)
         side = asked.side
         kind = state.conditionals[side]
-        state.conditionals[side], state.prices[side], state.exposed[side] = NONE, 0, False
-        state.playing[side] += (kind,)
-        state.events.append(Activated(state.fighters[side], kind))
+        state.happen(Activated(state.fighters[side], kind))
         state.stack.append(FinishItem(side))
         state.stack += reversed(effects(state, kind, side, *asked.hooks))
+
+    def words(self, state: State) -> str:
+        """Always the same."""
+        return "Turn it up"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,16 +126,18 @@ class Hold(Option[State]):
         """Nothing happens."""
         state.stack.pop()
 
+    def words(self, state: State) -> str:
+        """Always the same."""
+        return "Leave it face down"
+
 
 @dataclass(frozen=True, slots=True)
 class FinishItem(Step[State]):
-    """An Item whose effect is over is discarded (MY-INST-02, MY-COND-09, MY-R-50)."""
+    """An Item whose effect is over is discarded (MY-INST-02, MY-COND-09, MY-R-21, MY-R-50)."""
 
     side: Side
 
     def run(self, state: State) -> None:
         """Discard it, then look at the hands (MY-ITX-01)."""
-        *before, kind = state.playing[self.side]
-        state.playing[self.side] = tuple(before)
-        state.discards[self.side] += (kind,)
+        state.happen(ItemFinished(state.fighters[self.side], state.playing[self.side][-1]))
         state.stack.append(HandLimits())

@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TypeAlias
 
 from ..table.catalogue import (
     CREATURE,
@@ -23,8 +22,7 @@ from ..table.catalogue import (
     element_names,
     numbers,
 )
-
-Cards: TypeAlias = tuple[Kind, ...]
+from ..table.piles import Cards
 
 _PART = re.compile(r"([1-9][0-9]?)([A-Z][A-Z0-9]{2,5})")
 _LONGEST = 1000
@@ -33,7 +31,11 @@ _SCRIPTS = 19
 
 
 def refusal(deck: Sequence[Kind]) -> str | None:
-    """The clause that forbids such a deck, or ``None`` (MY-DECK-01, MY-DECK-04)."""
+    """The clause that forbids such a deck, or ``None`` (MY-DECK-01, MY-DECK-04).
+
+    Nothing else is asked of a deck, no number of copies either (MY-DECK-03, MY-R-05), nor that it
+    is of one element (MY-DECK-02).
+    """
     if not all(0 <= kind < len(cards()) for kind in deck):
         return "MY-DECK-04"
     return None if len(deck) == numbers().deck else "MY-DECK-01"

@@ -11,15 +11,9 @@ from ..battle import drawing, health
 from ..battle.choosing import Bind, Dig, Recover, Search
 from ..battle.clash import Clash
 from ..table.catalogue import NONE, numbers
-from ..table.events import (
-    Cancelled,
-    ConditionalBroken,
-    DiscardedAtRandom,
-    Looked,
-    LossReduced,
-    SawTop,
-    StudyRaised,
-)
+from ..table.events.fight import CardsSpared, Lasted, LossReduced, ScriptSpared
+from ..table.events.hand import DiscardedAtRandom, SawTop
+from ..table.events.items import Cancelled, ConditionalBroken, Looked, StudyRaised, WasLookedAt
 from ..table.state import ALL_KEPT, ATTACK, DEFENCE, DISCARDED, TOP_KEPT, State
 from .programs import DRAWN, CardEffect
 
@@ -73,17 +67,15 @@ def hurt(state: State, effect: CardEffect, amount: int) -> None:
 
 def study(state: State, effect: CardEffect, by: int) -> None:
     """The Study Rate of this Turn Cycle rises (MY-ITX-02)."""
-    state.bonus += by
-    state.events.append(StudyRaised(state.fighters[effect.side], by))
+    state.happen(StudyRaised(state.fighters[effect.side], by))
 
 
 def look(state: State, effect: CardEffect) -> None:
     """See the other's hand and face-down Conditional (MY-ITX-03)."""
     foe = 1 - effect.side
-    state.shown[foe] = state.hands[foe]
-    state.exposed[foe] = state.conditionals[foe] != NONE
     seat = state.fighters[effect.side]
-    state.events.append(Looked(seat, state.hands[foe], state.conditionals[foe]))
+    state.happen(Looked(seat, state.hands[foe], state.conditionals[foe]))
+    state.happen(WasLookedAt(state.fighters[foe]))
 
 
 def break_conditional(state: State, effect: CardEffect) -> None:
@@ -91,9 +83,7 @@ def break_conditional(state: State, effect: CardEffect) -> None:
     foe = 1 - effect.side
     kind = state.conditionals[foe]
     if kind != NONE:
-        state.conditionals[foe], state.prices[foe], state.exposed[foe] = NONE, 0, False
-        state.discards[foe] += (kind,)
-        state.events.append(ConditionalBroken(state.fighters[foe], kind))
+        state.happen(ConditionalBroken(state.fighters[foe], kind))
 
 
 def recover(state: State, effect: CardEffect) -> None:
@@ -118,7 +108,7 @@ def dig(state: State, effect: CardEffect, count: int) -> None:
     deck, seat = state.decks[effect.side], state.fighters[effect.side]
     count = min(count, len(deck))
     if count:
-        state.events.append(SawTop(seat, deck[len(deck) - count :]))
+        state.happen(SawTop(seat, deck[len(deck) - count :]))
         state.stack.append(Dig(seat, effect.side, count))
 
 
@@ -128,9 +118,7 @@ def discard_random(state: State, effect: CardEffect, count: int) -> None:
     for _ in range(min(count, len(state.hands[foe]))):
         hand = state.hands[foe]
         kind = hand[below(state, len(hand))]
-        drawing.leave_hand(state, foe, (kind,))
-        state.discards[foe] += (kind,)
-        state.events.append(DiscardedAtRandom(state.fighters[foe], kind))
+        state.happen(DiscardedAtRandom(state.fighters[foe], kind))
 
 
 # Answers of Conditionals, and replacements.
@@ -138,46 +126,39 @@ def discard_random(state: State, effect: CardEffect, count: int) -> None:
 
 def last(state: State, effect: CardEffect) -> None:
     """The card counts in this attack's figures, though it is discarded (MY-ITX-09)."""
-    state.lasting[effect.side] += (effect.card,)
+    state.happen(Lasted(state.fighters[effect.side], effect.card))
 
 
 def shield(state: State, effect: CardEffect, amount: int) -> None:
     """What is about to be lost is less, not below 0 (MY-ITX-08)."""
-    state.loss = max(0, state.loss - amount)
-    state.events.append(LossReduced(state.fighters[effect.side], state.loss))
+    state.happen(LossReduced(state.fighters[effect.side], max(0, state.loss - amount)))
 
 
 def keep_top(state: State, effect: CardEffect) -> None:
     """The killed Creature's top card returns to hand (MY-ITX-10)."""
-    state.kept[effect.side] = TOP_KEPT
+    state.happen(CardsSpared(state.fighters[effect.side], TOP_KEPT))
 
 
 def keep_all(state: State, effect: CardEffect) -> None:
     """All cards of the killed Creature return to hand (MY-ITX-14)."""
-    state.kept[effect.side] = ALL_KEPT
+    state.happen(CardsSpared(state.fighters[effect.side], ALL_KEPT))
 
 
 def spare_script(state: State, effect: CardEffect) -> None:
     """No Script is lost with the attacker (MY-ITX-10)."""
-    state.spared = True
+    state.happen(ScriptSpared(state.fighters[effect.side]))
 
 
 def cancel_instant(state: State, effect: CardEffect) -> None:
     """The Instant being played is discarded without effect (MY-ITX-11)."""
     foe = 1 - effect.side
-    *before, kind = state.playing[foe]
-    state.playing[foe] = tuple(before)
-    state.discards[foe] += (kind,)
-    state.events.append(Cancelled(state.fighters[foe], kind))
+    state.happen(Cancelled(state.fighters[foe], state.playing[foe][-1]))
 
 
 def cancel_enhancement(state: State, effect: CardEffect) -> None:
     """The attacker's Enhancement is discarded without effect (MY-ITX-11)."""
     foe = 1 - effect.side
-    kind = state.enhancements[foe]
-    state.enhancements[foe] = NONE
-    state.discards[foe] += (kind,)
-    state.events.append(Cancelled(state.fighters[foe], kind))
+    state.happen(Cancelled(state.fighters[foe], state.enhancements[foe]))
 
 
 # What effects look at.

@@ -5,13 +5,33 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from ....kernel.effects import Condition, Effect, Line, Program, compiled, holds, text_of
+from ....kernel.effects import (
+    Condition,
+    Effect,
+    Line,
+    Program,
+    Vocabulary,
+    compiled,
+    holds,
+    text_of,
+)
 from ....kernel.play.core import Step
-from ..table.catalogue import CONDITIONAL, NONE, Kind, cards
-from ..table.state import Side, State
+from ..table.catalogue import CONDITIONAL, NONE, Kind, Side, cards
+from ..table.state import State
 
 DRAWN = 1
 """The register with the number of cards drawn last; 0 is the branch chosen."""
+
+
+_language: list[Vocabulary] = []
+
+
+def use_vocabulary(vocabulary: Vocabulary) -> None:
+    """Say in which words the programs are written; the game's package does, once.
+
+    The words cannot be imported here: some of them push frames that run programs in their turn.
+    """
+    _language[:] = [vocabulary]
 
 
 def program(kind: Kind) -> Program:
@@ -21,23 +41,19 @@ def program(kind: Kind) -> Program:
 
 def card_text(kind: Kind) -> str:
     """The words on a card for what it does; a keyword stands before them."""
-    from .vocabulary import VOCABULARY  # see _compiled
-
     card = cards()[kind]
-    words = text_of(program(kind), VOCABULARY)
+    words = text_of(program(kind), _language[0])
     return f"{card.keyword}: {words}" if card.keyword else words
 
 
 @cache
 def _compiled(text: str) -> Program:
-    # Late, because the operations push frames that run programs in their turn.
-    from .vocabulary import VOCABULARY
-
-    return compiled(text, VOCABULARY)
+    return compiled(text, _language[0])
 
 
 def has_mark(kind: Kind, mark: str) -> bool:
-    """Whether a card has a property such as Soar; no card has none."""
+    """Whether a card has a property such as Soar, with which it wins against a general rule
+    (MY-R-49); no card has none."""
     return kind != NONE and program(kind).has(mark)
 
 

@@ -19,7 +19,6 @@ from ..battle.turn import SetupPlay
 from ..battle.windows import FinishItem, Respond, Window
 from ..cards.programs import CardEffect, Trigger, program
 from ..cards.vocabulary import VOCABULARY
-from ..journey import checks
 from ..table.catalogue import (
     CONDITIONAL,
     CREATURE,
@@ -27,25 +26,22 @@ from ..table.catalogue import (
     ENHANCEMENT,
     NONE,
     Kind,
+    Side,
     cards,
     numbers,
 )
-from ..table.state import ALL_KEPT, EXCHANGE, SETUP, Side, State, holds_all
+from ..table.mode import mode_of
+from ..table.piles import holds_all
+from ..table.state import ALL_KEPT, EXCHANGE, SETUP, State
 
 _SIDES = (0, 1)
 
 
 def problems(state: State) -> Iterator[str]:
     """Sentences about everything that is wrong; none for a sound state."""
-    return until_wrong(state, (_misshapen, _components, _frames, _journey, _journey_frames))
-
-
-def _journey(state: State) -> Iterator[str]:
-    return iter(()) if state.journey is None else checks.problems(state.journey)
-
-
-def _journey_frames(state: State) -> Iterator[str]:
-    return iter(()) if state.journey is None else checks.frame_problems(state)
+    mode = mode_of(state)
+    parts = (_misshapen, _components, _frames, mode.problems, mode.frame_problems)
+    return until_wrong(state, parts)
 
 
 def _misshapen(state: State) -> Iterator[str]:
@@ -77,8 +73,6 @@ def _misshapen(state: State) -> Iterator[str]:
     own = (state.cycle, state.played, state.bonus, state.quiet, state.loss, state.lost)
     if state.stage not in range(EXCHANGE + 1) or min(own) < 0:
         yield "the Turn Cycle is none"
-    if state.journey is None and state.seats != 2:
-        yield "a battle has two seats (MY-GEN-01)"
 
 
 def _components(state: State) -> Iterator[str]:
@@ -134,13 +128,11 @@ def _frames(state: State) -> Iterator[str]:
         yield "nobody is asked"
         return
     battles = sum(isinstance(frame, BattleOver) for frame in state.stack)
-    if battles != isinstance(asked, Question) or (state.journey is None and not battles):
+    if battles != isinstance(asked, Question):
         yield "a question of a battle stands outside of one, or the other way round"
     elif isinstance(asked, Question):
         base = next(n for n, frame in enumerate(state.stack) if isinstance(frame, BattleOver))
-        if base and state.journey is None:
-            yield "a single battle is part of something"
-        elif not all(_sound(frame) for frame in state.stack[base:]):
+        if not all(_sound(frame) for frame in state.stack[base:]):
             yield "a frame is about a side or a card that is none"
         elif asked.side not in _SIDES or state.fighters[asked.side] != asked.seat:
             yield "a side is asked that another seat plays"

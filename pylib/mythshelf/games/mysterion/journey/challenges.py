@@ -5,21 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ....kernel.play.core import Decision, Option, Step
-from ..table.catalogue import ELEMENTS, NONE, Element
+from ....kernel.play.core import Option
+from ..table.catalogue import ELEMENTS, NONE, Element, Seat
 from ..table.state import State
-from . import events as told
-from .meetings import Visit, battle_won, blessing, fight, take_sigil
-from .state import Seat
+from ..words.names import player
+from .events import Met, SigilTaken
+from .meetings import Visit, close_battle, fight, full_health
+from .names import sigil
+from .question import JourneyQuestion, JourneyStep
 from .towns import Flight
 
 
 @dataclass(frozen=True, slots=True)
-class Meet(Decision[State]):
+class Meet(JourneyQuestion):
     """Does the traveller challenge another one on the same space (MY-JOUR-10)?"""
 
     clause = "MY-JOUR-10"
-    seat: Seat
+
+    def question(self, state: State) -> str:
+        """Always the same."""
+        return "Do you challenge a traveller on this space?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Pass by, or challenge anybody."""
@@ -47,6 +52,10 @@ class PassBy(Option[State]):
         assert isinstance(asked, Meet)
         state.stack.append(Visit(asked.seat))
 
+    def words(self, state: State) -> str:
+        """Always the same."""
+        return "Challenge nobody"
+
 
 @dataclass(frozen=True, slots=True)
 class Challenge(Option[State]):
@@ -65,15 +74,17 @@ class Challenge(Option[State]):
         """Both fight with their own decks and the normal starting health (MY-JOUR-11)."""
         asked = state.stack.pop()
         assert isinstance(asked, Meet)
-        state.events.append(told.Met(asked.seat, self.other))
         state.stack.append(AfterChallenge(asked.seat, self.other))
-        health = state.travels.health + blessing(state, self.other)
-        deck = state.travels.decks[self.other]
-        fight(state, (asked.seat, self.other), deck, health, NONE)
+        health, deck = full_health(state, self.other), state.travels.decks[self.other]
+        fight(state, Met(asked.seat, self.other), deck, health, NONE)
+
+    def words(self, state: State) -> str:
+        """Whom."""
+        return f"Challenge {player(state, self.other)}"
 
 
 @dataclass(frozen=True, slots=True)
-class AfterChallenge(Step[State]):
+class AfterChallenge(JourneyStep):
     """A battle of two travellers is over (MY-JOUR-10, MY-JOUR-12, MY-JOUR-14)."""
 
     seat: Seat
@@ -81,7 +92,7 @@ class AfterChallenge(Step[State]):
 
     def run(self, state: State) -> None:
         """Spoils first, then the loser's flight, then the space for whoever stays there."""
-        winner = battle_won(state, self.seat, self.other)
+        winner = close_battle(state, self.seat, self.other)
         if winner != self.other:
             state.stack.append(Visit(self.seat))
         if winner == NONE:
@@ -93,12 +104,15 @@ class AfterChallenge(Step[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class Spoils(Decision[State]):
+class Spoils(JourneyQuestion):
     """Does the winner take one of the loser's Sigils (MY-JOUR-10)?"""
 
     clause = "MY-JOUR-10"
-    seat: Seat
     loser: Seat
+
+    def question(self, state: State) -> str:
+        """Whose Sigils."""
+        return f"You have won. Do you take a Sigil of {player(state, self.loser)}?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Any that the winner lacks, or none."""
@@ -133,7 +147,11 @@ class TakeSigil(Option[State]):
         """Take it."""
         asked = state.stack.pop()
         assert isinstance(asked, Spoils)
-        take_sigil(state, asked.seat, self.element, asked.loser)
+        state.happen(SigilTaken(asked.seat, self.element, asked.loser))
+
+    def words(self, state: State) -> str:
+        """Which Sigil."""
+        return f"Take the {sigil(self.element)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +167,10 @@ class Spare(Option[State]):
     def apply(self, state: State) -> None:
         """Leave the loser all Sigils."""
         state.stack.pop()
+
+    def words(self, state: State) -> str:
+        """Always the same."""
+        return "Take no Sigil"
 
 
 FRAMES = (Meet, AfterChallenge, Spoils)

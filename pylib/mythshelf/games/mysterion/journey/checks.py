@@ -12,7 +12,8 @@ from .challenges import AfterChallenge, Meet, Spoils
 from .days import NewDay, Travel
 from .land import LAIR, TOWN, WILD, nearest_towns, spaces
 from .meetings import AfterLair, AfterWilds, Reward
-from .state import Journey
+from .question import JourneyQuestion, JourneyStep
+from .record import Journey
 from .towns import ChooseTown, Replace
 
 
@@ -55,15 +56,12 @@ def frame_problems(state: State) -> Iterator[str]:
         return
     for frame in state.stack[1:]:
         seats = [getattr(frame, name, 0) for name in ("other", "loser")]
-        if type(frame).__module__.startswith(_HERE):
+        if isinstance(frame, (JourneyQuestion, JourneyStep)):
             seats.append(getattr(frame, "seat", 0))
             if any(seat not in range(journey.travellers) for seat in seats):
                 yield "a frame is about nobody who travels"
             elif not _fits(state, frame):
                 yield "a question of the Journey stands where it cannot come up"
-
-
-_HERE = tuple(f"{__package__}.{module}" for module in ("days", "towns", "meetings", "challenges"))
 
 
 def _fits(state: State, frame: object) -> bool:

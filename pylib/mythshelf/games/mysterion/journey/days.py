@@ -5,50 +5,52 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ....kernel.play.core import Decision, Option, Step
+from ....kernel.play.core import Option
 from ....kernel.play.rng import below
-from ..table.catalogue import numbers
+from ..table.catalogue import Seat, numbers
 from ..table.state import State
-from . import events as told
 from .challenges import Meet
+from .events import JourneyEnded, Moved, MoveRolled
 from .land import TOWN, Space, destinations, spaces
 from .meetings import Visit
-from .state import Seat
+from .names import place
+from .question import JourneyQuestion, JourneyStep
 from .towns import Rebuild
 
 
 @dataclass(frozen=True, slots=True)
-class NewDay(Step[State]):
+class NewDay(JourneyStep):
     """The next traveller's turn begins, unless the days have run out (MY-JOUR-16)."""
 
     def run(self, state: State) -> None:
         """Roll for the move (MY-JOUR-03)."""
         journey = state.travels
-        journey.turn = (journey.turn + 1) % journey.travellers
-        journey.day += journey.turn == 0
-        if journey.limit and journey.day > journey.limit:
-            journey.day = journey.limit
+        turn = (journey.turn + 1) % journey.travellers
+        day = journey.day + (turn == 0)
+        if journey.limit and day > journey.limit:
             end(state, journey.travellers)
             return
-        journey.roll = below(state, numbers().die) + 1
-        state.events.append(told.MoveRolled(journey.traveller, journey.roll, journey.day))
-        state.stack += [NewDay(), Travel(journey.traveller)]
+        roll, seat = below(state, numbers().die) + 1, journey.order[turn]
+        state.happen(MoveRolled(seat, roll, day))
+        state.stack += [NewDay(), Travel(seat)]
 
 
 def end(state: State, winner: Seat) -> None:
-    """The Journey is over: a traveller has won it, or the wilds have (MY-JOUR-02, -16)."""
-    state.travels.winner = winner
-    state.over = True
+    """The Journey is over: a traveller has won it (MY-JOUR-02), or the wilds have (MY-JOUR-16)."""
     state.stack.clear()
-    state.events.append(told.JourneyEnded(winner))
+    state.happen(JourneyEnded(winner))
 
 
 @dataclass(frozen=True, slots=True)
-class Travel(Decision[State]):
+class Travel(JourneyQuestion):
     """Where does the traveller go (MY-JOUR-03)?"""
 
     clause = "MY-JOUR-03"
-    seat: Seat
+
+    def question(self, state: State) -> str:
+        """How far the roll leads."""
+        roll = state.travels.roll
+        return f"{'One step' if roll == 1 else f'Up to {roll} steps'}: where do you go?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Every space within the roll."""
@@ -80,15 +82,17 @@ class Move(Option[State]):
     def apply(self, state: State) -> None:
         """Go there."""
         state.stack.pop()
-        journey = state.travels
-        seat = journey.traveller
-        journey.at[seat] = self.space
-        state.events.append(told.Moved(seat, self.space))
+        seat = state.travels.traveller
+        state.happen(Moved(seat, self.space))
         state.stack.append(Arrive(seat))
+
+    def words(self, state: State) -> str:
+        """Where to."""
+        return f"Go to {place(self.space)}"
 
 
 @dataclass(frozen=True, slots=True)
-class Arrive(Step[State]):
+class Arrive(JourneyStep):
     """A move has ended: the Journey may be won; then come Town, travellers, or the space."""
 
     seat: Seat

@@ -7,15 +7,15 @@ from collections.abc import Iterator, Sequence
 from ....kernel.play.game import Choice, Setting, Settings
 from ....kernel.play.rng import below
 from ..cards.decks import named
-from ..table.catalogue import numbers
+from ..table.catalogue import Seat, numbers
 from ..table.state import State
-from . import events as told
 from .days import NewDay
+from .events import OrderRolled
 from .land import CAPITAL
-from .state import Journey, Seat, first_collection
+from .record import Journey, first_collection
 
 JOURNEY = "journey"
-"""The mode's name."""
+"""What the mode is called among the settings."""
 LENGTHS = ("short", "standard", "long")
 NO_LIMIT, LIMIT = "off", "on"
 
@@ -72,7 +72,7 @@ def settings_refusal(chosen: Settings) -> str | None:
 
 
 def begin(state: State, chosen: Settings) -> None:
-    """Everybody on Hallowmere, with deck and collection; the first day (MY-JOUR-01, -15).
+    """Everybody on Hallowmere, with deck and collection; the first day (MY-JOUR-01, MY-JOUR-15).
 
     ``chosen`` are checked settings of the mode; the state's generator is in place.
     """
@@ -87,7 +87,7 @@ def begin(state: State, chosen: Settings) -> None:
         won=[0] * seats,
         collections=[first_collection(deck) for deck in lists],
         decks=lists,
-        order=tuple(_rolled(state, range(seats))),
+        order=tuple(roll_order(state, range(seats))),
         goal=numbers().sigils[length],
         health=int(str(chosen["health"])),
         limit=numbers().days[length] if chosen["limit"] == LIMIT else 0,
@@ -95,12 +95,13 @@ def begin(state: State, chosen: Settings) -> None:
     state.stack.append(NewDay())
 
 
-def _rolled(state: State, seats: Sequence[Seat]) -> Iterator[Seat]:
+def roll_order(state: State, seats: Sequence[Seat]) -> Iterator[Seat]:
     """The order of travel: the higher roll first, ties roll again (MY-JOUR-01)."""
     if len(seats) < 2:
         yield from seats
         return
     rolls = {seat: below(state, numbers().die) + 1 for seat in seats}
-    state.events += [told.OrderRolled(seat, roll) for seat, roll in rolls.items()]
+    for seat, roll in rolls.items():
+        state.happen(OrderRolled(seat, roll))
     for roll in sorted(set(rolls.values()), reverse=True):
-        yield from _rolled(state, [seat for seat in seats if rolls[seat] == roll])
+        yield from roll_order(state, [seat for seat in seats if rolls[seat] == roll])

@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ....kernel.play.core import Event
-from ..table.catalogue import NONE, Element, Kind
-from .land import Space
-from .state import Seat
+from ..table.catalogue import NONE, Element, Kind, Seat, numbers
+from ..table.piles import Cards
+from ..table.state import State
+from ..words.names import player, title
+from .land import Space, spaces
+from .names import WILDS, place, sigil
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +21,10 @@ class OrderRolled(Event):
     reveals: ClassVar[bool] = True
     seat: Seat
     roll: int
+
+    def sentence(self, state: State) -> str:
+        """Who, and what."""
+        return f"{player(state, self.seat)} rolls a {self.roll} for the order of travel."
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +36,16 @@ class MoveRolled(Event):
     roll: int
     day: int
 
+    def replay(self, state: State) -> None:
+        """Whose day it is, and how far the move may lead."""
+        journey = state.travels
+        journey.turn = journey.order.index(self.seat)
+        journey.roll, journey.day = self.roll, self.day
+
+    def sentence(self, state: State) -> str:
+        """The day, who, and what."""
+        return f"Day {self.day}: {player(state, self.seat)} rolls a {self.roll}."
+
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
@@ -36,6 +53,14 @@ class Moved(Event):
 
     seat: Seat
     space: Space
+
+    def replay(self, state: State) -> None:
+        """There."""
+        state.travels.at[self.seat] = self.space
+
+    def sentence(self, state: State) -> str:
+        """Where to."""
+        return f"{player(state, self.seat)} goes to {place(self.space)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +70,14 @@ class Fled(Event):
     seat: Seat
     space: Space
 
+    def replay(self, state: State) -> None:
+        """There."""
+        state.travels.at[self.seat] = self.space
+
+    def sentence(self, state: State) -> str:
+        """Where to."""
+        return f"{player(state, self.seat)} has lost and goes to {spaces()[self.space].title}."
+
 
 @dataclass(frozen=True, slots=True)
 class Blessed(Event):
@@ -52,15 +85,48 @@ class Blessed(Event):
 
     seat: Seat
 
+    def replay(self, state: State) -> None:
+        """Several visits do not add up."""
+        state.travels.blessed[self.seat] = True
+
+    def sentence(self, state: State) -> str:
+        """How much health."""
+        more = numbers().shrine
+        return f"{player(state, self.seat)} is blessed: {more} more health in the next battle."
+
 
 @dataclass(frozen=True, slots=True)
 class Met(Event):
-    """A battle of the Journey begins: against another traveller, or against the wilds, whose
-    seat is ``other``; ``guardian`` where that is a Lair's (MY-JOUR-08 to -10)."""
+    """A battle of the Journey begins: against another traveller (MY-JOUR-10), or against the
+    wilds (MY-JOUR-08), whose seat is ``other``; ``guardian`` where that is a Lair's (MY-JOUR-09).
+    """
 
     seat: Seat
     other: Seat
     guardian: bool = False
+
+    def replay(self, state: State) -> None:
+        """The blessings of Shrines are used up in it (MY-JOUR-07)."""
+        blessed = state.travels.blessed
+        for seat in (self.seat, self.other):
+            if seat < state.travels.travellers:
+                blessed[seat] = False
+
+    def sentence(self, state: State) -> str:
+        """Whom."""
+        whom = "the Guardian of this Lair" if self.guardian else player(state, self.other)
+        return f"{player(state, self.seat)} battles {'a wild opponent' if whom == WILDS else whom}."
+
+
+@dataclass(frozen=True, slots=True)
+class BattleWon(Event):
+    """A traveller has won the battle that is over."""
+
+    seat: Seat
+
+    def replay(self, state: State) -> None:
+        """It is counted for the receipt."""
+        state.travels.won[self.seat] += 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +137,18 @@ class SigilTaken(Event):
     element: Element
     loser: Seat = NONE
 
+    def replay(self, state: State) -> None:
+        """Out of the Lair, or from the loser."""
+        sigils, mask = state.travels.sigils, 1 << self.element
+        sigils[self.seat] |= mask
+        if self.loser != NONE:
+            sigils[self.loser] &= ~mask
+
+    def sentence(self, state: State) -> str:
+        """Which Sigil, and of whom."""
+        of = "" if self.loser == NONE else f" of {player(state, self.loser)}"
+        return f"{player(state, self.seat)} takes the {sigil(self.element)}{of}."
+
 
 @dataclass(frozen=True, slots=True)
 class RewardsSeen(Event):
@@ -78,7 +156,11 @@ class RewardsSeen(Event):
 
     reveals: ClassVar[bool] = True
     seat: Seat
-    cards: tuple[Kind, ...]
+    cards: Cards
+
+    def sentence(self, state: State) -> str:
+        """All of them."""
+        return f"{player(state, self.seat)} finds {', '.join(map(title, self.cards))}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +169,14 @@ class RewardTaken(Event):
 
     seat: Seat
     card: Kind
+
+    def replay(self, state: State) -> None:
+        """Into the collection, not into the deck."""
+        state.travels.collect(self.seat, self.card)
+
+    def sentence(self, state: State) -> str:
+        """Which card."""
+        return f"{player(state, self.seat)} adds {title(self.card)} to the collection."
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +187,29 @@ class DeckChanged(Event):
     out: Kind
     into: Kind
 
+    def replay(self, state: State) -> None:
+        """One for the other."""
+        state.travels.exchange(self.seat, self.out, self.into)
+
+    def sentence(self, state: State) -> str:
+        """Both cards."""
+        who = player(state, self.seat)
+        return f"{who} exchanges {title(self.out)} for {title(self.into)}."
+
 
 @dataclass(frozen=True, slots=True)
 class JourneyEnded(Event):
     """A traveller has won the Journey; the wilds, where the days have run out."""
 
     winner: Seat
+
+    def replay(self, state: State) -> None:
+        """The game is over."""
+        state.travels.winner = self.winner
+        state.over = True
+
+    def sentence(self, state: State) -> str:
+        """Won, or lost."""
+        if self.winner == state.travels.travellers:
+            return "The days have passed: the Journey is lost."
+        return f"{player(state, self.winner)} brings the Sigils to Hallowmere and wins the Journey."

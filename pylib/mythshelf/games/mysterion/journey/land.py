@@ -13,7 +13,7 @@ Space: TypeAlias = int
 """A space: its place in :func:`spaces`."""
 
 TOWN, ROAD, SHRINE, WILD, LAIR = range(5)
-"""The sorts of spaces (MY-JOUR-05 to -09)."""
+"""The sorts of spaces (MY-JOUR-05, MY-JOUR-06, MY-JOUR-07, MY-JOUR-08, MY-JOUR-09)."""
 SORTS = ("town", "road", "shrine", "wild", "lair")
 CAPITAL: Space = 0
 """Where every Journey begins and ends (MY-JOUR-02)."""
@@ -21,15 +21,18 @@ CAPITAL: Space = 0
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """A space. ``angle`` (degrees clockwise, 0 to the right) and ``radius`` say where it is
-    drawn around the capital, which belongs to no region: its element is ``NONE``."""
+    """A space."""
 
     id: str
     title: str
     sort: int
+    """What it brings."""
     element: Element
+    """Its region; the capital belongs to none, ``NONE``."""
     angle: int
+    """Where it is drawn around the capital: degrees clockwise, 0 to the right."""
     radius: int
+    """How far from the capital it is drawn."""
 
 
 @cache

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ....kernel.play.core import Decision, Option, Step
+from ....kernel.play.core import Option
 from ....kernel.play.rng import shuffled
 from ..battle import beginning
-from ..cards.decks import Cards
-from ..table.catalogue import CREATURE, NONE, Element, Kind, cards, decks, numbers
+from ..table.catalogue import CREATURE, NONE, Element, Kind, Seat, Side, cards, decks, numbers
+from ..table.events.course import TableCleared
+from ..table.piles import Cards
 from ..table.state import State
-from . import events as told
+from ..words.names import title
+from .events import BattleWon, Blessed, Met, RewardsSeen, RewardTaken, SigilTaken
 from .land import LAIR, SHRINE, WILD, spaces
-from .state import Seat
+from .question import JourneyQuestion, JourneyStep
 from .towns import Flight
 
 
@@ -22,32 +24,32 @@ def meet_wilds(state: State, seat: Seat, element: Element, *, guardian: bool = F
 
     A Guardian has the normal starting health and attacks first.
     """
-    wilds = state.travels.travellers
-    state.events.append(told.Met(seat, wilds, guardian))
     health = state.travels.health if guardian else numbers().wild_health
-    fight(state, (seat, wilds), decks()[element].cards, health, 1 if guardian else NONE)
+    met = Met(seat, state.travels.travellers, guardian)
+    fight(state, met, decks()[element].cards, health, 1 if guardian else NONE)
 
 
-def fight(state: State, fighters: tuple[Seat, Seat], deck: Cards, health: int, first: int) -> None:
-    """Begin a battle of a traveller, who is side 0, against ``deck`` (MY-JOUR-11).
+def fight(state: State, met: Met, deck: Cards, health: int, first: Side) -> None:
+    """Begin the battle of a meeting, of a traveller, who is side 0, against ``deck`` (MY-JOUR-11).
 
     ``first`` is the side that attacks first, ``NONE`` where the dice say so.
     """
-    mine = state.travels.health + blessing(state, fighters[0])
-    lists = (state.travels.decks[fighters[0]], deck)
-    beginning.begin(state, fighters, lists, (mine, health), (mine, health), first)
+    full = (full_health(state, met.seat), health)
+    state.happen(met)
+    lists = (state.travels.decks[met.seat], deck)
+    beginning.begin(state, (met.seat, met.other), lists, full, first)
 
 
-def blessing(state: State, seat: Seat) -> int:
-    """The health that a Shrine adds to this battle; it is used up (MY-JOUR-07)."""
+def full_health(state: State, seat: Seat) -> int:
+    """The health with which a traveller begins a battle, more after a Shrine (MY-JOUR-07)."""
     journey = state.travels
-    blessed, journey.blessed[seat] = journey.blessed[seat], False
-    return numbers().shrine if blessed else 0
+    return journey.health + (numbers().shrine if journey.blessed[seat] else 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Visit(Step[State]):
-    """What the space itself brings (MY-JOUR-06 to -09)."""
+class Visit(JourneyStep):
+    """What the space itself brings: on a Road nothing (MY-JOUR-06), at a Shrine a blessing
+    (MY-JOUR-07), else a battle (MY-JOUR-08, MY-JOUR-09), each time a new one (MY-JOUR-13)."""
 
     seat: Seat
 
@@ -56,8 +58,7 @@ class Visit(Step[State]):
         journey = state.travels
         ground = spaces()[journey.at[self.seat]]
         if ground.sort == SHRINE:
-            journey.blessed[self.seat] = True
-            state.events.append(told.Blessed(self.seat))
+            state.happen(Blessed(self.seat))
         elif ground.sort == WILD:
             state.stack.append(AfterWilds(self.seat))
             meet_wilds(state, self.seat, ground.element)
@@ -67,30 +68,32 @@ class Visit(Step[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class AfterWilds(Step[State]):
-    """A battle in the Wilds is over (MY-JOUR-08, MY-JOUR-12 to -14)."""
+class AfterWilds(JourneyStep):
+    """A battle in the Wilds is over (MY-JOUR-08, MY-JOUR-12, MY-JOUR-13, MY-JOUR-14)."""
 
     seat: Seat
 
     def run(self, state: State) -> None:
         """Show the winner three cards, or send the loser to a Town."""
-        winner = battle_won(state, self.seat)
+        winner = close_battle(state, self.seat)
         if winner == self.seat:
-            journey = state.travels
-            element = spaces()[journey.at[self.seat]].element
+            element = spaces()[state.travels.at[self.seat]].element
             found = tuple(sorted(shuffled(state, rewards(element))[: numbers().rewards]))
-            state.events.append(told.RewardsSeen(self.seat, found))
+            state.happen(RewardsSeen(self.seat, found))
             state.stack.append(Reward(self.seat, found))
         elif winner != NONE:
             state.stack.append(Flight(self.seat))
 
 
-def battle_won(state: State, *travellers: Seat) -> Seat:
-    """The seat that won the battle which is over, or ``NONE``; the table is cleared."""
+def close_battle(state: State, *travellers: Seat) -> Seat:
+    """Clear the table after a battle, and count it for a traveller who won it.
+
+    Answers with the seat that won, or ``NONE``.
+    """
     winner = NONE if state.winner == NONE else state.fighters[state.winner]
     if winner in travellers:
-        state.travels.won[winner] += 1
-    beginning.clear(state)
+        state.happen(BattleWon(winner))
+    state.happen(TableCleared())
     return winner
 
 
@@ -104,12 +107,15 @@ def rewards(element: Element) -> list[Kind]:
 
 
 @dataclass(frozen=True, slots=True)
-class Reward(Decision[State]):
+class Reward(JourneyQuestion):
     """Which of the cards found comes into the collection (MY-JOUR-08)?"""
 
     clause = "MY-JOUR-08"
-    seat: Seat
     found: Cards
+
+    def question(self, state: State) -> str:
+        """Always the same."""
+        return "You have won. Which card comes into your collection?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """The cards."""
@@ -141,33 +147,27 @@ class Collect(Option[State]):
         """Add it."""
         asked = state.stack.pop()
         assert isinstance(asked, Reward)
-        state.travels.collect(asked.seat, self.card)
-        state.events.append(told.RewardTaken(asked.seat, self.card))
+        state.happen(RewardTaken(asked.seat, self.card))
+
+    def words(self, state: State) -> str:
+        """Which card."""
+        return f"Take {title(self.card)}"
 
 
 @dataclass(frozen=True, slots=True)
-class AfterLair(Step[State]):
+class AfterLair(JourneyStep):
     """A battle against a Guardian is over (MY-JOUR-09, MY-JOUR-12, MY-JOUR-14)."""
 
     seat: Seat
 
     def run(self, state: State) -> None:
         """Give the winner the Sigil, or send the loser to a Town."""
-        winner = battle_won(state, self.seat)
+        winner = close_battle(state, self.seat)
         if winner == self.seat:
-            journey = state.travels
-            take_sigil(state, self.seat, spaces()[journey.at[self.seat]].element)
+            element = spaces()[state.travels.at[self.seat]].element
+            state.happen(SigilTaken(self.seat, element))
         elif winner != NONE:
             state.stack.append(Flight(self.seat))
-
-
-def take_sigil(state: State, seat: Seat, element: Element, loser: Seat = NONE) -> None:
-    """A Sigil more for a traveller, out of a Lair or another traveller's."""
-    sigils = state.travels.sigils
-    sigils[seat] |= 1 << element
-    if loser != NONE:
-        sigils[loser] &= ~(1 << element)
-    state.events.append(told.SigilTaken(seat, element, loser))
 
 
 FRAMES = (Visit, AfterWilds, Reward, AfterLair)

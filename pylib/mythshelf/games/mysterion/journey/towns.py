@@ -5,20 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ....kernel.play.core import Decision, Option, Step
-from ..table.catalogue import Kind
+from ....kernel.play.core import Option
+from ..table.catalogue import Kind, Seat
 from ..table.state import State
-from . import events as told
+from ..words.names import title
+from .events import DeckChanged, Fled
 from .land import Space, nearest_towns, spaces
-from .state import Seat
+from .question import JourneyQuestion, JourneyStep
 
 
 @dataclass(frozen=True, slots=True)
-class Rebuild(Decision[State]):
+class Rebuild(JourneyQuestion):
     """In a Town: is a card of the deck exchanged (MY-JOUR-05)? Asked until all is well."""
 
     clause = "MY-JOUR-05"
-    seat: Seat
+
+    def question(self, state: State) -> str:
+        """In which Town."""
+        town = spaces()[state.travels.at[self.seat]].title
+        return f"In {town}: do you change your deck?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Leave the deck as it is, or take out any of its cards."""
@@ -44,6 +49,10 @@ class Keep(Option[State]):
         """On with the Journey."""
         state.stack.pop()
 
+    def words(self, state: State) -> str:
+        """Always the same."""
+        return "The deck is ready"
+
 
 @dataclass(frozen=True, slots=True)
 class TakeOut(Option[State]):
@@ -64,14 +73,21 @@ class TakeOut(Option[State]):
         assert isinstance(asked, Rebuild)
         state.stack.append(Replace(asked.seat, self.card))
 
+    def words(self, state: State) -> str:
+        """Which card."""
+        return f"Take out {title(self.card)}"
+
 
 @dataclass(frozen=True, slots=True)
-class Replace(Decision[State]):
+class Replace(JourneyQuestion):
     """Which card comes into the deck for the one taken out (MY-JOUR-15)?"""
 
     clause = "MY-JOUR-15"
-    seat: Seat
     out: Kind
+
+    def question(self, state: State) -> str:
+        """For which card."""
+        return f"Which card comes in for {title(self.out)}?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """The same card again, or any of the collection that is not in the deck."""
@@ -102,12 +118,15 @@ class PutIn(Option[State]):
         asked = state.stack.pop()
         assert isinstance(asked, Replace)
         if self.card != asked.out:
-            state.travels.exchange(asked.seat, asked.out, self.card)
-            state.events.append(told.DeckChanged(asked.seat, asked.out, self.card))
+            state.happen(DeckChanged(asked.seat, asked.out, self.card))
+
+    def words(self, state: State) -> str:
+        """Which card."""
+        return f"Put in {title(self.card)}"
 
 
 @dataclass(frozen=True, slots=True)
-class Flight(Step[State]):
+class Flight(JourneyStep):
     """The loser of a battle moves to the nearest Town (MY-END-02, MY-JOUR-12)."""
 
     seat: Seat
@@ -123,17 +142,19 @@ class Flight(Step[State]):
 
 def flee(state: State, seat: Seat, town: Space) -> None:
     """A loser stands in a Town, where the deck may be rebuilt."""
-    state.travels.at[seat] = town
-    state.events.append(told.Fled(seat, town))
+    state.happen(Fled(seat, town))
     state.stack.append(Rebuild(seat))
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseTown(Decision[State]):
+class ChooseTown(JourneyQuestion):
     """To which of the Towns that are as near does the loser go (MY-JOUR-12)?"""
 
     clause = "MY-JOUR-12"
-    seat: Seat
+
+    def question(self, state: State) -> str:
+        """Always the same."""
+        return "You have lost. Several Towns are equally near. Which one do you go to?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """The nearest Towns."""
@@ -167,6 +188,10 @@ class GoTo(Option[State]):
         asked = state.stack.pop()
         assert isinstance(asked, ChooseTown)
         flee(state, asked.seat, self.space)
+
+    def words(self, state: State) -> str:
+        """Where to."""
+        return f"Go to {spaces()[self.space].title}"
 
 
 FRAMES = (Rebuild, Replace, Flight, ChooseTown)

@@ -1,7 +1,7 @@
 """Elements, cards, decks and numbers, read once from ``content/*.toml``.
 
-Values can be changed there without touching code; :mod:`.content_checks` tells whether
-they still make a game. The map of the Journey is in :mod:`.land`.
+Values can be changed there without touching code; the ``checks`` tell whether
+they still make a game. The map of the Journey is in ``journey/land.py``.
 """
 
 from __future__ import annotations
@@ -18,6 +18,10 @@ from ....kernel.files.content import tables, values
 Element: TypeAlias = int
 Kind: TypeAlias = int
 """A card: its place in :func:`cards`. Copies of one card are not told apart."""
+Seat: TypeAlias = int
+"""Who sits at the table: in a battle 0 or 1, on a Journey a traveller, the last one the wilds."""
+Side: TypeAlias = int
+"""One of the two that fight a battle."""
 
 NONE = -1
 ELEMENTS = 6
@@ -28,26 +32,29 @@ TYPES = ("script", "creature", "instant", "conditional", "enhancement")
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What is printed on a card. What a card does not have is ``NONE`` or empty.
-
-    Scripts and Creatures have an element. ``evolved`` is the cost with ``previous``, the
-    stage before in the same line, under it. ``program`` is what the card does, in the
-    language of effects; a Creature has that of its ``keyword``.
-    """
+    """What is printed on a card. What a card does not have is ``NONE`` or empty."""
 
     id: str
     title: str
     type: int
+    """One of the types of cards (MY-GEN-03)."""
     element: Element = NONE
+    """Of a Script (MY-SCRIPT-01) or a Creature; an Item has none."""
     line: str = ""
+    """The line in which a Creature evolves."""
     stage: int = 0
+    """1, 2 or 3 of a Creature (MY-EVO-01)."""
     cost: int = 0
+    """Scripts to be tapped; of a Creature the individual cost (MY-EVO-10)."""
     evolved: int = NONE
+    """The lower cost with ``previous`` under the Creature (MY-EVO-02, MY-EVO-03)."""
     attack: int = 0
     defence: int = 0
     keyword: str = ""
     program: str = ""
+    """What the card does, in the language of effects; a Creature has that of its ``keyword``."""
     previous: Kind = NONE
+    """The stage before in the same line (MY-EVO-05)."""
 
     @property
     def is_item(self) -> bool:
@@ -180,7 +187,7 @@ def kind_of(card_id: str) -> Kind:
 
 
 @contextmanager
-def extra(*creatures: Card) -> Iterator[tuple[Kind, ...]]:
+def more_creatures(*creatures: Card) -> Iterator[tuple[Kind, ...]]:
     """More Creatures than the pool has, known as the kinds that come out.
 
     ``previous`` may name a kind of the pool or one that is being added.

@@ -1,30 +1,17 @@
 """The state of a game of Mysterion: the battle by sides, and the Journey around it.
 
 A *side* is 0 or 1; ``fighters`` says which seat plays it. Cards are kinds as in
-:mod:`.catalogue`; tuples by element count Scripts. Whatever the table shows is here or follows
-from it.
+:mod:`.catalogue`. Whatever the table shows is here or follows from it.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TypeAlias
+from dataclasses import dataclass, field, fields
 
 from ....kernel.play import core
-from ..journey.state import Journey
-from .catalogue import NONE, Element, Kind, numbers
-
-Seat: TypeAlias = int
-Side: TypeAlias = int
-Cards: TypeAlias = tuple[Kind, ...]
-Scripts: TypeAlias = tuple[int, ...]
-"""How many Scripts of each element."""
-
-HIDDEN = -1
-"""A card that a view does not show; never among cards that may be ``NONE`` instead."""
-UNKNOWN = -2
-"""A face-down Conditional that a view does not show, where ``NONE`` is an empty slot."""
-NO_SCRIPTS: Scripts = (0, 0, 0, 0, 0, 0)
+from ..journey.record import Journey
+from .catalogue import NONE, Kind, Seat, Side, numbers
+from .piles import HIDDEN, NO_SCRIPTS, Cards, Scripts, added, left_behind, taken, without
 
 DRAW, SETUP, INVOKE, EXCHANGE = range(4)
 """The stages of a Turn Cycle (MY-TURN-01), and steps 7 to 12 of an attack (MY-R-34)."""
@@ -36,68 +23,100 @@ DISCARDED, TOP_KEPT, ALL_KEPT = range(3)
 
 @dataclass(slots=True, kw_only=True)
 class State(core.State):
-    """A position.
-
-    By side: ``lists`` are the cards each deck was made of, ``hands`` are sorted, ``shown`` what
-    the other side is known to know of them, ``decks`` and ``discards`` have their top last,
-    ``ready`` and ``tapped`` count the Scripts of the Codex, ``conditionals`` lie face down
-    (``UNKNOWN`` where a view does not show one) with the ``prices`` paid for them and
-    ``exposed`` where the other side has seen them, ``playing`` are Items whose effect is under
-    way. ``creatures`` are the stacks invoked in this attack, ``survivors`` those tapped after
-    an earlier one, top card first. ``study`` are the dice, ``turns`` the own Turn Cycles begun.
-
-    Of the present attack: ``fought`` the top cards, ``figures`` attack and defence by side,
-    ``lasting`` the activated Conditionals that count in it, ``killed`` and ``kept`` what becomes
-    of the Creatures, ``spared`` whether no Script is lost, ``loss`` what is about to be lost in
-    step 10 and ``lost`` what was.
-
-    ``played`` and ``bonus`` are Scripts played and Study Rate added in this Turn Cycle,
-    ``hurt`` whether anybody lost health in it, ``quiet`` the counter of MY-R-38. ``ceiling`` is
-    the house rule of MY-R-07. ``winner`` is the side that won the last battle, ``NONE`` for a
-    draw and before; ``ended_by`` the clause that ended it. ``over`` ends the game. ``journey``
-    is what the battles are fought in, where the game is a Journey.
-    """
+    """A position. A list of two is by side; the meaning of each field stands below it."""
 
     seats: int = 2
+    """How many seats the game has: two in a battle, on a Journey one more than travellers."""
     fighters: tuple[Seat, Seat] = (0, 1)
+    """The seats that play the sides of the present battle, or of the last one."""
+
+    # What lies where, by side.
+
     lists: list[Cards] = field(default_factory=lambda: [(), ()])
+    """All the cards each side fights with, ascending; public. Empty where there is no battle."""
     hands: list[Cards] = field(default_factory=lambda: [(), ()])
+    """The cards in hand, ascending."""
     shown: list[Cards] = field(default_factory=lambda: [(), ()])
+    """What the other side is known to know of a hand, ascending."""
     decks: list[Cards] = field(default_factory=lambda: [(), ()])
+    """The cards still to be drawn, the top one last."""
     discards: list[Cards] = field(default_factory=lambda: [(), ()])
+    """The discard piles, the top card last."""
     ready: list[Scripts] = field(default_factory=lambda: [NO_SCRIPTS, NO_SCRIPTS])
+    """The untapped Scripts of each Codex."""
     tapped: list[Scripts] = field(default_factory=lambda: [NO_SCRIPTS, NO_SCRIPTS])
+    """The tapped Scripts of each Codex."""
     conditionals: list[Kind] = field(default_factory=lambda: [NONE, NONE])
+    """What lies face down: ``NONE`` for nothing, ``UNKNOWN`` where a view does not show it."""
     prices: list[int] = field(default_factory=lambda: [0, 0])
+    """How many Scripts were tapped for what lies face down (MY-R-20)."""
     exposed: list[bool] = field(default_factory=lambda: [False, False])
+    """Whether the other side has seen what lies face down."""
     playing: list[Cards] = field(default_factory=lambda: [(), ()])
+    """Items whose effect is under way, the newest last."""
     creatures: list[Cards] = field(default_factory=lambda: [(), ()])
+    """The stacks invoked in this attack, top card first."""
     survivors: list[Cards] = field(default_factory=lambda: [(), ()])
+    """The stacks that lie tapped after an attack of their own, top card first (MY-EXCH-13)."""
     enhancements: list[Kind] = field(default_factory=lambda: [NONE, NONE])
+    """The Enhancement beside an attacker, ``NONE`` for none (MY-ENH-03)."""
+
+    # Numbers, by side.
+
     health: list[int] = field(default_factory=lambda: [0, 0])
+    """What is left of each side's health."""
     maximum: list[int] = field(default_factory=lambda: [0, 0])
+    """What health cannot rise above (MY-R-36)."""
     study: list[int] = field(default_factory=lambda: [1, 1])
+    """What each Study die shows (MY-STUDY-02)."""
     turns: list[int] = field(default_factory=lambda: [0, 0])
+    """How many Turn Cycles of its own each side has begun."""
+
+    # Of the present attack.
+
     fought: list[Kind] = field(default_factory=lambda: [NONE, NONE])
+    """By side, the top card that was invoked, also after it was killed."""
     figures: list[tuple[int, int]] = field(default_factory=lambda: [(0, 0), (0, 0)])
+    """By side, attack and defence of what was invoked, with everything that changes them."""
     lasting: list[Cards] = field(default_factory=lambda: [(), ()])
+    """By side, the activated Conditionals that count in the figures (MY-ITX-09)."""
     killed: list[bool] = field(default_factory=lambda: [False, False])
+    """By side, whether its Creature was killed."""
     kept: list[int] = field(default_factory=lambda: [DISCARDED, DISCARDED])
+    """By side, what becomes of the cards of its killed Creature."""
     spared: bool = False
+    """Whether no Script is lost with the attacker (MY-ITX-10)."""
     loss: int = 0
+    """The health that is about to be lost in step 10 (MY-R-34)."""
     lost: int = 0
+    """The health that was lost in step 10."""
+
+    # Of the present Turn Cycle, and of the battle.
+
     active: Side = 0
+    """Whose Turn Cycle it is: the attacker (MY-ORDER-02)."""
     cycle: int = 0
+    """The number of the Turn Cycle in the battle, 0 before the first."""
     stage: int = DRAW
+    """The stage of the Turn Cycle (MY-TURN-01)."""
     played: int = 0
+    """Scripts played from hand in this Turn Cycle."""
     bonus: int = 0
+    """What Items have added to the Study Rate of this Turn Cycle (MY-ITX-02)."""
     quiet: int = 0
+    """The counter of Turn Cycles without a loss of health (MY-R-38)."""
     hurt: bool = False
+    """Whether anybody lost health in this Turn Cycle."""
     ceiling: bool = False
+    """Whether the Codex ceiling is agreed (MY-R-07)."""
     winner: Side = NONE
+    """The side that won the last battle, ``NONE`` for a draw and before."""
     ended_by: str = ""
+    """The clause that ended the last battle."""
     over: bool = False
+    """Whether the game has ended."""
     journey: Journey | None = None
+    """What the battles are fought in, where the game is a Journey."""
 
     def clone(self) -> State:
         """A copy that shares nothing that can change; flat, because search lives on it."""
@@ -148,6 +167,22 @@ class State(core.State):
         twin.journey = None if self.journey is None else self.journey.clone()
         return twin
 
+    def clear_battle(self) -> None:
+        """No battle: everything of one is as in a new state (MY-R-46); its result stays."""
+        bare = State()
+        for name in _OF_A_BATTLE:
+            setattr(self, name, getattr(bare, name))
+
+    def forget_attack(self) -> None:
+        """The figures and marks of an attack are of no use any more (MY-R-31)."""
+        self.fought = [NONE, NONE]
+        self.figures = [(0, 0), (0, 0)]
+        self.lasting = [(), ()]
+        self.killed = [False, False]
+        self.kept = [DISCARDED, DISCARDED]
+        self.spared = False
+        self.loss = self.lost = 0
+
     @property
     def travels(self) -> Journey:
         """The Journey, in a game that is one."""
@@ -168,10 +203,11 @@ class State(core.State):
         return sum(self.ready[side]) + sum(self.tapped[side])
 
     def study_left(self, side: Side) -> int:
-        """How many more Scripts a side may play in its Turn Cycle (MY-STUDY-01, -05, MY-R-07).
+        """How many more Scripts a side may play in its Turn Cycle (MY-STUDY-01, MY-R-07).
 
-        One function for the whole allowance: die, Prism Quill, Codex limit and, where it is
-        agreed, the Codex ceiling.
+        One function for the whole allowance: the die, until it shows 6 (MY-STUDY-05), Prism
+        Quill, the Codex limit at every value of the die (MY-CODEX-02) and, where it is agreed,
+        the Codex ceiling. What was not used of an earlier allowance is gone (MY-R-09).
         """
         n, codex = numbers(), self.codex(side)
         left = n.codex_limit - codex
@@ -186,36 +222,37 @@ class State(core.State):
         """Whether a side has a Creature in this attack that was not killed."""
         return bool(self.creatures[side]) and not self.killed[side]
 
+    # How cards and Scripts change places. Each does the same in a view, with what it shows.
 
-def plus(scripts: Scripts, element: Element, count: int = 1) -> Scripts:
-    """So many Scripts of an element more."""
-    return (*scripts[:element], scripts[element] + count, *scripts[element + 1 :])
+    def hide_deck(self, side: Side, cards: int) -> None:
+        """A deck of so many cards in an order that nobody knows."""
+        self.decks[side] = (HIDDEN,) * cards
+
+    def take_up(self, side: Side, cards: int) -> None:
+        """So many cards come to a hand, unseen as yet."""
+        self.hands[side] = (HIDDEN,) * cards + self.hands[side]
+
+    def lay_down(self, side: Side, cards: Cards) -> None:
+        """Cards leave a hand and go where everybody sees them."""
+        self.hands[side] = left_behind(self.hands[side], cards)
+        if self.shown[side]:
+            self.shown[side] = without(self.shown[side], cards)
+
+    def discard(self, side: Side, cards: Cards) -> None:
+        """Cards come to a discard pile, the last one on top."""
+        self.discards[side] += cards
+
+    def tap(self, side: Side, scripts: Scripts) -> None:
+        """Scripts are tapped in the Codex of a side: as a payment, or by an effect."""
+        self.ready[side] = taken(self.ready[side], scripts)
+        self.tapped[side] = added(self.tapped[side], scripts)
+
+    def empty_slot(self, side: Side) -> None:
+        """Nothing lies face down any more."""
+        self.conditionals[side], self.prices[side], self.exposed[side] = NONE, 0, False
 
 
-def added(one: Scripts, other: Scripts) -> Scripts:
-    """Both together."""
-    return tuple([a + b for a, b in zip(one, other, strict=True)])
-
-
-def taken(one: Scripts, other: Scripts) -> Scripts:
-    """One without the other."""
-    return tuple([a - b for a, b in zip(one, other, strict=True)])
-
-
-def with_cards(cards: Cards, more: Cards) -> Cards:
-    """A hand with more cards in it, sorted."""
-    return tuple(sorted(cards + more))
-
-
-def without(cards: Cards, gone: Cards) -> Cards:
-    """Cards without some of them, one copy each; what is not there changes nothing."""
-    left = list(cards)
-    for kind in gone:
-        if kind in left:
-            left.remove(kind)
-    return tuple(left)
-
-
-def holds_all(cards: Cards, wanted: Cards) -> bool:
-    """Whether all of these are among some cards, copies counted."""
-    return all(cards.count(kind) >= wanted.count(kind) for kind in wanted)
+_OF_A_BATTLE = {field.name for field in fields(State)} - {
+    *(field.name for field in fields(core.State)),
+    *("seats", "fighters", "ceiling", "winner", "ended_by", "over", "journey"),
+}

@@ -1,4 +1,8 @@
-"""What a seat may know (MY-R-47): hands, decks and face-down Conditionals are hidden."""
+"""What a seat may know: hands, decks and face-down Conditionals are hidden.
+
+Everything else is open: the Codexes (MY-CODEX-03), the discard piles, and the number of cards in
+hand and deck (MY-R-47).
+"""
 
 from __future__ import annotations
 
@@ -6,8 +10,9 @@ from collections import Counter
 
 from ....kernel.play.rng import Dice, below, shuffled
 from ..battle.choosing import Dig, elsewhere
-from .catalogue import CONDITIONAL, NONE, cards
-from .state import HIDDEN, UNKNOWN, Cards, Seat, Side, State, with_cards, without
+from .catalogue import CONDITIONAL, NONE, Seat, Side, cards
+from .piles import HIDDEN, UNKNOWN, Cards, with_cards, without
+from .state import State
 
 
 def view(state: State, seat: Seat) -> State:

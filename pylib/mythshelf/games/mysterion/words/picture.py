@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from ..journey import words
-from ..table.catalogue import ELEMENTS, NONE, Kind, cards, element_ids, numbers
-from ..table.state import Side, State
-from .text import player, stack_words, title
+from ..table.catalogue import ELEMENTS, NONE, Kind, Side, cards, element_ids, numbers
+from ..table.mode import mode_of
+from ..table.state import State
+from .names import player, stack_words, title
 
 _STAGES = ("Draw Stage", "Setup Stage", "Invoke Stage", "exchange")
 
 
 def board_text(state: State) -> str:
     """Everything on the table, as far as ``state`` shows it."""
-    lines = [words.board(state)] if state.journey is not None else []
+    lines = mode_of(state).heading(state)
     if state.fighting:
         whose = player(state, state.fighters[state.active])
         lines.append(f"Turn Cycle {state.cycle} of {whose}, {_STAGES[state.stage]}")

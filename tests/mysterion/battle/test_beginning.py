@@ -7,8 +7,9 @@ from collections import Counter
 import pytest
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.battle import beginning
-from mythshelf.games.mysterion.table.events import OpeningRolled
-from mythshelf.games.mysterion.table.state import NO_SCRIPTS, State
+from mythshelf.games.mysterion.table.events.course import OpeningRolled
+from mythshelf.games.mysterion.table.piles import NO_SCRIPTS
+from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play.rng import seeded
 
 from ..scenario import deck_cards, new_game
@@ -17,7 +18,7 @@ from ..scenario import deck_cards, new_game
 def rolled(seed: int) -> tuple[int, list[OpeningRolled]]:
     """Who begins, and the rolls for it."""
     state = State(rng=seeded(seed))
-    beginning.begin(state, (0, 1), [deck_cards(0), deck_cards(1)], (30, 30), (30, 30))
+    beginning.begin(state, (0, 1), (deck_cards(0), deck_cards(1)), (30, 30))
     return state.active, [e for e in state.events if isinstance(e, OpeningRolled)]
 
 
@@ -82,7 +83,7 @@ def test_health_and_the_second_players_bonus() -> None:
 def test_after_the_battle_nothing_of_it_is_left() -> None:
     table = new_game().act("keep", "keep", "draw", "no-attack")
     state = table.state.clone()
-    beginning.clear(state)
+    state.clear_battle()
     assert (state.lists, state.hands, state.health) == ([(), ()], [(), ()], [0, 0])
     assert (state.cycle, state.turns, state.survivors) == (0, [0, 0], [(), ()])
 

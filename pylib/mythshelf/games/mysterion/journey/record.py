@@ -1,44 +1,47 @@
-"""What a Journey is made of: the record in the state (JOUR). :mod:`.days` plays it."""
+"""What a Journey is made of: the record in the state. :mod:`.days` plays it."""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import TypeAlias
 
-from ..cards.decks import Cards
-from ..table.catalogue import ELEMENTS, NONE, Element, Kind, numbers
+from ..table.catalogue import ELEMENTS, NONE, Element, Kind, Seat, numbers
+from ..table.piles import Cards
 from .land import CAPITAL, Space, distances
-
-Seat: TypeAlias = int
 
 
 @dataclass(slots=True)
 class Journey:
-    """How a Journey stands; all of it is public. Lists are by traveller.
-
-    ``at`` is the space of each, ``sigils`` a mask of elements, ``blessed`` whether a Shrine
-    waits for the next battle, ``won`` the number of battles won. ``collections`` and
-    ``decks`` are kinds, ascending, one for each copy. ``order`` is that of the turns, ``turn``
-    the place in it, ``day`` counts the rounds. ``goal`` is the number of Sigils wanted,
-    ``limit`` the last day, 0 for none. ``health`` is the normal starting health, ``roll`` the
-    last move roll, ``winner`` who has won: a traveller, or the seat after theirs for the wilds.
-    """
+    """How a Journey stands; all of it is public. A list is by traveller."""
 
     at: list[Space]
+    """The space of each."""
     sigils: list[int]
+    """The Sigils of each: a mask of elements."""
     blessed: list[bool]
+    """Whether a Shrine's blessing waits for the next battle (MY-JOUR-07)."""
     won: list[int]
+    """The number of battles won."""
     collections: list[Cards]
+    """All cards that each has, ascending (MY-JOUR-15)."""
     decks: list[Cards]
+    """The cards of them that are in the deck, ascending."""
     order: tuple[Seat, ...]
+    """The order of travel (MY-JOUR-01)."""
     goal: int
+    """The number of Sigils wanted (MY-JOUR-02)."""
     health: int
+    """The normal starting health."""
     limit: int = 0
+    """The last day, 0 for none (MY-JOUR-16)."""
     day: int = 0
+    """The number of the day, which is one for each traveller in turn."""
     turn: int = NONE
+    """Whose day it is: a place in ``order``."""
     roll: int = 0
+    """The last roll for a move."""
     winner: Seat = NONE
+    """Who has won: a traveller, or the seat after theirs for the wilds."""
 
     def clone(self) -> Journey:
         """A copy that shares nothing that can change."""

@@ -1,0 +1,150 @@
+"""How a battle goes: its beginning, the Turn Cycles and their stages, its end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from .....kernel.play.core import Event
+from ...words.names import player
+from ..catalogue import NONE, Seat, Side
+from ..piles import Cards
+from ..state import DRAW, SETUP, State
+
+
+@dataclass(slots=True)
+class OpeningRolled(Event):
+    """Both rolled for the first attacking turn (MY-SETUP-01); ``other`` is the second die's."""
+
+    seat: Seat
+    die: int
+    other: Seat
+    other_die: int
+    reveals: ClassVar[bool] = True
+
+    def sentence(self, state: State) -> str:
+        """Both rolls, and what they mean."""
+        who, second = player(state, self.seat), player(state, self.other)
+        first = who if self.die > self.other_die else second
+        then = f"{first} attacks first" if self.die != self.other_die else "both roll again"
+        return f"{who} rolls {self.die}, {second} {self.other_die}: {then}."
+
+
+@dataclass(slots=True)
+class BattleBegan(Event):
+    """A battle lies ready: two seats with these decks and this health; ``first`` attacks first."""
+
+    fighters: tuple[Seat, Seat]
+    lists: tuple[Cards, Cards]
+    health: tuple[int, int]
+    maximum: tuple[int, int]
+    first: Side
+
+    def replay(self, state: State) -> None:
+        """A table with nothing on it but the decks (MY-SETUP-07)."""
+        state.clear_battle()
+        state.fighters, state.winner, state.ended_by = self.fighters, NONE, ""
+        state.lists = list(self.lists)
+        for side, cards in enumerate(self.lists):
+            state.hide_deck(side, len(cards))
+        state.health, state.maximum = list(self.health), list(self.maximum)
+        state.active = self.first
+
+
+@dataclass(slots=True)
+class CycleBegan(Event):
+    """A Turn Cycle begins; the Study die shows ``die`` (MY-STUDY-03)."""
+
+    seat: Seat
+    cycle: int
+    die: int
+
+    def replay(self, state: State) -> None:
+        """The die is raised, and what counts for one Turn Cycle begins anew (MY-STUDY-04)."""
+        side = state.side_of(self.seat)
+        state.active, state.stage, state.cycle = side, DRAW, self.cycle
+        state.turns[side] += 1
+        state.study[side] = self.die
+        state.played = state.bonus = 0
+        state.hurt = False
+
+    def sentence(self, state: State) -> str:
+        """Whose it is, and the die."""
+        who = player(state, self.seat)
+        return f"Turn Cycle {self.cycle}: {who}. The Study die shows {self.die}."
+
+
+@dataclass(slots=True)
+class SetupBegan(Event):
+    """The Setup Stage is entered (MY-PREP-01)."""
+
+    seat: Seat
+
+    def replay(self, state: State) -> None:
+        """The stage alone."""
+        state.stage = SETUP
+
+
+@dataclass(slots=True)
+class QuietCounted(Event):
+    """The counter of Turn Cycles without a loss of health stands at ``quiet`` (MY-R-38)."""
+
+    quiet: int
+
+    def replay(self, state: State) -> None:
+        """Set it."""
+        state.quiet = self.quiet
+
+
+@dataclass(slots=True)
+class GaveUp(Event):
+    """A player gave up (MY-R-39)."""
+
+    seat: Seat
+
+    def replay(self, state: State) -> None:
+        """It counts as 0 health; what this player was looking at in the deck is out of sight."""
+        side = state.side_of(self.seat)
+        state.health[side] = 0
+        state.hide_deck(side, len(state.decks[side]))
+
+    def sentence(self, state: State) -> str:
+        """Who."""
+        return f"{player(state, self.seat)} gives up."
+
+
+@dataclass(slots=True)
+class BattleEnded(Event):
+    """A battle is over; ``seat`` has won it, or nobody where it is -1."""
+
+    seat: Seat
+    clause: str
+    health: tuple[int, int]
+
+    def replay(self, state: State) -> None:
+        """The result is noted."""
+        state.winner, state.ended_by = state.side_of(self.seat), self.clause
+
+    def sentence(self, state: State) -> str:
+        """Who has won."""
+        if self.seat == NONE:
+            return "The battle is a draw."
+        return f"{player(state, self.seat)} wins the battle."
+
+
+@dataclass(slots=True)
+class GameEnded(Event):
+    """The battle was no part of anything: with it the game is over."""
+
+    def replay(self, state: State) -> None:
+        """Over."""
+        state.over = True
+
+
+@dataclass(slots=True)
+class TableCleared(Event):
+    """After a battle that was part of something all cards go back to the decks (MY-R-46)."""
+
+    def replay(self, state: State) -> None:
+        """Nothing of the battle is left."""
+        state.clear_battle()

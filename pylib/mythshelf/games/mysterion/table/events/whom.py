@@ -1,0 +1,33 @@
+"""Events that not everybody sees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from .....kernel.play.core import Event
+from ..catalogue import Seat
+
+
+@dataclass(slots=True)
+class Private(Event):
+    """Something that only ``seat`` gets to know."""
+
+    seat: Seat
+    reveals: ClassVar[bool] = True
+
+    def visible_to(self, seat: Seat) -> bool:
+        """Its own seat only."""
+        return seat == self.seat
+
+
+@dataclass(slots=True)
+class BetweenFighters(Event):
+    """Something that the two who fight know, and nobody who looks on."""
+
+    seat: Seat
+    other: Seat
+
+    def visible_to(self, seat: Seat) -> bool:
+        """The two that fight."""
+        return seat in (self.seat, self.other)
