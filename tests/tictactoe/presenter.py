@@ -90,13 +90,13 @@ class TicTacToePresenter:
         """A side each, with the number of its marks."""
         return tuple(
             Panel(
-                seat,
-                seat + 1,
-                ICONS[seat],
-                SIDES[seat],
-                focus.name(seat),
-                str(marks.bit_count()),
-                seat == focus.seat,
+                seat=seat,
+                side=seat + 1,
+                icon=ICONS[seat],
+                title=SIDES[seat],
+                subtitle=focus.name(seat),
+                score=str(marks.bit_count()),
+                active=seat == focus.seat,
             )
             for seat, marks in enumerate(state.marks)
         )

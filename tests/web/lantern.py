@@ -24,7 +24,7 @@ from mythshelf.kernel.play.rulebook import Rulebook
 
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
-from web.app.presenting.panel import Panel, Track
+from web.app.presenting.panel import Panel, Row
 from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import Card
 from web.app.session.session import TableSession
@@ -346,9 +346,19 @@ class LanePresenter:
         return [(tuple(before.at), len(events), tuple(after.at))]
 
     def panels(self, state: Lane, focus: Focus) -> tuple[Panel, ...]:
-        tracks = (Track("boot", "Step", str(state.steps), "steps left", verb="step"),)
+        spoken, figure = f"{state.steps} steps left", str(state.steps)
+        steps = Row(icon="boot", name="Step", figure=figure, spoken=spoken, verb="step")
         return tuple(
-            Panel(seat, seat + 1, "boot", f"Side {seat}", "", "0", seat == focus.seat, tracks)
+            Panel(
+                seat=seat,
+                side=seat + 1,
+                icon="boot",
+                title=f"Side {seat}",
+                subtitle="",
+                score="0",
+                active=seat == focus.seat,
+                blocks=(steps,),
+            )
             for seat in (0, 1)
         )
 
