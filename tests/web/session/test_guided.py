@@ -51,7 +51,7 @@ def do(session: GuidedSession) -> None:
     elif step.act == "undo":
         assert session.undo()
     elif step.act == "rules":
-        assert session.rules_opened()
+        assert session.on_rules_opened()
     else:
         tap_through(session)
 

@@ -136,7 +136,7 @@ class TestUndo:
 class TestHints:
     def test_a_hint_selects_its_plan_and_does_nothing(self) -> None:
         session = table("player")
-        assert session.wants_hint()
+        assert session.ask_for_hint()
         assert session.remark
         session.hint("step 1 2", "Hint: On it goes.")
         prompt = prompt_of(session)
@@ -146,10 +146,10 @@ class TestHints:
 
     def test_there_is_none_while_another_is_asked_or_an_old_position_is_shown(self) -> None:
         session = table("player", "end")
-        assert not session.wants_hint()
+        assert not session.ask_for_hint()
         session = table("player", "step 1 2")
         session.look(0)
-        assert not session.wants_hint()
+        assert not session.ask_for_hint()
         assert session.explanation is not None
 
 

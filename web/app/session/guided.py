@@ -9,7 +9,7 @@ is an ordinary match; the number of the step is kept in the save's head.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from mythshelf.kernel.errors import BadNotation
@@ -20,7 +20,8 @@ from mythshelf.kernel.play.match import Match
 
 from web.app.presenting.plan import Keys, Plan
 from web.app.presenting.presenter import Presenter
-from web.app.session.messages import Explanation, Played
+from web.app.session.memo import Memo
+from web.app.session.messages import Explanation, Transition
 from web.app.session.seating import HERE, NOVICE, Seating
 from web.app.session.selection import Selection
 from web.app.session.session import TableSession
@@ -35,7 +36,7 @@ _PLAYING = ("choose", "refused")
 
 
 @dataclass(frozen=True, slots=True)
-class Coach:
+class CoachCard:
     """What the coach's card says: step ``number`` of ``total``.
 
     ``button`` is empty where the learner has to do something else, and in the last step.
@@ -77,7 +78,8 @@ class GuidedSession(TableSession):
         super().__init__(match, presenter)
         self.guide = guide
         self.guided_step = step
-        self._follow()
+        self._pointed_scene = Memo(_with_pointers)
+        self._advance()
 
     # Where ----------------------------------------------------------------------------
 
@@ -115,11 +117,11 @@ class GuidedSession(TableSession):
             return "Guided game, finished."
         return f"Guided game, step {self.guided_step} of {len(self.guide.steps)}."
 
-    def coach(self) -> Coach:
+    def coach(self) -> CoachCard:
         """What the coach says now."""
         step = self.step
         buttons = {"read": "" if self.finished else GO_ON, "watch": WATCH}
-        return Coach(
+        return CoachCard(
             self.guided_step,
             len(self.guide.steps),
             step.title,
@@ -181,52 +183,48 @@ class GuidedSession(TableSession):
 
     def scene(self) -> Scene:
         """The board, with rings round what is pointed at."""
-        scene: Scene = super().scene()
-        scene.nodes += pointers(scene.nodes, self.pointed())
-        return scene
+        return self._pointed_scene(super().scene(), self.pointed())
 
     # What people do -------------------------------------------------------------------
 
     @property
-    def selection(self) -> Selection:
+    def plans(self) -> tuple[Plan, ...]:
         """While something is to be read, nothing can be chosen."""
-        if self._selection is None and self.step.act not in _PLAYING:
-            self._selection = Selection(())
-        return super().selection
+        return super().plans if self.step.act in _PLAYING else ()
 
-    def tap(self, key: str) -> list[Played]:
+    def tap(self, key: str) -> list[Transition]:
         """A tap on a shape or on a part of a panel."""
-        if self._held():
+        if self._hold_back():
             return []
-        return self._noticed(super().tap(key))
+        return self._advance_if_refused(super().tap(key))
 
     def press(self, verb: str) -> None:
         """A row of a panel."""
-        if not self._held():
+        if not self._hold_back():
             super().press(verb)
-            self._noticed([])
+            self._advance_if_refused([])
 
-    def confirm(self) -> list[Played]:
+    def confirm(self) -> list[Transition]:
         """The primary button; where there is something to read, that of the coach."""
         if self.past is None and self.coach().button:
             return self.go_on()
         return super().confirm()
 
-    def choose(self, notation: str) -> list[Played]:
+    def choose(self, notation: str) -> list[Transition]:
         """An option of the list."""
         try:
             option = self.game.notation.read(notation)
         except BadNotation:
             return super().choose(notation)
         if engine.refusal(self.match.state, option) is None and not self._agree([option]):
-            return self._rather()
+            return self._decline()
         played = super().choose(notation)
-        self._follow()
-        return self._noticed(played)
+        self._advance()
+        return self._advance_if_refused(played)
 
-    def go_on(self) -> list[Played]:
+    def go_on(self) -> list[Transition]:
         """The coach's button: the next step, after the choices that are to be watched."""
-        played: list[Played] = []
+        played: list[Transition] = []
         if not self.coach().button:
             return played
         self.past = None
@@ -235,14 +233,14 @@ class GuidedSession(TableSession):
         self._enter(self._at + 1)
         return played
 
-    def wants_hint(self) -> bool:
+    def ask_for_hint(self) -> bool:
         """Never: the coach says what to do."""
         self._calm()
         self.explanation = Explanation(self._first())
         return False
 
-    def rules_opened(self) -> bool:
-        """The rules were opened: whether that is what the step wanted."""
+    def on_rules_opened(self) -> bool:
+        """Go on to the next step where this one wanted the rules opened; whether it did."""
         if self.step.act != "rules":
             return False
         self._enter(self._at + 1)
@@ -273,7 +271,7 @@ class GuidedSession(TableSession):
         """Make the step's choice again where it was undone."""
         done = super().redo()
         if done:
-            self._follow()
+            self._advance()
         return done
 
     def undo_refusal(self) -> str | None:
@@ -293,20 +291,20 @@ class GuidedSession(TableSession):
 
     def _enter(self, at: int) -> None:
         self.guided_step = at + 1
-        self._rest()
+        self._deselect()
 
-    def _follow(self) -> None:
+    def _advance(self) -> None:
         """On to the next step, if all of this one's choices are made."""
         step = self.step
         if step.act == "choose" and self._made == len(step.choices):
             self._enter(self._at + 1)
 
-    def _play(self, plan: Plan) -> list[Played]:
+    def _play(self, plan: Plan) -> list[Transition]:
         """Make the plan's choices, if the step wants them."""
         if not self._wanted(plan):
-            return self._rather()
+            return self._decline()
         played = super()._play(plan)
-        self._follow()
+        self._advance()
         return played
 
     def _wanted(self, plan: Plan) -> bool:
@@ -320,15 +318,15 @@ class GuidedSession(TableSession):
             agrees(pattern, write(option)) for pattern, option in zip(wanted, options, strict=False)
         )
 
-    def _rather(self) -> list[Played]:
+    def _decline(self) -> list[Transition]:
         """Something else was tried, which the rules allow."""
-        self._rest()
+        self._deselect()
         playing = self.step.act in _PLAYING
         self.explanation = Explanation(self.step.instead if playing else self._first())
         return []
 
-    def _held(self) -> bool:
-        """Whether nothing can be chosen in this step; says what to do instead."""
+    def _hold_back(self) -> bool:
+        """Explain what to do instead where nothing can be chosen in this step; whether it is so."""
         if self.past is not None or self.step.act in _PLAYING:
             return False
         if self.explanation is None or self.step.act != "rules":
@@ -343,10 +341,15 @@ class GuidedSession(TableSession):
             return f"One thing at a time: press “{button}” when you have read this."
         return self.step.task or "This is the end of the guided game."
 
-    def _noticed(self, played: list[Played]) -> list[Played]:
+    def _advance_if_refused(self, played: list[Transition]) -> list[Transition]:
         """A refusal by the rule of the step is what the step wanted; it stays in view."""
         explanation = self.explanation
         if explanation is not None and explanation.clause == self.step.clause != "":
             self.guided_step += 1
-            self._selection = None
+            self._selection = Selection(())
         return played
+
+
+def _with_pointers(scene: Scene, keys: Keys) -> Scene:
+    """The scene with rings round the shapes of these keys."""
+    return replace(scene, nodes=[*scene.nodes, *pointers(scene.nodes, keys)])

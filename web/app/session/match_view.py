@@ -17,13 +17,14 @@ from mythshelf.kernel.play.match import Match
 from web.app.presenting.focus import Focus
 from web.app.presenting.presenter import Presenter, Readable
 from web.app.presenting.reading import Reading
-from web.app.session.curtain import sees_more
+from web.app.session.curtain import seats_with_secrets
 from web.app.session.log import NOBODY, Log, asked_at
-from web.app.session.messages import LogEntry, Played
+from web.app.session.memo import Memo
+from web.app.session.messages import LogEntry, Transition
 from web.app.session.seating import HERE, Seating
 
 
-class SeenMatch:
+class MatchView:
     """An open match and who looks at it.
 
     ``seating`` says who sits where, ``past`` which position of the log is looked at (as choices
@@ -42,10 +43,10 @@ class SeenMatch:
         self.shape = "wide"
         self.decks: tuple[str, ...] = ()
         self.past: int | None = None
-        self._log = Log(match, presenter)
-        self._views: dict[int, State] = {}
         self._at_device = NOBODY
-        self._secrets: dict[int, bool] = {}
+        self._log = Log(match, presenter, self._view_of)
+        self._views: dict[int, Memo[[State], State]] = {}
+        self._secretive = Memo(self._find_secretive)
 
     # Who is asked ---------------------------------------------------------------------
 
@@ -69,7 +70,7 @@ class SeenMatch:
     def elsewhere(self) -> bool:
         """Whether nobody who could choose is at the device: who is asked is not here, or has not
         taken the device yet."""
-        return bool(self.waits_for or self._unseen)
+        return bool(self.waits_for or self._awaits_device)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -124,20 +125,20 @@ class SeenMatch:
 
         ``NOBODY`` where that seat has it already, or where nobody here sees more than others.
         """
-        return NOBODY if self.past is not None or not self._unseen else self.seat
+        return NOBODY if self.past is not None or not self._awaits_device else self.seat
 
     @property
-    def _unseen(self) -> bool:
+    def _awaits_device(self) -> bool:
         """Whether who is asked here has secrets and has not taken the device yet."""
         seat = self.seat
         return seat in self.seating.here and seat != self._at_device and self._has_secrets(seat)
 
     def _has_secrets(self, seat: int) -> bool:
         """Whether a seat that sits here knows what the others here may not."""
-        if seat not in self._secrets:
-            here = self.seating.here
-            self._secrets[seat] = sees_more(self.game, self.match.state, seat, here)
-        return self._secrets[seat]
+        return seat in self._secretive(self.match.state, self.seating.here)
+
+    def _find_secretive(self, state: State, here: tuple[int, ...]) -> frozenset[int]:
+        return seats_with_secrets({seat: self._view_of(state, seat) for seat in here})
 
     def _viewer(self) -> int:
         """Through whose eyes the table is seen: the seat that is asked, or the one here that
@@ -161,13 +162,15 @@ class SeenMatch:
 
     def view(self) -> State:
         """The position shown, as the seat at the device may know it."""
-        index = self.shown
-        if index not in self._views:
-            state: State = self.game.view(self.match.state_at(index), self._viewer())
-            self._views = {index: state}
-        return self._views[index]
+        return self._view_of(self.match.state_at(self.shown), self._viewer())
 
-    def frames(self, played: Iterable[Played]) -> Iterator[Any]:
+    def _view_of(self, state: State, seat: int) -> State:
+        """What a seat may know of a state."""
+        if seat not in self._views:
+            self._views[seat] = Memo(lambda state: self.game.view(state, seat))
+        return self._views[seat](state)
+
+    def frames(self, played: Iterable[Transition]) -> Iterator[Any]:
         """The scenes that lead from one position to the next, for the animation."""
         look = self._look()
         for one in played:
@@ -189,7 +192,7 @@ class SeenMatch:
         """Every line of the log."""
         return self._log.entries(self._viewer())
 
-    def spoken(self, played: Iterable[Played]) -> list[str]:
+    def spoken(self, played: Iterable[Transition]) -> list[str]:
         """What happened, a sentence each, for the screen reader."""
         viewer = self._viewer()
         return [
@@ -230,8 +233,3 @@ class SeenMatch:
         for event in events:
             if event.visible_to(viewer) and not event.visible_to(NOBODY):
                 yield self.game.narrate(after, event)
-
-    def _forget(self) -> None:
-        """The position is another one, or the people sit elsewhere: look anew."""
-        self._views = {}
-        self._secrets = {}

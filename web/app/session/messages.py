@@ -1,4 +1,4 @@
-"""What the session tells the screens: what was done, what is asked, what cannot be (pure)."""
+"""What a session tells the screens: what happened, what is asked, what cannot be done (pure)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """A choice that was made: the views before and after it, and what happened."""
+class Transition:
+    """From one position to the next by a choice: the views of both, and what happened."""
 
     before: State
     after: State

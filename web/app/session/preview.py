@@ -11,7 +11,7 @@ from mythshelf.kernel.play.game import Game
 from web.app.presenting.plan import Plan, Preview
 
 
-def tried(game: Game[Any], view: State, seat: int, plan: Plan) -> Preview:
+def preview_of(game: Game[Any], view: State, seat: int, plan: Plan) -> Preview:
     """The plan of a seat on a copy whose hidden things are made up; the truth up to a reveal."""
     state = game.sample(view, 0)
     events: list[Event] = []

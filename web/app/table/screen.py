@@ -16,7 +16,7 @@ from web.app.presenting.focus import shape_of
 from web.app.presenting.reading import Reading
 from web.app.session.autosave import ELSEWHERE, Keeping
 from web.app.session.guided import GuidedSession
-from web.app.session.messages import Explanation, Played
+from web.app.session.messages import Explanation, Transition
 from web.app.session.prompt import BRANCH, TAKE_OVER, sends
 from web.app.session.session import TableSession
 from web.app.stage.stage import Stage
@@ -187,7 +187,7 @@ class TableScreen:
 
     def rules_opened(self) -> None:
         """The rules are read: a step of a guide may want that."""
-        if isinstance(self._session, GuidedSession) and self._session.rules_opened():
+        if isinstance(self._session, GuidedSession) and self._session.on_rules_opened():
             self.changed()
 
     def choose(self, notation: str) -> None:
@@ -238,7 +238,7 @@ class TableScreen:
             self._around.told.append("The choice is made again.")
         elif tool == "forecast":
             session.toggle_forecast()
-        elif tool == "hint" and session.wants_hint():
+        elif tool == "hint" and session.ask_for_hint():
             self._computer.hint()
         self.changed()
 
@@ -264,7 +264,7 @@ class TableScreen:
     # What follows ---------------------------------------------------------------------
 
     def changed(
-        self, played: Iterable[Played] = (), again: Iterable[Played] = (), told: str = ""
+        self, played: Iterable[Transition] = (), again: Iterable[Transition] = (), told: str = ""
     ) -> None:
         """The session has changed: the board at once, the rest when it is painted.
 
@@ -288,7 +288,7 @@ class TableScreen:
         self._reading.refresh()
         self._follow_up()
 
-    def _sound(self, played: Iterable[Played]) -> None:
+    def _sound(self, played: Iterable[Transition]) -> None:
         """What is heard of a choice, or of the refusal of one."""
         explanation, before = self.session.explanation, self._refused
         self._refused = explanation

@@ -49,7 +49,7 @@ def check_taps(match: Match[object], dice: Dice) -> None:
         session.tap(key)
     check(Board(session.scene()))
     assert plan in session.selection.complete()
-    session.selection.choose(plan)
+    session.select(plan)
     assert session.preview is not None
     check(Board(session.scene()))
     assert all(fact.text for fact in PRESENTER.preview(session.view(), session.preview))
