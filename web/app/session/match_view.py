@@ -144,14 +144,14 @@ class MatchView:
         """Through whose eyes the table is seen: the seat that is asked, or the one here that
         was asked last. Before the curtain it is still the one who has the device, and behind
         the curtain ``NOBODY``: then the table shows what anybody may know."""
-        here = self.seating.here
+        here, at_device = self.seating.here, self._at_device
         if not here:
             return max(0, self.seat)
         asked = (asked_at(self.match, index) for index in range(self.match.cursor, -1, -1))
         seat = next((seat for seat in asked if seat in here), here[0])
-        if seat == self._at_device or not self._has_secrets(seat):
+        if seat == at_device or not self._has_secrets(seat):
             return seat
-        return self._at_device if self._at_device in here else NOBODY
+        return at_device if at_device in here else NOBODY
 
     # What is seen ---------------------------------------------------------------------
 

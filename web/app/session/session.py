@@ -287,7 +287,7 @@ class TableSession(TableView):
         self._blocked = ""
 
     def _interpret(self, key: str) -> None:
-        """Select what a tap on an unlit shape can only have meant, or explain why it means nothing."""
+        """Select what a tap on an unlit shape can only mean, or explain why it means nothing."""
         if self.elsewhere:
             self.explanation = no_answer(self)
             return
