@@ -13,7 +13,7 @@ from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
-from web.app.presenting.presenter import Card
+from web.app.presenting.presenter import ChoicePicture
 from web.app.stage.marks import Marks
 from web.app.stage.nodes import Art, Box, Disc, Hit, Linear, Node, Paint, Path, Scene
 from web.app.stage.palette import SHELF
@@ -122,9 +122,9 @@ class TicTacToePresenter:
         """Turns need no headings of their own."""
         return -1
 
-    def card(self, key: str, value: str) -> Card:
+    def picture(self, key: str, value: str) -> ChoicePicture:
         """The words say enough."""
-        return Card()
+        return ChoicePicture()
 
 
 def centre(cell: int) -> tuple[float, float]:

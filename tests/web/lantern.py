@@ -26,7 +26,7 @@ from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel, Row
 from web.app.presenting.plan import Fact, Plan, Preview
-from web.app.presenting.presenter import Card
+from web.app.presenting.presenter import ChoicePicture
 from web.app.session.session import TableSession
 
 RULES = Rulebook.parse(
@@ -377,8 +377,8 @@ class LanePresenter:
     def begins(self, event: Event) -> int:
         return event.seat if isinstance(event, TurnBegan) else -1
 
-    def card(self, key: str, value: str) -> Card:
-        return Card()
+    def picture(self, key: str, value: str) -> ChoicePicture:
+        return ChoicePicture()
 
 
 # At the table ----------------------------------------------------------------------------

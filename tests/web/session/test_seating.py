@@ -9,7 +9,7 @@ from tests.web.lantern import LanePresenter, LanternLane
 from tests.web.platform.memory import MemoryStore
 from tests.web.platform.test_storage import saves_in
 from web.app.new_game.form import NewGameForm
-from web.app.session.autosave import Keeping
+from web.app.session.autosave import Autosave
 from web.app.session.prompt import TAKE_OVER, prompt_of
 from web.app.session.seating import AWAY, HERE, Seating, offered
 from web.app.session.session import TableSession
@@ -157,7 +157,7 @@ class TestKept:
     def test_who_sits_where_is_kept_beside_the_game(self) -> None:
         saves = saves_in(MemoryStore())
         session = table("expert", "end")
-        keeping = Keeping.new(saves, session)
+        keeping = Autosave.new(saves, session)
         keeping.keep(session)
         assert saves.read(keeping.head.id).head.seats == "here,expert"
 

@@ -123,13 +123,13 @@ class Cards:
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class Remark:
     """A few words that hold for the panel as it is now."""
 
     text: str
 
 
-Block: TypeAlias = Row | Pips | Lane | Figures | Tray | Cards | Note
+Block: TypeAlias = Row | Pips | Lane | Figures | Tray | Cards | Remark
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

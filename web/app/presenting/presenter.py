@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class ChoicePicture:
     """How a value of a new-game setting looks: a side's piece, an icon, or a small scene."""
 
     side: int = 0
@@ -75,7 +75,7 @@ class Presenter(Protocol):
     def begins(self, event: Event) -> int:
         """The seat whose turn begins with this event (a heading of the log), else ``-1``."""
 
-    def card(self, key: str, value: str) -> Card:
+    def picture(self, key: str, value: str) -> ChoicePicture:
         """How a value of a setting looks on the new-game screen."""
 
 

@@ -29,11 +29,11 @@ from web.app.presenting.panel import (
     Figure,
     Figures,
     Lane,
-    Note,
     OpenCard,
     Panel,
     Part,
     Pips,
+    Remark,
     Row,
     Slot,
     Tray,
@@ -54,7 +54,7 @@ class _Button:
     open: bool
 
 
-_Child: TypeAlias = _Button | Tray | Note
+_Child: TypeAlias = _Button | Tray | Remark
 _Group: TypeAlias = tuple[str, tuple[_Child, ...]]
 """Blocks of one kind that follow each other, under the class of their element."""
 
@@ -112,7 +112,7 @@ def _group_of(block: Block) -> str:
             return "trays"
         case Cards():
             return "open-cards"
-    return "notes"
+    return "remarks"
 
 
 def _children(block: Block, button: Callable[[Part], _Button]) -> Iterable[_Child]:
@@ -121,7 +121,7 @@ def _children(block: Block, button: Callable[[Part], _Button]) -> Iterable[_Chil
             return (button(block),)
         case Cards(cards):
             return map(button, cards)
-        case Tray() | Note():
+        case Tray() | Remark():
             return (block,)
     return ()
 
@@ -266,8 +266,8 @@ def render_open_card(element: Any, card: OpenCard) -> None:
     paint_still(slot(element, "picture"), card.scene)
 
 
-def _render_note(element: Any, note: Note) -> None:
-    fill(element, text=note.text)
+def _render_remark(element: Any, remark: Remark) -> None:
+    fill(element, text=remark.text)
 
 
 def _render_action(element: Any, model: _Button) -> None:
@@ -285,6 +285,6 @@ _RENDER: dict[str, tuple[str, Callable[[Any, Any], None]]] = {
     "rows": ("tpl-row", _render_row),
     "trays": ("tpl-tray", _render_tray),
     "open-cards": ("tpl-open-card", _render_card),
-    "notes": ("tpl-panel-note", _render_note),
+    "remarks": ("tpl-remark", _render_remark),
 }
 """For each group of blocks the template of a block, and how it is filled."""

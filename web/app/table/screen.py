@@ -14,7 +14,7 @@ from web.app.platform.deferred import Errands
 from web.app.platform.dom import by_id, flag, later
 from web.app.presenting.focus import shape_of
 from web.app.presenting.reading import Reading
-from web.app.session.autosave import ELSEWHERE, Keeping
+from web.app.session.autosave import ELSEWHERE, Autosave
 from web.app.session.guided import GuidedSession
 from web.app.session.messages import Explanation, Transition
 from web.app.session.prompt import BRANCH, TAKE_OVER, sends
@@ -65,7 +65,7 @@ class TableScreen:
         self._branch, self._share = branch, share
         self._looked, self._kept, self._over, self._hear = looked, kept, over, hear
         self._session: TableSession | None = None
-        self._keeping: Keeping | None = None
+        self._keeping: Autosave | None = None
         self._dirty = False
         self._moving = False
         self._refused: Explanation | None = None
@@ -93,7 +93,7 @@ class TableScreen:
         return self._session
 
     @property
-    def keeping(self) -> Keeping:
+    def keeping(self) -> Autosave:
         """The save of the open game. Only while a game is open."""
         assert self._keeping is not None
         return self._keeping
@@ -103,7 +103,7 @@ class TableScreen:
         """Whether a game is on the table."""
         return self._session is not None
 
-    def open(self, session: TableSession, keeping: Keeping) -> None:
+    def open(self, session: TableSession, keeping: Autosave) -> None:
         """Put a game on the table."""
         self._session, self._keeping = session, keeping
         self._curtain.show(session)

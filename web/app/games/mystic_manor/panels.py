@@ -14,7 +14,7 @@ from web.app.games.mystic_manor.art import CHARACTERS
 from web.app.games.mystic_manor.odds import fight_at
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header, TrackSpace
-from web.app.presenting.panel import Block, Figure, Figures, Note, Panel, Pips, Row
+from web.app.presenting.panel import Block, Figure, Figures, Panel, Pips, Remark, Row
 from web.app.presenting.plan import Fact, Preview
 
 
@@ -39,7 +39,7 @@ def _panel(state: State, focus: Focus, seat: Seat) -> Panel:
 
 
 def _blocks(mat: Mat) -> tuple[Block, ...]:
-    ability, rows = Note(mat.printed.ability), (_courage(mat), _backpack(mat))
+    ability, rows = Remark(mat.printed.ability), (_courage(mat), _backpack(mat))
     return (_loot(mat), ability, *rows, *_bonus_cards(mat))
 
 

@@ -37,7 +37,7 @@ from web.app.games.mythic_mischief import pieces as things
 from web.app.games.mythic_mischief.detention_cards import lineup
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header, TrackSpace
-from web.app.presenting.panel import Cards, Lane, Note, Panel, Pips, Row, Slot, Tray
+from web.app.presenting.panel import Cards, Lane, Panel, Pips, Remark, Row, Slot, Tray
 from web.app.presenting.plan import Fact, Preview
 
 ENCHANTED_SIDE = art.ENCHANTED + 1
@@ -65,7 +65,7 @@ def _enchanted(state: State, detention: Detention) -> Panel:
         active=state.active == ENCHANTED,
         blocks=(
             *((Cards(lineup(state)),) if detention.lineup else ()),
-            Note(" ".join(note for note, holds in _notes(detention) if holds)),
+            Remark(" ".join(note for note, holds in _notes(detention) if holds)),
             _tray("caught", ENCHANTED_SIDE, away),
         ),
     )
