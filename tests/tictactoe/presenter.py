@@ -38,6 +38,7 @@ class TicTacToePresenter:
     """Turns views of the game into plans, scenes and panels."""
 
     sounds: Mapping[type[Event], str] = {Marked: "move", LotDrawn: "card"}
+    foretells = False
 
     def plans(self, state: State) -> Sequence[Plan]:
         """A tap chooses a cell, a second one marks it."""

@@ -299,6 +299,7 @@ class LanePresenter:
     """Taps: ``w<walker>`` and ``s<space>``; a chip tells ``swap`` from ``step``."""
 
     sounds: Mapping[type[Event], str] = {}
+    foretells = False
 
     def plans(self, state: Lane) -> Sequence[Plan]:
         if isinstance(state.stack[-1], AskToll):

@@ -39,6 +39,9 @@ class Presenter(Protocol):
     sounds: Mapping[type[Event], str]
     """Which kind of event is heard as which of :data:`web.app.table.sounds.RECIPES`."""
 
+    foretells: bool
+    """Whether the board can show what will come by itself (:attr:`.Focus.forecast`)."""
+
     def plans(self, state: Any) -> Sequence[Plan]:
         """What can be done now. Every legal option is the only one of exactly one plan;
         plans of several options may follow."""

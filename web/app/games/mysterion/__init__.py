@@ -42,6 +42,7 @@ class MysterionPresenter:
     """Turns views of the game into plans, scenes and panels."""
 
     sounds: Mapping[type[Event], str] = _SOUNDS
+    foretells = False
 
     def plans(self, state: State) -> Sequence[Plan]:
         """What can be done now."""

@@ -40,6 +40,7 @@ class MysticManorPresenter:
     """Turns views of the game into plans, scenes and panels."""
 
     sounds: Mapping[type[Event], str] = _SOUNDS
+    foretells = False
 
     def plans(self, state: State) -> Sequence[Plan]:
         """What can be done now."""

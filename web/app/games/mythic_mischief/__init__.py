@@ -62,6 +62,7 @@ class MythicMischiefPresenter:
     """Turns views of the game into plans, scenes and panels."""
 
     sounds: Mapping[type[Event], str] = _SOUNDS
+    foretells = True
 
     def plans(self, state: State) -> Sequence[Plan]:
         """What can be done now."""
