@@ -129,7 +129,7 @@ def test_what_is_pointed_at_is_there(slug: str, mode: str) -> None:
     session = begun(slug, mode)
     while not session.finished:
         shapes = {node.key for node in session.scene().nodes if node.hit}
-        rows = {row.key for panel in session.panels() for row in panel.rows if row.key}
+        rows = {part.key for panel in session.panels() for part in panel.parts if part.key}
         for key in session.step.point or session.pointed():
             known = {*shapes, *rows, *PARTS, ANSWER, ANSWERS, "reason", "tool:undo", "tool:rules"}
             assert key in known, (session.step.title, key)

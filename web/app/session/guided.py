@@ -1,15 +1,15 @@
 """A guided first game at the table: one idea at a time, and the learner does each (pure).
 
-A guided session is a session that knows where in its guide it stands. It lets pass what the
-step asks for, answers anything else with a friendly sentence, and plays the other side's
-choices itself. Undo goes back step by step, as far as the guide's beginning. What is saved
-is an ordinary match; the number of the step is kept in the save's head.
+A guided session knows which step of its guide it is at. It accepts what the step asks for,
+answers anything else with a friendly sentence, and plays the other side's choices itself. Undo
+goes back step by step, as far as the beginning of the guide. What is saved is an ordinary match;
+the number of the step is kept in the save's head.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from mythshelf.kernel.errors import BadNotation
@@ -21,7 +21,7 @@ from mythshelf.kernel.play.match import Match
 from web.app.presenting.plan import Keys, Plan
 from web.app.presenting.presenter import Presenter
 from web.app.session.memo import Memo
-from web.app.session.messages import Explanation, Transition
+from web.app.session.messages import CoachCard, Explanation, Transition
 from web.app.session.seating import HERE, NOVICE, Seating
 from web.app.session.selection import Selection
 from web.app.session.session import TableSession
@@ -33,22 +33,6 @@ ANSWER, ANSWERS, REASON = "answer", "answers", "reason"
 """Parts of the page to point at: the button that does what is meant, the answers to choose
 from; the rule of a refusal."""
 _PLAYING = ("choose", "refused")
-
-
-@dataclass(frozen=True, slots=True)
-class CoachCard:
-    """What the coach's card says: step ``number`` of ``total``.
-
-    ``button`` is empty where the learner has to do something else, and in the last step.
-    """
-
-    number: int
-    total: int
-    title: str
-    text: str
-    task: str
-    rules: tuple[str, ...]
-    button: str
 
 
 def session_for(
@@ -65,7 +49,7 @@ def session_for(
 
 
 def place_of(match: Match[Any]) -> int:
-    """At which step of its game's guide a match stands that comes without one (0: at none)."""
+    """The step of its game's guide that a match fits which was saved without one (0: none)."""
     guide = lesson_of(match.game, match.settings)
     return guide.place(match) if guide is not None else 0
 
@@ -84,7 +68,7 @@ class GuidedSession(TableSession):
     # Where ----------------------------------------------------------------------------
 
     def _has_secrets(self, _seat: int) -> bool:
-        """Nobody else looks on in a lesson: there is nothing to hide."""
+        """Never: in a lesson nobody else looks on, so there is nothing to hide."""
         return False
 
     def sequel(self) -> Seating:
@@ -319,7 +303,7 @@ class GuidedSession(TableSession):
         )
 
     def _decline(self) -> list[Transition]:
-        """Something else was tried, which the rules allow."""
+        """Explain that the step asks for something else, although the rules allow this."""
         self._deselect()
         playing = self.step.act in _PLAYING
         self.explanation = Explanation(self.step.instead if playing else self._first())
@@ -335,14 +319,14 @@ class GuidedSession(TableSession):
         return True
 
     def _first(self) -> str:
-        """What there is to do before anything else."""
+        """What has to be done before anything else."""
         button = self.coach().button
         if button:
             return f"One thing at a time: press “{button}” when you have read this."
         return self.step.task or "This is the end of the guided game."
 
     def _advance_if_refused(self, played: list[Transition]) -> list[Transition]:
-        """A refusal by the rule of the step is what the step wanted; it stays in view."""
+        """Go on where the step wanted just this refusal, whose explanation stays in view."""
         explanation = self.explanation
         if explanation is not None and explanation.clause == self.step.clause != "":
             self.guided_step += 1

@@ -36,7 +36,7 @@ class Log:
         """By viewer and position: the state there, and the lines that led to it."""
 
     def entries(self, viewer: int) -> list[LogEntry]:
-        """Every line, as ``viewer`` may know it; those that were undone are marked."""
+        """Every line that ``viewer`` may know; those of undone choices are marked."""
         told = self._told.setdefault(viewer, [])
         for index in range(len(self._match.journal) + 1):
             state = self._match.state_at(index)

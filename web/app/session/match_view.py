@@ -1,5 +1,4 @@
-"""A match as it is seen from this device: who sits where, through whose eyes, at which position
-(pure).
+"""A match as this device sees it: who sits where, through whose eyes, at which position (pure).
 
 Everything here reads. The presenter gets views, never the whole state: what the seat at the
 device may not know cannot reach the screen from here.
@@ -68,7 +67,7 @@ class MatchView:
 
     @property
     def elsewhere(self) -> bool:
-        """Whether nobody who could choose is at the device: who is asked is not here, or has not
+        """Whether nobody at the device may choose: the seat that is asked is not here, or has not
         taken the device yet."""
         return bool(self.waits_for or self._awaits_device)
 
@@ -85,7 +84,7 @@ class MatchView:
 
     @property
     def timed(self) -> Timed | None:
-        """What is timed now, if it is somebody here who is asked."""
+        """What is timed now, where the seat that is asked sits here."""
         idle = self.past is not None or self.seat == NOBODY or self.waits_for
         return None if idle else self.game.timed(self.match.state)
 
@@ -129,7 +128,7 @@ class MatchView:
 
     @property
     def _awaits_device(self) -> bool:
-        """Whether who is asked here has secrets and has not taken the device yet."""
+        """Whether the seat that is asked is here, has secrets and has not taken the device yet."""
         seat = self.seat
         return seat in self.seating.here and seat != self._at_device and self._has_secrets(seat)
 
