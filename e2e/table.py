@@ -199,7 +199,7 @@ class Table:
             self.confirm()
             return
         chips = self.page.locator("#choices button")
-        rows = self.page.locator('#panels .track-hit:visible:not([aria-disabled="true"])')
+        rows = self.page.locator('#panels .row-hit:visible:not([aria-disabled="true"])')
         lit = self.lit()
         ways: list[Any] = [*lit, *(chips.nth(n) for n in range(chips.count()))]
         if not lit:

@@ -92,7 +92,7 @@ class Pupil:
             expect(self.page.locator("#sheet-rules")).to_be_visible()
             self.page.locator("#sheet-rules [data-close]").tap()
             self.table.quiet()
-            self.way.rules_opened()
+            self.way.on_rules_opened()
         else:
             while self.way.guided_step == number:
                 self._tap_where_it_points()

@@ -20,7 +20,7 @@ OPTIONS = "return [...document.querySelectorAll('[data-option]')].map(o => o.dat
 NEXT = """
 const pick = css => [...document.querySelectorAll(css)].some(e => e.checkVisibility());
 return ["#confirm", "#choices button", '#overlay [aria-disabled="false"]',
-    '#panels .track-hit:not([aria-disabled="true"])'].find(pick);
+    '#panels .row-hit:not([aria-disabled="true"])'].find(pick);
 """
 """Where somebody in a hurry clicks next: the button, an answer, a lit shape, a row of a panel."""
 

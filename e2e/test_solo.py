@@ -27,7 +27,7 @@ def test_a_solo_game_by_taps(on: Callable[..., Watched], soak: bool) -> None:
         match = well_played(SLUG, 7, mode="detention", enchanted="monsters")
         table.resume(unfinished(match))
     expect(page.locator("#panels .panel")).to_have_count(2)
-    expect(page.locator("#panel-1 .sight")).to_have_count(3)
+    expect(page.locator("#panel-1 .open-card")).to_have_count(3)
     table.play_on(random.Random(3))
     expect(page.locator("#result-title")).to_have_text(re.compile("won$|^A draw$"))
     expect(page.locator("#receipt-sub")).to_have_text("Vampires against the Enchanted")
@@ -87,7 +87,7 @@ def test_new_game_and_table_keep_the_rules_for_accessible_pages(
     while "What do your Mythics" not in table.question:
         table.choose(table.options[0])
     assert violations(page) == []
-    sight = page.locator("#panel-1 .sight").first
+    sight = page.locator("#panel-1 .open-card").first
     assert "caught on" in str(sight.text_content())
     assert "Detention card" in str(page.evaluate(_NAMES))
 

@@ -36,9 +36,9 @@ def test_every_faction_board_can_be_looked_at(on: Callable[..., Watched], device
     for seat in range(4):
         panel = page.locator(f"#panel-{seat}")
         expect(panel).to_be_in_viewport()
-        if not panel.locator(".track").first.is_visible():
+        if not panel.locator(".lanes .row").first.is_visible():
             panel.locator("[data-slot=open]").click()
-        expect(panel.locator(".track").first).to_be_visible()
+        expect(panel.locator(".lanes .row").first).to_be_visible()
         if panel.get_attribute("data-open") is not None:
             panel.locator("[data-slot=open]").click()
 

@@ -13,7 +13,7 @@ from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
-from web.app.presenting.presenter import Card
+from web.app.presenting.presenter import ChoicePicture
 from web.app.stage.marks import Marks
 from web.app.stage.nodes import Art, Box, Disc, Hit, Linear, Node, Paint, Path, Scene
 from web.app.stage.palette import SHELF
@@ -38,6 +38,7 @@ class TicTacToePresenter:
     """Turns views of the game into plans, scenes and panels."""
 
     sounds: Mapping[type[Event], str] = {Marked: "move", LotDrawn: "card"}
+    foretells = False
 
     def plans(self, state: State) -> Sequence[Plan]:
         """A tap chooses a cell, a second one marks it."""
@@ -90,13 +91,13 @@ class TicTacToePresenter:
         """A side each, with the number of its marks."""
         return tuple(
             Panel(
-                seat,
-                seat + 1,
-                ICONS[seat],
-                SIDES[seat],
-                focus.name(seat),
-                str(marks.bit_count()),
-                seat == focus.seat,
+                seat=seat,
+                side=seat + 1,
+                icon=ICONS[seat],
+                title=SIDES[seat],
+                subtitle=focus.name(seat),
+                score=str(marks.bit_count()),
+                active=seat == focus.seat,
             )
             for seat, marks in enumerate(state.marks)
         )
@@ -122,9 +123,9 @@ class TicTacToePresenter:
         """Turns need no headings of their own."""
         return -1
 
-    def card(self, key: str, value: str) -> Card:
+    def picture(self, key: str, value: str) -> ChoicePicture:
         """The words say enough."""
-        return Card()
+        return ChoicePicture()
 
 
 def centre(cell: int) -> tuple[float, float]:

@@ -24,9 +24,9 @@ from mythshelf.kernel.play.rulebook import Rulebook
 
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
-from web.app.presenting.panel import Panel, Track
+from web.app.presenting.panel import Panel, Row
 from web.app.presenting.plan import Fact, Plan, Preview
-from web.app.presenting.presenter import Card
+from web.app.presenting.presenter import ChoicePicture
 from web.app.session.session import TableSession
 
 RULES = Rulebook.parse(
@@ -299,6 +299,7 @@ class LanePresenter:
     """Taps: ``w<walker>`` and ``s<space>``; a chip tells ``swap`` from ``step``."""
 
     sounds: Mapping[type[Event], str] = {}
+    foretells = False
 
     def plans(self, state: Lane) -> Sequence[Plan]:
         if isinstance(state.stack[-1], AskToll):
@@ -346,9 +347,19 @@ class LanePresenter:
         return [(tuple(before.at), len(events), tuple(after.at))]
 
     def panels(self, state: Lane, focus: Focus) -> tuple[Panel, ...]:
-        tracks = (Track("boot", "Step", str(state.steps), "steps left", verb="step"),)
+        spoken, figure = f"{state.steps} steps left", str(state.steps)
+        steps = Row(icon="boot", name="Step", figure=figure, spoken=spoken, verb="step")
         return tuple(
-            Panel(seat, seat + 1, "boot", f"Side {seat}", "", "0", seat == focus.seat, tracks)
+            Panel(
+                seat=seat,
+                side=seat + 1,
+                icon="boot",
+                title=f"Side {seat}",
+                subtitle="",
+                score="0",
+                active=seat == focus.seat,
+                blocks=(steps,),
+            )
             for seat in (0, 1)
         )
 
@@ -367,8 +378,8 @@ class LanePresenter:
     def begins(self, event: Event) -> int:
         return event.seat if isinstance(event, TurnBegan) else -1
 
-    def card(self, key: str, value: str) -> Card:
-        return Card()
+    def picture(self, key: str, value: str) -> ChoicePicture:
+        return ChoicePicture()
 
 
 # At the table ----------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from web.app.platform.preferences import Preferences
 from web.app.platform.storage import Saves
 from web.app.presenting import registry
 from web.app.presenting.registry import presenter
-from web.app.session.autosave import Keeping
+from web.app.session.autosave import Autosave
 from web.app.session.session import TableSession
 
 FOLDER = Path(__file__).resolve().parents[2] / "fixtures" / "saves"
@@ -71,7 +71,7 @@ def _play(saves: Saves, slug: str, seed: int, seen: set[str]) -> None:
 def _keep(saves: Saves, match: Match[Any], title: str) -> None:
     """Saved twice, so that both slots are used."""
     session = TableSession(match, presenter(match.game.slug))
-    keeping = Keeping.new(saves, session)
+    keeping = Autosave.new(saves, session)
     keeping.retitle(title)
     keeping.keep(session)
     keeping.keep(session)

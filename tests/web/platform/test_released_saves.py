@@ -17,7 +17,7 @@ from tests.web.platform.test_storage import saves_in
 from web.app.platform.preferences import Preferences
 from web.app.platform.storage import INDEX, Head
 from web.app.presenting.registry import presenter
-from web.app.session.autosave import KEPT, Keeping
+from web.app.session.autosave import KEPT, Autosave
 from web.app.session.session import TableSession
 
 RELEASES = sorted(path.name for path in FOLDER.iterdir())
@@ -71,7 +71,7 @@ def test_every_saved_game_goes_on_and_is_saved_again(release: str) -> None:
         for option in engine.legal(match.state)[:1]:
             table.choose(match.game.notation.write(option))
         saves = saves_in(store)
-        assert Keeping(saves, head).keep(table) == KEPT
+        assert Autosave(saves, head).keep(table) == KEPT
         again = save.loads(saves.read(head.id).text, games.load)
         assert again.state == match.state, head.title
 

@@ -9,7 +9,7 @@ from tests.web.lantern import LanePresenter, LanternLane
 from tests.web.platform.memory import MemoryStore
 from tests.web.platform.test_storage import saves_in
 from web.app.platform.storage import Head
-from web.app.session.autosave import ELSEWHERE, FULL, KEPT, Keeping
+from web.app.session.autosave import ELSEWHERE, FULL, KEPT, Autosave
 from web.app.session.session import TableSession
 
 
@@ -20,7 +20,7 @@ def session() -> TableSession:
 def test_a_new_game_is_kept_and_read_again_in_the_middle_of_an_effect() -> None:
     saves = saves_in(MemoryStore())
     table = session()
-    keeping = Keeping.new(saves, table)
+    keeping = Autosave.new(saves, table)
     for choice in ("end", "step 3 5"):
         table.choose(choice)
         assert keeping.keep(table) == KEPT
@@ -34,7 +34,7 @@ def test_a_new_game_is_kept_and_read_again_in_the_middle_of_an_effect() -> None:
 def test_full_storage_is_told_and_the_game_goes_on() -> None:
     store = MemoryStore()
     table = session()
-    keeping = Keeping.new(saves_in(store), table)
+    keeping = Autosave.new(saves_in(store), table)
     assert keeping.keep(table) == KEPT
     store.room = 10
     table.choose("step 1 2")
@@ -49,9 +49,9 @@ def test_full_storage_is_told_and_the_game_goes_on() -> None:
 def test_a_newer_position_of_another_window_wins() -> None:
     saves = saves_in(MemoryStore())
     table = session()
-    here = Keeping.new(saves, table)
+    here = Autosave.new(saves, table)
     here.keep(table)
-    there = Keeping(saves, saves.read(here.head.id).head)
+    there = Autosave(saves, saves.read(here.head.id).head)
     other = session()
     other.choose("end")
     assert there.keep(other) == KEPT
@@ -63,7 +63,7 @@ def test_a_newer_position_of_another_window_wins() -> None:
 def test_a_name_is_kept_with_the_next_save() -> None:
     saves = saves_in(MemoryStore())
     table = session()
-    keeping = Keeping.new(saves, table)
+    keeping = Autosave.new(saves, table)
     keeping.retitle("Rainy evening")
     keeping.keep(table)
     assert saves.heads()[0].name == "Rainy evening"
@@ -72,7 +72,7 @@ def test_a_name_is_kept_with_the_next_save() -> None:
 def test_a_name_given_in_the_list_does_not_stop_the_open_game() -> None:
     saves = saves_in(MemoryStore())
     table = session()
-    keeping = Keeping.new(saves, table)
+    keeping = Autosave.new(saves, table)
     keeping.keep(table)
     keeping.noted(saves.retitle(keeping.head.id, "Rainy evening"))
     keeping.noted(Head("other", "", "No", "", "", False, 0))

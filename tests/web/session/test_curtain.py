@@ -40,9 +40,9 @@ def test_before_it_is_lifted_the_table_is_seen_by_the_one_before() -> None:
     session = table(porter={}, stoic={"bonus": ["B03"]}, medium={})
     session.choose("reset")
     assert session.curtain == 1
-    assert "Seasoned" not in str(session.panels()[1].powers)
+    assert "Seasoned" not in str(session.panels()[1].rows)
     session.lift()
-    assert "Seasoned" in str(session.panels()[1].powers)
+    assert "Seasoned" in str(session.panels()[1].rows)
 
 
 def test_it_never_falls_without_secrets_or_for_one_person_alone() -> None:

@@ -16,7 +16,7 @@ from mythshelf.kernel.play.match import Match
 from tests.web.platform.memory import MemoryStore
 from tests.web.platform.test_storage import saves_in
 from web.app.presenting.registry import presenter
-from web.app.session.autosave import Keeping
+from web.app.session.autosave import Autosave
 from web.app.session.guided import ANSWER, ANSWERS, GuidedSession, place_of, session_for
 from web.app.session.prompt import chips_of, prompt_of
 from web.app.session.session import TableSession
@@ -51,7 +51,7 @@ def do(session: GuidedSession) -> None:
     elif step.act == "undo":
         assert session.undo()
     elif step.act == "rules":
-        assert session.rules_opened()
+        assert session.on_rules_opened()
     else:
         tap_through(session)
 
@@ -105,7 +105,7 @@ def steps(*acts: str) -> list[Any]:
 def reopened(session: GuidedSession) -> TableSession:
     """The session as it comes back from the store."""
     saves = saves_in(MemoryStore())
-    keeping = Keeping.new(saves, session)
+    keeping = Autosave.new(saves, session)
     keeping.keep(session)
     slot = saves.read(keeping.head.id)
     match = save.loads(slot.text, games.load)
@@ -129,7 +129,7 @@ def test_what_is_pointed_at_is_there(slug: str, mode: str) -> None:
     session = begun(slug, mode)
     while not session.finished:
         shapes = {node.key for node in session.scene().nodes if node.hit}
-        rows = {row.key for panel in session.panels() for row in panel.rows if row.key}
+        rows = {part.key for panel in session.panels() for part in panel.parts if part.key}
         for key in session.step.point or session.pointed():
             known = {*shapes, *rows, *PARTS, ANSWER, ANSWERS, "reason", "tool:undo", "tool:rules"}
             assert key in known, (session.step.title, key)
@@ -316,7 +316,7 @@ def test_enter_and_the_log_in_a_step_to_read() -> None:
 def test_the_shelf_tells_the_step_and_counts_the_end_as_finished() -> None:
     session = played_to(7)
     saves = saves_in(MemoryStore())
-    keeping = Keeping.new(saves, session)
+    keeping = Autosave.new(saves, session)
     keeping.keep(session)
     head = saves.heads()[0]
     assert (head.step, head.finished) == (7, False)

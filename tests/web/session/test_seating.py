@@ -9,7 +9,7 @@ from tests.web.lantern import LanePresenter, LanternLane
 from tests.web.platform.memory import MemoryStore
 from tests.web.platform.test_storage import saves_in
 from web.app.new_game.form import NewGameForm
-from web.app.session.autosave import Keeping
+from web.app.session.autosave import Autosave
 from web.app.session.prompt import TAKE_OVER, prompt_of
 from web.app.session.seating import AWAY, HERE, Seating, offered
 from web.app.session.session import TableSession
@@ -136,7 +136,7 @@ class TestUndo:
 class TestHints:
     def test_a_hint_selects_its_plan_and_does_nothing(self) -> None:
         session = table("player")
-        assert session.wants_hint()
+        assert session.ask_for_hint()
         assert session.remark
         session.hint("step 1 2", "Hint: On it goes.")
         prompt = prompt_of(session)
@@ -146,10 +146,10 @@ class TestHints:
 
     def test_there_is_none_while_another_is_asked_or_an_old_position_is_shown(self) -> None:
         session = table("player", "end")
-        assert not session.wants_hint()
+        assert not session.ask_for_hint()
         session = table("player", "step 1 2")
         session.look(0)
-        assert not session.wants_hint()
+        assert not session.ask_for_hint()
         assert session.explanation is not None
 
 
@@ -157,7 +157,7 @@ class TestKept:
     def test_who_sits_where_is_kept_beside_the_game(self) -> None:
         saves = saves_in(MemoryStore())
         session = table("expert", "end")
-        keeping = Keeping.new(saves, session)
+        keeping = Autosave.new(saves, session)
         keeping.keep(session)
         assert saves.read(keeping.head.id).head.seats == "here,expert"
 

@@ -98,7 +98,7 @@ def test_no_channel_tells_what_the_other_holds() -> None:
                     assert session.explanation is not None
                     assert session.explanation.text.startswith("It is not your turn")
                     nothing_of(1 - holder, state, words(session), past)
-                assert not session.wants_hint()
+                assert not session.ask_for_hint()
                 assert session.confirm() == session.press_chip("plan-0") == []
                 nothing_of(1 - holder, state, words(session), past)
             session.fall()

@@ -13,7 +13,7 @@ from tests.web.lantern import LanePresenter, LanternLane
 from tests.web.platform.memory import MemoryStore
 from tests.web.platform.test_storage import saves_in
 from web.app.platform.storage import Saves
-from web.app.session.autosave import Keeping
+from web.app.session.autosave import Autosave
 from web.app.session.prompt import prompt_of
 from web.app.session.seating import AWAY, HERE, Seating
 from web.app.session.session import TableSession
@@ -36,7 +36,7 @@ def kept(*sessions: TableSession) -> Saves:
     """A store where these games are saved."""
     saves = saves_in(MemoryStore())
     for session in sessions:
-        Keeping.new(saves, session).keep(session)
+        Autosave.new(saves, session).keep(session)
     return saves
 
 
@@ -134,7 +134,7 @@ def test_damaged_games_are_passed_over() -> None:
     store = MemoryStore()
     saves = saves_in(store)
     for session in (table(*HALF), table(*HALF[:1])):
-        Keeping.new(saves, session).keep(session)
+        Autosave.new(saves, session).keep(session)
     newest = saves.heads()[0]
     for key in [key for key in store.data if newest.id in key]:
         store.data[key] = store.data[key][:-9]

@@ -27,7 +27,7 @@ def try_out(game: Game[Any], presenter: Presenter) -> None:
     with foreign("a first game of it fails"):
         for setting in game.settings():
             for choice in setting.choices:
-                presenter.card(setting.key, choice.value)
+                presenter.picture(setting.key, choice.value)
         match = Match(game, game.defaults(), 1)
         session = TableSession(match, presenter)
         _shown(session)

@@ -27,7 +27,7 @@ from web.app.platform.dom import (
     slot,
     text,
 )
-from web.app.presenting.presenter import Card, Presenter
+from web.app.presenting.presenter import ChoicePicture, Presenter
 from web.app.stage.painter import paint_still
 from web.app.widgets.covers import draw_cover
 
@@ -192,7 +192,7 @@ class NewGameScreen:
         group = clone("tpl-radio-group")
         fill(group, legend=setting.title, help=self._help(setting))
         shown(slot(group, "help"), bool(self._help(setting)) and not setting.per_seat)
-        looks = {c.value: self._presenter.card(setting.key, c.value) for c in choices}
+        looks = {c.value: self._presenter.picture(setting.key, c.value) for c in choices}
         style = "row"
         if any(look.scene is not None for look in looks.values()):
             style = "tiles"
@@ -215,7 +215,7 @@ class NewGameScreen:
         chosen = form.values.get(setting.key, setting.default)
         return next(choice.help for choice in setting.choices if choice.value == chosen)
 
-    def _card(self, setting: Setting, choice: Choice, seat: int, look: Card) -> Any:
+    def _card(self, setting: Setting, choice: Choice, seat: int, look: ChoicePicture) -> Any:
         card = clone("tpl-radio-card")
         entry = slot(card, "input")
         entry.name = f"{setting.key}-{seat}"

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One place of the score track: its figure, and (side, icon) of the markers on it.
+class TrackSpace:
+    """One space of the score track: its figure, and (side, icon) of the markers on it.
 
-    ``done`` is for a place of a track that the whole table fills.
+    ``done`` marks a space as filled, on a track that all players fill together.
     """
 
     text: str
@@ -22,14 +22,14 @@ class Header:
     """The state of the whole game in one line.
 
     ``phase`` in a few words; ``stages`` those of a turn in their order, each with whether it is
-    the present one; ``track`` the score track, its last place the goal, and
+    the present one; ``track`` the score track, its last space the goal, and
     ``track_spoken`` the same in words; ``statuses`` pairs of an icon and a text;
     ``ribbons`` pairs of a number and ``reached``, ``next`` or ``open``.
     """
 
     phase: str
     stages: tuple[tuple[str, bool], ...] = ()
-    track: tuple[Step, ...] = ()
+    track: tuple[TrackSpace, ...] = ()
     track_spoken: str = ""
     statuses: tuple[tuple[str, str], ...] = ()
     ribbons: tuple[tuple[str, str], ...] = ()

@@ -1,85 +1,144 @@
-"""What lies before one player: tracks, powers, trays, open cards (pure)."""
+"""What lies before one player: a head, and blocks in their order (pure).
+
+A game builds its panels from the blocks of this module and from nothing else, and the page knows
+how each kind of block looks. A panel may be folded down to its head where the screen is small or
+the table is full; :attr:`Panel.strip` is what the head then says of the body.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from itertools import chain
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from web.app.stage.nodes import Scene
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """One place of a track.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Part:
+    """Anything in a panel that has a name and can perhaps be tapped.
 
-    ``kind`` is ``empty``, ``tome`` or ``die``; ``number`` is printed in it; ``die`` is the
-    figure left on a die, ``state`` its state: ``fresh``, ``part`` or ``spent``.
+    A tap chooses ``verb`` or, with a ``key``, acts like a tap on a shape of the scene; with
+    neither, the part is not a button. ``figure`` is its value in short, ``spoken`` all of it in
+    words, for a screen reader.
     """
 
-    kind: str
-    number: str
-    die: str = ""
+    name: str
+    spoken: str
+    figure: str = ""
+    verb: str = ""
+    key: str = ""
+
+    @property
+    def is_button(self) -> bool:
+        """Whether the part can be tapped at all."""
+        return bool(self.verb or self.key)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row(Part):
+    """A line of its own: an icon and a name. The other kinds of row show something beside them.
+
+    ``figure`` stands in the head while the panel is folded. ``state`` is empty, ``spent`` or
+    ``off``; ``brief`` is the name in a word for a phone, where ``name`` is longer; a ``pinned``
+    row stays in sight where the rest of its panel is folded.
+    """
+
+    icon: str
+    state: str = ""
+    brief: str = ""
+    pinned: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pips(Row):
+    """A row of equal things, some of them gone: hearts, tokens, what lies in a backpack.
+
+    ``pips`` are pairs of an icon and ``held``, ``used`` or ``out``. ``bare`` pips say enough:
+    icon and name are left to the screen reader.
+    """
+
+    pips: tuple[tuple[str, str], ...]
+    bare: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One place of a lane.
+
+    ``thing`` is empty where nothing lies there, ``die``, or the icon of a token; ``text`` is the
+    figure printed on the place or shown by the thing. ``state`` says more of the thing: a die is
+    ``fresh``, used in ``part`` or ``spent``.
+    """
+
+    text: str = ""
+    thing: str = ""
     state: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Track:
-    """One row of a player panel: a kind of action and what is left of it.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lane(Row):
+    """A row of places in which things lie: a track of an action, energies, a meter."""
 
-    A tap on the row chooses ``verb`` or, with a ``key``, taps like a shape of the scene;
-    with neither it is not pressed. ``name`` is the row in a word or two, ``figure`` what is
-    left (also on the small strip of a phone), ``spoken`` the whole row for a screen reader.
-    """
+    slots: tuple[Slot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A value that is always to be seen: an icon and a few characters, ``spoken`` in full."""
 
     icon: str
-    name: str
-    figure: str
+    text: str
     spoken: str
-    slots: tuple[Slot, ...] = ()
-    verb: str = ""
-    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Power:
-    """A special ability below the tracks, pressed like a track.
+class Figures:
+    """Values in the head of the panel, in sight even while it is folded."""
 
-    ``state`` is ``ready``, ``spent`` or ``off``; ``pips`` are pairs of an icon and
-    ``held``, ``used`` or ``out``. ``brief`` is the name in a word, for a phone.
-    """
-
-    icon: str
-    name: str
-    spoken: str
-    state: str
-    pips: tuple[tuple[str, str], ...] = ()
-    verb: str = ""
-    key: str = ""
-    brief: str = ""
+    figures: tuple[Figure, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
-    """A card that lies open before a side: a small picture with a caption.
+class Tray:
+    """Small things put aside, under a word: pairs of an icon and the side whose colour it has."""
 
-    ``figure`` stands beside its title, ``spoken`` says for a screen reader what it shows.
-    """
+    name: str
+    things: tuple[tuple[str, int], ...]
 
-    title: str
-    figure: str
-    spoken: str
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenCard(Part):
+    """A card that lies open: a small picture, with its name and figure below it."""
+
     scene: Scene
 
 
 @dataclass(frozen=True, slots=True)
+class Cards:
+    """Cards in a row."""
+
+    cards: tuple[OpenCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A few words that hold for the panel as it is now."""
+
+    text: str
+
+
+Block: TypeAlias = Row | Pips | Lane | Figures | Tray | Cards | Remark
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Panel:
     """What lies before one player: faction board, hand, mat.
 
-    ``side`` (1..) gives colour, shape and pattern; ``icon`` the emblem. ``active`` lights
-    its rim, ``leads`` says that it is the first of its team. ``sights`` are cards that lie
-    open, ``note`` a few words below them. ``tomes`` and ``caught`` are the sides of the things
-    in the trays at its foot.
+    ``side`` (1..) gives colour, shape and pattern; ``icon`` the emblem. ``active`` lights its
+    rim, ``leads`` says that it is the first of its team. ``drawn`` says that the board shows all of
+    it already: the panel is then there for screen readers only.
     """
 
     seat: int
@@ -89,15 +148,28 @@ class Panel:
     subtitle: str
     score: str
     active: bool
-    tracks: tuple[Track, ...] = ()
-    powers: tuple[Power, ...] = ()
-    tomes: tuple[int, ...] = ()
-    caught: tuple[int, ...] = ()
-    sights: tuple[Sight, ...] = ()
-    note: str = ""
     leads: bool = True
+    drawn: bool = False
+    blocks: tuple[Block, ...] = ()
 
     @property
-    def rows(self) -> tuple[Track | Power, ...]:
-        """Everything in the panel that can be pressed."""
-        return (*self.tracks, *self.powers)
+    def rows(self) -> tuple[Row, ...]:
+        """The rows of every kind, in their order."""
+        return tuple(block for block in self.blocks if isinstance(block, Row))
+
+    @property
+    def cards(self) -> tuple[OpenCard, ...]:
+        """The open cards, in their order."""
+        rows = (block.cards for block in self.blocks if isinstance(block, Cards))
+        return tuple(chain.from_iterable(rows))
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """Everything that has a name and can perhaps be tapped: rows, then cards."""
+        return (*self.rows, *self.cards)
+
+    @property
+    def figures(self) -> tuple[Figure, ...]:
+        """The values that are always to be seen."""
+        blocks = (block.figures for block in self.blocks if isinstance(block, Figures))
+        return tuple(chain.from_iterable(blocks))

@@ -23,7 +23,13 @@ class Plan:
     C4"), ``button`` the two or three words for the button that does it ("Slide left"),
     ``chip`` those that tell this plan from others with the same taps. ``suggested`` marks
     the plain button that is the usual next thing to do, and among plans with the same taps the
-    one that is meant where nothing else is said.
+    one that is meant where nothing else is said. A plan ``at_once`` is done when its button is
+    pressed, without a preview first.
+
+    >>> step = Plan((), ("knight", "c3"), "move", "Move the knight to c3", "Move")
+    >>> resign = Plan((), (), "resign", "Resign the game", "Resign")
+    >>> [plan.label for plan in (step, resign) if plan.taps[:1] == ("knight",)]
+    ['Move the knight to c3']
     """
 
     options: tuple[Option[Any], ...]

@@ -1,9 +1,9 @@
 """What a presenter is: one game's look at the table (pure).
 
-A *presenter* knows one game's look: it turns positions into plans, scenes and panels. The
-*session* knows no game: it turns taps into plans and plans into choices. The *screens* know
-neither: they put these records into the page, and those of :mod:`web.app.session.messages`,
-which are the session's own.
+A *presenter* knows one game: it turns views of it into plans, scenes and panels. The *session*
+knows no game: it turns taps into plans and plans into choices. The *screens* know neither rules
+nor taps: they put the records of this package, and the session's own
+(:mod:`web.app.session.messages`), into the page.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class ChoicePicture:
     """How a value of a new-game setting looks: a side's piece, an icon, or a small scene."""
 
     side: int = 0
@@ -37,7 +37,10 @@ class Presenter(Protocol):
     """How one game looks and is handled at the table. All pure functions of a view."""
 
     sounds: Mapping[type[Event], str]
-    """Which kind of event is heard as which of :data:`web.app.table.sounds.RECIPES`."""
+    """The sound of each kind of event: a name out of :data:`web.app.table.sounds.RECIPES`."""
+
+    foretells: bool
+    """Whether the board can show what will come by itself (:attr:`.Focus.forecast`)."""
 
     def plans(self, state: Any) -> Sequence[Plan]:
         """What can be done now. Every legal option is the only one of exactly one plan;
@@ -75,13 +78,13 @@ class Presenter(Protocol):
     def begins(self, event: Event) -> int:
         """The seat whose turn begins with this event (a heading of the log), else ``-1``."""
 
-    def card(self, key: str, value: str) -> Card:
+    def picture(self, key: str, value: str) -> ChoicePicture:
         """How a value of a setting looks on the new-game screen."""
 
 
 @runtime_checkable
 class Readable(Protocol):
-    """A presenter whose things can be read large, as most games with cards want it."""
+    """A presenter that can show single things large, to be read: cards, piles."""
 
     def read(self, state: Any, key: str) -> Reading | None:
-        """The thing of a key, as this view of the state shows it, or ``None``."""
+        """What is to be read of a key in this view of the state, or ``None``."""

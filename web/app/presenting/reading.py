@@ -1,4 +1,4 @@
-"""A thing of the table read large (pure)."""
+"""What there is to read of a single thing on the table: a card, a pile (pure)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A sentence or two about a thing that is read, and the clauses they rest on."""
+    """A sentence or two about the thing, and the clauses they rest on."""
 
     text: str
     clauses: Keys = ()
@@ -21,10 +21,10 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A thing of the table read large: a card with all that is printed on it, or a pile.
+    """A thing shown large: a card with everything printed on it, or a pile.
 
     ``line`` says what it is, ``scene`` is its picture. ``cards`` are pairs of a key and a name
-    of what lies in it, each to be read in its turn.
+    of what lies in it, each of which can be read in turn.
     """
 
     title: str

@@ -1,4 +1,4 @@
-"""How each game looks at the table: one presenter a game, imported when first asked for."""
+"""The presenter of each game, imported when it is first asked for."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _added: dict[str, Presenter] = {}
 
 
 def add(slug: str, presenter: Presenter) -> None:
-    """Let a game of an extension be seen."""
+    """Register the presenter of an extension's game."""
     _added[slug] = presenter
 
 
@@ -26,7 +26,7 @@ def presenter(slug: str) -> Presenter:
 
 
 def workshop(slug: str) -> Workshop | None:
-    """What decks of a game are built with; ``None`` where nobody builds any."""
+    """The workshop of a game, or ``None`` where nobody builds decks."""
     if slug not in games.MANIFESTS or not games.MANIFESTS[slug].workshop:
         return None
     found: Workshop = import_module(f"web.app.games.{slug}.workshop").WORKSHOP

@@ -1,6 +1,6 @@
-"""What the key of a shape says by its form: a kind, and mostly a number (pure).
+"""The form that keys of shapes have: a kind and mostly a number, such as ``space:7`` (pure).
 
-Each game makes its keys in a module ``keys`` of its own.
+Each game makes its keys in a module ``shape_keys`` of its own.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Keeping the open game: saved after every choice, whatever the store says (pure)."""
+"""The autosave of the open game: after every choice, whatever the store says (pure)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from web.app.session.session import TableSession
 KEPT, FULL, ELSEWHERE = "kept", "full", "elsewhere"
 
 
-class Keeping:
+class Autosave:
     """The saved game that belongs to a session.
 
     ``unsaved`` is true while the store has refused the newest choices: the game goes on in
@@ -26,14 +26,14 @@ class Keeping:
         self.unsaved = False
 
     @classmethod
-    def new(cls, saves: Saves, session: TableSession, tournament: str = "") -> Keeping:
+    def new(cls, saves: Saves, session: TableSession, tournament: str = "") -> Autosave:
         """For a game not saved yet; ``tournament`` is its place in one, if it has any."""
         head = Head(saves.fresh_id(), "", "", "", "", False, 0, tournament=tournament)
-        return cls(saves, _told(head, session))
+        return cls(saves, _described(head, session))
 
     def keep(self, session: TableSession) -> str:
         """Save the game; ``KEPT``, ``FULL``, or ``ELSEWHERE`` where another window is ahead."""
-        self.head = _told(self.head, session)
+        self.head = _described(self.head, session)
         try:
             self.head = self._saves.write(self.head, save.dumps(session.match))
         except StorageFull:
@@ -58,7 +58,7 @@ class Keeping:
         self.head = replace(self.head, title=title)
 
 
-def _told(head: Head, session: TableSession) -> Head:
+def _described(head: Head, session: TableSession) -> Head:
     return replace(
         head,
         game=session.game.slug,

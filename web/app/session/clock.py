@@ -31,7 +31,7 @@ class TurnClock:
         return max(0.0, self._left - passed)
 
     def show(self, game: str, timed: Timed | None, now: float) -> None:
-        """What is timed now in a game; nothing stops the clock."""
+        """Time this decision of a game from now on; with ``None`` the clock stands still."""
         self._stop(now)
         if timed is None:
             return
@@ -42,7 +42,7 @@ class TurnClock:
             self._since = now
 
     def pause(self, on: bool, now: float) -> None:
-        """Stop it, or let it run on; only while something is timed."""
+        """Stop the clock, or let it run on; only while something is timed."""
         self._stop(now)
         self.paused = on
         if not on:
@@ -56,7 +56,7 @@ class TurnClock:
         return {"turn": self.turn, "left": round(self.left(now), 1)}
 
     def recall(self, kept: Any) -> None:
-        """What :meth:`kept` gave, perhaps long ago, perhaps damaged; the clock then stands."""
+        """Restore what :meth:`kept` gave, perhaps damaged since; the clock stands still then."""
         if not isinstance(kept, dict):
             return
         turn, left = kept.get("turn"), kept.get("left")

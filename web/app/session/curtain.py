@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping
 
 from mythshelf.kernel.play.core import State
-from mythshelf.kernel.play.game import Game
 
 
-def sees_more(game: Game[Any], state: State, seat: int, here: Sequence[int]) -> bool:
-    """Whether a seat knows something that none of the others ``here`` may know.
+def seats_with_secrets(views: Mapping[int, State]) -> frozenset[int]:
+    """The seats that know something that none of the others may know, given what each may see.
 
-    Views are compared, so no game has to say anything about it. Of two seats of which one has
-    a secret both see another table, and the curtain falls for both.
+    Views are compared, so no game has to say anything about it. Where one of two seats has a
+    secret, each of them sees another table, and the curtain falls for both.
     """
-    own = game.view(state, seat)
-    others = [other for other in here if other != seat]
-    return bool(others) and all(game.view(state, other) != own for other in others)
+    return frozenset(
+        seat
+        for seat, own in views.items()
+        if len(views) > 1 and all(view != own for other, view in views.items() if other != seat)
+    )

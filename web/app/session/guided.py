@@ -1,15 +1,15 @@
 """A guided first game at the table: one idea at a time, and the learner does each (pure).
 
-A guided session is a session that knows where in its guide it stands. It lets pass what the
-step asks for, answers anything else with a friendly sentence, and plays the other side's
-choices itself. Undo goes back step by step, as far as the guide's beginning. What is saved
-is an ordinary match; the number of the step is kept in the save's head.
+A guided session knows which step of its guide it is at. It accepts what the step asks for,
+answers anything else with a friendly sentence, and plays the other side's choices itself. Undo
+goes back step by step, as far as the beginning of the guide. What is saved is an ordinary match;
+the number of the step is kept in the save's head.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any
 
 from mythshelf.kernel.errors import BadNotation
@@ -20,7 +20,8 @@ from mythshelf.kernel.play.match import Match
 
 from web.app.presenting.plan import Keys, Plan
 from web.app.presenting.presenter import Presenter
-from web.app.session.messages import Explanation, Played
+from web.app.session.memo import Memo
+from web.app.session.messages import CoachCard, Explanation, Transition
 from web.app.session.seating import HERE, NOVICE, Seating
 from web.app.session.selection import Selection
 from web.app.session.session import TableSession
@@ -32,22 +33,6 @@ ANSWER, ANSWERS, REASON = "answer", "answers", "reason"
 """Parts of the page to point at: the button that does what is meant, the answers to choose
 from; the rule of a refusal."""
 _PLAYING = ("choose", "refused")
-
-
-@dataclass(frozen=True, slots=True)
-class Coach:
-    """What the coach's card says: step ``number`` of ``total``.
-
-    ``button`` is empty where the learner has to do something else, and in the last step.
-    """
-
-    number: int
-    total: int
-    title: str
-    text: str
-    task: str
-    rules: tuple[str, ...]
-    button: str
 
 
 def session_for(
@@ -64,7 +49,7 @@ def session_for(
 
 
 def place_of(match: Match[Any]) -> int:
-    """At which step of its game's guide a match stands that comes without one (0: at none)."""
+    """The step of its game's guide that a match fits which was saved without one (0: none)."""
     guide = lesson_of(match.game, match.settings)
     return guide.place(match) if guide is not None else 0
 
@@ -77,12 +62,13 @@ class GuidedSession(TableSession):
         super().__init__(match, presenter)
         self.guide = guide
         self.guided_step = step
-        self._follow()
+        self._pointed_scene = Memo(_with_pointers)
+        self._advance()
 
     # Where ----------------------------------------------------------------------------
 
     def _has_secrets(self, _seat: int) -> bool:
-        """Nobody else looks on in a lesson: there is nothing to hide."""
+        """Never: in a lesson nobody else looks on, so there is nothing to hide."""
         return False
 
     def sequel(self) -> Seating:
@@ -115,11 +101,11 @@ class GuidedSession(TableSession):
             return "Guided game, finished."
         return f"Guided game, step {self.guided_step} of {len(self.guide.steps)}."
 
-    def coach(self) -> Coach:
+    def coach(self) -> CoachCard:
         """What the coach says now."""
         step = self.step
         buttons = {"read": "" if self.finished else GO_ON, "watch": WATCH}
-        return Coach(
+        return CoachCard(
             self.guided_step,
             len(self.guide.steps),
             step.title,
@@ -181,52 +167,48 @@ class GuidedSession(TableSession):
 
     def scene(self) -> Scene:
         """The board, with rings round what is pointed at."""
-        scene: Scene = super().scene()
-        scene.nodes += pointers(scene.nodes, self.pointed())
-        return scene
+        return self._pointed_scene(super().scene(), self.pointed())
 
     # What people do -------------------------------------------------------------------
 
     @property
-    def selection(self) -> Selection:
+    def plans(self) -> tuple[Plan, ...]:
         """While something is to be read, nothing can be chosen."""
-        if self._selection is None and self.step.act not in _PLAYING:
-            self._selection = Selection(())
-        return super().selection
+        return super().plans if self.step.act in _PLAYING else ()
 
-    def tap(self, key: str) -> list[Played]:
+    def tap(self, key: str) -> list[Transition]:
         """A tap on a shape or on a part of a panel."""
-        if self._held():
+        if self._hold_back():
             return []
-        return self._noticed(super().tap(key))
+        return self._advance_if_refused(super().tap(key))
 
     def press(self, verb: str) -> None:
         """A row of a panel."""
-        if not self._held():
+        if not self._hold_back():
             super().press(verb)
-            self._noticed([])
+            self._advance_if_refused([])
 
-    def confirm(self) -> list[Played]:
+    def confirm(self) -> list[Transition]:
         """The primary button; where there is something to read, that of the coach."""
         if self.past is None and self.coach().button:
             return self.go_on()
         return super().confirm()
 
-    def choose(self, notation: str) -> list[Played]:
+    def choose(self, notation: str) -> list[Transition]:
         """An option of the list."""
         try:
             option = self.game.notation.read(notation)
         except BadNotation:
             return super().choose(notation)
         if engine.refusal(self.match.state, option) is None and not self._agree([option]):
-            return self._rather()
+            return self._decline()
         played = super().choose(notation)
-        self._follow()
-        return self._noticed(played)
+        self._advance()
+        return self._advance_if_refused(played)
 
-    def go_on(self) -> list[Played]:
+    def go_on(self) -> list[Transition]:
         """The coach's button: the next step, after the choices that are to be watched."""
-        played: list[Played] = []
+        played: list[Transition] = []
         if not self.coach().button:
             return played
         self.past = None
@@ -235,14 +217,14 @@ class GuidedSession(TableSession):
         self._enter(self._at + 1)
         return played
 
-    def wants_hint(self) -> bool:
+    def ask_for_hint(self) -> bool:
         """Never: the coach says what to do."""
         self._calm()
         self.explanation = Explanation(self._first())
         return False
 
-    def rules_opened(self) -> bool:
-        """The rules were opened: whether that is what the step wanted."""
+    def on_rules_opened(self) -> bool:
+        """Go on to the next step where this one wanted the rules opened; whether it did."""
         if self.step.act != "rules":
             return False
         self._enter(self._at + 1)
@@ -273,7 +255,7 @@ class GuidedSession(TableSession):
         """Make the step's choice again where it was undone."""
         done = super().redo()
         if done:
-            self._follow()
+            self._advance()
         return done
 
     def undo_refusal(self) -> str | None:
@@ -293,20 +275,20 @@ class GuidedSession(TableSession):
 
     def _enter(self, at: int) -> None:
         self.guided_step = at + 1
-        self._rest()
+        self._deselect()
 
-    def _follow(self) -> None:
+    def _advance(self) -> None:
         """On to the next step, if all of this one's choices are made."""
         step = self.step
         if step.act == "choose" and self._made == len(step.choices):
             self._enter(self._at + 1)
 
-    def _play(self, plan: Plan) -> list[Played]:
+    def _play(self, plan: Plan) -> list[Transition]:
         """Make the plan's choices, if the step wants them."""
         if not self._wanted(plan):
-            return self._rather()
+            return self._decline()
         played = super()._play(plan)
-        self._follow()
+        self._advance()
         return played
 
     def _wanted(self, plan: Plan) -> bool:
@@ -320,15 +302,15 @@ class GuidedSession(TableSession):
             agrees(pattern, write(option)) for pattern, option in zip(wanted, options, strict=False)
         )
 
-    def _rather(self) -> list[Played]:
-        """Something else was tried, which the rules allow."""
-        self._rest()
+    def _decline(self) -> list[Transition]:
+        """Explain that the step asks for something else, although the rules allow this."""
+        self._deselect()
         playing = self.step.act in _PLAYING
         self.explanation = Explanation(self.step.instead if playing else self._first())
         return []
 
-    def _held(self) -> bool:
-        """Whether nothing can be chosen in this step; says what to do instead."""
+    def _hold_back(self) -> bool:
+        """Explain what to do instead where nothing can be chosen in this step; whether it is so."""
         if self.past is not None or self.step.act in _PLAYING:
             return False
         if self.explanation is None or self.step.act != "rules":
@@ -337,16 +319,21 @@ class GuidedSession(TableSession):
         return True
 
     def _first(self) -> str:
-        """What there is to do before anything else."""
+        """What has to be done before anything else."""
         button = self.coach().button
         if button:
             return f"One thing at a time: press “{button}” when you have read this."
         return self.step.task or "This is the end of the guided game."
 
-    def _noticed(self, played: list[Played]) -> list[Played]:
-        """A refusal by the rule of the step is what the step wanted; it stays in view."""
+    def _advance_if_refused(self, played: list[Transition]) -> list[Transition]:
+        """Go on where the step wanted just this refusal, whose explanation stays in view."""
         explanation = self.explanation
         if explanation is not None and explanation.clause == self.step.clause != "":
             self.guided_step += 1
-            self._selection = None
+            self._selection = Selection(())
         return played
+
+
+def _with_pointers(scene: Scene, keys: Keys) -> Scene:
+    """The scene with rings round the shapes of these keys."""
+    return replace(scene, nodes=[*scene.nodes, *pointers(scene.nodes, keys)])

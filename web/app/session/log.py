@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.core import State
 from mythshelf.kernel.play.match import Match
 
 from web.app.presenting.presenter import Presenter
@@ -21,28 +23,30 @@ def asked_at(match: Match[Any], index: int) -> int:
 
 
 class Log:
-    """The log of one match, told once for every choice and remembered."""
+    """The log of one match, told once for every choice."""
 
-    def __init__(self, match: Match[Any], presenter: Presenter) -> None:
+    def __init__(
+        self, match: Match[Any], presenter: Presenter, view_of: Callable[[State, int], State]
+    ) -> None:
+        """``view_of`` gives what a seat may know of a state."""
         self._match = match
         self._presenter = presenter
-        self._told: dict[int, list[tuple[LogEntry, ...]]] = {}
-
-    def cut(self, length: int) -> None:
-        """Forget what was told beyond ``length`` choices: others have taken their place."""
-        for told in self._told.values():
-            del told[length + 1 :]
+        self._view_of = view_of
+        self._told: dict[int, list[tuple[State, tuple[LogEntry, ...]]]] = {}
+        """By viewer and position: the state there, and the lines that led to it."""
 
     def entries(self, viewer: int) -> list[LogEntry]:
-        """Every line, as ``viewer`` may know it; those that were undone are marked."""
-        known = self._told.setdefault(viewer, [])
-        while len(known) <= len(self._match.journal):
-            known.append(self._tell(len(known), viewer))
+        """Every line that ``viewer`` may know; those of undone choices are marked."""
+        told = self._told.setdefault(viewer, [])
+        for index in range(len(self._match.journal) + 1):
+            state = self._match.state_at(index)
+            if index == len(told) or told[index][0] is not state:
+                told[index:] = [(state, self._tell(index, viewer))]
         cursor = self._match.cursor
         return [
             entry if entry.index <= cursor else LogEntry(entry.index, entry.seat, entry.text, AFTER)
-            for told in known
-            for entry in told
+            for _, entries in told
+            for entry in entries
         ]
 
     def sentence(self, index: int, viewer: int) -> str:
@@ -51,7 +55,7 @@ class Log:
 
     def _tell(self, index: int, viewer: int) -> tuple[LogEntry, ...]:
         match, game = self._match, self._match.game
-        after = game.view(match.state_at(index), viewer)
+        after = self._view_of(match.state_at(index), viewer)
         seat = asked_at(match, index - 1)
         lines: list[LogEntry] = []
         sentences: list[str] = []
@@ -74,6 +78,6 @@ class Log:
                 sentences.append(sentence)
         close()
         if not lines and index:
-            before = game.view(match.state_at(index - 1), viewer)
+            before = self._view_of(match.state_at(index - 1), viewer)
             lines.append(LogEntry(index, seat, game.describe(before, match.journal[index - 1])))
         return tuple(lines)

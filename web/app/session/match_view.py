@@ -1,5 +1,4 @@
-"""A match as it is seen from this device: who sits where, through whose eyes, at which position
-(pure).
+"""A match as this device sees it: who sits where, through whose eyes, at which position (pure).
 
 Everything here reads. The presenter gets views, never the whole state: what the seat at the
 device may not know cannot reach the screen from here.
@@ -17,13 +16,14 @@ from mythshelf.kernel.play.match import Match
 from web.app.presenting.focus import Focus
 from web.app.presenting.presenter import Presenter, Readable
 from web.app.presenting.reading import Reading
-from web.app.session.curtain import sees_more
+from web.app.session.curtain import seats_with_secrets
 from web.app.session.log import NOBODY, Log, asked_at
-from web.app.session.messages import LogEntry, Played
+from web.app.session.memo import Memo
+from web.app.session.messages import LogEntry, Transition
 from web.app.session.seating import HERE, Seating
 
 
-class SeenMatch:
+class MatchView:
     """An open match and who looks at it.
 
     ``seating`` says who sits where, ``past`` which position of the log is looked at (as choices
@@ -42,10 +42,10 @@ class SeenMatch:
         self.shape = "wide"
         self.decks: tuple[str, ...] = ()
         self.past: int | None = None
-        self._log = Log(match, presenter)
-        self._views: dict[int, State] = {}
         self._at_device = NOBODY
-        self._secrets: dict[int, bool] = {}
+        self._log = Log(match, presenter, self._view_of)
+        self._views: dict[int, Memo[[State], State]] = {}
+        self._secretive = Memo(self._find_secretive)
 
     # Who is asked ---------------------------------------------------------------------
 
@@ -67,9 +67,9 @@ class SeenMatch:
 
     @property
     def elsewhere(self) -> bool:
-        """Whether nobody who could choose is at the device: who is asked is not here, or has not
+        """Whether nobody at the device may choose: the seat that is asked is not here, or has not
         taken the device yet."""
-        return bool(self.waits_for or self._unseen)
+        return bool(self.waits_for or self._awaits_device)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -84,7 +84,7 @@ class SeenMatch:
 
     @property
     def timed(self) -> Timed | None:
-        """What is timed now, if it is somebody here who is asked."""
+        """What is timed now, where the seat that is asked sits here."""
         idle = self.past is not None or self.seat == NOBODY or self.waits_for
         return None if idle else self.game.timed(self.match.state)
 
@@ -124,33 +124,33 @@ class SeenMatch:
 
         ``NOBODY`` where that seat has it already, or where nobody here sees more than others.
         """
-        return NOBODY if self.past is not None or not self._unseen else self.seat
+        return NOBODY if self.past is not None or not self._awaits_device else self.seat
 
     @property
-    def _unseen(self) -> bool:
-        """Whether who is asked here has secrets and has not taken the device yet."""
+    def _awaits_device(self) -> bool:
+        """Whether the seat that is asked is here, has secrets and has not taken the device yet."""
         seat = self.seat
         return seat in self.seating.here and seat != self._at_device and self._has_secrets(seat)
 
     def _has_secrets(self, seat: int) -> bool:
         """Whether a seat that sits here knows what the others here may not."""
-        if seat not in self._secrets:
-            here = self.seating.here
-            self._secrets[seat] = sees_more(self.game, self.match.state, seat, here)
-        return self._secrets[seat]
+        return seat in self._secretive(self.match.state, self.seating.here)
+
+    def _find_secretive(self, state: State, here: tuple[int, ...]) -> frozenset[int]:
+        return seats_with_secrets({seat: self._view_of(state, seat) for seat in here})
 
     def _viewer(self) -> int:
         """Through whose eyes the table is seen: the seat that is asked, or the one here that
         was asked last. Before the curtain it is still the one who has the device, and behind
         the curtain ``NOBODY``: then the table shows what anybody may know."""
-        here = self.seating.here
+        here, at_device = self.seating.here, self._at_device
         if not here:
             return max(0, self.seat)
         asked = (asked_at(self.match, index) for index in range(self.match.cursor, -1, -1))
         seat = next((seat for seat in asked if seat in here), here[0])
-        if seat == self._at_device or not self._has_secrets(seat):
+        if seat == at_device or not self._has_secrets(seat):
             return seat
-        return self._at_device if self._at_device in here else NOBODY
+        return at_device if at_device in here else NOBODY
 
     # What is seen ---------------------------------------------------------------------
 
@@ -161,13 +161,15 @@ class SeenMatch:
 
     def view(self) -> State:
         """The position shown, as the seat at the device may know it."""
-        index = self.shown
-        if index not in self._views:
-            state: State = self.game.view(self.match.state_at(index), self._viewer())
-            self._views = {index: state}
-        return self._views[index]
+        return self._view_of(self.match.state_at(self.shown), self._viewer())
 
-    def frames(self, played: Iterable[Played]) -> Iterator[Any]:
+    def _view_of(self, state: State, seat: int) -> State:
+        """What a seat may know of a state."""
+        if seat not in self._views:
+            self._views[seat] = Memo(lambda state: self.game.view(state, seat))
+        return self._views[seat](state)
+
+    def frames(self, played: Iterable[Transition]) -> Iterator[Any]:
         """The scenes that lead from one position to the next, for the animation."""
         look = self._look()
         for one in played:
@@ -189,7 +191,7 @@ class SeenMatch:
         """Every line of the log."""
         return self._log.entries(self._viewer())
 
-    def spoken(self, played: Iterable[Played]) -> list[str]:
+    def spoken(self, played: Iterable[Transition]) -> list[str]:
         """What happened, a sentence each, for the screen reader."""
         viewer = self._viewer()
         return [
@@ -232,8 +234,3 @@ class SeenMatch:
                 sentence = self.game.narrate(after, event)
                 if sentence:
                     yield sentence
-
-    def _forget(self) -> None:
-        """The position is another one, or the people sit elsewhere: look anew."""
-        self._views = {}
-        self._secrets = {}

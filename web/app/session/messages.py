@@ -1,4 +1,4 @@
-"""What the session tells the screens: what was done, what is asked, what cannot be (pure)."""
+"""What a session tells the screens: what happened, what is asked, what cannot be done (pure)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """A choice that was made: the views before and after it, and what happened."""
+class Transition:
+    """From one position to the next by a choice: the views of both, and what happened."""
 
     before: State
     after: State
@@ -42,10 +42,9 @@ class Prompt:
     """What the prompt bar says and offers.
 
     ``confirm`` and ``cancel`` are the labels of the primary button and of the one that takes
-    back a step, empty for none; ``bright`` is false where the primary button would leave aside
-    what else there is to do. ``undo`` and
-    ``redo`` say why they cannot be done now, ``None`` where they can. ``verbs`` are those
-    that have a plan, ``title`` the document's title.
+    back a step, empty for none; ``bright`` is false where pressing the primary button would
+    skip something that can still be done. ``undo`` and ``redo`` say why they cannot be done now,
+    ``None`` where they can. ``verbs`` are those that have a plan, ``title`` the document's title.
     """
 
     kicker: str
@@ -83,3 +82,19 @@ class LogEntry:
     seat: int
     text: str
     kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CoachCard:
+    """What the coach's card says: step ``number`` of ``total``.
+
+    ``button`` is empty where the learner has to do something else, and in the last step.
+    """
+
+    number: int
+    total: int
+    title: str
+    text: str
+    task: str
+    rules: tuple[str, ...]
+    button: str

@@ -11,8 +11,8 @@ from mythshelf.kernel.play.game import Game
 from web.app.presenting.plan import Plan, Preview
 
 
-def tried(game: Game[Any], view: State, seat: int, plan: Plan) -> Preview:
-    """The plan of a seat on a copy whose hidden things are made up; the truth up to a reveal."""
+def preview_of(game: Game[Any], view: State, seat: int, plan: Plan) -> Preview:
+    """Play a seat's plan on a copy with made-up hidden things, which is true up to a reveal."""
     state = game.sample(view, 0)
     events: list[Event] = []
     for option in plan.options:

@@ -42,7 +42,7 @@ def prompt_of(session: TableSession) -> Prompt:
         cancel=_cancel(session) if now else "",
         undo=session.undo_refusal(),
         redo=session.redo_refusal(),
-        verbs=frozenset(plan.verb for plan in session.selection.plans) if now else frozenset(),
+        verbs=frozenset(plan.verb for plan in session.plans),
         title=_title(session),
     )
 
@@ -76,11 +76,12 @@ def _question(session: TableSession) -> str:
     if session.waits_for:
         waiting = "Send the link to {}." if sends(session) else "{} is thinking."
         return waiting.format(session.who(session.seat))
-    plan = session.selection.meant()
+    selection = session.selection
+    plan = selection.meant()
     if plan is not None:
         return plan.label
     asked = ""
-    if session.selection:
+    if selection:
         asked = session.presenter.ask(session.view(), session.focus())
     return asked or session.game.prompt(session.view()).question
 
@@ -121,7 +122,8 @@ def _confirm(session: TableSession) -> str:
         return "Back to now"
     if sends(session):
         return "Share the link"
-    plan = session.selection.meant() or session.selection.suggested()
+    selection = session.selection
+    plan = selection.meant() or selection.suggested()
     return "" if plan is None else plan.button
 
 

@@ -1,24 +1,36 @@
 """What the people at the table have selected so far, among the plans that there are (pure).
 
-A selection is a row of tapped keys, perhaps narrowed to one verb (a panel row), perhaps
-settled on one of several plans that have the same taps (a chip).
+A selection is a row of tapped keys, perhaps narrowed to one verb (a panel row), perhaps settled on
+one of several plans that have the same taps (a chip). It is a value: what changes it gives another.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from web.app.presenting.plan import Keys, Plan
 
 
+@dataclass(frozen=True, slots=True)
 class Selection:
-    """The keys tapped, the verb pressed and the plan chosen, all of them among ``plans``."""
+    """The keys tapped, the verb pressed and the plan chosen, all of them among ``plans``.
 
-    def __init__(self, plans: Sequence[Plan]) -> None:
-        self.plans = plans
-        self.taps: Keys = ()
-        self.verb = ""
-        self.chosen: Plan | None = None
+    >>> step = Plan((), ("knight", "c3"), "move", "Knight to c3")
+    >>> leap = Plan((), ("knight", "a3"), "move", "Knight to a3")
+    >>> selection = Selection((step, leap))
+    >>> sorted(selection.lit())
+    ['knight']
+    >>> selection = selection.tapped(("knight",))
+    >>> sorted(selection.lit()), selection.meant()
+    (['a3', 'c3'], None)
+    >>> selection.tapped(("knight", "c3")).meant().label
+    'Knight to c3'
+    """
+
+    plans: tuple[Plan, ...]
+    taps: Keys = ()
+    verb: str = ""
+    chosen: Plan | None = None
 
     def __bool__(self) -> bool:
         """Whether anything is selected."""
@@ -27,7 +39,7 @@ class Selection:
     # Reading --------------------------------------------------------------------------
 
     def matching(self, taps: Keys) -> list[Plan]:
-        """The plans that these taps may still become."""
+        """The plans that begin with these taps."""
         verb, length = self.verb, len(taps)
         return [
             plan
@@ -102,52 +114,41 @@ class Selection:
                 return taps
         return None
 
-    # Changing -------------------------------------------------------------------------
+    # Changing: each gives another selection -------------------------------------------
 
-    def select(self, taps: Keys) -> None:
+    def tapped(self, taps: Keys) -> Selection:
         """These taps, and no chip."""
-        self.taps = taps
-        self.chosen = None
+        return replace(self, taps=taps, chosen=None)
 
-    def choose(self, plan: Plan) -> None:
+    def choosing(self, plan: Plan) -> Selection:
         """This plan, whatever was selected."""
-        if plan.verb != self.verb:
-            self.verb = ""
-        self.taps = plan.taps
-        self.chosen = plan
+        verb = self.verb if plan.verb == self.verb else ""
+        return replace(self, taps=plan.taps, verb=verb, chosen=plan)
 
-    def widen(self) -> None:
+    def widened(self) -> Selection:
         """Any verb again; the taps stay."""
-        self.verb = ""
-        self.select(self.taps)
+        return replace(self, verb="", chosen=None)
 
-    def narrow(self, verb: str) -> bool:
-        """Only plans of ``verb``; taps that lead to none are dropped.
+    def narrowed(self, verb: str) -> Selection | None:
+        """Only plans of ``verb``, or ``None`` where there are none at all.
 
-        With one plan left it is chosen. Returns false, and changes nothing, where there is
-        no plan of that verb at all.
+        Taps that lead to none of them are dropped. With one plan left it is chosen.
         """
         if not any(plan.verb == verb for plan in self.plans):
-            return False
-        self.verb = verb
-        kept = self.taps
-        while kept and not self.matching(kept):
-            kept = kept[:-1]
-        self.select(kept)
-        left = self.matching(kept)
-        if len(left) == 1:
-            self.choose(left[0])
-        return True
+            return None
+        narrowed = replace(self, verb=verb, chosen=None)
+        while narrowed.taps and not narrowed.matching(narrowed.taps):
+            narrowed = narrowed.tapped(narrowed.taps[:-1])
+        left = narrowed.matching(narrowed.taps)
+        return narrowed.choosing(left[0]) if len(left) == 1 else narrowed
 
-    def back(self) -> None:
-        """One step back: the chip, the last tap, the verb."""
+    def stepped_back(self) -> Selection:
+        """Without the chip, else without the last tap, else without the verb."""
         if self.chosen is not None and self.taps and len(self.complete()) > 1:
-            self.chosen = None
-        elif self.taps:
-            self.select(self.taps[:-1])
-        else:
-            self.chosen = None
-            self.verb = ""
+            return replace(self, chosen=None)
+        if self.taps:
+            return self.tapped(self.taps[:-1])
+        return self.widened()
 
     def _plain(self) -> list[Plan]:
         verb = self.verb

@@ -8,7 +8,6 @@ that changes the match goes through the kernel's one door.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import chain
 from typing import Any
 
@@ -17,18 +16,14 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 from mythshelf.kernel.play.match import Match, clean_name
 
-from web.app.presenting.focus import Focus
-from web.app.presenting.header import Header
-from web.app.presenting.panel import Panel
-from web.app.presenting.plan import Plan, Preview
+from web.app.presenting.plan import Plan
 from web.app.presenting.presenter import Presenter
 from web.app.session.log import NOBODY, asked_at
-from web.app.session.match_view import SeenMatch
-from web.app.session.messages import Explanation, ListedOption, Played
-from web.app.session.preview import tried
+from web.app.session.messages import Explanation, Transition
 from web.app.session.prompt import TAKE_OVER, chips_of, end_of
 from web.app.session.seating import HERE, Seating
 from web.app.session.selection import Selection
+from web.app.session.table_view import TableView
 from web.app.session.why_not import (
     IN_THE_PAST,
     no_answer,
@@ -39,13 +34,12 @@ from web.app.session.why_not import (
 )
 
 
-class TableSession(SeenMatch):
-    """An open match as it is seen, and what the people at the table have selected and do in it.
+class TableSession(TableView):
+    """An open match as it is seen, and what the people at the table do in it.
 
-    ``forecast`` is whether the board shows what will come by itself; ``explanation`` why
-    what was tried last cannot be done. While a seat is asked that is not at this device nothing
-    can be chosen here. ``remark`` is why the computer made the last choice, or why it would make
-    the one that it hints at. ``guided_step`` is 0 but in a guided game.
+    ``explanation`` is why what was tried last cannot be done. While a seat is asked that is not at
+    this device nothing can be chosen here. ``remark`` is why the computer made the last choice, or
+    why it would make the one that it hints at. ``guided_step`` is 0 but in a guided game.
     """
 
     guided_step = 0
@@ -56,26 +50,22 @@ class TableSession(SeenMatch):
         """Without ``seating`` everybody sits around this device."""
         super().__init__(match, presenter, seating)
         self.remark = ""
-        self.forecast = True
         self.explanation: Explanation | None = None
         self._joined: set[int] = set()
-        self._selection: Selection | None = None
-        self._preview: Preview | None = None
-        self._blocked = ""
 
     # Who is at the device, and who sits where -----------------------------------------
 
     def fall(self) -> None:
         """The curtain has fallen: nobody has the device, and no secret is left on the table."""
         self._at_device = NOBODY
-        self._rest()
+        self._deselect()
 
     def lift(self) -> list[str]:
         """The seat that is asked has taken the device; what happened since it had it, as it may
         know it, choice by choice. The last of that stands beside the question, too, or what
         was shown to that seat alone."""
         self._at_device = seat = self.seat
-        self._rest()
+        self._deselect()
         told = self._told_since(seat)
         alone = self._shown_alone(self.view(), self._events_before(self.match.cursor))
         self.remark = " ".join(alone) or (end_of(told[-1]) if told else "")
@@ -88,75 +78,11 @@ class TableSession(SeenMatch):
     def seat_at(self, seat: int, sitter: str) -> None:
         """Let another of :data:`.seating.SITTERS` sit in a seat from now on."""
         self.seating = self.seating.seated(seat, sitter)
-        self._rest()
-
-    # What the table shows -------------------------------------------------------------
-
-    @property
-    def selection(self) -> Selection:
-        """What is selected, among the plans that there are now."""
-        if self._selection is None:
-            idle = self.seat == NOBODY or self.elsewhere
-            plans = () if idle else tuple(self.presenter.plans(self.view()))
-            self._selection = Selection(plans)
-        return self._selection
-
-    @property
-    def preview(self) -> Preview | None:
-        """What the plan that is meant would do."""
-        plan = None if self.past is not None else self.selection.meant()
-        if plan is None:
-            return None
-        if self._preview is None or self._preview.plan is not plan:
-            self._preview = tried(self.game, self.view(), self.seat, plan)
-        return self._preview
-
-    def focus(self) -> Focus:
-        """What the presenter needs to know besides the position."""
-        look = replace(self._look(), happened=self._events_before(self.shown))
-        if self.past is not None:
-            return look
-        selection = self.selection
-        return replace(
-            look,
-            taps=selection.taps,
-            lit=selection.lit(),
-            starts=selection.starts(),
-            verb=selection.verb,
-            preview=self.preview,
-            blocked=self._blocked,
-            forecast=self.forecast,
-            seat=self.seat,
-            past=False,
-        )
-
-    def scene(self) -> Any:
-        """The board as the presenter draws it now."""
-        return self.presenter.scene(self.view(), self.focus())
-
-    def panels(self) -> tuple[Panel, ...]:
-        """What lies before each player."""
-        return self.presenter.panels(self.view(), self.focus())
-
-    def header(self) -> Header:
-        """The head of the table."""
-        return self.presenter.header(self.view(), self.focus())
-
-    def options(self) -> list[ListedOption]:
-        """Every legal option of the open decision; none while an old position is shown, and
-        none of a seat that is not here or has not taken the device yet."""
-        if self.past is not None or self.elsewhere:
-            return []
-        view, write = self.view(), self.game.notation.write
-        return [
-            ListedOption(write(option), self.game.describe(view, option), option.verb)
-            for option in engine.legal(self.match.state)
-            if option.of_players
-        ]
+        self._deselect()
 
     # What people do -------------------------------------------------------------------
 
-    def tap(self, key: str) -> list[Played]:
+    def tap(self, key: str) -> list[Transition]:
         """A tap on a shape or on a part of a panel: select, preview, or do it.
 
         A tap on what means nothing here explains why, and the selection stays.
@@ -170,31 +96,32 @@ class TableSession(SeenMatch):
             plan = selection.meant()
             if plan is not None:
                 return self._play(plan)
-            selection.back()
+            self._selection = selection.stepped_back()
             return []
         taps = selection.extended_by(key)
         if taps is not None:
-            selection.select(taps)
+            self._selection = selection.tapped(taps)
         elif key in selection.starts():
-            explanation = why_not(self, (key,), selection.verb)
-            selection.verb = ""
-            selection.select((key,))
-            self.explanation = explanation
+            self.explanation = why_not(self, (key,), selection.verb)
+            self._selection = selection.widened().tapped((key,))
         else:
-            self._refuse(key)
+            self._interpret(key)
         return []
 
     def press(self, verb: str) -> None:
         """Narrow the selection to one verb (a panel row), or widen it again."""
         self._calm()
+        selection = self.selection
         if self.past is not None:
             self.explanation = Explanation(IN_THE_PAST)
-        elif verb == self.selection.verb:
-            self.selection.widen()
-        elif not self.selection.narrow(verb):
-            self.explanation = why_not(self, self.selection.taps, verb)
+        elif verb == selection.verb:
+            self._selection = selection.widened()
+        elif (narrowed := selection.narrowed(verb)) is not None:
+            self._selection = narrowed
+        else:
+            self.explanation = why_not(self, selection.taps, verb)
 
-    def press_chip(self, chip: str) -> list[Played]:
+    def press_chip(self, chip: str) -> list[Transition]:
         """An answer in the prompt bar: choose among plans, or sit down where nobody is."""
         self._calm()
         if self.past is not None:
@@ -209,7 +136,7 @@ class TableSession(SeenMatch):
         """Whether the primary button is what to press, and leaves nothing else aside."""
         return self.past is not None or not self.selection.leaves_more()
 
-    def confirm(self) -> list[Played]:
+    def confirm(self) -> list[Transition]:
         """The primary button: back to now, do what is previewed, or what is suggested."""
         self._calm()
         if self.past is not None:
@@ -228,9 +155,13 @@ class TableSession(SeenMatch):
         if self.past is not None:
             self.look(self.match.cursor)
         elif not explained:
-            self.selection.back()
+            self._selection = self.selection.stepped_back()
 
-    def choose(self, notation: str) -> list[Played]:
+    def select(self, plan: Plan) -> None:
+        """Select a plan, whatever was selected; nothing is done yet."""
+        self._selection = self.selection.choosing(plan)
+
+    def choose(self, notation: str) -> list[Transition]:
         """Make a choice at once by its notation (option list, keyboard, tests).
 
         An option that is not legal explains why and changes nothing.
@@ -264,13 +195,13 @@ class TableSession(SeenMatch):
         if option is not None:
             name = self.game.describe(self.view(), option)
             label = f"{self.who(self.seat)}: do you give up and lose?"
-            self.selection.choose(Plan((option,), (), option.verb, label, name))
+            self.select(Plan((option,), (), option.verb, label, name))
 
     def _giving_up(self) -> Option[Any] | None:
         idle = self.guided_step or self.past is not None or self.elsewhere
         return None if idle else self.game.give_up(self.match.state)
 
-    def answer(self, notation: str, remark: str) -> list[Played]:
+    def answer(self, notation: str, remark: str) -> list[Transition]:
         """The choice of a seat that is not here, with why it was made in a sentence or nothing.
 
         Of several choices in a row the first one's reason stays: it was the plan. What is
@@ -280,22 +211,22 @@ class TableSession(SeenMatch):
         begun = asked_at(self.match, self.match.cursor - 1) == self.seat and self.remark
         option = self.game.notation.read(notation)
         played = self._choose(option)
-        self._rest()
+        self._deselect()
         self.remark = begun or ("" if option.routine else remark)
         return [played]
 
     def hint(self, notation: str, remark: str) -> None:
         """Select the plan that begins with an option, and say why; nothing is done yet."""
-        self._rest()
+        self._deselect()
         option = self.game.notation.read(notation)
         plan = next((p for p in self.selection.plans if p.options == (option,)), None)
         if plan is not None:
-            self.selection.choose(plan)
+            self.select(plan)
         self.remark = remark
 
-    def wants_hint(self) -> bool:
-        """Whether there is something to hint at; says why where there is not."""
-        self._rest()
+    def ask_for_hint(self) -> bool:
+        """Say that a hint is looked for, or explain why none can be; whether it is."""
+        self._deselect()
         if self.past is not None:
             self.explanation = Explanation(IN_THE_PAST)
         elif self.seat == NOBODY or self.elsewhere:
@@ -313,18 +244,18 @@ class TableSession(SeenMatch):
         """Repeat what was undone last; explains where nothing was."""
         return self._travel(self.match.redo, self.redo_refusal)
 
-    def look(self, index: int) -> list[Played]:
+    def look(self, index: int) -> list[Transition]:
         """Show the position after ``index`` choices, or now again. Nothing is undone.
 
         Where that is one choice further on, the choice comes back to be seen once more.
         """
         before, was = self.view(), self.shown
-        self._rest()
+        self._deselect()
         index = max(0, min(index, len(self.match.journal)))
         self.past = None if index == self.match.cursor else index
         if index != was + 1:
             return []
-        return [Played(before, self.view(), self._events_before(index))]
+        return [Transition(before, self.view(), self._events_before(index))]
 
     def undo_refusal(self) -> str | None:
         """Why the last choice cannot be taken back, or ``None``."""
@@ -344,20 +275,19 @@ class TableSession(SeenMatch):
 
     # Playing --------------------------------------------------------------------------
 
-    def _rest(self) -> None:
-        """Nothing is selected, and all that was worked out is forgotten."""
-        self._selection = None
-        self._preview = None
-        self._forget()
+    def _deselect(self) -> None:
+        """Select nothing, and explain nothing."""
+        self._selection = Selection(())
         self._calm()
 
     def _calm(self) -> None:
+        """Explain nothing."""
         self.explanation = None
         self.remark = ""
         self._blocked = ""
 
-    def _refuse(self, key: str) -> None:
-        """Say why a tap means nothing here, or select what it can only have meant."""
+    def _interpret(self, key: str) -> None:
+        """Select what a tap on an unlit shape can only mean, or explain why it means nothing."""
         if self.elsewhere:
             self.explanation = no_answer(self)
             return
@@ -369,27 +299,27 @@ class TableSession(SeenMatch):
                 break
             plan = next((p for p in self.selection.plans if p.options == (option,)), None)
             if plan is not None:
-                self.selection.choose(plan)
+                self.select(plan)
                 return
         else:
             self.explanation = no_answer(self)
         self._blocked = key
 
-    def _pick(self, plan: Plan) -> list[Played]:
+    def _pick(self, plan: Plan) -> list[Transition]:
         """A plan's button was pressed: show what it would do, or do it."""
         if plan.at_once or plan is self.selection.chosen:
             return self._play(plan)
-        self.selection.choose(plan)
+        self.select(plan)
         return []
 
-    def _play(self, plan: Plan) -> list[Played]:
+    def _play(self, plan: Plan) -> list[Transition]:
         """Make the plan's choices, as far as they are still what was meant.
 
         A walk stops where the next step is no longer legal, where another seat is asked,
         and where something hidden was seen.
         """
         seat = self.seat
-        played: list[Played] = []
+        played: list[Transition] = []
         for option in plan.options:
             if played:
                 if self.seat != seat or any(event.reveals for event in played[-1].events):
@@ -400,24 +330,22 @@ class TableSession(SeenMatch):
             played.append(self._choose(option))
         return self._done(seat, played)
 
-    def _done(self, seat: int, played: list[Played]) -> list[Played]:
+    def _done(self, seat: int, played: list[Transition]) -> list[Transition]:
         """A seat has chosen; what only that seat was shown stands beside its next question."""
-        self._rest()
+        self._deselect()
         if self.seat == seat:
             alone = (self._shown_alone(one.after, one.events) for one in played)
             self.remark = " ".join(chain.from_iterable(alone))
         return played
 
-    def _choose(self, option: Option[Any]) -> Played:
+    def _choose(self, option: Option[Any]) -> Transition:
         cursor = self.match.cursor
         self._joined = {index for index in self._joined if index <= cursor}
-        self._log.cut(cursor)
         before = self.view()
         if self.seat in self.seating.here:
             self._at_device = self.seat
         events = tuple(self.match.choose(option))
-        self._forget()
-        return Played(before, self.view(), events)
+        return Transition(before, self.view(), events)
 
     def _travel(self, step: Callable[[], None], refusal: Callable[[], str | None]) -> bool:
         self._calm()
@@ -429,7 +357,7 @@ class TableSession(SeenMatch):
         step()
         while self._in_between() and refusal() is None:
             step()
-        self._rest()
+        self._deselect()
         return True
 
     def _in_between(self) -> bool:

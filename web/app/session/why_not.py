@@ -10,7 +10,7 @@ from mythshelf.kernel.play.match import Match
 
 from web.app.presenting.plan import Keys
 from web.app.session.log import asked_at
-from web.app.session.match_view import SeenMatch
+from web.app.session.match_view import MatchView
 from web.app.session.messages import Explanation
 from web.app.session.seating import AWAY
 
@@ -18,7 +18,7 @@ IN_THE_PAST = "This is an earlier position. Go back to now to play on."
 _OVER = "The game is over."
 
 
-def why_not(seen: SeenMatch, taps: Keys, verb: str) -> Explanation:
+def why_not(seen: MatchView, taps: Keys, verb: str) -> Explanation:
     """Why nothing of a verb can be done with what is tapped."""
     if seen.elsewhere:
         return no_answer(seen)
@@ -30,14 +30,14 @@ def why_not(seen: SeenMatch, taps: Keys, verb: str) -> Explanation:
     return no_answer(seen)
 
 
-def refusal_of(seen: SeenMatch, option: Option[Any], clause: str) -> Explanation:
+def refusal_of(seen: MatchView, option: Option[Any], clause: str) -> Explanation:
     """Why a clause forbids an option."""
     if clause == engine.GAME_OVER:
         return Explanation(_OVER)
     return Explanation(seen.game.why_not(seen.view(), option, clause), clause)
 
 
-def no_answer(seen: SeenMatch) -> Explanation:
+def no_answer(seen: MatchView) -> Explanation:
     """That something is no answer to what is asked, or that nobody here is asked."""
     asked = engine.decision(seen.match.state)
     if asked is None:
@@ -48,7 +48,7 @@ def no_answer(seen: SeenMatch) -> Explanation:
     return Explanation(f"That is no answer here. {question}", asked.clause)
 
 
-def why_no_undo(seen: SeenMatch) -> str | None:
+def why_no_undo(seen: MatchView) -> str | None:
     """Why the last choice cannot be taken back, or ``None``."""
     match, seating = seen.match, seen.seating
     cursor = match.cursor

@@ -16,7 +16,7 @@ from mythshelf.kernel.errors import BadLink, MythshelfError
 from mythshelf.kernel.files import envelope, link, save
 
 from web.app.platform.phrases import counted
-from web.app.session.autosave import Keeping
+from web.app.session.autosave import Autosave
 from web.app.session.seating import AWAY, HERE, Seating
 
 if TYPE_CHECKING:
@@ -226,8 +226,8 @@ def seats_for(act: str, match_seats: int, asked: int, related: Relation) -> str:
     return away.seated(asked, HERE).write()
 
 
-def keeping_for(session: TableSession, saves: Saves, related: Relation) -> Keeping:
+def keeping_for(session: TableSession, saves: Saves, related: Relation) -> Autosave:
     """The saved game that a link's match goes on with, or a new one beside it."""
     if related.head is not None and related.goes_on:
-        return Keeping(saves, related.head)
-    return Keeping.new(saves, session)
+        return Autosave(saves, related.head)
+    return Autosave.new(saves, session)

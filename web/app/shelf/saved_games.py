@@ -13,7 +13,7 @@ from web.app.platform.toasts import Toast, deleted, refused
 
 if TYPE_CHECKING:
     from web.app.app import App
-    from web.app.session.autosave import Keeping
+    from web.app.session.autosave import Autosave
     from web.app.session.session import TableSession
     from web.app.shelf.saves_sheet import SavesSheet
 
@@ -104,7 +104,7 @@ class Library:
         except Damaged:
             return
 
-    def export_open(self, session: TableSession, keeping: Keeping) -> None:
+    def export_open(self, session: TableSession, keeping: Autosave) -> None:
         """Save the game on the table as a file, also where it could not be stored."""
         from mythshelf.kernel.files import save
 

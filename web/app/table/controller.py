@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from mythshelf.kernel.play.match import Match
 
     from web.app.app import App
-    from web.app.session.autosave import Keeping
+    from web.app.session.autosave import Autosave
     from web.app.session.session import TableSession
     from web.app.table.result import ResultScreen
     from web.app.table.screen import TableScreen
@@ -64,10 +64,10 @@ class Playing:
     ) -> None:
         """Put a new match on the table and keep it; ``seats`` and ``tournament`` as in a save's
         head, with ``step`` a guided one."""
-        from web.app.session.autosave import Keeping
+        from web.app.session.autosave import Autosave
 
         session = self.session_of(match, seats, step)
-        keeping = Keeping.new(self._app.saves, session, tournament)
+        keeping = Autosave.new(self._app.saves, session, tournament)
         self.kept(keeping.keep(session))
         self.put(session, keeping)
 
@@ -75,7 +75,7 @@ class Playing:
         """Put a saved game on the table, or say why not."""
         from mythshelf.kernel.errors import MythshelfError
 
-        from web.app.session.autosave import Keeping
+        from web.app.session.autosave import Autosave
 
         app = self._app
         try:
@@ -98,7 +98,7 @@ class Playing:
             notice = "The guide has changed since; this game goes on without it."
         if notice:
             Toast(notice)
-        self.put(session, Keeping(app.saves, slot.head))
+        self.put(session, Autosave(app.saves, slot.head))
 
     def open_again(self, game_id: str) -> None:
         """Put a game back on the table that the browser's history remembers, if it is saved."""
@@ -122,7 +122,7 @@ class Playing:
         session.decks = self._app.decks.names(match.game.slug, match.settings)
         return session
 
-    def put(self, session: TableSession, keeping: Keeping) -> None:
+    def put(self, session: TableSession, keeping: Autosave) -> None:
         """Put a game on the table as it is, or its result."""
         app, slug = self._app, session.game.slug
         app.travel.away(keeping.head.id)

@@ -21,10 +21,10 @@ from web.app.platform.dom import (
     slot,
     text,
 )
-from web.app.presenting.panel import Sight
+from web.app.presenting.panel import OpenCard
 from web.app.session.guided import GuidedSession
 from web.app.session.session import TableSession
-from web.app.table.panels import render_sight
+from web.app.table.panels import render_open_card
 
 CARDS = "cards"
 """Points at the cards that lie open: they are shown in the card, the panels having no room."""
@@ -50,7 +50,9 @@ class GuideCard:
         self._card = by_id("guide")
         self._shown = 0
         self._session: TableSession | None = None
-        self._sights: Keyed[Sight] = Keyed.filled(by_id("guide-sights"), "tpl-sight", render_sight)
+        self._open_cards: Keyed[OpenCard] = Keyed.filled(
+            by_id("guide-cards"), "tpl-open-card", render_open_card
+        )
         self._rules: Keyed[str] = Keyed.filled(by_id("guide-rules"), "tpl-guide-rule", _rule)
 
         def pressed(_event: object) -> None:
@@ -96,9 +98,9 @@ class GuideCard:
         text(by_id("guide-task"), coach.task)
         shown(by_id("guide-task"), bool(coach.task))
         panels = session.panels() if CARDS in session.pointed() else ()
-        sights = [(sight.title, sight) for panel in panels for sight in panel.sights]
-        self._sights.show(sights)
-        shown(by_id("guide-sights"), bool(sights))
+        cards = [(card.name, card) for panel in panels for card in panel.cards]
+        self._open_cards.show(cards)
+        shown(by_id("guide-cards"), bool(cards))
         self._rules.show([(clause, clause) for clause in coach.rules])
         text(by_id("guide-on"), coach.button)
         shown(by_id("guide-on"), bool(coach.button))

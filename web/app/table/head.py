@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from web.app.platform.dom import (
     Keyed,
@@ -17,9 +17,10 @@ from web.app.platform.dom import (
     slot,
     text,
 )
-from web.app.presenting.header import Header, Step
+from web.app.presenting.header import Header, TrackSpace
 
-_Place = tuple[Step, bool]
+_Shown: TypeAlias = tuple[TrackSpace, bool]
+"""A space of the score track, and whether it is the last one."""
 
 
 class TableHead:
@@ -29,8 +30,8 @@ class TableHead:
         self._stages: Keyed[tuple[str, bool]] = Keyed.filled(
             by_id("stages"), "tpl-stage", _render_stage
         )
-        self._track: Keyed[_Place] = Keyed.filled(
-            by_id("scoretrack"), "tpl-score-step", _render_step
+        self._track: Keyed[_Shown] = Keyed.filled(
+            by_id("scoretrack"), "tpl-score-step", _render_space
         )
         self._statuses: Keyed[tuple[str, str]] = Keyed.filled(
             by_id("statuses"), "tpl-status", _render_status
@@ -46,7 +47,7 @@ class TableHead:
         shown(by_id("stages"), bool(header.stages))
         attribute(by_id("scoretrack"), "aria-label", header.track_spoken)
         last = len(header.track) - 1
-        self._track.show([(str(at), (step, at == last)) for at, step in enumerate(header.track)])
+        self._track.show([(str(at), (space, at == last)) for at, space in enumerate(header.track)])
         self._statuses.show([(f"{n}:{one[0]}", one) for n, one in enumerate(header.statuses)])
         self._ribbons.show([(ribbon[0], ribbon) for ribbon in header.ribbons])
 
@@ -57,14 +58,14 @@ def _render_stage(element: Any, stage: tuple[str, bool]) -> None:
     attribute(element, "aria-current", "step" if now else None)
 
 
-def _render_step(element: Any, place: _Place) -> None:
-    step, goal = place
+def _render_space(element: Any, model: _Shown) -> None:
+    space, goal = model
     flag(element, "data-goal", goal)
-    flag(element, "data-done", step.done)
-    fill(element, value=step.text)
+    flag(element, "data-done", space.done)
+    fill(element, value=space.text)
     for marker in element.querySelectorAll(".marker"):
         marker.remove()
-    for side, emblem in step.markers:
+    for side, emblem in space.markers:
         marker = clone("tpl-score-marker")
         piece(marker, side, emblem)
         element.append(marker)

@@ -1,10 +1,11 @@
-"""The player panels: tracks, powers, trays; and the strip of actions of a phone. Browser only."""
+"""The player panels, block by block, and the strip of actions of a phone. Browser only."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from itertools import groupby
+from typing import Any, TypeAlias
 
 from web.app.platform.dom import (
     Keyed,
@@ -20,20 +21,42 @@ from web.app.platform.dom import (
     piece,
     shown,
     slot,
-    text,
 )
 from web.app.presenting.focus import Focus
-from web.app.presenting.panel import Panel, Power, Sight, Slot, Track
+from web.app.presenting.panel import (
+    Block,
+    Cards,
+    Figure,
+    Figures,
+    Lane,
+    OpenCard,
+    Panel,
+    Part,
+    Pips,
+    Remark,
+    Row,
+    Slot,
+    Tray,
+)
 from web.app.stage.painter import paint_still
+
+_PLAIN_SLOTS = ("", "die")
+"""What a slot shows by itself; everything else that lies in one is an icon."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Pressable:
-    """A track or power with what a tap on it would find: nothing, a way, or a reason."""
+class _Button:
+    """A part of a panel, and what a tap on it would do: ``pressed`` where it is part of the
+    selection, ``open`` where there is something to choose by it."""
 
-    row: Track | Power
+    part: Part
     pressed: bool
     open: bool
+
+
+_Child: TypeAlias = _Button | Tray | Remark
+_Group: TypeAlias = tuple[str, tuple[_Child, ...]]
+"""Blocks of one kind that follow each other, under the class of their element."""
 
 
 class Panels:
@@ -41,12 +64,8 @@ class Panels:
 
     def __init__(self, press: Callable[[str], None], tap: Callable[[str], None]) -> None:
         """``press`` a verb, ``tap`` a key."""
-        self._panels: Keyed[tuple[Panel, tuple[_Pressable, ...]]] = Keyed(
-            by_id("panels"), _PanelView
-        )
-        self._actions: Keyed[_Pressable] = Keyed.filled(
-            by_id("actions"), "tpl-action", _render_action
-        )
+        self._panels: Keyed[tuple[Panel, tuple[_Group, ...]]] = Keyed(by_id("panels"), _PanelView)
+        self._actions: Keyed[_Button] = Keyed.filled(by_id("actions"), "tpl-action", _render_action)
 
         def pressed(button: Any) -> None:
             if data(button, "key"):
@@ -59,34 +78,52 @@ class Panels:
 
     def show(self, panels: Sequence[Panel], focus: Focus, verbs: frozenset[str]) -> None:
         """These panels; ``verbs`` are those that have a plan now."""
-        attribute(by_id("panels"), "data-many", str(len(panels)) if len(panels) > 2 else None)
+
+        def button(part: Part) -> _Button:
+            pressed = (bool(part.verb) and part.verb == focus.verb) or part.key in focus.taps
+            opens = part.verb in verbs or part.key in focus.lit or part.key in focus.starts
+            return _Button(part, pressed, opens)
+
+        place = by_id("panels")
+        attribute(place, "data-many", str(len(panels)) if len(panels) > 2 else None)
+        flag(place, "data-drawn", all(panel.drawn for panel in panels))
         self._panels.show(
-            [
-                (
-                    str(panel.seat),
-                    (
-                        panel,
-                        tuple(_pressable(row, focus, verbs) for row in panel.rows),
-                    ),
-                )
-                for panel in panels
-            ]
+            [(str(panel.seat), (panel, tuple(_groups(panel, button)))) for panel in panels]
         )
-        actions = [
-            _pressable(row, focus, verbs)
-            for panel in panels
-            for row in panel.rows
-            if row.verb or row.key
-        ]
-        self._actions.show([(action.row.name, action) for action in actions])
+        actions = [button(row) for panel in panels for row in panel.rows if row.is_button]
+        self._actions.show([(action.part.name, action) for action in actions])
         shown(by_id("actions"), bool(actions))
 
 
-def _pressable(row: Track | Power, focus: Focus, verbs: frozenset[str]) -> _Pressable:
-    pressed = (bool(row.verb) and row.verb == focus.verb) or row.key in focus.taps
-    return _Pressable(
-        row, pressed, row.verb in verbs or row.key in focus.lit or row.key in focus.starts
-    )
+def _groups(panel: Panel, button: Callable[[Part], _Button]) -> Iterator[_Group]:
+    """The blocks of the body, those of one kind together."""
+    body = (block for block in panel.blocks if not isinstance(block, Figures))
+    for kind, blocks in groupby(body, _group_of):
+        yield kind, tuple(child for block in blocks for child in _children(block, button))
+
+
+def _group_of(block: Block) -> str:
+    match block:
+        case Lane():
+            return "lanes"
+        case Row():
+            return "rows"
+        case Tray():
+            return "trays"
+        case Cards():
+            return "open-cards"
+    return "remarks"
+
+
+def _children(block: Block, button: Callable[[Part], _Button]) -> Iterable[_Child]:
+    match block:
+        case Row():
+            return (button(block),)
+        case Cards(cards):
+            return map(button, cards)
+        case Tray() | Remark():
+            return (block,)
+    return ()
 
 
 class _PanelView:
@@ -95,17 +132,15 @@ class _PanelView:
     def __init__(self) -> None:
         self.element = clone("tpl-panel")
         part = self._part
-        self._tracks: Keyed[_Pressable] = Keyed(part("tracks"), _TrackView)
-        self._powers: Keyed[_Pressable] = Keyed.filled(part("powers"), "tpl-power", _render_power)
-        self._minis: Keyed[Track] = Keyed.filled(part("minis"), "tpl-mini", _render_mini)
-        self._tomes: Keyed[int] = Keyed.filled(part("tomes"), "tpl-tome", _render_tome)
-        self._caught: Keyed[int] = Keyed.filled(part("caught"), "tpl-caught", _render_caught)
-        self._sights: Keyed[Sight] = Keyed.filled(part("sights"), "tpl-sight", render_sight)
+        self._strip: Keyed[tuple[Figure, bool]] = Keyed.filled(
+            part("strip"), "tpl-figure", _render_figure
+        )
+        self._groups: Keyed[_Group] = Keyed(part("body"), _GroupView)
         on(part("open"), "click", lambda _event: self._toggle())
 
-    def show(self, model: tuple[Panel, tuple[_Pressable, ...]]) -> None:
+    def show(self, model: tuple[Panel, tuple[_Group, ...]]) -> None:
         """Fill the panel."""
-        panel, rows = model
+        panel, groups = model
         element = self.element
         element.id = f"panel-{panel.seat}"
         attribute(element, "aria-label", f"{panel.title}. {panel.subtitle}")
@@ -114,21 +149,13 @@ class _PanelView:
         flag(element, "data-leads", panel.leads)
         fill(element, title=panel.title, sub=panel.subtitle, score=panel.score)
         fill(element, open_name=f"{panel.title}: the whole board")
-        tracks, powers = rows[: len(panel.tracks)], rows[len(panel.tracks) :]
-        self._tracks.show([(row.row.name, row) for row in tracks])
-        self._powers.show([(str(at), row) for at, row in enumerate(powers)])
-        self._minis.show([(track.name, track) for track in panel.tracks])
-        self._sights.show([(sight.title, sight) for sight in panel.sights])
-        shown(self._part("sights"), bool(panel.sights))
-        fill(element, note=panel.note)
-        shown(self._part("note"), bool(panel.note))
-        for name, tray, sides in (
-            ("tomes", self._tomes, panel.tomes),
-            ("caught", self._caught, panel.caught),
-        ):
-            tray.show([(str(at), side) for at, side in enumerate(sides)])
-            text(self._part(f"{name}-count"), str(len(sides)))
-            shown(self._part(f"{name}-tray"), bool(sides))
+        folded = [Figure(row.icon, row.figure, "") for row in panel.rows if row.figure]
+        strip = [*((one, False) for one in folded), *((one, True) for one in panel.figures)]
+        self._strip.show([(str(at), one) for at, one in enumerate(strip)])
+        flag(self._part("strip"), "data-stays", bool(panel.figures))
+        self._groups.show([(f"{at}:{group[0]}", group) for at, group in enumerate(groups)])
+        shown(self._part("body"), bool(groups))
+        shown(self._part("open"), bool(groups))
 
     def _part(self, name: str) -> Any:
         return slot(self.element, name)
@@ -139,87 +166,125 @@ class _PanelView:
         attribute(self._part("open"), "aria-expanded", "true" if is_open else "false")
 
 
-class _TrackView:
-    """One row of a panel."""
+class _GroupView:
+    """Blocks of one kind in the body of a panel; a view is never given another kind."""
 
     def __init__(self) -> None:
-        self.element = clone("tpl-track")
-        self._slots: Keyed[Slot] = Keyed.filled(
-            slot(self.element, "slots"), "tpl-slot", _render_slot
-        )
+        self.element = clone("tpl-blocks")
+        self._children: Keyed[Any] | None = None
 
-    def show(self, model: _Pressable) -> None:
-        """Fill the row."""
-        track = model.row
-        assert isinstance(track, Track)
-        attribute(self.element, "data-row", track.verb or track.name.lower())
-        _render_row(self.element, model)
-        self._slots.show([(str(at), one) for at, one in enumerate(track.slots)])
+    def show(self, model: _Group) -> None:
+        """Fill the group."""
+        kind, children = model
+        if self._children is None:
+            self.element.className = kind
+            self._children = Keyed.filled(self.element, *_RENDER[kind])
+        self._children.show([(str(at), child) for at, child in enumerate(children)])
 
 
-def _render_row(element: Any, model: _Pressable) -> None:
-    row = model.row
+def _render_row(element: Any, model: _Button) -> None:
+    row = model.part
+    assert isinstance(row, Row)
     icon(slot(element, "icon"), row.icon)
-    fill(element, name=row.name, sum=row.spoken)
-    hit = slot(element, "hit")
-    can_be_pressed = bool(row.verb or row.key)
-    shown(hit, can_be_pressed)
-    shown(slot(element, "sum"), not can_be_pressed)
-    attribute(hit, "aria-label", row.spoken)
+    fill(element, name=row.name, spoken=row.spoken)
+    attribute(element, "data-row", row.verb or row.name.lower())
+    attribute(element, "data-state", row.state or None)
+    flag(element, "data-pinned", row.pinned)
+    flag(element, "data-bare", isinstance(row, Pips) and row.bare)
+    _mark_hit(element, model)
+    things = slot(element, "things")
+    things.replaceChildren()
+    if isinstance(row, Lane):
+        for one in row.slots:
+            things.append(_slot(one))
+    elif isinstance(row, Pips):
+        for name, state in row.pips:
+            pip = clone("tpl-pip")
+            attribute(pip, "data-state", state)
+            icon(slot(pip, "icon"), name)
+            things.append(pip)
+
+
+def _mark_hit(element: Any, model: _Button) -> None:
+    """The button that lies over a row or a card; without one its words are there to be read."""
+    part, hit = model.part, slot(element, "hit")
+    shown(hit, part.is_button)
+    shown(slot(element, "spoken"), not part.is_button)
+    attribute(hit, "aria-label", part.spoken)
     _mark(hit, model)
 
 
-def _mark(button: Any, model: _Pressable) -> None:
-    attribute(button, "data-verb", model.row.verb or None)
-    attribute(button, "data-key", model.row.key or None)
+def _mark(button: Any, model: _Button) -> None:
+    attribute(button, "data-verb", model.part.verb or None)
+    attribute(button, "data-key", model.part.key or None)
     attribute(button, "aria-pressed", "true" if model.pressed else "false")
     attribute(button, "aria-disabled", None if model.open else "true")
 
 
-def _render_slot(element: Any, model: Slot) -> None:
-    attribute(element, "data-kind", model.kind)
-    attribute(element, "data-die", model.state or None)
-    fill(element, number=model.number, die=model.die)
+def _slot(model: Slot) -> Any:
+    element = clone("tpl-slot")
+    attribute(element, "data-thing", model.thing or None)
+    attribute(element, "data-state", model.state or None)
+    is_icon = model.thing not in _PLAIN_SLOTS
+    shown(slot(element, "token"), is_icon)
+    if is_icon:
+        icon(slot(element, "icon"), model.thing)
+    fill(element, text=model.text)
+    return element
 
 
-def _render_power(element: Any, model: _Pressable) -> None:
-    power = model.row
-    assert isinstance(power, Power)
-    attribute(element, "data-state", power.state)
-    _render_row(element, model)
-    pips = slot(element, "pips")
-    pips.replaceChildren()
-    for name, state in power.pips:
-        pip = clone("tpl-pip")
-        attribute(pip, "data-state", state)
-        icon(slot(pip, "icon"), name)
-        pips.append(pip)
+def _render_figure(element: Any, model: tuple[Figure, bool]) -> None:
+    """A value in the head: for good, or in place of its row while the panel is folded."""
+    figure, stays = model
+    flag(element, "data-stays", stays)
+    icon(slot(element, "icon"), figure.icon)
+    fill(element, text=figure.text, spoken=figure.spoken)
 
 
-def _render_mini(element: Any, track: Track) -> None:
-    icon(slot(element, "icon"), track.icon)
-    fill(element, value=track.figure)
+def _render_tray(element: Any, tray: Tray) -> None:
+    shown(element, bool(tray.things))
+    fill(element, name=tray.name, count=str(len(tray.things)))
+    things = slot(element, "things")
+    things.replaceChildren()
+    for name, side in tray.things:
+        thing = clone("tpl-thing")
+        attribute(thing, "data-thing", name)
+        attribute(thing, "data-side", str(side))
+        icon(slot(thing, "icon"), name)
+        things.append(thing)
 
 
-def _render_action(element: Any, model: _Pressable) -> None:
-    row = model.row
+def _render_card(element: Any, model: _Button) -> None:
+    assert isinstance(model.part, OpenCard)
+    render_open_card(element, model.part)
+    _mark_hit(element, model)
+
+
+def render_open_card(element: Any, card: OpenCard) -> None:
+    """Fill a copy of ``tpl-open-card``."""
+    fill(element, name=card.name, figure=card.figure, spoken=card.spoken)
+    paint_still(slot(element, "picture"), card.scene)
+
+
+def _render_remark(element: Any, remark: Remark) -> None:
+    fill(element, text=remark.text)
+
+
+def _render_action(element: Any, model: _Button) -> None:
+    row = model.part
+    assert isinstance(row, Row)
     icon(slot(element, "icon"), row.icon)
-    fill(element, name=row.name if isinstance(row, Track) else row.brief or row.name)
-    attribute(element, "data-left", row.figure if isinstance(row, Track) else None)
+    fill(element, name=row.brief or row.name)
+    attribute(element, "data-left", row.figure or None)
     attribute(element, "aria-label", row.spoken)
     _mark(element, model)
 
 
-def render_sight(element: Any, sight: Sight) -> None:
-    """Fill a copy of ``tpl-sight``."""
-    fill(element, title=sight.title, figure=sight.figure, spoken=sight.spoken)
-    paint_still(slot(element, "picture"), sight.scene)
-
-
-def _render_tome(element: Any, side: int) -> None:
-    attribute(element, "data-side", str(side))
-
-
-def _render_caught(element: Any, side: int) -> None:
-    attribute(element, "data-side", str(side))
-    icon(slot(element, "shape"), f"hollow-{side}")
+_RENDER: dict[str, tuple[str, Callable[[Any, Any], None]]] = {
+    "lanes": ("tpl-row", _render_row),
+    "rows": ("tpl-row", _render_row),
+    "trays": ("tpl-tray", _render_tray),
+    "open-cards": ("tpl-open-card", _render_card),
+    "remarks": ("tpl-remark", _render_remark),
+}
+"""For each group of blocks the template of a block, and how it is filled."""

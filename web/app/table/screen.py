@@ -14,9 +14,9 @@ from web.app.platform.deferred import Errands
 from web.app.platform.dom import by_id, flag, later
 from web.app.presenting.focus import shape_of
 from web.app.presenting.reading import Reading
-from web.app.session.autosave import ELSEWHERE, Keeping
+from web.app.session.autosave import ELSEWHERE, Autosave
 from web.app.session.guided import GuidedSession
-from web.app.session.messages import Explanation, Played
+from web.app.session.messages import Explanation, Transition
 from web.app.session.prompt import BRANCH, TAKE_OVER, sends
 from web.app.session.session import TableSession
 from web.app.stage.stage import Stage
@@ -65,7 +65,7 @@ class TableScreen:
         self._branch, self._share = branch, share
         self._looked, self._kept, self._over, self._hear = looked, kept, over, hear
         self._session: TableSession | None = None
-        self._keeping: Keeping | None = None
+        self._keeping: Autosave | None = None
         self._dirty = False
         self._moving = False
         self._refused: Explanation | None = None
@@ -93,7 +93,7 @@ class TableScreen:
         return self._session
 
     @property
-    def keeping(self) -> Keeping:
+    def keeping(self) -> Autosave:
         """The save of the open game. Only while a game is open."""
         assert self._keeping is not None
         return self._keeping
@@ -103,7 +103,7 @@ class TableScreen:
         """Whether a game is on the table."""
         return self._session is not None
 
-    def open(self, session: TableSession, keeping: Keeping) -> None:
+    def open(self, session: TableSession, keeping: Autosave) -> None:
         """Put a game on the table."""
         self._session, self._keeping = session, keeping
         self._curtain.show(session)
@@ -187,7 +187,7 @@ class TableScreen:
 
     def rules_opened(self) -> None:
         """The rules are read: a step of a guide may want that."""
-        if isinstance(self._session, GuidedSession) and self._session.rules_opened():
+        if isinstance(self._session, GuidedSession) and self._session.on_rules_opened():
             self.changed()
 
     def choose(self, notation: str) -> None:
@@ -238,7 +238,7 @@ class TableScreen:
             self._around.told.append("The choice is made again.")
         elif tool == "forecast":
             session.toggle_forecast()
-        elif tool == "hint" and session.wants_hint():
+        elif tool == "hint" and session.ask_for_hint():
             self._computer.hint()
         self.changed()
 
@@ -264,7 +264,7 @@ class TableScreen:
     # What follows ---------------------------------------------------------------------
 
     def changed(
-        self, played: Iterable[Played] = (), again: Iterable[Played] = (), told: str = ""
+        self, played: Iterable[Transition] = (), again: Iterable[Transition] = (), told: str = ""
     ) -> None:
         """The session has changed: the board at once, the rest when it is painted.
 
@@ -288,7 +288,7 @@ class TableScreen:
         self._reading.refresh()
         self._follow_up()
 
-    def _sound(self, played: Iterable[Played]) -> None:
+    def _sound(self, played: Iterable[Transition]) -> None:
         """What is heard of a choice, or of the refusal of one."""
         explanation, before = self.session.explanation, self._refused
         self._refused = explanation

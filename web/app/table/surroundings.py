@@ -57,6 +57,8 @@ class AroundBoard:
         text(by_id("table-title"), session.game.title)
         for button in document.querySelectorAll('[data-tool="hint"]'):
             shown(button, has_levels(session.game.slug))
+        for button in document.querySelectorAll('[data-tool="forecast"]'):
+            shown(button, session.presenter.foretells)
         self.show_guide(session)
 
     def clear_for(self, session: TableSession, save: str) -> None:

@@ -285,10 +285,10 @@ class Organising:
 
     def _head_of(self, save: str, seats: str, place: str) -> Head:
         """What the shelf shows of a game that came in a file."""
-        from web.app.session.autosave import Keeping
+        from web.app.session.autosave import Autosave
 
         match: Any = self._app.extensions.match_of(save, lambda: None)
-        return Keeping.new(self._app.saves, self._app.playing.session_of(match, seats), place).head
+        return Autosave.new(self._app.saves, self._app.playing.session_of(match, seats), place).head
 
     def _refuse(self, tournament_id: str, sentence: str) -> None:
         self.kept.mark_damaged(tournament_id)

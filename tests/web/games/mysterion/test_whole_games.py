@@ -35,7 +35,7 @@ def check_taps(session: TableSession, dice: Dice) -> None:
             assert key in session.focus().lit | session.focus().starts
             session.tap(key)
         assert plan in session.selection.complete()
-        session.selection.choose(plan)
+        session.select(plan)
         assert session.preview is not None
         check(Board(session.scene()))
         assert all(fact.text for fact in PRESENTER.preview(session.view(), session.preview))

@@ -23,7 +23,7 @@ def check_taps(session: TableSession, dice: Dice) -> None:
         assert Board(session.scene())[plan.taps[0]].lit
         session.tap(plan.taps[0])
         assert plan in session.selection.complete()
-        session.selection.choose(plan)
+        session.select(plan)
         assert session.preview is not None
         check(Board(session.scene()))
         facts = PRESENTER.preview(session.view(), session.preview)

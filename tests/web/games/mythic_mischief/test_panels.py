@@ -69,9 +69,9 @@ def test_a_track_with_two_dice_asks_for_one() -> None:
 
 
 def test_settings_have_pictures() -> None:
-    assert PRESENTER.card("faction", "wizards").side == 4
-    assert PRESENTER.card("layout", "random").icon
-    small = PRESENTER.card("layout", "1").scene
+    assert PRESENTER.picture("faction", "wizards").side == 4
+    assert PRESENTER.picture("layout", "random").icon
+    small = PRESENTER.picture("layout", "1").scene
     assert small is not None
     kinds = {node.key.removeprefix("shade:").partition(":")[0] for node in small.nodes}
     assert kinds == {"shelf", "clutter"}

@@ -41,7 +41,7 @@ def check_taps(match: Match[object], dice: Dice) -> None:
     if not plans:
         return
     plan = plans[below(dice, len(plans))]
-    on_panels = {row.key for panel in session.panels() for row in panel.rows}
+    on_panels = {part.key for panel in session.panels() for part in panel.parts}
     for key in plan.taps:
         shown = Board(session.scene())
         check(shown)
@@ -49,7 +49,7 @@ def check_taps(match: Match[object], dice: Dice) -> None:
         session.tap(key)
     check(Board(session.scene()))
     assert plan in session.selection.complete()
-    session.selection.choose(plan)
+    session.select(plan)
     assert session.preview is not None
     check(Board(session.scene()))
     assert all(fact.text for fact in PRESENTER.preview(session.view(), session.preview))

@@ -30,7 +30,7 @@ from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
-from web.app.presenting.presenter import Card
+from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.reading import Reading
 from web.app.stage.nodes import Scene
 
@@ -55,6 +55,7 @@ class MysterionPresenter:
     """Turns views of the game into plans, scenes and panels."""
 
     sounds: Mapping[type[Event], str] = _SOUNDS
+    foretells = False
 
     def plans(self, state: State) -> Sequence[Plan]:
         """What can be done now."""
@@ -110,11 +111,11 @@ class MysterionPresenter:
         """The seat whose Turn Cycle begins."""
         return event.seat if isinstance(event, CycleBegan) else -1
 
-    def card(self, key: str, value: str) -> Card:
+    def picture(self, key: str, value: str) -> ChoicePicture:
         """How a value of a setting looks."""
         if key == "decks":
-            return Card(icon=workshop.sign_of(value))
-        return Card()
+            return ChoicePicture(icon=workshop.sign_of(value))
+        return ChoicePicture()
 
 
 PRESENTER = MysterionPresenter()

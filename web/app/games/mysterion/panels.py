@@ -21,7 +21,7 @@ from web.app.games.mysterion.spoken import name_of_card
 from web.app.games.mysterion.verdict import Verdict, lot
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
-from web.app.presenting.panel import Panel, Track
+from web.app.presenting.panel import Figure, Figures, Panel
 from web.app.presenting.plan import Fact, Preview
 
 _STAGES = ("Draw", "Setup", "Invoke", "Exchange")
@@ -39,27 +39,15 @@ def _fighter(state: State, focus: Focus, side: Side) -> Panel:
     codex, ready = state.codex(side), sum(state.ready[side])
     n = numbers()
     left = f", {state.study_left(side)} left this turn" if side == state.active else ""
-    rows = (
-        (
-            "heart",
-            "Health",
-            str(state.health[side]),
-            f"Health {state.health[side]} of {state.maximum[side]}",
-        ),
-        ("die", "Study", str(state.study[side]), f"Study die {state.study[side]}{left}"),
-        ("codex", "Codex", f"{ready}/{codex}", f"Codex {codex} of {n.codex_limit}, {ready} ready"),
-        (
-            "script",
-            "Hand",
-            str(len(state.hands[side])),
-            counted(len(state.hands[side]), "card") + " in hand",
-        ),
-        (
-            "tome",
-            "Deck",
-            str(len(state.decks[side])),
-            counted(len(state.decks[side]), "card") + " in deck",
-        ),
+    hand, deck = len(state.hands[side]), len(state.decks[side])
+    health, maximum = state.health[side], state.maximum[side]
+    study = state.study[side]
+    figures = (
+        Figure("heart", str(health), f"Health {health} of {maximum}"),
+        Figure("die", str(study), f"Study die {study}{left}"),
+        Figure("codex", f"{ready}/{codex}", f"Codex {codex} of {n.codex_limit}, {ready} ready"),
+        Figure("script", str(hand), f"{counted(hand, 'card')} in hand"),
+        Figure("tome", str(deck), f"{counted(deck, 'card')} in deck"),
     )
     return Panel(
         seat=seat,
@@ -67,9 +55,10 @@ def _fighter(state: State, focus: Focus, side: Side) -> Panel:
         icon="sigil",
         title=GAME.seat_name(state, seat),
         subtitle=" · ".join(filter(None, (focus.name(seat), deck_words(state, focus, side)))),
-        score=str(state.health[side]),
+        score=str(health),
         active=seat == focus.seat,
-        tracks=tuple(Track(*row) for row in rows),
+        drawn=True,
+        blocks=(Figures(figures),),
     )
 
 
@@ -77,6 +66,10 @@ def _traveller(state: State, focus: Focus, seat: int) -> Panel:
     journey = state.travels
     held = journey.sigils[seat].bit_count()
     where = spaces()[journey.at[seat]].title
+    figures = (
+        Figure("sigil", str(held), f"{counted(held, 'Sigil')} of {journey.goal}"),
+        Figure("town", where, f"In {where}"),
+    )
     return Panel(
         seat=seat,
         side=seat + 1,
@@ -85,10 +78,8 @@ def _traveller(state: State, focus: Focus, seat: int) -> Panel:
         subtitle=focus.name(seat),
         score=f"{held}/{journey.goal}",
         active=seat == focus.seat,
-        tracks=(
-            Track("sigil", "Sigils", str(held), f"{counted(held, 'Sigil')} of {journey.goal}"),
-            Track("town", "Place", where, f"In {where}"),
-        ),
+        drawn=True,
+        blocks=(Figures(figures),),
     )
 
 

@@ -18,7 +18,7 @@ from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
-from web.app.presenting.presenter import Card
+from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.shape_keys import kind_of
 from web.app.stage.nodes import Scene
 
@@ -42,6 +42,7 @@ class MysticManorPresenter:
     """Turns views of the game into plans, scenes and panels."""
 
     sounds: Mapping[type[Event], str] = _SOUNDS
+    foretells = False
 
     def plans(self, state: State) -> Sequence[Plan]:
         """What can be done now."""
@@ -87,11 +88,11 @@ class MysticManorPresenter:
         """The seat whose turn begins."""
         return event.seat if isinstance(event, TurnBegan) else -1
 
-    def card(self, key: str, value: str) -> Card:
+    def picture(self, key: str, value: str) -> ChoicePicture:
         """How a value of a setting looks."""
         if key == "colour":
-            return Card(side=COLOURS.index(value) + 1, icon="stairs")
-        return Card()
+            return ChoicePicture(side=COLOURS.index(value) + 1, icon="stairs")
+        return ChoicePicture()
 
 
 PRESENTER = MysticManorPresenter()

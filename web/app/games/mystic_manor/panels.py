@@ -13,8 +13,8 @@ from mythshelf.games.mystic_manor.words.names import counted, item_list, player
 from web.app.games.mystic_manor.art import CHARACTERS
 from web.app.games.mystic_manor.odds import fight_at
 from web.app.presenting.focus import Focus
-from web.app.presenting.header import Header, Step
-from web.app.presenting.panel import Panel, Power, Track
+from web.app.presenting.header import Header, TrackSpace
+from web.app.presenting.panel import Block, Figure, Figures, Panel, Pips, Remark, Row
 from web.app.presenting.plan import Fact, Preview
 
 
@@ -34,26 +34,28 @@ def _panel(state: State, focus: Focus, seat: Seat) -> Panel:
         subtitle=focus.name(seat),
         score=f"${money(mat)}" if chosen else "",
         active=seat == focus.seat,
-        note=mat.printed.ability if chosen else "",
-        tracks=tuple(_loot(mat)) if chosen else (),
-        powers=(_courage(mat), _backpack(mat), *_cards(mat)) if chosen else (),
+        blocks=_blocks(mat) if chosen else (),
     )
 
 
-def _loot(mat: Mat) -> list[Track]:
-    """What a mat holds, in figures."""
+def _blocks(mat: Mat) -> tuple[Block, ...]:
+    ability, rows = Remark(mat.printed.ability), (_courage(mat), _backpack(mat))
+    return (_loot(mat), ability, *rows, *_bonus_cards(mat))
+
+
+def _loot(mat: Mat) -> Figures:
+    """What a mat has won."""
     ghosts, spirits = mat.ghosts.bit_count(), mat.apparitions.bit_count()
     sold = sum(mat.stacks)
-    rows = (
-        ("heart", "Courage", f"{mat.courage}/{mat.limit}", f"Courage {mat.courage} of {mat.limit}"),
-        ("backpack", "Inventory", f"{mat.carried}/{mat.slots}", _inventory(mat)),
-        ("ghost", "Ghosts", str(ghosts), counted(ghosts, "ghost") + " defeated"),
-        ("apparition", "Apparitions", str(spirits), counted(spirits, "apparition") + " dispelled"),
-        ("imp", "Imps", str(mat.released), counted(mat.released, "imp") + " released"),
-        ("painting", "Sold", str(sold), counted(sold, "painting") + " sold" + _stacks(mat)),
-        ("revenge", "Revenge", str(mat.revenge), counted(mat.revenge, "Revenge token")),
+    return Figures(
+        (
+            Figure("ghost", str(ghosts), counted(ghosts, "ghost") + " defeated"),
+            Figure("apparition", str(spirits), counted(spirits, "apparition") + " dispelled"),
+            Figure("imp", str(mat.released), counted(mat.released, "imp") + " released"),
+            Figure("painting", str(sold), counted(sold, "painting") + " sold" + _stacks(mat)),
+            Figure("revenge", str(mat.revenge), counted(mat.revenge, "Revenge token")),
+        )
     )
-    return [Track(icon, name, figure, spoken) for icon, name, figure, spoken in rows]
 
 
 def _stacks(mat: Mat) -> str:
@@ -66,35 +68,37 @@ def _inventory(mat: Mat) -> str:
     return f"Inventory: {held}{imps}, {mat.free} of {mat.slots} slots free"
 
 
-def _courage(mat: Mat) -> Power:
+def _courage(mat: Mat) -> Pips:
     """Hearts full up to courage, hollow up to the maximum."""
     pips = ("held",) * mat.courage + ("out",) * (mat.limit - mat.courage)
-    return Power(
-        "heart",
-        f"{mat.courage} of {mat.limit}",
-        f"Courage {mat.courage} of {mat.limit}",
-        "ready",
+    return Pips(
+        icon="heart",
+        name=f"{mat.courage} of {mat.limit}",
+        figure=f"{mat.courage}/{mat.limit}",
+        spoken=f"Courage {mat.courage} of {mat.limit}",
         pips=tuple(("heart", pip) for pip in pips),
     )
 
 
-def _backpack(mat: Mat) -> Power:
-    """A pip for each slot: what lies in it, or an empty one."""
+def _backpack(mat: Mat) -> Pips:
+    """A pip for each slot: what lies in it, or an empty one. What one carries decides what one
+    does: it is always in sight."""
     held: list[tuple[str, str]] = []
     for kind in range(KINDS):
         held += [(WORDS[kind], "held")] * mat.items[kind]
     free = [("backpack", "out")] * max(0, mat.free)
     loaded = f", {counted(mat.imps, 'imp')}" if mat.imps and mat.items[NET] else ""
-    return Power(
-        "backpack",
-        f"{mat.carried} of {mat.slots}{loaded}",
-        _inventory(mat),
-        "ready",
+    return Pips(
+        icon="backpack",
+        name=f"{mat.carried} of {mat.slots}{loaded}",
+        figure=f"{mat.carried}/{mat.slots}",
+        spoken=_inventory(mat),
         pips=(*held, *free),
+        pinned=True,
     )
 
 
-def _cards(mat: Mat) -> list[Power]:
+def _bonus_cards(mat: Mat) -> list[Row]:
     """The bonus cards: those that the view shows by name, with what they earn by now."""
     if not mat.bonus:
         return []
@@ -102,13 +106,14 @@ def _cards(mat: Mat) -> list[Power]:
     titles = [f"{bonus_cards()[card].title} ${bonus_money(mat, card)}" for card in known]
     count = counted(len(mat.bonus), "bonus card")
     name = ", ".join(titles) or count
-    return [Power("chest", name, f"{count}{': ' if titles else ''}{', '.join(titles)}", "ready")]
+    spoken = f"{count}{': ' if titles else ''}{', '.join(titles)}"
+    return [Row(icon="chest", name=name, spoken=spoken)]
 
 
 def header(state: State, _focus: Focus) -> Header:
     """The progress track, and what is left in the supplies."""
     left = state.stamps_left
-    steps = tuple(Step("", done=number < state.track) for number in range(state.plan.track))
+    steps = tuple(TrackSpace("", done=number < state.track) for number in range(state.plan.track))
     last = " The next stamp ends the game." if left == 1 else ""
     return Header(
         phase="The last stamp" if left == 1 else f"{left} to stamp",

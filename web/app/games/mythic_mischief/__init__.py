@@ -21,7 +21,7 @@ from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
-from web.app.presenting.presenter import Card
+from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.stage.nodes import Node, Scene
 
@@ -62,6 +62,7 @@ class MythicMischiefPresenter:
     """Turns views of the game into plans, scenes and panels."""
 
     sounds: Mapping[type[Event], str] = _SOUNDS
+    foretells = True
 
     def plans(self, state: State) -> Sequence[Plan]:
         """What can be done now."""
@@ -109,22 +110,22 @@ class MythicMischiefPresenter:
             return ENCHANTED
         return event.seat if isinstance(event, e.TurnBegan) else -1
 
-    def card(self, key: str, value: str) -> Card:
+    def picture(self, key: str, value: str) -> ChoicePicture:
         """How a value of a setting looks."""
         if key in ("faction", "enchanted"):
             names = [faction.slug for faction in factions()]
-            return Card(side=names.index(value) + 1, icon=value)
+            return ChoicePicture(side=names.index(value) + 1, icon=value)
         if key == "layout":
             if value not in {DRAFT, *(layout.id for layout in all_layouts())}:
-                return Card(icon="i-random")
+                return ChoicePicture(icon="i-random")
             nobody = (None, None, None)
             layout = "1" if value == DRAFT else value
             empty = position({"vampires": nobody, "wizards": nobody}, begin="clean", layout=layout)
             bare = scene(empty, Focus(past=True))
             lying = [node for node in bare.nodes if _lies_there_always(node)]
             bare.nodes = [] if value == DRAFT else lying
-            return Card(scene=bare)
-        return Card()
+            return ChoicePicture(scene=bare)
+        return ChoicePicture()
 
 
 def _about(state: State, taps: tuple[str, ...]) -> str:

@@ -14,7 +14,7 @@ from mythshelf.games.mythic_mischief.table.state import State
 
 from web.app.games.mythic_mischief import art
 from web.app.games.mythic_mischief.layout import SPACE, centre
-from web.app.presenting.panel import Sight
+from web.app.presenting.panel import OpenCard
 from web.app.stage.marks import bearing
 from web.app.stage.nodes import Art, Box, Node, Paint, Path, Scene, Text
 from web.app.stage.shapes import emblem
@@ -30,15 +30,15 @@ _ARROW = "M-6 0H6M1 -5L6 0L1 5"
 _DOWN = "M0 -6V5M-5 0L0 5L5 0"
 
 
-def sights(state: State) -> tuple[Sight, ...]:
+def lineup(state: State) -> tuple[OpenCard, ...]:
     """The three cards of the lineup, each with how many of the cards to come activate it."""
     detention = state.detention
     assert detention is not None
     by_place = chances(detention)
     of = sum(by_place)
     return tuple(
-        Sight(
-            title=_PLACES[place],
+        OpenCard(
+            name=_PLACES[place],
             figure=f"{by_place[place]} of {of}",
             spoken=_spoken(detention_cards()[number]),
             scene=picture(number),

@@ -34,10 +34,10 @@ from mythshelf.kernel.play.core import Event
 
 from web.app.games.mythic_mischief import art, shape_keys
 from web.app.games.mythic_mischief import pieces as things
-from web.app.games.mythic_mischief.detention_cards import sights
+from web.app.games.mythic_mischief.detention_cards import lineup
 from web.app.presenting.focus import Focus
-from web.app.presenting.header import Header, Step
-from web.app.presenting.panel import Panel, Power, Slot, Track
+from web.app.presenting.header import Header, TrackSpace
+from web.app.presenting.panel import Cards, Lane, Panel, Pips, Remark, Row, Slot, Tray
 from web.app.presenting.plan import Fact, Preview
 
 ENCHANTED_SIDE = art.ENCHANTED + 1
@@ -63,9 +63,11 @@ def _enchanted(state: State, detention: Detention) -> Panel:
         subtitle=f"Detention · {left} card{'s' if left != 1 else ''} to come",
         score=str(state.score[ENCHANTED]),
         active=state.active == ENCHANTED,
-        caught=(ENCHANTED_SIDE,) * away,
-        sights=sights(state) if detention.lineup else (),
-        note=" ".join(note for note, holds in _notes(detention) if holds),
+        blocks=(
+            *((Cards(lineup(state)),) if detention.lineup else ()),
+            Remark(" ".join(note for note, holds in _notes(detention) if holds)),
+            _tray("caught", ENCHANTED_SIDE, away),
+        ),
     )
 
 
@@ -95,16 +97,20 @@ def _panel(state: State, focus: Focus, seat: int) -> Panel:
         subtitle=" · ".join(filter(None, (focus.name(seat), points, mates))),
         score=str(state.score[team]),
         active=seat == focus.seat,
-        tracks=tuple(_track(state, focus, seat, track) for track in range(4)),
-        powers=(
-            ()
-            if state.first_time
-            else (_legendary(state, focus, seat), _special(state, focus, seat))
-        ),
-        tomes=(board.faction + 1,) * board.beside,
-        caught=(board.faction + 1,) * (_caught(state, seat) if state.turn else 0),
         leads=seat == state.speaker(team),
+        blocks=(
+            *(_track(state, focus, seat, track) for track in range(4)),
+            *(() if state.first_time else _abilities(state, focus, seat)),
+            _tray("taken", board.faction + 1, board.beside),
+            _tray("caught", board.faction + 1, _caught(state, seat) if state.turn else 0),
+        ),
     )
+
+
+def _tray(name: str, side: int, count: int) -> Tray:
+    """Tomes taken, or Mythics caught, of a side."""
+    icon = "tome-token" if name == "taken" else f"hollow-{side}"
+    return Tray(name, ((icon, side),) * count)
 
 
 def _caught(state: State, seat: int) -> int:
@@ -112,7 +118,7 @@ def _caught(state: State, seat: int) -> int:
     return sum(state.at[mythic] == gone for mythic in own(seat))
 
 
-def _track(state: State, focus: Focus, seat: int, track: int) -> Track:
+def _track(state: State, focus: Focus, seat: int, track: int) -> Lane:
     board = state.boards[seat]
     name, left = track_name(state, seat, track), board.points[track]
     acting = seat == focus.seat and isinstance(engine.decision(state), TakeAction)
@@ -120,7 +126,7 @@ def _track(state: State, focus: Focus, seat: int, track: int) -> Track:
     tomes = board.tomes[track]
     books = f"{tomes} Tome{'s' if tomes != 1 else ''}"
     spoken = f"{name}, {left} of {board.total(track)} points left, {books}"
-    return Track(
+    return Lane(
         icon=ICONS[track],
         name=name,
         figure=str(left),
@@ -136,13 +142,13 @@ def _slots(board: FactionBoard, track: int) -> tuple[Slot, ...]:
     slots = []
     for place, number in enumerate(board.printed.tracks[track].slots):
         if place < board.tomes[track]:
-            slots.append(Slot("tome", str(number)))
+            slots.append(Slot(thing="tome-token"))
         elif place in faces:
             face, full = faces[place]
             state = "fresh" if face == full else "part" if face else "spent"
-            slots.append(Slot("die", str(number), str(face), state))
+            slots.append(Slot(str(face), "die", state))
         else:
-            slots.append(Slot("empty", str(number)))
+            slots.append(Slot(str(number)))
     return tuple(slots)
 
 
@@ -171,23 +177,27 @@ def dice_faces(board: FactionBoard, track: int) -> dict[int, tuple[int, int]]:
     }
 
 
-def _legendary(state: State, focus: Focus, seat: int) -> Power:
+def _abilities(state: State, focus: Focus, seat: int) -> tuple[Row, ...]:
+    return _legendary(state, focus, seat), _special(state, focus, seat)
+
+
+def _legendary(state: State, focus: Focus, seat: int) -> Row:
     board = state.boards[seat]
     ability = board.printed.legendary
     ready = bool(board.legendary)
     name = f"{ability} {'ready' if ready else 'spent'}"
     mine = seat == focus.seat
-    return Power(
-        "legendary",
-        name,
-        f"Legendary Ability {name}",
-        "ready" if ready else "spent",
+    return Row(
+        icon="legendary",
+        name=name,
+        spoken=f"Legendary Ability {name}",
+        state="" if ready else "spent",
         key=shape_keys.power_key(seat, shape_keys.LEGENDARY) if mine else "",
         brief=ability,
     )
 
 
-def _special(state: State, focus: Focus, seat: int) -> Power:
+def _special(state: State, focus: Focus, seat: int) -> Pips:
     board = state.boards[seat]
     special, icon = board.printed.special, TOKENS[board.faction]
     supply = board.printed.tokens
@@ -198,12 +208,13 @@ def _special(state: State, focus: Focus, seat: int) -> Power:
         pips = ("out",) * out + ("held",) * (supply - out)
     when = "" if state.lunch else " after lunch"
     usable = seat == focus.seat and board.faction != VAMPIRES
-    return Power(
-        icon,
-        special + when,
-        f"{special}{when}, {pips.count('held')} held",
-        "ready" if state.lunch else "off",
+    return Pips(
+        icon=icon,
+        name=special + when,
+        spoken=f"{special}{when}, {pips.count('held')} held",
+        state="" if state.lunch else "off",
         pips=tuple((icon, pip) for pip in pips),
+        bare=True,
         key=shape_keys.power_key(seat, shape_keys.SPECIAL) if usable else "",
         brief=special,
     )
@@ -232,7 +243,7 @@ def header(state: State, focus: Focus) -> Header:
         statuses = (("tomekeeper", f"{state.face_up.speed} steps"),)
     return Header(
         phase="After Lunch" if state.lunch else "Before Lunch",
-        track=tuple(Step(str(n), tuple(markers.get(n, ()))) for n in range(goal + 1))
+        track=tuple(TrackSpace(str(n), tuple(markers.get(n, ()))) for n in range(goal + 1))
         if by_points
         else (),
         track_spoken=f"{spoken}; {goal} points win" if by_points else spoken,

@@ -1,0 +1,124 @@
+"""What the table shows of a match: the selection and what it would bring, board, panels (pure).
+
+Everything here is worked out from the match, the seating and the selection, each thing once for as
+long as these stay the same (:class:`.memo.Memo`); nothing has to be told of a change.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.core import State
+from mythshelf.kernel.play.match import Match
+
+from web.app.presenting.focus import Focus
+from web.app.presenting.header import Header
+from web.app.presenting.panel import Panel
+from web.app.presenting.plan import Plan, Preview
+from web.app.presenting.presenter import Presenter
+from web.app.session.log import NOBODY
+from web.app.session.match_view import MatchView
+from web.app.session.memo import Memo
+from web.app.session.messages import ListedOption
+from web.app.session.preview import preview_of
+from web.app.session.seating import Seating
+from web.app.session.selection import Selection
+from web.app.stage.nodes import Scene
+
+
+class TableView(MatchView):
+    """A match as it is seen, and what is selected in it.
+
+    ``forecast`` is whether the board shows what will come by itself.
+    """
+
+    def __init__(
+        self, match: Match[Any], presenter: Presenter, seating: Seating | None = None
+    ) -> None:
+        """Without ``seating`` everybody sits around this device."""
+        super().__init__(match, presenter, seating)
+        self.forecast = True
+        self._selection = Selection(())
+        self._blocked = ""
+        self._plans = Memo(lambda view: tuple(presenter.plans(view)))
+        self._preview = Memo(self._work_out_preview)
+        self._focus = Memo(_focused)
+        self._scene = Memo(presenter.scene)
+        self._panels = Memo(presenter.panels)
+        self._header = Memo(presenter.header)
+        self._options = Memo(self._list_options)
+
+    # What can be done -----------------------------------------------------------------
+
+    @property
+    def plans(self) -> tuple[Plan, ...]:
+        """What can be done now by whoever is at the device."""
+        idle = self.past is not None or self.seat == NOBODY or self.elsewhere
+        return () if idle else self._plans(self.view())
+
+    @property
+    def selection(self) -> Selection:
+        """What is selected: nothing, where there are other plans than when it was."""
+        plans = self.plans
+        return self._selection if self._selection.plans is plans else Selection(plans)
+
+    @property
+    def preview(self) -> Preview | None:
+        """What the plan that is meant would do."""
+        plan = None if self.past is not None else self.selection.meant()
+        return None if plan is None else self._preview(self.view(), self.seat, plan)
+
+    def _work_out_preview(self, view: State, seat: int, plan: Plan) -> Preview:
+        return preview_of(self.game, view, seat, plan)
+
+    def options(self) -> list[ListedOption]:
+        """Every legal option of the open decision; none while an old position is shown, and
+        none of a seat that is not here or has not taken the device yet."""
+        if self.past is not None or self.elsewhere:
+            return []
+        return self._options(self.match.state, self.view())
+
+    def _list_options(self, state: State, view: State) -> list[ListedOption]:
+        write = self.game.notation.write
+        return [
+            ListedOption(write(option), self.game.describe(view, option), option.verb)
+            for option in engine.legal(state)
+            if option.of_players
+        ]
+
+    # How it looks ---------------------------------------------------------------------
+
+    def focus(self) -> Focus:
+        """What the presenter needs to know besides the position."""
+        look = replace(self._look(), happened=self._events_before(self.shown))
+        if self.past is not None:
+            return look
+        look = replace(look, blocked=self._blocked, forecast=self.forecast, seat=self.seat)
+        return self._focus(look, self.selection, self.preview)
+
+    def scene(self) -> Scene:
+        """The board as the presenter draws it now."""
+        return self._scene(self.view(), self.focus())
+
+    def panels(self) -> tuple[Panel, ...]:
+        """What lies before each player."""
+        return self._panels(self.view(), self.focus())
+
+    def header(self) -> Header:
+        """The head of the table."""
+        return self._header(self.view(), self.focus())
+
+
+def _focused(look: Focus, selection: Selection, preview: Preview | None) -> Focus:
+    """With what is selected now."""
+    return replace(
+        look,
+        taps=selection.taps,
+        lit=selection.lit(),
+        starts=selection.starts(),
+        verb=selection.verb,
+        preview=preview,
+        past=False,
+    )
