@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from . import rooms
 from .tools import hash_of
 
 PLUGINS_OFF = [
@@ -45,17 +45,16 @@ _PRELOAD = (
 _WASM = "python/pyodide.asm.wasm"
 MEMORY = "python/memory.img"
 """Python's memory after the page's rehearsal; the query tells builds apart."""
-STYLE = re.compile(r'  <link rel="stylesheet" href="(css/[a-z-]+\.css)">\n')
+STYLE = re.compile(r'  <link rel="stylesheet" href="((?:css|web)/[a-z_/-]+\.css)">\n')
 STYLES = "css/all.css"
 """All style sheets in one, in their order: one request instead of a dozen."""
 MARK = "<!-- start -->"
 
 
-def all_styles(source: str, folders: Sequence[Path]) -> str:
-    """One style sheet: PyScript's own, then those that ``source`` links, from these folders."""
-    names = ("pyscript/core.css", *STYLE.findall(source))
-    found = [next(f / name for f in folders if (f / name).exists()) for name in names]
-    return "".join(path.read_text("utf-8") for path in found)
+def all_styles(source: str, dist: Path) -> str:
+    """One style sheet: PyScript's own out of ``dist``, then those that ``source`` links."""
+    own = (dist / "pyscript/core.css").read_text("utf-8")
+    return own + "".join(map(rooms.style, STYLE.findall(source)))
 
 
 def with_start(source: str, dist: Path) -> str:

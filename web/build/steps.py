@@ -7,7 +7,7 @@ import zipfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from . import icons, installer, offline, page
+from . import icons, installer, offline, page, rooms
 from .tools import (
     CACHE,
     DIST,
@@ -169,8 +169,8 @@ def copy_runtime() -> None:
 
 
 def copy_static() -> None:
-    """``static/`` as it is, the fonts, and the page with its start put in."""
-    source = (STATIC / "index.html").read_text("utf-8")
+    """``static/`` as it is, the fonts, and the page out of its parts with its start put in."""
+    source = rooms.joined()
     joined = {"index.html", *page.STYLE.findall(source)}
     for path in files_below(STATIC):
         name = path.relative_to(STATIC).as_posix()
@@ -182,7 +182,7 @@ def copy_static() -> None:
                 name = f"{family}-{subset}-{style}.woff2"
                 _copy(NODE_MODULES / "@fontsource" / family / "files" / name, f"fonts/{name}")
     _write("pyscript.json", (json.dumps(page.PYSCRIPT, indent=1) + "\n").encode())
-    _write(page.STYLES, page.all_styles(source, (STATIC, DIST)).encode())
+    _write(page.STYLES, page.all_styles(source, DIST).encode())
     _write("index.html", page.with_start(source, DIST).encode())
 
 

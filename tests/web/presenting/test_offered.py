@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from mythshelf import games
 from mythshelf.kernel.errors import UnknownGame
 
 from web.app.presenting import registry
+from web.build import rooms
 
-PAGE = (Path(__file__).resolve().parents[3] / "static/index.html").read_text("utf-8")
+PAGE = rooms.joined()
 COMING = [slug for slug, manifest in games.MANIFESTS.items() if manifest.coming]
 
 
