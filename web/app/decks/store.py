@@ -49,7 +49,7 @@ class Deck:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredDeck:
     """A deck in the store: its head, and ``None`` for a deck that cannot be read."""
 
     head: Head
@@ -72,36 +72,39 @@ FindReader = Callable[[str], Reader | None]
 """Gives the reader of a game's decks, ``None`` for a game without any."""
 
 
-class Decks:
+class DeckStore:
     """What a store has of decks. Methods raise as :class:`.storage.Saves` does."""
 
     def __init__(self, kept: Saves, find: FindReader) -> None:
         self._kept, self._find = kept, find
 
-    def of(self, game: str) -> list[Kept]:
+    def of(self, game: str) -> list[StoredDeck]:
         """The decks of a game, the newest first, and whatever is damaged beyond telling."""
         heads = [head for head in self._kept.heads() if head.game in (game, "")]
         return [self.read(head.id) for head in heads]
 
-    def read(self, deck_id: str) -> Kept:
+    def read(self, deck_id: str) -> StoredDeck:
         """A deck, or that it cannot be read; a head of nothing where there is none."""
         try:
             slot = self._kept.read(deck_id)
             (deck,) = decks_in(slot.text, self._find)
         except (Damaged, BadSave, ValueError):
-            return Kept(Head(deck_id, "", "", "", "", False, 0, damaged=True), None)
-        return Kept(slot.head, deck)
+            return StoredDeck(Head(deck_id, "", "", "", "", False, 0, damaged=True), None)
+        return StoredDeck(slot.head, deck)
 
-    def add(self, deck: Deck) -> Kept:
+    def add(self, deck: Deck) -> StoredDeck:
         """Keep a new deck."""
-        head = Head(self._kept.fresh_id(), "", "", "", "", False, 0)
-        return self.write(Kept(head, deck))
+        return self.write(self.unsaved(deck))
 
-    def write(self, kept: Kept) -> Kept:
+    def write(self, kept: StoredDeck) -> StoredDeck:
         """Keep a deck as it is now."""
         assert kept.deck is not None
         head = replace(kept.head, game=kept.deck.game, title=kept.deck.name)
-        return Kept(self._kept.write(head, file_of([kept.deck])), kept.deck)
+        return StoredDeck(self._kept.write(head, file_of([kept.deck])), kept.deck)
+
+    def unsaved(self, deck: Deck) -> StoredDeck:
+        """A new deck that the store has no room for yet."""
+        return StoredDeck(Head(self._kept.fresh_id(), "", "", "", "", False, 0), deck)
 
     def remove(self, deck_id: str) -> dict[str, str]:
         """Delete a deck; what :meth:`restore` needs is returned."""
@@ -144,13 +147,13 @@ def _free(wanted: str, taken: Container[str]) -> str:
     return name
 
 
-def named(deck: Deck, name: str) -> Deck:
+def renamed(deck: Deck, name: str) -> Deck:
     """The deck under another name; under its old one where the new one is empty."""
     return replace(deck, name=clean_name(name, LONGEST_TITLE) or deck.name)
 
 
 def file_of(decks: Sequence[Deck]) -> str:
-    """Decks of one game as a file."""
+    """DeckStore of one game as a file."""
     listed = [{"name": deck.name, "cards": deck.code} for deck in decks]
     return _FORM.write({"game": decks[0].game, "decks": listed})
 

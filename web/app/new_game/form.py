@@ -2,34 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from collections.abc import Sequence
+from typing import Any
 
 from mythshelf.kernel.errors import BadSettings
 from mythshelf.kernel.play.game import MODE, Choice, Game, Setting
 from mythshelf.kernel.play.match import Match
 from mythshelf.players import LEVELS
 
+from web.app.ports import Offers
 from web.app.session.seating import HERE, Seating, offered
 
 LONGEST_NAME = 24
 MOST_SEED = 1 << 53
 """Seeds above this would not survive a round trip through the browser's numbers."""
 _YES = ("yes", "on")
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A value that people made themselves, such as a deck; ``refusal`` is a sentence on why it
-    cannot be chosen, or empty. The value of one that can is one which the setting reads."""
-
-    choice: Choice
-    refusal: str = ""
-
-
-Offers: TypeAlias = Mapping[str, Sequence[Offer]]
-"""What is offered beside a setting's own choices, by its key."""
 
 
 class NewGameForm:

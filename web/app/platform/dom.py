@@ -171,23 +171,23 @@ def after_paint(task: Callable[[], Any]) -> None:
 
 
 def focus(element: Any) -> None:
-    """Move the keyboard to an element, without scrolling the page to it."""
+    """Move the focus to an element."""
     element.focus()
 
 
-def has_keyboard() -> bool:
-    """Whether some element that can be seen has the keyboard."""
+def has_focus() -> bool:
+    """Whether some visible element has the focus."""
     active = document.activeElement
     return there(active) and active.tagName != "BODY" and active.checkVisibility()
 
 
-def keep_keyboard() -> None:
-    """Where the element with the keyboard is gone or hidden, another one near gets it.
+def restore_focus() -> None:
+    """Where the focused element is gone or hidden, move the focus to one nearby.
 
-    That is the button of the open sheet, else the title or question of the screen, which
-    have ``data-anchor``: a screen reader then goes on from there, and Tab as well.
+    That is the close button of the open sheet, else the title or question of the screen, which
+    have ``data-anchor``: a screen reader then goes on from there, and so does Tab.
     """
-    if has_keyboard():
+    if has_focus():
         return
     for anchor in (".sheet:not([hidden]) [data-close]", "main:not([hidden]) [data-anchor]"):
         element = one(document, anchor)

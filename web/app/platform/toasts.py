@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from web.app.platform.dom import attribute, by_id, clone, fill, keep_keyboard, later, on, slot, text
+from web.app.platform.dom import attribute, by_id, clone, fill, later, on, restore_focus, slot, text
 from web.app.platform.storage import StorageFull
 
 _READ = 8_000
@@ -67,10 +67,10 @@ class Toast:
 
     def close(self) -> None:
         """Take the message away."""
-        had_keyboard = self._element.matches(":focus-within")
+        had_focus = self._element.matches(":focus-within")
         self._element.remove()
-        if had_keyboard:
-            keep_keyboard()
+        if had_focus:
+            restore_focus()
 
     def _leave(self) -> None:
         """Go, unless somebody is just about to press one of the buttons."""

@@ -16,6 +16,7 @@ from mythshelf.kernel.errors import BadLink, MythshelfError
 from mythshelf.kernel.files import envelope, link, save
 
 from web.app.platform.phrases import counted
+from web.app.ports import Shared
 from web.app.session.autosave import Keeping
 from web.app.session.seating import AWAY, HERE, Seating
 
@@ -30,24 +31,7 @@ SCANNED = 1_200
 GO_ON, ANSWER, PLAY, WATCH = "go-on", "answer", "play", "watch"
 """What a preview offers: to go on with the saved game, to take the seat that is asked, to play
 all seats from there, to watch what has happened."""
-
-
 _OPEN = "Whoever has the link can read the whole game out of it, what is hidden on the table too."
-
-
-@dataclass(frozen=True, slots=True)
-class Shared:
-    """What the share sheet shows: an address, and what is said about it.
-
-    ``title`` and ``message`` go with the address into the system's sheet, ``note`` says what
-    whoever has it should know (or nothing). Without an address ``lead`` says why.
-    """
-
-    address: str
-    lead: str
-    title: str = ""
-    message: str = ""
-    note: str = ""
 
 
 def shared(page: str, session: TableSession) -> Shared:

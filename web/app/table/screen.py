@@ -1,7 +1,7 @@
 """The table: one open game, from tap to painted frame to the rest of the page. Browser only.
 
 The board comes first: a tap changes the session and shows the new scene; prompt, panels,
-lists and the save follow in later tasks, so that the frame is not kept waiting.
+lists and the autosave follow in deferred tasks, so that the frame is not kept waiting.
 ``#table[data-busy]`` stands from the tap until all of that is done and nothing moves.
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from web.app.platform.deferred import Errands
+from web.app.platform.deferred_tasks import DeferredTasks
 from web.app.platform.dom import by_id, flag, later
 from web.app.presenting.focus import shape_of
 from web.app.presenting.reading import Reading
@@ -20,10 +20,10 @@ from web.app.session.messages import Explanation, Played
 from web.app.session.prompt import BRANCH, TAKE_OVER, sends
 from web.app.session.session import TableSession
 from web.app.stage.stage import Stage
+from web.app.table.chrome import TableChrome
 from web.app.table.computer import ComputerAtTable
 from web.app.table.curtain_view import Curtain
 from web.app.table.sounds import cues
-from web.app.table.surroundings import AroundBoard
 from web.app.table.zoom_tools import TOOLS as ZOOM_TOOLS
 from web.app.table.zoom_tools import look_closer, look_further, show_zoomed
 from web.app.widgets.reading_sheet import ReadingSheet
@@ -79,8 +79,8 @@ class TableScreen:
             self.read,
         )
         self._reading = ReadingSheet(self._readable, rule, sheet)
-        self._errands = Errands(self._rest)
-        self._around = AroundBoard(self, preferences, rule)
+        self._deferred = DeferredTasks(self._finish)
+        self._chrome = TableChrome(self, preferences, rule)
         self._computer = ComputerAtTable(self)
         self._curtain = Curtain(self.lift)
 
@@ -107,7 +107,7 @@ class TableScreen:
         """Put a game on the table."""
         self._session, self._keeping = session, keeping
         self._curtain.show(session)
-        self._around.open(session)
+        self._chrome.open(session)
         session.shape = shape_of(*self._stage.room)
         scene = session.scene()
         flag(by_id("table"), "data-wide", scene.width > _WIDE * scene.height)
@@ -121,8 +121,8 @@ class TableScreen:
         if self._session is not None:
             self._session.fall()
             self._stage.clear_for(self._session.scene())
-            self._around.clear_for(self._session, self.keeping.head.id)
-        self._around.stop()
+            self._chrome.clear_for(self._session, self.keeping.head.id)
+        self._chrome.stop()
         self._computer.stop()
         self._session = self._keeping = None
         self._reading.refresh()
@@ -152,7 +152,7 @@ class TableScreen:
 
     def lift(self) -> None:
         """Whoever is asked has taken the device, and hears what has happened."""
-        self._around.told += self.session.lift()
+        self._chrome.told += self.session.lift()
         self.changed()
 
     def press(self, verb: str) -> None:
@@ -214,11 +214,11 @@ class TableScreen:
     def watch(self, index: int) -> None:
         """Show the game again, from a position on."""
         self.look(index)
-        self._around.play_again()
+        self._chrome.play_again()
 
     def scroll_log(self) -> None:
         """The log is shown: bring the line of the present position into view."""
-        self._around.scroll_log()
+        self._chrome.scroll_log()
 
     def use(self, tool: str) -> None:
         """A tool that belongs to the table: ``undo``, ``redo``, ``forecast``, ``hint``, ``read``
@@ -232,10 +232,10 @@ class TableScreen:
             return
         if tool == "undo" and session.undo():
             self._dirty = True
-            self._around.told.append("One choice taken back.")
+            self._chrome.told.append("One choice taken back.")
         elif tool == "redo" and session.redo():
             self._dirty = True
-            self._around.told.append("The choice is made again.")
+            self._chrome.told.append("The choice is made again.")
         elif tool == "forecast":
             session.toggle_forecast()
         elif tool == "hint" and session.wants_hint():
@@ -273,12 +273,12 @@ class TableScreen:
         """
         session = self.session
         played = tuple(played)
-        self._errands.mind_keyboard()
+        self._deferred.remember_focus()
         if told:
-            self._around.told.append(told)
+            self._chrome.told.append(told)
         if played:
             self._dirty = True
-            self._around.told += session.spoken(played)
+            self._chrome.told += session.spoken(played)
         played = (*played, *again)
         for scene in session.frames(played):
             self._stage.show(scene)
@@ -300,25 +300,25 @@ class TableScreen:
     def _follow_up(self) -> None:
         """The rest of the page, part by part."""
         flag(by_id("table"), "data-busy", True)
-        around, session, keeping = self._around, self.session, self.keeping
-        self._errands.begin(
+        chrome, session, keeping = self._chrome, self.session, self.keeping
+        self._deferred.begin(
             [
-                lambda: around.show_prompt(session),
-                lambda: around.show_panels(session, keeping.head.id),
-                lambda: around.show_lists(session),
+                lambda: chrome.show_prompt(session),
+                lambda: chrome.show_panels(session, keeping.head.id),
+                lambda: chrome.show_lists(session),
                 self._save,
             ]
         )
 
     def is_quiet(self) -> bool:
         """Whether nothing moves, and all of the page says how it stands."""
-        return not (self._errands.waiting or self._moving)
+        return not (self._deferred.waiting or self._moving)
 
-    def _rest(self) -> None:
-        """Take the mark of business away, if nothing waits and nothing moves."""
+    def _finish(self) -> None:
+        """Take ``data-busy`` away, if nothing waits and nothing moves."""
         if self.is_quiet():
             if self._session is not None:
-                self._around.show_guide(self._session)
+                self._chrome.show_guide(self._session)
                 if self._curtain.show(self._session):
                     self._cover()
                     return
@@ -329,23 +329,23 @@ class TableScreen:
     def _cover(self) -> None:
         """Behind the curtain, too, nothing is left of what one person alone may know."""
         self.session.fall()
-        self._around.hush()
+        self._chrome.clear_announcement()
         self._stage.show(self.session.scene(), animate=False)
         self._moving = True
         self._follow_up()
 
     def flush(self) -> None:
         """Do everything that is still waiting now (the page is about to go)."""
-        self._errands.hurry()
+        self._deferred.flush()
         self._moving = False
-        self._rest()
+        self._finish()
 
     def _save(self) -> None:
         if self._dirty or self.session.guided_step != self.keeping.head.step:
             self._dirty = False
             outcome = self.keeping.keep(self.session)
             if outcome == ELSEWHERE:
-                self._errands.drop()
+                self._deferred.drop()
             self._kept(outcome)
 
     def _unblock(self) -> None:
@@ -363,7 +363,7 @@ class TableScreen:
     def _settled(self) -> None:
         """Nothing moves any more; the elements over the board follow in a task of their own."""
         self._moving = False
-        later(self._rest)
+        later(self._finish)
         session = self._session
         if session is not None and session.shows_result:
             later(self._end, _LAST_LOOK)

@@ -21,6 +21,7 @@ from mythshelf.kernel.tournament_save import dumps, loads
 
 from web.app.platform.storage import Damaged, Head, Saves, StorageFull
 
+NO_ROOM = "There is no room on this device to keep a tournament."
 FILE = "mythshelf-tournament-file"
 _NOT_ONE = "This is not a Mythshelf tournament."
 _NAMED = 3

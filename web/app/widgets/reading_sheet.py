@@ -12,9 +12,9 @@ from web.app.platform.dom import (
     data,
     fill,
     icon,
-    keep_keyboard,
     on,
     on_click,
+    restore_focus,
     shown,
     slot,
     text,
@@ -67,7 +67,7 @@ class ReadingSheet:
         self._fill(found)
         self._sheet(NAME, True)
         by_id("reading-body").scrollTop = 0
-        keep_keyboard()
+        restore_focus()
         return True
 
     def refresh(self) -> None:

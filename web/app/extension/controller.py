@@ -24,8 +24,8 @@ NO_NETWORK = "null"
 """What the offline worker answers in the place of a list that it cannot ask for."""
 
 
-class ExtensionBoxes:
-    """The boxes of the listed extensions, behind those of the page's own games.
+class ExtensionController:
+    """The boxes of the listed extensions, after those of the page's own games.
 
     An extension is installed when it is first needed in a visit, so that the start of the page
     costs nothing: :meth:`with_game` and :meth:`match_of` see to that.
