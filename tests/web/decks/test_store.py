@@ -93,9 +93,9 @@ def test_a_deleted_deck_comes_back_whole() -> None:
 
 def test_names_are_tidied_and_not_doubled() -> None:
     store = MemoryStore()
-    assert d.named(MINE, "  A \u202e name\n").name == "A name"
-    assert d.named(MINE, " \u202e ").name == "My deck"
-    assert len(d.named(MINE, "x" * 99).name) == 40
+    assert d.renamed(MINE, "  A \u202e name\n").name == "A name"
+    assert d.renamed(MINE, " \u202e ").name == "My deck"
+    assert len(d.renamed(MINE, "x" * 99).name) == 40
     book(store).add(MINE)
     assert book(store).free_name("mysterion", "My deck") == "My deck 2"
     assert book(store).free_name("mysterion", "Other") == "Other"
