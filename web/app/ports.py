@@ -55,7 +55,7 @@ class OpenGame(Protocol):
 class GameTable(GameOpener, OpenGame, Protocol):
     """The whole table, for those who bring a session of their own."""
 
-    def put(self, session: TableSession, keeping: Keeping) -> None:
+    def put(self, session: TableSession, autosave: Keeping) -> None:
         """Put a game on the table as it is, or show its result."""
 
     def kept(self, outcome: str) -> None:
@@ -82,7 +82,7 @@ class SavedGames(Protocol):
     def warn_about(self, game_id: str, sentence: str) -> None:
         """Say that a saved game cannot be opened, and what can be done."""
 
-    def export_open(self, session: TableSession, keeping: Keeping) -> None:
+    def export_open(self, session: TableSession, autosave: Keeping) -> None:
         """Save the open game as a file, even where the store has refused it."""
 
 

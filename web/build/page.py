@@ -35,7 +35,7 @@ _PYTHON = '  <script src="boot/begin.js"></script>'
 _PRELOAD = (
     ("modulepreload", "boot/interpreter.mjs"),
     ("modulepreload", "pyscript/core.js"),
-    ("modulepreload", "boot/memory.mjs"),
+    ("modulepreload", "boot/heap_snapshot.mjs"),
     ("modulepreload", "python/pyodide.mjs"),
     ("modulepreload", "python/pyodide.asm.mjs"),
     ("preload", "python/python_stdlib.zip"),
@@ -44,7 +44,7 @@ _PRELOAD = (
 # Not preloaded: beside what a preload has fetched, Chromium keeps no compiled code.
 _WASM = "python/pyodide.asm.wasm"
 MEMORY = "python/memory.img"
-"""Python's memory after the page's rehearsal; the query tells builds apart."""
+"""The snapshot of Python's heap after the page's warm-up; the query tells builds apart."""
 STYLE = re.compile(r'  <link rel="stylesheet" href="((?:css|web)/[a-z_/-]+\.css)">\n')
 STYLES = "css/all.css"
 """All style sheets in one, in their order: one request instead of a dozen."""
@@ -61,9 +61,9 @@ def with_start(source: str, dist: Path) -> str:
     """``index.html`` with preload links, the size of the downloads, and the start."""
     if MARK not in source:
         raise ValueError(f"static/index.html has lost its {MARK}")
-    picture, size = hash_of([dist / MEMORY]), (dist / MEMORY).stat().st_size
+    snapshot, size = hash_of([dist / MEMORY]), (dist / MEMORY).stat().st_size
     links = [
-        f'  <meta name="memory" content="{MEMORY}?{picture}" data-bytes="{size}">',
+        f'  <meta name="memory" content="{MEMORY}?{snapshot}" data-bytes="{size}">',
         _PYTHON,
         f'  <link rel="stylesheet" href="{STYLES}">',
     ]

@@ -124,17 +124,17 @@ def _compiled(name: str, sources: Iterable[tuple[str, bytes]]) -> Path:
     return compiled
 
 
-def picture_memory() -> str:
-    """Python's memory after the page's rehearsal, for later visits."""
+def take_snapshot() -> str:
+    """Python's heap after the page's warm-up, for later visits."""
     library, app = DIST / "python/python_stdlib.zip", DIST / "app.zip"
-    maker = WEB / "build" / "memory.mjs"
-    picture = CACHE / f"memory-{hash_of([library, app, maker])}.img"
-    if not picture.exists():
-        part = picture.with_suffix(".part")
+    maker = WEB / "build" / "heap_snapshot.mjs"
+    snapshot = CACHE / f"memory-{hash_of([library, app, maker])}.img"
+    if not snapshot.exists():
+        part = snapshot.with_suffix(".part")
         run(program("node"), maker, PYODIDE, library, app, part)
-        part.rename(picture)
-    _copy(picture, page.MEMORY)
-    return f"{picture.stat().st_size / 1e6:.1f} MB"
+        part.rename(snapshot)
+    _copy(snapshot, page.MEMORY)
+    return f"{snapshot.stat().st_size / 1e6:.1f} MB"
 
 
 def compile_zip(source: Path, target: Path) -> None:
@@ -249,7 +249,7 @@ ALL: tuple[tuple[str, Callable[[], str | None]], ...] = (
     ("Compiling the standard library", compile_library),
     ("Compiling the engine and the page", compile_app),
     ("Compiling micropip", compile_installer),
-    ("Picturing Python's memory", picture_memory),
+    ("Taking a snapshot of Python's heap", take_snapshot),
     ("Copying Pyodide and PyScript", copy_runtime),
     ("Copying the page", copy_static),
     ("Drawing the icons", draw_icons),

@@ -31,7 +31,7 @@ def test_what_can_be_shown_has_a_presenter_and_the_others_are_no_games_to_the_pa
             games.load(slug)
 
 
-def test_neither_the_start_nor_its_rehearsal_loads_a_game_that_is_coming() -> None:
+def test_neither_the_start_nor_the_warm_up_loads_a_game_that_is_coming() -> None:
     asked = """
 import sys
 import web.app.session.guided, web.app.session.autosave

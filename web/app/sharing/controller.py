@@ -157,14 +157,14 @@ class SharingController:
             return
         asked = table.session_of(match).seat
         session = table.session_of(match, model.seats_for(act, match.seats, asked, related))
-        keeping = model.keeping_for(session, saves, related)
+        autosave = model.autosave_for(session, saves, related)
         if act != model.WATCH:
-            table.kept(keeping.keep(session))
+            table.kept(autosave.keep(session))
         if act == model.WATCH or related.brings_more:
             # From the start, or what a friend has done since.
             begin = 0 if act == model.WATCH else related.here
             session.look(begin)
-            table.put(session, keeping)
+            table.put(session, autosave)
             table.watch(begin)
         else:
-            table.put(session, keeping)
+            table.put(session, autosave)

@@ -210,7 +210,7 @@ def seats_for(act: str, match_seats: int, asked: int, related: Relation) -> str:
     return away.seated(asked, HERE).write()
 
 
-def keeping_for(session: TableSession, saves: Saves, related: Relation) -> Keeping:
+def autosave_for(session: TableSession, saves: Saves, related: Relation) -> Keeping:
     """The saved game that a link's match goes on with, or a new one beside it."""
     if related.head is not None and related.goes_on:
         return Keeping(saves, related.head)

@@ -43,11 +43,11 @@ class SavedGames:
         else:
             self._download(slot.head, game_title(slot.head.game), slot.text)
 
-    def export_open(self, session: TableSession, keeping: Keeping) -> None:
+    def export_open(self, session: TableSession, autosave: Keeping) -> None:
         """Save the game on the table as a file, even where the store has refused it."""
         from mythshelf.kernel.files import save
 
-        self._download(keeping.head, session.game.title, save.dumps(session.match))
+        self._download(autosave.head, session.game.title, save.dumps(session.match))
 
     def _download(self, head: Head, title: str, text: str) -> None:
         from web.app.platform.phrases import file_name

@@ -80,13 +80,13 @@ class TableController:
     def head(self) -> Head | None:
         """The head of the open game's save, if there is an open game."""
         screen = self.screen
-        return screen.keeping.head if screen is not None else None
+        return screen.autosave.head if screen is not None else None
 
     @property
     def unsaved(self) -> bool:
         """Whether the store refuses the game on the table."""
         screen = self.screen
-        return screen is not None and screen.keeping.unsaved
+        return screen is not None and screen.autosave.unsaved
 
     @property
     def _open(self) -> TableScreen:
@@ -104,9 +104,9 @@ class TableController:
         from web.app.session.autosave import Keeping
 
         session = self.session_of(match, seats, step)
-        keeping = Keeping.new(self._saves, session, tournament)
-        self.kept(keeping.keep(session))
-        self.put(session, keeping)
+        autosave = Keeping.new(self._saves, session, tournament)
+        self.kept(autosave.keep(session))
+        self.put(session, autosave)
 
     def open_save(self, game_id: str, notice: str = "") -> None:
         """Put a saved game on the table, or say why not."""
@@ -159,19 +159,19 @@ class TableController:
         session.decks = self._decks.names(match.game.slug, match.settings)
         return session
 
-    def put(self, session: TableSession, keeping: Keeping) -> None:
+    def put(self, session: TableSession, autosave: Keeping) -> None:
         """Put a game on the table as it is, or show its result."""
         navigator, slug = self._navigator, session.game.slug
-        navigator.leave_shelf(keeping.head.id)
-        _name_the_way_back(self._tournaments.has(keeping.head))
+        navigator.leave_shelf(autosave.head.id)
+        _name_the_way_back(self._tournaments.has(autosave.head))
         if self._screen is None:
             navigator.show("table", slug)
             self._screen = self._made()
         if not session.shows_result:
             navigator.show("table", slug)
-            self._screen.open(session, keeping)
+            self._screen.open(session, autosave)
         else:
-            self._screen.open(session, keeping)
+            self._screen.open(session, autosave)
             self._over()
 
     def _made(self) -> TableScreen:
@@ -216,7 +216,7 @@ class TableController:
         screen.flush()
         if self._result is None:
             self._result = ResultScreen(self._after_result)
-        note = self._tournaments.enter(screen.session, screen.keeping.head)
+        note = self._tournaments.enter(screen.session, screen.autosave.head)
         self._navigator.show("result", screen.session.game.slug)
         self._result.show(screen.session, note)
 
@@ -271,24 +271,24 @@ class TableController:
             self._storage_notice = StorageNotice(self.export, lambda: self._modals.open("saves"))
         self._storage_notice.show(outcome != FULL)
         if outcome == ELSEWHERE and self._screen is not None:
-            self.open_save(self._screen.keeping.head.id, _ELSEWHERE)
+            self.open_save(self._screen.autosave.head.id, _ELSEWHERE)
 
     def changed_elsewhere(self) -> None:
         """Another window has saved games: if it was this one, show it as it is now."""
         screen = self.screen
-        if screen is not None and screen.keeping.is_behind():
-            self.open_save(screen.keeping.head.id, _ELSEWHERE)
+        if screen is not None and screen.autosave.is_behind():
+            self.open_save(screen.autosave.head.id, _ELSEWHERE)
 
     def noted(self, head: Head | None) -> None:
         """A saved game was written from the list: if it is the open one, its head is another."""
         if head is not None and self.screen is not None:
-            self.screen.keeping.noted(head)
+            self.screen.autosave.noted(head)
 
     def export(self) -> None:
         """Save the game on the table as a file, even where the store has refused it."""
         screen = self.screen
         if screen is not None:
-            self._saved_games.export_open(screen.session, screen.keeping)
+            self._saved_games.export_open(screen.session, screen.autosave)
 
     # What the menu changes ------------------------------------------------------------
 

@@ -16,14 +16,14 @@ from web.app.presenting.focus import shape_of
 from web.app.presenting.reading import Reading
 from web.app.session.autosave import ELSEWHERE, Keeping
 from web.app.session.guided import GuidedSession
-from web.app.session.messages import Explanation, Played
+from web.app.session.messages import Played
 from web.app.session.prompt import BRANCH, TAKE_OVER, sends
 from web.app.session.session import TableSession
 from web.app.stage.stage import Stage
 from web.app.table.chrome import TableChrome
 from web.app.table.computer import ComputerAtTable
 from web.app.table.curtain_view import Curtain
-from web.app.table.sounds import cues
+from web.app.table.sound_cues import SoundCues
 from web.app.table.zoom_tools import TOOLS as ZOOM_TOOLS
 from web.app.table.zoom_tools import look_closer, look_further, show_zoomed
 from web.app.widgets.reading_sheet import ReadingSheet
@@ -63,12 +63,11 @@ class TableScreen:
         ``branch`` a match that begins as the one on the table; ``share`` opens the sheet with
         the game's link, ``sheet`` opens (or closes) that of a name."""
         self._branch, self._share = branch, share
-        self._looked, self._kept, self._over, self._hear = looked, kept, over, hear
+        self._looked, self._kept, self._over = looked, kept, over
         self._session: TableSession | None = None
-        self._keeping: Keeping | None = None
+        self._autosave: Keeping | None = None
         self._dirty = False
         self._moving = False
-        self._refused: Explanation | None = None
         self._stage = Stage(
             by_id("board"),
             by_id("overlay"),
@@ -83,6 +82,7 @@ class TableScreen:
         self._chrome = TableChrome(self, preferences, rule)
         self._computer = ComputerAtTable(self)
         self._curtain = Curtain(self.lift)
+        self._sounds = SoundCues(hear)
 
     # Which game -----------------------------------------------------------------------
 
@@ -93,19 +93,19 @@ class TableScreen:
         return self._session
 
     @property
-    def keeping(self) -> Keeping:
+    def autosave(self) -> Keeping:
         """The save of the open game. Only while a game is open."""
-        assert self._keeping is not None
-        return self._keeping
+        assert self._autosave is not None
+        return self._autosave
 
     @property
     def is_open(self) -> bool:
         """Whether a game is on the table."""
         return self._session is not None
 
-    def open(self, session: TableSession, keeping: Keeping) -> None:
+    def open(self, session: TableSession, autosave: Keeping) -> None:
         """Put a game on the table."""
-        self._session, self._keeping = session, keeping
+        self._session, self._autosave = session, autosave
         self._curtain.show(session)
         self._chrome.open(session)
         session.shape = shape_of(*self._stage.room)
@@ -121,10 +121,10 @@ class TableScreen:
         if self._session is not None:
             self._session.fall()
             self._stage.clear_for(self._session.scene())
-            self._chrome.clear_for(self._session, self.keeping.head.id)
+            self._chrome.clear_for(self._session, self.autosave.head.id)
         self._chrome.stop()
         self._computer.stop()
-        self._session = self._keeping = None
+        self._session = self._autosave = None
         self._reading.refresh()
         self._curtain.hide()
 
@@ -249,7 +249,7 @@ class TableScreen:
     def rename(self, seat: int, name: str) -> None:
         """Another name for a person (or with seat -1 for the game)."""
         if seat < 0:
-            self.keeping.retitle(name)
+            self.autosave.retitle(name)
         else:
             self.session.rename(seat, name)
         self._dirty = True
@@ -284,27 +284,18 @@ class TableScreen:
             self._stage.show(scene)
         self._stage.show(session.scene())
         self._moving = True
-        self._sound(played)
+        self._sounds.play(session, played)
         self._reading.refresh()
         self._follow_up()
-
-    def _sound(self, played: Iterable[Played]) -> None:
-        """What is heard of a choice, or of the refusal of one."""
-        explanation, before = self.session.explanation, self._refused
-        self._refused = explanation
-        if explanation is not None and explanation is not before:
-            self._hear(["refusal"])
-        table = self.session.presenter.sounds
-        self._hear([name for one in played for name in cues(table, one.events)])
 
     def _follow_up(self) -> None:
         """The rest of the page, part by part."""
         flag(by_id("table"), "data-busy", True)
-        chrome, session, keeping = self._chrome, self.session, self.keeping
+        chrome, session, autosave = self._chrome, self.session, self.autosave
         self._deferred.begin(
             [
                 lambda: chrome.show_prompt(session),
-                lambda: chrome.show_panels(session, keeping.head.id),
+                lambda: chrome.show_panels(session, autosave.head.id),
                 lambda: chrome.show_lists(session),
                 self._save,
             ]
@@ -341,9 +332,9 @@ class TableScreen:
         self._finish()
 
     def _save(self) -> None:
-        if self._dirty or self.session.guided_step != self.keeping.head.step:
+        if self._dirty or self.session.guided_step != self.autosave.head.step:
             self._dirty = False
-            outcome = self.keeping.keep(self.session)
+            outcome = self.autosave.keep(self.session)
             if outcome == ELSEWHERE:
                 self._deferred.drop()
             self._kept(outcome)

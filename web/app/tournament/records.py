@@ -12,7 +12,7 @@ from web.app.platform.storage import Damaged, Head, Saves, StorageFull
 
 if TYPE_CHECKING:
     from web.app.session.session import TableSession
-    from web.app.tournament.store import Place, Tournaments
+    from web.app.tournament.store import Place, TournamentStore
 
 
 class TournamentRecords:
@@ -23,11 +23,11 @@ class TournamentRecords:
         self._records, self._saves = records, saves
 
     @cached_property
-    def store(self) -> Tournaments:
+    def store(self) -> TournamentStore:
         """The tournaments themselves; not needed for the shelf."""
-        from web.app.tournament.store import Tournaments
+        from web.app.tournament.store import TournamentStore
 
-        return Tournaments(self._records, self._saves)
+        return TournamentStore(self._records, self._saves)
 
     def has(self, head: Head) -> bool:
         """Whether a saved game belongs to a tournament that is stored here."""

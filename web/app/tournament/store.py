@@ -55,7 +55,7 @@ class Place:
         return ":".join(map(str, (self.tournament, self.pairing, self.number, *self.entrants)))
 
 
-class Tournaments:
+class TournamentStore:
     """What a store has of them. Methods raise as :class:`.storage.Saves` does."""
 
     def __init__(self, kept: Saves, games: Saves) -> None:
