@@ -101,7 +101,7 @@ class OfferedDecks(Protocol):
     """The decks that people have built, for the games that are played with them."""
 
     def offers(self, game: str) -> Offers:
-        """What a new game offers beside its own decks."""
+        """What people have built that a new game can be played with."""
 
     def names(self, game: str, settings: Settings) -> tuple[str, ...]:
         """What the decks of a match are called, by seat."""
@@ -199,7 +199,7 @@ class Offer:
 
 
 Offers: TypeAlias = Mapping[str, Sequence[Offer]]
-"""What is offered beside a setting's own choices, by its key."""
+"""What is offered in addition to a setting's own choices, by its key."""
 
 
 @dataclass(frozen=True, slots=True)

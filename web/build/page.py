@@ -1,4 +1,4 @@
-"""What the build puts into ``index.html`` and beside it so that PyScript starts."""
+"""What the build adds to the page so that PyScript starts."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _PRELOAD = (
     ("preload", "python/python_stdlib.zip"),
     ("preload", "app.zip"),
 )
-# Not preloaded: beside what a preload has fetched, Chromium keeps no compiled code.
+# Not preloaded: Chromium caches no compiled code for what a preload has fetched.
 _WASM = "python/pyodide.asm.wasm"
 MEMORY = "python/memory.img"
 """The snapshot of Python's heap after the page's warm-up; the query tells builds apart."""

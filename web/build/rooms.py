@@ -1,4 +1,4 @@
-"""The page out of its parts: the shell, and what lies in the rooms beside their code.
+"""Joins the page from the shell and the templates that lie beside the rooms' code.
 
 ``static/index.html`` is the shell. A room's ``template.html`` holds its screens, sheets and
 templates, and the way to skip to a screen; each goes to the shell's place for its kind. The shell

@@ -31,11 +31,11 @@ _TITLE = "title-"
 """How the entries of a look begin that give the type of the game's name, wherever it stands."""
 _SPINE, _MARK = "spine", "mark-font"
 _BOARD = "board-face"
-"""What the style sheet calls the palette's ``board``, beside the element of that name."""
+"""The style sheet's name for the palette's ``board``."""
 
 
 def welcome(games: Iterable[Manifest], covers: Path) -> dict[str, str]:
-    """The words of the page that hang on which games there are, by their places in the templates.
+    """What the templates call by name: the words that depend on which games there are.
 
     The first game that can be played lies on the table of an empty shelf.
     """

@@ -117,7 +117,7 @@ class DeckExchange:
         return ""
 
     def reads(self, content: str) -> bool:
-        """Whether a file means to be one of decks."""
+        """Whether a file claims to be one of decks."""
         from web.app.decks.store import is_file
 
         return is_file(content)

@@ -32,7 +32,7 @@ class DeckRecords:
         return DeckStore(self._records, registry.workshop)
 
     def offers(self, game: str) -> Offers:
-        """What a new game offers beside its own decks."""
+        """What people have built that a new game can be played with."""
         from web.app.presenting import registry
 
         workshop = registry.workshop(game)

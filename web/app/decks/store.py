@@ -23,7 +23,7 @@ from mythshelf.kernel.play.match import clean_name
 from web.app.platform.storage import LONGEST_TITLE, Damaged, Head, Saves, StorageFull
 
 MARK = "#deck="
-"""What stands before a deck's link in an address."""
+"""What precedes a deck's link in an address."""
 SCHEMA = 1
 LONGEST_LINK = 2_000
 MOST_IN_FILE = 200
@@ -79,7 +79,7 @@ class DeckStore:
         self._kept, self._find = kept, find
 
     def of(self, game: str) -> list[StoredDeck]:
-        """The decks of a game, the newest first, and whatever is damaged beyond telling."""
+        """The decks of a game, the newest first, and those too damaged to tell their game."""
         heads = [head for head in self._kept.heads() if head.game in (game, "")]
         return [self.read(head.id) for head in heads]
 
@@ -159,7 +159,7 @@ def file_of(decks: Sequence[Deck]) -> str:
 
 
 def is_file(text: str) -> bool:
-    """Whether a text means to be a file of decks."""
+    """Whether a text claims to be a file of decks."""
     return f'"{_FORM.format}"' in text[:200]
 
 
@@ -182,7 +182,7 @@ def _pair(entry: Any) -> tuple[Any, Any]:
 
 
 def address(page: str, deck: Deck) -> str:
-    """The address that offers the deck; ``page`` is that of the page, whatever follows it."""
+    """The address that offers the deck; ``page`` is the page's, with any fragment."""
     body = json.dumps([deck.game, deck.name, deck.code], separators=(",", ":"), ensure_ascii=False)
     return envelope.address(page, MARK, sealed(SCHEMA, deflated(body)))
 

@@ -25,7 +25,7 @@ class MenuController:
         table: AdjustableTable,
         actions: Mapping[str, Callable[[], None]],
     ) -> None:
-        """``actions`` say what is done by the buttons with ``data-menu``, on whatever screen."""
+        """``actions`` are what the buttons with ``data-menu`` do, on any screen."""
         self._modals, self._preferences, self._table = modals, preferences, table
         self._actions = {**actions, "report": self._open_report}
         self._sheet = MenuSheet(

@@ -1,7 +1,7 @@
-"""A report of a problem: what somebody needs to know who looks into it (pure).
+"""A report of a problem, with what it takes to reproduce it (pure).
 
-It holds what the side at the device may see, and nothing else: whoever reads it learns no more of
-a game that goes on than whoever sends it knows.
+It holds only what the side at the device may see: whoever reads it learns no more about a game that
+goes on than whoever sends it knows.
 """
 
 from __future__ import annotations

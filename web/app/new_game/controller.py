@@ -101,7 +101,7 @@ class NewGameController:
         self._table.start(form.start(device.drawn_seed()), seats)
 
     def _pressed(self, button: Any) -> None:
-        """A button that leads to a new game, on whatever screen."""
+        """A button that leads to a new game was pressed, on any screen."""
         slug, content = data(button, "new-game"), data(button, "content")
         needs = [content] if content else []
         after = self._lesson() if button.id == "guide-play" else None

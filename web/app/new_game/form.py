@@ -23,7 +23,7 @@ class NewGameForm:
     """The settings of a game being filled in, always a combination that the game allows.
 
     ``names`` are the people's names by seat, ``sitters`` who sits there, ``seed`` the seed as
-    typed (empty: drawn), ``offers`` what there is beside the settings' own choices.
+    typed (empty: drawn), ``offers`` what there is in addition to the settings' own choices.
     """
 
     def __init__(
@@ -75,8 +75,8 @@ class NewGameForm:
         return value if isinstance(value, str) else value[seat]
 
     def choices(self, setting: Setting) -> tuple[Choice, ...]:
-        """What can be chosen, and what is offered but cannot; a value of the last game that is
-        in neither stands at the end."""
+        """What can be chosen, and what is offered but cannot be; at the end a value of the last game
+        that is neither."""
         found = {choice.value: choice for choice in setting.choices}
         for offer in self.offers.get(setting.key, ()):
             found.setdefault(offer.choice.value, offer.choice)
@@ -86,14 +86,14 @@ class NewGameForm:
         return tuple(found.values())
 
     def refusal(self, setting: Setting, value: str, seat: int = 0) -> str | None:
-        """Why a value cannot be chosen beside the others, as a sentence, or ``None``."""
+        """Why a value cannot be chosen together with the others, as a sentence, or ``None``."""
         for offer in self.offers.get(setting.key, ()):
             if offer.choice.value == value and offer.refusal:
                 return offer.refusal
         return self.game.settings_refusal(self._changed(setting, value, seat))
 
     def pick(self, setting: Setting, value: str, seat: int = 0) -> str | None:
-        """Choose a value; where it cannot be nothing changes, and the sentence says why."""
+        """Choose a value. Where that cannot be, nothing changes and the sentence says why."""
         sentence = self.refusal(setting, value, seat)
         if sentence is None:
             self.values = self._changed(setting, value, seat)
@@ -126,7 +126,7 @@ class NewGameForm:
         return " against ".join(name or self.game.unplayed for name in named)
 
     def makes_seats(self, setting: Setting) -> bool:
-        """Whether the number of seats hangs on a setting: such a one is asked first."""
+        """Whether the number of seats depends on a setting: such a setting is asked first."""
         if setting.per_seat:
             return False
         values = [{**self.values, setting.key: choice.value} for choice in setting.choices]
@@ -180,7 +180,7 @@ class NewGameForm:
         return values
 
     def _in_mode(self, mode: str) -> dict[str, Any]:
-        """Another mode, with whatever of the present values it asks for as well."""
+        """The values of another mode; those that it asks for as well are kept."""
         seats = self.game.seats({**self.values, MODE: mode})
         kept: dict[str, Any] = {MODE: mode}
         for setting in self.game.asked({MODE: mode}):

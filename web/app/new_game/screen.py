@@ -37,7 +37,7 @@ _LESSON = "A first game, one idea at a time. It can be left and resumed."
 
 
 class NewGameScreen:
-    """Builds the form's widgets once for a game, and keeps them true to the form."""
+    """Builds the form's widgets once for a game, and keeps them up to date."""
 
     def __init__(
         self,
@@ -211,7 +211,7 @@ class NewGameScreen:
         return group
 
     def _help(self, setting: Setting) -> str:
-        """What a question is about; where the seats hang on it, what its answer means."""
+        """What a question is about, or what its answer means where the number of seats depends on it."""
         form = self._form
         assert form is not None
         if not form.makes_seats(setting):
@@ -263,7 +263,7 @@ class NewGameScreen:
         self._show_refusal(sentence)
 
     def _find(self, entry: Any) -> None:
-        """Give the keyboard to the new widget that stands where a replaced one stood."""
+        """Move the focus to the new widget that replaces the old one."""
         for other in by_id("settings-form").elements:
             same = data(other, "setting") == data(entry, "setting")  # never so for a fieldset
             if same and (other.name, other.value) == (entry.name, entry.value):

@@ -96,7 +96,7 @@ def shown(element: Any, on: bool) -> None:
 
 
 def icon(use: Any, name: str) -> None:
-    """Let a ``<use>`` show a symbol of the sprite."""
+    """Make a ``<use>`` show a symbol of the sprite."""
     attribute(use, "href", SPRITE + name)
 
 
@@ -140,7 +140,7 @@ def chooser(label: str, choices: Sequence[tuple[str, str]], chosen: str) -> Any:
 
 
 def arrows(target: Any, selector: str) -> None:
-    """Let the arrow keys, Home and End walk over the elements inside that match."""
+    """Let the arrow keys, Home and End move the focus among the elements inside that match."""
 
     def pressed(event: Any) -> None:
         here = around(event.target, selector)
@@ -158,7 +158,7 @@ def arrows(target: Any, selector: str) -> None:
 
 
 def later(task: Callable[[], Any], milliseconds: int = 0) -> None:
-    """Run ``task`` after the present one, when the page has had time to react."""
+    """Run ``task`` after the present one, so that the page can react first."""
     setTimeout(create_once_callable(task), milliseconds)
 
 
@@ -223,7 +223,7 @@ class Filled(Generic[M]):
 
 
 class Keyed(Generic[M]):
-    """Children of an element made from models, kept by key and changed by difference only."""
+    """Children of an element, made from models, kept by key and updated only where they differ."""
 
     def __init__(self, parent: Any, make: Callable[[], View[M]]) -> None:
         """``make`` gives a new view; its element is appended to ``parent``."""

@@ -31,19 +31,19 @@ class Modals:
         return self._stack.top
 
     def holds(self, name: str) -> bool:
-        """Whether a sheet is open, or is what closing leads back to."""
+        """Whether a sheet is open, or below the open one."""
         return name in self._stack
 
     def before_opening(self, name: str, prepare: Callable[[], None]) -> None:
-        """Let ``prepare`` fill a sheet each time before it is shown."""
+        """Call ``prepare`` each time before a sheet is shown, to fill it."""
         self._before[name] = prepare
 
     def after_opening(self, name: str, adjust: Callable[[], None]) -> None:
-        """Let ``adjust`` see to a sheet each time when it is shown."""
+        """Call ``adjust`` each time after a sheet is shown."""
         self._after[name] = adjust
 
     def covers(self, element: Any) -> bool:
-        """Whether the open sheet lies over a part of an element."""
+        """Whether the open sheet covers a part of an element."""
         if not self.current:
             return False
         sheet = by_id(f"sheet-{self.current}").getBoundingClientRect()
@@ -87,7 +87,7 @@ class Modals:
         return True
 
     def close_all(self) -> None:
-        """Hide the open sheet, and come back to none."""
+        """Close all sheets."""
         if self.current:
             self._came_from[self.current] = self._came_from[self._stack.bottom]
             self._stack.keep_only_top()
@@ -102,7 +102,7 @@ class Modals:
             self.open(name)
 
     def switch(self, name: str, is_open: bool) -> None:
-        """Let a sheet be the open one, or be gone."""
+        """Make a sheet the open one, or close it."""
         if is_open is not (self.current == name):
             self.toggle(name)
         elif not is_open:

@@ -60,8 +60,8 @@ class Navigator:
             restore_focus()
 
     def leave_shelf(self, save: str = "") -> None:
-        """Another screen than the shelf is shown: that of a saved game, or one that a reload
-        does not come back to."""
+        """Note that another screen than the shelf is shown: that of a saved game, or one that is
+        not restored after a reload."""
         is_away = there(history.state)
         below = getattr(history.state, "below", False) if is_away else True
         state = Object.fromEntries([["save", save], ["below", below]])
@@ -71,8 +71,8 @@ class Navigator:
             history.pushState(state, "")
 
     def home(self) -> None:
-        """Go to the shelf, as Back does; once, however often that is asked before the browser
-        has gone back: twice would lead out of the page."""
+        """Go to the shelf, as Back does. Further calls before the browser has done so do nothing:
+        going back twice would leave the page."""
         if self._is_leaving:
             return
         self._modals.close()

@@ -50,7 +50,7 @@ TOOLS = {
 }
 """Keys without a modifier, and the tool that each of them is."""
 PANS = {"arrowleft": (-1, 0), "arrowright": (1, 0), "arrowup": (0, -1), "arrowdown": (0, 1)}
-"""Arrow keys with Shift: which way one looks further on a board that is zoomed."""
+"""Arrow keys with Shift: in which direction they pan a zoomed board."""
 _TYPING = "input:not([type=radio]):not([type=checkbox]):not([type=range]), textarea, select"
 _PRESSABLE = "button, a, summary, input, select, textarea"
 
@@ -61,7 +61,7 @@ def listen_for_keys(commands: KeyCommands) -> None:
     def pressed(event: Any) -> None:
         if event.key == "Escape":
             commands.escape()
-        elif around(event.target, _TYPING) is None and _handle(commands, event):
+        elif around(event.target, _TYPING) is None and _handle_key(commands, event):
             event.preventDefault()
 
     on(document, "keydown", pressed)
@@ -96,8 +96,8 @@ def listen_for_files(open_file: Callable[[Any], None]) -> None:
     on(document, "drop", dropped)
 
 
-def _handle(commands: KeyCommands, event: Any) -> bool:
-    """Do what a key stands for; whether it stands for anything."""
+def _handle_key(commands: KeyCommands, event: Any) -> bool:
+    """Do what a key is a shortcut for; whether it is one."""
     key = str(event.key).lower()
     if event.altKey:
         return False

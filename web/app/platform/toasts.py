@@ -13,9 +13,9 @@ _READ = 8_000
 
 
 def deleted(words: str, bring_back: Callable[[], None], then: Callable[[], None]) -> None:
-    """Say that something is deleted, with a way back for a while.
+    """Say that something was deleted, and offer to undo that for a while.
 
-    ``bring_back`` may raise :class:`.StorageFull`; ``then`` is done after it, and now.
+    ``bring_back`` may raise :class:`.StorageFull`; ``then`` is called now and after it.
     """
 
     def undo() -> None:
@@ -35,7 +35,7 @@ def refused(sentence: str) -> Toast:
 
 
 class Toast:
-    """A message that stands until it is closed, answered or, mostly, read."""
+    """A message that stays until it is closed, answered or, in most cases, read."""
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class Toast:
             restore_focus()
 
     def _leave(self) -> None:
-        """Go, unless somebody is just about to press one of the buttons."""
+        """Disappear, unless somebody is about to press one of the buttons."""
         if self._element.matches(":hover, :focus-within"):
             later(self._leave, _READ)
         else:

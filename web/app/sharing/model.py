@@ -52,7 +52,7 @@ def shared(page: str, session: TableSession) -> Shared:
 
 
 class Ties(Enum):
-    """How a link's game stands to the saved game that is most like it."""
+    """How a link's game relates to the saved game that is most like it."""
 
     NONE = "there is none"
     SAME = "the very same choices"
@@ -211,7 +211,7 @@ def seats_for(act: str, match_seats: int, asked: int, related: Relation) -> str:
 
 
 def autosave_for(session: TableSession, saves: Saves, related: Relation) -> Keeping:
-    """The saved game that a link's match goes on with, or a new one beside it."""
+    """The autosave of the saved game that a link's match continues, or of a new one."""
     if related.head is not None and related.goes_on:
         return Keeping(saves, related.head)
     return Keeping.new(saves, session)

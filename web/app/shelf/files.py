@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class FileImport:
-    """Opens a file: a saved game, or whatever else one of the readers takes."""
+    """Opens a file: a saved game, or one that another reader takes."""
 
     def __init__(
         self, readers: Sequence[FileReader], table: GameOpener, installer: GameInstaller

@@ -22,9 +22,9 @@ from web.app.platform.storage import Head
 from web.app.widgets.boxes import game_title, is_guided
 
 _CHIPS = 2
-"""Saved games that stand as chips beside the last one; the list has them all."""
+"""How many saved games are chips beside the last one; the list has them all."""
 _CUPS = 2
-"""Tournaments that stand on the shelf; the list of saved games has them all."""
+"""How many tournaments are on the shelf; the list of saved games has them all."""
 
 
 class Shelf:
@@ -52,7 +52,7 @@ class Shelf:
 
     def show(self, heads: Sequence[Head], tournaments: Sequence[Head] = ()) -> None:
         """Show these saved games, the newest first, and the tournaments that go on. The first
-        sound game is to continue."""
+        undamaged game is the one to continue."""
         going_on = [head for head in tournaments if not (head.damaged or head.finished)]
         self._cups.show([(head.id, head) for head in going_on[:_CUPS]])
         shown(by_id("cups"), bool(going_on))

@@ -54,7 +54,7 @@ class AutomatedTable(Protocol):
     def changed(
         self, played: Iterable[Played] = (), again: Iterable[Played] = (), told: str = ""
     ) -> None:
-        """The session has changed; ``told`` is for those who listen."""
+        """The session has changed; ``told`` is for screen readers."""
 
     def seat_at(self, seat: int, sitter: str) -> None:
         """Let somebody play a seat from now on."""

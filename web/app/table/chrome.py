@@ -74,7 +74,7 @@ class TableChrome:
     # What has happened ----------------------------------------------------------------
 
     def announce(self, sentence: str) -> None:
-        """Tell those who listen, now."""
+        """Announce a sentence to screen readers now."""
         self.told.append(sentence)
         self._announce()
 
@@ -83,9 +83,9 @@ class TableChrome:
         by_id("live").replaceChildren()
 
     def _announce(self) -> None:
-        """What has happened, for those who listen; the question that follows is told after it.
+        """Announce what has happened to screen readers, before the question that follows.
 
-        A new element is heard even where it says what the one before it said.
+        A new element is announced even if it says the same as the one before.
         """
         if self.told:
             sentence = document.createElement("span")
@@ -93,7 +93,7 @@ class TableChrome:
             by_id("live").replaceChildren(sentence)
             self.told = []
 
-    # How it stands --------------------------------------------------------------------
+    # The present state --------------------------------------------------------------------
 
     def show_prompt(self, session: TableSession) -> None:
         """The question, the tools that can be used, and the bar of the replay."""

@@ -21,13 +21,13 @@ class ComputerAtTable:
         self._opponents: Opponents | None = None
 
     def attend(self) -> None:
-        """Nothing moves: let it think where it is to choose."""
+        """Nothing moves: let the computer think where it is to choose."""
         session = self._table.session
         if self._opponents or session.seating.level(session.seat):
             flag(by_id("table"), "data-thinking", self._get_opponents().attend(session))
 
     def hint(self) -> None:
-        """Let it think for whoever is asked."""
+        """Let the computer think for whoever is asked."""
         self._get_opponents().hint(self._table.session)
 
     def stop(self) -> None:
@@ -51,11 +51,11 @@ class ComputerAtTable:
         self._table.changed(told=f"A hint. {reason}")
 
     def _think_again(self) -> None:
-        self._get_opponents().again()
+        self._get_opponents().retry()
         self.attend()
 
     def _failed(self) -> None:
-        """A person can take its seat, or it may try again."""
+        """Say so, and offer to try again or to play its seat."""
         table, session = self._table, self._table.session
         seat = session.seat
         if session.seating.level(seat):

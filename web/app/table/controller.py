@@ -34,7 +34,7 @@ _ELSEWHERE = "This game went on in another window. You see its newest position."
 
 
 class TableController:
-    """The table and what lies on it, one game at a time."""
+    """The table and the game on it, one at a time."""
 
     def __init__(
         self,

@@ -2,7 +2,7 @@
 
 The board comes first: a tap changes the session and shows the new scene; prompt, panels,
 lists and the autosave follow in deferred tasks, so that the frame is not kept waiting.
-``#table[data-busy]`` stands from the tap until all of that is done and nothing moves.
+``#table[data-busy]`` is set from the tap until all of that is done and nothing moves.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ if TYPE_CHECKING:
     from web.app.platform.preferences import Preferences
 
 _HATCH = 600
-"""Milliseconds for which the mark on a shape tapped in vain stays."""
+"""Milliseconds for which the mark on a shape that cannot be chosen stays."""
 _WIDE = 1.5
-"""A board wider than so many times its height gets a place of its own shape."""
+"""A board that is wider than its height by this factor is laid out as a wide one."""
 _LAST_LOOK = 1_400
-"""Milliseconds between the last move of a game and its result."""
+"""Milliseconds from the last move of a game to its result."""
 
 
 class TableScreen:
@@ -116,7 +116,7 @@ class TableScreen:
         self._follow_up()
 
     def close(self) -> None:
-        """Take the game off the table, saved; whoever comes next finds nobody's secrets on it."""
+        """Save the game and take it off the table, with nobody's secrets left on the screen."""
         self.flush()
         if self._session is not None:
             self._session.fall()
@@ -186,7 +186,7 @@ class TableScreen:
             self.changed(self.session.go_on())
 
     def rules_opened(self) -> None:
-        """The rules are read: a step of a guide may want that."""
+        """The rules were opened: a step of a guide may ask for that."""
         if isinstance(self._session, GuidedSession) and self._session.rules_opened():
             self.changed()
 
@@ -269,7 +269,7 @@ class TableScreen:
         """The session has changed: the board at once, the rest when it is painted.
 
         ``played`` are the choices made, ``again`` those of old that are only seen once more;
-        ``told`` is for those who listen.
+        ``told`` is for screen readers.
         """
         session = self.session
         played = tuple(played)
@@ -289,7 +289,7 @@ class TableScreen:
         self._follow_up()
 
     def _follow_up(self) -> None:
-        """The rest of the page, part by part."""
+        """Update the rest of the page, part by part."""
         flag(by_id("table"), "data-busy", True)
         chrome, session, autosave = self._chrome, self.session, self.autosave
         self._deferred.begin(
@@ -302,7 +302,7 @@ class TableScreen:
         )
 
     def is_quiet(self) -> bool:
-        """Whether nothing moves, and all of the page says how it stands."""
+        """Whether nothing moves, and all of the page is up to date."""
         return not (self._deferred.waiting or self._moving)
 
     def _finish(self) -> None:
@@ -318,7 +318,7 @@ class TableScreen:
                 self._computer.attend()
 
     def _cover(self) -> None:
-        """Behind the curtain, too, nothing is left of what one person alone may know."""
+        """Remove what only one person may know, behind the curtain as well."""
         self.session.fall()
         self._chrome.clear_announcement()
         self._stage.show(self.session.scene(), animate=False)
@@ -326,7 +326,7 @@ class TableScreen:
         self._follow_up()
 
     def flush(self) -> None:
-        """Do everything that is still waiting now (the page is about to go)."""
+        """Do everything that is deferred now: the page may be about to close."""
         self._deferred.flush()
         self._moving = False
         self._finish()
@@ -345,14 +345,14 @@ class TableScreen:
             self._stage.show(self._session.scene())
 
     def _resized(self) -> None:
-        """The room for the board has another size: perhaps another shape, too."""
+        """The space for the board has another size, and perhaps another shape."""
         session, shape = self._session, shape_of(*self._stage.room)
         if session is not None and session.shape != shape and all(self._stage.room):
             session.shape = shape
             self._stage.show(session.scene(), animate=False)
 
     def _settled(self) -> None:
-        """Nothing moves any more; the elements over the board follow in a task of their own."""
+        """Nothing moves any more; the rest follows in a task of its own."""
         self._moving = False
         later(self._finish)
         session = self._session

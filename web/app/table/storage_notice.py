@@ -9,7 +9,7 @@ from web.app.platform.toasts import Toast
 
 
 class StorageNotice:
-    """A message that stands as long as the store has no room for the open game."""
+    """A message that stays while the store has no room for the open game."""
 
     def __init__(self, export: Callable[[], None], open_list: Callable[[], None]) -> None:
         """``export`` saves the game as a file, ``open_list`` shows all saved games."""
@@ -18,7 +18,8 @@ class StorageNotice:
         self._asked_to_persist = False
 
     def show(self, has_room: bool) -> None:
-        """Whether the last save found room. Once it did, the browser is asked to persist it."""
+        """Show the message, or remove it where the last save found room. After the first one that
+        did, the browser is asked to keep the storage."""
         if has_room:
             if self._toast is not None:
                 self._toast.close()

@@ -134,7 +134,7 @@ class TournamentController:
         self.files.delete(tournament_id)
 
     def refresh(self) -> None:
-        """Show the newest state of the open tournament; back to the shelf where it has gone."""
+        """Show the newest state of the open tournament; where it was deleted, go to the shelf."""
         store = self._records.store
         if store.has(self.current):
             self._show(store.read(self.current))

@@ -58,7 +58,7 @@ class TournamentFiles:
         )
 
     def reads(self, content: str) -> bool:
-        """Whether a file means to be a tournament's."""
+        """Whether a file claims to be a tournament's."""
         return is_file(content)
 
     def offer_file(self, content: str) -> None:

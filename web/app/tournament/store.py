@@ -1,7 +1,7 @@
 """The tournaments in a store, and which saved game belongs where in them (pure).
 
 A tournament's record knows no saved games; each game's head tells its :class:`Place`. So a
-game that is deleted, damaged or brought back needs no mending anywhere: the bracket offers
+game that is deleted, damaged or brought back needs no repair anywhere: the bracket offers
 what it finds. Every change is made to the newest record in the store.
 """
 
@@ -180,7 +180,7 @@ class Content:
 
 
 def is_file(text: str) -> bool:
-    """Whether a text means to be a tournament's file."""
+    """Whether a text claims to be a tournament's file."""
     return f'"{FILE}"' in text[:200]
 
 
