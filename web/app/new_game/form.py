@@ -75,8 +75,8 @@ class NewGameForm:
         return value if isinstance(value, str) else value[seat]
 
     def choices(self, setting: Setting) -> tuple[Choice, ...]:
-        """What can be chosen, and what is offered but cannot be; at the end a value of the last game
-        that is neither."""
+        """What can be chosen, and what is offered but cannot be; at the end the value of the last
+        game, where it is neither."""
         found = {choice.value: choice for choice in setting.choices}
         for offer in self.offers.get(setting.key, ()):
             found.setdefault(offer.choice.value, offer.choice)

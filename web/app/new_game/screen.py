@@ -211,7 +211,7 @@ class NewGameScreen:
         return group
 
     def _help(self, setting: Setting) -> str:
-        """What a question is about, or what its answer means where the number of seats depends on it."""
+        """What a question is about; what its answer means, where it decides the number of seats."""
         form = self._form
         assert form is not None
         if not form.makes_seats(setting):
