@@ -14,10 +14,10 @@ from .table import Table
 
 BOX = '.box[data-game="{}"]'
 COPY = """
+from mythshelf.kernel.play.manifest import Manifest
 from mythshelf_tictactoe import TicTacToe
 class Copy(TicTacToe):
-    slug = "{slug}"
-    title = "{title}"
+    manifest = Manifest(slug="{slug}", title="{title}")
 GAME = Copy()
 """
 

@@ -94,6 +94,12 @@ def test_the_sheets_of_the_table(inspector: Inspector) -> None:
     table = Table(page).resume(saved_where("TakeAction"))
     for name in ("log", "options", "rules", "menu"):
         inspector.sheet(name)
+    page.keyboard.press("m")
+    page.locator('#sheet-menu [data-menu="report"]').click()
+    expect(page.locator("#sheet-report")).to_be_visible()
+    inspector.look("a report")
+    for _ in range(2):
+        page.keyboard.press("Escape")
     page.keyboard.press("?")
     page.locator(".chapter summary").nth(1).click()
     inspector.look("an open chapter")

@@ -331,7 +331,7 @@ def _read_code(pixels: str) -> str:
 def limited(site: Site, longest: int) -> str:
     """A site whose links may not be longer."""
     main = site.folder / "boot" / "main.py"
-    limit = f"from mythshelf.kernel import link\nlink.LONGEST = {longest}\n"
+    limit = f"from mythshelf.kernel.files import link\nlink.LONGEST = {longest}\n"
     main.write_text(limit + main.read_text("utf-8"), "utf-8")
     return site.url
 

@@ -13,13 +13,15 @@ from pathlib import Path
 
 import pytest
 
+from web.build import rooms
+
 ROOT = Path(__file__).resolve().parents[1]
 PYTHON = sorted(
     path for folder in ("web/app", "web/boot", "pylib") for path in (ROOT / folder).rglob("*.py")
 )
 PAGE = sorted(
     path
-    for folder in ("static", "web/boot")
+    for folder in ("static", "web/app", "web/boot")
     for path in (ROOT / folder).rglob("*")
     if path.suffix in {".html", ".css", ".svg", ".mjs", ".js", ".webmanifest"}
 )
@@ -119,7 +121,7 @@ def test_the_page_has_nothing_inline_and_names_no_other_host(path: Path) -> None
 
 
 def test_the_policy_is_the_strict_one_and_stands_first() -> None:
-    page = (ROOT / "static/index.html").read_text("utf-8")
+    page = rooms.joined()
     found = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', page)
     assert found is not None
     directives = [directive.split() for directive in found[1].split(";")]

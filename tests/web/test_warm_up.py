@@ -1,4 +1,4 @@
-"""What Python has done before its memory is photographed."""
+"""What the warm-up has done before the snapshot of the heap is taken."""
 
 from __future__ import annotations
 

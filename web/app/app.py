@@ -1,118 +1,167 @@
-"""The page as a whole: its rooms, which screen is shown, what a tool or a key does there. Browser
-only.
+"""The page as a whole: which rooms there are, and what each is given of the others. Browser only.
 
 Screens and games are imported when they are first needed, so that the shelf is up soon.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from js import document, window
 
-from web.app.decks.controller import SCREENS as DECK_SCREENS
-from web.app.decks.controller import DeckRoom
-from web.app.extension.boxes import ExtensionBoxes
-from web.app.menu.controller import Menu
-from web.app.new_game.controller import Beginning
+from web.app.commands import Commands
+from web.app.decks.controller import DecksController
+from web.app.decks.records import DeckRecords
+from web.app.extension.controller import ExtensionController
+from web.app.menu.controller import MenuController
+from web.app.new_game.controller import NewGameController
 from web.app.platform import device
-from web.app.platform.dom import attribute, by_id, data, keep_keyboard, on, on_click, shown, there
-from web.app.platform.history import Travel
-from web.app.platform.modals import Sheets
+from web.app.platform.dom import data, on, on_click, there
+from web.app.platform.modals import Modals
+from web.app.platform.navigator import Navigator
 from web.app.platform.preferences import Preferences
-from web.app.platform.shortcuts import listen
+from web.app.platform.shortcuts import listen_for_files, listen_for_keys
 from web.app.platform.storage import (
     DECK_INDEX,
     DECK_PREFIX,
     PREFIX,
     TOURNAMENT_INDEX,
     TOURNAMENT_PREFIX,
-    Head,
     Saves,
 )
-from web.app.sharing.controller import Links
-from web.app.shelf.saved_games import Library
-from web.app.shelf.screen import Shelf
-from web.app.table.controller import Playing
-from web.app.table.learning import Learning
-from web.app.tournament.controller import Organising
-
-if TYPE_CHECKING:
-    from web.app.rulebook.sheet import RulesSheet
-    from web.app.table.screen import TableScreen
-
-SCREENS = ("shelf", "new-game", "entrants", "tournament", *DECK_SCREENS, "table", "result")
+from web.app.rulebook.controller import RulebookController
+from web.app.sharing.controller import SharingController
+from web.app.shelf.controller import ShelfController
+from web.app.shelf.saved_games import SavedGames
+from web.app.table.controller import TableController
+from web.app.table.lessons import Lessons
+from web.app.tournament.controller import TournamentController
+from web.app.tournament.records import TournamentRecords
 
 
 class App:
-    """Everything that outlives a screen."""
+    """Makes the rooms, and connects them.
+
+    Where two rooms lead to each other, the first gets a function that finds the second later.
+    """
+
+    new_game: NewGameController
+    sharing: SharingController
+    commands: Commands
 
     def __init__(self) -> None:
         store = device.store()
-        self.saves = Saves(store, device.now)
-        self.preferences = Preferences(store)
-        self.screen = "shelf"
-        self.sheets = Sheets()
-        self.library = Library(self)
-        self.playing = Playing(self)
-        self.beginning = Beginning(self)
-        self.travel = Travel(self.show_shelf, self.playing.open_again, self.sheets.close)
-        self.extensions = ExtensionBoxes(store, lambda: self.screen)
-        self.links = Links(self)
-        records = Saves(store, device.now, TOURNAMENT_PREFIX, TOURNAMENT_INDEX)
-        self.organising = Organising(self, records)
-        self.decks = DeckRoom(self, Saves(store, device.now, DECK_PREFIX, DECK_INDEX))
-        self.shelf = Shelf(
-            self.playing.open_save,
-            lambda: self.sheets.open("saves"),
-            self.library.paint_shelf,
-            self.organising.open,
+        saves = Saves(store, device.now)
+        tournament_records = Saves(store, device.now, TOURNAMENT_PREFIX, TOURNAMENT_INDEX)
+        deck_records = DeckRecords(Saves(store, device.now, DECK_PREFIX, DECK_INDEX))
+        tournaments = TournamentRecords(tournament_records, saves)
+        preferences = Preferences(store)
+        saved_games = SavedGames(saves)
+        modals = Modals()
+        self.navigator = Navigator(
+            modals, lambda: self.shelf.show(), lambda game_id: self.table.reopen(game_id)
         )
-        self.menu = Menu(self)
-        self.learning = Learning(self)
-        self._rules: RulesSheet | None = None
-        self.sheets.before_opening("rules", self._fill_rules)
+        self.extensions = ExtensionController(store, lambda: self.navigator.screen)
+        rulebook = RulebookController(self.navigator, modals)
+        self.table = TableController(
+            navigator=self.navigator,
+            modals=modals,
+            preferences=preferences,
+            saves=saves,
+            saved_games=saved_games,
+            installer=self.extensions,
+            decks=deck_records,
+            tournaments=tournaments,
+            open_rules=rulebook.open,
+            share=lambda: self.sharing.share(),
+            back=lambda: self.commands.back(),
+            open_settings=lambda slug: self.new_game.show(slug),
+        )
+        saved_games.on_change(self.table.noted)
+        self.tournaments = TournamentController(
+            navigator=self.navigator,
+            preferences=preferences,
+            records=tournaments,
+            saves=saves,
+            table=self.table,
+            installer=self.extensions,
+            open_settings=lambda slug: self.new_game.show(slug),
+            changed=saved_games.changed,
+        )
+        self.shelf = ShelfController(
+            navigator=self.navigator,
+            modals=modals,
+            saves=saves,
+            tournament_records=tournament_records,
+            saved_games=saved_games,
+            table=self.table,
+            tournaments=self.tournaments,
+        )
+        self.decks = DecksController(
+            navigator=self.navigator,
+            modals=modals,
+            records=deck_records,
+            table=self.table,
+            open_settings=lambda slug, seat=0, deck="": self.new_game.resume(slug, seat, deck),
+            open_rules=rulebook.open,
+        )
+        self.new_game = NewGameController(
+            navigator=self.navigator,
+            preferences=preferences,
+            table=self.table,
+            installer=self.extensions,
+            decks=deck_records,
+            open_decks=self.decks.open,
+            set_up_tournament=self.tournaments.set_up,
+        )
+        self.sharing = SharingController(modals, saves, self.table, lambda: self.decks.exchange)
+        self.commands = Commands(
+            navigator=self.navigator,
+            modals=modals,
+            table=self.table,
+            decks=self.decks,
+            tournaments=self.tournaments,
+            sharing=self.sharing,
+        )
+        MenuController(
+            modals,
+            preferences,
+            self.table,
+            {
+                "save": self.commands.save,
+                "open": self.commands.choose_file,
+                "link": self.sharing.ask,
+                "saves": self.commands.list_saves,
+                "watch": self.table.watch,
+                "give-up": self.commands.give_up,
+                "new": self._another_game,
+            },
+        )
+        Lessons(saves, self.table, self.navigator.home)
+        listen_for_files(self._open_file)
         self._listen()
 
-    # Screens --------------------------------------------------------------------------
+    def _another_game(self) -> None:
+        """A new game of the one that is on the table."""
+        session = self.table.session
+        if session is not None:
+            self.new_game.show(session.game.slug)
 
-    def show(self, screen: str, game: str = "") -> None:
-        """Show one screen, in a game's colours."""
-        self.sheets.close_all()
-        changed, self.screen = screen != self.screen, screen
-        root = document.documentElement
-        attribute(root, "data-screen", screen)
-        attribute(root, "data-game", game or None)
-        for name in SCREENS:
-            shown(by_id(name), name == screen)
-        window.scrollTo(0, 0)
-        if changed:
-            keep_keyboard()
+    def _open_file(self, file: Any) -> None:
+        from web.app.shelf.files import FileImport
 
-    def show_shelf(self) -> None:
-        """Back to the shelf; an open game is saved and put away."""
-        self.playing.put_away()
-        self._fill_shelf()
-        document.title = "Mythshelf"
-        self.show("shelf")
+        readers = (self.decks.exchange, self.tournaments.files)
+        FileImport(readers, self.table, self.extensions).open(file)
 
-    @property
-    def _table(self) -> TableScreen | None:
-        """The table, where it is what is shown."""
-        return self.playing.table if self.screen == "table" else None
+    # Listeners ------------------------------------------------------------------------
 
-    # What is kept has changed ---------------------------------------------------------
-
-    def heads_changed(self, head: Head | None = None) -> None:
-        """Saved games were written, renamed or deleted from the list."""
-        table = self.playing.table
-        if head is not None and table is not None:
-            table.keeping.noted(head)
-        self.library.list_saves()
-        if self.screen == "shelf":
-            self._fill_shelf()
-        if self.sheets.current:  # the row with the keyboard may have gone from the list
-            keep_keyboard()
+    def _listen(self) -> None:
+        on_click(document.body, "[data-tool]", lambda b: self.commands.use(data(b, "tool")))
+        listen_for_keys(self.commands)
+        on(window, "storage", self._stored)
+        on(window, "pagehide", lambda _event: self.table.flush())
+        on(document, "visibilitychange", lambda _event: self.table.flush())
+        on(window, "beforeunload", self._before_unload)
 
     def _stored(self, event: Any) -> None:
         """Another window has written to the store."""
@@ -121,103 +170,15 @@ class App:
             self.decks.refresh()
         if not key.startswith((PREFIX, TOURNAMENT_PREFIX)):
             return
-        if self.screen == "shelf":
-            self._fill_shelf()
-        elif self.screen == "tournament":
-            self.organising.refresh()
+        screen = self.navigator.screen
+        if screen == "shelf":
+            self.shelf.refresh()
+        elif screen == "tournament":
+            self.tournaments.refresh()
         else:
-            self.playing.changed_elsewhere()
-
-    def _fill_shelf(self) -> None:
-        self.shelf.show(self.saves.heads(), self.organising.records.heads())
-
-    # The rulebook ---------------------------------------------------------------------
-
-    def open_rules(self, clause: str = "") -> None:
-        """Open the rulebook, at a clause where one is given."""
-        self.sheets.open("rules")
-        if clause and self._rules is not None:
-            self._rules.go_to(clause)
-
-    def _fill_rules(self) -> None:
-        from mythshelf import games
-
-        from web.app.rulebook.sheet import RulesSheet
-
-        if self._rules is None:
-            self._rules = RulesSheet()
-        slug = data(document.documentElement, "game") or games.SLUGS[0]
-        self._rules.show(slug, games.load(slug).rulebook)
-        if self._table is not None:
-            self._table.rules_opened()
-
-    # Tools and listeners --------------------------------------------------------------
-
-    def tool(self, name: str) -> None:
-        """A tool of the rail, or its key, was pressed."""
-        table = self._table
-        if name in ("log", "rules", "options", "menu"):
-            if table is not None or name in ("rules", "menu"):
-                self.sheets.toggle(name)
-        elif name == "back":
-            self._back()
-        elif name == "share":
-            self.links.share()
-        elif self.screen == "builder" and name in ("undo", "redo"):
-            self.decks.builder.tool(name)
-        elif table is not None:
-            table.use(name)
-
-    def _back(self) -> None:
-        """One screen up: from a tournament's game to its bracket, from all else to the shelf."""
-        if self.screen == "entrants":
-            self.organising.back()
-            return
-        if self.screen in DECK_SCREENS:
-            self.decks.back()
-            return
-        table = self.playing.table if self.screen in ("table", "result") else None
-        if table is None or not self.organising.leave(table.keeping.head):
-            self.travel.home()
-
-    def pan(self, across: int, down: int) -> bool:
-        """Look further over a zoomed board; whether there is one to look at."""
-        table = self._table
-        if table is None or self.sheets.current:
-            return False
-        return table.pan(across, down)
-
-    def escape(self) -> None:
-        """Close the sheet, else take back one step of the selection."""
-        if self.sheets.current:
-            self.sheets.close()
-        elif self._table is not None:
-            self._table.cancel()
-
-    def enter(self) -> bool:
-        """The Enter key, pressed on nothing in particular: the primary button."""
-        table = self._table
-        if table is None or self.sheets.current:
-            return False
-        table.confirm()
-        return True
-
-    def _listen(self) -> None:
-        on_click(document.body, "[data-tool]", lambda b: self.tool(data(b, "tool")))
-        chooser = by_id("file")
-
-        def chosen(_event: Any) -> None:
-            if chooser.files.length:
-                self.library.open_file(chooser.files.item(0))
-                chooser.value = ""
-
-        on(chooser, "change", chosen)
-        listen(self)
-        on(window, "storage", self._stored)
-        on(window, "pagehide", lambda _event: self.playing.flush())
-        on(document, "visibilitychange", lambda _event: self.playing.flush())
-        on(window, "beforeunload", self._before_unload)
+            self.table.changed_elsewhere()
 
     def _before_unload(self, event: Any) -> None:
-        if self.playing.unsaved or (self.screen == "builder" and self.decks.builder.unsaved):
+        building = self.navigator.screen == "builder" and self.decks.builder.unsaved
+        if self.table.unsaved or building:
             event.preventDefault()

@@ -11,21 +11,21 @@ from web.app.platform.dom import by_id, later, shown
 def start() -> None:
     """Bring the shelf to life; ``html[data-ready]`` is set last of all."""
     app = App()
-    app.show_shelf()
+    app.shelf.show()
     for element in document.querySelectorAll("[data-wait]"):
         element.disabled = False
     shown(by_id("loading"), False)
     document.documentElement.setAttribute("data-ready", "1")
     later(app.extensions.look)
-    app.links.arrived()
-    before = app.travel.save
+    app.sharing.open_address()
+    before = app.navigator.save
     if before:
-        later(lambda: app.playing.open_again(before))
+        later(lambda: app.table.reopen(before))
     else:
-        later(warm_up, 300)
+        later(preload, 300)
 
 
-def warm_up() -> None:
+def preload() -> None:
     """Import what the first tap will need, while nobody waits for it."""
     from mythshelf import games
 

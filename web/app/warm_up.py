@@ -1,10 +1,9 @@
-"""What Python has done already when its memory is photographed for later visits (pure, but for what
-it imports).
+"""The warm-up before the snapshot of Python's heap is taken (pure, but for what it imports).
 
-The build calls :func:`rehearse` once, in a Python without a page (``web/build/memory.mjs``): every
-module is imported, and each game is played a little on a table that nobody sees, so that what is
-kept for a whole visit (content, codecs, drawings) is there when a page wakes up with that memory.
-Nothing may depend on it: a page without the picture does the same bit by bit, when it is needed.
+The build calls :func:`warm_up` once, in a Python without a page (``web/build/heap_snapshot.mjs``).
+Every module is imported, and each game is played a little, so that whatever is cached for a whole
+visit (content, codecs, drawings) is there when a page restores the snapshot. Nothing may depend on
+it: without the snapshot a page does the same bit by bit, when it is needed.
 """
 
 from __future__ import annotations
@@ -29,10 +28,10 @@ from web.app.session.prompt import prompt_of
 from web.app.session.session import TableSession
 
 CHOICES = 24
-"""So many of each game, chosen blindly."""
+"""So many random choices are made in each game."""
 
 
-def rehearse() -> None:
+def warm_up() -> None:
     """Import everything, and play a little of everything."""
     for package in (kernel, web.app):
         _import_all(package)
@@ -61,7 +60,7 @@ def play_a_little(slug: str) -> None:
 
 
 def _look(session: TableSession) -> None:
-    """All that the page asks of a session when it puts it on the table."""
+    """Ask a session for all that the page shows of it."""
     session.lift()
     for shape in SHAPES:
         session.shape = shape

@@ -1,14 +1,14 @@
 // The interpreter that PyScript loads: Pyodide, with honest progress and plain words for failure.
 // The standard library beside it is compiled already; see web/build/compile.mjs.
 import { loadPyodide as load } from "../python/pyodide.mjs";
-import { forget, keepWhenIdle, pictured, waking } from "./memory.mjs";
+import { findSnapshot, forget, keepWhenIdle, restoring } from "./heap_snapshot.mjs";
 
 const total = Number(document.querySelector('meta[name="download-bytes"]')?.content) || 1;
 // Downloading is some six tenths of a cold start; Python starting and opening are the rest.
 const DOWNLOADED = 60;
 const STARTED = 85;
 
-const APP = "/home/pyodide/app.zip"; // as in web/build/memory.mjs
+const APP = "/home/pyodide/app.zip"; // as in web/build/heap_snapshot.mjs
 // PyScript writes the sources of its Python into the folder: they would be found first.
 const IMPORT_APP = `
 import sys
@@ -65,16 +65,16 @@ const settings = {
 };
 
 async function python() {
-  const { folded, kept } = await pictured();
-  if (folded) {
-    folded.catch(() => {}); // it may fail before Python asks for it, which then fails as well
+  const { packed, kept } = await findSnapshot();
+  if (packed) {
+    packed.catch(() => {}); // it may fail before Python asks for it, which then fails as well
     try {
-      const pyodide = await load({ ...settings, ...waking(folded) });
+      const pyodide = await load({ ...settings, ...restoring(packed) });
       document.documentElement.dataset.memory = "used";
       if (!kept) keepWhenIdle();
       return pyodide;
     } catch (error) {
-      console.warn("The picture of memory does not fit:", error);
+      console.warn("The heap snapshot does not fit:", error);
       await forget();
     }
   }

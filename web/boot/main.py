@@ -4,7 +4,7 @@ import random
 
 from web.app.main import start
 
-# Where Python came out of a picture, this generator would repeat what it did in the picture.
+# Where Python was restored from the heap snapshot, this generator would repeat itself.
 random.seed()
 
 start()

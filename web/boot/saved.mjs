@@ -1,6 +1,6 @@
-// The last saved game stands on the shelf before Python is there, from the list that the page keeps
-// of them (web/app/platform/storage.py). What is in it is shown as text, and believed no further; as soon as
-// Python is up the shelf is its own.
+// Shows the last saved game on the shelf before Python is there, from the index of saves that
+// web/app/platform/storage.py writes. Its content is untrusted and only shown as text; once Python
+// is up it fills the shelf itself.
 const root = document.documentElement;
 const card = document.getElementById("continue");
 const slot = (name) => card.querySelector(`[data-slot="${name}"]`);

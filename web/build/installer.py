@@ -1,4 +1,4 @@
-"""What installs extensions in the page: micropip, pinned and checked by ``uv.lock``.
+"""Micropip, which installs extensions in the page, pinned and checked by ``uv.lock``.
 
 It is no part of Pyodide's package. uv fetches the wheel of the dependency group ``page`` for
 Pyodide's Python, checks it against the hashes of the lock file and unpacks it; the site gets
@@ -13,7 +13,7 @@ from pathlib import Path
 from .tools import CACHE, files_below, hash_of, program, run
 
 NAME = "python/micropip.zip"
-"""Where it lies in the site; ``web/app/extension/installer.py`` fetches it from there."""
+"""Its address in the site; ``web/app/extension/installer.py`` fetches it from there."""
 _PYTHON = "3.14"
 _LEFT_OUT = {".lock", "RECORD", "REQUESTED", "INSTALLER"}
 

@@ -32,7 +32,7 @@ is ready to play offline without them. The place for large files that only help.
 PYTHON = ("python/", "pyscript/")
 """Folders that the worker keeps in a store of their own, because they change seldom."""
 NOT_KEPT = (WORKER, page.MEMORY)
-"""The worker itself, and the picture of memory, which the page keeps unpacked by itself."""
+"""The worker itself, and the heap snapshot, which the page caches decompressed by itself."""
 
 
 @dataclass(frozen=True, slots=True)

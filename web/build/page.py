@@ -1,12 +1,12 @@
-"""What the build puts into ``index.html`` and beside it so that PyScript starts."""
+"""What the build adds to the page so that PyScript starts."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from . import rooms
 from .tools import hash_of
 
 PLUGINS_OFF = [
@@ -35,36 +35,35 @@ _PYTHON = '  <script src="boot/begin.js"></script>'
 _PRELOAD = (
     ("modulepreload", "boot/interpreter.mjs"),
     ("modulepreload", "pyscript/core.js"),
-    ("modulepreload", "boot/memory.mjs"),
+    ("modulepreload", "boot/heap_snapshot.mjs"),
     ("modulepreload", "python/pyodide.mjs"),
     ("modulepreload", "python/pyodide.asm.mjs"),
     ("preload", "python/python_stdlib.zip"),
     ("preload", "app.zip"),
 )
-# Not preloaded: beside what a preload has fetched, Chromium keeps no compiled code.
+# Not preloaded: Chromium caches no compiled code for what a preload has fetched.
 _WASM = "python/pyodide.asm.wasm"
 MEMORY = "python/memory.img"
-"""Python's memory after the page's rehearsal; the query tells builds apart."""
-STYLE = re.compile(r'  <link rel="stylesheet" href="(css/[a-z-]+\.css)">\n')
+"""The snapshot of Python's heap after the page's warm-up; the query tells builds apart."""
+STYLE = re.compile(r'  <link rel="stylesheet" href="((?:css|web)/[a-z_/-]+\.css)">\n')
 STYLES = "css/all.css"
 """All style sheets in one, in their order: one request instead of a dozen."""
 MARK = "<!-- start -->"
 
 
-def all_styles(source: str, folders: Sequence[Path]) -> str:
-    """One style sheet: PyScript's own, then those that ``source`` links, from these folders."""
-    names = ("pyscript/core.css", *STYLE.findall(source))
-    found = [next(f / name for f in folders if (f / name).exists()) for name in names]
-    return "".join(path.read_text("utf-8") for path in found)
+def all_styles(source: str, dist: Path) -> str:
+    """One style sheet: PyScript's own out of ``dist``, then those that ``source`` links."""
+    own = (dist / "pyscript/core.css").read_text("utf-8")
+    return own + "".join(map(rooms.style, STYLE.findall(source)))
 
 
 def with_start(source: str, dist: Path) -> str:
     """``index.html`` with preload links, the size of the downloads, and the start."""
     if MARK not in source:
         raise ValueError(f"static/index.html has lost its {MARK}")
-    picture, size = hash_of([dist / MEMORY]), (dist / MEMORY).stat().st_size
+    snapshot, size = hash_of([dist / MEMORY]), (dist / MEMORY).stat().st_size
     links = [
-        f'  <meta name="memory" content="{MEMORY}?{picture}" data-bytes="{size}">',
+        f'  <meta name="memory" content="{MEMORY}?{snapshot}" data-bytes="{size}">',
         _PYTHON,
         f'  <link rel="stylesheet" href="{STYLES}">',
     ]

@@ -7,7 +7,7 @@ import zipfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from . import icons, installer, offline, page
+from . import icons, installer, offline, page, rooms
 from .tools import (
     CACHE,
     DIST,
@@ -124,17 +124,17 @@ def _compiled(name: str, sources: Iterable[tuple[str, bytes]]) -> Path:
     return compiled
 
 
-def picture_memory() -> str:
-    """Python's memory after the page's rehearsal, for later visits."""
+def take_snapshot() -> str:
+    """Python's heap after the page's warm-up, for later visits."""
     library, app = DIST / "python/python_stdlib.zip", DIST / "app.zip"
-    maker = WEB / "build" / "memory.mjs"
-    picture = CACHE / f"memory-{hash_of([library, app, maker])}.img"
-    if not picture.exists():
-        part = picture.with_suffix(".part")
+    maker = WEB / "build" / "heap_snapshot.mjs"
+    snapshot = CACHE / f"memory-{hash_of([library, app, maker])}.img"
+    if not snapshot.exists():
+        part = snapshot.with_suffix(".part")
         run(program("node"), maker, PYODIDE, library, app, part)
-        part.rename(picture)
-    _copy(picture, page.MEMORY)
-    return f"{picture.stat().st_size / 1e6:.1f} MB"
+        part.rename(snapshot)
+    _copy(snapshot, page.MEMORY)
+    return f"{snapshot.stat().st_size / 1e6:.1f} MB"
 
 
 def compile_zip(source: Path, target: Path) -> None:
@@ -169,8 +169,8 @@ def copy_runtime() -> None:
 
 
 def copy_static() -> None:
-    """``static/`` as it is, the fonts, and the page with its start put in."""
-    source = (STATIC / "index.html").read_text("utf-8")
+    """``static/`` as it is, the fonts, and the page out of its parts with its start put in."""
+    source = rooms.joined()
     joined = {"index.html", *page.STYLE.findall(source)}
     for path in files_below(STATIC):
         name = path.relative_to(STATIC).as_posix()
@@ -182,7 +182,7 @@ def copy_static() -> None:
                 name = f"{family}-{subset}-{style}.woff2"
                 _copy(NODE_MODULES / "@fontsource" / family / "files" / name, f"fonts/{name}")
     _write("pyscript.json", (json.dumps(page.PYSCRIPT, indent=1) + "\n").encode())
-    _write(page.STYLES, page.all_styles(source, (STATIC, DIST)).encode())
+    _write(page.STYLES, page.all_styles(source, DIST).encode())
     _write("index.html", page.with_start(source, DIST).encode())
 
 
@@ -249,7 +249,7 @@ ALL: tuple[tuple[str, Callable[[], str | None]], ...] = (
     ("Compiling the standard library", compile_library),
     ("Compiling the engine and the page", compile_app),
     ("Compiling micropip", compile_installer),
-    ("Picturing Python's memory", picture_memory),
+    ("Taking a snapshot of Python's heap", take_snapshot),
     ("Copying Pyodide and PyScript", copy_runtime),
     ("Copying the page", copy_static),
     ("Drawing the icons", draw_icons),

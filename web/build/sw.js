@@ -45,7 +45,7 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-// Our file at an address, whatever its query; nothing for any other host or folder.
+// Our file at an address, with any query; nothing for any other host or folder.
 function fileAt(url) {
   const plain = url.split(/[?#]/)[0];
   return files.get(plain === `${SCOPE}index.html` ? SCOPE : plain);

@@ -35,7 +35,7 @@ def hash_of(files: Iterable[Path], *more: str) -> str:
 
 
 def files_below(folder: Path, *endings: str) -> list[Path]:
-    """All files below a folder (of these endings), without Python's own droppings."""
+    """All files below a folder (with these suffixes), without Python's caches."""
     return sorted(
         path
         for path in folder.rglob("*")

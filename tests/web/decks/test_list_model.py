@@ -8,9 +8,9 @@ from mythshelf.games.mysterion.table.catalogue import decks
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 
-from tests.web.decks.test_builder_model import SHOP
+from tests.web.decks.test_draft import SHOP
 from web.app.decks.list_model import EDIT, USE, names_of, offers, own_lines, recipe_lines
-from web.app.decks.store import Deck, Kept
+from web.app.decks.store import Deck, StoredDeck
 from web.app.new_game.form import NewGameForm
 from web.app.platform.storage import Head
 
@@ -18,8 +18,8 @@ KILN = code_of(decks()[0].cards)
 MIXED = "10EMS-10TIS-4EMA1-3EMA2-4TIA1-19TIA2"
 
 
-def kept(number: int, name: str, code: str) -> Kept:
-    return Kept(
+def kept(number: int, name: str, code: str) -> StoredDeck:
+    return StoredDeck(
         Head(str(number), "mysterion", name, "", "", False, 0), Deck("mysterion", name, code)
     )
 
@@ -29,7 +29,7 @@ DECKS = [
     kept(2, "Half", "9EMS"),
     kept(3, "Twin", KILN),
     kept(4, "Mixed again", MIXED),
-    Kept(Head("5", "", "", "", "", False, 0, damaged=True), None),
+    StoredDeck(Head("5", "", "", "", "", False, 0, damaged=True), None),
 ]
 
 

@@ -1,4 +1,4 @@
-"""Decks in the store, in files and in links: kept whole, and nothing believed."""
+"""DeckStore in the store, in files and in links: kept whole, and nothing believed."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ MINE = d.Deck("mysterion", "My deck", KILN)
 PAGE = "https://example.org/shelf/?x=1#old"
 
 
-def book(store: MemoryStore) -> d.Decks:
+def book(store: MemoryStore) -> d.DeckStore:
     saves = Saves(store, iter(range(1_000, 10_000)).__next__, DECK_PREFIX, DECK_INDEX)
-    return d.Decks(saves, registry.workshop)
+    return d.DeckStore(saves, registry.workshop)
 
 
 def test_decks_are_kept_and_read_again_the_newest_first() -> None:
@@ -43,7 +43,7 @@ def test_decks_are_kept_and_read_again_the_newest_first() -> None:
 def test_a_deck_is_written_over_and_not_past_another_window() -> None:
     store = MemoryStore()
     kept = book(store).add(MINE)
-    changed = book(store).write(d.Kept(kept.head, d.Deck("mysterion", "My deck", "1EMS")))
+    changed = book(store).write(d.StoredDeck(kept.head, d.Deck("mysterion", "My deck", "1EMS")))
     assert book(store).of("mysterion")[0].deck == changed.deck
     with pytest.raises(ChangedElsewhere):
         book(store).write(kept)
@@ -54,7 +54,7 @@ def test_a_torn_write_leaves_the_deck_before_it() -> None:
     kept = book(store).add(MINE)
     store.cut = 40
     with pytest.raises(KeyboardInterrupt):
-        book(store).write(d.Kept(kept.head, d.Deck("mysterion", "My deck", "1EMS")))
+        book(store).write(d.StoredDeck(kept.head, d.Deck("mysterion", "My deck", "1EMS")))
     store.cut = None
     assert book(store).read(kept.id).deck == MINE
 
@@ -64,7 +64,7 @@ def test_a_full_store_is_said_and_keeps_what_it_has() -> None:
     kept = book(store).add(MINE)
     store.room = 0
     with pytest.raises(StorageFull):
-        book(store).write(d.Kept(kept.head, d.Deck("mysterion", "Other", "1EMS")))
+        book(store).write(d.StoredDeck(kept.head, d.Deck("mysterion", "Other", "1EMS")))
     assert book(store).read(kept.id).deck == MINE
 
 
@@ -93,9 +93,9 @@ def test_a_deleted_deck_comes_back_whole() -> None:
 
 def test_names_are_tidied_and_not_doubled() -> None:
     store = MemoryStore()
-    assert d.named(MINE, "  A \u202e name\n").name == "A name"
-    assert d.named(MINE, " \u202e ").name == "My deck"
-    assert len(d.named(MINE, "x" * 99).name) == 40
+    assert d.renamed(MINE, "  A \u202e name\n").name == "A name"
+    assert d.renamed(MINE, " \u202e ").name == "My deck"
+    assert len(d.renamed(MINE, "x" * 99).name) == 40
     book(store).add(MINE)
     assert book(store).free_name("mysterion", "My deck") == "My deck 2"
     assert book(store).free_name("mysterion", "Other") == "Other"

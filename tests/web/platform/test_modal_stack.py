@@ -2,52 +2,52 @@
 
 from __future__ import annotations
 
-from web.app.platform.modal_stack import SheetPile
+from web.app.platform.modal_stack import ModalStack
 
 
-def pile(*names: str) -> SheetPile:
-    """A pile, the first sheet at the bottom."""
-    sheets = SheetPile()
+def stack(*names: str) -> ModalStack:
+    """A stack, the first sheet at the bottom."""
+    sheets = ModalStack()
     for name in names:
-        sheets.lay(name)
+        sheets.push(name)
     return sheets
 
 
 def test_closing_leads_back_to_where_a_sheet_was_opened() -> None:
-    sheets = pile("menu", "reading", "rules")
+    sheets = stack("menu", "reading", "rules")
     assert sheets.top == "rules"
-    assert [sheets.lift() for _ in range(3)] == ["reading", "menu", ""]
+    assert [sheets.pop() for _ in range(3)] == ["reading", "menu", ""]
 
 
 def test_with_nothing_open_there_is_nothing_to_close() -> None:
-    sheets = pile()
-    sheets.forget_below()
+    sheets = stack()
+    sheets.keep_only_top()
     assert sheets.top == sheets.bottom == ""
-    assert sheets.lift() == ""
+    assert sheets.pop() == ""
 
 
 def test_nothing_is_gone_through_twice() -> None:
-    sheets = pile("reading", "rules", "reading")
+    sheets = stack("reading", "rules", "reading")
     assert sheets.top == "reading"
-    assert sheets.lift() == ""
+    assert sheets.pop() == ""
 
 
 def test_opened_once_more_the_open_one_stays() -> None:
-    sheets = pile("reading", "rules", "rules")
-    assert sheets.lift() == "reading"
+    sheets = stack("reading", "rules", "rules")
+    assert sheets.pop() == "reading"
 
 
 def test_what_is_gone_is_not_come_back_to() -> None:
-    sheets = pile("menu", "reading", "rules")
+    sheets = stack("menu", "reading", "rules")
     assert "reading" in sheets
     sheets.drop("reading")
     assert "reading" not in sheets
-    assert sheets.lift() == "menu"
+    assert sheets.pop() == "menu"
 
 
 def test_it_can_be_told_to_lead_back_to_none() -> None:
-    sheets = pile("menu", "reading", "rules")
+    sheets = stack("menu", "reading", "rules")
     assert sheets.bottom == "menu"
-    sheets.forget_below()
+    sheets.keep_only_top()
     assert sheets.top == sheets.bottom == "rules"
-    assert sheets.lift() == ""
+    assert sheets.pop() == ""

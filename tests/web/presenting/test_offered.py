@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from mythshelf import games
 from mythshelf.kernel.errors import UnknownGame
 
 from web.app.presenting import registry
+from web.build import rooms
 
-PAGE = (Path(__file__).resolve().parents[3] / "static/index.html").read_text("utf-8")
+PAGE = rooms.joined()
 COMING = [slug for slug, manifest in games.MANIFESTS.items() if manifest.coming]
 
 
@@ -31,7 +31,7 @@ def test_what_can_be_shown_has_a_presenter_and_the_others_are_no_games_to_the_pa
             games.load(slug)
 
 
-def test_neither_the_start_nor_its_rehearsal_loads_a_game_that_is_coming() -> None:
+def test_neither_the_start_nor_the_warm_up_loads_a_game_that_is_coming() -> None:
     asked = """
 import sys
 import web.app.session.guided, web.app.session.autosave

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,9 +16,11 @@ from tests.web.platform.memory import MemoryStore
 from tests.web.platform.test_storage import saves_in
 from web.app.presenting.registry import presenter
 from web.app.session.autosave import Autosave
+from web.app.session.chips import chips_of
 from web.app.session.guided import ANSWER, ANSWERS, GuidedSession, place_of, session_for
-from web.app.session.prompt import chips_of, prompt_of
+from web.app.session.prompt import prompt_of
 from web.app.session.session import TableSession
+from web.build import rooms
 
 SLUG = "mythic_mischief"
 PARTS = ("question", "panel", "score", "flags", "tool:log", "cards")
@@ -339,7 +340,7 @@ def test_a_guide_that_has_changed_lets_the_game_go_on_alone() -> None:
 
 
 def test_the_shelf_offers_the_guides_that_there_are() -> None:
-    page = (Path(__file__).resolve().parents[3] / "static/index.html").read_text("utf-8")
+    page = rooms.joined()
     offered = re.findall(r'<li class="box" data-game="(\w+)" data-guided>', page)
     assert offered == GUIDED
     assert f"<small>{guide_of().minutes} min</small>" in page

@@ -10,7 +10,8 @@ from tests.web.platform.memory import MemoryStore
 from tests.web.platform.test_storage import saves_in
 from web.app.new_game.form import NewGameForm
 from web.app.session.autosave import Autosave
-from web.app.session.prompt import TAKE_OVER, prompt_of
+from web.app.session.chips import TAKE_OVER
+from web.app.session.prompt import prompt_of
 from web.app.session.seating import AWAY, HERE, Seating, offered
 from web.app.session.session import TableSession
 

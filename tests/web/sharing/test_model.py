@@ -221,10 +221,10 @@ def test_an_answer_goes_on_in_the_same_place_and_everything_else_in_a_new_one() 
     (saved,) = saves.heads()
     for journal, same in ((HALF, True), (HALF[:2], True), (HALF[:1], False), (("end",), False)):
         session = table(*journal)
-        keeping = model.keeping_for(session, saves, related(saves, *journal))
-        assert (keeping.head.id == saved.id) is same, journal
+        autosave = model.autosave_for(session, saves, related(saves, *journal))
+        assert (autosave.head.id == saved.id) is same, journal
     session = table(*HALF)
-    model.keeping_for(session, saves, related(saves, *HALF)).keep(session)
+    model.autosave_for(session, saves, related(saves, *HALF)).keep(session)
     assert [head.id for head in saves.heads()] == [saved.id]
 
 

@@ -1,4 +1,4 @@
-"""Tournaments are kept beside the games; each game knows its place, and nothing gets lost."""
+"""TournamentStore are kept beside the games; each game knows its place, and nothing gets lost."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from web.app.platform.storage import (
     Saves,
     StorageFull,
 )
-from web.app.tournament.store import Place, Tournaments, content_of, is_file, line_of
+from web.app.tournament.store import Place, TournamentStore, content_of, is_file, line_of
 
 
 def cup(names: str = "Ada Ben Cy Dot") -> Tournament:
@@ -35,7 +35,7 @@ class Room:
         self.store = MemoryStore()
         self.games = Saves(self.store, lambda: next(clock))
         self.records = Saves(self.store, lambda: next(clock), TOURNAMENT_PREFIX, TOURNAMENT_INDEX)
-        self.cups = Tournaments(self.records, self.games)
+        self.cups = TournamentStore(self.records, self.games)
 
     def play(self, cup_id: str, pairing: int) -> Head:
         """Begin the next game of a pairing and keep it."""

@@ -1,8 +1,9 @@
-"""The deck that is being built: every step kept, read large, completed, and taken into a game.
-Browser only."""
+"""The deck that is being built: every step kept, cards read large, completed, and taken into a
+game. Browser only."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -14,13 +15,14 @@ from web.app.platform.storage import ChangedElsewhere, StorageFull
 from web.app.platform.toasts import Toast
 
 if TYPE_CHECKING:
-    from web.app.app import App
-    from web.app.decks.builder_model import Building, Change
     from web.app.decks.builder_screen import BuilderScreen
-    from web.app.decks.controller import DeckRoom
-    from web.app.decks.sheets import CompleteSheet, WareSheet
-    from web.app.decks.store import Deck, Kept
-    from web.app.presenting.workshop import Kind
+    from web.app.decks.draft import Change, DeckDraft
+    from web.app.decks.records import DeckRecords
+    from web.app.decks.sheets import CardSheet, CompleteSheet
+    from web.app.decks.store import Deck, StoredDeck
+    from web.app.platform.modals import Modals
+    from web.app.platform.navigator import Navigator
+    from web.app.presenting.workshop import Kind, Workshop
 
 _ELSEWHERE = "This deck was changed in another window. You see it as it is there."
 
@@ -29,25 +31,42 @@ class DeckBuilder:
     """What is done with the deck of the builder screen. ``unsaved`` is true while the store
     refuses what is being built."""
 
-    def __init__(self, app: App, room: DeckRoom) -> None:
-        self._app, self._room = app, room
-        self._building: Building | None = None
-        self._kept: Kept | None = None
+    def __init__(
+        self,
+        *,
+        navigator: Navigator,
+        modals: Modals,
+        records: DeckRecords,
+        open_rules: Callable[[str], None],
+        edited: Callable[[Deck], None],
+        leave: Callable[[], None],
+        use: Callable[[str], None],
+        export: Callable[[], None],
+    ) -> None:
+        """``open_rules`` opens the rulebook at a clause, ``edited`` is called with the deck
+        whenever it is another one, ``leave`` shows the list of decks, ``use`` takes a deck (as a
+        value of the setting) into a game, ``export`` saves the deck as a file."""
+        self._navigator, self._modals, self._records = navigator, modals, records
+        self._open_rules, self._edited, self._leave = open_rules, edited, leave
+        self._use, self._export = use, export
+        self._draft: DeckDraft | None = None
+        self._stored: StoredDeck | None = None
         self._change: Change | None = None
+        self._use_label = ""
         self.unsaved = False
 
     @property
-    def deck(self) -> Deck:
+    def _deck(self) -> Deck:
         """The deck as it is kept. Only once one has been opened."""
-        assert self._kept is not None
-        assert self._kept.deck is not None
-        return self._kept.deck
+        assert self._stored is not None
+        assert self._stored.deck is not None
+        return self._stored.deck
 
     @property
-    def _open(self) -> Building:
+    def _open(self) -> DeckDraft:
         """What is being built."""
-        assert self._building is not None
-        return self._building
+        assert self._draft is not None
+        return self._draft
 
     @cached_property
     def _screen(self) -> BuilderScreen:
@@ -56,114 +75,119 @@ class DeckBuilder:
         return BuilderScreen(self)
 
     @cached_property
-    def _ware(self) -> WareSheet:
-        from web.app.decks.sheets import WareSheet
+    def _card_sheet(self) -> CardSheet:
+        from web.app.decks.sheets import CardSheet
 
-        return WareSheet(self.act, self.rule)
+        return CardSheet(self.act, self.rule)
 
     @cached_property
-    def _complete(self) -> CompleteSheet:
+    def _complete_sheet(self) -> CompleteSheet:
         from web.app.decks.sheets import CompleteSheet
 
         return CompleteSheet(self._take)
 
-    def edit(self, kept: Kept) -> None:
-        """Build on a deck, which is not a damaged one."""
-        from web.app.decks.builder_model import Building
+    def edit(self, stored: StoredDeck, workshop: Workshop, use_label: str) -> None:
+        """Build on a deck, which is not a damaged one; ``use_label`` is the name of the button
+        that takes it into the game it is chosen for, empty for none."""
+        from web.app.decks.draft import DeckDraft
 
-        self._kept = kept
-        workshop = self._room.workshop
-        self._building = Building(workshop, workshop.read_code(self.deck.code))
-        self._app.show("builder", self.deck.game)
-        use = self._room.use_label or "Play with it"
-        self._screen.open(workshop, self._building, self.deck.name, use)
-        self._title()
+        self._keep(stored)
+        self._use_label = use_label
+        self._draft = DeckDraft(workshop, workshop.read_code(self._deck.code))
+        self._navigator.show("builder", self._deck.game)
+        label = use_label or "Play with it"
+        self._screen.open(workshop, self._draft, self._deck.name, label)
+        self._set_title()
 
-    def _title(self) -> None:
-        document.title = f"{self.deck.name} – Deck"
+    def _set_title(self) -> None:
+        document.title = f"{self._deck.name} – Deck"
 
     # Steps ----------------------------------------------------------------------------
 
     def act(self, act: str, kind: Kind) -> None:
         """``add`` or ``remove`` a copy of a card, or ``look`` at it."""
-        building = self._open
+        draft = self._open
         if act == "look":
-            self._ware.show(building, kind)
-            self._app.sheets.open("ware")
-            self._ware.paint(building.workshop)
+            self._card_sheet.show(draft, kind)
+            self._modals.open("ware")
+            self._card_sheet.paint(draft.workshop)
             return
-        changed = building.add(kind) if act == "add" else building.remove(kind)
+        changed = draft.add(kind) if act == "add" else draft.remove(kind)
         self._stepped(changed)
 
-    def tool(self, name: str) -> None:
+    def use_tool(self, name: str) -> None:
         """Undo or redo."""
-        building = self._open
-        self._stepped(building.undo() if name == "undo" else building.redo())
+        draft = self._open
+        self._stepped(draft.undo() if name == "undo" else draft.redo())
 
     def complete(self) -> None:
         """Show how the deck could become legal."""
-        building = self._open
-        self._change = building.suggestion()
-        self._screen.show(building)
+        draft = self._open
+        self._change = draft.suggestion()
+        self._screen.show(draft)
         if self._change is not None:
-            self._complete.show(self._change)
-            self._app.sheets.open("complete")
+            self._complete_sheet.show(self._change)
+            self._modals.open("complete")
 
     def _take(self) -> None:
         assert self._change is not None
-        self._app.sheets.close()
+        self._modals.close()
         self._open.take(self._change)
         self._stepped(True)
 
     def _stepped(self, changed: bool) -> None:
-        building = self._open
+        draft = self._open
         if changed:
-            text(by_id("live"), building.said)
-            self._write(code=building.workshop.code_of(building.cards))
-        self._screen.show(building)
-        if self._app.sheets.holds("ware"):
-            self._ware.count(building)
+            text(by_id("live"), draft.said)
+            self._write(code=draft.workshop.code_of(draft.cards))
+        self._screen.show(draft)
+        if self._modals.holds("ware"):
+            self._card_sheet.count(draft)
 
     def rule(self, clause: str) -> None:
         """Open the rulebook at a clause."""
-        self._app.open_rules(clause)
+        self._open_rules(clause)
 
-    # Keeping --------------------------------------------------------------------------
+    # Autosave --------------------------------------------------------------------------
 
     def rename(self, name: str) -> None:
         """Give the deck another name."""
-        from web.app.decks.store import named
+        from web.app.decks.store import renamed
 
-        self._write(name=named(self.deck, name).name)
-        by_id("builder-name").value = self.deck.name
-        self._title()
+        self._write(name=renamed(self._deck, name).name)
+        by_id("builder-name").value = self._deck.name
+        self._set_title()
+
+    def _keep(self, stored: StoredDeck) -> None:
+        self._stored = stored
+        self._edited(self._deck)
 
     def _write(self, **changes: str) -> None:
-        """Keep what is being built."""
-        assert self._kept is not None
-        kept = self._kept = replace(self._kept, deck=replace(self.deck, **changes))
+        """Save what is being built."""
+        assert self._stored is not None
+        self._keep(replace(self._stored, deck=replace(self._deck, **changes)))
         try:
-            self._kept = self._room.kept.write(kept)
+            self._keep(self._records.store.write(self._stored))
         except StorageFull:
             if not self.unsaved:
-                self.no_room()
+                self.warn_about_storage()
         except ChangedElsewhere:
             Toast(_ELSEWHERE)
-            found = self._room.kept.read(kept.id)
+            found = self._records.store.read(self._stored.id)
             if found.deck is None:
-                self._room.again()
+                self._leave()
             else:
-                self.edit(found)
+                self.edit(found, self._open.workshop, self._use_label)
         else:
             self.unsaved = False
 
-    def no_room(self) -> None:
+    def warn_about_storage(self) -> None:
         """The store refuses the deck: say what can be done."""
         self.unsaved = True
         Toast(
             "There is no room left on this device to keep the deck. It will be lost when you leave "
             "it. Save it as a file, or delete old games.",
-            [("Save as a file", self._room.exchange.export)],
+            [("Save as a file", self._export)],
             warn=True,
             stays=True,
         )
@@ -172,8 +196,8 @@ class DeckBuilder:
 
     def play(self) -> None:
         """Take the deck into a game, or say why that cannot be."""
-        building = self._open
-        building.refused = building.refusal
-        self._screen.show(building)
-        if building.refused is None:
-            self._room.use(building.workshop.value_of(building.cards))
+        draft = self._open
+        draft.refused = draft.refusal
+        self._screen.show(draft)
+        if draft.refused is None:
+            self._use(draft.workshop.value_of(draft.cards))

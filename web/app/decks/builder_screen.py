@@ -3,12 +3,12 @@ only."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from js import document
 
-from web.app.decks.builder_model import Building, Row
 from web.app.decks.builder_tiles import BuilderTiles
+from web.app.decks.draft import DeckDraft, Row
 from web.app.platform.dom import (
     Keyed,
     around,
@@ -25,18 +25,34 @@ from web.app.platform.dom import (
     slot,
     text,
 )
-from web.app.presenting.workshop import Tally, Workshop
-
-if TYPE_CHECKING:
-    from web.app.decks.builder import DeckBuilder
+from web.app.presenting.workshop import Kind, Tally, Workshop
 
 _LEGAL = "This deck is legal."
+
+
+class BuilderActions(Protocol):
+    """What people do with the deck that they are building."""
+
+    def act(self, act: str, kind: Kind) -> None:
+        """``add`` or ``remove`` a copy of a card, or ``look`` at it."""
+
+    def rename(self, name: str) -> None:
+        """Give the deck another name."""
+
+    def complete(self) -> None:
+        """Show how the deck could become legal."""
+
+    def play(self) -> None:
+        """Take the deck into a game."""
+
+    def rule(self, clause: str) -> None:
+        """Open the rulebook at a clause."""
 
 
 class BuilderScreen:
     """``#builder``."""
 
-    def __init__(self, builder: DeckBuilder) -> None:
+    def __init__(self, builder: BuilderActions) -> None:
         self._builder = builder
         self._workshop: Workshop | None = None
         self._tiles: BuilderTiles | None = None
@@ -56,7 +72,7 @@ class BuilderScreen:
         on_click(by_id("deck-rows"), "button", self._pressed)
         arrows(by_id("deck-rows"), ".deck-take")
 
-    def open(self, workshop: Workshop, building: Building, name: str, use: str) -> None:
+    def open(self, workshop: Workshop, draft: DeckDraft, name: str, use: str) -> None:
         """Show another deck; ``use`` is the name of the button that takes it into a game."""
         if self._workshop is not workshop:
             self._workshop = workshop
@@ -66,47 +82,47 @@ class BuilderScreen:
         assert self._tiles is not None
         self._tiles.clear()
         self._show_part("cards")
-        self.show(building)
+        self.show(draft)
 
-    def show(self, building: Building) -> None:
+    def show(self, draft: DeckDraft) -> None:
         """Show the deck as it is now, and why the last thing wanted was not done."""
         assert self._tiles is not None
-        self._tiles.show(building)
-        self._list(building)
-        text(by_id("builder-count"), building.count)
-        text(by_id("builder-tab"), f"Deck, {len(building.cards)} of {building.workshop.size}")
-        refusal = building.refusal
+        self._tiles.show(draft)
+        self._list(draft)
+        text(by_id("builder-count"), draft.count)
+        text(by_id("builder-tab"), f"Deck, {len(draft.cards)} of {draft.workshop.size}")
+        refusal = draft.refusal
         status = refusal.text if refusal is not None else _LEGAL
         text(by_id("builder-status"), status)
         attribute(by_id("builder-use"), "aria-disabled", "true" if refusal else None)
-        tools = {"undo": building.can_undo, "redo": building.can_redo}
+        tools = {"undo": draft.can_undo, "redo": draft.can_redo}
         for name, can in tools.items():
             tool = by_id("builder").querySelector(f'[data-tool="{name}"]')
             attribute(tool, "aria-disabled", None if can else "true")
-        self._explain(building)
+        self._explain(draft)
 
-    def _list(self, building: Building) -> None:
+    def _list(self, draft: DeckDraft) -> None:
         active = document.activeElement
         inside = by_id("deck-rows").contains(active)
         place = _place(active) if inside else 0
-        self._rows.show([(str(row.ware.kind), row) for row in building.rows])
+        self._rows.show([(str(row.ware.kind), row) for row in draft.rows])
         if inside and not active.isConnected:
             rows = by_id("deck-rows").querySelectorAll(".deck-take")
             here = min(place, rows.length - 1)
             focus(rows.item(here) if rows.length else by_id("builder-deck-title"))
-        shown(by_id("deck-empty"), not building.cards)
-        workshop = building.workshop
-        self._tallies.show([(t.title, t) for t in workshop.tallies(building.cards) if t.count])
-        curve = workshop.curve(building.cards)
+        shown(by_id("deck-empty"), not draft.cards)
+        workshop = draft.workshop
+        self._tallies.show([(t.title, t) for t in workshop.tallies(draft.cards) if t.count])
+        curve = workshop.curve(draft.cards)
         most = max(1, *curve)
         self._costs.show([(str(n), (n, count, most)) for n, count in enumerate(curve)])
-        self._warnings.show([(words, words) for words in building.warnings])
-        shown(by_id("deck-warnings"), bool(building.cards) and bool(building.warnings))
+        self._warnings.show([(words, words) for words in draft.warnings])
+        shown(by_id("deck-warnings"), bool(draft.cards) and bool(draft.warnings))
         attribute(by_id("warnings-clause"), "data-clause", workshop.warned_by)
         text(by_id("warnings-clause"), workshop.warned_by)
 
-    def _explain(self, building: Building) -> None:
-        why, place = building.refused, by_id("builder-why")
+    def _explain(self, draft: DeckDraft) -> None:
+        why, place = draft.refused, by_id("builder-why")
         shown(place, why is not None)
         shown(by_id("builder-status"), why is None)
         if why is not None:

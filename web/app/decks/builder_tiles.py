@@ -12,7 +12,7 @@ from typing import Any
 from js import IntersectionObserver, Object, document, window
 from pyodide.ffi import create_proxy, to_js
 
-from web.app.decks.builder_model import IN_DECK, Building, fits
+from web.app.decks.draft import IN_DECK, DeckDraft, fits
 from web.app.platform.dom import (
     around,
     attribute,
@@ -42,7 +42,7 @@ class BuilderTiles:
         """``act`` gets ``add``, ``remove`` or ``look`` and a card."""
         self._workshop, self._act = workshop, act
         self._chosen: dict[str, str] = {}
-        self._building: Building | None = None
+        self._draft: DeckDraft | None = None
         self._here = 0
         self._tiles: list[Any] = []
         self._filters()
@@ -59,20 +59,20 @@ class BuilderTiles:
         on(by_id("tiles"), "focusin", lambda event: self._stand(self._at(event.target)))
         on_click(by_id("tiles"), "button", self._pressed)
 
-    def show(self, building: Building) -> None:
+    def show(self, draft: DeckDraft) -> None:
         """Show how many of each card the deck has."""
-        self._building = building
+        self._draft = draft
         for ware, tile in zip(self._workshop.wares(), self._tiles, strict=True):
-            held = building.of(ware.kind)
+            held = draft.of(ware.kind)
             shown_count = f"{held}" if held else ""
             if data(tile, "held") == shown_count:
                 continue
             attribute(tile, "data-held", shown_count or None)
             fill(tile, count=shown_count, name=_spoken(ware, held))
             less = slot(tile, "less")
-            had_keyboard = document.activeElement == less
+            had_focus = document.activeElement == less
             less.disabled = not held
-            if had_keyboard and not held:
+            if had_focus and not held:
                 focus(slot(tile, "add"))
         if self._chosen.get(IN_DECK):
             self._filter()
@@ -117,10 +117,10 @@ class BuilderTiles:
         self._filter()
 
     def _filter(self) -> None:
-        words, building = str(by_id("tiles-find").value), self._building
+        words, draft = str(by_id("tiles-find").value), self._draft
         any_fits = False
         for ware, tile in zip(self._workshop.wares(), self._tiles, strict=True):
-            held = building.of(ware.kind) if building is not None else 0
+            held = draft.of(ware.kind) if draft is not None else 0
             fit = fits(ware, self._chosen, words, held)
             shown(tile, fit)
             any_fits = any_fits or fit

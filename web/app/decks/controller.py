@@ -9,76 +9,79 @@ from typing import TYPE_CHECKING
 
 from js import document
 
-from web.app.decks.builder import DeckBuilder
-from web.app.decks.exchange import DeckExchange
 from web.app.platform import device
-from web.app.platform.dom import keep_keyboard
-from web.app.platform.storage import ChangedElsewhere, Saves, StorageFull
+from web.app.platform.dom import restore_focus
+from web.app.platform.storage import ChangedElsewhere, StorageFull
 from web.app.platform.toasts import Toast, deleted
 
 if TYPE_CHECKING:
-    from mythshelf.kernel.play.game import Settings
+    from collections.abc import Callable
 
-    from web.app.app import App
+    from web.app.decks.builder import DeckBuilder
+    from web.app.decks.exchange import DeckExchange
     from web.app.decks.list_screen import DecksScreen
-    from web.app.decks.store import Deck, Decks
-    from web.app.new_game.form import Offers
+    from web.app.decks.records import DeckRecords
+    from web.app.decks.store import Deck
+    from web.app.platform.modals import Modals
+    from web.app.platform.navigator import Navigator
+    from web.app.ports import GameOpener, GameSettings
     from web.app.presenting.workshop import Workshop
 
 SCREENS = ("decks", "builder")
 _SEATS = ("first", "second", "third", "fourth", "fifth")
 
 
-class DeckRoom:
-    """The decks of an app: ``builder`` builds on one, ``exchange`` shares and receives them."""
+class DecksController:
+    """The screens of decks."""
 
-    def __init__(self, app: App, records: Saves) -> None:
-        self._app, self._records = app, records
+    def __init__(
+        self,
+        *,
+        navigator: Navigator,
+        modals: Modals,
+        records: DeckRecords,
+        table: GameOpener,
+        open_settings: GameSettings,
+        open_rules: Callable[[str], None],
+    ) -> None:
+        """``open_rules`` opens the rulebook at a clause."""
+        self._navigator, self._modals = navigator, modals
+        self._records, self._table = records, table
+        self._open_settings, self._open_rules = open_settings, open_rules
         self._game = ""
         self._seat = -1
-        self.builder = DeckBuilder(app, self)
-        self.exchange = DeckExchange(app, self)
-
-    # What there is --------------------------------------------------------------------
 
     @cached_property
-    def kept(self) -> Decks:
-        """The decks in the store."""
-        from web.app.decks.store import Decks
-        from web.app.presenting import registry
+    def exchange(self) -> DeckExchange:
+        """Shares decks, and imports them."""
+        from web.app.decks.exchange import DeckExchange
 
-        return Decks(self._records, registry.workshop)
+        return DeckExchange(self._navigator, self._modals, self._records, self._imported)
+
+    @cached_property
+    def builder(self) -> DeckBuilder:
+        """Builds on one of the decks."""
+        from web.app.decks.builder import DeckBuilder
+
+        return DeckBuilder(
+            navigator=self._navigator,
+            modals=self._modals,
+            records=self._records,
+            open_rules=self._open_rules,
+            edited=self.exchange.edited,
+            leave=self.reopen,
+            use=self._use,
+            export=self.exchange.export,
+        )
 
     @property
-    def workshop(self) -> Workshop:
+    def _workshop(self) -> Workshop:
         """What the decks of the open game are built with."""
         from web.app.presenting import registry
 
         found = registry.workshop(self._game)
         assert found is not None
         return found
-
-    def offers(self, game: str) -> Offers:
-        """What a new game offers beside its own decks."""
-        from web.app.presenting import registry
-
-        workshop = registry.workshop(game)
-        if workshop is None:
-            return {}
-        from web.app.decks.list_model import offers
-
-        return {workshop.setting: offers(self.kept.of(game), workshop)}
-
-    def names(self, game: str, settings: Settings) -> tuple[str, ...]:
-        """What the decks of a match are called, by seat."""
-        from web.app.presenting import registry
-
-        workshop = registry.workshop(game)
-        if workshop is None:
-            return ()
-        from web.app.decks.list_model import names_of
-
-        return names_of(settings[workshop.setting], self.kept.of(game), workshop)
 
     # The list -------------------------------------------------------------------------
 
@@ -90,52 +93,52 @@ class DeckRoom:
 
     def open(self, game: str, seat: int = -1) -> None:
         """Show the decks of a game, to choose one for a seat of a new one where one is given."""
-        self._app.playing.put_away()
-        self._app.travel.away()
+        self._table.put_away()
+        self._navigator.leave_shelf()
         self._game, self._seat = game, seat
-        self._app.show("decks", game)
+        self._navigator.show("decks", game)
         self._fill()
 
-    def again(self) -> None:
+    def reopen(self) -> None:
         """Show the list as it was opened last."""
         self.open(self._game, self._seat)
 
-    def came(self, game: str) -> None:
-        """Show the decks of a game to which others have come."""
-        self.open(game, self._seat if game == self._game else -1)
-
     def refresh(self) -> None:
         """The store has changed."""
-        if self._app.screen == "decks":
+        if self._navigator.screen == "decks":
             self._fill()
-            keep_keyboard()
+            restore_focus()
 
     def back(self) -> None:
         """From the builder to the list, from the list to the settings of the game."""
-        if self._app.screen == "builder":
-            self.again()
+        if self._navigator.screen == "builder":
+            self.reopen()
         else:
-            self._app.beginning.again(self._game)
+            self._open_settings(self._game)
 
     @property
-    def use_label(self) -> str:
+    def _use_label(self) -> str:
         """What the button says that takes a deck to the seat one is chosen for; else empty."""
         return f"Use for the {_SEATS[self._seat]} seat" if self._seat >= 0 else ""
 
-    def use(self, value: str) -> None:
+    def _use(self, value: str) -> None:
         """Take a deck, as a value of the setting, into the game."""
-        self._app.beginning.again(self._game, max(self._seat, 0), value)
+        self._open_settings(self._game, max(self._seat, 0), value)
+
+    def _imported(self, game: str) -> None:
+        """Show the decks of a game, some of which have just been imported."""
+        self.open(game, self._seat if game == self._game else -1)
 
     def _fill(self) -> None:
         from mythshelf import games
 
         from web.app.decks.list_model import own_lines, recipe_lines
 
-        use = self.use_label
+        use, workshop = self._use_label, self._workshop
         lead = f"Which deck for the {_SEATS[self._seat]} seat?" if use else ""
-        own = list(own_lines(self.kept.of(self._game), self.workshop, use))
+        own = list(own_lines(self._records.store.of(self._game), workshop, use))
         title = games.load(self._game).title
-        self._list.show(title, lead, own, list(recipe_lines(self.workshop, use)))
+        self._list.show(title, lead, own, list(recipe_lines(workshop, use)))
         document.title = f"Decks – {title}"
 
     # What is done with a deck of it ---------------------------------------------------
@@ -144,19 +147,20 @@ class DeckRoom:
         from web.app.decks import list_model
         from web.app.decks.store import Deck
 
-        recipe = next((r for r in self.workshop.recipes() if r.value == key), None)
+        workshop = self._workshop
+        recipe = next((r for r in workshop.recipes() if r.value == key), None)
         if recipe is not None:
-            deck = Deck(self._game, recipe.title, self.workshop.code_of(recipe.cards))
+            deck = Deck(self._game, recipe.title, workshop.code_of(recipe.cards))
         else:
-            kept = self.kept.read(key)
-            if kept.deck is None:
+            stored = self._records.store.read(key)
+            if stored.deck is None:
                 self._act_on_damaged(act, key)
                 return
-            deck = kept.deck
+            deck = stored.deck
             if act == list_model.EDIT:
-                self.builder.edit(kept)
+                self.builder.edit(stored, workshop, self._use_label)
         if act == list_model.USE:
-            self.use(self.workshop.value_of(self.workshop.read_code(deck.code)))
+            self._use(workshop.value_of(workshop.read_code(deck.code)))
         elif act == list_model.COPY:
             self._add(deck)
         elif act == list_model.SHARE:
@@ -170,7 +174,7 @@ class DeckRoom:
         from web.app.decks import list_model
 
         if act == list_model.EXPORT:
-            device.download("damaged-deck.json", self.kept.raw(key))
+            device.download("damaged-deck.json", self._records.store.raw(key))
         elif act == list_model.DELETE:
             self._delete(key)
 
@@ -181,32 +185,31 @@ class DeckRoom:
 
     def _add(self, deck: Deck) -> None:
         """Keep another deck and build on it."""
-        from web.app.decks.store import Kept
-        from web.app.platform.storage import Head
-
-        deck = replace(deck, name=self.kept.free_name(self._game, deck.name))
+        store = self._records.store
+        deck = replace(deck, name=store.free_name(self._game, deck.name))
         try:
-            kept = self.kept.add(deck)
+            stored = store.add(deck)
         except StorageFull:
-            kept = Kept(Head(self._records.fresh_id(), "", "", "", "", False, 0), deck)
-            self.builder.no_room()
-        self.builder.edit(kept)
+            stored = store.unsaved(deck)
+            self.builder.warn_about_storage()
+        self.builder.edit(stored, self._workshop, self._use_label)
 
     def _delete(self, deck_id: str) -> None:
-        removed = self.kept.remove(deck_id)
-        deleted("The deck is deleted.", lambda: self.kept.restore(removed), self.refresh)
+        store = self._records.store
+        removed = store.remove(deck_id)
+        deleted("The deck is deleted.", lambda: store.restore(removed), self.refresh)
 
     def _rename(self, deck_id: str, name: str) -> None:
-        from web.app.decks.store import named
+        from web.app.decks.store import renamed
 
-        kept = self.kept.read(deck_id)
-        if kept.deck is not None:
+        stored = self._records.store.read(deck_id)
+        if stored.deck is not None:
             try:
-                self.kept.write(replace(kept, deck=named(kept.deck, name)))
+                self._records.store.write(replace(stored, deck=renamed(stored.deck, name)))
             except (StorageFull, ChangedElsewhere) as error:
                 Toast(str(error), warn=True)
         self.refresh()
 
     def _export_all(self) -> None:
-        kept = self.kept.of(self._game)
-        self.exchange.download([one.deck for one in kept if one.deck is not None])
+        stored = self._records.store.of(self._game)
+        self.exchange.download([one.deck for one in stored if one.deck is not None])

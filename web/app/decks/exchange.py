@@ -1,11 +1,11 @@
-"""Decks that go and come, as links and as files: shared, saved, offered. Browser only.
+"""Decks as links and as files: shared, exported, offered for import. Browser only.
 
-What comes is checked and shown; nothing is kept before somebody says so.
+What comes in is checked and shown; nothing is kept before somebody says so.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -14,19 +14,29 @@ from web.app.platform.storage import StorageFull
 from web.app.platform.toasts import Toast, refused
 
 if TYPE_CHECKING:
-    from web.app.app import App
-    from web.app.decks.controller import DeckRoom
+    from web.app.decks.records import DeckRecords
     from web.app.decks.sheets import OfferSheet
     from web.app.decks.store import Deck
-    from web.app.sharing.model import Shared
+    from web.app.platform.modals import Modals
+    from web.app.platform.navigator import Navigator
+    from web.app.ports import Shared
 
 
 class DeckExchange:
-    """The links and files of an app's decks."""
+    """Exports and imports decks."""
 
-    def __init__(self, app: App, room: DeckRoom) -> None:
-        self._app, self._room = app, room
+    def __init__(
+        self,
+        navigator: Navigator,
+        modals: Modals,
+        records: DeckRecords,
+        imported: Callable[[str], None],
+    ) -> None:
+        """``imported`` is called with the game of the decks that were kept."""
+        self._navigator, self._modals = navigator, modals
+        self._records, self._imported = records, imported
         self._picked: Deck | None = None
+        self._edited: Deck | None = None
         self._offered: list[Deck] = []
 
     @cached_property
@@ -35,27 +45,35 @@ class DeckExchange:
 
         return OfferSheet(self._keep)
 
-    # Going ----------------------------------------------------------------------------
+    # Out ------------------------------------------------------------------------------
 
     @property
-    def deck(self) -> Deck | None:
+    def _deck(self) -> Deck | None:
         """The deck that is to be shared: the one being built, or that of the list which was
-        shared last; ``None`` where a deck is not what the screen is about."""
-        if self._app.screen == "builder":
-            return self._room.builder.deck
-        return self._picked if self._app.screen == "decks" else None
+        shared last; ``None`` where the screen is not about a deck."""
+        if self._navigator.screen == "builder":
+            return self._edited
+        return self._picked if self._navigator.screen == "decks" else None
+
+    def edited(self, deck: Deck) -> None:
+        """A deck is being built, and is now this."""
+        self._edited = deck
+
+    def can_share(self) -> bool:
+        """Whether the screen is about a deck."""
+        return self._deck is not None
 
     def share(self, deck: Deck) -> None:
         """Open the share sheet for a deck of the list."""
         self._picked = deck
-        self._app.sheets.open("share")
+        self._modals.open("share")
 
     def shared(self, page: str) -> Shared | None:
         """What the share sheet shows of the deck, in the page of this address."""
         from web.app.decks.store import address
-        from web.app.sharing.model import Shared
+        from web.app.ports import Shared
 
-        deck = self.deck
+        deck = self._deck
         if deck is None:
             return None
         link = address(page, deck)
@@ -64,8 +82,9 @@ class DeckExchange:
 
     def export(self) -> None:
         """Save the deck that is to be shared as a file."""
-        if self.deck is not None:
-            self.download([self.deck])
+        deck = self._deck
+        if deck is not None:
+            self.download([deck])
 
     def download(self, decks: Sequence[Deck]) -> None:
         """Save decks of one game as a file."""
@@ -75,7 +94,13 @@ class DeckExchange:
         title = decks[0].name if len(decks) == 1 else "decks"
         device.download(file_name(title, f"{decks[0].game} deck"), file_of(decks))
 
-    # Coming ---------------------------------------------------------------------------
+    # In -------------------------------------------------------------------------------
+
+    def link_in(self, words: str) -> str | None:
+        """The text of a deck's link in some words, ``None`` where there is none."""
+        from web.app.decks.store import text_in
+
+        return text_in(words)
 
     def offer_link(self, link: str) -> str:
         """Show the deck of a link's text, or return the sentence that refuses it."""
@@ -90,6 +115,12 @@ class DeckExchange:
             return str(error)
         self._show([deck])
         return ""
+
+    def reads(self, content: str) -> bool:
+        """Whether a file claims to be one of decks."""
+        from web.app.decks.store import is_file
+
+        return is_file(content)
 
     def offer_file(self, content: str) -> None:
         """Show what is in a file of decks, or say why it cannot be used."""
@@ -117,15 +148,15 @@ class DeckExchange:
         assert workshop is not None
         lines = list(offered_lines(decks, workshop))
         self._offer.show(games.load(game).title, decks, lines, workshop)
-        self._app.sheets.open("deck")
+        self._modals.open("deck")
 
     def _keep(self) -> None:
-        """Only now anything is kept: all of it, or nothing."""
+        """Keep all of the offered decks, or none."""
         decks = self._offered
         try:
-            self._room.kept.add_all(decks)
+            self._records.store.add_all(decks)
         except StorageFull:
             Toast("There is no room on this device to keep this. Nothing was kept.", warn=True)
             return
-        self._room.came(decks[0].game)
+        self._imported(decks[0].game)
         Toast("The deck is kept." if len(decks) == 1 else f"{len(decks)} decks are kept.")

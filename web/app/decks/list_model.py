@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from mythshelf.kernel.play.game import Choice
 
-from web.app.decks.builder_model import why_not
-from web.app.decks.store import Deck, Kept
-from web.app.new_game.form import Offer
+from web.app.decks.draft import why_not
+from web.app.decks.store import Deck, StoredDeck
 from web.app.platform.phrases import counted
+from web.app.ports import Offer
 from web.app.presenting.workshop import Tally, Workshop
 
 EDIT, USE, COPY, SHARE, EXPORT, DELETE = "edit", "use", "copy", "share", "export", "delete"
@@ -48,7 +48,7 @@ class Line:
     acts: tuple[Act, ...]
 
 
-def own_lines(kept: Iterable[Kept], workshop: Workshop, use: str) -> Iterator[Line]:
+def own_lines(kept: Iterable[StoredDeck], workshop: Workshop, use: str) -> Iterator[Line]:
     """The decks that people built here; ``use`` is the name of the button that takes one into
     a game, empty where none is wanted."""
     for one in kept:
@@ -86,8 +86,8 @@ def _act(act: str, small: bool = True) -> Act:
     return Act(act, *_BUTTONS[act], small)
 
 
-def offers(kept: Iterable[Kept], workshop: Workshop) -> tuple[Offer, ...]:
-    """Decks for the new-game screen; those that cannot be played with say why."""
+def offers(kept: Iterable[StoredDeck], workshop: Workshop) -> tuple[Offer, ...]:
+    """DeckStore for the new-game screen; those that cannot be played with say why."""
     found: list[Offer] = []
     names = {recipe.value: recipe.title for recipe in workshop.recipes()}
     for one in kept:
@@ -107,7 +107,9 @@ def offers(kept: Iterable[Kept], workshop: Workshop) -> tuple[Offer, ...]:
     return tuple(found)
 
 
-def names_of(values: Iterable[str], kept: Iterable[Kept], workshop: Workshop) -> tuple[str, ...]:
+def names_of(
+    values: Iterable[str], kept: Iterable[StoredDeck], workshop: Workshop
+) -> tuple[str, ...]:
     """What decks that are played with are called: by who has built them here, by the game, or
     else by what they are made of."""
     names = {recipe.value: recipe.title for recipe in workshop.recipes()}
@@ -124,7 +126,7 @@ def _made_of(value: str, workshop: Workshop) -> str:
 
 
 def offered_lines(decks: Sequence[Deck], workshop: Workshop) -> Iterator[Line]:
-    """Decks out of a link or a file, before anybody has said that they are wanted."""
+    """DeckStore out of a link or a file, before anybody has said that they are wanted."""
     for number, deck in enumerate(decks):
         cards = workshop.read_code(deck.code)
         refusal = why_not(workshop, cards)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from web.app.decks.builder_model import Building, Change, Row, rows_of
 from web.app.decks.builder_tiles import paint_sharp
+from web.app.decks.draft import Change, DeckDraft, Row, rows_of
 from web.app.decks.list_model import Line
 from web.app.decks.list_screen import show_line
 from web.app.decks.store import Deck
@@ -29,7 +29,7 @@ from web.app.presenting.workshop import Kind, Workshop
 from web.app.widgets.reading_sheet import render_note
 
 
-class WareSheet:
+class CardSheet:
     """``#sheet-ware``: a card, all that is printed on it, the clauses that concern it."""
 
     def __init__(self, act: Callable[[str, Kind], None], rule: Callable[[str], None]) -> None:
@@ -39,14 +39,14 @@ class WareSheet:
         on_click(by_id("sheet-ware"), "[data-ware]", lambda b: act(data(b, "ware"), self.kind))
         on_click(by_id("ware-notes"), "[data-clause]", lambda b: rule(data(b, "clause")))
 
-    def show(self, building: Building, kind: Kind) -> None:
+    def show(self, draft: DeckDraft, kind: Kind) -> None:
         """Show a card."""
         self.kind = kind
-        reading = building.workshop.read(kind)
+        reading = draft.workshop.read(kind)
         text(by_id("ware-title"), reading.title)
         text(by_id("ware-line"), reading.line)
         self._notes.show([(str(number), note) for number, note in enumerate(reading.notes)])
-        self.count(building)
+        self.count(draft)
 
     def paint(self, workshop: Workshop) -> None:
         """Paint the card, once the sheet has its size."""
@@ -54,9 +54,9 @@ class WareSheet:
         if scene is not None:
             paint_sharp(by_id("ware-face"), scene)
 
-    def count(self, building: Building) -> None:
+    def count(self, draft: DeckDraft) -> None:
         """How many the deck has now."""
-        held = building.of(self.kind)
+        held = draft.of(self.kind)
         text(by_id("ware-count"), f"{held} in the deck")
         remove = by_id("sheet-ware").querySelector('[data-ware="remove"]')
         attribute(remove, "aria-disabled", None if held else "true")

@@ -23,7 +23,7 @@ from mythshelf.kernel.play.match import clean_name
 from web.app.platform.storage import LONGEST_TITLE, Damaged, Head, Saves, StorageFull
 
 MARK = "#deck="
-"""What stands before a deck's link in an address."""
+"""What precedes a deck's link in an address."""
 SCHEMA = 1
 LONGEST_LINK = 2_000
 MOST_IN_FILE = 200
@@ -49,7 +49,7 @@ class Deck:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredDeck:
     """A deck in the store: its head, and ``None`` for a deck that cannot be read."""
 
     head: Head
@@ -72,36 +72,39 @@ FindReader = Callable[[str], Reader | None]
 """Gives the reader of a game's decks, ``None`` for a game without any."""
 
 
-class Decks:
+class DeckStore:
     """What a store has of decks. Methods raise as :class:`.storage.Saves` does."""
 
     def __init__(self, kept: Saves, find: FindReader) -> None:
         self._kept, self._find = kept, find
 
-    def of(self, game: str) -> list[Kept]:
-        """The decks of a game, the newest first, and whatever is damaged beyond telling."""
+    def of(self, game: str) -> list[StoredDeck]:
+        """The decks of a game, the newest first, and those too damaged to tell their game."""
         heads = [head for head in self._kept.heads() if head.game in (game, "")]
         return [self.read(head.id) for head in heads]
 
-    def read(self, deck_id: str) -> Kept:
+    def read(self, deck_id: str) -> StoredDeck:
         """A deck, or that it cannot be read; a head of nothing where there is none."""
         try:
             slot = self._kept.read(deck_id)
             (deck,) = decks_in(slot.text, self._find)
         except (Damaged, BadSave, ValueError):
-            return Kept(Head(deck_id, "", "", "", "", False, 0, damaged=True), None)
-        return Kept(slot.head, deck)
+            return StoredDeck(Head(deck_id, "", "", "", "", False, 0, damaged=True), None)
+        return StoredDeck(slot.head, deck)
 
-    def add(self, deck: Deck) -> Kept:
+    def add(self, deck: Deck) -> StoredDeck:
         """Keep a new deck."""
-        head = Head(self._kept.fresh_id(), "", "", "", "", False, 0)
-        return self.write(Kept(head, deck))
+        return self.write(self.unsaved(deck))
 
-    def write(self, kept: Kept) -> Kept:
+    def write(self, kept: StoredDeck) -> StoredDeck:
         """Keep a deck as it is now."""
         assert kept.deck is not None
         head = replace(kept.head, game=kept.deck.game, title=kept.deck.name)
-        return Kept(self._kept.write(head, file_of([kept.deck])), kept.deck)
+        return StoredDeck(self._kept.write(head, file_of([kept.deck])), kept.deck)
+
+    def unsaved(self, deck: Deck) -> StoredDeck:
+        """A new deck that the store has no room for yet."""
+        return StoredDeck(Head(self._kept.fresh_id(), "", "", "", "", False, 0), deck)
 
     def remove(self, deck_id: str) -> dict[str, str]:
         """Delete a deck; what :meth:`restore` needs is returned."""
@@ -144,19 +147,19 @@ def _free(wanted: str, taken: Container[str]) -> str:
     return name
 
 
-def named(deck: Deck, name: str) -> Deck:
+def renamed(deck: Deck, name: str) -> Deck:
     """The deck under another name; under its old one where the new one is empty."""
     return replace(deck, name=clean_name(name, LONGEST_TITLE) or deck.name)
 
 
 def file_of(decks: Sequence[Deck]) -> str:
-    """Decks of one game as a file."""
+    """DeckStore of one game as a file."""
     listed = [{"name": deck.name, "cards": deck.code} for deck in decks]
     return _FORM.write({"game": decks[0].game, "decks": listed})
 
 
 def is_file(text: str) -> bool:
-    """Whether a text means to be a file of decks."""
+    """Whether a text claims to be a file of decks."""
     return f'"{_FORM.format}"' in text[:200]
 
 
@@ -179,7 +182,7 @@ def _pair(entry: Any) -> tuple[Any, Any]:
 
 
 def address(page: str, deck: Deck) -> str:
-    """The address that offers the deck; ``page`` is that of the page, whatever follows it."""
+    """The address that offers the deck; ``page`` is the page's, with any fragment."""
     body = json.dumps([deck.game, deck.name, deck.code], separators=(",", ":"), ensure_ascii=False)
     return envelope.address(page, MARK, sealed(SCHEMA, deflated(body)))
 

@@ -96,9 +96,9 @@ class Catalogue:
             self.installed = {e.name: e for e in kept if e.name in self.listed}
 
     def take(self, text: str) -> list[str]:
-        """The host's list as it is now; a sentence for whatever is left out of it.
+        """Take over the host's list as it is now; returns a sentence for each entry left out.
 
-        What is no list at all changes nothing.
+        A text that is no list changes nothing.
         """
         try:
             if len(text) > LONGEST:

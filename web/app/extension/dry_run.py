@@ -1,4 +1,4 @@
-"""A game of an extension is tried out before it comes onto the shelf (pure)."""
+"""Trying out a game of an extension before it is added (pure)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from web.app.session.session import TableSession
 from web.app.stage.nodes import Scene
 
 CHOICES = 3
-"""How many choices are made: enough to meet every part of the table once."""
+"""How many choices are made: enough to exercise every part of the table."""
 
 
 def try_out(game: Game[Any], presenter: Presenter) -> None:

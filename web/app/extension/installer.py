@@ -43,7 +43,7 @@ async def install(extension: Extension, tell: Callable[[str], None]) -> None:
     paths = []
     for number, wheel in enumerate(wanted, start=1):
         tell(f"Fetching {extension.title}, file {number} of {len(wanted)}")
-        paths.append(_laid_down(wheel, await _content(wheel)))
+        paths.append(_written(wheel, await _content(wheel)))
     if paths:
         tell(f"Installing {extension.title}")
         await _by_micropip(paths)
@@ -59,7 +59,7 @@ async def install(extension: Extension, tell: Callable[[str], None]) -> None:
 
 
 async def sweep(worth_keeping: Iterable[Wheel]) -> None:
-    """Throw away the kept wheels of this site that no installed extension needs."""
+    """Delete the cached wheels of this site that no installed extension needs."""
     cache = await _cache()
     if cache is None:
         return
@@ -87,7 +87,7 @@ def _is_there(wheel: Wheel) -> bool:
 
 
 def _address(wheel: Wheel) -> str:
-    """Where a wheel lies; the hash tells versions apart, for every cache on the way."""
+    """The address of a wheel; the hash makes it differ by version, for every cache on the way."""
     return str(URL.new(f"{FOLDER}{wheel.file}?{wheel.sha256}", document.baseURI).href)
 
 
@@ -128,7 +128,7 @@ async def _fetched(address: str, name: str) -> bytes:
     return bytes((await response.arrayBuffer()).to_bytes())
 
 
-def _laid_down(wheel: Wheel, content: bytes) -> Path:
+def _written(wheel: Wheel, content: bytes) -> Path:
     _HOME.mkdir(parents=True, exist_ok=True)
     path = _HOME / wheel.file
     path.write_bytes(content)

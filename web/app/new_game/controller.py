@@ -2,56 +2,72 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from js import document
 
 from web.app.platform import device
-from web.app.platform.dom import data, on_click, one
+from web.app.platform.dom import data, on_click
+from web.app.widgets.boxes import game_line
 
 if TYPE_CHECKING:
-    from web.app.app import App
     from web.app.new_game.form import NewGameForm
     from web.app.new_game.screen import NewGameScreen
+    from web.app.platform.navigator import Navigator
+    from web.app.platform.preferences import Preferences
+    from web.app.ports import GameInstaller, GameTable, OfferedDecks, TournamentStart
     from web.app.session.guided import GuidedSession
 
 
-class Beginning:
-    """The new-game screen of an app, and the ways to it."""
+class NewGameController:
+    """The new-game screen, and the ways to it."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(
+        self,
+        *,
+        navigator: Navigator,
+        preferences: Preferences,
+        table: GameTable,
+        installer: GameInstaller,
+        decks: OfferedDecks,
+        open_decks: Callable[[str, int], None],
+        set_up_tournament: TournamentStart,
+    ) -> None:
+        """``open_decks`` gets a slug, and the seat for which a deck is wanted or -1."""
+        self._navigator, self._preferences, self._table = navigator, preferences, table
+        self._installer, self._decks = installer, decks
+        self._open_decks, self._set_up_tournament = open_decks, set_up_tournament
         self._screen: NewGameScreen | None = None
         on_click(document.body, "[data-new-game]", self._pressed)
 
     def show(self, slug: str, after: GuidedSession | None = None) -> None:
         """The settings of a new game: those of the last one, or, ``after`` the guided one, the
-        learner's against the weakest of the computer."""
+        learner's against the weakest level of the computer."""
         from mythshelf import games
 
         from web.app.new_game.form import NewGameForm
         from web.app.new_game.screen import NewGameScreen
         from web.app.presenting.registry import presenter, workshop
 
-        app = self._app
-        app.playing.put_away()
+        self._table.put_away()
         if self._screen is None:
-            self._screen = NewGameScreen(self._play, app.organising.set_up, self._decks_for)
-        preferences = app.preferences
+            self._screen = NewGameScreen(self._play, self._to_tournament, self._to_decks)
+        preferences = self._preferences
         settings, seats = preferences.last_settings(slug), preferences.seats(slug)
         if after is not None:
             settings, seats = dict(after.match.settings), after.sequel().write()
-        app.travel.away()
-        offers = app.decks.offers(slug)
+        self._navigator.leave_shelf()
+        offers = self._decks.offers(slug)
         form = NewGameForm(games.load(slug), settings, preferences.names, seats, offers)
-        line = one(document, f'.box[data-game="{slug}"] .box-line')
-        app.show("new-game", slug)
+        line = game_line(slug)
+        self._navigator.show("new-game", slug)
         builds = workshop(slug)
         built = builds.setting if builds is not None else ""
-        self._screen.show(form, presenter(slug), str(line.textContent) if line else "", built)
-        _entitle(form)
+        self._screen.show(form, presenter(slug), line, built)
+        _set_title(form)
 
-    def again(self, slug: str, seat: int = 0, deck: str = "") -> None:
+    def resume(self, slug: str, seat: int = 0, deck: str = "") -> None:
         """The settings as they were left, with a deck chosen for a seat if one is given."""
         from web.app.presenting.registry import workshop
 
@@ -62,38 +78,41 @@ class Beginning:
         assert screen is not None
         assert screen.form is not None
         assert builds is not None
-        screen.form.offers = self._app.decks.offers(slug)
+        screen.form.offers = self._decks.offers(slug)
         setting = next(s for s in screen.form.settings if s.key == builds.setting)
         refusal = screen.form.pick(setting, deck, seat) if deck else None
-        self._app.show("new-game", slug)
-        screen.again(refusal)
-        _entitle(screen.form)
+        self._navigator.show("new-game", slug)
+        screen.rebuild(refusal)
+        _set_title(screen.form)
 
-    def _decks_for(self, seat: int) -> None:
+    def _to_decks(self, seat: int) -> None:
         form = self._screen.form if self._screen is not None else None
         assert form is not None
-        self._app.decks.open(form.game.slug, seat)
+        self._open_decks(form.game.slug, seat)
+
+    def _to_tournament(self, form: NewGameForm) -> str | None:
+        return self._set_up_tournament(form.game, form.values, form.names)
 
     def _play(self, form: NewGameForm) -> None:
-        preferences = self._app.preferences
+        preferences = self._preferences
         preferences.names = [name.strip() for name in form.names]
         seats = form.seating().write()
         preferences.remember_settings(form.game.slug, form.values, seats)
-        self._app.playing.start(form.start(device.drawn_seed()), seats)
+        self._table.start(form.start(device.drawn_seed()), seats)
 
     def _pressed(self, button: Any) -> None:
-        """A button that leads to a new game, on whatever screen."""
+        """A button that leads to a new game was pressed, on any screen."""
         slug, content = data(button, "new-game"), data(button, "content")
         needs = [content] if content else []
         after = self._lesson() if button.id == "guide-play" else None
-        self._app.extensions.with_game(slug, lambda: self.show(slug, after), needs)
+        self._installer.with_game(slug, lambda: self.show(slug, after), needs)
 
     def _lesson(self) -> GuidedSession | None:
         from web.app.session.guided import GuidedSession
 
-        session = self._app.playing.session
+        session = self._table.session
         return session if isinstance(session, GuidedSession) else None
 
 
-def _entitle(form: NewGameForm) -> None:
+def _set_title(form: NewGameForm) -> None:
     document.title = f"New game – {form.game.title}"

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from collections.abc import Sequence
+from typing import Any
 
 from mythshelf.kernel.errors import BadSettings
 from mythshelf.kernel.play.game import MODE, Choice, Game, Setting
 from mythshelf.kernel.play.match import Match
 from mythshelf.players import LEVELS
 
+from web.app.ports import Offers
 from web.app.session.seating import HERE, Seating, offered
 
 LONGEST_NAME = 24
@@ -19,24 +19,11 @@ MOST_SEED = 1 << 53
 _YES = ("yes", "on")
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A value that people made themselves, such as a deck; ``refusal`` is a sentence on why it
-    cannot be chosen, or empty. The value of one that can is one which the setting reads."""
-
-    choice: Choice
-    refusal: str = ""
-
-
-Offers: TypeAlias = Mapping[str, Sequence[Offer]]
-"""What is offered beside a setting's own choices, by its key."""
-
-
 class NewGameForm:
     """The settings of a game being filled in, always a combination that the game allows.
 
     ``names`` are the people's names by seat, ``sitters`` who sits there, ``seed`` the seed as
-    typed (empty: drawn), ``offers`` what there is beside the settings' own choices.
+    typed (empty: drawn), ``offers`` what there is in addition to the settings' own choices.
     """
 
     def __init__(
@@ -88,8 +75,8 @@ class NewGameForm:
         return value if isinstance(value, str) else value[seat]
 
     def choices(self, setting: Setting) -> tuple[Choice, ...]:
-        """What can be chosen, and what is offered but cannot; a value of the last game that is
-        in neither stands at the end."""
+        """What can be chosen, and what is offered but cannot be; at the end the value of the last
+        game, where it is neither."""
         found = {choice.value: choice for choice in setting.choices}
         for offer in self.offers.get(setting.key, ()):
             found.setdefault(offer.choice.value, offer.choice)
@@ -99,14 +86,14 @@ class NewGameForm:
         return tuple(found.values())
 
     def refusal(self, setting: Setting, value: str, seat: int = 0) -> str | None:
-        """Why a value cannot be chosen beside the others, as a sentence, or ``None``."""
+        """Why a value cannot be chosen together with the others, as a sentence, or ``None``."""
         for offer in self.offers.get(setting.key, ()):
             if offer.choice.value == value and offer.refusal:
                 return offer.refusal
         return self.game.settings_refusal(self._changed(setting, value, seat))
 
     def pick(self, setting: Setting, value: str, seat: int = 0) -> str | None:
-        """Choose a value; where it cannot be nothing changes, and the sentence says why."""
+        """Choose a value. Where that cannot be, nothing changes and the sentence says why."""
         sentence = self.refusal(setting, value, seat)
         if sentence is None:
             self.values = self._changed(setting, value, seat)
@@ -139,7 +126,7 @@ class NewGameForm:
         return " against ".join(name or self.game.unplayed for name in named)
 
     def makes_seats(self, setting: Setting) -> bool:
-        """Whether the number of seats hangs on a setting: such a one is asked first."""
+        """Whether the number of seats depends on a setting: such a setting is asked first."""
         if setting.per_seat:
             return False
         values = [{**self.values, setting.key: choice.value} for choice in setting.choices]
@@ -193,7 +180,7 @@ class NewGameForm:
         return values
 
     def _in_mode(self, mode: str) -> dict[str, Any]:
-        """Another mode, with whatever of the present values it asks for as well."""
+        """The values of another mode; those that it asks for as well are kept."""
         seats = self.game.seats({**self.values, MODE: mode})
         kept: dict[str, Any] = {MODE: mode}
         for setting in self.game.asked({MODE: mode}):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from mythshelf import games
 from mythshelf.kernel.guide import lesson
 from mythshelf.kernel.play.game import MODE, Choice, Setting
 from mythshelf.players import LEVELS
@@ -29,6 +28,7 @@ from web.app.platform.dom import (
 )
 from web.app.presenting.presenter import ChoicePicture, Presenter
 from web.app.stage.painter import paint_still
+from web.app.widgets.boxes import game_cover
 from web.app.widgets.covers import draw_cover
 
 _AUTOMATIC = "Played by the computer"
@@ -37,7 +37,7 @@ _LESSON = "A first game, one idea at a time. It can be left and resumed."
 
 
 class NewGameScreen:
-    """Builds the form's widgets once for a game, and keeps them true to the form."""
+    """Builds the form's widgets once for a game, and keeps them up to date."""
 
     def __init__(
         self,
@@ -59,12 +59,16 @@ class NewGameScreen:
         def submitted(event: Any) -> None:
             event.preventDefault()
             form = self._form
-            if form is not None and not self._complain(form.seed_refusal()):
+            if form is None:
+                return
+            refusal = form.seed_refusal()
+            self._show_refusal(refusal)
+            if refusal is None:
                 play(form)
 
         def many(_event: Any) -> None:
             if self._form is not None:
-                self._complain(tournament(self._form))
+                self._show_refusal(tournament(self._form))
 
         on(by_id("settings-form"), "submit", submitted)
         on(by_id("to-tournament"), "click", many)
@@ -86,22 +90,22 @@ class NewGameScreen:
         self._cover(form.game.slug, form.game.title)
         text(by_id("setup-name"), form.game.title)
         text(by_id("setup-line"), line)
-        self.again()
+        self.rebuild()
 
-    def again(self, sentence: str | None = None) -> None:
-        """Show the same form anew, which has changed or has other offers, and why something
-        could not be chosen in it."""
+    def rebuild(self, sentence: str | None = None) -> None:
+        """Build the widgets anew for the same form, which has changed or has other offers, and
+        show why something could not be chosen in it."""
         self._build()
         self._refresh()
-        self._complain(sentence)
+        self._show_refusal(sentence)
 
     def _cover(self, slug: str, title: str) -> None:
-        """Our own games have a picture; that of an extension is drawn."""
-        ours = slug in games.SLUGS
-        shown(by_id("setup-cover"), ours)
-        shown(by_id("setup-drawn"), not ours)
-        if ours:
-            by_id("setup-cover").src = f"covers/{slug}.svg"
+        """The picture of the game's box, or a drawn cover where it has none."""
+        picture = game_cover(slug)
+        shown(by_id("setup-cover"), bool(picture))
+        shown(by_id("setup-drawn"), not picture)
+        if picture:
+            by_id("setup-cover").src = picture
         else:
             draw_cover(by_id("setup-drawn"), slug, title)
 
@@ -207,7 +211,7 @@ class NewGameScreen:
         return group
 
     def _help(self, setting: Setting) -> str:
-        """What a question is about; where the seats hang on it, what its answer means."""
+        """What a question is about; what its answer means, where it decides the number of seats."""
         form = self._form
         assert form is not None
         if not form.makes_seats(setting):
@@ -256,10 +260,10 @@ class NewGameScreen:
             self._build()
             self._find(entry)
         self._refresh()
-        self._complain(sentence)
+        self._show_refusal(sentence)
 
     def _find(self, entry: Any) -> None:
-        """Give the keyboard to the new widget that stands where a replaced one stood."""
+        """Move the focus to the new widget that replaces the old one."""
         for other in by_id("settings-form").elements:
             same = data(other, "setting") == data(entry, "setting")  # never so for a fieldset
             if same and (other.name, other.value) == (entry.name, entry.value):
@@ -275,7 +279,7 @@ class NewGameScreen:
             text(by_id("setup-summary"), form.summary())
         elif entry.hasAttribute("data-seed"):
             form.seed = str(entry.value)
-            self._complain(form.seed_refusal())
+            self._show_refusal(form.seed_refusal())
 
     def _refresh(self) -> None:
         form = self._form
@@ -294,8 +298,7 @@ class NewGameScreen:
             entry.checked = form.value(setting) == form.yes(setting)
         text(by_id("setup-summary"), form.summary())
 
-    def _complain(self, sentence: str | None) -> bool:
-        """Show why the form cannot be sent, or that it can; true where it cannot."""
+    def _show_refusal(self, sentence: str | None) -> None:
+        """Show why the form cannot be sent, or that it can."""
         text(by_id("settings-error"), sentence or "")
         shown(by_id("settings-error"), sentence is not None)
-        return sentence is not None

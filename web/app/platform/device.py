@@ -41,7 +41,7 @@ class LocalStore:
 
 
 class NoStore:
-    """Where the browser gives no storage at all: everything is refused as full."""
+    """Stands in where the browser gives no storage: everything is refused as full."""
 
     def get(self, key: str) -> str | None:
         """Nothing is ever there."""
@@ -75,21 +75,21 @@ def now() -> int:
 
 
 def drawn_seed() -> int:
-    """A seed of 48 bits that nobody can foresee."""
+    """An unpredictable seed of 48 bits."""
     bits = Uint32Array.new(2)
     crypto.getRandomValues(bits)
     return (int(bits[0]) & 0xFFFF) << 32 | int(bits[1])
 
 
 def ask_to_persist() -> None:
-    """Ask the browser not to clear the page's storage by itself; it may say no."""
+    """Ask the browser not to clear the page's storage on its own; it may refuse."""
     storage = getattr(navigator, "storage", None)
     if storage is not None and there(storage) and hasattr(storage, "persist"):
         storage.persist()
 
 
 def download(name: str, content: str) -> None:
-    """Give the person a file."""
+    """Let the browser save a file."""
     blob = Blob.new(
         to_js([content]), to_js({"type": "application/json"}, dict_converter=Object.fromEntries)
     )

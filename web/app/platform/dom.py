@@ -96,7 +96,7 @@ def shown(element: Any, on: bool) -> None:
 
 
 def icon(use: Any, name: str) -> None:
-    """Let a ``<use>`` show a symbol of the sprite."""
+    """Make a ``<use>`` show a symbol of the sprite."""
     attribute(use, "href", SPRITE + name)
 
 
@@ -140,7 +140,7 @@ def chooser(label: str, choices: Sequence[tuple[str, str]], chosen: str) -> Any:
 
 
 def arrows(target: Any, selector: str) -> None:
-    """Let the arrow keys, Home and End walk over the elements inside that match."""
+    """Let the arrow keys, Home and End move the focus among the elements inside that match."""
 
     def pressed(event: Any) -> None:
         here = around(event.target, selector)
@@ -158,7 +158,7 @@ def arrows(target: Any, selector: str) -> None:
 
 
 def later(task: Callable[[], Any], milliseconds: int = 0) -> None:
-    """Run ``task`` after the present one, when the page has had time to react."""
+    """Run ``task`` after the present one, so that the page can react first."""
     setTimeout(create_once_callable(task), milliseconds)
 
 
@@ -171,23 +171,23 @@ def after_paint(task: Callable[[], Any]) -> None:
 
 
 def focus(element: Any) -> None:
-    """Move the keyboard to an element, without scrolling the page to it."""
+    """Move the focus to an element."""
     element.focus()
 
 
-def has_keyboard() -> bool:
-    """Whether some element that can be seen has the keyboard."""
+def has_focus() -> bool:
+    """Whether some visible element has the focus."""
     active = document.activeElement
     return there(active) and active.tagName != "BODY" and active.checkVisibility()
 
 
-def keep_keyboard() -> None:
-    """Where the element with the keyboard is gone or hidden, another one near gets it.
+def restore_focus() -> None:
+    """Where the focused element is gone or hidden, move the focus to one nearby.
 
-    That is the button of the open sheet, else the title or question of the screen, which
-    have ``data-anchor``: a screen reader then goes on from there, and Tab as well.
+    That is the close button of the open sheet, else the title or question of the screen, which
+    have ``data-anchor``: a screen reader then goes on from there, and so does Tab.
     """
-    if has_keyboard():
+    if has_focus():
         return
     for anchor in (".sheet:not([hidden]) [data-close]", "main:not([hidden]) [data-anchor]"):
         element = one(document, anchor)
@@ -223,7 +223,7 @@ class Filled(Generic[M]):
 
 
 class Keyed(Generic[M]):
-    """Children of an element made from models, kept by key and changed by difference only."""
+    """Children of an element, made from models, kept by key and updated only where they differ."""
 
     def __init__(self, parent: Any, make: Callable[[], View[M]]) -> None:
         """``make`` gives a new view; its element is appended to ``parent``."""

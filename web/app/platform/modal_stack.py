@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 
-class SheetPile:
-    """Sheets by name, each opened from the one below it; only the uppermost is to be seen."""
+class ModalStack:
+    """Sheets by name, each opened from the one below it; only the top one is visible."""
 
     def __init__(self) -> None:
         self._names: list[str] = []
@@ -20,25 +20,25 @@ class SheetPile:
         return self._names[0] if self._names else ""
 
     def __contains__(self, name: str) -> bool:
-        """Whether a sheet is open, or is come back to."""
+        """Whether a sheet is open, or below the open one."""
         return name in self._names
 
-    def lay(self, name: str) -> None:
-        """Open a sheet from the one that is open. One that lies below already is come back to:
-        nothing is gone through twice."""
+    def push(self, name: str) -> None:
+        """Open a sheet from the one that is open. Where it lies below already, go back to it, so
+        that no sheet is on the way back twice."""
         if name in self._names:
             del self._names[self._names.index(name) :]
         self._names.append(name)
 
-    def lift(self) -> str:
-        """Close the open one; the one that is open now."""
+    def pop(self) -> str:
+        """Close the open sheet; return the one that is open then."""
         del self._names[-1:]
         return self.top
 
     def drop(self, name: str) -> None:
-        """Do not come back to a sheet."""
+        """Take a sheet out, wherever it is."""
         self._names = [other for other in self._names if other != name]
 
-    def forget_below(self) -> None:
-        """Come back to none; the open one stays."""
+    def keep_only_top(self) -> None:
+        """Forget what lies below the open sheet."""
         del self._names[:-1]

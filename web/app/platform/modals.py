@@ -1,4 +1,4 @@
-"""The sheets over the table's right column: one open at a time. Browser only."""
+"""The page's sheets: one open at a time, each leads back to where it was opened. Browser only."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from typing import Any
 
 from js import document
 
-from web.app.platform.dom import attribute, by_id, focus, keep_keyboard, on_click, shown
-from web.app.platform.modal_stack import SheetPile
+from web.app.platform.dom import attribute, by_id, focus, on_click, restore_focus, shown
+from web.app.platform.modal_stack import ModalStack
 
 
-class Sheets:
-    """Opens and closes the sheets, moves the keyboard into them and back.
+class Modals:
+    """Opens and closes the sheets, moves the focus into them and back.
 
     A sheet that is opened from another one leads back to it. The tools open theirs instead of
     whatever is open.
     """
 
     def __init__(self) -> None:
-        self._pile = SheetPile()
+        self._stack = ModalStack()
         self._before: dict[str, Callable[[], None]] = {}
         self._after: dict[str, Callable[[], None]] = {}
         self._came_from: dict[str, Any] = {}
@@ -28,22 +28,22 @@ class Sheets:
     @property
     def current(self) -> str:
         """The name of the open sheet; empty where none is open."""
-        return self._pile.top
+        return self._stack.top
 
     def holds(self, name: str) -> bool:
-        """Whether a sheet is open, or is what closing leads back to."""
-        return name in self._pile
+        """Whether a sheet is open, or below the open one."""
+        return name in self._stack
 
     def before_opening(self, name: str, prepare: Callable[[], None]) -> None:
-        """Let ``prepare`` fill a sheet each time before it is shown."""
+        """Call ``prepare`` each time before a sheet is shown, to fill it."""
         self._before[name] = prepare
 
     def after_opening(self, name: str, adjust: Callable[[], None]) -> None:
-        """Let ``adjust`` see to a sheet each time when it is shown."""
+        """Call ``adjust`` each time after a sheet is shown."""
         self._after[name] = adjust
 
     def covers(self, element: Any) -> bool:
-        """Whether the open sheet lies over a part of an element."""
+        """Whether the open sheet covers a part of an element."""
         if not self.current:
             return False
         sheet = by_id(f"sheet-{self.current}").getBoundingClientRect()
@@ -61,19 +61,19 @@ class Sheets:
             self._came_from[name] = came_from
         if self.current:
             self._mark(self.current, False)
-        self._pile.lay(name)
+        self._stack.push(name)
         self._show(name)
         focus(by_id(f"sheet-{name}").querySelector("[data-close]"))
 
     def close(self) -> bool:
-        """Hide the open sheet and give the keyboard back; whether there was one."""
+        """Hide the open sheet and give the focus back; whether there was one."""
         name = self.current
         if not name:
             return False
         active = document.activeElement
         inside = by_id(f"sheet-{name}").contains(active)
         self._mark(name, False)
-        below = self._pile.lift()
+        below = self._stack.pop()
         if below:
             if below in self._before:
                 self._before[below]()
@@ -83,14 +83,14 @@ class Sheets:
             active.blur()
             if came_from.isConnected:
                 focus(came_from)
-            keep_keyboard()
+            restore_focus()
         return True
 
     def close_all(self) -> None:
-        """Hide the open sheet, and come back to none."""
+        """Close all sheets."""
         if self.current:
-            self._came_from[self.current] = self._came_from[self._pile.bottom]
-            self._pile.forget_below()
+            self._came_from[self.current] = self._came_from[self._stack.bottom]
+            self._stack.keep_only_top()
             self.close()
 
     def toggle(self, name: str) -> None:
@@ -102,11 +102,11 @@ class Sheets:
             self.open(name)
 
     def switch(self, name: str, is_open: bool) -> None:
-        """Let a sheet be the open one, or be gone."""
+        """Make a sheet the open one, or close it."""
         if is_open is not (self.current == name):
             self.toggle(name)
         elif not is_open:
-            self._pile.drop(name)
+            self._stack.drop(name)
 
     def _show(self, name: str) -> None:
         self._mark(name, True)

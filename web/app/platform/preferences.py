@@ -16,7 +16,7 @@ LOUDEST, MIDDLING = 100, 60
 
 
 class Preferences:
-    """Read once from a store, written back at every change; damaged ones are the defaults."""
+    """Read once from a store, written back at every change; defaults replace damaged values."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -38,7 +38,7 @@ class Preferences:
 
     @property
     def sound(self) -> bool:
-        """Whether the table is heard; not unless somebody has switched it on."""
+        """Whether there is sound; off until somebody switches it on."""
         return self._data.get("sound") is True
 
     @sound.setter

@@ -1,15 +1,35 @@
-"""Keyboard shortcuts and files dropped on the page. Browser only."""
+"""Keyboard shortcuts, and files that are chosen or dropped. Browser only."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
 
 from js import document
 
-from web.app.platform.dom import around, flag, on, there
+from web.app.platform.dom import around, by_id, flag, on, there
 
 if TYPE_CHECKING:
-    from web.app.app import App
+
+    class KeyCommands(Protocol):
+        """What keys do on the screen that is shown."""
+
+        @property
+        def screen(self) -> str:
+            """The screen that is shown."""
+
+        def use(self, tool: str) -> None:
+            """A tool, as if its button were pressed."""
+
+        def escape(self) -> None:
+            """Close what is open, or take back one step of the selection."""
+
+        def press_primary(self) -> bool:
+            """Press the primary button; whether there is one."""
+
+        def pan(self, across: int, down: int) -> bool:
+            """Look further over a zoomed board; whether there is one to look at."""
+
 
 TOOLS = {
     "i": "read",
@@ -30,22 +50,31 @@ TOOLS = {
 }
 """Keys without a modifier, and the tool that each of them is."""
 PANS = {"arrowleft": (-1, 0), "arrowright": (1, 0), "arrowup": (0, -1), "arrowdown": (0, 1)}
-"""Arrow keys with Shift: which way one looks further on a board that is zoomed."""
+"""Arrow keys with Shift: in which direction they pan a zoomed board."""
 _TYPING = "input:not([type=radio]):not([type=checkbox]):not([type=range]), textarea, select"
 _PRESSABLE = "button, a, summary, input, select, textarea"
 
 
-def listen(app: App) -> None:
-    """Hear the keys and the files that are dropped, for as long as the page lives."""
+def listen_for_keys(commands: KeyCommands) -> None:
+    """Hear the keys for as long as the page lives."""
 
     def pressed(event: Any) -> None:
         if event.key == "Escape":
-            app.escape()
-        elif around(event.target, _TYPING) is None and _shortcut(app, event):
+            commands.escape()
+        elif around(event.target, _TYPING) is None and _handle_key(commands, event):
             event.preventDefault()
 
     on(document, "keydown", pressed)
-    root = document.documentElement
+
+
+def listen_for_files(open_file: Callable[[Any], None]) -> None:
+    """Take the files that are chosen or dropped, for as long as the page lives."""
+    root, chooser = document.documentElement, by_id("file")
+
+    def chosen(_event: Any) -> None:
+        if chooser.files.length:
+            open_file(chooser.files.item(0))
+            chooser.value = ""
 
     def over(event: Any) -> None:
         event.preventDefault()
@@ -59,29 +88,30 @@ def listen(app: App) -> None:
         event.preventDefault()
         flag(root, "data-dropping", False)
         if event.dataTransfer.files.length:
-            app.library.open_file(event.dataTransfer.files.item(0))
+            open_file(event.dataTransfer.files.item(0))
 
+    on(chooser, "change", chosen)
     on(document, "dragover", over)
     on(document, "dragleave", left)
     on(document, "drop", dropped)
 
 
-def _shortcut(app: App, event: Any) -> bool:
-    """Do what a key stands for; whether it stands for anything."""
+def _handle_key(commands: KeyCommands, event: Any) -> bool:
+    """Do what a key is a shortcut for; whether it is one."""
     key = str(event.key).lower()
     if event.altKey:
         return False
     if event.ctrlKey or event.metaKey:
         if key == "z":
-            app.tool("redo" if event.shiftKey else "undo")
+            commands.use("redo" if event.shiftKey else "undo")
         elif key == "y":
-            app.tool("redo")
+            commands.use("redo")
         return key in ("z", "y")
     if key == "enter":
-        return around(event.target, _PRESSABLE) is None and app.enter()
+        return around(event.target, _PRESSABLE) is None and commands.press_primary()
     if event.shiftKey and key in PANS:
-        return app.pan(*PANS[key])
-    if key not in TOOLS or app.screen not in ("table", "shelf"):
+        return commands.pan(*PANS[key])
+    if key not in TOOLS or commands.screen not in ("table", "shelf"):
         return False
-    app.tool(TOOLS[key])
+    commands.use(TOOLS[key])
     return True

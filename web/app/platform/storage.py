@@ -44,7 +44,7 @@ class Damaged(MythshelfError):
 
 
 class Store(Protocol):
-    """A place for strings by key, such as the browser's localStorage."""
+    """A key-value store of strings, such as the browser's localStorage."""
 
     def get(self, key: str) -> str | None:
         """The string, or ``None``."""
@@ -101,7 +101,7 @@ class Slot:
 
 
 class Saves:
-    """The saved games in a store, or whatever else is kept under a prefix as they are."""
+    """The saved games in a store, or other records that are kept in the same way under a prefix."""
 
     def __init__(
         self, store: Store, now: Callable[[], int], prefix: str = PREFIX, index: str = INDEX
@@ -121,7 +121,7 @@ class Saves:
         return f"{number:x}"
 
     def heads(self) -> list[Head]:
-        """Every saved game, the newest first; the index is mended where it is wrong."""
+        """Every saved game, the newest first; the index is repaired where it is wrong."""
         index = self._index()
         ids = self._ids()
         if set(index) != ids:
@@ -159,7 +159,7 @@ class Saves:
         return replace(newest, older=lost)
 
     def mark_damaged(self, game_id: str) -> None:
-        """Note that a game could not be opened; the next save of it takes that back."""
+        """Mark a game as one that could not be opened; its next save clears the mark."""
         head = self._index().get(game_id) or self._head_of(game_id)
         self._remember(replace(head, damaged=True))
 

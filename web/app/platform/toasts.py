@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from web.app.platform.dom import attribute, by_id, clone, fill, keep_keyboard, later, on, slot, text
+from web.app.platform.dom import attribute, by_id, clone, fill, later, on, restore_focus, slot, text
 from web.app.platform.storage import StorageFull
 
 _READ = 8_000
@@ -13,9 +13,9 @@ _READ = 8_000
 
 
 def deleted(words: str, bring_back: Callable[[], None], then: Callable[[], None]) -> None:
-    """Say that something is deleted, with a way back for a while.
+    """Say that something was deleted, and offer to undo that for a while.
 
-    ``bring_back`` may raise :class:`.StorageFull`; ``then`` is done after it, and now.
+    ``bring_back`` may raise :class:`.StorageFull`; ``then`` is called now and after it.
     """
 
     def undo() -> None:
@@ -35,7 +35,7 @@ def refused(sentence: str) -> Toast:
 
 
 class Toast:
-    """A message that stands until it is closed, answered or, mostly, read."""
+    """A message that stays until it is closed, answered or, in most cases, read."""
 
     def __init__(
         self,
@@ -67,13 +67,13 @@ class Toast:
 
     def close(self) -> None:
         """Take the message away."""
-        had_keyboard = self._element.matches(":focus-within")
+        had_focus = self._element.matches(":focus-within")
         self._element.remove()
-        if had_keyboard:
-            keep_keyboard()
+        if had_focus:
+            restore_focus()
 
     def _leave(self) -> None:
-        """Go, unless somebody is just about to press one of the buttons."""
+        """Disappear, unless somebody is about to press one of the buttons."""
         if self._element.matches(":hover, :focus-within"):
             later(self._leave, _READ)
         else:

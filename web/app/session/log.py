@@ -15,6 +15,11 @@ from web.app.session.messages import LogEntry
 NOBODY = -1
 TURN, AFTER = "turn", "after"
 
+_FITS = 72
+"""Letters of a question."""
+_FITS_BESIDE = 100
+"""Letters of what has just happened that stand beside the question."""
+
 
 def asked_at(match: Match[Any], index: int) -> int:
     """Whose choice comes after ``index`` choices; ``NOBODY`` at the end, and for ``-1``."""
@@ -81,3 +86,19 @@ class Log:
             before = self._view_of(match.state_at(index - 1), viewer)
             lines.append(LogEntry(index, seat, game.describe(before, match.journal[index - 1])))
         return tuple(lines)
+
+
+def start_of(told: str) -> str:
+    """As many sentences as fit in the bar; the log has them all."""
+    if len(told) <= _FITS:
+        return told
+    kept = told[:_FITS].rpartition(". ")[0]
+    return f"{kept}. …" if kept else told
+
+
+def end_of(told: str) -> str:
+    """As many of the last sentences as fit beside the question; the log has them all."""
+    if len(told) <= _FITS_BESIDE:
+        return told
+    kept = told[-_FITS_BESIDE:].partition(". ")[2]
+    return f"… {kept}" if kept else told[:_FITS_BESIDE]

@@ -3,24 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from web.app.presenting.plan import Fact, Plan
+from web.app.presenting.plan import Fact
+from web.app.session.chips import BRANCH, TAKE_OVER, chips_of
+from web.app.session.log import start_of
 from web.app.session.messages import Chip, Prompt
 from web.app.session.seating import AWAY
-from web.app.session.selection import Selection
-
-if TYPE_CHECKING:
-    from web.app.session.session import TableSession
-
-BRANCH = "branch"
-"""The chip that begins another game at the earlier position that is looked at."""
-TAKE_OVER = "take-over"
-"""The chip that seats a person where a friend or the computer is asked."""
-_FITS = 72
-"""Letters of a question."""
-_FITS_BESIDE = 100
-"""Letters of what has just happened that stand beside the question."""
+from web.app.session.session import TableSession
 
 
 def prompt_of(session: TableSession) -> Prompt:
@@ -52,11 +41,6 @@ def sends(session: TableSession) -> bool:
     return session.past is None and session.waits_for == AWAY
 
 
-def chips_of(selection: Selection) -> dict[str, Plan]:
-    """The plans offered as answers, by the id of their chip."""
-    return {f"plan-{number}": plan for number, plan in enumerate(selection.offered())}
-
-
 def _kicker(session: TableSession) -> str:
     if session.past is not None:
         return f"Looking back · after choice {session.past} of {session.match.cursor}"
@@ -69,7 +53,7 @@ def _kicker(session: TableSession) -> str:
 
 def _question(session: TableSession) -> str:
     if session.past is not None:
-        return _short(session.told(session.past)) or "The start of the game."
+        return start_of(session.told(session.past)) or "The start of the game."
     outcome = session.outcome
     if outcome is not None:
         return outcome.summary
@@ -84,22 +68,6 @@ def _question(session: TableSession) -> str:
     if selection:
         asked = session.presenter.ask(session.view(), session.focus())
     return asked or session.game.prompt(session.view()).question
-
-
-def _short(told: str) -> str:
-    """As many sentences as fit in the bar; the log has them all."""
-    if len(told) <= _FITS:
-        return told
-    kept = told[:_FITS].rpartition(". ")[0]
-    return f"{kept}. …" if kept else told
-
-
-def end_of(told: str) -> str:
-    """As many of the last sentences as fit beside the question; the log has them all."""
-    if len(told) <= _FITS_BESIDE:
-        return told
-    kept = told[-_FITS_BESIDE:].partition(". ")[2]
-    return f"… {kept}" if kept else told[:_FITS_BESIDE]
 
 
 def _chips(session: TableSession) -> Iterator[Chip]:

@@ -18,9 +18,9 @@ from mythshelf.kernel.play.match import Match, clean_name
 
 from web.app.presenting.plan import Plan
 from web.app.presenting.presenter import Presenter
-from web.app.session.log import NOBODY, asked_at
+from web.app.session.chips import TAKE_OVER, chips_of
+from web.app.session.log import NOBODY, asked_at, end_of
 from web.app.session.messages import Explanation, Transition
-from web.app.session.prompt import TAKE_OVER, chips_of, end_of
 from web.app.session.seating import HERE, Seating
 from web.app.session.selection import Selection
 from web.app.session.table_view import TableView

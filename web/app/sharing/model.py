@@ -16,6 +16,7 @@ from mythshelf.kernel.errors import BadLink, MythshelfError
 from mythshelf.kernel.files import envelope, link, save
 
 from web.app.platform.phrases import counted
+from web.app.ports import Shared
 from web.app.session.autosave import Autosave
 from web.app.session.seating import AWAY, HERE, Seating
 
@@ -30,24 +31,7 @@ SCANNED = 1_200
 GO_ON, ANSWER, PLAY, WATCH = "go-on", "answer", "play", "watch"
 """What a preview offers: to go on with the saved game, to take the seat that is asked, to play
 all seats from there, to watch what has happened."""
-
-
 _OPEN = "Whoever has the link can read the whole game out of it, what is hidden on the table too."
-
-
-@dataclass(frozen=True, slots=True)
-class Shared:
-    """What the share sheet shows: an address, and what is said about it.
-
-    ``title`` and ``message`` go with the address into the system's sheet, ``note`` says what
-    whoever has it should know (or nothing). Without an address ``lead`` says why.
-    """
-
-    address: str
-    lead: str
-    title: str = ""
-    message: str = ""
-    note: str = ""
 
 
 def shared(page: str, session: TableSession) -> Shared:
@@ -68,7 +52,7 @@ def shared(page: str, session: TableSession) -> Shared:
 
 
 class Ties(Enum):
-    """How a link's game stands to the saved game that is most like it."""
+    """How a link's game relates to the saved game that is most like it."""
 
     NONE = "there is none"
     SAME = "the very same choices"
@@ -226,8 +210,8 @@ def seats_for(act: str, match_seats: int, asked: int, related: Relation) -> str:
     return away.seated(asked, HERE).write()
 
 
-def keeping_for(session: TableSession, saves: Saves, related: Relation) -> Autosave:
-    """The saved game that a link's match goes on with, or a new one beside it."""
+def autosave_for(session: TableSession, saves: Saves, related: Relation) -> Autosave:
+    """The autosave of the saved game that a link's match continues, or of a new one."""
     if related.head is not None and related.goes_on:
         return Autosave(saves, related.head)
     return Autosave.new(saves, session)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from js import Object, navigator
 from pyodide.ffi import create_once_callable, to_js
 
-from web.app.platform.dom import by_id, later, on, shown, text, there
+from web.app.platform.clipboard import copy_field
+from web.app.platform.dom import by_id, later, on, shown, text
+from web.app.ports import Shared
 from web.app.sharing import qr
-from web.app.sharing.model import SCANNED, Shared
+from web.app.sharing.model import SCANNED
 
 _COPIED = "Copied. Put it into a message to your friend."
 _BY_HAND = "Copying is not allowed here: the link is marked, copy it by hand."
@@ -44,20 +46,10 @@ class ShareSheet:
         qr.paint(by_id("share-code"), address, painted)
 
     def _copy(self) -> None:
-        entry, done = by_id("share-address"), by_id("share-done")
+        def copied(done: bool) -> None:
+            text(by_id("share-done"), _COPIED if done else _BY_HAND)
 
-        def by_hand() -> None:
-            entry.focus()
-            entry.select()
-            text(done, _BY_HAND)
-
-        clipboard = getattr(navigator, "clipboard", None)
-        if clipboard is None or not there(clipboard):
-            by_hand()
-            return
-        good = create_once_callable(lambda _nothing: text(done, _COPIED))
-        bad = create_once_callable(lambda _error: by_hand())
-        clipboard.writeText(entry.value).then(good, bad)
+        copy_field(by_id("share-address"), copied)
 
     def _send(self) -> None:
         what = {"title": self._title, "text": self._message, "url": by_id("share-address").value}

@@ -23,7 +23,7 @@ from web.app.platform.dom import (
 )
 from web.app.platform.phrases import ago
 from web.app.platform.storage import Head
-from web.app.shelf.screen import game_title
+from web.app.widgets.boxes import game_title
 
 
 class SavesSheet:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from js import document
-
 from web.app.platform.device import now
 from web.app.platform.dom import (
     Keyed,
@@ -15,20 +13,18 @@ from web.app.platform.dom import (
     data,
     fill,
     on_click,
-    one,
     shown,
     slot,
     text,
 )
 from web.app.platform.phrases import ago, counted
 from web.app.platform.storage import Head
+from web.app.widgets.boxes import game_title, is_guided
 
 _CHIPS = 2
-"""Saved games that stand as chips beside the last one; the list has them all."""
-
-
+"""How many saved games are chips beside the last one; the list has them all."""
 _CUPS = 2
-"""Tournaments that stand on the shelf; the list of saved games has them all."""
+"""How many tournaments are on the shelf; the list of saved games has them all."""
 
 
 class Shelf:
@@ -56,7 +52,7 @@ class Shelf:
 
     def show(self, heads: Sequence[Head], tournaments: Sequence[Head] = ()) -> None:
         """Show these saved games, the newest first, and the tournaments that go on. The first
-        sound game is to continue."""
+        undamaged game is the one to continue."""
         going_on = [head for head in tournaments if not (head.damaged or head.finished)]
         self._cups.show([(head.id, head) for head in going_on[:_CUPS]])
         shown(by_id("cups"), bool(going_on))
@@ -85,28 +81,15 @@ class Shelf:
         )
         attribute(slot(card, "game"), "data-game", head.game)
         attribute(slot(card, "new"), "data-new-game", head.game)
-        guided = _of_box(head.game, "[data-guided]") is not None
         attribute(slot(card, "learn"), "data-learn", head.game)
-        shown(slot(card, "learn"), guided and not (head.step and not head.finished))
+        in_lesson = head.step and not head.finished
+        shown(slot(card, "learn"), is_guided(head.game) and not in_lesson)
         self._paint(slot(card, "thumb"), head.id)
 
 
 def _cup(element: Any, head: Head) -> None:
     attribute(slot(element, "open"), "data-tournament", head.id)
     fill(element, title=head.name, line=head.line)
-
-
-def game_title(slug: str) -> str:
-    """A game's title as its box has it, without loading the game; without a box, its slug."""
-    name = _of_box(slug, " .box-name")
-    if name is not None:
-        return str(name.textContent)
-    return slug.replace("_", " ").capitalize() if slug.isidentifier() else ""
-
-
-def _of_box(slug: str, rest: str) -> Any | None:
-    """What a selector finds in a game's box; nothing for what cannot be a slug."""
-    return one(document, f'.box[data-game="{slug}"]{rest}') if slug.isidentifier() else None
 
 
 def _chip(element: Any, model: Head | int) -> None:

@@ -18,19 +18,19 @@ if TYPE_CHECKING:
 
 _TICK = 250
 _WARNINGS = (30, 10)
-"""Seconds left at which those who listen are told."""
+"""Seconds left at which screen readers are told."""
 
 
 class ClockView:
-    """``#clock``: a button that pauses. In a window that is not seen the clock stands still.
+    """``#clock``: a button that pauses. The clock stops while the window is hidden.
 
-    While it is paused ``#paused`` lies over the table: who has no time cannot think either.
+    While it is paused ``#paused`` covers the table: nobody is to think without using time.
     """
 
     def __init__(
         self, preferences: Preferences, up: Callable[[], None], tell: Callable[[str], None]
     ) -> None:
-        """``up`` is called when time is up, ``tell`` with a sentence for those who listen."""
+        """``up`` is called when time is up, ``tell`` with a sentence for screen readers."""
         self._preferences, self._up, self._tell = preferences, up, tell
         self._clock = TurnClock()
         self._clock.recall(preferences.clock)
@@ -44,13 +44,13 @@ class ClockView:
         on(window, "pagehide", lambda _event: self._keep())
 
     def show(self, game: str, timed: Timed | None) -> None:
-        """What is timed now in a game, if anything is."""
+        """Show the time left for what is timed now in a game, if anything is."""
         if timed is None and not self._shown:
             return
         self._clock.show(game, timed, monotonic())
         self._shown = timed is not None
         if document.hidden:
-            self._stand()
+            self._suspend()
         shown(by_id("clock"), self._shown)
         self._cover()
         self._draw()
@@ -75,17 +75,17 @@ class ClockView:
             cover.close()
 
     def _seen(self) -> None:
-        """The window went out of sight, or came back."""
+        """The window was hidden, or shown again."""
         if not self._shown or self._clock.paused:
             return
         if document.hidden:
-            self._stand()
+            self._suspend()
         else:
             self._clock.pause(False, monotonic())
         self._keep()
 
-    def _stand(self) -> None:
-        """Time does not pass, and yet nobody has paused it."""
+    def _suspend(self) -> None:
+        """Stop the time, without pausing the clock for people."""
         paused = self._clock.paused
         self._clock.pause(True, monotonic())
         self._clock.paused = paused
@@ -102,7 +102,7 @@ class ClockView:
                 self._tell(f"{seconds} seconds left.")
         self._told = int(left) + 1
         if left <= 0 and self._clock.runs:
-            self._stand()  # until the table shows what is timed next
+            self._suspend()  # until the table shows what is timed next
             self._up()
 
     def _draw(self) -> None:

@@ -9,33 +9,34 @@ from web.app.platform.toasts import Toast
 from web.app.session.seating import HERE
 
 if TYPE_CHECKING:
+    from web.app.table.actions import AutomatedTable
     from web.app.table.opponents import Opponents
-    from web.app.table.screen import TableScreen
 
 
 class ComputerAtTable:
     """Plays the computer's seats of the open game, and gives hints."""
 
-    def __init__(self, table: TableScreen) -> None:
+    def __init__(self, table: AutomatedTable) -> None:
         self._table = table
         self._opponents: Opponents | None = None
 
     def attend(self) -> None:
-        """Nothing moves: let it think where it is to choose."""
+        """Nothing moves: let the computer think where it is to choose."""
         session = self._table.session
         if self._opponents or session.seating.level(session.seat):
-            flag(by_id("table"), "data-thinking", self._woken().attend(session))
+            flag(by_id("table"), "data-thinking", self._get_opponents().attend(session))
 
     def hint(self) -> None:
-        """Let it think for whoever is asked."""
-        self._woken().hint(self._table.session)
+        """Let the computer think for whoever is asked."""
+        self._get_opponents().hint(self._table.session)
 
     def stop(self) -> None:
         """The game leaves the table."""
         if self._opponents is not None:
             self._opponents.stop()
 
-    def _woken(self) -> Opponents:
+    def _get_opponents(self) -> Opponents:
+        """The opponents, made when they are first needed."""
         from web.app.table.opponents import Opponents
 
         if self._opponents is None:
@@ -50,11 +51,11 @@ class ComputerAtTable:
         self._table.changed(told=f"A hint. {reason}")
 
     def _think_again(self) -> None:
-        self._woken().again()
+        self._get_opponents().retry()
         self.attend()
 
     def _failed(self) -> None:
-        """A person can take its seat, or it may try again."""
+        """Say so, and offer to try again or to play its seat."""
         table, session = self._table, self._table.session
         seat = session.seat
         if session.seating.level(seat):

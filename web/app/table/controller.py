@@ -1,61 +1,98 @@
-"""The game on the table: put there, kept, seen to its end, looked at again, put away. Browser only.
+"""The game on the table: put there, autosaved, seen to its end, looked at again, put away.
+Browser only.
 
 The table is imported when the first game comes onto it, so that the shelf is up soon.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from js import document
+
 from web.app.platform import device
-from web.app.platform.dom import by_id
+from web.app.platform.dom import by_id, one, text
 from web.app.platform.toasts import Toast
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from mythshelf.kernel.play.match import Match
 
-    from web.app.app import App
+    from web.app.platform.modals import Modals
+    from web.app.platform.navigator import Navigator
+    from web.app.platform.preferences import Preferences
+    from web.app.platform.storage import Head, Saves
+    from web.app.ports import GameInstaller, OfferedDecks, SavedGames, TournamentResults
     from web.app.session.autosave import Autosave
     from web.app.session.session import TableSession
     from web.app.table.result import ResultScreen
     from web.app.table.screen import TableScreen
+    from web.app.table.storage_notice import StorageNotice
 
 _ELSEWHERE = "This game went on in another window. You see its newest position."
 
 
-class Playing:
-    """The table of an app and what lies on it, one game at a time."""
+class TableController:
+    """The table and the game on it, one at a time."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(
+        self,
+        *,
+        navigator: Navigator,
+        modals: Modals,
+        preferences: Preferences,
+        saves: Saves,
+        saved_games: SavedGames,
+        installer: GameInstaller,
+        decks: OfferedDecks,
+        tournaments: TournamentResults,
+        open_rules: Callable[[str], None],
+        share: Callable[[], None],
+        back: Callable[[], None],
+        open_settings: Callable[[str], None],
+    ) -> None:
+        """``open_rules`` opens the rulebook at a clause, ``share`` the sheet with the game's link,
+        ``back`` leads one screen up, ``open_settings`` to a new game of a slug."""
+        self._navigator, self._modals, self._preferences = navigator, modals, preferences
+        self._saves, self._saved_games = saves, saved_games
+        self._installer, self._decks, self._tournaments = installer, decks, tournaments
+        self._open_rules, self._share = open_rules, share
+        self._back, self._open_settings = back, open_settings
         self._screen: TableScreen | None = None
         self._result: ResultScreen | None = None
+        self._storage_notice: StorageNotice | None = None
 
     # What is on the table -------------------------------------------------------------
 
     @property
-    def table(self) -> TableScreen | None:
+    def screen(self) -> TableScreen | None:
         """The table while a game is on it, which is still there when its result is shown."""
         return self._screen if self._screen is not None and self._screen.is_open else None
 
     @property
     def session(self) -> TableSession | None:
         """The game on the table, if there is one."""
-        table = self.table
-        return table.session if table is not None else None
+        screen = self.screen
+        return screen.session if screen is not None else None
+
+    @property
+    def head(self) -> Head | None:
+        """The head of the open game's save, if there is an open game."""
+        screen = self.screen
+        return screen.autosave.head if screen is not None else None
 
     @property
     def unsaved(self) -> bool:
         """Whether the store refuses the game on the table."""
-        table = self.table
-        return table is not None and table.keeping.unsaved
+        screen = self.screen
+        return screen is not None and screen.autosave.unsaved
 
     @property
     def _open(self) -> TableScreen:
-        table = self.table
-        assert table is not None
-        return table
+        screen = self.screen
+        assert screen is not None
+        return screen
 
     # Onto the table and away ----------------------------------------------------------
 
@@ -67,9 +104,9 @@ class Playing:
         from web.app.session.autosave import Autosave
 
         session = self.session_of(match, seats, step)
-        keeping = Autosave.new(self._app.saves, session, tournament)
-        self.kept(keeping.keep(session))
-        self.put(session, keeping)
+        autosave = Autosave.new(self._saves, session, tournament)
+        self.kept(autosave.keep(session))
+        self.put(session, autosave)
 
     def open_save(self, game_id: str, notice: str = "") -> None:
         """Put a saved game on the table, or say why not."""
@@ -77,19 +114,19 @@ class Playing:
 
         from web.app.session.autosave import Autosave
 
-        app = self._app
         try:
-            slot = app.saves.read(game_id)
-            match = app.extensions.match_of(slot.text, lambda: self.open_save(game_id, notice))
+            slot = self._saves.read(game_id)
+            match = self._installer.match_of(slot.text, lambda: self.open_save(game_id, notice))
         except MythshelfError as error:
-            app.saves.mark_damaged(game_id)
-            app.library.warn_about(game_id, str(error))
-            app.heads_changed()
+            self._saves.mark_damaged(game_id)
+            self._saved_games.warn_about(game_id, str(error))
+            self._saved_games.changed()
             return
         if match is None:
-            if app.screen != "shelf":  # at once: what is being fetched opens the game again
-                app.travel.at_shelf()
-                app.show_shelf()
+            # An extension is being fetched, and then opens the game again: unless people have
+            # gone to another screen, so the shelf has to be shown before that.
+            if self._navigator.screen != "shelf":
+                self._navigator.show_shelf()
             return
         if slot.older:
             notice = "The last choice was not saved in full; this is the position before it."
@@ -98,16 +135,16 @@ class Playing:
             notice = "The guide has changed since; this game goes on without it."
         if notice:
             Toast(notice)
-        self.put(session, Autosave(app.saves, slot.head))
+        self.put(session, Autosave(self._saves, slot.head))
 
-    def open_again(self, game_id: str) -> None:
+    def reopen(self, game_id: str) -> None:
         """Put a game back on the table that the browser's history remembers, if it is saved."""
-        app = self._app
-        if app.screen == "shelf":
-            if any(head.id == game_id and not head.damaged for head in app.saves.heads()):
+        navigator = self._navigator
+        if navigator.screen == "shelf":
+            if any(head.id == game_id and not head.damaged for head in self._saves.heads()):
                 self.open_save(game_id)
-            if app.screen == "shelf":
-                app.travel.at_shelf()
+            if navigator.screen == "shelf":
+                navigator.forget_save()
 
     def session_of(self, match: Match[Any], seats: str = "", step: int = 0) -> TableSession:
         """A match with its presenter, who sits where as a save's head says it, and at a step of
@@ -119,128 +156,156 @@ class Playing:
         automatic = match.game.automatic(match.settings)
         seating = Seating.read(seats, match.seats).with_computer(automatic)
         session = session_for(match, presenter(match.game.slug), step, seating)
-        session.decks = self._app.decks.names(match.game.slug, match.settings)
+        session.decks = self._decks.names(match.game.slug, match.settings)
         return session
 
-    def put(self, session: TableSession, keeping: Autosave) -> None:
-        """Put a game on the table as it is, or its result."""
-        app, slug = self._app, session.game.slug
-        app.travel.away(keeping.head.id)
-        app.organising.mark(keeping.head)
+    def put(self, session: TableSession, autosave: Autosave) -> None:
+        """Put a game on the table as it is, or show its result."""
+        navigator, slug = self._navigator, session.game.slug
+        navigator.leave_shelf(autosave.head.id)
+        _name_the_way_back(self._tournaments.has(autosave.head))
         if self._screen is None:
-            app.show("table", slug)
-            self._screen = self._laid()
+            navigator.show("table", slug)
+            self._screen = self._made()
         if not session.shows_result:
-            app.show("table", slug)
-            self._screen.open(session, keeping)
+            navigator.show("table", slug)
+            self._screen.open(session, autosave)
         else:
-            self._screen.open(session, keeping)
+            self._screen.open(session, autosave)
             self._over()
 
-    def _laid(self) -> TableScreen:
+    def _made(self) -> TableScreen:
         from web.app.table.screen import TableScreen
 
-        app = self._app
-        table = TableScreen(
-            preferences=app.preferences,
-            rule=app.open_rules,
+        screen = TableScreen(
+            preferences=self._preferences,
+            rule=self._open_rules,
             looked=self._looked,
             kept=self.kept,
             over=self._over,
             hear=self.hear,
-            share=app.links.share,
-            sheet=app.sheets.switch,
+            share=self._share,
+            sheet=self._modals.switch,
             branch=self._branch,
         )
-        app.sheets.after_opening("log", table.scroll_log)
-        table.set_speed(app.preferences.speed)
-        return table
+        self._modals.after_opening("log", screen.scroll_log)
+        self._modals.after_opening("rules", self._rules_opened)
+        screen.set_speed(self._preferences.speed)
+        return screen
 
     def put_away(self) -> None:
         """Take the game off the table, saved, if there is one."""
-        if self.table is not None:
-            self.table.close()
+        if self.screen is not None:
+            self.screen.close()
 
     def flush(self) -> None:
         """Save what is not saved yet: the page may be about to go."""
-        if self.table is not None:
-            self.table.flush()
+        if self.screen is not None:
+            self.screen.flush()
+
+    def _rules_opened(self) -> None:
+        if self._navigator.screen == "table" and self.screen is not None:
+            self.screen.rules_opened()
 
     # The end of it --------------------------------------------------------------------
 
     def _over(self) -> None:
         from web.app.table.result import ResultScreen
 
-        table = self._open
-        table.flush()
+        screen = self._open
+        screen.flush()
         if self._result is None:
             self._result = ResultScreen(self._after_result)
-        note = self._app.organising.over(table.session, table.keeping.head)
-        self._app.show("result", table.session.game.slug)
-        self._result.show(table.session, note)
+        note = self._tournaments.enter(screen.session, screen.autosave.head)
+        self._navigator.show("result", screen.session.game.slug)
+        self._result.show(screen.session, note)
 
     def watch(self, index: int = 0) -> None:
-        """The game on the table once more, from its start or from a position on."""
-        table = self._open
-        self._app.show("table", table.session.game.slug)
-        table.watch(index)
+        """Replay the game on the table, from its start or from a position on."""
+        screen = self._open
+        self._navigator.show("table", screen.session.game.slug)
+        screen.watch(index)
 
     def _looked(self) -> None:
         """A position of the log is shown: a sheet that hides the board has to go."""
-        if self._app.sheets.covers(by_id("stage")):
-            self._app.sheets.close_all()
+        if self._modals.covers(by_id("stage")):
+            self._modals.close_all()
 
     def _branch(self, match: Match[Any]) -> None:
         """Another game that begins as the one on the table; that one stays as it is."""
-        table = self._open
-        seats = table.session.seating.write()
-        table.close()
+        screen = self._open
+        seats = screen.session.seating.write()
+        screen.close()
         self.start(match, seats)
         Toast("This is another game from here on. The one that you looked at is kept.")
 
     def _after_result(self, act: str) -> None:
         from mythshelf.kernel.play.match import Match
 
-        table = self._open
-        match = table.session.match
+        screen = self._open
+        match = screen.session.match
         if act == "save":
             self.export()
         elif act == "watch":
             self.watch()
         elif act == "tournament":
-            self._app.tool("back")
+            self._back()
         elif act == "branch":
-            self._branch(match.branch(table.session.shown))
+            self._branch(match.branch(screen.session.shown))
         elif act == "new":
-            self._app.beginning.show(match.game.slug)
+            self._open_settings(match.game.slug)
         else:
             seed = match.seed if act == "again" else device.drawn_seed()
-            seats = table.session.seating.write()
-            table.close()
+            seats = screen.session.seating.write()
+            screen.close()
             self.start(Match(match.game, match.settings, seed, match.names), seats)
 
-    # Keeping --------------------------------------------------------------------------
+    # Saving ---------------------------------------------------------------------------
 
     def kept(self, outcome: str) -> None:
-        """How the last save went."""
+        """Take note of how the last save went."""
         from web.app.session.autosave import ELSEWHERE, FULL
+        from web.app.table.storage_notice import StorageNotice
 
-        self._app.library.room(outcome != FULL)
-        table = self._screen
-        if outcome == ELSEWHERE and table is not None:
-            self.open_save(table.keeping.head.id, _ELSEWHERE)
+        if self._storage_notice is None:
+            self._storage_notice = StorageNotice(self.export, lambda: self._modals.open("saves"))
+        self._storage_notice.show(outcome != FULL)
+        if outcome == ELSEWHERE and self._screen is not None:
+            self.open_save(self._screen.autosave.head.id, _ELSEWHERE)
 
     def changed_elsewhere(self) -> None:
-        """Another window has saved games: if it was this one, that is the game now."""
-        table = self.table
-        if table is not None and table.keeping.is_behind():
-            self.open_save(table.keeping.head.id, _ELSEWHERE)
+        """Another window has saved games: if it was this one, show it as it is now."""
+        screen = self.screen
+        if screen is not None and screen.autosave.is_behind():
+            self.open_save(screen.autosave.head.id, _ELSEWHERE)
+
+    def noted(self, head: Head | None) -> None:
+        """A saved game was written from the list: if it is the open one, its head is another."""
+        if head is not None and self.screen is not None:
+            self.screen.autosave.noted(head)
 
     def export(self) -> None:
-        """Save the game on the table as a file, also where it could not be stored."""
-        table = self.table
-        if table is not None:
-            self._app.library.export_open(table.session, table.keeping)
+        """Save the game on the table as a file, even where the store has refused it."""
+        screen = self.screen
+        if screen is not None:
+            self._saved_games.export_open(screen.session, screen.autosave)
+
+    # What the menu changes ------------------------------------------------------------
+
+    def rename(self, seat: int, name: str) -> None:
+        """Another name for a person (or with seat -1 for the game)."""
+        if self.screen is not None:
+            self.screen.rename(seat, name)
+
+    def seat_at(self, seat: int, sitter: str) -> None:
+        """Let a person here, a friend or the computer play a seat from now on."""
+        if self.screen is not None:
+            self.screen.seat_at(seat, sitter)
+
+    def give_up(self) -> None:
+        """Ask whether the side to decide gives up."""
+        if self.screen is not None:
+            self.screen.give_up()
 
     # How it looks and sounds ----------------------------------------------------------
 
@@ -250,11 +315,19 @@ class Playing:
             self._screen.set_speed(speed)
 
     def hear(self, names: Sequence[str]) -> None:
-        """Sounds of the table, if they are wanted."""
-        preferences = self._app.preferences
+        """Play sounds of the table, if they are wanted."""
+        preferences = self._preferences
         if preferences.sound and names:
-            from web.app.platform.speaker import speaker
             from web.app.stage.motion import SPEEDS
             from web.app.table.sounds import timed
+            from web.app.table.speaker import speaker
 
             speaker().play(timed(names, SPEEDS[preferences.speed]), preferences.volume)
+
+
+def _name_the_way_back(to_tournament: bool) -> None:
+    """Let the way back from the table say where it leads to."""
+    leads = "Bracket" if to_tournament else "Shelf"
+    text(one(document, '#table .rail [data-tool="back"] .tool-name'), leads)
+    back = "Back to the tournament" if to_tournament else "Back to the shelf"
+    text(one(document, '#result [data-tool="back"] .vh'), back)

@@ -27,7 +27,7 @@ class Curtain:
         on(by_id("curtain"), "keydown", lambda event: event.stopPropagation())
 
     def show(self, session: TableSession) -> bool:
-        """Let it fall where the session wants it, and nowhere else; whether it fell just now."""
+        """Lower or raise it as the session wants; whether it was lowered just now."""
         seat = session.curtain
         if seat == NOBODY:
             self.hide()
@@ -39,6 +39,6 @@ class Curtain:
         return True
 
     def hide(self) -> None:
-        """Take it away."""
+        """Raise it."""
         if by_id("curtain").open:
             by_id("curtain").close()

@@ -12,11 +12,11 @@ from web.app.platform.dom import (
     by_id,
     data,
     flag,
-    has_keyboard,
+    has_focus,
     icon,
-    keep_keyboard,
     on,
     on_click,
+    restore_focus,
     shown,
     slot,
     text,
@@ -72,7 +72,7 @@ class GuideCard:
                 self._put_away()
             return
         came, self._shown = not self._shown, session.guided_step
-        had_keyboard = has_keyboard()
+        had_focus = has_focus()
         attribute(by_id("table"), "data-guide", str(session.guide.seat))
         attribute(self._card, "data-anchor", "")
         shown(self._card, True)
@@ -80,8 +80,8 @@ class GuideCard:
         _point(session.pointed())
         if came and document.activeElement.hasAttribute("data-anchor"):
             self._card.focus(preventScroll=True)
-        elif had_keyboard:
-            keep_keyboard()
+        elif had_focus:
+            restore_focus()
 
     def _put_away(self) -> None:
         self._shown = 0

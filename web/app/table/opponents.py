@@ -1,7 +1,7 @@
 """The computer opponents of the open game, thinking in a worker. Browser only.
 
-The worker is started when first needed. It ends with the game, and when its thought is not
-wanted any more: nothing else can interrupt Python there.
+The worker is started when first needed. It is terminated with the game, and when its result is no
+longer wanted: nothing else can interrupt Python there.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from web.app.session.bot_protocol import SECONDS, answer, question
 from web.app.session.session import TableSession
 
 PATIENCE = SECONDS * 1000 + 60_000
-"""Milliseconds after which no answer is expected any more; a slow device loads for long."""
+"""Milliseconds after which no answer is expected any more; a slow device takes long to load."""
 HINTS = "expert"
 """The level that gives hints."""
 
@@ -30,7 +30,7 @@ class Opponents:
     """Asks the computer whenever it is the turn of one of its seats, or a hint is wanted."""
 
     def __init__(self, chosen: Told, hinted: Told, failed: Callable[[], None]) -> None:
-        """What to do with a choice, with a hint, and when there is none to be had."""
+        """What to do with a choice, with a hint, and after a failure."""
         self._chosen, self._hinted, self._failed = chosen, hinted, failed
         self._worker: Any = None
         self._session: TableSession | None = None
@@ -40,10 +40,10 @@ class Opponents:
         self._gave_up: State | None = None
 
     def attend(self, session: TableSession) -> bool:
-        """Ask where it is the computer's turn, and give up a thought about any other position.
+        """Ask where it is the computer's turn, and abandon questions about any other position.
 
-        A position about which it has failed to think is left alone until :meth:`again`. Answers
-        whether the computer is thinking now.
+        A position on which it has failed is not asked about until :meth:`retry`. Returns whether
+        the computer is thinking now.
         """
         state = session.match.state
         level = session.seating.level(session.seat) if session.past is None else ""
@@ -54,8 +54,8 @@ class Opponents:
             self._ask(session, level, self._chosen)
         return self._about is not None
 
-    def again(self) -> None:
-        """Let it try once more where it has failed."""
+    def retry(self) -> None:
+        """Ask again about the position on which it has failed."""
         self._gave_up = None
 
     def hint(self, session: TableSession) -> None:
@@ -64,7 +64,7 @@ class Opponents:
             self._ask(session, HINTS, self._hinted)
 
     def stop(self) -> None:
-        """End the worker; whatever is being thought is not wanted any more."""
+        """End the worker and abandon what it is thinking about."""
         self._about = None
         self._tell = self._chosen
         if self._worker is not None:

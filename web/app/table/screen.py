@@ -1,8 +1,8 @@
 """The table: one open game, from tap to painted frame to the rest of the page. Browser only.
 
 The board comes first: a tap changes the session and shows the new scene; prompt, panels,
-lists and the save follow in later tasks, so that the frame is not kept waiting.
-``#table[data-busy]`` stands from the tap until all of that is done and nothing moves.
+lists and the autosave follow in deferred tasks, so that the frame is not kept waiting.
+``#table[data-busy]`` is set from the tap until all of that is done and nothing moves.
 """
 
 from __future__ import annotations
@@ -10,20 +10,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from web.app.platform.deferred import Errands
+from web.app.platform.deferred_tasks import DeferredTasks
 from web.app.platform.dom import by_id, flag, later
 from web.app.presenting.focus import shape_of
 from web.app.presenting.reading import Reading
 from web.app.session.autosave import ELSEWHERE, Autosave
+from web.app.session.chips import BRANCH, TAKE_OVER
 from web.app.session.guided import GuidedSession
-from web.app.session.messages import Explanation, Transition
-from web.app.session.prompt import BRANCH, TAKE_OVER, sends
+from web.app.session.messages import Transition
+from web.app.session.prompt import sends
 from web.app.session.session import TableSession
 from web.app.stage.stage import Stage
+from web.app.table.chrome import TableChrome
 from web.app.table.computer import ComputerAtTable
 from web.app.table.curtain_view import Curtain
-from web.app.table.sounds import cues
-from web.app.table.surroundings import AroundBoard
+from web.app.table.sound_cues import SoundCues
 from web.app.table.zoom_tools import TOOLS as ZOOM_TOOLS
 from web.app.table.zoom_tools import look_closer, look_further, show_zoomed
 from web.app.widgets.reading_sheet import ReadingSheet
@@ -34,11 +35,11 @@ if TYPE_CHECKING:
     from web.app.platform.preferences import Preferences
 
 _HATCH = 600
-"""Milliseconds for which the mark on a shape tapped in vain stays."""
+"""Milliseconds for which the mark on a shape that cannot be chosen stays."""
 _WIDE = 1.5
-"""A board wider than so many times its height gets a place of its own shape."""
+"""A board that is wider than its height by this factor is laid out as a wide one."""
 _LAST_LOOK = 1_400
-"""Milliseconds between the last move of a game and its result."""
+"""Milliseconds from the last move of a game to its result."""
 
 
 class TableScreen:
@@ -63,12 +64,11 @@ class TableScreen:
         ``branch`` a match that begins as the one on the table; ``share`` opens the sheet with
         the game's link, ``sheet`` opens (or closes) that of a name."""
         self._branch, self._share = branch, share
-        self._looked, self._kept, self._over, self._hear = looked, kept, over, hear
+        self._looked, self._kept, self._over = looked, kept, over
         self._session: TableSession | None = None
-        self._keeping: Autosave | None = None
+        self._autosave: Autosave | None = None
         self._dirty = False
         self._moving = False
-        self._refused: Explanation | None = None
         self._stage = Stage(
             by_id("board"),
             by_id("overlay"),
@@ -79,10 +79,11 @@ class TableScreen:
             self.read,
         )
         self._reading = ReadingSheet(self._readable, rule, sheet)
-        self._errands = Errands(self._rest)
-        self._around = AroundBoard(self, preferences, rule)
+        self._deferred = DeferredTasks(self._finish)
+        self._chrome = TableChrome(self, preferences, rule)
         self._computer = ComputerAtTable(self)
         self._curtain = Curtain(self.lift)
+        self._sounds = SoundCues(hear)
 
     # Which game -----------------------------------------------------------------------
 
@@ -93,21 +94,21 @@ class TableScreen:
         return self._session
 
     @property
-    def keeping(self) -> Autosave:
+    def autosave(self) -> Autosave:
         """The save of the open game. Only while a game is open."""
-        assert self._keeping is not None
-        return self._keeping
+        assert self._autosave is not None
+        return self._autosave
 
     @property
     def is_open(self) -> bool:
         """Whether a game is on the table."""
         return self._session is not None
 
-    def open(self, session: TableSession, keeping: Autosave) -> None:
+    def open(self, session: TableSession, autosave: Autosave) -> None:
         """Put a game on the table."""
-        self._session, self._keeping = session, keeping
+        self._session, self._autosave = session, autosave
         self._curtain.show(session)
-        self._around.open(session)
+        self._chrome.open(session)
         session.shape = shape_of(*self._stage.room)
         scene = session.scene()
         flag(by_id("table"), "data-wide", scene.width > _WIDE * scene.height)
@@ -116,15 +117,15 @@ class TableScreen:
         self._follow_up()
 
     def close(self) -> None:
-        """Take the game off the table, saved; whoever comes next finds nobody's secrets on it."""
+        """Save the game and take it off the table, with nobody's secrets left on the screen."""
         self.flush()
         if self._session is not None:
             self._session.fall()
             self._stage.clear_for(self._session.scene())
-            self._around.clear_for(self._session, self.keeping.head.id)
-        self._around.stop()
+            self._chrome.clear_for(self._session, self.autosave.head.id)
+        self._chrome.stop()
         self._computer.stop()
-        self._session = self._keeping = None
+        self._session = self._autosave = None
         self._reading.refresh()
         self._curtain.hide()
 
@@ -152,7 +153,7 @@ class TableScreen:
 
     def lift(self) -> None:
         """Whoever is asked has taken the device, and hears what has happened."""
-        self._around.told += self.session.lift()
+        self._chrome.told += self.session.lift()
         self.changed()
 
     def press(self, verb: str) -> None:
@@ -186,7 +187,7 @@ class TableScreen:
             self.changed(self.session.go_on())
 
     def rules_opened(self) -> None:
-        """The rules are read: a step of a guide may want that."""
+        """The rules were opened: a step of a guide may ask for that."""
         if isinstance(self._session, GuidedSession) and self._session.on_rules_opened():
             self.changed()
 
@@ -214,11 +215,11 @@ class TableScreen:
     def watch(self, index: int) -> None:
         """Show the game again, from a position on."""
         self.look(index)
-        self._around.play_again()
+        self._chrome.play_again()
 
     def scroll_log(self) -> None:
         """The log is shown: bring the line of the present position into view."""
-        self._around.scroll_log()
+        self._chrome.scroll_log()
 
     def use(self, tool: str) -> None:
         """A tool that belongs to the table: ``undo``, ``redo``, ``forecast``, ``hint``, ``read``
@@ -232,10 +233,10 @@ class TableScreen:
             return
         if tool == "undo" and session.undo():
             self._dirty = True
-            self._around.told.append("One choice taken back.")
+            self._chrome.told.append("One choice taken back.")
         elif tool == "redo" and session.redo():
             self._dirty = True
-            self._around.told.append("The choice is made again.")
+            self._chrome.told.append("The choice is made again.")
         elif tool == "forecast":
             session.toggle_forecast()
         elif tool == "hint" and session.ask_for_hint():
@@ -249,7 +250,7 @@ class TableScreen:
     def rename(self, seat: int, name: str) -> None:
         """Another name for a person (or with seat -1 for the game)."""
         if seat < 0:
-            self.keeping.retitle(name)
+            self.autosave.retitle(name)
         else:
             self.session.rename(seat, name)
         self._dirty = True
@@ -269,56 +270,47 @@ class TableScreen:
         """The session has changed: the board at once, the rest when it is painted.
 
         ``played`` are the choices made, ``again`` those of old that are only seen once more;
-        ``told`` is for those who listen.
+        ``told`` is for screen readers.
         """
         session = self.session
         played = tuple(played)
-        self._errands.mind_keyboard()
+        self._deferred.remember_focus()
         if told:
-            self._around.told.append(told)
+            self._chrome.told.append(told)
         if played:
             self._dirty = True
-            self._around.told += session.spoken(played)
+            self._chrome.told += session.spoken(played)
         played = (*played, *again)
         for scene in session.frames(played):
             self._stage.show(scene)
         self._stage.show(session.scene())
         self._moving = True
-        self._sound(played)
+        self._sounds.play(session, played)
         self._reading.refresh()
         self._follow_up()
 
-    def _sound(self, played: Iterable[Transition]) -> None:
-        """What is heard of a choice, or of the refusal of one."""
-        explanation, before = self.session.explanation, self._refused
-        self._refused = explanation
-        if explanation is not None and explanation is not before:
-            self._hear(["refusal"])
-        table = self.session.presenter.sounds
-        self._hear([name for one in played for name in cues(table, one.events)])
-
     def _follow_up(self) -> None:
-        """The rest of the page, part by part."""
+        """Update the rest of the page, part by part."""
         flag(by_id("table"), "data-busy", True)
-        around, session, keeping = self._around, self.session, self.keeping
-        self._errands.begin(
+        chrome, session, autosave = self._chrome, self.session, self.autosave
+        self._deferred.begin(
             [
-                lambda: around.show_prompt(session),
-                lambda: around.show_panels(session, keeping.head.id),
-                lambda: around.show_lists(session),
+                lambda: chrome.show_prompt(session),
+                lambda: chrome.show_panels(session, autosave.head.id),
+                lambda: chrome.show_lists(session),
                 self._save,
             ]
         )
 
     def is_quiet(self) -> bool:
-        """Whether nothing moves, and all of the page says how it stands."""
-        return not (self._errands.waiting or self._moving)
+        """Whether nothing moves, and all of the page is up to date."""
+        return not (self._deferred.waiting or self._moving)
 
-    def _rest(self) -> None:
-        """Take the mark of business away, if nothing waits and nothing moves."""
+    def _finish(self) -> None:
+        """Take ``data-busy`` away, if nothing waits and nothing moves."""
         if self.is_quiet():
             if self._session is not None:
-                self._around.show_guide(self._session)
+                self._chrome.show_guide(self._session)
                 if self._curtain.show(self._session):
                     self._cover()
                     return
@@ -327,25 +319,25 @@ class TableScreen:
                 self._computer.attend()
 
     def _cover(self) -> None:
-        """Behind the curtain, too, nothing is left of what one person alone may know."""
+        """Remove what only one person may know, behind the curtain as well."""
         self.session.fall()
-        self._around.hush()
+        self._chrome.clear_announcement()
         self._stage.show(self.session.scene(), animate=False)
         self._moving = True
         self._follow_up()
 
     def flush(self) -> None:
-        """Do everything that is still waiting now (the page is about to go)."""
-        self._errands.hurry()
+        """Do everything that is deferred now: the page may be about to close."""
+        self._deferred.flush()
         self._moving = False
-        self._rest()
+        self._finish()
 
     def _save(self) -> None:
-        if self._dirty or self.session.guided_step != self.keeping.head.step:
+        if self._dirty or self.session.guided_step != self.autosave.head.step:
             self._dirty = False
-            outcome = self.keeping.keep(self.session)
+            outcome = self.autosave.keep(self.session)
             if outcome == ELSEWHERE:
-                self._errands.drop()
+                self._deferred.drop()
             self._kept(outcome)
 
     def _unblock(self) -> None:
@@ -354,16 +346,16 @@ class TableScreen:
             self._stage.show(self._session.scene())
 
     def _resized(self) -> None:
-        """The room for the board has another size: perhaps another shape, too."""
+        """The space for the board has another size, and perhaps another shape."""
         session, shape = self._session, shape_of(*self._stage.room)
         if session is not None and session.shape != shape and all(self._stage.room):
             session.shape = shape
             self._stage.show(session.scene(), animate=False)
 
     def _settled(self) -> None:
-        """Nothing moves any more; the elements over the board follow in a task of their own."""
+        """Nothing moves any more; the rest follows in a task of its own."""
         self._moving = False
-        later(self._rest)
+        later(self._finish)
         session = self._session
         if session is not None and session.shows_result:
             later(self._end, _LAST_LOOK)

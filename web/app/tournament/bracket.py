@@ -15,7 +15,7 @@ _ROUNDS = ("Final", "Semi-final", "Quarter-final", "Round of 16")
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One line of a pairing: a name, what is said beside it, and ``state``: ``won``, ``out``,
+    """One line of a pairing: a name, a note beside it, and ``state``: ``won``, ``out``,
     ``in`` (still playing), ``bye`` (goes on without a game) or ``open`` (nobody yet)."""
 
     name: str
@@ -101,7 +101,7 @@ def title_of(tournament: Tournament, pairing: Pairing) -> str:
 
 
 def kind_of(entrant: Entrant) -> str:
-    """What is said beside a name: nothing for people."""
+    """The note beside a name: none for people."""
     return f"Computer, {entrant.computer}" if entrant.computer else ""
 
 
@@ -133,7 +133,7 @@ def _side(tournament: Tournament, pairing: Pairing, at: int) -> Side:
 
 
 def _feeder(tournament: Tournament, pairing: Pairing, at: int) -> str:
-    """The pairing that sends somebody here, in small letters within a sentence."""
+    """The pairing whose winner comes here, as it is called within a sentence."""
     every = tournament.pairings()
     here = [p.number for p in every if p.round == pairing.round]
     before = [p for p in every if p.round == pairing.round - 1]

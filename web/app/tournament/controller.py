@@ -1,74 +1,101 @@
-"""Tournaments in the page: beginning one, its games, their results, files. Browser only."""
+"""Tournaments in the page: beginning one, its bracket, its games. Browser only."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from js import document
 
 from web.app.platform import device
-from web.app.platform.dom import keep_keyboard, one, text
-from web.app.platform.storage import Damaged, Head, Saves, StorageFull
-from web.app.platform.toasts import Toast, deleted, refused
+from web.app.platform.dom import restore_focus
+from web.app.platform.storage import Head, Saves, StorageFull
+from web.app.platform.toasts import Toast
 
 if TYPE_CHECKING:
+    from mythshelf.kernel.play.game import Game
     from mythshelf.kernel.tournament import Tournament
 
-    from web.app.app import App
-    from web.app.new_game.form import NewGameForm
-    from web.app.session.session import TableSession
+    from web.app.platform.navigator import Navigator
+    from web.app.platform.preferences import Preferences
+    from web.app.ports import GameInstaller, GameOpener
     from web.app.tournament.bracket_screen import BracketScreen
     from web.app.tournament.entrants_screen import EntrantsScreen
-    from web.app.tournament.store import Content, Place, Tournaments
+    from web.app.tournament.files import TournamentFiles
+    from web.app.tournament.records import TournamentRecords
+    from web.app.tournament.store import Place
 
 
-class Organising:
-    """The tournaments of an app. ``records`` are those in the store, as the shelf lists them;
-    ``current`` is the id of the one that is shown."""
+class TournamentController:
+    """The screens of tournaments. ``current`` is the id of the one that is shown."""
 
-    def __init__(self, app: App, records: Saves) -> None:
-        self._app, self.records = app, records
+    def __init__(
+        self,
+        *,
+        navigator: Navigator,
+        preferences: Preferences,
+        records: TournamentRecords,
+        saves: Saves,
+        table: GameOpener,
+        installer: GameInstaller,
+        open_settings: Callable[[str], None],
+        changed: Callable[[], None],
+    ) -> None:
+        """``open_settings`` shows the settings of a new game, ``changed`` is called when the
+        stored tournaments have changed."""
+        self._navigator, self._preferences, self._records = navigator, preferences, records
+        self._saves, self._table, self._installer = saves, table, installer
+        self._open_settings, self._changed = open_settings, changed
         self.current = ""
         self._slug = ""
         self._entrants: EntrantsScreen | None = None
         self._bracket: BracketScreen | None = None
 
     @cached_property
-    def kept(self) -> Tournaments:
-        """The tournaments themselves; not needed for the shelf."""
-        from web.app.tournament.store import Tournaments
+    def files(self) -> TournamentFiles:
+        """Exports, imports and deletes."""
+        from web.app.tournament.files import TournamentFiles
 
-        return Tournaments(self.records, self._app.saves)
+        return TournamentFiles(
+            records=self._records,
+            saves=self._saves,
+            table=self._table,
+            installer=self._installer,
+            open_tournament=self.open,
+            changed=self._changed,
+        )
 
     # Beginning one --------------------------------------------------------------------
 
-    def set_up(self, form: NewGameForm) -> str | None:
-        """Ask who enters a tournament of a game as it is set; or why there can be none."""
+    def set_up(self, game: Game[Any], settings: dict[str, Any], names: Sequence[str]) -> str | None:
+        """Ask who enters a tournament of a game as it is set; or say why there can be none."""
         from web.app.tournament.entrants_form import EntrantsForm
         from web.app.tournament.entrants_screen import EntrantsScreen
 
-        wanted = EntrantsForm(form.game, form.values, self._app.preferences.entrants or form.names)
-        if wanted.refusal is not None:
-            return wanted.refusal
+        form = EntrantsForm(game, settings, self._preferences.entrants or names)
+        if form.refusal is not None:
+            return form.refusal
         if self._entrants is None:
-            self._entrants = EntrantsScreen(self._begun, device.drawn_seed)
-        self._slug = form.game.slug
-        self._app.show("entrants", self._slug)
-        self._entrants.show(wanted)
-        document.title = f"New tournament – {form.game.title}"
+            self._entrants = EntrantsScreen(self._begin, device.drawn_seed)
+        self._slug = game.slug
+        self._navigator.show("entrants", self._slug)
+        self._entrants.show(form)
+        document.title = f"New tournament – {game.title}"
         return None
 
-    def _begun(self, tournament: Tournament) -> None:
-        self._app.preferences.entrants = [e.name for e in tournament.entrants if not e.computer]
-        try:
-            self.open(self.kept.add(tournament))
-        except StorageFull:
-            Toast("There is no room on this device to keep a tournament.", warn=True)
+    def _begin(self, tournament: Tournament) -> None:
+        from web.app.tournament.store import NO_ROOM
 
-    def back(self) -> None:
+        self._preferences.entrants = [e.name for e in tournament.entrants if not e.computer]
+        try:
+            self.open(self._records.store.add(tournament))
+        except StorageFull:
+            Toast(NO_ROOM, warn=True)
+
+    def back_to_settings(self) -> None:
         """From the entrants to the settings of the game."""
-        self._app.beginning.show(self._slug)
+        self._open_settings(self._slug)
 
     # The bracket ----------------------------------------------------------------------
 
@@ -77,59 +104,77 @@ class Organising:
         from mythshelf.kernel.errors import MythshelfError
 
         try:
-            tournament = self.kept.read(tournament_id)
+            tournament = self._records.store.read(tournament_id)
         except MythshelfError as error:
-            self._refuse(tournament_id, str(error))
+            self._warn_about(tournament_id, str(error))
             return
-        self._app.playing.put_away()
-        self._app.travel.away()
+        self._table.put_away()
+        self._navigator.leave_shelf()
         self.current = tournament_id
-        self._app.show("tournament", tournament.game)
+        self._navigator.show("tournament", tournament.game)
         self._show(tournament)
         document.title = f"{tournament.title} – Tournament"
 
+    def has(self, head: Head) -> bool:
+        """Whether a saved game belongs to a tournament that is stored here."""
+        return self._records.has(head)
+
+    def open_of(self, head: Head) -> None:
+        """Show the tournament of a saved game, which belongs to one."""
+        place = self._records.place_of(head)
+        if place is not None:
+            self.open(place.tournament)
+
+    def export(self, tournament_id: str) -> None:
+        """Save a tournament with its games as a file."""
+        self.files.export(tournament_id)
+
+    def delete(self, tournament_id: str) -> None:
+        """Delete a tournament, with a way back for a while."""
+        self.files.delete(tournament_id)
+
     def refresh(self) -> None:
-        """Show the newest state of the open tournament; back to the shelf where it has gone."""
-        if self.kept.has(self.current):
-            self._show(self.kept.read(self.current))
-            keep_keyboard()
+        """Show the newest state of the open tournament; where it was deleted, go to the shelf."""
+        store = self._records.store
+        if store.has(self.current):
+            self._show(store.read(self.current))
+            restore_focus()
         else:
-            self._app.travel.home()
+            self._navigator.home()
 
     def _show(self, tournament: Tournament) -> None:
-        from web.app.shelf.screen import game_title
         from web.app.tournament.bracket import bracket_of
         from web.app.tournament.bracket_screen import BracketScreen
+        from web.app.widgets.boxes import game_title
 
         if self._bracket is None:
             self._bracket = BracketScreen(self._play, self._give_up, self._act)
-        games = self.kept.games(self.current)
+        games = self._records.store.games(self.current)
         bracket = bracket_of(self.current, tournament, games)
         self._bracket.show(bracket, game_title(tournament.game))
 
-    def place_of(self, head: Head) -> Place | None:
-        """The place of a saved game in a tournament that is here."""
-        from web.app.tournament.store import Place
+    def _act(self, act: str) -> None:
+        if act == "export":
+            self.export(self.current)
+        else:
+            self.delete(self.current)
+            self._navigator.home()
 
-        if not head.tournament:
-            return None
-        place = Place.read(head.tournament)
-        return place if place is not None and self.kept.has(place.tournament) else None
+    def _warn_about(self, tournament_id: str, sentence: str) -> None:
+        """A tournament cannot be opened: say why, and what can be done."""
+        self._records.store.mark_damaged(tournament_id)
+        Toast(
+            f"{sentence} Everything else is as it was.",
+            [
+                ("Save it as a file", lambda: self.export(tournament_id)),
+                ("Delete it", lambda: self.delete(tournament_id)),
+            ],
+            warn=True,
+            stays=True,
+        )
+        self._navigator.home()
 
-    def mark(self, head: Head) -> None:
-        """Let the way back from the table say where it leads to."""
-        place = self.place_of(head)
-        leads = "Bracket" if place is not None else "Shelf"
-        text(one(document, '#table .rail [data-tool="back"] .tool-name'), leads)
-        back = "Back to the tournament" if place is not None else "Back to the shelf"
-        text(one(document, '#result [data-tool="back"] .vh'), back)
-
-    def leave(self, head: Head) -> bool:
-        """From the table to the bracket; false where the game belongs to none."""
-        place = self.place_of(head)
-        if place is not None:
-            self.open(place.tournament)
-        return place is not None
+    # Its games ------------------------------------------------------------------------
 
     def _play(self, number: int) -> None:
         """Put the next game of a pairing on the table: begun, or as it was left."""
@@ -138,18 +183,19 @@ class Organising:
 
         from web.app.tournament.store import Place
 
+        store = self._records.store
         try:
-            tournament = self.kept.read(self.current)
+            tournament = store.read(self.current)
             place = Place.next_of(self.current, tournament.pairings()[number])
         except MythshelfError as error:
-            self._refuse(self.current, str(error))
+            self._warn_about(self.current, str(error))
             return
-        head = self.kept.games(self.current).get(place)
+        head = store.games(self.current).get(place)
         if head is not None:
-            self._app.playing.open_save(head.id)
+            self._table.open_save(head.id)
             return
         needs = sources_in(tournament.settings)
-        self._app.extensions.with_game(
+        self._installer.with_game(
             tournament.game, lambda: self._begin_game(tournament, place), needs
         )
 
@@ -168,17 +214,18 @@ class Organising:
             Toast(f"This game cannot be played: {error}", warn=True, stays=True)
             return
         seats = Seating(tuple(entrant.computer or HERE for entrant in sitting)).write()
-        self._app.playing.start(match, seats, tournament=place.write())
+        self._table.start(match, seats, tournament=place.write())
 
     def _give_up(self, number: int, quits: int) -> None:
         from mythshelf.kernel.errors import MythshelfError
 
         from web.app.tournament.store import Place
 
+        store = self._records.store
         try:
-            pairing = self.kept.read(self.current).pairings()[number]
+            pairing = store.read(self.current).pairings()[number]
             place = Place.next_of(self.current, pairing)
-            after = self.kept.report(place, 1 - quits, played=False)
+            after = store.report(place, 1 - quits, played=False)
         except MythshelfError as error:
             Toast(str(error), warn=True)
         else:
@@ -193,112 +240,8 @@ class Organising:
         from mythshelf.kernel.errors import MythshelfError
 
         try:
-            self.kept.take_back(place)
+            self._records.store.take_back(place)
         except MythshelfError as error:
             Toast(str(error), warn=True)
-        if self._app.screen == "tournament":
+        if self._navigator.screen == "tournament":
             self.refresh()
-
-    # Results --------------------------------------------------------------------------
-
-    def over(self, session: TableSession, head: Head) -> str | None:
-        """Enter the result of a finished game, once; what the result screen says of it, or
-        ``None`` for a game of no tournament. A result that stands is never changed."""
-        from mythshelf.kernel.errors import ResultStands
-        from mythshelf.kernel.tournament import DRAW, side_that_won
-
-        from web.app.tournament.bracket import title_of
-
-        place, outcome = self.place_of(head), session.outcome
-        if place is None or outcome is None:
-            return None
-        match = session.match
-        side = side_that_won(match.game, match.settings, outcome, place.number)
-        try:
-            after = self.kept.report(place, side)
-        except ResultStands as error:
-            return str(error)
-        except (Damaged, StorageFull):
-            return "There is no room to keep the result in the bracket. Delete old games first."
-        if side == DRAW:
-            return "The bracket has this game to be played again, with the sides exchanged."
-        pairing = after.pairings()[place.pairing]
-        winner, title = after.entrants[pairing.winner].name, title_of(after, pairing)
-        return f"{winner} has won the {title[:1].lower()}{title[1:]}."
-
-    # Files, deleting ------------------------------------------------------------------
-
-    def _act(self, act: str) -> None:
-        if act == "export":
-            self.export(self.current)
-        else:
-            self.delete(self.current)
-            self._app.travel.home()
-
-    def export(self, tournament_id: str) -> None:
-        """Save a tournament with its games as a file; a damaged one as it is."""
-        from mythshelf.kernel.errors import MythshelfError
-
-        from web.app.platform.phrases import file_name
-
-        try:
-            title, content = self.kept.file_of(tournament_id)
-        except MythshelfError:
-            device.download("damaged-tournament.json", self.kept.raw(tournament_id))
-        else:
-            device.download(file_name(title, "tournament"), content)
-
-    def delete(self, tournament_id: str) -> None:
-        """Delete a tournament, with a way back for a while; its games stay."""
-        removed = self.kept.remove(tournament_id)
-        deleted(
-            "The tournament is deleted; its saved games are kept.",
-            lambda: self.kept.restore(removed),
-            self._app.heads_changed,
-        )
-
-    def offer(self, content: str) -> None:
-        """Check a tournament's file, and offer what is in it."""
-        from mythshelf.kernel.errors import MythshelfError
-
-        from web.app.tournament.store import content_of, line_of
-
-        try:
-            found = content_of(content)
-            for _seats, save in found.games.values():
-                if self._app.extensions.match_of(save, lambda: self.offer(content)) is None:
-                    return
-        except MythshelfError as error:
-            refused(str(error))
-            return
-        Toast(
-            f"Tournament: {found.tournament.title}. {line_of(found.tournament)}",
-            [("Open the bracket", lambda: self._bring(found))],
-            stays=True,
-        )
-
-    def _bring(self, found: Content) -> None:
-        try:
-            self.open(self.kept.bring(found, self._head_of))
-        except StorageFull:
-            Toast("There is no room on this device to keep a tournament.", warn=True)
-
-    def _head_of(self, save: str, seats: str, place: str) -> Head:
-        """What the shelf shows of a game that came in a file."""
-        from web.app.session.autosave import Autosave
-
-        match: Any = self._app.extensions.match_of(save, lambda: None)
-        return Autosave.new(self._app.saves, self._app.playing.session_of(match, seats), place).head
-
-    def _refuse(self, tournament_id: str, sentence: str) -> None:
-        self.kept.mark_damaged(tournament_id)
-        Toast(
-            f"{sentence} Everything else is as it was.",
-            [
-                ("Save it as a file", lambda: self.export(tournament_id)),
-                ("Delete it", lambda: self.delete(tournament_id)),
-            ],
-            warn=True,
-            stays=True,
-        )
-        self._app.travel.home()

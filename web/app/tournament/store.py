@@ -1,7 +1,7 @@
 """The tournaments in a store, and which saved game belongs where in them (pure).
 
 A tournament's record knows no saved games; each game's head tells its :class:`Place`. So a
-game that is deleted, damaged or brought back needs no mending anywhere: the bracket offers
+game that is deleted, damaged or brought back needs no repair anywhere: the bracket offers
 what it finds. Every change is made to the newest record in the store.
 """
 
@@ -21,6 +21,7 @@ from mythshelf.kernel.tournament_save import dumps, loads
 
 from web.app.platform.storage import Damaged, Head, Saves, StorageFull
 
+NO_ROOM = "There is no room on this device to keep a tournament."
 FILE = "mythshelf-tournament-file"
 _NOT_ONE = "This is not a Mythshelf tournament."
 _NAMED = 3
@@ -54,7 +55,7 @@ class Place:
         return ":".join(map(str, (self.tournament, self.pairing, self.number, *self.entrants)))
 
 
-class Tournaments:
+class TournamentStore:
     """What a store has of them. Methods raise as :class:`.storage.Saves` does."""
 
     def __init__(self, kept: Saves, games: Saves) -> None:
@@ -179,7 +180,7 @@ class Content:
 
 
 def is_file(text: str) -> bool:
-    """Whether a text means to be a tournament's file."""
+    """Whether a text claims to be a tournament's file."""
     return f'"{FILE}"' in text[:200]
 
 

@@ -1,17 +1,15 @@
-"""The cover of a game that brings no picture: drawn from its title. Browser only."""
+"""The cover of a game that brings no picture, in the page. Browser only."""
 
 from __future__ import annotations
 
 from typing import Any
-from zlib import crc32
 
 from web.app.platform.dom import attribute, fill
-
-_TINTS = 5
+from web.app.widgets.drawn import drawn_cover
 
 
 def draw_cover(element: Any, slug: str, title: str) -> None:
     """Let an element with slots ``letter`` and ``name`` be the cover of a game."""
-    letter = next((c for c in title if c.isalnum()), "?")
-    fill(element, letter=letter.upper(), name=title)
-    attribute(element, "data-tint", str(1 + crc32(slug.encode()) % _TINTS))
+    letter, tint = drawn_cover(slug, title)
+    fill(element, letter=letter, name=title)
+    attribute(element, "data-tint", tint)

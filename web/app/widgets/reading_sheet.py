@@ -12,9 +12,9 @@ from web.app.platform.dom import (
     data,
     fill,
     icon,
-    keep_keyboard,
     on,
     on_click,
+    restore_focus,
     shown,
     slot,
     text,
@@ -57,8 +57,8 @@ class ReadingSheet:
         on(by_id("reading-back"), "click", back)
 
     def open(self, key: str, before: str = "") -> bool:
-        """Show what lies under a key; whether there is anything to be read of it. ``before`` is
-        what one goes back to from there."""
+        """Show what a key stands for; whether there is anything to read. ``before`` is the key that
+        the button Back leads to."""
         found = self._find(key)
         if found is None:
             return False
@@ -67,12 +67,12 @@ class ReadingSheet:
         self._fill(found)
         self._sheet(NAME, True)
         by_id("reading-body").scrollTop = 0
-        keep_keyboard()
+        restore_focus()
         return True
 
     def refresh(self) -> None:
-        """The table has changed: the same thing as it is now, or nothing if it is gone, or is
-        not for the eyes of whoever looks on now."""
+        """The table has changed: show the same thing as it is now, or close the sheet where it is
+        gone or hidden from whoever is at the device now."""
         if not self._key:
             return
         found = self._find(self._key)

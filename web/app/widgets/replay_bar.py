@@ -60,7 +60,7 @@ class ReplayBar:
             self.play()
 
     def _to(self, index: int) -> None:
-        """Somebody wants to see a position: the clock stops."""
+        """Somebody wants to see a position: stop playing."""
         self.stop()
         self._look(max(0, min(index, self._most)))
 

@@ -1,7 +1,8 @@
-"""The way into a guided first game, and out of it. Browser only."""
+"""Beginning or resuming a guided game, and leaving it. Browser only."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from js import document
@@ -12,37 +13,39 @@ if TYPE_CHECKING:
     from mythshelf.kernel.guide import Guide
     from mythshelf.kernel.play.game import Game
 
-    from web.app.app import App
+    from web.app.platform.storage import Saves
+    from web.app.ports import GameOpener
 
 
-class Learning:
+class Lessons:
     """Every button with ``data-learn`` (a game's slug; the mode in ``data-mode``) or
     ``data-leave``."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, saves: Saves, table: GameOpener, leave: Callable[[], None]) -> None:
+        """``leave`` shows the shelf."""
+        self._saves, self._table = saves, table
         on_click(
             document.body,
             "[data-learn]",
             lambda button: self.begin(data(button, "learn"), data(button, "mode")),
         )
-        on_click(document.body, "[data-leave]", lambda _button: app.travel.home())
+        on_click(document.body, "[data-leave]", lambda _button: leave())
 
     def begin(self, slug: str, mode: str) -> None:
-        """Go on with the guided game of this game and mode that was left last, or begin one."""
+        """Resume the guided game of this game and mode that was left last, or begin one."""
         from mythshelf import games
         from mythshelf.kernel.guide import lesson
 
-        app, game = self._app, games.load(slug)
+        game = games.load(slug)
         guide = lesson(game, mode)
         if guide is None:
             return
-        for head in app.saves.heads():
+        for head in self._saves.heads():
             going_on = head.game == slug and head.step and not (head.finished or head.damaged)
             if going_on and self._lesson_of(game, head.id) == guide:
-                app.playing.open_save(head.id)
+                self._table.open_save(head.id)
                 return
-        app.playing.start(guide.begin(game), step=1)
+        self._table.start(guide.begin(game), step=1)
 
     def _lesson_of(self, game: Game[Any], game_id: str) -> Guide | None:
         """The guide of a saved game's mode; ``None`` where it cannot be read."""
@@ -51,6 +54,6 @@ class Learning:
         from mythshelf.kernel.guide import lesson_of
 
         try:
-            return lesson_of(game, read_body(self._app.saves.read(game_id).text)["settings"])
+            return lesson_of(game, read_body(self._saves.read(game_id).text)["settings"])
         except MythshelfError:
             return None

@@ -1,40 +1,40 @@
-// Photograph Python's memory after the page's rehearsal (web/app/warm_up.py).
-// node memory.mjs <pyodide folder> <stdlib.zip> <app.zip> <out>
+// Take a snapshot of Python's heap after the page's warm-up (web/app/warm_up.py).
+// node heap_snapshot.mjs <pyodide folder> <stdlib.zip> <app.zip> <out>
 //
 // Importing and reading content is most of what remains of a start once everything is bytecode. The
-// picture is optional: web/boot/memory.mjs keeps it in the background for the next visit.
+// snapshot is optional: web/boot/heap_snapshot.mjs caches it in the background for the next visit.
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { pathToFileURL } from "node:url";
 import { join, resolve } from "node:path";
 
-const PAGE = 65_536; // of WebAssembly; web/boot/memory.mjs unfolds them
+const PAGE = 65_536; // of WebAssembly; web/boot/heap_snapshot.mjs unpacks them
 const BROWSER = ["document", "window", "navigator", "history", "crypto", "AudioContext", "IntersectionObserver", "Path2D", "ResizeObserver", "Worker", "requestAnimationFrame", "cancelAnimationFrame"];
 const [folder, library, app, target] = process.argv.slice(2, 6).map((path) => resolve(path));
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
 const pyodide = await loadPyodide({ indexURL: folder, stdLibURL: library, _makeSnapshot: true });
-// What the page's modules import from the browser is only named here; a picture holds such
-// things by name, and finds the real ones when it wakes up in a page.
+// What the page's modules import from the browser is only named here; a snapshot refers to such
+// things by name, and finds the real ones when it is restored in a page.
 for (const name of BROWSER)
   Object.defineProperty(globalThis, name, { value() {}, configurable: true });
-// Files are not part of the picture: the page puts the archive at the same place again.
+// Files are not part of the snapshot: the page writes the archive to the same path again.
 pyodide.FS.writeFile("/home/pyodide/app.zip", readFileSync(app));
 pyodide.runPython(`
 import gc
 import sys
 
 sys.path.insert(0, "/home/pyodide/app.zip")
-from web.app.warm_up import rehearse
+from web.app.warm_up import warm_up
 
-rehearse()
-del rehearse
+warm_up()
+del warm_up
 gc.collect()
-gc.freeze()  # what is in the picture stays: no collection need look at it
+gc.freeze()  # what is in the snapshot stays: no collection need look at it
 sys.path_importer_cache.clear()
 `);
 // Half of the memory is empty, and would only have to be unpacked and read at every start: what is
 // written is the length of the memory, how many pages are not empty, their numbers, a page with
-// what Pyodide notes besides (to begin with, where the memory follows), and then these pages.
+// Pyodide's own notes (which begin with the offset of the memory), and then these pages.
 // The header of a gzip file holds no time, so the same input gives the same bytes.
 const snapshot = pyodide.makeMemorySnapshot();
 const start = new Uint32Array(snapshot.buffer)[1];

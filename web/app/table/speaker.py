@@ -1,4 +1,4 @@
-"""The loudspeaker: plays the table's sounds by WebAudio. Browser only.
+"""Plays the table's sounds by WebAudio. Browser only.
 
 Imported when sound is first wanted; no AudioContext is made before something is heard.
 """

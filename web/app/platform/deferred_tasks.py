@@ -4,41 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from web.app.platform.dom import after_paint, has_keyboard, keep_keyboard, later
+from web.app.platform.dom import after_paint, has_focus, later, restore_focus
 
-Errand = Callable[[], None]
+Task = Callable[[], None]
 
 
-class Errands:
-    """A row of short errands, one a task once the next frame is painted, with room for taps in
-    between. A change while they are under way begins the row anew."""
+class DeferredTasks:
+    """Short tasks, one in each turn of the event loop once the next frame is painted, with room
+    for taps in between. A change before all are done starts over."""
 
     def __init__(self, done: Callable[[], None]) -> None:
         """``done`` is called when none is left."""
         self._done = done
-        self._waiting: list[Errand] = []
-        self._had_keyboard = False
+        self._waiting: list[Task] = []
+        self._had_focus = False
 
     @property
     def waiting(self) -> bool:
         """Whether any is left."""
         return bool(self._waiting)
 
-    def begin(self, errands: Sequence[Errand]) -> None:
+    def begin(self, tasks: Sequence[Task]) -> None:
         """Do these from the next frame on, instead of whatever is left."""
         if not self._waiting:
             after_paint(self._work)
-        self._waiting = list(errands)
+        self._waiting = list(tasks)
 
-    def mind_keyboard(self) -> None:
-        """Remember who has the keyboard: the errands may take its element away."""
-        self._had_keyboard = has_keyboard()
+    def remember_focus(self) -> None:
+        """Note whether something has the focus: the tasks may remove the focused element."""
+        self._had_focus = has_focus()
 
     def drop(self) -> None:
-        """None of the rest is wanted."""
+        """Do none of the rest."""
         self._waiting.clear()
 
-    def hurry(self) -> None:
+    def flush(self) -> None:
         """Do everything that is left now."""
         while self._waiting:
             self._waiting.pop(0)()
@@ -48,10 +48,10 @@ class Errands:
             return
         try:
             self._waiting.pop(0)()
-        finally:  # whatever goes wrong in one errand, the others still follow
+        finally:  # whatever goes wrong in one task, the others still follow
             if self._waiting:
                 later(self._work)
             else:
-                if self._had_keyboard:
-                    keep_keyboard()
+                if self._had_focus:
+                    restore_focus()
                 self._done()

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 LIST = "extensions.json"
 NO_NETWORK = "null"
-"""What the offline worker answers in the place of a list that it cannot ask for."""
+"""What the service worker answers instead of a list that it cannot fetch."""
 
 
-class ExtensionBoxes:
-    """The boxes of the listed extensions, behind those of the page's own games.
+class ExtensionController:
+    """The boxes of the listed extensions, after those of the page's own games.
 
     An extension is installed when it is first needed in a visit, so that the start of the page
     costs nothing: :meth:`with_game` and :meth:`match_of` see to that.
@@ -40,7 +40,7 @@ class ExtensionBoxes:
         self._bringing: asyncio.Future[None] | None = None
         self._added: set[str] = set()
         self._failed: set[str] = set()
-        """What has been installed in this visit, and what could not be."""
+        """Names of what has been installed in this visit, and of what could not be."""
         self._boxes: Keyed[tuple[Extension, bool]] = Keyed.filled(
             one(document, ".boxes"), "tpl-extension-box", _render
         )

@@ -1,4 +1,4 @@
-"""What stands around the board: prompt, panels, log, list of options, clock. Browser only."""
+"""What is shown around the board: prompt, panels, log, list of options, clock. Browser only."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ from web.app.widgets.replay_bar import ReplayBar
 if TYPE_CHECKING:
     from web.app.platform.preferences import Preferences
     from web.app.session.session import TableSession
-    from web.app.table.screen import TableScreen
+    from web.app.table.actions import TableActions
 
 
-class AroundBoard:
-    """Shows what a session says in words and lists; what is pressed in them goes to the table.
+class TableChrome:
+    """Shows what a session says in words and lists, and passes on what is pressed there.
 
     A change is shown in three parts, each short: :meth:`show_prompt`, :meth:`show_panels` and
-    :meth:`show_lists`, in this order. ``told`` collects what has happened until it is said.
+    :meth:`show_lists`, in this order. ``told`` collects what has happened until it is announced.
     """
 
     def __init__(
-        self, table: TableScreen, preferences: Preferences, rule: Callable[[str], None]
+        self, table: TableActions, preferences: Preferences, rule: Callable[[str], None]
     ) -> None:
         """``rule`` opens the rules at a clause."""
         self.told: list[str] = []
         self._head = TableHead()
-        self._clock = ClockView(preferences, table.time_is_up, self.say)
+        self._clock = ClockView(preferences, table.time_is_up, self.announce)
         self._panels = Panels(table.press, table.tap)
         self._prompt = PromptBar(table.confirm, table.cancel, table.press_chip, rule)
         self._guide = GuideCard(table.go_on, rule)
@@ -66,7 +66,7 @@ class AroundBoard:
         self.show_prompt(session)
         self.show_panels(session, save)
         self.show_lists(session)
-        self.hush()
+        self.clear_announcement()
 
     def stop(self) -> None:
         """Nothing runs on by itself any more."""
@@ -75,19 +75,19 @@ class AroundBoard:
 
     # What has happened ----------------------------------------------------------------
 
-    def say(self, sentence: str) -> None:
-        """Tell those who listen, now."""
+    def announce(self, sentence: str) -> None:
+        """Announce a sentence to screen readers now."""
         self.told.append(sentence)
-        self._tell()
+        self._announce()
 
-    def hush(self) -> None:
-        """Take back what was told."""
+    def clear_announcement(self) -> None:
+        """Remove what was announced last."""
         by_id("live").replaceChildren()
 
-    def _tell(self) -> None:
-        """What has happened, for those who listen; the question that follows is told after it.
+    def _announce(self) -> None:
+        """Announce what has happened to screen readers, before the question that follows.
 
-        A new element is heard even where it says what the one before it said.
+        A new element is announced even if it says the same as the one before.
         """
         if self.told:
             sentence = document.createElement("span")
@@ -95,11 +95,11 @@ class AroundBoard:
             by_id("live").replaceChildren(sentence)
             self.told = []
 
-    # How it stands --------------------------------------------------------------------
+    # The present state --------------------------------------------------------------------
 
     def show_prompt(self, session: TableSession) -> None:
         """The question, the tools that can be used, and the bar of the replay."""
-        self._tell()
+        self._announce()
         prompt = prompt_of(session)
         self._prompt.show(prompt)
         document.title = prompt.title

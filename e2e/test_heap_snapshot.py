@@ -1,4 +1,4 @@
-"""The picture of Python's memory: kept after a first visit, used at the next, never needed."""
+"""The snapshot of Python's heap: cached after a first visit, used at the next, never needed."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def wait_until_kept(page: Page) -> None:
     page.wait_for_selector(KEPT, timeout=PATIENCE, state="attached")
 
 
-def test_a_second_visit_wakes_up_from_the_picture_and_plays(on: Callable[..., Watched]) -> None:
+def test_a_second_visit_restores_the_snapshot_and_plays(on: Callable[..., Watched]) -> None:
     page = on("tablet", keeps=True).open(script=SLOW)
     assert page.locator("html").get_attribute("data-memory") is None
     wait_until_kept(page)
@@ -53,7 +53,7 @@ def test_a_second_visit_wakes_up_from_the_picture_and_plays(on: Callable[..., Wa
         table.choose(table.options[0])
 
 
-def test_over_a_quick_line_the_first_visit_has_the_picture(on: Callable[..., Watched]) -> None:
+def test_over_a_quick_line_the_first_visit_has_the_snapshot(on: Callable[..., Watched]) -> None:
     device = on("tablet", keeps=True)
     page = device.page(QUICK)
     page.goto(device.site_url)
@@ -63,7 +63,7 @@ def test_over_a_quick_line_the_first_visit_has_the_picture(on: Callable[..., Wat
     wait_until_kept(page)
 
 
-def test_a_picture_holds_all_that_beginning_a_game_imports(on: Callable[..., Watched]) -> None:
+def test_a_snapshot_holds_all_that_beginning_a_game_imports(on: Callable[..., Watched]) -> None:
     device = on("tablet", keeps=True)
     page = device.page(QUICK)
     main = (DIST / "boot" / "main.py").read_text("utf-8")
@@ -76,7 +76,7 @@ def test_a_picture_holds_all_that_beginning_a_game_imports(on: Callable[..., Wat
     assert page.locator("html").get_attribute("data-late") == "none"
 
 
-def test_a_picture_that_does_not_come_is_not_missed(on: Callable[..., Watched]) -> None:
+def test_a_snapshot_that_does_not_come_is_not_missed(on: Callable[..., Watched]) -> None:
     device = on("tablet", keeps=True)
     page = device.page(QUICK)
     page.route("**/memory.img*", lambda route: route.fulfill(body="", status=200))
@@ -85,7 +85,7 @@ def test_a_picture_that_does_not_come_is_not_missed(on: Callable[..., Watched]) 
     Table(page).begin()
 
 
-def test_a_picture_that_does_not_fit_is_thrown_away(on: Callable[..., Watched]) -> None:
+def test_a_snapshot_that_does_not_fit_is_thrown_away(on: Callable[..., Watched]) -> None:
     page = on("tablet", keeps=True).open()
     for how in ("cut", "noise", "empty"):
         wait_until_kept(page)

@@ -1,4 +1,4 @@
-"""Building a deck: every step and every refusal, on the pool of Mysterion."""
+"""DeckDraft a deck: every step and every refusal, on the pool of Mysterion."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.table.catalogue import cards, decks, kind_of, listed
 
-from web.app.decks.builder_model import IN_DECK, Building, fits, why_not
+from web.app.decks.draft import IN_DECK, DeckDraft, fits, why_not
 from web.app.presenting import registry
 from web.app.presenting.workshop import Workshop
 
@@ -27,42 +27,42 @@ def test_only_games_whose_players_build_decks_have_a_workshop() -> None:
 
 
 def test_cards_are_added_and_removed_step_by_step() -> None:
-    building = Building(SHOP, [])
-    assert building.add(EM_A1)
-    assert building.add(EM_S)
-    assert building.said == "Script of Ember: 1. 2 of 50 cards."
-    assert building.cards == (EM_S, EM_A1)
-    assert building.remove(EM_A1)
-    assert building.said == "Cinderfawn: 0. 1 of 50 cards."
-    assert not building.remove(EM_A1)
-    assert [(row.ware.title, row.count) for row in building.rows] == [("Script of Ember", 1)]
+    draft = DeckDraft(SHOP, [])
+    assert draft.add(EM_A1)
+    assert draft.add(EM_S)
+    assert draft.said == "Script of Ember: 1. 2 of 50 cards."
+    assert draft.cards == (EM_S, EM_A1)
+    assert draft.remove(EM_A1)
+    assert draft.said == "Cinderfawn: 0. 1 of 50 cards."
+    assert not draft.remove(EM_A1)
+    assert [(row.ware.title, row.count) for row in draft.rows] == [("Script of Ember", 1)]
 
 
 def test_steps_are_taken_back_and_repeated() -> None:
-    building = Building(SHOP, [EM_S])
-    assert not building.undo()
-    building.add(EM_S)
-    building.add(EM_A1)
-    assert building.undo()
-    assert building.undo()
-    assert building.cards == (EM_S,)
-    assert building.redo()
-    assert building.cards == (EM_S, EM_S)
-    assert building.said == "Done again. 2 of 50 cards."
-    building.remove(EM_S)
-    assert not building.can_redo
+    draft = DeckDraft(SHOP, [EM_S])
+    assert not draft.undo()
+    draft.add(EM_S)
+    draft.add(EM_A1)
+    assert draft.undo()
+    assert draft.undo()
+    assert draft.cards == (EM_S,)
+    assert draft.redo()
+    assert draft.cards == (EM_S, EM_S)
+    assert draft.said == "Done again. 2 of 50 cards."
+    draft.remove(EM_S)
+    assert not draft.can_redo
 
 
 @pytest.mark.rule("MY-DECK-01")
 def test_the_fifty_first_card_is_refused_with_its_clause() -> None:
-    building = Building(SHOP, KILN)
-    assert not building.add(EM_S)
-    assert building.refused is not None
-    assert building.refused.clause == "MY-DECK-01"
-    assert building.refused.text == "A deck must hold exactly 50 cards."
-    assert building.cards == KILN
-    building.remove(EM_S)
-    assert building.refused is None
+    draft = DeckDraft(SHOP, KILN)
+    assert not draft.add(EM_S)
+    assert draft.refused is not None
+    assert draft.refused.clause == "MY-DECK-01"
+    assert draft.refused.text == "A deck must hold exactly 50 cards."
+    assert draft.cards == KILN
+    draft.remove(EM_S)
+    assert draft.refused is None
 
 
 @pytest.mark.rule("MY-DECK-01")
@@ -75,7 +75,7 @@ def test_the_fifty_first_card_is_refused_with_its_clause() -> None:
     ],
 )
 def test_a_deck_of_another_size_cannot_be_played_with(deck: tuple[int, ...], sentence: str) -> None:
-    refusal = Building(SHOP, deck).refusal
+    refusal = DeckDraft(SHOP, deck).refusal
     assert refusal is not None
     assert (refusal.clause, refusal.text) == (
         "MY-DECK-01",
@@ -85,10 +85,10 @@ def test_a_deck_of_another_size_cannot_be_played_with(deck: tuple[int, ...], sen
 
 @pytest.mark.rule("MY-DECK-04")
 def test_a_card_that_is_not_in_the_pool_is_refused_with_its_clause() -> None:
-    building = Building(SHOP, KILN[1:])
-    assert not building.add(len(cards()))
-    assert building.refused is not None
-    assert building.refused.clause == "MY-DECK-04"
+    draft = DeckDraft(SHOP, KILN[1:])
+    assert not draft.add(len(cards()))
+    assert draft.refused is not None
+    assert draft.refused.clause == "MY-DECK-04"
     refusal = why_not(SHOP, (*KILN[1:], len(cards())))
     assert refusal is not None
     assert refusal.text == "That card is not in the pool: a deck is made of known cards only."
@@ -98,41 +98,41 @@ def test_a_card_that_is_not_in_the_pool_is_refused_with_its_clause() -> None:
 @pytest.mark.rule("MY-DECK-03")
 @pytest.mark.parametrize("lines", [["25 EM-S", "25 TI-S"], ["50 IN-01"]])
 def test_elements_and_copies_are_not_refused(lines: list[str]) -> None:
-    assert Building(SHOP, listed(lines)).refusal is None
+    assert DeckDraft(SHOP, listed(lines)).refusal is None
 
 
 @pytest.mark.rule("MY-DECK-05")
 def test_what_is_unwise_is_said_and_names_its_clause() -> None:
-    building = Building(SHOP, listed(["45 EM-S", "5 EM-A1"]))
-    assert building.refusal is None
-    assert building.warnings == ("5 copies of Cinderfawn.",)
+    draft = DeckDraft(SHOP, listed(["45 EM-S", "5 EM-A1"]))
+    assert draft.refusal is None
+    assert draft.warnings == ("5 copies of Cinderfawn.",)
     assert SHOP.warned_by in GAME.rulebook
 
 
 def test_a_completion_is_shown_before_it_is_taken_and_taken_back_in_one_step() -> None:
     begun = listed(["4 EM-A1", "2 TI-A1"])
-    building = Building(SHOP, begun)
-    change = building.suggestion()
+    draft = DeckDraft(SHOP, begun)
+    change = draft.suggestion()
     assert change is not None
-    assert building.cards == begun
+    assert draft.cards == begun
     assert sum(row.count for row in change.added) == 44
     assert change.removed == ()
-    building.take(change)
-    assert building.refusal is None
-    assert building.undo()
-    assert building.cards == begun
+    draft.take(change)
+    assert draft.refusal is None
+    assert draft.undo()
+    assert draft.cards == begun
 
 
 def test_a_completion_of_too_many_cards_says_what_goes() -> None:
-    change = Building(SHOP, [*KILN, EM_S]).suggestion()
+    change = DeckDraft(SHOP, [*KILN, EM_S]).suggestion()
     assert change is not None
     assert (len(change.cards), sum(row.count for row in change.removed)) == (50, 1)
 
 
 def test_a_legal_deck_needs_no_completion() -> None:
-    building = Building(SHOP, KILN)
-    assert building.suggestion() is None
-    assert building.refused is not None
+    draft = DeckDraft(SHOP, KILN)
+    assert draft.suggestion() is None
+    assert draft.refused is not None
 
 
 def test_tallies_and_costs_count_every_card() -> None:

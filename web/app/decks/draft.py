@@ -31,7 +31,7 @@ class Change:
     removed: tuple[Row, ...]
 
 
-class Building:
+class DeckDraft:
     """The cards of a deck, with every step back to how it was opened.
 
     ``said`` is what the last step did, for those who do not see it; ``refused`` why the last
@@ -66,7 +66,8 @@ class Building:
         """One copy more; whether it could be added."""
         clause = self.workshop.refusal_to_add(self.cards, kind)
         if clause is not None:
-            return self._refuse(clause)
+            self.refused = Explanation(self.workshop.sentence(clause), clause)
+            return False
         self._step((*self.cards, kind), kind)
         return True
 
@@ -107,10 +108,6 @@ class Building:
         self.refused = None
         self.said = f"{word}. {self.count}."
         return True
-
-    def _refuse(self, clause: str) -> bool:
-        self.refused = Explanation(self.workshop.sentence(clause), clause)
-        return False
 
     # What is said ---------------------------------------------------------------------
 

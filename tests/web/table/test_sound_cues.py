@@ -1,0 +1,33 @@
+"""A choice is heard by its events, a refusal once."""
+
+from __future__ import annotations
+
+from mythshelf import games
+from mythshelf.kernel.play.match import Match
+
+from tests.web.lantern import table
+from web.app.presenting.registry import presenter
+from web.app.session.session import TableSession
+from web.app.table.sound_cues import SoundCues
+
+
+def test_a_refusal_is_heard_once() -> None:
+    heard: list[str] = []
+    sounds, session = SoundCues(heard.extend), table()
+    session.tap("s7")
+    for _ in range(2):
+        sounds.play(session, ())
+    assert heard == ["refusal"]
+    session.tap("s7")
+    sounds.play(session, ())
+    assert heard == ["refusal", "refusal"]
+
+
+def test_a_choice_is_heard_by_its_events() -> None:
+    heard: list[str] = []
+    game = games.load("mystic_manor")
+    session = TableSession(Match(game, game.defaults(), 1), presenter(game.slug))
+    while not heard:
+        played = session.choose(session.options()[0].notation)
+        SoundCues(heard.extend).play(session, played)
+    assert set(heard) <= set(session.presenter.sounds.values())

@@ -1,0 +1,119 @@
+"""What a tool, a key or the menu does on the screen that is shown. Browser only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from web.app.decks.controller import SCREENS as DECK_SCREENS
+from web.app.platform.dom import by_id
+
+if TYPE_CHECKING:
+    from web.app.decks.controller import DecksController
+    from web.app.platform.modals import Modals
+    from web.app.platform.navigator import Navigator
+    from web.app.sharing.controller import SharingController
+    from web.app.table.controller import TableController
+    from web.app.table.screen import TableScreen
+    from web.app.tournament.controller import TournamentController
+
+_SHEETS = ("log", "rules", "options", "menu")
+"""Tools that open the sheet of the same name."""
+_EVERYWHERE = ("rules", "menu")
+"""Those of them that are not the table's alone."""
+
+
+class Commands:
+    """Passes commands on to the room whose screen is shown."""
+
+    def __init__(
+        self,
+        *,
+        navigator: Navigator,
+        modals: Modals,
+        table: TableController,
+        decks: DecksController,
+        tournaments: TournamentController,
+        sharing: SharingController,
+    ) -> None:
+        self._navigator, self._modals = navigator, modals
+        self._table, self._decks = table, decks
+        self._tournaments, self._sharing = tournaments, sharing
+
+    @property
+    def screen(self) -> str:
+        """The screen that is shown."""
+        return self._navigator.screen
+
+    @property
+    def _table_shown(self) -> TableScreen | None:
+        """The table, where it is what is shown."""
+        return self._table.screen if self.screen == "table" else None
+
+    def use(self, tool: str) -> None:
+        """A tool was pressed, or its key."""
+        table = self._table_shown
+        if tool in _SHEETS:
+            if table is not None or tool in _EVERYWHERE:
+                self._modals.toggle(tool)
+        elif tool == "back":
+            self.back()
+        elif tool == "share":
+            self._sharing.share()
+        elif self.screen == "builder" and tool in ("undo", "redo"):
+            self._decks.builder.use_tool(tool)
+        elif table is not None:
+            table.use(tool)
+
+    def back(self) -> None:
+        """One screen up: from a tournament's game to its bracket, from most others to the shelf."""
+        head = self._table.head if self.screen in ("table", "result") else None
+        if self.screen == "entrants":
+            self._tournaments.back_to_settings()
+        elif self.screen in DECK_SCREENS:
+            self._decks.back()
+        elif head is not None and self._tournaments.has(head):
+            self._tournaments.open_of(head)
+        else:
+            self._navigator.home()
+
+    def pan(self, across: int, down: int) -> bool:
+        """Look further over a zoomed board; whether there is one to look at."""
+        table = self._table_shown
+        return table is not None and not self._modals.current and table.pan(across, down)
+
+    def escape(self) -> None:
+        """Close the sheet, else take back one step of the selection."""
+        if self._modals.current:
+            self._modals.close()
+        elif self._table_shown is not None:
+            self._table_shown.cancel()
+
+    def press_primary(self) -> bool:
+        """Press the table's primary button; whether there is one."""
+        table = self._table_shown
+        if table is None or self._modals.current:
+            return False
+        table.confirm()
+        return True
+
+    # The menu's -----------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Save as a file what the screen is about: a deck or the game on the table."""
+        if self.screen in DECK_SCREENS:
+            self._decks.exchange.export()
+        else:
+            self._table.export()
+
+    def choose_file(self) -> None:
+        """Let people choose a file to open."""
+        by_id("file").click()
+
+    def list_saves(self) -> None:
+        """Show everything that is saved."""
+        self._modals.open("saves")
+
+    def give_up(self) -> None:
+        """Ask whether the side to decide gives up."""
+        self._modals.close()
+        self._table.give_up()

@@ -1,0 +1,54 @@
+"""The decks of a store, for the games that are played with them. Browser only.
+
+What they are kept with is imported when the first of them is needed.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from web.app.platform.storage import Saves
+
+if TYPE_CHECKING:
+    from mythshelf.kernel.play.game import Settings
+
+    from web.app.decks.store import DeckStore
+    from web.app.ports import Offers
+
+
+class DeckRecords:
+    """The stored decks, offered and named for games."""
+
+    def __init__(self, records: Saves) -> None:
+        self._records = records
+
+    @cached_property
+    def store(self) -> DeckStore:
+        """The decks themselves; not needed for the shelf."""
+        from web.app.decks.store import DeckStore
+        from web.app.presenting import registry
+
+        return DeckStore(self._records, registry.workshop)
+
+    def offers(self, game: str) -> Offers:
+        """What people have built that a new game can be played with."""
+        from web.app.presenting import registry
+
+        workshop = registry.workshop(game)
+        if workshop is None:
+            return {}
+        from web.app.decks.list_model import offers
+
+        return {workshop.setting: offers(self.store.of(game), workshop)}
+
+    def names(self, game: str, settings: Settings) -> tuple[str, ...]:
+        """What the decks of a match are called, by seat."""
+        from web.app.presenting import registry
+
+        workshop = registry.workshop(game)
+        if workshop is None:
+            return ()
+        from web.app.decks.list_model import names_of
+
+        return names_of(settings[workshop.setting], self.store.of(game), workshop)

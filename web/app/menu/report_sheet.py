@@ -1,0 +1,30 @@
+"""The sheet with the report of a problem, ready to be copied. Browser only."""
+
+from __future__ import annotations
+
+from js import navigator
+
+from web.app.menu.report import problem_report, whose_view
+from web.app.platform.clipboard import copy_field
+from web.app.platform.dom import by_id, on, text
+from web.app.session.session import TableSession
+
+_COPIED = "Copied. Put it into a message, and say what you expected instead."
+_BY_HAND = "Copying is not allowed here: the report is marked, copy it by hand."
+
+
+class ReportSheet:
+    """``#sheet-report``."""
+
+    def __init__(self) -> None:
+        def copied(done: bool) -> None:
+            text(by_id("report-done"), _COPIED if done else _BY_HAND)
+
+        on(by_id("report-copy"), "click", lambda _event: copy_field(by_id("report-text"), copied))
+
+    def show(self, session: TableSession) -> None:
+        """Show the report of a game as it is on the table."""
+        version = str(by_id("version").textContent) or "Version not known"
+        by_id("report-text").value = problem_report(session, version, str(navigator.userAgent))
+        text(by_id("report-whose"), whose_view(session))
+        text(by_id("report-done"), "")

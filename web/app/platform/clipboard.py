@@ -1,0 +1,31 @@
+"""Copying the content of a field. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import navigator
+from pyodide.ffi import create_once_callable
+
+from web.app.platform.dom import there
+
+
+def copy_field(field: Any, done: Callable[[bool], None]) -> None:
+    """Copy what is in a text field; ``done`` hears whether that was possible.
+
+    Where it was not, the text is selected, to be copied by hand.
+    """
+
+    def by_hand() -> None:
+        field.focus()
+        field.select()
+        done(False)
+
+    clipboard = getattr(navigator, "clipboard", None)
+    if clipboard is None or not there(clipboard):
+        by_hand()
+        return
+    good = create_once_callable(lambda _nothing: done(True))
+    bad = create_once_callable(lambda _error: by_hand())
+    clipboard.writeText(field.value).then(good, bad)

@@ -1,0 +1,121 @@
+"""The shelf and the list of everything that is saved. Browser only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from js import document
+
+from web.app.platform.dom import later, restore_focus
+from web.app.platform.storage import Damaged, Head
+from web.app.shelf.screen import Shelf
+
+if TYPE_CHECKING:
+    from web.app.platform.modals import Modals
+    from web.app.platform.navigator import Navigator
+    from web.app.platform.storage import Saves
+    from web.app.ports import GameOpener, StoredFiles
+    from web.app.shelf.saved_games import SavedGames
+    from web.app.shelf.saves_sheet import SavesSheet
+
+_THUMBNAIL_DELAY = 30
+"""Milliseconds until a game's small picture is painted, after what people wait for."""
+
+
+class ShelfController:
+    """The shelf's screen, and the sheet of saved games and tournaments."""
+
+    def __init__(
+        self,
+        *,
+        navigator: Navigator,
+        modals: Modals,
+        saves: Saves,
+        tournament_records: Saves,
+        saved_games: SavedGames,
+        table: GameOpener,
+        tournaments: StoredFiles,
+    ) -> None:
+        """``tournament_records`` is what the store has of tournaments, ``tournaments`` what can
+        be done with one."""
+        self._navigator, self._modals = navigator, modals
+        self._saves, self._tournament_records = saves, tournament_records
+        self._saved_games, self._table, self._tournaments = saved_games, table, tournaments
+        self._sheet: SavesSheet | None = None
+        self._screen = Shelf(
+            table.open_save, lambda: modals.open("saves"), self._paint_on_shelf, tournaments.open
+        )
+        modals.before_opening("saves", self._fill_sheet)
+        saved_games.on_change(self._changed)
+
+    def show(self) -> None:
+        """Show the shelf; an open game is saved and put away."""
+        self._table.put_away()
+        self.refresh()
+        document.title = "Mythshelf"
+        self._navigator.show("shelf")
+
+    def refresh(self) -> None:
+        """Fill the shelf with what is saved now."""
+        self._screen.show(self._saves.heads(), self._tournament_records.heads())
+
+    def _changed(self, _head: Head | None) -> None:
+        self._fill_sheet()
+        if self._navigator.screen == "shelf":
+            self.refresh()
+        if self._modals.current:  # the focused row may have gone from the list
+            restore_focus()
+
+    # The list -------------------------------------------------------------------------
+
+    def _fill_sheet(self) -> None:
+        from web.app.shelf.saves_sheet import SavesSheet
+
+        if self._sheet is None:
+            self._sheet = SavesSheet(
+                self._act_on_game,
+                self._act_on_tournament,
+                self._saved_games.retitle,
+                self._paint_later,
+            )
+        self._sheet.show(self._saves.heads(), self._tournament_records.heads())
+
+    def _act_on_game(self, act: str, game_id: str) -> None:
+        if act == "open":
+            self._table.put_away()
+            self._table.open_save(game_id)
+        elif act == "export":
+            self._saved_games.export(game_id)
+        elif act == "delete":
+            self._saved_games.delete(game_id)
+
+    def _act_on_tournament(self, act: str, tournament_id: str) -> None:
+        if act == "open":
+            self._tournaments.open(tournament_id)
+        elif act == "export":
+            self._tournaments.export(tournament_id)
+        elif act == "delete":
+            self._tournaments.delete(tournament_id)
+
+    # Thumbnails -----------------------------------------------------------------------
+
+    def _paint_later(self, canvas: Any, game_id: str) -> None:
+        """Paint a saved game's position on a small canvas, when there is time."""
+        later(lambda: self._paint(canvas, game_id), _THUMBNAIL_DELAY)
+
+    def _paint_on_shelf(self, canvas: Any, game_id: str) -> None:
+        """The same on the shelf, which may have been left by then."""
+
+        def paint() -> None:
+            if self._navigator.screen == "shelf":
+                self._paint(canvas, game_id)
+
+        later(paint, _THUMBNAIL_DELAY)
+
+    def _paint(self, canvas: Any, game_id: str) -> None:
+        from web.app.widgets.thumbnails import paint_save
+
+        try:
+            paint_save(canvas, self._saves.read(game_id).text)
+        except Damaged:
+            return

@@ -1,0 +1,60 @@
+"""What the parts around the board ask of the table (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from web.app.session.messages import Transition
+    from web.app.session.session import TableSession
+
+
+class TableActions(Protocol):
+    """What people do at the table besides tapping the board."""
+
+    def tap(self, key: str) -> None:
+        """A part of a panel was tapped."""
+
+    def press(self, verb: str) -> None:
+        """A row of a panel was pressed."""
+
+    def press_chip(self, chip: str) -> None:
+        """An answer in the prompt bar was pressed."""
+
+    def confirm(self) -> None:
+        """The primary button."""
+
+    def cancel(self) -> None:
+        """One step back."""
+
+    def go_on(self) -> None:
+        """The button of the coach's card."""
+
+    def choose(self, notation: str) -> None:
+        """An option of the list was pressed."""
+
+    def look(self, index: int) -> None:
+        """A line of the log was pressed, or the replay goes on."""
+
+    def time_is_up(self) -> None:
+        """The clock has run out."""
+
+    def is_quiet(self) -> bool:
+        """Whether nothing moves, and all of the page is up to date."""
+
+
+class AutomatedTable(Protocol):
+    """The table for the computer that plays some of its seats."""
+
+    @property
+    def session(self) -> TableSession:
+        """The open session."""
+
+    def changed(
+        self, played: Iterable[Transition] = (), again: Iterable[Transition] = (), told: str = ""
+    ) -> None:
+        """The session has changed; ``told`` is for screen readers."""
+
+    def seat_at(self, seat: int, sitter: str) -> None:
+        """Let somebody play a seat from now on."""

@@ -1,0 +1,104 @@
+// A snapshot of Python's heap after a warm-up of the page, which spares most of a start. It is
+// optional: without it, or where it does not fit, Python starts the plain way.
+const { content: snapshot, dataset } = document.querySelector('meta[name="memory"]') ?? {};
+const CACHE = "mythshelf-memory"; // as in begin.js
+const IDLE = 2000;
+const GZIP = [0x1f, 0x8b];
+const PAGE = 65_536; // as in web/build/heap_snapshot.mjs
+const SPARED = 500; // milliseconds that a start with the snapshot is quicker, at least
+const TELLING = 50_000; // bytes of a file that is large enough to measure the connection by
+
+// A promise of this build's snapshot, and whether an earlier visit has cached it (begin.js has asked
+// for that) or it is being fetched over a fast connection; or nothing.
+export async function findSnapshot() {
+  if (!snapshot) return {};
+  try {
+    const kept = await globalThis.keptSnapshot;
+    if (kept) return { ...kept, kept: true };
+  } catch {
+    // no cache storage here: private windows, plain http
+  }
+  return isFast() ? { packed: fetched().then((response) => response.arrayBuffer()) } : {};
+}
+
+// The options with which Pyodide restores a snapshot: loading fails where that is damaged. The heap
+// and the WebAssembly module arrive in parallel, so Pyodide gets its page of notes empty, and both
+// it and the memory are written when both are there.
+export function restoring(packed) {
+  const assembled = import("../python/pyodide.asm.mjs");
+  const notes = new Uint8Array(PAGE);
+  const createPyodideModule = async (settings) => {
+    const { default: create } = await assembled;
+    const [module, bytes] = await Promise.all([create(settings), packed]);
+    unpack(bytes, notes, module);
+    return module;
+  };
+  return { _loadSnapshot: notes, createPyodideModule };
+}
+
+function unpack(bytes, notes, module) {
+  const [length, count] = new Uint32Array(bytes, 0, 2);
+  const pages = new Uint32Array(bytes, 8, count);
+  let from = 8 + pages.byteLength;
+  notes.set(new Uint8Array(bytes, from, PAGE));
+  let empty = 0; // what has to be empty from here on
+  const used = module.HEAPU8.length;
+  module.growMemory(length); // a new memory is smaller
+  for (const page of pages) {
+    const at = page * PAGE;
+    module.HEAPU8.fill(0, empty, Math.min(at, used));
+    from += PAGE;
+    module.HEAPU8.set(new Uint8Array(bytes, from, PAGE), at);
+    empty = at + PAGE;
+  }
+  module.HEAPU8.fill(0, empty, used);
+}
+
+export async function forget() {
+  try {
+    await (await caches.open(CACHE)).delete(snapshot);
+  } catch {
+    // no cache storage here
+  }
+}
+
+// Fetch and decompress the snapshot once nobody is waiting; those of older builds are deleted.
+export function keepWhenIdle() {
+  if (!snapshot || !navigator.onLine || navigator.connection?.saveData) return;
+  setTimeout(() => keep().catch((error) => console.info("No heap snapshot:", error.message)), IDLE);
+}
+
+async function keep() {
+  const cache = await caches.open(CACHE);
+  const response = await fetched();
+  for (const older of await cache.keys()) {
+    if (older.url.split("?")[0] === address().href.split("?")[0]) await cache.delete(older);
+  }
+  await cache.put(snapshot, response);
+  document.documentElement.dataset.memory = "kept";
+}
+
+const address = () => new URL(`../${snapshot}`, import.meta.url);
+
+async function fetched() {
+  const response = await fetch(address());
+  if (!response.ok) throw new Error(`${response.status}`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  // Some servers decompress it on the way, some do not.
+  const compressed = GZIP.every((byte, place) => bytes[place] === byte);
+  const plain = compressed
+    ? new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))
+    : bytes;
+  return new Response(plain);
+}
+
+// Whether the snapshot would be here before Python without it is ready, as far as the downloads so
+// far tell. Files out of the browser's cache have no transfer size, and tell nothing.
+function isFast() {
+  if (!navigator.onLine || navigator.connection?.saveData) return false;
+  const speeds = performance
+    .getEntriesByType("resource")
+    .filter((file) => file.transferSize > TELLING)
+    .map((file) => file.transferSize / (file.responseEnd - file.responseStart));
+  return Math.max(0, ...speeds) * SPARED > Number(dataset.bytes);
+}

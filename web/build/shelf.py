@@ -1,0 +1,143 @@
+"""The shelf as the manifests of the games have it: boxes, welcome, colours."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from html import escape
+from pathlib import Path
+
+from mythshelf.kernel.play.manifest import Manifest
+
+from web.app.widgets.drawn import drawn_cover
+
+_NUMBERS = (
+    *("No", "One", "Two", "Three", "Four", "Five", "Six"),
+    *("Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"),
+)
+_ICONS = "<i></i><i></i><i></i><i></i><i></i>"
+_BOX = """      <li class="box" data-game="{slug}"{marks}>
+        {cover}
+        {tag}
+        <div class="box-text">
+          <h3 class="box-name">{title}</h3>
+          <p class="box-players">{players}</p>
+          <p class="box-line">{line}</p>
+          <p class="box-feet">{feet}</p>
+        </div>
+      </li>
+"""
+_TITLE = "title-"
+"""How the entries of a look begin that give the type of the game's name, wherever it stands."""
+_SPINE, _MARK = "spine", "mark-font"
+_BOARD = "board-face"
+"""The style sheet's name for the palette's ``board``."""
+
+
+def welcome(games: Iterable[Manifest], covers: Path) -> dict[str, str]:
+    """What the templates call by name: the words that depend on which games there are.
+
+    The first game that can be played lies on the table of an empty shelf.
+    """
+    listed = list(games)
+    first = next(game for game in listed if not game.coming)
+    pitch, detail = (*first.pitch, "", "")[:2]
+    board = f"covers/{first.slug}-board.svg"
+    named = {
+        "slug": first.slug,
+        "title": first.title,
+        "board": board if (covers.parent / board).exists() else f"covers/{first.slug}.svg",
+        "pitch": pitch or first.line,
+        "detail": detail,
+        "count": _NUMBERS[len(listed)] if len(listed) < len(_NUMBERS) else str(len(listed)),
+    }
+    boxes = "".join(_box(game, (covers / f"{game.slug}.svg").exists()) for game in listed)
+    return {name: escape(words) for name, words in named.items()} | {"boxes": boxes}
+
+
+def _box(game: Manifest, has_cover: bool) -> str:
+    """The box of a game; one that is coming is no button."""
+    marks = " data-coming" if game.coming else " data-guided" if "" in game.guides else ""
+    act = "" if game.coming else f"{escape(game.title)}: new game"
+    cover = _picture(game, act) if has_cover else _drawn(game, act)
+    if game.coming:
+        cover = f'<div class="box-cover">{cover}</div>'
+        tag = '<p class="box-tag">Coming</p>'
+    else:
+        hook = f'data-new-game="{game.slug}" data-wait disabled'
+        cover = f'<button class="box-cover" type="button" {hook}>{cover}</button>'
+        tag = '<p class="box-tag" data-tag="play">Play now</p>'
+    minutes = f"{game.minutes} min" if game.minutes else ""
+    players = f"{game.players} players" if game.players else ""
+    return _BOX.format(
+        slug=game.slug,
+        marks=marks,
+        cover=cover,
+        tag=tag,
+        title=escape(game.title),
+        players=escape(" · ".join(filter(None, (players, minutes)))),
+        line=escape(game.line),
+        feet=" ".join(_feet(game)),
+    )
+
+
+def _picture(game: Manifest, act: str) -> str:
+    return f'<img src="covers/{game.slug}.svg" width="300" height="400" alt="{act}">'
+
+
+def _drawn(game: Manifest, act: str) -> str:
+    """A cover as extensions have it."""
+    letter, tint = drawn_cover(game.slug, game.title)
+    name = escape(game.title)
+    spoken = f'<span class="vh">{act}</span>' if act else ""
+    return (
+        f'<span class="drawn" data-tint="{tint}" aria-hidden="true">'
+        f'<span class="drawn-letter">{escape(letter)}</span>'
+        f'<span class="drawn-name">{name}</span></span>{spoken}'
+    )
+
+
+def _feet(game: Manifest) -> Iterable[str]:
+    level = game.complexity
+    if level:
+        label = f'role="img" aria-label="Complexity {level} of 5"'
+        yield f'<span class="rating" data-level="{level}" {label}>{_ICONS}</span>'
+    if game.alone:
+        yield "<span>also alone</span>"
+
+
+def colours(games: Iterable[Manifest], tokens: str) -> str:
+    """The style sheet of the games' own colours and types.
+
+    ``tokens`` is the style sheet of the shelf: of a palette those colours are set that it names.
+    """
+    root = re.search(r":root \{(.*?)\n\}", tokens, re.DOTALL)
+    known = set(re.findall(r"--([\w-]+):", root[1])) if root else set()
+    return "/* Made by the build from the manifests of the games. */\n\n" + "\n".join(
+        rule for game in games for rule in _rules(game, known)
+    )
+
+
+def _rules(game: Manifest, known: set[str]) -> Iterable[str]:
+    here = f'[data-game="{game.slug}"]'
+    palette = {_BOARD if name == "board" else name: value for name, value in game.palette.items()}
+    own = {name: value for name, value in palette.items() if name in known}
+    types: dict[str, str] = {}
+    for name, value in game.look.items():
+        if name == _SPINE:
+            yield _rule(f".box{here}", {name: value})
+        elif name == _MARK:
+            yield _rule(f"html{here}", {name: value})
+        elif name.startswith(_TITLE):
+            types[name] = value
+        else:
+            own[name] = value
+    if own:
+        yield _rule(f'html{here}:not([data-screen="shelf"])', own)
+    if types:
+        yield _rule(f"html{here}, .game-title{here}", types)
+
+
+def _rule(selector: str, values: dict[str, str]) -> str:
+    body = " ".join(f"--{name}: {value};" for name, value in values.items())
+    return f"{selector} {{ {body} }}\n"
