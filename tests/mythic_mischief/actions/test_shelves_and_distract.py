@@ -11,7 +11,7 @@ from mythshelf.games.mythic_mischief.actions.vampires import Conceal
 from mythshelf.games.mythic_mischief.actions.wizards import Shift
 from mythshelf.games.mythic_mischief.actions.zombies import Toss
 from mythshelf.games.mythic_mischief.table.board import LIBRARY, edge, space
-from mythshelf.games.mythic_mischief.table.state import SHELVES
+from mythshelf.games.mythic_mischief.table.terms import SHELVES
 
 from ..scenario import given
 

@@ -25,8 +25,8 @@ def revealed(
     **rest: object,
 ) -> Table:
     """The table after a card with that icon has been revealed."""
-    solo = {"lineup": lineup, "deck": ["D15", card], **rest.pop("solo", {})}  # type: ignore[dict-item]
-    return alone(player, enchanted, solo=solo, **rest).detention()
+    cards = {"lineup": lineup, "deck": ["D15", card], **rest.pop("detention", {})}  # type: ignore[dict-item]
+    return alone(player, enchanted, detention=cards, **rest).detention()
 
 
 def lineup(table: Table) -> list[str]:
@@ -101,7 +101,7 @@ def test_pushed_into_being_caught() -> None:
 
 @pytest.mark.rule("MM-DET-06", "MM-R-77", "MM-R-89")
 def test_a_tripped_mythic_cannot_move_but_do_everything_else() -> None:
-    table = alone(("D4", "A1", None), ("C4", None, None), solo={"tripped": ["D4"]})
+    table = alone(("D4", "A1", None), ("C4", None, None), detention={"tripped": ["D4"]})
     assert table.refused("move a1 D5") == "MM-DET-06"
     assert table.refused("move a2 A2") is None
     assert table.refused("warp a1 b1") is None
@@ -111,23 +111,24 @@ def test_a_tripped_mythic_cannot_move_but_do_everything_else() -> None:
 def test_it_stands_up_at_the_end_of_the_players_next_mythic_phase() -> None:
     table = revealed(("D4", "A1", None))
     assert table.state.is_tripped(0)
-    after = alone(("D4", "A1", None), ("E5", None, None), solo={"tripped": ["D4"]}).act("end")
+    after = alone(("D4", "A1", None), ("E5", None, None), detention={"tripped": ["D4"]}).act("end")
     assert not after.state.is_tripped(0)
 
 
 @pytest.mark.rule("MM-R-77")
 def test_being_caught_ends_it_early() -> None:
-    table = alone(("D4", "A1", None), ("E5", None, None), keeper="D3", solo={"tripped": ["D4"]})
+    lying = {"tripped": ["D4"]}
+    table = alone(("D4", "A1", None), ("E5", None, None), keeper="D3", detention=lying)
     state = table.state.clone()
     keeper_enters(state, space("D4"), "Distract")
     assert not state.is_tripped(0)
-    carded = revealed(("B4", None, None), solo={"tripped": ["B4"]})
+    carded = revealed(("B4", None, None), detention={"tripped": ["B4"]})
     assert not carded.state.is_tripped(0)
 
 
 @pytest.mark.rule("MM-R-76")
 def test_a_tripped_mythic_is_pushed_too() -> None:
-    assert revealed(("A1", None, None), solo={"tripped": ["A1"]}).at("a1") == "B1"
+    assert revealed(("A1", None, None), detention={"tripped": ["A1"]}).at("a1") == "B1"
 
 
 @pytest.mark.rule("MM-DET-07", "MM-R-72", "MM-SOLO-03")
@@ -189,7 +190,7 @@ def rolled(table: Table, seed: int = 0) -> Table:
 def test_each_rolls_for_a_green_space_of_the_chosen_side(side: int) -> None:
     seen = set()
     for seed in range(30):
-        table = rolled(alone(SAFE, (None, "A2", "B1"), keeper="C3", solo={"side": side}), seed)
+        table = rolled(alone(SAFE, (None, "A2", "B1"), keeper="C3", detention={"side": side}), seed)
         (roll,) = table.events("ReturnRolled")
         assert table.state.at[3] == return_sides()[side].green[roll.face]
         assert table.state.detention.caught == []

@@ -1,4 +1,4 @@
-"""Detention, the solo mode: setting up, rounds, lunch, the end, difficulty (SOLO, DIFF)."""
+"""Detention, Detention: setting up, rounds, lunch, the end, difficulty (SOLO, DIFF)."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_corners_as_far_are_the_players_choice_and_tomes_yield_at_last() -> None
 
 @pytest.mark.rule("MM-SOLO-10", "MM-SOLO-11", "MM-DET-01", "MM-DET-13")
 def test_a_round_has_its_phases_in_their_order() -> None:
-    table = alone(FAR, ("A5", "A4", "B5"), keeper="C3", solo={"still": True}, card="B06")
+    table = alone(FAR, ("A5", "A4", "B5"), keeper="C3", detention={"still": True}, card="B06")
     told = [type(event).__name__ for event in played(table.act("end"))]
     mine = ["PhaseEnded", "KeeperPhase", "DiceTurnedUp"]
     theirs = ["EnchantedBegan", "Stayed", "KeeperPhase", "DetentionRevealed", "LineupMoved"]
@@ -173,7 +173,7 @@ def test_caught_enchanted_return_after_either_tomekeeper_phase() -> None:
     assert told.index("Caught") < told.index("Returned") < told.index("DiceTurnedUp")
     theirs = alone(
         ("A5", None, None), ("E1", None, None), keeper="E2", card="B05",
-        solo={"still": True}, begin="enchanted",
+        detention={"still": True}, begin="enchanted",
     )  # fmt: skip
     told = [type(event).__name__ for event in played(theirs)]
     assert told.index("Caught") < told.index("DetentionRevealed")
@@ -216,7 +216,7 @@ def test_destination_three_after_lunch_ends_the_game_in_that_phase(
     scores = {"wizards": points, "vampires": 2}
     table = alone(
         FAR, ("A5", None, "E4"), card="A04", destination=2, keeper="C2", scores=scores,
-        shelves=("HC1",), solo={"still": True}, begin="enchanted",
+        shelves=("HC1",), detention={"still": True}, begin="enchanted",
     )  # fmt: skip
     while table.question:
         table.act(sorted(table.options())[0])
@@ -271,7 +271,7 @@ def test_a_two_player_game_is_not_asked_for_what_only_detention_has() -> None:
 
 @pytest.mark.rule("MM-DET-12")
 def test_the_chances_are_those_of_the_cards_not_seen() -> None:
-    table = alone(FAR, (None, None, None), solo={"lineup": ("D01", "D02", "D04")})
+    table = alone(FAR, (None, None, None), detention={"lineup": ("D01", "D02", "D04")})
     table.state.detention.deck.append(table.state.detention.deck.pop(0))  # D03 lies at the bottom
     bottom = detention_cards()[table.state.detention.deck[0]]
     left = [7 - 1, 5 - 1, 3 - 1]
@@ -290,13 +290,13 @@ def bottom_number(table: Table) -> int:
 
 @pytest.mark.rule("MM-DET-04", "MM-DET-05")
 def test_the_risk_of_a_space_counts_pushes_into_being_caught() -> None:
-    table = alone(FAR, (None, None, None), solo={"lineup": ("D07", "D02", "D03")})
+    table = alone(FAR, (None, None, None), detention={"lineup": ("D07", "D02", "D03")})
     threat, *_ = threats(table.state, space("B1"))
     assert (threat.what, threat.to) == ("caught", space("B2"))
     of = sum(chances(table.state.detention))
     found, total = risk(table.state, space("B5"))
     assert (found, total) == (chances(table.state.detention)[0], of)
-    walled = alone(FAR, (None,) * 3, solo={"lineup": ("D07", "D02", "D03")}, shelves=("HB1",))
+    walled = alone(FAR, (None,) * 3, detention={"lineup": ("D07", "D02", "D03")}, shelves=("HB1",))
     assert all(threat.place != 0 for threat in threats(walled.state, space("B1")))
 
 

@@ -7,7 +7,7 @@ from mythshelf.games.mythic_mischief import GAME
 from mythshelf.games.mythic_mischief.phases.tomekeeper import forecast
 from mythshelf.games.mythic_mischief.table.board import space
 from mythshelf.games.mythic_mischief.table.catalogue import cards
-from mythshelf.games.mythic_mischief.table.state import DRAW
+from mythshelf.games.mythic_mischief.table.terms import DRAW
 
 from ..scenario import Table, given
 

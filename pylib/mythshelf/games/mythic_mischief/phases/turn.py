@@ -1,4 +1,4 @@
-"""A team's turn and its Mythic Phase (MM-TURN, MM-RETURN, MM-MYTHIC)."""
+"""A team's turn and its Mythic Phase (MM-TURN-01, MM-MYTHIC-01)."""
 
 from __future__ import annotations
 
@@ -8,20 +8,19 @@ from functools import cache, partial
 from itertools import chain
 from types import ModuleType
 
-from ....kernel.play import engine
-from ....kernel.play.core import Decision, Option, Step
+from ....kernel.play.core import Option, Step
 from ..actions import monsters, vampires, wizards, zombies
 from ..actions.action import Action
 from ..actions.arrival import take_tome
 from ..actions.bookshelves import ShelfAction, all_shelf_moves, shelf_moves
 from ..actions.distract import Distract, distract, distracts
 from ..actions.movement import Move, all_moves, moves
-from ..blitz.time_up import TIME_UP, TimeUp, by_the_clock, stop_the_clock
-from ..detention.enchanted_turn import EnchantedTurn
-from ..detention.returning import returns
 from ..table.board import Space, bits
+from ..table.clock import TIME_UP, TimeUp, by_the_clock
 from ..table.events import HandedOver, PhaseEnded, Returned, TurnBegan, Waits
-from ..table.state import (
+from ..table.question import Question
+from ..table.state import State
+from ..table.terms import (
     CAUGHT,
     DISTRACT,
     MOVE,
@@ -31,11 +30,11 @@ from ..table.state import (
     TEAMS,
     Mythic,
     Seat,
-    State,
     Team,
     own,
     seat_of,
 )
+from ..words.names import faction_name, full_name, team_of_mates
 from .cleanup import CleanUp
 from .tomekeeper import TomekeeperPhase, release_trap
 
@@ -63,29 +62,29 @@ ACTIONS: tuple[type[Action], ...] = (
     wizards.DropPortal,
     wizards.MovePortal,
 )
-"""Every kind of action of the Mythic Phase."""
+"""Every kind of action of the Mythic Phase (MM-MYTHIC-02, MM-GAME-03)."""
 _FEWEST = 3
 """More options than this are never only those besides actions."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn(Step[State]):
-    """One team's turn: Mythic Phase, Tomekeeper Phase, Cleanup Phase (MM-TURN-01)."""
+    """One team's turn: Mythic Phase, Tomekeeper Phase, Cleanup Phase (MM-TURN-01).
+
+    There is a Tomekeeper Phase in every team's turn (MM-TURN-03). That of a player of Detention is
+    as any other (MM-SOLO-11).
+    """
 
     team: Team
 
     def run(self, state: State) -> None:
         """Put the phases on the stack, the first on top."""
         team = self.team
-        state.active = team
-        state.turn += 1
-        state.marks = 0
-        state.portals_ready = len(bits(state.portals)) == 2
-        state.events.append(TurnBegan(state.speaker(team), state.turn))
+        state.happen(TurnBegan(state.speaker(team), state.turn + 1))
         state.stack += [
             EndTurn(team),
             *[CleanUp(seat) for seat in reversed(state.members(team))],
-            *returns(state),
+            *state.mode.after_tomekeeper_phase(state),
             TomekeeperPhase(team),
             MythicPhase(team),
             CollectTomes(team),
@@ -95,7 +94,7 @@ class Turn(Step[State]):
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Step[State]):
-    """The other team's turn follows (MM-TURN-02), in the solo mode that of the Enchanted."""
+    """The next turn follows, with whatever lies between (MM-TURN-02)."""
 
     team: Team
 
@@ -103,15 +102,16 @@ class EndTurn(Step[State]):
         """A Trap holds its victim to the end of the victim's own turn (MM-FRANK-09, MM-R-46)."""
         if state.trap_victim >= 0 and state.team_of(state.trap_victim) == self.team:
             release_trap(state)
-        if state.detention is not None:
-            state.stack += [Turn(self.team), EnchantedTurn(state.speaker(self.team))]
-        else:
-            state.stack.append(Turn(1 - self.team))
+        state.stack += [Turn(state.mode.next_team(self.team)), *state.mode.between_turns(state)]
 
 
 @dataclass(frozen=True, slots=True)
 class ReturnMythics(Step[State]):
-    """The team's caught Mythics come back, one after the other (MM-RETURN-01, MM-R-26)."""
+    """The team's caught Mythics come back, one after the other (MM-RETURN-01, MM-R-26).
+
+    This is the only time for it: who was caught in the own turn waits for the next one
+    (MM-RETURN-05, MM-R-27), also where the card has changed since (MM-R-88).
+    """
 
     team: Team
 
@@ -122,11 +122,12 @@ class ReturnMythics(Step[State]):
             return
         spaces = return_spaces(state)
         if not spaces:
-            state.events += [Waits(mythic) for mythic in caught]
+            for mythic in caught:
+                state.happen(Waits(mythic))
             return
         state.stack.append(self)
         if len(bits(spaces)) == 1:
-            bring_back(state, caught[0], bits(spaces)[0])
+            state.happen(Returned(caught[0], bits(spaces)[0]))
         else:
             state.stack.append(ReturnMythic(seat_of(caught[0]), caught[0]))
 
@@ -138,17 +139,12 @@ def return_spaces(state: State) -> int:
     return entrances or free & ~state.tomes[0] & ~state.tomes[1]
 
 
-def bring_back(state: State, mythic: Mythic, space: Space) -> None:
-    """Set a caught Mythic down; that is no entering (MM-R-28)."""
-    state.put(mythic, space)
-    state.events.append(Returned(mythic, space))
-
-
 @dataclass(frozen=True, slots=True)
-class ReturnMythic(Decision[State]):
+class ReturnMythic(Question):
     """Where does the caught Mythic come back (MM-RETURN-01)?"""
 
     clause = "MM-RETURN-01"
+    moment = "Return"
     seat: Seat
     mythic: Mythic
 
@@ -164,6 +160,10 @@ class ReturnMythic(Decision[State]):
         """A space."""
         return (Return,)
 
+    def question(self, state: State) -> str:
+        """Who comes back."""
+        return f"Where does {full_name(state, self.mythic)} come back?"
+
 
 @dataclass(frozen=True, slots=True)
 class Return(Option[State]):
@@ -173,7 +173,10 @@ class Return(Option[State]):
     space: Space
 
     def refusal(self, state: State) -> str | None:
-        """A free entrance of the face-up card while there is one (MM-RETURN-02..04, MM-R-28)."""
+        """A free entrance of the face-up card (MM-RETURN-02) while there is one (MM-RETURN-04).
+
+        It is free without Mythic and Tomekeeper (MM-R-28).
+        """
         if return_spaces(state) >> self.space & 1:
             return None
         if not state.is_free(self.space):
@@ -185,7 +188,11 @@ class Return(Option[State]):
         """Set it down."""
         asked = state.stack.pop()
         assert isinstance(asked, ReturnMythic)
-        bring_back(state, asked.mythic, self.space)
+        state.happen(Returned(asked.mythic, self.space))
+
+    def words(self, state: State) -> str:
+        """Which space."""
+        return f"Come back on {state.library.space_name(self.space)}"
 
 
 bring = cache(Return)
@@ -206,31 +213,36 @@ class CollectTomes(Step[State]):
 
 @dataclass(frozen=True, slots=True)
 class MythicPhase(Step[State]):
-    """The team acts until it ends the phase or nothing is possible (MM-MYTHIC-01, -04)."""
+    """The team acts until it ends the phase, or nothing is possible (MM-MYTHIC-04)."""
 
     team: Team
 
     def run(self, state: State) -> None:
         """Ask for the next action; end by itself when only ending is left (MM-R-81)."""
-        if state.blitz is not None and stop_the_clock(state):
-            state.floor, state.rested, state.yielded = NOWHERE, 0, 0
+        if state.mode.out_of_time(state):
+            state.mode.stop_where_it_is(state)
             return
         seat = state.speaker(self.team) if state.floor == NOWHERE else state.floor
-        state.stack += [self, take_action(seat)]
-        options = engine.legal(state)
-        if len(options) > _FEWEST:
-            return
-        if HAND_OVER not in options and all(option in _NO_ACTIONS for option in options):
-            end_phase(state, asked=False)
-        elif all(option in _NO_ACTIONS for option in options):
-            HAND_OVER.apply(state)
+        action = take_action(seat)
+        options = action.legal(state)
+        if len(options) > _FEWEST or any(option not in _NO_ACTIONS for option in options):
+            state.stack += [self, action]
+            state.known_legal = tuple(options)
+        elif HAND_OVER in options:
+            hand_over(state, seat)
+            state.stack.append(self)
+        else:
+            goes_on = end_part(state, seat, asked=False)
+            if goes_on:
+                state.stack.append(self)
 
 
 @dataclass(frozen=True, slots=True)
-class TakeAction(Decision[State]):
+class TakeAction(Question):
     """What does the seat do next (MM-MYTHIC-01, MM-MYTHIC-02)?"""
 
     clause = "MM-MYTHIC-01"
+    moment = "Mythic Phase"
     seat: Seat
 
     def candidates(self, state: State) -> list[Option[State]]:
@@ -239,12 +251,14 @@ class TakeAction(Decision[State]):
         return [*chain.from_iterable(self._possible(state)), *others]
 
     def legal(self, state: State) -> list[Option[State]]:
-        """The same, without a handing over that is refused."""
+        """The same, without a handing over that is refused.
+
+        The answer is the same whether the question is on the stack yet or not.
+        """
         allowed: list[Option[State]] = [*chain.from_iterable(self._possible(state))]
-        if len(state.sides) > len(TEAMS):
-            hands = _to_mates(state, self.seat)
-            allowed += [hand for hand in hands if hand.refusal(state) is None]
-        if state.blitz is not None:
+        if len(state.sides) > len(TEAMS) and hand_over_refusal(state, self.seat) is None:
+            allowed.append(HAND_OVER)
+        if state.mode.by_the_clock:
             allowed.append(TIME_UP)
         allowed.append(END_PHASE)
         return allowed
@@ -294,6 +308,10 @@ class TakeAction(Decision[State]):
         """Any action, or the end."""
         return (*ACTIONS, HandOver, TimeUp, EndPhase)
 
+    def question(self, state: State) -> str:
+        """What they do."""
+        return "What do your Mythics do?"
+
 
 take_action = cache(TakeAction)
 
@@ -321,31 +339,30 @@ class EndPhase(Option[State]):
         return None
 
     def apply(self, state: State) -> None:
-        """On to the Tomekeeper."""
-        end_phase(state, asked=True)
+        """On to a team-mate, or to the Tomekeeper."""
+        question = state.stack.pop()
+        assert isinstance(question, TakeAction)
+        if not end_part(state, question.seat, asked=True):
+            state.stack.pop()
+
+    def words(self, state: State) -> str:
+        """Whose part ends, and who is next."""
+        asked = state.stack[-1]
+        assert isinstance(asked, TakeAction)
+        waiting = state.waiting_mates(asked.seat)
+        if waiting:
+            return f"End this part: then the {faction_name(state, waiting[0])} act"
+        return "End the Mythic Phase"
 
 
 END_PHASE = EndPhase()
 
 
-def end_phase(state: State, asked: bool) -> None:
-    """A seat's part is over, and with that of the last member the phase (MM-TEAM-03).
-
-    Tripped Mythics stand up (MM-R-77).
-    """
-    question = state.stack.pop()
-    assert isinstance(question, TakeAction)
-    state.known_legal = None
-    if state.detention is not None:
-        state.detention.tripped = 0
-    state.events.append(PhaseEnded(question.seat, asked))
-    waiting = waiting_mates(state, question.seat)
-    if waiting:
-        state.rested |= 1 << question.seat
-        state.floor = waiting[0]
-    else:
-        state.stack.pop()
-        state.floor, state.rested = NOWHERE, 0
+def end_part(state: State, seat: Seat, asked: bool) -> bool:
+    """End a seat's part; true where the phase goes on with a team-mate (MM-TEAM-03)."""
+    goes_on = bool(state.waiting_mates(seat))
+    state.happen(PhaseEnded(seat, asked))
+    return goes_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -358,30 +375,39 @@ class HandOver(Option[State]):
         """To a team-mate who can act, and who has not just handed over in turn (MM-R-51)."""
         asked = state.stack[-1]
         assert isinstance(asked, TakeAction)
-        for mate in waiting_mates(state, asked.seat):
-            if not state.yielded >> mate & 1 and TakeAction(mate).any_action(state):
-                return None
-        return "MM-R-51"
+        return hand_over_refusal(state, asked.seat)
 
     def apply(self, state: State) -> None:
         """The floor is the other's."""
         asked = state.stack.pop()
         assert isinstance(asked, TakeAction)
-        state.known_legal = None
-        state.yielded |= 1 << asked.seat
-        (state.floor,) = waiting_mates(state, asked.seat)
-        state.events.append(HandedOver(asked.seat, state.floor))
+        hand_over(state, asked.seat)
+
+    def words(self, state: State) -> str:
+        """To whom."""
+        asked = state.stack[-1]
+        assert isinstance(asked, TakeAction)
+        return f"Hand over to the {team_of_mates(state, asked.seat)}"
 
 
 HAND_OVER = HandOver()
 _NO_ACTIONS = (HAND_OVER, TIME_UP, END_PHASE)
 
 
-def waiting_mates(state: State, seat: Seat) -> list[Seat]:
-    """Team-mates whose part of the Mythic Phase is not over."""
-    return [mate for mate in state.mates(seat) if not state.rested >> mate & 1]
+def hand_over_refusal(state: State, seat: Seat) -> str | None:
+    """Why a seat cannot hand over now (MM-R-51), or ``None``."""
+    for mate in state.waiting_mates(seat):
+        if not state.yielded >> mate & 1 and take_action(mate).any_action(state):
+            return None
+    return "MM-R-51"
+
+
+def hand_over(state: State, seat: Seat) -> None:
+    """A seat lets its team-mate act."""
+    (mate,) = state.waiting_mates(seat)
+    state.happen(HandedOver(seat, mate))
 
 
 def _to_mates(state: State, seat: Seat) -> list[HandOver]:
     """Handing over, where there is somebody to take it."""
-    return [HAND_OVER] if len(state.sides) > len(TEAMS) and waiting_mates(state, seat) else []
+    return [HAND_OVER] if len(state.sides) > len(TEAMS) and state.waiting_mates(seat) else []
