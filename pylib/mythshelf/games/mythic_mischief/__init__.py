@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any
 
 from ...kernel.files.codec import Codec
@@ -19,10 +20,12 @@ from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
 from . import modes
 from .actions import arrival, monsters, movement, vampires
+from .blitz import position_words as blitz_words
 from .blitz.mode import BlitzMode
 from .blitz.state import Blitz
 from .checks import invariants
 from .detention import enchanted_phase, enchanted_turn, returning, reveal
+from .detention import position_words as detention_words
 from .detention import setup as detention_setup
 from .detention.mode import DetentionMode
 from .detention.state import Detention
@@ -147,7 +150,9 @@ class MythicMischief(Game[State]):
     )
     codec = Codec(State, (*FRAMES, FactionBoard, Detention, Blitz, RightHalf))
     transient = frozenset({"stack", "rng"})
-    position_words = position_words.WORDS
+    position_words = MappingProxyType(
+        {**position_words.WORDS, **blitz_words.WORDS, **detention_words.WORDS}
+    )
 
     @cached_property
     def rulebook(self) -> Rulebook:  # type: ignore[override]

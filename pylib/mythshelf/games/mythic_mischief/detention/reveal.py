@@ -18,7 +18,10 @@ from .state import ENCHANTED, PLAYER
 
 @dataclass(frozen=True, slots=True)
 class RevealCard(Step[State]):
-    """The top card of the deck is revealed (MM-DET-01), and activates one of the lineup (MM-DET-02)."""
+    """The top card of the deck is revealed (MM-DET-01).
+
+    Its icon tells which card of the lineup is activated (MM-DET-02).
+    """
 
     def run(self, state: State) -> None:
         """Activate, discard, close the gap (MM-DET-10).

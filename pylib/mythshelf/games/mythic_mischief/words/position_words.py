@@ -1,7 +1,8 @@
 """How the fields of a state read best in a line of text.
 
 Spaces and edges go by their names, cards and layouts by their ids, Mythics as ``a1`` to ``d3``.
-What belongs to several seats, teams or halves is parted by ``/``; an empty set is ``-``.
+What belongs to several seats or teams is parted by ``/``, the parts of each by ``,``, and what is
+listed within such a part by ``.``; an empty list is ``-``.
 """
 
 from __future__ import annotations
@@ -28,23 +29,28 @@ def _read_mythic(word: str) -> int:
     return MYTHICS_EACH * "abcd".index(word[0]) + "123".index(word[1])
 
 
-MYTHIC: Format = (_write_mythic, _read_mythic)
-"""A Mythic as its seat's letter and its number."""
-_SPACE: Format = (DOUBLE.space_name, DOUBLE.space)
-_EDGE: Format = (DOUBLE.edge_name, DOUBLE.edge)
-
-
-def _or(special: Mapping[int, str], usual: Format) -> Format:
-    """As usual, but for some numbers that have words of their own."""
+def either(special: Mapping[Any, str], usual: Format) -> Format:
+    """As usual, but for some values that have words of their own."""
     write, read = usual
-    meant = {word: number for number, word in special.items()}
+    meant = {word: value for value, word in special.items()}
     return (
         lambda value: special[value] if value in special else write(value),
         lambda word: meant[word] if word in meant else read(word),
     )
 
 
-def _parted(by: str, each: Format) -> Format:
+def one_of(words: Mapping[Any, str]) -> Format:
+    """One of some values, each with its word."""
+    meant = {word: value for value, word in words.items()}
+    return words.__getitem__, meant.__getitem__
+
+
+def by_id(ids: Callable[[], Mapping[int, str]]) -> Format:
+    """What lies in the catalogue when it is asked for, by its id."""
+    return lambda value: ids()[value], lambda word: one_of(ids())[1](word)
+
+
+def listed(by: str, each: Format) -> Format:
     """A list."""
     write, read = each
     return (
@@ -53,19 +59,53 @@ def _parted(by: str, each: Format) -> Format:
     )
 
 
-def _set_of(each: Format) -> Format:
+def set_of(by: str, each: Format) -> Format:
     """A mask of bits."""
-    write, read = _parted(",", each)
+    write, read = listed(by, each)
     return lambda value: write(bits(value)), lambda text: mask(read(text))
 
 
-def _by_id(ids: Callable[[], Mapping[int, str]]) -> Format:
-    """What the catalogue has, by its id."""
+def record(kind: str, **parts: Format) -> Format:
+    """A record of that class, each field as ``name:word``, in the order of its fields."""
 
-    def read(word: str) -> int:
-        return {id_: number for number, id_ in ids().items()}[word]
+    def write(encoded: Sequence[Any]) -> str:
+        named = zip(parts.items(), encoded[1:], strict=True)
+        return ",".join(f"{name}:{each[0](value)}" for (name, each), value in named)
 
-    return lambda value: ids()[value], read
+    def read(text: str) -> list[Any]:
+        words = [word.partition(":") for word in text.split(",")]
+        if [name for name, _, _ in words] != [*parts]:
+            raise ValueError(text)
+        return [kind, *(parts[name][1](word) for name, _, word in words)]
+
+    return write, read
+
+
+NUMBER: Format = (str, int)
+NUMBERS = listed(".", NUMBER)
+YES_OR_NO = one_of({True: "yes", False: "no"})
+SPACE: Format = (DOUBLE.space_name, DOUBLE.space)
+SPACE_OR_NONE = either({NOWHERE: _NOTHING}, SPACE)
+MYTHIC: Format = (_write_mythic, _read_mythic)
+"""A Mythic as its seat's letter and its number."""
+MYTHIC_OR_NONE = either({NOWHERE: _NOTHING}, MYTHIC)
+CARD = either({HIDDEN: "hidden"}, by_id(lambda: {n: card.id for n, card in enumerate(cards())}))
+CARDS = listed(".", CARD)
+LAYOUT = either({DRAFTED: "draft"}, by_id(lambda: {one.number: one.id for one in all_layouts()}))
+FACTION = by_id(lambda: {n: faction.slug for n, faction in enumerate(factions())})
+_SPACES = set_of(",", SPACE)
+_BOARD = record(
+    "FactionBoard",
+    faction=FACTION,
+    tomes=NUMBERS,
+    dice=NUMBERS,
+    points=NUMBERS,
+    legendary=NUMBER,
+    beside=NUMBER,
+    supply=NUMBER,
+    gone=NUMBER,
+)
+_PLACES = listed("/", listed(",", either({CAUGHT: "caught", OUT: "out"}, SPACE)))
 
 
 def _write_places(at: Sequence[int]) -> str:
@@ -77,52 +117,32 @@ def _read_places(text: str) -> list[int]:
     return [space for seat in _PLACES[1](text) for space in seat]
 
 
-_PLACES = _parted("/", _parted(",", _or({CAUGHT: "caught", OUT: "out"}, _SPACE)))
-_CARD = _or({HIDDEN: "hidden"}, _by_id(lambda: {n: card.id for n, card in enumerate(cards())}))
-_LAYOUT = _or({DRAFTED: "draft"}, _by_id(lambda: {one.number: one.id for one in all_layouts()}))
-_FACTION = _by_id(lambda: {n: faction.slug for n, faction in enumerate(factions())})
-_NUMBERS = _parted(".", (str, int))
-_PARTS = ("tomes", "dice", "points", "legendary", "beside", "supply", "gone")
-"""The fields of a faction board after its Faction, as the codec orders them."""
-_LISTS = 3
-"""How many of them are lists, by track or by die."""
-
-
-def _write_board(record: Sequence[Any]) -> str:
-    _, faction, *values = record
-    lists = map(_NUMBERS[0], values[:_LISTS])
-    words = (*lists, *map(str, values[_LISTS:]))
-    parts = (f"{name}:{word}" for name, word in zip(_PARTS, words, strict=True))
-    return ",".join((_FACTION[0](faction), *parts))
-
-
-def _read_board(text: str) -> list[Any]:
-    faction, *parts = text.split(",")
-    named = dict(part.split(":") for part in parts)
-    if tuple(named) != _PARTS:
-        raise ValueError(text)
-    words = [named[name] for name in _PARTS]
-    lists, rest = map(_NUMBERS[1], words[:_LISTS]), map(int, words[_LISTS:])
-    return ["FactionBoard", _FACTION[1](faction), *lists, *rest]
-
-
 WORDS: Mapping[str, Format] = MappingProxyType(
     {
-        "layout": _LAYOUT,
-        "shelves": _set_of(_EDGE),
-        "clutter": _set_of(_SPACE),
-        "keeper": _SPACE,
-        "card": _CARD,
-        "after_card": _CARD,
+        "layout": LAYOUT,
+        "shelves": set_of(",", (DOUBLE.edge_name, DOUBLE.edge)),
+        "clutter": _SPACES,
+        "keeper": SPACE,
+        "card": CARD,
+        "after_card": CARD,
         "at": (_write_places, _read_places),
-        "occupied": _set_of(_SPACE),
-        "tomes": _parted("/", _set_of(_SPACE)),
-        "score": _parted("/", (str, int)),
-        "boards": _parted("/", (_write_board, _read_board)),
-        "decay": _set_of(_SPACE),
-        "portals": _set_of(_SPACE),
-        "trap_space": _or({NOWHERE: _NOTHING}, _SPACE),
-        "trap_victim": _or({NOWHERE: _NOTHING}, MYTHIC),
+        "occupied": _SPACES,
+        "tomes": listed("/", _SPACES),
+        "score": listed("/", NUMBER),
+        "boards": listed("/", _BOARD),
+        "decay": _SPACES,
+        "portals": _SPACES,
+        "trap_space": SPACE_OR_NONE,
+        "trap_victim": MYTHIC_OR_NONE,
+        "right": record(
+            "RightHalf",
+            keeper=SPACE,
+            card=CARD,
+            deck=CARDS,
+            layout=LAYOUT,
+            discards=CARDS,
+            destination=NUMBER,
+        ),
     }
 )
-"""By field of a state: how its encoded value is written, and read."""
+"""By field of a state: how its encoded value is written, and read. Modes add theirs."""
