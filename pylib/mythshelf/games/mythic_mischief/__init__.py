@@ -29,7 +29,7 @@ from .detention import position_words as detention_words
 from .detention import setup as detention_setup
 from .detention.mode import DetentionMode
 from .detention.state import Detention
-from .phases import cleanup, draft, lunch, placing, setup, tomekeeper, turn
+from .phases import cleanup, draft, lunch, mythic_phase, placing, setup, tomekeeper, turn
 from .table import clock, view
 from .table.board import DIRECTIONS, DOUBLE
 from .table.faction_board import FactionBoard
@@ -44,7 +44,7 @@ add_mode(BlitzMode())
 add_mode(DetentionMode())
 
 OPTIONS: tuple[type[Option[State]], ...] = (
-    *turn.ACTIONS,
+    *mythic_phase.ACTIONS,
     setup.Colour,
     setup.GoFirst,
     draft.DraftShelf,
@@ -52,9 +52,9 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     placing.Place,
     placing.StayOut,
     turn.Return,
-    turn.HandOver,
+    mythic_phase.HandOver,
     clock.TimeUp,
-    turn.EndPhase,
+    mythic_phase.EndPhase,
     lunch.LayTome,
     monsters.FleeTo,
     arrival.Displace,
@@ -87,8 +87,8 @@ FRAMES = (
     turn.ReturnMythics,
     turn.ReturnMythic,
     turn.CollectTomes,
-    turn.MythicPhase,
-    turn.TakeAction,
+    mythic_phase.MythicPhase,
+    mythic_phase.TakeAction,
     movement.OnTheWay,
     movement.PassingThrough,
     arrival.Arrival,

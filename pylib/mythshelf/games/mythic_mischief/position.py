@@ -12,9 +12,10 @@ from .detention.enchanted_turn import EnchantedTurn
 from .detention.position import laid_out_detention
 from .detention.state import ENCHANTED, PLAYER
 from .phases.cleanup import CleanUp
+from .phases.mythic_phase import MythicPhase
 from .phases.setup import faction_board
 from .phases.tomekeeper import TomekeeperPhase
-from .phases.turn import EndTurn, MythicPhase, Turn
+from .phases.turn import EndTurn, Turn
 from .table.board import DOUBLE, LEFT, LIBRARY, RIGHT
 from .table.catalogue import (
     Layout,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from mythshelf.games.mythic_mischief.phases.tomekeeper import entry_cost, forecast
+from mythshelf.games.mythic_mischief.phases.forecast import forecast
+from mythshelf.games.mythic_mischief.phases.tomekeeper import entry_cost
 from mythshelf.games.mythic_mischief.table import events as e
 from mythshelf.games.mythic_mischief.table.board import Space
 from mythshelf.games.mythic_mischief.table.state import State

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mythshelf.games.mythic_mischief.detention.state import ENCHANTED, Detention
-from mythshelf.games.mythic_mischief.phases.turn import TakeAction
+from mythshelf.games.mythic_mischief.phases.mythic_phase import TakeAction
 from mythshelf.games.mythic_mischief.table import events as e
 from mythshelf.games.mythic_mischief.table.board import bits
 from mythshelf.games.mythic_mischief.table.catalogue import numbers

@@ -17,15 +17,15 @@ from mythshelf.games.mythic_mischief.phases.cleanup import (
     SaveBlood,
     SlotLegendary,
 )
-from mythshelf.games.mythic_mischief.phases.placing import StayOut
-from mythshelf.games.mythic_mischief.phases.setup import Colour, GoFirst
-from mythshelf.games.mythic_mischief.phases.tomekeeper import KeeperFirst
-from mythshelf.games.mythic_mischief.phases.turn import (
+from mythshelf.games.mythic_mischief.phases.mythic_phase import (
     HAND_OVER,
     EndPhase,
     HandOver,
     TakeAction,
 )
+from mythshelf.games.mythic_mischief.phases.placing import StayOut
+from mythshelf.games.mythic_mischief.phases.setup import Colour, GoFirst
+from mythshelf.games.mythic_mischief.phases.tomekeeper import KeeperFirst
 from mythshelf.games.mythic_mischief.table.board import DIRECTIONS, space_name
 from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.games.mythic_mischief.table.terms import (

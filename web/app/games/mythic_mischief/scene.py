@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mythshelf.games.mythic_mischief.actions.movement import reach
-from mythshelf.games.mythic_mischief.phases.turn import TakeAction
+from mythshelf.games.mythic_mischief.phases.mythic_phase import TakeAction
 from mythshelf.games.mythic_mischief.table.board import DOUBLE, STEPS, Space
 from mythshelf.games.mythic_mischief.table.state import State
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from ..actions.movement import OnTheWay, PassingThrough
 from ..detention.enchanted_phase import ChooseAside
-from ..phases import cleanup, tomekeeper, turn
+from ..phases import cleanup, mythic_phase, tomekeeper, turn
 from ..phases.draft import Draft, standing
 from ..phases.setup import ChooseColour, ChooseFirst
 from ..table.board import DIRECTIONS, bits
@@ -37,7 +37,12 @@ _MOST = 100
 """More steps or Boosts than anybody ever has left."""
 _OF_THE_ACTIVE_TEAM = (
     *(turn.EndTurn, turn.ReturnMythics, turn.ReturnMythic, turn.CollectTomes),
-    *(turn.MythicPhase, turn.TakeAction, tomekeeper.TomekeeperPhase, tomekeeper.CardCheck),
+    *(
+        mythic_phase.MythicPhase,
+        mythic_phase.TakeAction,
+        tomekeeper.TomekeeperPhase,
+        tomekeeper.CardCheck,
+    ),
     *(cleanup.CleanUp, cleanup.SlotTomes, cleanup.ChooseSlot, cleanup.Boosts),
     *(cleanup.ChooseBoost, cleanup.TurnUpDice, tomekeeper.SetOut, tomekeeper.ChooseKeeper),
 )

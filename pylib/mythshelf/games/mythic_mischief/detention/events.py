@@ -35,11 +35,10 @@ class DetentionDealt(Event):
     lineup: tuple[int, ...]
 
     def replay(self, state: State) -> None:
-        """The cards lie there; who does not know the order of the deck knows the bottom card."""
+        """The cards lie there, those of the deck face down but for the bottom one."""
         detention = detention_of(state)
-        if not detention.deck:
-            hidden = len(detention_cards()) - len(self.lineup) - 1
-            detention.deck = [self.first, *[HIDDEN] * hidden]
+        face_down = len(detention_cards()) - len(self.lineup) - 1
+        detention.deck = [self.first, *[HIDDEN] * face_down]
         detention.lineup = list(self.lineup)
 
     def sentence(self, state: State) -> str:

@@ -79,8 +79,8 @@ class DealDetention(Step[State]):
         deck = shuffled(state, range(len(detention_cards())))
         first = deck.pop()
         lineup = tuple([deck.pop() for _ in range(LINEUP)])
-        detention_of(state).deck = [first, *deck]
         state.happen(DetentionDealt(first, lineup))
+        detention_of(state).deck[1:] = deck
         put_tomes(state, detention_cards()[first])
 
 
