@@ -16,7 +16,8 @@ from mythshelf.games.mythic_mischief.phases.tomekeeper import CardCheck, Walk
 from mythshelf.games.mythic_mischief.phases.turn import EndTurn
 from mythshelf.games.mythic_mischief.position import position
 from mythshelf.games.mythic_mischief.table.board import edge, space, space_name
-from mythshelf.games.mythic_mischief.table.state import CAUGHT, State
+from mythshelf.games.mythic_mischief.table.state import State
+from mythshelf.games.mythic_mischief.table.terms import CAUGHT
 from mythshelf.kernel.play import engine
 
 from tests.scenario import Scenario
@@ -42,7 +43,7 @@ class Table(Scenario):
         return self
 
     def enchanted(self) -> Table:
-        """The Enchanted Phase of the solo mode, and nothing after it."""
+        """The Enchanted Phase of Detention, and nothing after it."""
         self.state = self.state.clone()
         self.state.active = ENCHANTED
         self.state.stack = [EnchantedPhase(PLAYER)]
@@ -86,7 +87,7 @@ def given(mythics: dict[str, Any], **rest: Any) -> Table:
 
 
 def alone(player: tuple[str | None, ...], enchanted: tuple[str | None, ...], **rest: Any) -> Table:
-    """A table of the solo mode: Wizards against enchanted Vampires, on a board without
+    """A table of Detention: Wizards against enchanted Vampires, on a board without
     Bookshelves and Clutter unless they are named."""
-    rest = {"shelves": (), "clutter": (), "solo": {}, **rest}
+    rest = {"shelves": (), "clutter": (), "detention": {}, **rest}
     return given({"wizards": player, "vampires": enchanted}, **rest)

@@ -26,7 +26,7 @@ POSITIONS = {
     "alone against the Enchanted": (
         given(
             {"monsters": ("B2", "D4", "E1"), "zombies": ("C2", "D5", "A4")},
-            solo={"tripped": ["B2"]},
+            detention={"tripped": ["B2"]},
             tomes={"zombies": ["A5", "E5"]},
         ),
         (10, 77, 532),

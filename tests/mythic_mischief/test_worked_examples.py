@@ -6,7 +6,7 @@ import pytest
 from mythshelf.games.mythic_mischief.phases.cleanup import ExtraTome
 from mythshelf.games.mythic_mischief.table.board import space
 from mythshelf.games.mythic_mischief.table.catalogue import cards
-from mythshelf.games.mythic_mischief.table.state import DISTRACT, MOVE, MYTHICS, SHELVES
+from mythshelf.games.mythic_mischief.table.terms import DISTRACT, MOVE, MYTHICS, SHELVES
 
 from .scenario import Table, given
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mythic_mischief import GAME
-from mythshelf.games.mythic_mischief.phases.tomekeeper import forecast
-from mythshelf.games.mythic_mischief.phases.turn import EndPhase
+from mythshelf.games.mythic_mischief.phases.forecast import forecast
+from mythshelf.games.mythic_mischief.phases.mythic_phase import EndPhase
 from mythshelf.kernel.play import engine
 from mythshelf.players import Budget, make_player
 from mythshelf.players.mythic_mischief import JUDGE

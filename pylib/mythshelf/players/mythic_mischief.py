@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Any
 
-from ..games.mythic_mischief.detention.forecast import risk
 from ..games.mythic_mischief.detention.state import PLAYER
-from ..games.mythic_mischief.phases.tomekeeper import forecast
-from ..games.mythic_mischief.phases.turn import EndPhase
-from ..games.mythic_mischief.table.board import RIGHT
-from ..games.mythic_mischief.table.state import CAUGHT, DRAW, TEAMS, State
+from ..games.mythic_mischief.phases.forecast import forecast
+from ..games.mythic_mischief.phases.mythic_phase import EndPhase
+from ..games.mythic_mischief.table.state import State
+from ..games.mythic_mischief.table.terms import CAUGHT, DRAW, TEAMS
 from ..kernel.play.core import Option
 
 WIN = 10_000.0
@@ -44,10 +43,7 @@ class MythicMischiefJudge:
             won = state.result == state.sides[seat]
             return 0.0 if state.result == DRAW else WIN if won else -WIN
         surely, maybe = self._in_the_way(state)
-        from_keeper = state.walls.steps(state.keeper)
-        if state.right is not None:
-            from_other = state.walls.steps(state.right.keeper)
-            from_keeper = tuple(map(min, from_keeper, from_other))
+        from_keeper = self._from_the_next(state)
         total = 0.0
         for team in TEAMS:
             worth = POINT * state.score[team]
@@ -59,7 +55,7 @@ class MythicMischiefJudge:
             for mythic in state.mythics_of(team):
                 at = state.at[mythic]
                 if at < 0:
-                    worth -= AWAY if at == CAUGHT else ELIMINATED if state.blitz else 0.0
+                    worth -= self._off_the_board(state, at)
                     continue
                 if at in maybe:
                     risk = MAY_STILL_LEAVE if to_move else ON_THE_WAY
@@ -67,7 +63,7 @@ class MythicMischiefJudge:
                 if not to_move:
                     worth -= NEAR * max(0, 4 - from_keeper[at])
             worth += self._errands(state, team)
-            if state.detention is not None and team == PLAYER:
+            if team == PLAYER:
                 worth -= self._detained(state)
             total += worth if team == state.sides[seat] else -worth
         return total
@@ -75,21 +71,31 @@ class MythicMischiefJudge:
     def _in_the_way(self, state: State) -> tuple[frozenset[int], frozenset[int]]:
         """The spaces that the Tomekeepers will surely and perhaps enter."""
         ways = forecast(state)
-        if state.right is None:
-            return ways.surely, ways.maybe
-        others = forecast(state, RIGHT)
-        return ways.surely | others.surely, ways.maybe | others.maybe
+        surely, maybe = ways.surely, ways.maybe
+        for half in state.halves[1:]:
+            others = forecast(state, half)
+            surely, maybe = surely | others.surely, maybe | others.maybe
+        return surely, maybe
+
+    def _from_the_next(self, state: State) -> Sequence[int]:
+        """By space: the steps to the nearest Tomekeeper."""
+        steps = [state.walls.steps(keeper) for keeper in state.keepers]
+        return steps[0] if len(steps) == 1 else [*map(min, *steps)]
+
+    def _off_the_board(self, state: State, at: int) -> float:
+        """What a Mythic is missed that was caught; one that stays out never counted."""
+        if at == CAUGHT:
+            return AWAY
+        return ELIMINATED if at == state.mode.caught_at else 0.0
 
     def _detained(self, state: State) -> float:
-        """What the player of the solo mode has to fear from the coming Detention card: little
-        while its Mythics can still leave."""
+        """What the player of Detention has to fear from the coming card: little while its Mythics
+        can still leave."""
         share = MAY_STILL_LEAVE / ON_THE_WAY if state.active == PLAYER else 1.0
         worth = 0.0
-        for mythic in state.mythics_of(PLAYER):
-            if state.at[mythic] != CAUGHT:
-                bad, of = risk(state, state.at[mythic])
-                worth += share * (POINT + AWAY) * bad / max(1, of)
-                worth += TRIPPED * state.is_tripped(mythic)
+        for mythic, bad, of in state.mode.dangers(state):
+            worth += share * (POINT + AWAY) * bad / max(1, of)
+            worth += TRIPPED * state.is_tripped(mythic)
         return worth
 
     def _errands(self, state: State, team: int) -> float:
@@ -117,7 +123,7 @@ class MythicMischiefJudge:
             *(*state.at, *state.tomes, *state.score, state.result),
             *(state.floor, state.rested, state.yielded),
             boards,
-            () if state.right is None else (state.right.keeper, state.right.destination),
+            tuple([(half.keeper, half.destination) for half in map(state.on, state.halves[1:])]),
             tuple(state.stack),
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from mythshelf.games.mythic_mischief.actions.movement import reach
 from mythshelf.games.mythic_mischief.table.board import LIBRARY, bits, edge, space
-from mythshelf.games.mythic_mischief.table.state import MOVE
+from mythshelf.games.mythic_mischief.table.terms import MOVE
 
 from ..scenario import given
 

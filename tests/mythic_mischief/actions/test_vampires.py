@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from mythshelf.games.mythic_mischief.table.state import MYTHICS
+from mythshelf.games.mythic_mischief.table.terms import MYTHICS
 
 from ..scenario import Table, given
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.mythic_mischief.table.board import space
-from mythshelf.games.mythic_mischief.table.state import MOVE, MYTHICS
+from mythshelf.games.mythic_mischief.table.terms import MOVE, MYTHICS
 
 from ..scenario import Table, given
 

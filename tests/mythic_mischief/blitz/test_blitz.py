@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.games.mythic_mischief.table.catalogue import after_cards, before_cards, cards
-from mythshelf.games.mythic_mischief.table.state import OUT
+from mythshelf.games.mythic_mischief.table.terms import OUT
 from mythshelf.kernel.conformance import check_game
 from mythshelf.kernel.play import engine
 from mythshelf.players import NAMES, Budget, make_player

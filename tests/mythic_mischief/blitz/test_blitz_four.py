@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mythic_mischief import GAME
-from mythshelf.games.mythic_mischief.phases.tomekeeper import forecast
+from mythshelf.games.mythic_mischief.phases.forecast import forecast
 from mythshelf.games.mythic_mischief.table.board import (
     DOUBLE,
     HALF_EDGES,

@@ -14,7 +14,7 @@ from mythshelf.cli import main
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.games.mythic_mischief.checks.content import Content, load, problems
 from mythshelf.games.mythic_mischief.table.catalogue import factions
-from mythshelf.games.mythic_mischief.table.state import MOVE
+from mythshelf.games.mythic_mischief.table.terms import MOVE
 
 from ..scenario import given
 

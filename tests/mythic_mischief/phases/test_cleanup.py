@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from mythshelf.games.mythic_mischief.table.state import MOVE
+from mythshelf.games.mythic_mischief.table.terms import MOVE
 
 from ..scenario import Table, given
 

@@ -6,7 +6,7 @@ import pytest
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.games.mythic_mischief.table.board import CREST
 from mythshelf.games.mythic_mischief.table.catalogue import cards, factions, layouts, numbers
-from mythshelf.games.mythic_mischief.table.state import DICE_OF_TRACK, MOVE
+from mythshelf.games.mythic_mischief.table.terms import DICE_OF_TRACK, MOVE
 from mythshelf.kernel.errors import BadSettings
 from mythshelf.kernel.play import engine
 

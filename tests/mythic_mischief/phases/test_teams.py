@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mythic_mischief import GAME
-from mythshelf.games.mythic_mischief.table.state import OUT, own
+from mythshelf.games.mythic_mischief.table.terms import OUT, own
 from mythshelf.kernel.errors import BadSettings
 from mythshelf.kernel.play import engine
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.mythic_mischief import GAME
-from mythshelf.games.mythic_mischief.phases.tomekeeper import forecast
+from mythshelf.games.mythic_mischief.phases.forecast import forecast
 from mythshelf.games.mythic_mischief.table.board import space
 from mythshelf.games.mythic_mischief.table.catalogue import cards
-from mythshelf.games.mythic_mischief.table.state import DRAW
+from mythshelf.games.mythic_mischief.table.terms import DRAW
 
 from ..scenario import Table, given
 

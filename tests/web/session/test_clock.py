@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mythic_mischief import GAME
-from mythshelf.games.mythic_mischief.blitz.time_up import TIME_UP
+from mythshelf.games.mythic_mischief.table.clock import TIME_UP
 from mythshelf.kernel.play.game import Timed
 from mythshelf.kernel.play.match import Match
 

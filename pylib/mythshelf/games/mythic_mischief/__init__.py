@@ -1,37 +1,50 @@
 """Mythic Mischief: the library for two to four players, and alone against the Enchanted.
 
-One module a chapter of the rulebook; read :mod:`.state` first, then :mod:`.turn`.
+One module a chapter of the rulebook; read :mod:`.table.state` first, then :mod:`.phases.turn`, and
+:mod:`.table.mode` for what a mode does otherwise.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any
 
 from ...kernel.files.codec import Codec
 from ...kernel.files.content import manifest_of, text_of
-from ...kernel.play.core import Event, Option
-from ...kernel.play.game import Game, Outcome, Prompt, Setting, Settings, Timed
+from ...kernel.play import engine
+from ...kernel.play.core import Option
+from ...kernel.play.game import Game, Outcome, Setting, Settings, Timed
 from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
 from . import modes
 from .actions import arrival, monsters, movement, vampires
-from .blitz import time_up
-from .blitz.state import Blitz, RightHalf
+from .blitz import position_words as blitz_words
+from .blitz.mode import BlitzMode
+from .blitz.state import Blitz
 from .checks import invariants
 from .detention import enchanted_phase, enchanted_turn, returning, reveal
-from .detention import settings as solo_settings
-from .detention import setup as solo_setup
+from .detention import position_words as detention_words
+from .detention import setup as detention_setup
+from .detention.mode import DetentionMode
 from .detention.state import Detention
-from .phases import cleanup, draft, lunch, placing, setup, tomekeeper, turn
-from .table import scoring, view
+from .phases import cleanup, draft, lunch, mythic_phase, placing, setup, tomekeeper, turn
+from .table import clock, view
 from .table.board import DIRECTIONS, DOUBLE
-from .table.state import MYTHICS_EACH, FactionBoard, State
-from .words import narration, text
+from .table.faction_board import FactionBoard
+from .table.halves import RightHalf
+from .table.mode import add_mode
+from .table.question import Question
+from .table.state import State
+from .words import picture, position_words
+from .words.names import faction_name
+
+add_mode(BlitzMode())
+add_mode(DetentionMode())
 
 OPTIONS: tuple[type[Option[State]], ...] = (
-    *turn.ACTIONS,
+    *mythic_phase.ACTIONS,
     setup.Colour,
     setup.GoFirst,
     draft.DraftShelf,
@@ -39,9 +52,9 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     placing.Place,
     placing.StayOut,
     turn.Return,
-    turn.HandOver,
-    time_up.TimeUp,
-    turn.EndPhase,
+    mythic_phase.HandOver,
+    clock.TimeUp,
+    mythic_phase.EndPhase,
     lunch.LayTome,
     monsters.FleeTo,
     arrival.Displace,
@@ -53,7 +66,7 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     cleanup.KeepTomes,
     cleanup.Boost,
     cleanup.SaveBlood,
-    solo_setup.StartIn,
+    detention_setup.StartIn,
     enchanted_phase.GoFor,
     enchanted_phase.GoBy,
     enchanted_phase.MakeWay,
@@ -74,8 +87,8 @@ FRAMES = (
     turn.ReturnMythics,
     turn.ReturnMythic,
     turn.CollectTomes,
-    turn.MythicPhase,
-    turn.TakeAction,
+    mythic_phase.MythicPhase,
+    mythic_phase.TakeAction,
     movement.OnTheWay,
     movement.PassingThrough,
     arrival.Arrival,
@@ -95,9 +108,9 @@ FRAMES = (
     cleanup.Boosts,
     cleanup.ChooseBoost,
     cleanup.TurnUpDice,
-    solo_setup.DealDetention,
-    solo_setup.PlaceEnchanted,
-    solo_setup.ChooseCorner,
+    detention_setup.DealDetention,
+    detention_setup.PlaceEnchanted,
+    detention_setup.ChooseCorner,
     enchanted_turn.EnchantedTurn,
     enchanted_turn.EndEnchantedTurn,
     enchanted_phase.EnchantedPhase,
@@ -115,16 +128,6 @@ _TRACKS = ("move", "mythics", "shelves", "distract")
 _DICE = ("move-left", "move-right", "mythics", "shelves", "distract")
 
 
-def _write_mythic(mythic: int) -> str:
-    return "abcd"[mythic // MYTHICS_EACH] + str(mythic % MYTHICS_EACH + 1)
-
-
-def _read_mythic(word: str) -> int:
-    if len(word) != 2:
-        raise ValueError(word)
-    return MYTHICS_EACH * "abcd".index(word[0]) + "123".index(word[1])
-
-
 class MythicMischief(Game[State]):
     """The game as the shelf knows it."""
 
@@ -138,7 +141,7 @@ class MythicMischief(Game[State]):
             "Edge": (DOUBLE.edge_name, DOUBLE.edge),
             "Half": (_HALVES.__getitem__, _HALVES.index),
             "Direction": (DIRECTIONS.__getitem__, DIRECTIONS.index),
-            "Mythic": (_write_mythic, _read_mythic),
+            "Mythic": position_words.MYTHIC,
             "Seat": ("abcd".__getitem__, "abcd".index),
             "Team": ("ab".__getitem__, "ab".index),
             "Track": (_TRACKS.__getitem__, _TRACKS.index),
@@ -146,6 +149,10 @@ class MythicMischief(Game[State]):
         },
     )
     codec = Codec(State, (*FRAMES, FactionBoard, Detention, Blitz, RightHalf))
+    transient = frozenset({"stack", "rng"})
+    position_words = MappingProxyType(
+        {**position_words.WORDS, **blitz_words.WORDS, **detention_words.WORDS}
+    )
 
     @cached_property
     def rulebook(self) -> Rulebook:  # type: ignore[override]
@@ -153,38 +160,34 @@ class MythicMischief(Game[State]):
         return Rulebook.parse(text_of(__package__, "rules.md"))
 
     def settings(self) -> tuple[Setting, ...]:
-        """The mode; Factions, layout, First Time Play; what only the solo mode asks."""
-        mode, faction, *library = setup.settings()
-        sides = (mode, faction, solo_settings.enchanted())
-        return (*sides, modes.kind_of_cards(), *library, *solo_settings.difficulty())
+        """The mode, the Factions, the library; and what only a mode asks."""
+        return modes.settings()
 
     def extend(self, source: str, content: Mapping[str, Any]) -> None:
-        """Layouts (see :mod:`.extra`)."""
+        """Layouts (see :mod:`.extension`)."""
         from . import extension
 
         extension.add(source, content)
 
     def seats(self, settings: Settings) -> int:
-        """As many as the mode says, in the solo mode one (MM-GAME-06, MM-SOLO-01)."""
+        """As many as play (MM-GAME-06), in Detention one (MM-SOLO-01)."""
         return sum(map(len, self.sides(settings)))
 
     def sides(self, settings: Settings) -> tuple[tuple[int, ...], ...]:
         """The two teams; nobody plays the Enchanted."""
-        return ((0,), ()) if solo_settings.is_solo(settings) else setup.teams(settings)
+        return modes.offer_of(settings).teams()
 
     def settings_refusal(self, settings: Settings) -> str | None:
         """Everybody another Faction."""
-        if solo_settings.is_solo(settings):
-            return solo_settings.settings_refusal(settings)
-        return setup.settings_refusal(settings)
+        return modes.settings_refusal(settings)
 
     def new(self, settings: Settings, seed: int) -> State:
         """Laid out, the dice rolled, the first question open."""
-        begin = solo_setup.new if solo_settings.is_solo(settings) else setup.new
-        return begin(settings, seed)
+        offer = modes.offer_of(settings)
+        return offer.new(settings, seed, offer.sides)
 
     def view(self, state: State, seat: int) -> State:
-        """Without the face-down cards."""
+        """Without the cards that lie face down."""
         return view.view(state)
 
     def sample(self, view_of_seat: State, rng: int) -> State:
@@ -193,11 +196,11 @@ class MythicMischief(Game[State]):
 
     def outcome(self, state: State) -> Outcome | None:
         """The result with its receipt."""
-        return scoring.outcome(state)
+        return state.mode.outcome(state) if state.over else None
 
     def timed(self, state: State) -> Timed | None:
         """The Mythic Phase of Blitz (MM-BLITZ-01, MM-BLITZ-07)."""
-        return time_up.timed(state)
+        return clock.timed(state)
 
     def problems(self, state: State) -> Iterable[str]:
         """Components lost or doubled."""
@@ -209,19 +212,14 @@ class MythicMischief(Game[State]):
 
     def seat_name(self, state: State, seat: int) -> str:
         """The Faction."""
-        return text.faction_name(state, seat)
+        return faction_name(state, seat)
 
-    def prompt(self, state: State) -> Prompt:
-        """Whose turn, which phase, what is asked."""
-        return text.prompt(state)
-
-    def describe(self, state: State, option: Option[Any]) -> str:
-        """The full name of an option."""
-        return text.describe(state, option)
-
-    def narrate(self, state: State, event: Event) -> str:
-        """A sentence for the log."""
-        return narration.narrate(state, event)
+    def kicker(self, state: State) -> str:
+        """Who is asked, and at which moment of the turn."""
+        asked = engine.decision(state)
+        if not isinstance(asked, Question):
+            return "Game over"
+        return f"{faction_name(state, asked.seat)} · {asked.kicker(state)}"
 
     def turn(self, state: State) -> int:
         """The turns of all sides together."""
@@ -229,7 +227,7 @@ class MythicMischief(Game[State]):
 
     def board(self, state: State) -> str:
         """The position as text."""
-        return narration.board_text(state)
+        return picture.board_text(state)
 
 
 GAME = MythicMischief()

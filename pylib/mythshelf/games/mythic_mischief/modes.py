@@ -1,70 +1,140 @@
-"""The modes of the game: how many play, and who is on which side (MM-GAME-06, MM-TEAM)."""
+"""The modes of the game as the new-game screen offers them, and what each of them asks."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from ...kernel.play.game import MODE, Choice, Setting, Settings
-from .table.state import Team
+from .blitz import setup as blitz_setup
+from .detention import settings as detention_settings
+from .detention import setup as detention_setup
+from .phases import setup
+from .table.catalogue import all_layouts, factions
+from .table.state import State
+from .table.terms import TEAMS, Seat, Team, seats_on
 
 TWO, THREE, FOUR, DETENTION = "two", "three", "four", "detention"
 BLITZ, BLITZ_FOUR = "blitz", "blitz_four"
-_SIDES: dict[str, tuple[Team, ...]] = {
-    TWO: (0, 1),
-    THREE: (0, 1, 1),
-    FOUR: (0, 0, 1, 1),
-    DETENTION: (0, 1),
-    BLITZ: (0, 1),
-    BLITZ_FOUR: (0, 0, 1, 1),
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A mode as one can choose it: ``sides`` is the team of each Faction in play (MM-GAME-06)."""
+
+    title: str
+    help: str
+    sides: tuple[Team, ...]
+    new: Callable[[Settings, int, tuple[Team, ...]], State] = setup.new
+    players: int = -1
+    """How many of the Factions are somebody's; all of them where it is not said."""
+
+    def teams(self) -> tuple[tuple[Seat, ...], ...]:
+        """The seats of each team; none where nobody plays it.
+
+        A tournament is of games like any other (MM-TOURN-01), of a mode with two teams (MM-R-85).
+        """
+        players = len(self.sides) if self.players < 0 else self.players
+        return tuple(
+            tuple(seat for seat in seats_on(self.sides, team) if seat < players) for team in TEAMS
+        )
+
+
+OFFERS: dict[str, Offer] = {
+    DETENTION: Offer(
+        "One", "Detention: alone against the Enchanted.", (0, 1), detention_setup.new, players=1
+    ),
+    TWO: Offer("Two", "One against one.", (0, 1)),
+    BLITZ: Offer(
+        "Blitz",
+        "Two by the clock: 120 seconds a turn, and caught is out.",
+        (0, 1),
+        blitz_setup.new,
+    ),
+    THREE: Offer("Three", "The first against a team of two.", (0, 1, 1)),
+    FOUR: Offer("Four", "The first two against the others.", (0, 0, 1, 1)),
+    BLITZ_FOUR: Offer(
+        "Blitz for four",
+        "Two teams by the clock on a double library, with two Tomekeepers.",
+        (0, 0, 1, 1),
+        blitz_setup.new_for_four,
+    ),
 }
+"""The modes, by the value of the setting, in the order of the screen."""
 
 
-def setting() -> Setting:
-    """Which mode is played."""
-    return Setting(
-        MODE,
-        "Players",
-        "There are always two sides. Team-mates share turn and score, each with a Faction.",
-        (
-            Choice(DETENTION, "One", "Detention: alone against the Enchanted."),
-            Choice(TWO, "Two", "One against one."),
-            Choice(BLITZ, "Blitz", "Two by the clock: 120 seconds a turn, and caught is out."),
-            Choice(THREE, "Three", "The first against a team of two."),
-            Choice(FOUR, "Four", "The first two against the others."),
-            Choice(
-                BLITZ_FOUR,
-                "Blitz for four",
-                "Two teams by the clock on a double library, with two Tomekeepers.",
-            ),
-        ),
-        TWO,
-        schema_added=True,
-    )
-
-
-def kind_of_cards() -> Setting:
-    """Which of the lunch cards a game of Blitz uses."""
-    return Setting(
-        "cards",
-        "Lunch cards",
-        "The whole game uses one kind of card.",
-        (
-            Choice("before", "Before Lunch", "Without After Lunch Specials."),
-            Choice("after", "After Lunch", "With After Lunch Specials from the first turn."),
-        ),
-        "before",
-        modes=(BLITZ, BLITZ_FOUR),
-    )
-
-
-def mode_of(chosen: Settings) -> str:
+def offer_of(chosen: Settings) -> Offer:
     """The mode that settings are of."""
-    return str(chosen.get(MODE, TWO))
+    return OFFERS[str(chosen.get(MODE, TWO))]
 
 
-def is_blitz(chosen: Settings) -> bool:
-    """Whether settings are of Blitz, for two or four."""
-    return mode_of(chosen) in (BLITZ, BLITZ_FOUR)
+def settings() -> tuple[Setting, ...]:
+    """The questions of the new-game screen: the mode, Factions, layout, First Time Play; and those
+    that only a mode asks (MM-R-96). The draft is not for a first game (MM-DRAFT-05)."""
+    return (
+        Setting(
+            MODE,
+            "Players",
+            "There are always two sides. Team-mates share turn and score, each with a Faction.",
+            tuple(Choice(value, offer.title, offer.help) for value, offer in OFFERS.items()),
+            TWO,
+            schema_added=True,
+        ),
+        Setting(
+            "faction",
+            "Faction",
+            "Everybody plays another Faction. Walking and distracting are alike for all.",
+            tuple(Choice(f.slug, f.title, f.summary) for f in factions()),
+            ("vampires", "wizards", "monsters", "zombies"),
+            per_seat=True,
+        ),
+        detention_settings.enchanted(DETENTION),
+        Setting(
+            "cards",
+            "Lunch cards",
+            "The whole game uses one kind of card.",
+            (
+                Choice("before", "Before Lunch", "Without After Lunch Specials."),
+                Choice("after", "After Lunch", "With After Lunch Specials from the first turn."),
+            ),
+            "before",
+            modes=(BLITZ, BLITZ_FOUR),
+        ),
+        Setting(
+            "layout",
+            "Layout of the library",
+            "Where the ten Bookshelves and four heaps of Clutter stand at the start.",
+            (
+                *(Choice(layout.id, layout.title, "") for layout in all_layouts()),
+                Choice(setup.RANDOM, "Random", "One of the three, drawn when the game begins."),
+                Choice(
+                    setup.DRAFT,
+                    "Draft",
+                    "Placed by turns, the second team first; not for a first game.",
+                ),
+            ),
+            setup.RANDOM,
+        ),
+        Setting(
+            "first_time",
+            "First game",
+            "Leave out the Legendary Abilities and the After Lunch Specials.",
+            (
+                Choice("no", "Full game", "With Legendary Abilities and After Lunch Specials."),
+                Choice("yes", "First Time Play", "Without them: good for the first game."),
+            ),
+            "no",
+        ),
+        *detention_settings.difficulty(DETENTION),
+    )
 
 
-def sides_of(chosen: Settings) -> tuple[Team, ...]:
-    """The team of each Faction in play."""
-    return _SIDES[mode_of(chosen)]
+def settings_refusal(chosen: Settings) -> str | None:
+    """No two players have the same Faction (MM-SETUP-01), and nobody that of the Enchanted
+    (MM-SOLO-03)."""
+    taken = chosen["faction"]
+    if len(set(taken)) < len(taken):
+        return "Each player needs a Faction of its own."
+    if chosen.get("enchanted") in taken:
+        return "The Enchanted need a Faction that you do not play."
+    return None

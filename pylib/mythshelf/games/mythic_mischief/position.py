@@ -7,15 +7,15 @@ from typing import Any
 
 from ...kernel.play import engine
 from ...kernel.play.core import Decision, Step
-from .blitz.state import Blitz, RightHalf
+from .blitz.state import Blitz
 from .detention.enchanted_turn import EnchantedTurn
-from .detention.position import detention
-from .detention.returning import returns
+from .detention.position import laid_out_detention
 from .detention.state import ENCHANTED, PLAYER
 from .phases.cleanup import CleanUp
+from .phases.mythic_phase import MythicPhase
 from .phases.setup import faction_board
 from .phases.tomekeeper import TomekeeperPhase
-from .phases.turn import EndTurn, MythicPhase, Turn
+from .phases.turn import EndTurn, Turn
 from .table.board import DOUBLE, LEFT, LIBRARY, RIGHT
 from .table.catalogue import (
     Layout,
@@ -27,7 +27,9 @@ from .table.catalogue import (
     mask,
     numbers,
 )
-from .table.state import CAUGHT, HIDDEN, MYTHICS_EACH, OUT, TEAMS, State, Team, seats_on
+from .table.halves import RightHalf
+from .table.state import State
+from .table.terms import CAUGHT, HIDDEN, MYTHICS_EACH, OUT, TEAMS, Team, seats_on
 
 ACT, WALK, CLEAN, TURN, ENCHANTED_TURN = "act", "walk", "clean", "turn", "enchanted"
 """Where a prepared position begins: acting, Tomekeeper Phase, Cleanup Phase, a fresh turn, the
@@ -62,7 +64,7 @@ def position(
     sides: tuple[Team, ...] = (0, 1),
     blitz: Sequence[str] | None = None,
     right: Mapping[str, Any] | None = None,
-    solo: Mapping[str, Any] | None = None,
+    detention: Mapping[str, Any] | None = None,
     seed: int = 0,
 ) -> State:
     """A state at its first decision, with everything not named as at the start of a game.
@@ -74,8 +76,8 @@ def position(
     ``scores``: by that of its first seat. ``card`` and ``after`` are card ids; an After
     Lunch ``card`` means that lunch is over. ``trapped`` is the space of an enemy of the
     Monsters under the Trap. Tomes used so come out of the supply. Raises ``ValueError`` for
-    names that are not there. With ``solo`` (see :mod:`.solo_position`) the second Mythics are
-    the Enchanted. With ``blitz``, the ids of the cards to come (the others of the kind of
+    names that are not there. With ``detention`` (see :mod:`.detention.position`) the second Mythics
+    are the Enchanted. With ``blitz``, the ids of the cards to come (the others of the kind of
     ``card`` are done with), the game is one of Blitz, and missing Mythics are out of it.
     ``right`` makes the library a double one: it gives the ``card`` of its right half, and
     perhaps ``layout``, ``keeper``, ``destination`` and ``deck`` (card ids to come); other names
@@ -104,7 +106,7 @@ def position(
         at=[OUT] * (MYTHICS_EACH * len(sides)),
         boards=[
             faction_board(named.index(slug), first_time)
-            for slug in (slugs if solo is None else slugs[:1])
+            for slug in (slugs if detention is None else slugs[:1])
         ],
         sides=sides,
     )
@@ -135,8 +137,9 @@ def position(
         kind = after_cards() if state.lunch else before_cards()
         done = [number for number in kind if number not in (state.card, *deck)]
         state.blitz, state.after_card = Blitz(deck, done), HIDDEN
-    if solo is not None:
-        state.detention = detention(state, named.index(slugs[1]), solo)
+    if detention is not None:
+        state.detention = laid_out_detention(state, named.index(slugs[1]), detention)
+    state.choose_mode()
     state.blood = blood
     state.decay, state.portals = mask(map(space, decay)), mask(map(space, portals))
     state.portals_ready = portals_ready
@@ -178,7 +181,7 @@ def _frames(state: State, team: Team, begin: str) -> list[Step[Any] | Decision[A
     rest: list[Step[Any] | Decision[Any]] = [
         EndTurn(team),
         *[CleanUp(seat) for seat in reversed(state.members(team))],
-        *returns(state),
+        *state.mode.after_tomekeeper_phase(state),
         TomekeeperPhase(team),
         MythicPhase(team),
     ]

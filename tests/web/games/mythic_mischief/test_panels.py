@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.mythic_mischief import GAME
-from mythshelf.games.mythic_mischief.table.state import FactionBoard
+from mythshelf.games.mythic_mischief.table.faction_board import FactionBoard
 from mythshelf.kernel.play import engine
 
 from tests.mythic_mischief.scenario import Table, given

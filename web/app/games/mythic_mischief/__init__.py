@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from mythshelf.games.mythic_mischief.blitz.events import CardRenewed
+from mythshelf.games.mythic_mischief.detention import events as d
 from mythshelf.games.mythic_mischief.detention.state import ENCHANTED
 from mythshelf.games.mythic_mischief.phases.setup import DRAFT
 from mythshelf.games.mythic_mischief.position import position
 from mythshelf.games.mythic_mischief.table import events as e
 from mythshelf.games.mythic_mischief.table.catalogue import all_layouts, factions
 from mythshelf.games.mythic_mischief.table.state import State
-from mythshelf.games.mythic_mischief.words.text import full_name, keeper_name
+from mythshelf.games.mythic_mischief.words.names import full_name, keeper_name
 from mythshelf.kernel.play.core import Event, Option
 
 from web.app.games.mythic_mischief import animation as frames
@@ -46,15 +48,15 @@ _SOUNDS: dict[type[Event], str] = {
     e.ShelfMoved: "slide",
     e.TomeTaken: "card",
     e.Lunch: "card",
-    e.CardRenewed: "card",
+    CardRenewed: "card",
     e.Caught: "caught",
     e.Scored: "point",
     e.TurnBegan: "turn",
     e.GameEnded: "end",
-    e.DetentionRevealed: "card",
-    e.CaughtInTheAct: "caught",
-    e.ReturnRolled: "card",
-    e.EnchantedBegan: "turn",
+    d.DetentionRevealed: "card",
+    d.CaughtInTheAct: "caught",
+    d.ReturnRolled: "card",
+    d.EnchantedBegan: "turn",
 }
 
 
@@ -106,7 +108,7 @@ class MythicMischiefPresenter:
 
     def begins(self, event: Event) -> int:
         """The seat whose turn begins."""
-        if isinstance(event, e.EnchantedBegan):
+        if isinstance(event, d.EnchantedBegan):
             return ENCHANTED
         return event.seat if isinstance(event, e.TurnBegan) else -1
 

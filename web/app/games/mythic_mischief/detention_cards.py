@@ -1,19 +1,25 @@
-"""The Detention cards of the solo mode: small pictures, and their effects on the board (pure)."""
+"""What only Detention shows: its cards as small pictures, and signs on the board (pure)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
 
-from mythshelf.games.mythic_mischief.detention.cards import DetentionCard, detention_cards
-from mythshelf.games.mythic_mischief.detention.forecast import CAUGHT, TRIPPED, chances, risk
+from mythshelf.games.mythic_mischief.detention.cards import (
+    DetentionCard,
+    detention_cards,
+    from_bottom_left,
+)
+from mythshelf.games.mythic_mischief.detention.forecast import SEIZED, TRIPPED, chances, risk
+from mythshelf.games.mythic_mischief.detention.part import detention_of
 from mythshelf.games.mythic_mischief.detention.state import ENCHANTED
 from mythshelf.games.mythic_mischief.table.board import LIBRARY, Space, column_and_row, space_name
-from mythshelf.games.mythic_mischief.table.state import CAUGHT as AWAY
 from mythshelf.games.mythic_mischief.table.state import State
+from mythshelf.games.mythic_mischief.table.terms import CAUGHT
 
 from web.app.games.mythic_mischief import art
 from web.app.games.mythic_mischief.layout import SPACE, centre
+from web.app.games.mythic_mischief.standing import place_of
 from web.app.presenting.panel import OpenCard
 from web.app.stage.marks import bearing
 from web.app.stage.nodes import Art, Box, Node, Paint, Path, Scene, Text
@@ -32,8 +38,7 @@ _DOWN = "M0 -6V5M-5 0L0 5L5 0"
 
 def lineup(state: State) -> tuple[OpenCard, ...]:
     """The three cards of the lineup, each with how many of the cards to come activate it."""
-    detention = state.detention
-    assert detention is not None
+    detention = detention_of(state)
     by_place = chances(detention)
     of = sum(by_place)
     return tuple(
@@ -117,7 +122,7 @@ def risks(state: State, z: float) -> Iterator[Node]:
         if space in taken:
             continue
         x, y = centre(space)
-        found = [(what, *risk(state, space, what)) for what in (CAUGHT, TRIPPED)]
+        found = [(what, *risk(state, space, what)) for what in (SEIZED, TRIPPED)]
         shown = [(what, f"{bad}/{of}") for what, bad, of in found if bad]
         for row, (what, text) in enumerate(shown):
             place = x - SPACE / 2 + 33, y + SPACE / 2 - 23 - 18 * row
@@ -126,20 +131,29 @@ def risks(state: State, z: float) -> Iterator[Node]:
 
 @cache
 def _chance(what: str, text: str) -> Art:
-    colour = _CAUGHT if what == CAUGHT else _TRIPPED
+    colour = _CAUGHT if what == SEIZED else _TRIPPED
     return Art(Box(38, 17, 4, colour, "#FFF6DA", 1), Text(text, 12.5, _LIGHT, 0, 4.4))
 
 
 def in_words(state: State, space: Space) -> list[str]:
     """The risks of a space for its name."""
-    words = ((CAUGHT, "be caught"), (TRIPPED, "trip"))
+    words = ((SEIZED, "be caught"), (TRIPPED, "trip"))
     found = [(word, *risk(state, space, what)) for what, word in words]
     return [f"{bad} in {of} to {word} by the next Detention card" for word, bad, of in found if bad]
+
+
+def order(state: State, z: float) -> Iterator[Node]:
+    """On each Enchanted when it acts (MM-ENCH-01)."""
+    present = [m for m in state.mythics_of(ENCHANTED) if state.at[m] != CAUGHT]
+    present.sort(key=lambda mythic: from_bottom_left(state.at[mythic]))
+    for number, mythic in enumerate(present):
+        x, y = place_of(state, mythic)
+        yield Node(f"order:{mythic}", x - 24, y + 24, art.order(number + 1), z=z)
 
 
 def tripped(state: State, z: float) -> Iterator[Node]:
     """A sign on the Mythics that cannot Move."""
     for mythic, space in enumerate(state.at):
-        if space != AWAY and state.is_tripped(mythic):
+        if space != CAUGHT and state.is_tripped(mythic):
             x, y = centre(space)
             yield Node(f"tripped:{mythic}", x - 25, y - 24, _trip_sign(23), z=z)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from mythshelf.games.mythic_mischief.phases.tomekeeper import entry_cost, forecast
+from mythshelf.games.mythic_mischief.phases.forecast import forecast
+from mythshelf.games.mythic_mischief.phases.tomekeeper import entry_cost
 from mythshelf.games.mythic_mischief.table import events as e
 from mythshelf.games.mythic_mischief.table.board import Space
-from mythshelf.games.mythic_mischief.table.state import State, seat_of
+from mythshelf.games.mythic_mischief.table.state import State
+from mythshelf.games.mythic_mischief.table.terms import seat_of
 from mythshelf.kernel.play.core import Event
 
 from web.app.games.mythic_mischief import art, shape_keys
-from web.app.games.mythic_mischief import detention_cards as sights
 from web.app.games.mythic_mischief.layout import Point, between, centre, middle, turn_of
+from web.app.games.mythic_mischief.mode_signs import signs_of
 from web.app.games.mythic_mischief.pieces import PATHS, PIECES, SIGNS, look
 from web.app.presenting.focus import Focus
 from web.app.presenting.plan import Preview
@@ -45,8 +47,7 @@ def coming(state: State, focus: Focus) -> Iterator[Node]:
         yield sign(f"step:{before}:{space}", at, _MARKS.step(str(cost)), SIGNS + 0.2)
     surely = frozenset().union(*(one.surely for one in ahead))
     yield from _at_risk(shown, focus, surely, frozenset().union(*(one.maybe for one in ahead)))
-    if shown.detention is not None:
-        yield from sights.risks(shown, SIGNS - 0.6)
+    yield from signs_of(shown).to_come(shown, SIGNS - 0.6)
 
 
 def _position(state: State, preview: Preview | None) -> State | None:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from mythshelf.games.mythic_mischief.detention.state import ENCHANTED, Detention
-from mythshelf.games.mythic_mischief.phases.tomekeeper import LAST
-from mythshelf.games.mythic_mischief.phases.turn import TakeAction
+from mythshelf.games.mythic_mischief.phases.mythic_phase import TakeAction
 from mythshelf.games.mythic_mischief.table import events as e
 from mythshelf.games.mythic_mischief.table.board import bits
 from mythshelf.games.mythic_mischief.table.catalogue import numbers
-from mythshelf.games.mythic_mischief.table.state import (
+from mythshelf.games.mythic_mischief.table.faction_board import FactionBoard
+from mythshelf.games.mythic_mischief.table.state import State
+from mythshelf.games.mythic_mischief.table.terms import (
     CAUGHT,
     DICE_OF_TRACK,
+    LAST,
     MONSTERS,
     MOVE,
     NOWHERE,
@@ -19,11 +21,9 @@ from mythshelf.games.mythic_mischief.table.state import (
     TRACK_OF_DIE,
     VAMPIRES,
     ZOMBIES,
-    FactionBoard,
-    State,
     own,
 )
-from mythshelf.games.mythic_mischief.words.text import (
+from mythshelf.games.mythic_mischief.words.names import (
     mythic_name,
     team_name,
     team_of_mates,

@@ -9,22 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from mythshelf.games.mythic_mischief.detention.cards import from_bottom_left
-from mythshelf.games.mythic_mischief.detention.state import ENCHANTED
 from mythshelf.games.mythic_mischief.table.board import LEFT, Half, bits
-from mythshelf.games.mythic_mischief.table.state import (
-    CAUGHT,
-    NOWHERE,
-    Mythic,
-    Seat,
-    State,
-    seat_of,
-)
+from mythshelf.games.mythic_mischief.table.state import State
+from mythshelf.games.mythic_mischief.table.terms import NOWHERE, Seat, seat_of
 
 from web.app.games.mythic_mischief import art, shape_keys
-from web.app.games.mythic_mischief import detention_cards as sights
 from web.app.games.mythic_mischief import spoken as names
 from web.app.games.mythic_mischief.layout import SIZE, SPACE, centre, middle, turn_of
+from web.app.games.mythic_mischief.mode_signs import signs_of
+from web.app.games.mythic_mischief.standing import place_of, stands_alone
 from web.app.presenting.focus import Focus
 from web.app.stage.nodes import Hit, Node
 
@@ -69,12 +62,13 @@ def ground(state: State) -> Iterator[Node]:
         alpha = _COVERED if standing >> space & 1 else 1.0
         drawn = art.clutter((0, -4, 3, 5)[space % 4])
         yield Node(f"clutter:{space}", x, y + 10, drawn, z=GROUND + 3, alpha=alpha)
+    apart = signs_of(state).tomes_apart
     for team, lying in enumerate(state.tomes):
         for space in bits(lying):
             x, y = centre(space)
             drawn = art.tome(look(state, state.colours[team]))
-            alone = state.detention is not None and not state.tomes[1 - team] >> space & 1
-            place = x + 17 + (0 if alone else 26 * team), y + 36
+            room = apart or state.tomes[1 - team] >> space & 1
+            place = x + 17 + (26 * team if room else 0), y + 36
             yield Node(f"tome:{team}:{space}", *place, drawn, z=GROUND + 4)
     yield from _tokens(state)
 
@@ -130,7 +124,7 @@ def mythics(state: State, focus: Focus) -> Iterator[Node]:
         if space < 0:
             continue
         key = shape_keys.mythic_key(mythic)
-        x, y, hit = _stand(state, mythic)
+        x, y = place_of(state, mythic)
         lift = LIFT if key in focus.taps[:1] else 0.0
         yield Node(
             f"shade:{key}",
@@ -146,7 +140,7 @@ def mythics(state: State, focus: Focus) -> Iterator[Node]:
             y - lift,
             art.piece(look(state, seat_of(mythic)), state.is_trapped(mythic)),
             z=PIECES + y / SIZE,
-            hit=hit,
+            hit=_WHOLE if stands_alone(state, mythic) else _HALF,
             name=names.name_of_mythic(state, mythic),
             lit=key in focus.lit or key in focus.starts,
             chosen=key in focus.taps,
@@ -156,25 +150,6 @@ def mythics(state: State, focus: Focus) -> Iterator[Node]:
 def look(state: State, seat: Seat) -> int:
     """How the Mythics and Tomes of a seat look: as its Faction, or as the Enchanted."""
     return state.boards[seat].faction if seat < len(state.boards) else art.ENCHANTED
-
-
-def enchanted(state: State) -> Iterator[Node]:
-    """The order in which the Enchanted act, on their pieces; who of the player's has tripped."""
-    present = [m for m in state.mythics_of(ENCHANTED) if state.at[m] != CAUGHT]
-    present.sort(key=lambda mythic: from_bottom_left(state.at[mythic]))
-    for number, mythic in enumerate(present):
-        x, y, _ = _stand(state, mythic)
-        yield Node(f"order:{mythic}", x - 24, y + 24, art.order(number + 1), z=SIGNS - 0.5)
-    yield from sights.tripped(state, SIGNS - 0.5)
-
-
-def _stand(state: State, mythic: Mythic) -> tuple[float, float, Hit]:
-    """Where a Mythic stands and takes taps; two that share a space stand side by side."""
-    x, y = centre(state.at[mythic])
-    if len(state.mythics_on(state.at[mythic])) == 1:
-        return x, y, _WHOLE
-    side = 1 if mythic == names.mover_of(state) else -1
-    return x + 22 * side, y + 6 * side, _HALF
 
 
 def keepers(state: State, focus: Focus) -> Iterator[Node]:
@@ -197,5 +172,5 @@ def keepers(state: State, focus: Focus) -> Iterator[Node]:
             lit=key in focus.lit or key in focus.starts,
             chosen=chosen,
         )
-        if state.right is not None:
+        if len(state.halves) > 1:
             yield Node(f"badge:{half}", x + 27, top - 24, art.badge(half), z=PIECES + 1.6)

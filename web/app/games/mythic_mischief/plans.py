@@ -17,27 +17,26 @@ from mythshelf.games.mythic_mischief.phases.cleanup import (
     SaveBlood,
     SlotLegendary,
 )
-from mythshelf.games.mythic_mischief.phases.placing import StayOut
-from mythshelf.games.mythic_mischief.phases.setup import Colour, GoFirst
-from mythshelf.games.mythic_mischief.phases.tomekeeper import KeeperFirst
-from mythshelf.games.mythic_mischief.phases.turn import (
+from mythshelf.games.mythic_mischief.phases.mythic_phase import (
     HAND_OVER,
     EndPhase,
     HandOver,
     TakeAction,
-    waiting_mates,
 )
+from mythshelf.games.mythic_mischief.phases.placing import StayOut
+from mythshelf.games.mythic_mischief.phases.setup import Colour, GoFirst
+from mythshelf.games.mythic_mischief.phases.tomekeeper import KeeperFirst
 from mythshelf.games.mythic_mischief.table.board import DIRECTIONS, space_name
-from mythshelf.games.mythic_mischief.table.state import (
+from mythshelf.games.mythic_mischief.table.state import State
+from mythshelf.games.mythic_mischief.table.terms import (
     DICE_OF_TRACK,
     MOVE,
     MYTHICS,
     SHELVES,
-    State,
     own,
     seat_of,
 )
-from mythshelf.games.mythic_mischief.words.text import (
+from mythshelf.games.mythic_mischief.words.names import (
     COMPASS,
     faction_name,
     full_name,
@@ -110,7 +109,7 @@ def _button(state: State, option: Option[Any]) -> str:
     match option:
         case EndPhase():
             asked = engine.decision(state)
-            return "End part" if asked and waiting_mates(state, asked.seat) else "End phase"
+            return "End part" if asked and state.waiting_mates(asked.seat) else "End phase"
         case HandOver():
             return "Hand over"
         case StayOut():
@@ -200,7 +199,7 @@ def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any
         yield from (option for full, option in named() if full[: len(reading)] == reading != full)
     if last.startswith("mythic:") and isinstance(asked, TakeAction):
         mythic = int(last.partition(":")[2])
-        if seat_of(mythic) in waiting_mates(state, asked.seat):
+        if seat_of(mythic) in state.waiting_mates(asked.seat):
             yield HAND_OVER
         elif seat_of(mythic) != asked.seat:
             yield Move(mythic, 0)

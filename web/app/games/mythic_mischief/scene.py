@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mythshelf.games.mythic_mischief.actions.movement import reach
-from mythshelf.games.mythic_mischief.phases.turn import TakeAction
+from mythshelf.games.mythic_mischief.phases.mythic_phase import TakeAction
 from mythshelf.games.mythic_mischief.table.board import DOUBLE, STEPS, Space
 from mythshelf.games.mythic_mischief.table.state import State
 
@@ -12,6 +12,7 @@ from web.app.games.mythic_mischief import highlights as signs
 from web.app.games.mythic_mischief import pieces as things
 from web.app.games.mythic_mischief.layout import SIZE, grid_of_edge, grid_of_space, width_of
 from web.app.games.mythic_mischief.library import room
+from web.app.games.mythic_mischief.mode_signs import signs_of
 from web.app.presenting.focus import Focus
 from web.app.presenting.shape_keys import kind_of
 from web.app.stage.nodes import Node, Scene
@@ -32,7 +33,7 @@ def scene(state: State, focus: Focus) -> Scene:
         *things.shelves(state, focus),
         *things.mythics(state, focus),
         *things.keepers(state, focus),
-        *(things.enchanted(state) if state.detention is not None else ()),
+        *signs_of(state).on_pieces(state, things.SIGNS - 0.5),
         *signs.of_selection(state, focus, costs),
         *signs.edges(state, focus),
         *signs.ways(state, focus),

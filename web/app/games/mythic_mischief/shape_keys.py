@@ -21,7 +21,8 @@ from mythshelf.games.mythic_mischief.phases.lunch import LayTome
 from mythshelf.games.mythic_mischief.phases.placing import Place
 from mythshelf.games.mythic_mischief.phases.tomekeeper import Path
 from mythshelf.games.mythic_mischief.phases.turn import Return
-from mythshelf.games.mythic_mischief.table.state import TRACK_OF_DIE, State
+from mythshelf.games.mythic_mischief.table.state import State
+from mythshelf.games.mythic_mischief.table.terms import TRACK_OF_DIE
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 
@@ -156,7 +157,7 @@ def _distract(state: State, option: Distract) -> tuple[str, ...]:
 
 
 def _stench(state: State, option: Stench) -> tuple[str, ...]:
-    which = () if state.right is None else (keeper_key(option.half),)
+    which = () if len(state.halves) == 1 else (keeper_key(option.half),)
     return mythic_key(option.mythic), *which
 
 

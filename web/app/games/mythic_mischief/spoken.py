@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from mythshelf.games.mythic_mischief.detention.enchanted_phase import ChooseAside
 from mythshelf.games.mythic_mischief.table.board import DIRECTIONS, Half, Space, half_of, space_name
-from mythshelf.games.mythic_mischief.table.state import MOVE, NOWHERE, TEAMS, Mythic, State, seat_of
-from mythshelf.games.mythic_mischief.words.text import (
+from mythshelf.games.mythic_mischief.table.state import State
+from mythshelf.games.mythic_mischief.table.terms import MOVE, TEAMS, Mythic, seat_of
+from mythshelf.games.mythic_mischief.words.names import (
     COMPASS,
     full_name,
+    half_name,
     keeper_name,
     side_of_edge,
     team_name,
 )
 
-from web.app.games.mythic_mischief.detention_cards import in_words
+from web.app.games.mythic_mischief.mode_signs import signs_of
+from web.app.games.mythic_mischief.standing import mover_of, stands_alone
 
 
 def name_of_space(state: State, space: Space, cost: int = 0) -> str:
@@ -37,16 +40,9 @@ def name_of_mythic(state: State, mythic: Mythic) -> str:
         parts.append("tripped")
     if isinstance(state.stack[-1] if state.stack else None, ChooseAside):
         parts += ["in the way"] if mythic == mover_of(state) else []
-    elif len(state.mythics_on(space)) > 1:
+    elif not stands_alone(state, mythic):
         parts.append("passing through" if mythic == mover_of(state) else "being passed")
     return ", ".join([*parts, *_lying_on(state, space)])
-
-
-def mover_of(state: State) -> Mythic:
-    """The Mythic that passes through, where two are in one space: the one that is asked for."""
-    asked = state.stack[-1] if state.stack else None
-    mythic: Mythic = getattr(asked, "mythic", NOWHERE)
-    return mythic
 
 
 def name_of_keeper(state: State, half: Half) -> str:
@@ -87,7 +83,7 @@ def _lying_on(state: State, space: Space) -> list[str]:
     if space in card.destinations:
         number = card.destinations.index(space)
         reached = ", reached" if number < state.destination_of(half) else ""
-        which = "" if state.right is None else ("Left ", "Right ")[half]
+        which = half_name(state, half).capitalize()
         parts.append(f"{which}Destination {number + 1}{reached}")
     if space in card.entrances:
         parts.append("secret entrance")
@@ -97,6 +93,4 @@ def _lying_on(state: State, space: Space) -> list[str]:
         parts.append("Decay")
     if space == state.trap_space:
         parts.append("Trap")
-    if state.detention is not None:
-        parts += in_words(state, space)
-    return parts
+    return [*parts, *signs_of(state).of_space(state, space)]

@@ -1,4 +1,4 @@
-"""What happens when a Mythic enters a space: first Tome, then Decay (MM-TOME, MM-R-48)."""
+"""What happens when a Mythic enters a space: first Tome, then Decay (MM-TOME-01, MM-R-48)."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from ....kernel.play.core import Decision, Option, Step
-from ..blitz.time_up import TimeUp, by_the_clock
-from ..detention.cards import detention_numbers
-from ..detention.state import ENCHANTED
+from ....kernel.play.core import Option, Step
 from ..table.board import Space
+from ..table.clock import TimeUp, by_the_clock
 from ..table.events import Moved, TokenBack, TomeTaken
-from ..table.scoring import score
-from ..table.state import ZOMBIES, Mythic, Seat, State, seat_of
+from ..table.question import Question
+from ..table.state import State
+from ..table.terms import ZOMBIES, Mythic, Seat
+from ..words.names import full_name
 
 
 def arrive(state: State, mythic: Mythic) -> None:
-    """Resolve that ``mythic`` has entered the space where it is now.
+    """Resolve that ``mythic`` has entered the space where it is now, however it came (MM-TOME-06).
 
     May push a :class:`DecayReaction`: whatever is to follow must lie on the stack before.
     """
     space = state.at[mythic]
     take_tome(state, mythic)
-    if state.over:  # an Enchanted Tome can bring the last point, and then nothing follows
+    if state.over:  # a Tome can bring the last point, and then nothing follows
         return
     if state.decay >> space & 1:
         zombies = state.seat_of_faction(ZOMBIES)
@@ -35,18 +35,12 @@ def arrive(state: State, mythic: Mythic) -> None:
 def take_tome(state: State, mythic: Mythic) -> None:
     """Take the own Tome of the space, in the own turn only (MM-TOME-01, MM-TOME-02, MM-R-16).
 
-    A Tome of the Enchanted is worth points at once and goes back to their supply
-    (MM-ENCH-04, MM-DIFF-05, MM-R-72).
+    Also in passing through another's space (MM-TOME-03).
     """
-    space, team = state.at[mythic], state.sides[seat_of(mythic)]
+    space, team = state.at[mythic], state.team_of(mythic)
     if team == state.active and state.tomes[team] >> space & 1:
-        state.tomes[team] &= ~(1 << space)
-        state.events.append(TomeTaken(mythic, space))
-        if state.detention is not None and team == ENCHANTED:
-            state.detention.supply += 1
-            score(state, ENCHANTED, detention_numbers().tome_worth[state.detention.greedy])
-        else:
-            state.boards[seat_of(mythic)].beside += 1
+        state.happen(TomeTaken(mythic, space))
+        state.mode.tome_taken(state, mythic)
 
 
 def displacements(state: State, space: Space) -> Iterable[Space]:
@@ -68,10 +62,11 @@ class Arrival(Step[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class DecayReaction(Decision[State]):
+class DecayReaction(Question):
     """An enemy entered Decay: the Zombies' player may move it on (MM-ZOMB-08)."""
 
     clause = "MM-ZOMB-08"
+    moment = "Decay"
     seat: Seat
     mythic: Mythic
     space: Space
@@ -90,10 +85,17 @@ class DecayReaction(Decision[State]):
         """To displace, or to let be; out of time it is let be."""
         return (Displace, LetBe, TimeUp)
 
+    def question(self, state: State) -> str:
+        """Who stepped into it."""
+        return f"{full_name(state, self.mythic)} stepped into Decay. Move it on?"
+
 
 @dataclass(frozen=True, slots=True)
 class Displace(Option[State]):
-    """Use the Decay token: the enemy goes to an empty adjacent space (MM-ZOMB-08, -09)."""
+    """Use the Decay token: the enemy goes to an empty adjacent space (MM-ZOMB-08).
+
+    That is the only way in which a token leaves the board (MM-ZOMB-09).
+    """
 
     verb = "displace"
     to: Space
@@ -110,11 +112,13 @@ class Displace(Option[State]):
         """Entering by displacement is entering again (MM-R-48)."""
         asked = state.stack.pop()
         assert isinstance(asked, DecayReaction)
-        state.decay &= ~(1 << asked.space)
-        state.events.append(TokenBack("decay", asked.space))
-        state.put(asked.mythic, self.to)
-        state.events.append(Moved(asked.mythic, asked.space, self.to, "Decay"))
+        state.happen(TokenBack("decay", asked.space))
+        state.happen(Moved(asked.mythic, asked.space, self.to, "Decay"))
         arrive(state, asked.mythic)
+
+    def words(self, state: State) -> str:
+        """Where to."""
+        return f"Use the Decay token: to {state.library.space_name(self.to)}"
 
 
 displace = cache(Displace)
@@ -133,3 +137,7 @@ class LetBe(Option[State]):
     def apply(self, state: State) -> None:
         """Nothing happens."""
         state.stack.pop()
+
+    def words(self, state: State) -> str:
+        """That nothing happens."""
+        return "Leave it there and keep the Decay token"

@@ -1,4 +1,4 @@
-"""Moving Bookshelves: what the four factions' abilities share (MM-SHELF, MM-BOARD-02..05)."""
+"""Moving Bookshelves: what the four factions' abilities share (MM-SHELF-01)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from typing import ClassVar
 
 from ..table.board import Edge, Library, Space, bits
 from ..table.events import ShelfMoved
-from ..table.state import SHELVES, Mythic, Seat, State, own
+from ..table.state import State
+from ..table.terms import SHELVES, Mythic, Seat, own, seat_of
+from ..words.names import side_of_edge, track_name
 from .action import Action
 
 
@@ -31,7 +33,11 @@ class ShelfAction(Action):
         raise NotImplementedError
 
     def forbidden(self, state: State) -> str | None:
-        """The right Bookshelf, the right edge, nothing there, nothing cut off (MM-SHELF-02)."""
+        """The right Bookshelf, the right edge, nothing there, nothing cut off (MM-SHELF-02).
+
+        It has to end on another edge (MM-SHELF-03, MM-R-38). Whoever and whatever stands or lies
+        on the spaces never hinders it (MM-SHELF-04).
+        """
         edge, to, library = self.edge, self.to, state.library
         space = state.at[self.mythic]
         if not state.shelves >> edge & 1 or edge not in library.edges_of[space]:
@@ -44,13 +50,21 @@ class ShelfAction(Action):
 
     def act(self, state: State) -> None:
         """Set the Bookshelf down on its new edge."""
-        state.set_shelves(state.shelves & ~(1 << self.edge) | 1 << self.to)
-        by = type(self).__name__
-        state.events.append(ShelfMoved(self.mythic, self.edge, self.to, by))
+        state.happen(ShelfMoved(self.mythic, self.edge, self.to, type(self).__name__))
+
+    def deed(self, state: State) -> str:
+        """Which Bookshelf goes where."""
+        verb = track_name(state, seat_of(self.mythic), SHELVES)
+        start, to = side_of_edge(state, self.edge), side_of_edge(state, self.to)
+        return f"{verb} the Bookshelf {start} to {to}"
 
 
 def edge_refusal(library: Library, shelves: int, to: Edge) -> str | None:
-    """Why no Bookshelf may be added to ``shelves`` on edge ``to``, or ``None``."""
+    """Why no Bookshelf may be added to ``shelves`` on edge ``to``, or ``None``.
+
+    None may stand where another does (MM-BOARD-04), nor cut anything off (MM-BOARD-05); on the
+    border there is no edge (MM-BOARD-03).
+    """
     if shelves >> to & 1:
         return "MM-BOARD-04"
     return None if library.connected(shelves | 1 << to) else "MM-BOARD-05"

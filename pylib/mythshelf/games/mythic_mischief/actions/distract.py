@@ -1,4 +1,4 @@
-"""Distract: the Tomekeeper takes a step toward one of the team's Mythics (MM-DISTRACT)."""
+"""Distract: the Tomekeeper takes a step toward one of the team's Mythics (MM-DISTRACT-01)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from typing import Any
 from ....kernel.play.core import SCHEMA_ADDED
 from ..phases.tomekeeper import keeper_enters
 from ..table.board import LEFT, Half, Space
-from ..table.state import DISTRACT, Mythic, State, seat_of
+from ..table.state import State
+from ..table.terms import DISTRACT, NOWHERE, Mythic, seat_of
+from ..words.names import keeper_name, track_name
 from .action import Action
 
 
@@ -24,7 +26,7 @@ class Distract(Action):
     half: Half = field(default=LEFT, metadata={SCHEMA_ADDED: True})
 
     def not_ready(self, state: State) -> str | None:
-        """Toward an own Mythic on the board only (MM-DISTRACT-01, -07)."""
+        """Toward an own Mythic (MM-DISTRACT-01) on the board only (MM-DISTRACT-07)."""
         seat = seat_of(self.mythic)
         if state.sides[seat] != state.active:
             return "MM-DISTRACT-01"
@@ -36,37 +38,34 @@ class Distract(Action):
         return None if state.boards[seat].points[DISTRACT] else "MM-DICE-03"
 
     def forbidden(self, state: State) -> str | None:
-        """On a quickest path, on which Clutter does not count (MM-DISTRACT-02, -03, MM-R-01).
+        """On a quickest path (MM-DISTRACT-02), on which Clutter does not count (MM-DISTRACT-03).
 
-        Of two Tomekeepers each can be distracted, but not through the other (MM-R-61).
+        Steps are what counts (MM-R-01). Of two Tomekeepers each can be distracted, but not through
+        the other (MM-R-61).
         """
-        if state.right is not None:
-            return self._forbidden_of_two(state)
-        walls, keeper = state.walls, state.keeper
-        if self.half != LEFT:
+        if self.half >= state.library.halves:
             return "MM-R-61"
+        walls, keeper, other = state.walls, state.keeper_of(self.half), state.in_the_way(self.half)
         if self.to not in walls.adjacent[keeper]:
             diagonal = self.to in state.library.beyond[keeper][1::2]
             return "MM-R-82" if diagonal else "MM-DISTRACT-02"
-        steps = walls.steps(state.at[self.mythic])
-        return None if steps[self.to] < steps[keeper] else "MM-DISTRACT-02"
-
-    def _forbidden_of_two(self, state: State) -> str | None:
-        if self.half not in state.halves:
+        if other == NOWHERE:
+            steps = walls.steps(state.at[self.mythic])
+        elif self.to == other:
             return "MM-R-61"
-        walls, keeper = state.walls, state.keeper_of(self.half)
-        if self.to not in walls.adjacent[keeper]:
-            diagonal = self.to in state.library.beyond[keeper][1::2]
-            return "MM-R-82" if diagonal else "MM-DISTRACT-02"
-        other = state.keeper_of(1 - self.half)
-        if self.to == other:
-            return "MM-R-61"
-        steps = walls.round(state.at[self.mythic], 0, other)
+        else:
+            steps = walls.round(state.at[self.mythic], 0, other)
         return None if steps[self.to] < steps[keeper] else "MM-DISTRACT-02"
 
     def act(self, state: State) -> None:
-        """The step catches and reaches as any other (MM-DISTRACT-04..06)."""
+        """The step catches (MM-DISTRACT-04) and reaches (MM-DISTRACT-06) as any other."""
         keeper_enters(state, self.to, "Distract", self.half)
+
+    def deed(self, state: State) -> str:
+        """Which Tomekeeper goes where."""
+        verb = track_name(state, seat_of(self.mythic), DISTRACT)
+        keeper, place = keeper_name(state, self.half), state.library.space_name(self.to)
+        return f"{verb} the {keeper} this way, by {place}"
 
 
 distract = cache(Distract)

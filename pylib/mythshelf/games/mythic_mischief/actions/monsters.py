@@ -1,4 +1,4 @@
-"""Frankenstein's Monsters: Throw, Barge, Intimidate, Trap (MM-FRANK)."""
+"""Frankenstein's Monsters: Throw (MM-FRANK-01), Barge, Intimidate, Trap."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from ....kernel.play.core import Decision, Option, Step
-from ..blitz.time_up import TimeUp, by_the_clock
+from ....kernel.play.core import Option, Step
 from ..table.board import Edge, Library, Space, opposite
+from ..table.clock import TimeUp, by_the_clock
 from ..table.events import Moved, TokenDropped
-from ..table.state import MONSTERS, MYTHICS, NOWHERE, TRAP_USED, Mythic, Seat, State, own, seat_of
+from ..table.question import Question
+from ..table.state import State
+from ..table.terms import MONSTERS, MYTHICS, NOWHERE, TRAP_USED, Mythic, Seat, own, seat_of
+from ..words.names import full_name, track_name, where
 from .action import Action, landing_refusal, legendary_refusal, special_refusal, use_legendary
 from .arrival import arrive
 from .bookshelves import ShelfAction
@@ -18,7 +21,7 @@ from .bookshelves import ShelfAction
 
 @dataclass(frozen=True, slots=True)
 class Throw(Action):
-    """A neighbour goes to the opposite side of the Monster (MM-FRANK-01..03)."""
+    """A neighbour goes to the opposite side of the Monster (MM-FRANK-01, MM-BOARD-11)."""
 
     verb = "throw"
     faction = MONSTERS
@@ -27,7 +30,10 @@ class Throw(Action):
     target: Mythic
 
     def forbidden(self, state: State) -> str | None:
-        """A neighbour, an open step beyond the Monster, a free space there (MM-R-94)."""
+        """A neighbour, an open step beyond the Monster (MM-FRANK-03), a free space there (MM-R-94).
+
+        Clutter may lie there (MM-FRANK-02).
+        """
         here, there = state.at[self.mythic], state.at[self.target]
         if there < 0 or self.target == self.mythic:
             return "MM-PUSH-02"
@@ -45,16 +51,23 @@ class Throw(Action):
         direction = state.walls.direction(here, start)
         assert direction is not None
         to = state.library.beyond[here][opposite(direction)]
-        state.put(self.target, to)
-        state.events.append(Moved(self.target, start, to, "Throw"))
+        state.happen(Moved(self.target, start, to, "Throw"))
         arrive(state, self.target)
+
+    def deed(self, state: State) -> str:
+        """Who is thrown."""
+        verb = track_name(state, seat_of(self.mythic), MYTHICS)
+        return f"{verb} {full_name(state, self.target)} on {where(state, self.target)}"
 
 
 throw = cache(Throw)
 
 
 class Barge(ShelfAction):
-    """A Bookshelf swings into the space beyond it (MM-FRANK-04, MM-R-35)."""
+    """A Bookshelf swings into the space beyond it (MM-FRANK-04, MM-R-35).
+
+    It may not cut anything off, nor stand on another (MM-FRANK-05).
+    """
 
     __slots__ = ()
     verb = "barge"
@@ -70,7 +83,7 @@ class Barge(ShelfAction):
 
 @dataclass(frozen=True, slots=True)
 class Intimidate(Action):
-    """One neighbouring enemy flees two spaces toward the Tomekeeper (MM-FRANK-06, -07)."""
+    """One neighbouring enemy flees two spaces toward the Tomekeeper (MM-FRANK-06, MM-FRANK-07)."""
 
     verb = "intimidate"
     faction = MONSTERS
@@ -93,6 +106,10 @@ class Intimidate(Action):
         """The Tome goes, the enemy begins to flee."""
         use_legendary(state, self.mythic)
         state.stack.append(Flight(seat_of(self.mythic), self.target, state.at[self.target], 2))
+
+    def deed(self, state: State) -> str:
+        """Who flees."""
+        return f"Intimidate {full_name(state, self.target)} on {where(state, self.target)}"
 
 
 intimidate = cache(Intimidate)
@@ -137,17 +154,17 @@ class Flight(Step[State]):
 
 def flee(state: State, frame: Flight | FlightPath, to: Space) -> None:
     """One step of the flight, with the rest of it to follow."""
-    state.put(frame.mythic, to)
-    state.events.append(Moved(frame.mythic, frame.space, to, "Intimidate"))
+    state.happen(Moved(frame.mythic, frame.space, to, "Intimidate"))
     state.stack.append(Flight(frame.seat, frame.mythic, to, frame.left - 1))
     arrive(state, frame.mythic)
 
 
 @dataclass(frozen=True, slots=True)
-class FlightPath(Decision[State]):
+class FlightPath(Question):
     """Several spaces lead nearer to the Tomekeeper: the Monsters' player chooses (MM-R-41)."""
 
     clause = "MM-FRANK-06"
+    moment = "Intimidate"
     seat: Seat
     mythic: Mythic
     space: Space
@@ -164,6 +181,10 @@ class FlightPath(Decision[State]):
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """A space to flee to; out of time the enemy stops where it is."""
         return (FleeTo, TimeUp)
+
+    def question(self, state: State) -> str:
+        """Who flees."""
+        return f"Which way does {full_name(state, self.mythic)} flee?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,10 +206,17 @@ class FleeTo(Option[State]):
         assert isinstance(asked, FlightPath)
         flee(state, asked, self.to)
 
+    def words(self, state: State) -> str:
+        """Which space."""
+        return f"Flee to {state.library.space_name(self.to)}"
+
 
 @dataclass(frozen=True, slots=True)
 class DropTrap(Action):
-    """The Trap goes under an adjacent enemy (MM-FRANK-08..10, MM-R-46)."""
+    """The Trap goes under an adjacent enemy (MM-FRANK-08, MM-R-46).
+
+    Other ways than by Move lead off it (MM-FRANK-10).
+    """
 
     verb = "trap"
     faction = MONSTERS
@@ -210,11 +238,11 @@ class DropTrap(Action):
 
     def act(self, state: State) -> None:
         """The enemy is held by Moves until the end of its own next turn."""
-        state.marks |= TRAP_USED
-        state.trap_space = state.at[self.target]
-        state.trap_victim = self.target
-        state.trap_holds = True
-        state.events.append(TokenDropped("trap", self.mythic, state.trap_space, NOWHERE))
+        state.happen(TokenDropped("trap", self.mythic, state.at[self.target], NOWHERE))
+
+    def deed(self, state: State) -> str:
+        """Who is trapped."""
+        return f"drop the Trap on {full_name(state, self.target)} on {where(state, self.target)}"
 
 
 drop_trap = cache(DropTrap)

@@ -1,4 +1,4 @@
-"""The Move action: walking, passing through, Portals (MM-MOVE, MM-R-29, MM-R-49)."""
+"""The Move action: walking, passing through, Portals (MM-MOVE-01, MM-MOVE-03, MM-WIZ-07)."""
 
 from __future__ import annotations
 
@@ -7,18 +7,21 @@ from dataclasses import dataclass
 from functools import cache
 from heapq import heappop, heappush
 
-from ....kernel.play.core import Decision, Option, Step
-from ..blitz.time_up import TimeUp, by_the_clock
+from ....kernel.play.core import Option, Step
 from ..table.board import Space, bits
 from ..table.catalogue import numbers
+from ..table.clock import TimeUp, by_the_clock
 from ..table.events import BloodGained, Moved
-from ..table.state import MOVE, VAMPIRES, WIZARDS, Mythic, Seat, State, own, seat_of
+from ..table.question import Question
+from ..table.state import State
+from ..table.terms import MOVE, VAMPIRES, WIZARDS, Mythic, Seat, own, seat_of
+from ..words.names import full_name
 from .action import Action, spend
 from .arrival import arrive
 
 
 def entry_cost(state: State, space: Space) -> int:
-    """What a Move pays to enter a space: 1, or 2 for Clutter (MM-MOVE-01)."""
+    """What a Move pays to enter a space: 1, or 2 for Clutter (MM-MOVE-01, MM-FAQ-01)."""
     return 2 if state.clutter >> space & 1 else 1
 
 
@@ -79,12 +82,12 @@ class Move(Action):
             return "MM-MOVE-05"
         if state.trap_holds and mythic == state.trap_victim:
             return "MM-FRANK-09"
-        if state.detention is not None and state.is_tripped(mythic):
+        if state.mode.trips and state.is_tripped(mythic):
             return "MM-DET-06"
         # Most steps go to a plain neighbour: asked first, because search asks this most of all.
         if to not in state.walls.adjacent[here] and to not in next_to(state, mythic, here):
             return _why_not_adjacent(state, here, to)
-        if to == state.keeper or (state.right is not None and to == state.right.keeper):
+        if state.kept >> to & 1:
             return "MM-MOVE-04"
         cost = entry_cost(state, to)
         left = state.boards[seat_of(mythic)].points[MOVE] - cost
@@ -101,18 +104,23 @@ class Move(Action):
         seat = seat_of(mythic)
         spend(state, seat, MOVE, entry_cost(state, to))
         passes = state.occupied >> to & 1
-        if state.blitz is not None and len(state.mythics_on(here)) == 1:
-            state.blitz.mover, state.blitz.rest = mythic, here
         meets_enemy = passes and any(
             state.at[enemy] == to for enemy in state.enemies_of(state.active)
         )
-        state.put(mythic, to)
-        state.events.append(Moved(mythic, here, to, "Move"))
+        state.happen(Moved(mythic, here, to, "Move"))
         if passes:
             state.stack.append(OnTheWay(seat, mythic))
         if meets_enemy:
             _gain_blood(state, seat)
         arrive(state, mythic)
+
+    def deed(self, state: State) -> str:
+        """Where to, through whom, for how much."""
+        points = entry_cost(state, self.to)
+        met = [m for m in state.mythics_on(self.to) if m != self.mythic]
+        through = f" through {full_name(state, met[0])}" if met else ""
+        cost = "1 point" if points == 1 else f"{points} points"
+        return f"move to {state.library.space_name(self.to)}{through}, {cost}"
 
 
 move = cache(Move)
@@ -127,11 +135,11 @@ def _why_not_adjacent(state: State, here: Space, to: Space) -> str:
 
 
 def _gain_blood(state: State, seat: Seat) -> None:
-    """A Vampire moved through an enemy (MM-VAMP-09, MM-VAMP-11, MM-SPECIAL-01)."""
+    """A Vampire moved through an enemy (MM-VAMP-09, MM-R-45): Blood, up to what may be held
+    (MM-VAMP-11), after lunch (MM-SPECIAL-01)."""
     vampires = state.boards[seat].faction == VAMPIRES
     if vampires and state.specials_allowed and state.blood < numbers().blood_limit:
-        state.blood += 1
-        state.events.append(BloodGained(seat, state.blood))
+        state.happen(BloodGained(seat, state.blood + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,16 +151,18 @@ class OnTheWay(Step[State]):
 
     def run(self, state: State) -> None:
         """Ask for the next step, unless Decay has moved it out of there (MM-R-48)."""
-        in_time = state.blitz is None or not state.blitz.time_up
-        if in_time and len(state.mythics_on(state.at[self.mythic])) > 1:
+        if state.mode.out_of_time(state):
+            return
+        if len(state.mythics_on(state.at[self.mythic])) > 1:
             state.stack.append(PassingThrough(self.seat, self.mythic))
 
 
 @dataclass(frozen=True, slots=True)
-class PassingThrough(Decision[State]):
-    """Only the Move of the Mythic in another's space may go on (MM-MOVE-05)."""
+class PassingThrough(Question):
+    """Only the Move of the Mythic in another's space may go on (MM-MOVE-05, MM-R-29)."""
 
     clause = "MM-MOVE-05"
+    moment = "Passing through"
     seat: Seat
     mythic: Mythic
 
@@ -167,6 +177,10 @@ class PassingThrough(Decision[State]):
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """A Move only, unless the clock runs out."""
         return (Move, TimeUp)
+
+    def question(self, state: State) -> str:
+        """Who goes on."""
+        return f"Where does {full_name(state, self.mythic)} go on to?"
 
 
 def moves(state: State, mythic: Mythic) -> list[Move]:

@@ -1,4 +1,4 @@
-"""Vampires: Lure, Conceal, Trance, Blood (MM-VAMP)."""
+"""Vampires: Lure (MM-VAMP-01), Conceal, Trance. Their Blood is in :mod:`.movement`."""
 
 from __future__ import annotations
 
@@ -7,9 +7,19 @@ from dataclasses import dataclass
 from functools import cache
 
 from ....kernel.play.core import Option, Step
-from ..table.board import STEPS, Direction, Edge, Library, Space, column_and_row
+from ..table.board import (
+    DIRECTIONS,
+    STEPS,
+    Direction,
+    Edge,
+    Library,
+    Space,
+    column_and_row,
+)
 from ..table.events import Moved
-from ..table.state import MYTHICS, VAMPIRES, Mythic, Seat, State, own, seat_of
+from ..table.state import State
+from ..table.terms import MYTHICS, VAMPIRES, Mythic, Seat, own, seat_of
+from ..words.names import COMPASS, full_name, track_name, where
 from .action import Action, landing_refusal, legendary_refusal, use_legendary
 from .arrival import arrive
 from .bookshelves import ShelfAction
@@ -17,7 +27,10 @@ from .bookshelves import ShelfAction
 
 @dataclass(frozen=True, slots=True)
 class Lure(Action):
-    """A Mythic in a straight, open line comes one space nearer (MM-VAMP-01..03)."""
+    """A Mythic in a straight, open line comes one space nearer (MM-VAMP-01).
+
+    Onto Clutter, too (MM-VAMP-03).
+    """
 
     verb = "lure"
     faction = VAMPIRES
@@ -26,7 +39,10 @@ class Lure(Action):
     target: Mythic
 
     def forbidden(self, state: State) -> str | None:
-        """A line, open all along (MM-R-31, -32, -94), and a free space to step into (MM-R-33)."""
+        """A line, open all along (MM-R-31), and a free space to step into (MM-R-33, MM-R-94).
+
+        Mythics in between do not matter (MM-R-32).
+        """
         here, there = state.at[self.mythic], state.at[self.target]
         if there < 0 or self.target == self.mythic:
             return "MM-PUSH-02"
@@ -44,9 +60,13 @@ class Lure(Action):
         direction = line(state.library, start, state.at[self.mythic])
         assert direction is not None
         to = state.library.beyond[start][direction]
-        state.put(self.target, to)
-        state.events.append(Moved(self.target, start, to, "Lure"))
+        state.happen(Moved(self.target, start, to, "Lure"))
         arrive(state, self.target)
+
+    def deed(self, state: State) -> str:
+        """Who is lured."""
+        verb = track_name(state, seat_of(self.mythic), MYTHICS)
+        return f"{verb} {full_name(state, self.target)} on {where(state, self.target)}"
 
 
 lure = cache(Lure)
@@ -74,7 +94,10 @@ def sees(state: State, start: Space, end: Space, direction: Direction) -> bool:
 
 
 class Conceal(ShelfAction):
-    """A Bookshelf turns a quarter to another edge of the Vampire's space (MM-VAMP-04, MM-R-34)."""
+    """A Bookshelf turns a quarter to another edge of the Vampire's space (MM-VAMP-04, MM-R-34).
+
+    It may not cut anything off, nor stand on another (MM-VAMP-05).
+    """
 
     __slots__ = ()
     verb = "conceal"
@@ -90,7 +113,10 @@ class Conceal(ShelfAction):
 
 @dataclass(frozen=True, slots=True)
 class Trance(Action):
-    """Every neighbouring enemy moves two spaces one way (MM-VAMP-06..08, MM-R-40)."""
+    """Every neighbouring enemy moves two spaces one way (MM-VAMP-06, MM-R-40).
+
+    Clutter does not matter (MM-VAMP-07).
+    """
 
     verb = "trance"
     faction = VAMPIRES
@@ -98,14 +124,14 @@ class Trance(Action):
     direction: Direction
 
     def forbidden(self, state: State) -> str | None:
-        """A Tome in the slot, enemies beside the Vampire, and one of them able to move."""
+        """A Tome in the slot, enemies beside the Vampire, one of them able to move (MM-R-44)."""
         refused = legendary_refusal(state, self.mythic)
         if refused:
             return refused
         enemies = self.entranced(state)
         if not enemies:
             return "MM-VAMP-06"
-        moving = any(step_to(state, state.at[m], self.direction) is not None for m in enemies)
+        moving = any(forced_step(state, state.at[m], self.direction) is not None for m in enemies)
         return None if moving else "MM-R-44"
 
     def entranced(self, state: State) -> list[Mythic]:
@@ -125,11 +151,15 @@ class Trance(Action):
         for enemy in sorted(self.entranced(state), key=how_far):
             state.stack.append(TranceMove(enemy, state.at[enemy], self.direction, 2))
 
+    def deed(self, state: State) -> str:
+        """Which way."""
+        return f"Trance: all neighbouring enemies go {COMPASS[DIRECTIONS[self.direction]]}"
+
 
 trance = cache(Trance)
 
 
-def step_to(state: State, space: Space, direction: Direction) -> Space | None:
+def forced_step(state: State, space: Space, direction: Direction) -> Space | None:
     """The space one forced step away, if the step is open and the space free (MM-R-94)."""
     to = state.walls.neighbours[space].get(direction)
     return to if to is not None and state.is_free(to) else None
@@ -148,11 +178,10 @@ class TranceMove(Step[State]):
         """One step, as long as nothing is in the way (MM-VAMP-08)."""
         if state.at[self.mythic] != self.space or not self.left:
             return
-        to = step_to(state, self.space, self.direction)
+        to = forced_step(state, self.space, self.direction)
         if to is None:
             return
-        state.put(self.mythic, to)
-        state.events.append(Moved(self.mythic, self.space, to, "Trance"))
+        state.happen(Moved(self.mythic, self.space, to, "Trance"))
         state.stack.append(TranceMove(self.mythic, to, self.direction, self.left - 1))
         arrive(state, self.mythic)
 

@@ -1,4 +1,4 @@
-"""Wizards: Warp, Shift, Teleport, Portals (MM-WIZ). Walking by Portal is in :mod:`.movement`."""
+"""Wizards: Warp (MM-WIZ-01), Shift, Teleport, Portals; by Portal one walks in :mod:`.movement`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from ....kernel.play.core import Option
 from ..table.board import Edge, Library, Space, bits
 from ..table.catalogue import factions
 from ..table.events import Moved, TokenDropped
-from ..table.state import MYTHICS, NOWHERE, PORTAL_USED, WIZARDS, Mythic, Seat, State, own, seat_of
+from ..table.state import State
+from ..table.terms import MYTHICS, NOWHERE, PORTAL_USED, WIZARDS, Mythic, Seat, own, seat_of
+from ..words.names import full_name, track_name, where
 from .action import Action, legendary_refusal, special_refusal, use_legendary
 from .arrival import Arrival, arrive
 from .bookshelves import ShelfAction
@@ -18,7 +20,10 @@ from .bookshelves import ShelfAction
 
 @dataclass(frozen=True, slots=True)
 class Warp(Action):
-    """A Wizard and a neighbour exchange spaces (MM-WIZ-01, -02), also by Portal (MM-WIZ-09)."""
+    """A Wizard and a neighbour exchange spaces (MM-WIZ-01), also by Portal (MM-WIZ-09).
+
+    Clutter may lie on either space (MM-WIZ-02).
+    """
 
     verb = "warp"
     faction = WIZARDS
@@ -41,19 +46,25 @@ class Warp(Action):
     def act(self, state: State) -> None:
         """Both change at the same time; the Wizard's entry counts first (MM-R-87)."""
         here, there = state.at[self.mythic], state.at[self.target]
-        state.put(self.mythic, there)
-        state.put(self.target, here)
-        state.events.append(Moved(self.mythic, here, there, "Warp"))
-        state.events.append(Moved(self.target, there, here, "Warp"))
+        state.happen(Moved(self.mythic, here, there, "Warp"))
+        state.happen(Moved(self.target, there, here, "Warp"))
         state.stack.append(Arrival(self.target, here))
         arrive(state, self.mythic)
+
+    def deed(self, state: State) -> str:
+        """With whom."""
+        verb = track_name(state, seat_of(self.mythic), MYTHICS)
+        return f"{verb} {full_name(state, self.target)} on {where(state, self.target)}"
 
 
 warp = cache(Warp)
 
 
 class Shift(ShelfAction):
-    """A Bookshelf slides one edge along its own line (MM-WIZ-03, MM-R-37)."""
+    """A Bookshelf slides one edge along its own line (MM-WIZ-03, MM-R-37).
+
+    It may not cut anything off, nor stand on another (MM-WIZ-04).
+    """
 
     __slots__ = ()
     verb = "shift"
@@ -87,10 +98,12 @@ class Teleport(Action):
     def act(self, state: State) -> None:
         """It is entering: a Tome there is taken."""
         use_legendary(state, self.mythic)
-        start = state.at[self.mythic]
-        state.put(self.mythic, self.to)
-        state.events.append(Moved(self.mythic, start, self.to, "Teleport"))
+        state.happen(Moved(self.mythic, state.at[self.mythic], self.to, "Teleport"))
         arrive(state, self.mythic)
+
+    def deed(self, state: State) -> str:
+        """Where to."""
+        return f"Teleport to {state.library.space_name(self.to)}"
 
 
 teleport = cache(Teleport)
@@ -121,10 +134,11 @@ class DropPortal(Action):
 
     def act(self, state: State) -> None:
         """The token goes on the board."""
-        space = state.at[self.mythic]
-        state.marks |= PORTAL_USED
-        state.portals |= 1 << space
-        state.events.append(TokenDropped("portal", self.mythic, space, NOWHERE))
+        state.happen(TokenDropped("portal", self.mythic, state.at[self.mythic], NOWHERE))
+
+    def deed(self, state: State) -> str:
+        """Where."""
+        return f"drop a Portal on {where(state, self.mythic)}"
 
 
 drop_portal = cache(DropPortal)
@@ -149,10 +163,12 @@ class MovePortal(Action):
 
     def act(self, state: State) -> None:
         """The token changes its space."""
-        space = state.at[self.mythic]
-        state.marks |= PORTAL_USED
-        state.portals = state.portals & ~(1 << self.start) | 1 << space
-        state.events.append(TokenDropped("portal", self.mythic, space, self.start))
+        state.happen(TokenDropped("portal", self.mythic, state.at[self.mythic], self.start))
+
+    def deed(self, state: State) -> str:
+        """From where to where."""
+        start = state.library.space_name(self.start)
+        return f"move the Portal from {start} to {where(state, self.mythic)}"
 
 
 move_portal = cache(MovePortal)

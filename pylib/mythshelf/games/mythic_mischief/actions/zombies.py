@@ -1,4 +1,4 @@
-"""Zombies: Infect, Toss, Stench, Decay (MM-ZOMB). The reaction to Decay is in :mod:`.arrival`."""
+"""Zombies: Infect (MM-ZOMB-01), Toss, Stench, Decay; the reaction to it is in :mod:`.arrival`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from ..phases.tomekeeper import keeper_enters
 from ..table.board import LEFT, Edge, Half, Library, Space, bits
 from ..table.catalogue import factions
 from ..table.events import Moved, TokenDropped
-from ..table.state import DECAY_USED, MYTHICS, NOWHERE, ZOMBIES, Mythic, Seat, State, own, seat_of
+from ..table.state import State
+from ..table.terms import DECAY_USED, MYTHICS, NOWHERE, ZOMBIES, Mythic, Seat, own, seat_of
+from ..words.names import full_name, keeper_name, where
 from .action import Action, landing_refusal, legendary_refusal, special_refusal, use_legendary
 from .arrival import arrive
 from .bookshelves import ShelfAction
@@ -19,7 +21,10 @@ from .bookshelves import ShelfAction
 
 @dataclass(frozen=True, slots=True)
 class Infect(Action):
-    """An adjacent Mythic moves one space diagonally (MM-ZOMB-01, -02)."""
+    """An adjacent Mythic moves one space diagonally (MM-ZOMB-01).
+
+    Onto Clutter, too (MM-ZOMB-02).
+    """
 
     verb = "infect"
     faction = ZOMBIES
@@ -44,17 +49,23 @@ class Infect(Action):
 
     def act(self, state: State) -> None:
         """One diagonal step."""
-        start = state.at[self.target]
-        state.put(self.target, self.to)
-        state.events.append(Moved(self.target, start, self.to, "Infect"))
+        state.happen(Moved(self.target, state.at[self.target], self.to, "Infect"))
         arrive(state, self.target)
+
+    def deed(self, state: State) -> str:
+        """Who goes from where to where."""
+        start, to = where(state, self.target), state.library.space_name(self.to)
+        return f"Infect {full_name(state, self.target)} from {start} to {to}"
 
 
 infect = cache(Infect)
 
 
 class Toss(ShelfAction):
-    """A Bookshelf flies across the Zombie's space or the next one (MM-ZOMB-03, MM-R-36)."""
+    """A Bookshelf flies across the Zombie's space or the next one (MM-ZOMB-03, MM-R-36).
+
+    It may not cut anything off, nor stand on another (MM-ZOMB-04).
+    """
 
     __slots__ = ()
     verb = "toss"
@@ -75,7 +86,10 @@ class Toss(ShelfAction):
 
 @dataclass(frozen=True, slots=True)
 class Stench(Action):
-    """The Tomekeeper beside the Zombie steps straight away from it (MM-ZOMB-05, -06)."""
+    """The Tomekeeper beside the Zombie steps straight away from it (MM-ZOMB-05, MM-BOARD-11).
+
+    Clutter does not matter (MM-ZOMB-06).
+    """
 
     verb = "stench"
     faction = ZOMBIES
@@ -102,6 +116,10 @@ class Stench(Action):
         direction = state.walls.direction(state.at[self.mythic], keeper)
         goal = None if direction is None else state.walls.neighbours[keeper].get(direction)
         return None if goal is None or state.has_keeper(goal) else goal
+
+    def deed(self, state: State) -> str:
+        """Which Tomekeeper."""
+        return f"Stench: drive the {keeper_name(state, self.half)} away"
 
     def act(self, state: State) -> None:
         """The Tomekeeper catches and reaches as if it had walked."""
@@ -133,10 +151,11 @@ class DropDecay(Action):
 
     def act(self, state: State) -> None:
         """The token lies there until it is used."""
-        space = state.at[self.mythic]
-        state.marks |= DECAY_USED
-        state.decay |= 1 << space
-        state.events.append(TokenDropped("decay", self.mythic, space, NOWHERE))
+        state.happen(TokenDropped("decay", self.mythic, state.at[self.mythic], NOWHERE))
+
+    def deed(self, state: State) -> str:
+        """Where."""
+        return f"drop Decay on {where(state, self.mythic)}"
 
 
 drop_decay = cache(DropDecay)

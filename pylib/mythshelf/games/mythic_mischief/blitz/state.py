@@ -1,26 +1,24 @@
-"""What only Blitz has on the table (MM-BLITZ)."""
+"""What only Blitz has on the table (MM-BLITZ-05, MM-BLITZ-08)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ..table.board import Space
-
 
 @dataclass(slots=True)
 class Blitz:
-    """The cards of the one kind that the game uses, and what a clock that runs out needs.
-
-    ``deck`` are those to come, the top one last, ``discards`` those that are done with.
-    ``time_up`` says that the Mythic Phase is to end now; ``mover`` is the Mythic that walked
-    last, ``rest`` the space on which its walk last had a space of its own.
-    """
+    """The cards of the one kind that the game uses, and what a clock that runs out needs."""
 
     deck: list[int]
+    """The cards to come, the top one last; in a view in order of their numbers."""
     discards: list[int] = field(default_factory=list)
+    """The cards that are done with."""
     time_up: bool = False
+    """Whether the Mythic Phase is to end now."""
     mover: int = -1
+    """The Mythic that walked last."""
     rest: int = -1
+    """The space on which its walk last had a space of its own."""
 
     def clone(self) -> Blitz:
         """A copy that shares nothing that can change."""
@@ -30,31 +28,4 @@ class Blitz:
         twin.time_up = self.time_up
         twin.mover = self.mover
         twin.rest = self.rest
-        return twin
-
-
-@dataclass(slots=True)
-class RightHalf:
-    """The right half of the double board: its Tomekeeper, card and layout (MM-BLITZ-10).
-
-    What they mean is said at the fields of the same names of the state and of :class:`Blitz`,
-    which are those of the left half. Spaces count through both halves.
-    """
-
-    keeper: Space
-    card: int
-    deck: list[int]
-    layout: int
-    discards: list[int] = field(default_factory=list)
-    destination: int = 0
-
-    def clone(self) -> RightHalf:
-        """A copy that shares nothing that can change."""
-        twin = RightHalf.__new__(RightHalf)
-        twin.keeper = self.keeper
-        twin.card = self.card
-        twin.deck = self.deck[:]
-        twin.layout = self.layout
-        twin.discards = self.discards[:]
-        twin.destination = self.destination
         return twin

@@ -8,39 +8,41 @@ from functools import cache
 from typing import Any
 
 from ..actions.movement import OnTheWay, PassingThrough
-from ..blitz.state import Blitz
-from ..detention import checks
 from ..detention.enchanted_phase import ChooseAside
-from ..phases import cleanup, tomekeeper, turn
+from ..phases import cleanup, mythic_phase, tomekeeper, turn
 from ..phases.draft import Draft, standing
 from ..phases.setup import ChooseColour, ChooseFirst
 from ..table.board import DIRECTIONS, bits
 from ..table.catalogue import after_cards, all_layouts, before_cards, factions, numbers
-from ..table.state import (
+from ..table.state import State
+from ..table.terms import (
     BOOKSHELVES,
     CLUTTER,
     DICE_OF_TRACK,
     DRAFTED,
     DRAW,
     HIDDEN,
+    LAST,
     MYTHICS_EACH,
     SIDES,
     TEAMS,
     TRACK_OF_DIE,
     UNDECIDED,
-    State,
     seats_on,
 )
 
 _DRAFTING = (ChooseColour, ChooseFirst, Draft)
 """Frames that lie on the stack as long as the obstacles are not all there."""
-_FOUR = 4
-"""Seats of a game on the double library."""
 _MOST = 100
 """More steps or Boosts than anybody ever has left."""
 _OF_THE_ACTIVE_TEAM = (
     *(turn.EndTurn, turn.ReturnMythics, turn.ReturnMythic, turn.CollectTomes),
-    *(turn.MythicPhase, turn.TakeAction, tomekeeper.TomekeeperPhase, tomekeeper.CardCheck),
+    *(
+        mythic_phase.MythicPhase,
+        mythic_phase.TakeAction,
+        tomekeeper.TomekeeperPhase,
+        tomekeeper.CardCheck,
+    ),
     *(cleanup.CleanUp, cleanup.SlotTomes, cleanup.ChooseSlot, cleanup.Boosts),
     *(cleanup.ChooseBoost, cleanup.TurnUpDice, tomekeeper.SetOut, tomekeeper.ChooseKeeper),
 )
@@ -63,6 +65,8 @@ def problems(state: State) -> Iterator[str]:
         return
     if state.occupied != sum(1 << space for space in set(on_board)):
         yield "the mask of occupied spaces is wrong"
+    if state.kept != sum({1 << space for space in state.keepers}):
+        yield "the mask of the Tomekeepers is wrong"
     passing = any(isinstance(frame, _SHARING) for frame in state.stack)
     if len(set(on_board)) < len(on_board) - passing:
         yield "two Mythics stand in one space (MM-BOARD-15)"
@@ -81,23 +85,7 @@ def problems(state: State) -> Iterator[str]:
     if not 0 <= state.blood <= numbers().blood_limit:
         yield "there is too much Blood (MM-VAMP-11)"
     yield from _board_problems(state)
-    if state.blitz is not None:
-        yield from _blitz_problems(state, state.blitz)
-    if state.detention is not None:
-        yield from checks.problems(state, state.detention)
-
-
-def _blitz_problems(state: State, blitz: Blitz) -> Iterator[str]:
-    """Cards lost or doubled, a Mythic or a space that is none."""
-    kind = after_cards() if state.lunch else before_cards()
-    decks = [(state.card, *blitz.deck, *blitz.discards)]
-    if state.right is not None:
-        decks.append((state.right.card, *state.right.deck, *state.right.discards))
-    if any(sorted(deck) != sorted(kind) for deck in decks):
-        yield "a card of the Blitz deck is lost or doubled"
-    mover, rest = range(-1, len(state.at)), range(-1, state.library.size)
-    if blitz.mover not in mover or blitz.rest not in rest or state.detention is not None:
-        yield "the last walk names nothing"
+    yield from state.mode.problems(state)
 
 
 def _obstacles_are_there(state: State) -> bool:
@@ -114,7 +102,7 @@ def _misshapen(state: State) -> Iterator[str]:
     sides = state.sides
     lengths = (len(state.tomes), len(state.score), len(state.colours))
     shape = (len(state.at), *lengths, len(state.boards))
-    boards = len(sides) if state.detention is None else 1
+    boards = state.mode.faction_boards(state)
     if shape != (MYTHICS_EACH * len(sides), 2, 2, 2, boards) or sides not in SIDES:
         yield "there are not two sides of three Mythics"
         return
@@ -128,16 +116,17 @@ def _misshapen(state: State) -> Iterator[str]:
             return
     if len({board.faction for board in state.boards}) < len(state.boards):
         yield "two seats play one Faction (MM-SETUP-01)"
-    if state.card not in part or state.after_card not in (HIDDEN, *after_cards()):
+    if state.after_card not in (HIDDEN, *after_cards()):
         yield "a lunch card is none"
     numbered = [DRAFTED, *(layout.number for layout in all_layouts())]
-    reached, laid = [state.destination], [state.layout]
-    if state.right is not None:
-        reached.append(state.right.destination)
-        laid.append(state.right.layout)
-        if state.blitz is None or len(sides) != _FOUR or state.right.card not in part:
-            yield "a double library is for Blitz of four"
-    if any(number not in range(4) for number in reached) or any(n not in numbered for n in laid):
+    halves = [state.on(half) for half in state.halves]
+    if len(halves) > 1 and not state.mode.may_be_double(state):
+        yield "a double library is for Blitz of four"
+    if any(half.card not in part for half in halves):
+        yield "a lunch card is none"
+    if any(
+        half.destination not in range(LAST + 1) or half.layout not in numbered for half in halves
+    ):
         yield "the Destination or the layout is none"
     if not {state.active, state.first} <= {*TEAMS} or (
         state.trap_victim not in range(-1, len(state.at))

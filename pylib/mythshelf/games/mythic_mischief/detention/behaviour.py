@@ -1,4 +1,4 @@
-"""What an Enchanted goes for, by which way, and where others make room (MM-ENCH).
+"""What an Enchanted goes for, by which way, and where others make room (MM-ENCH-07).
 
 Nobody plays the Enchanted. Each goes for the first of three things that it finds in range.
 Pure questions; :mod:`.enchanted_phase` acts on the answers.
@@ -10,8 +10,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from ..table.board import Space, bits
-from ..table.state import Mythic, State, own
+from ..table.state import State
+from ..table.terms import Mythic, own
 from .cards import detention_numbers, from_bottom_left
+from .part import detention_of
 from .state import ENCHANTED, PLAYER
 
 TOME, MYTHIC, AWAY = "MM-ENCH-02", "MM-ENCH-05", "MM-ENCH-06"
@@ -32,11 +34,15 @@ class Aim:
 
 
 def aim(state: State, mythic: Mythic) -> Aim:
-    """What an Enchanted on the board goes for (MM-ENCH-02, -03, -05, -06)."""
+    """What an Enchanted on the board goes for: the first of these that there is.
+
+    A Tome in its reach (MM-ENCH-02), the lowest of several (MM-ENCH-03); a Mythic of the player
+    that it can come to (MM-ENCH-05, MM-R-69); else it goes away from the Tomekeeper (MM-ENCH-06),
+    to an unoccupied space, and stays where it is as far already (MM-R-70).
+    """
     here, steps = state.at[mythic], distances(state, state.at[mythic])
-    detention, numbers = state.detention, detention_numbers()
-    assert detention is not None
-    usual, farther = numbers.reach
+    detention = detention_of(state)
+    usual, farther = detention_numbers().reach
     if state.tomes[ENCHANTED] >> here & 1:
         return Aim(ON_TOME, ())
     if state.is_trapped(mythic):

@@ -1,4 +1,4 @@
-"""The solo mode's cards and numbers, read once from ``content/detention.toml``."""
+"""Cards and numbers of Detention, read once from ``content/detention.toml``."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class ReturnSide:
 
 @dataclass(frozen=True, slots=True)
 class DetentionNumbers:
-    """Numbers of the solo mode; of a pair the second one is the harder one."""
+    """Numbers of Detention; of a pair the second one is the harder one."""
 
     head_start: int
     tome_worth: tuple[int, int]
@@ -53,7 +53,7 @@ class DetentionNumbers:
 
 
 def from_bottom_left(where: Space) -> tuple[int, int]:
-    """The order of the solo mode: rows from the bottom, each from left to right (MM-R-65)."""
+    """The order of Detention: rows from the bottom, each from left to right (MM-R-65)."""
     column, row = column_and_row(where)
     return -row, column
 
@@ -105,6 +105,6 @@ def _side(entry: dict[str, Any]) -> ReturnSide:
 
 @cache
 def detention_numbers() -> DetentionNumbers:
-    """The numbers of the solo mode."""
+    """The numbers of Detention."""
     entries = read_content("detention")
     return DetentionNumbers(**values({key: entries[key] for key in DetentionNumbers.__slots__}))

@@ -1,11 +1,12 @@
-"""What cannot be in a sound state of the solo mode: cards or Tomes lost, who is caught."""
+"""What cannot be in a sound state of Detention: cards or Tomes lost, who is caught."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from ..table.catalogue import factions, numbers
-from ..table.state import CAUGHT, State, own
+from ..table.state import State
+from ..table.terms import CAUGHT, own
 from .cards import detention_cards, return_sides
 from .setup import LINEUP
 from .state import ENCHANTED, PLAYER, Detention

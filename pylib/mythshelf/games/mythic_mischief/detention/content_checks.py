@@ -17,7 +17,7 @@ _EFFECTS = tuple(_TOTALS)
 
 
 def problems(content: dict[str, Any]) -> Iterator[str]:
-    """Everything that is wrong with the data of the solo mode, naming the entry."""
+    """Everything that is wrong with the data of Detention, naming the entry."""
     cards = content["detention_card"]
     yield from _origins(content)
     for card in cards:

@@ -1,4 +1,4 @@
-"""The Enchanted Phase: the Enchanted act one after the other (MM-ENCH).
+"""The Enchanted Phase: the Enchanted act one after the other (MM-ENCH-01).
 
 The player decides where the rules leave a choice (MM-ENCH-08). Every step is an event of its
 own, so that one can follow what nobody plays.
@@ -9,14 +9,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ....kernel.play.core import Decision, Option, Step
+from ....kernel.play.core import Option, Step
 from ..actions.arrival import Arrival, arrive, take_tome
 from ..table.board import Space
-from ..table.events import Aimed, Moved, Stayed
-from ..table.state import CAUGHT, Mythic, Seat, State, own
-from .behaviour import ON_TOME, TOME, aim, asides, ways
+from ..table.events import Moved
+from ..table.question import Question
+from ..table.state import State
+from ..table.terms import CAUGHT, Mythic, Seat, own
+from ..words.names import full_name
+from .behaviour import AWAY, MYTHIC, ON_TOME, TOME, aim, asides, ways
 from .cards import from_bottom_left
+from .events import Aimed, Stayed
 from .state import ENCHANTED
+
+_PHASE = "Enchanted Phase"
+_GOALS = {MYTHIC: "Which Mythic does {} go for?", AWAY: "Where does {} retreat to?"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,24 +52,25 @@ class EnchantedActs(Step[State]):
         if len(aimed.goals) > 1:
             state.stack.append(ChooseGoal(self.seat, self.mythic))
         elif aimed.goals:
-            set_out(state, self.seat, self.mythic, aimed.goals[0])
+            go_for(state, self.seat, self.mythic, aimed.goals[0])
         elif aimed.why == ON_TOME:
             take_tome(state, self.mythic)
         else:
-            state.events.append(Stayed(self.mythic, aimed.why))
+            state.happen(Stayed(self.mythic, aimed.why))
 
 
-def set_out(state: State, seat: Seat, mythic: Mythic, goal: Space) -> None:
+def go_for(state: State, seat: Seat, mythic: Mythic, goal: Space) -> None:
     """An Enchanted goes for a space."""
-    state.events.append(Aimed(mythic, goal, aim(state, mythic).why))
+    state.happen(Aimed(mythic, goal, aim(state, mythic).why))
     state.stack.append(EnchantedWalk(seat, mythic, state.at[mythic], goal))
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseGoal(Decision[State]):
-    """Several goals are as good for an Enchanted: the player chooses (MM-ENCH-03, -08)."""
+class ChooseGoal(Question):
+    """Several goals are as good for an Enchanted (MM-ENCH-03): the player chooses (MM-ENCH-08)."""
 
     clause = "MM-ENCH-08"
+    moment = _PHASE
     seat: Seat
     mythic: Mythic
 
@@ -73,6 +81,11 @@ class ChooseGoal(Decision[State]):
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """A goal."""
         return (GoFor,)
+
+    def question(self, state: State) -> str:
+        """What it goes for."""
+        words = _GOALS.get(aim(state, self.mythic).why, "Which Tome does {} go for?")
+        return words.format(full_name(state, self.mythic))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +108,11 @@ class GoFor(Option[State]):
         """It sets out."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseGoal)
-        set_out(state, asked.seat, asked.mythic, self.space)
+        go_for(state, asked.seat, asked.mythic, self.space)
+
+    def words(self, state: State) -> str:
+        """Which space."""
+        return f"It goes for {state.library.space_name(self.space)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,20 +130,20 @@ class EnchantedWalk(Step[State]):
             return
         nexts = ways(state, self.space, self.goal)
         if len(nexts) == 1:
-            step_to(state, self, nexts[0])
+            enter(state, self, nexts[0])
         else:
             state.stack.append(ChooseWay(self.seat, self.mythic, self.space, self.goal))
 
 
-def step_to(state: State, frame: EnchantedWalk | ChooseWay, to: Space) -> None:
+def enter(state: State, frame: EnchantedWalk | ChooseWay, to: Space) -> None:
     """An Enchanted enters the next space: who stands there makes room, then it arrives.
 
-    Where a Tome of the Enchanted lies it stops (MM-ENCH-04).
+    It is no Move: Clutter costs nothing (MM-R-63). Where a Tome of the Enchanted lies it stops
+    (MM-ENCH-04).
     """
     mythic = frame.mythic
     met = state.mythics_on(to)
-    state.put(mythic, to)
-    state.events.append(Moved(mythic, frame.space, to, "Enchanted"))
+    state.happen(Moved(mythic, frame.space, to, "Enchanted"))
     if not state.tomes[ENCHANTED] >> to & 1:
         state.stack.append(EnchantedWalk(frame.seat, mythic, to, frame.goal))
     if met:
@@ -136,10 +153,11 @@ def step_to(state: State, frame: EnchantedWalk | ChooseWay, to: Space) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseWay(Decision[State]):
+class ChooseWay(Question):
     """Several paths are as good: the player chooses the next space (MM-ENCH-08, MM-R-68)."""
 
     clause = "MM-ENCH-08"
+    moment = _PHASE
     seat: Seat
     mythic: Mythic
     space: Space
@@ -156,6 +174,11 @@ class ChooseWay(Decision[State]):
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """A next space."""
         return (GoBy,)
+
+    def question(self, state: State) -> str:
+        """Who goes where."""
+        there = state.library.space_name(self.goal)
+        return f"Which way does {full_name(state, self.mythic)} take to {there}?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +201,11 @@ class GoBy(Option[State]):
         """One step."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseWay)
-        step_to(state, asked, self.to)
+        enter(state, asked, self.to)
+
+    def words(self, state: State) -> str:
+        """Which space."""
+        return f"It goes by {state.library.space_name(self.to)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,24 +220,23 @@ class MakeRoom(Step[State]):
         """To the only possible space, or ask (MM-R-67)."""
         spaces = asides(state, self.mythic, self.space)
         if len(spaces) == 1:
-            displace(state, self.mythic, spaces[0])
+            push_aside(state, self.mythic, spaces[0])
         else:
             state.stack.append(ChooseAside(self.seat, self.mythic, self.space))
 
 
-def displace(state: State, mythic: Mythic, to: Space) -> None:
+def push_aside(state: State, mythic: Mythic, to: Space) -> None:
     """One who stood in the way enters the space beside it (MM-R-71)."""
-    start = state.at[mythic]
-    state.put(mythic, to)
-    state.events.append(Moved(mythic, start, to, "Displaced"))
+    state.happen(Moved(mythic, state.at[mythic], to, "Displaced"))
     arrive(state, mythic)
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseAside(Decision[State]):
+class ChooseAside(Question):
     """Several spaces are as good for one who is displaced: the player chooses (MM-R-67)."""
 
     clause = "MM-ENCH-07"
+    moment = _PHASE
     seat: Seat
     mythic: Mythic
     space: Space
@@ -226,6 +252,10 @@ class ChooseAside(Decision[State]):
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """A space beside."""
         return (MakeWay,)
+
+    def question(self, state: State) -> str:
+        """Who is displaced."""
+        return f"Where is {full_name(state, self.mythic)} displaced to?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,4 +275,8 @@ class MakeWay(Option[State]):
         """Set it down there."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseAside)
-        displace(state, asked.mythic, self.to)
+        push_aside(state, asked.mythic, self.to)
+
+    def words(self, state: State) -> str:
+        """Which space."""
+        return f"Displaced to {state.library.space_name(self.to)}"

@@ -1,4 +1,4 @@
-"""The other half of a round of the solo mode (MM-SOLO-10, MM-DET-01)."""
+"""The other half of a round of Detention (MM-SOLO-10, MM-DET-01)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Step
 from ..phases.tomekeeper import TomekeeperPhase, release_trap
-from ..table.events import EnchantedBegan
-from ..table.state import Seat, State
+from ..table.state import State
+from ..table.terms import Seat
 from .enchanted_phase import EnchantedPhase
+from .events import EnchantedBegan
 from .returning import ReturnEnchanted
 from .reveal import RevealCard
 from .state import ENCHANTED
@@ -16,15 +17,16 @@ from .state import ENCHANTED
 
 @dataclass(frozen=True, slots=True)
 class EnchantedTurn(Step[State]):
-    """Enchanted Phase, Tomekeeper Phase, then a Detention card; ``seat`` is asked (MM-R-78)."""
+    """Enchanted Phase, Tomekeeper Phase, then a Detention card; ``seat`` is asked (MM-R-78).
+
+    In this Tomekeeper Phase it is the Enchanted who win or lose points (MM-SOLO-13).
+    """
 
     seat: Seat
 
     def run(self, state: State) -> None:
         """Put the phases on the stack, the first on top."""
-        state.active = ENCHANTED
-        state.turn += 1
-        state.events.append(EnchantedBegan(state.turn))
+        state.happen(EnchantedBegan(state.turn + 1))
         state.stack += [
             RevealCard(),
             EndEnchantedTurn(),

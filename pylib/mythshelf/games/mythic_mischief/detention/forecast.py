@@ -10,10 +10,12 @@ from dataclasses import dataclass
 from ..table.board import Space
 from ..table.state import State
 from .cards import DetentionCard, detention_cards
+from .part import detention_of
 from .reveal import can_be_pushed
 from .state import Detention
 
-PUSHED, CAUGHT, TRIPPED = "pushed", "caught", "tripped"
+PUSHED, SEIZED, TRIPPED = "pushed", "caught", "tripped"
+"""What a Detention card does to a Mythic that stands in a space."""
 
 
 def chances(detention: Detention) -> tuple[int, int, int]:
@@ -33,7 +35,7 @@ def chances(detention: Detention) -> tuple[int, int, int]:
 class Threat:
     """What a card of the lineup does to a Mythic of the player in a space.
 
-    ``what`` is ``PUSHED`` (``to`` says where), ``CAUGHT`` (perhaps after a push) or
+    ``what`` is ``PUSHED`` (``to`` says where), ``SEIZED`` (perhaps after a push) or
     ``TRIPPED``; it comes with the chances of ``place``.
     """
 
@@ -44,10 +46,8 @@ class Threat:
 
 def threats(state: State, space: Space) -> tuple[Threat, ...]:
     """What a Mythic of the player that stands in ``space`` has to fear, by place."""
-    detention = state.detention
-    assert detention is not None
     found = []
-    for place, number in enumerate(detention.lineup):
+    for place, number in enumerate(detention_of(state).lineup):
         threat = _threat(state, detention_cards()[number], space, place)
         if threat is not None:
             found.append(threat)
@@ -59,17 +59,15 @@ def _threat(state: State, card: DetentionCard, space: Space, place: int) -> Thre
     if to != space and not can_be_pushed(state, space, to):
         to = space
     if to in card.caught:
-        return Threat(place, CAUGHT, to)
+        return Threat(place, SEIZED, to)
     if to in card.tripped:
         return Threat(place, TRIPPED, to)
     return Threat(place, PUSHED, to) if to != space else None
 
 
-def risk(state: State, space: Space, what: str = CAUGHT) -> tuple[int, int]:
+def risk(state: State, space: Space, what: str = SEIZED) -> tuple[int, int]:
     """The chance that this happens to a Mythic there in the coming Detention: so many of so
     many cards."""
-    detention = state.detention
-    assert detention is not None
-    by_place = chances(detention)
+    by_place = chances(detention_of(state))
     found = sum(by_place[t.place] for t in threats(state, space) if t.what == what)
     return found, sum(by_place)

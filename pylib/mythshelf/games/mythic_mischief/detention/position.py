@@ -1,4 +1,4 @@
-"""The other side of the solo mode in a prepared position (see :mod:`.position`)."""
+"""The other side of Detention in a prepared position of the game."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import Any
 
 from ..table.board import space
 from ..table.catalogue import mask, numbers
-from ..table.state import CAUGHT, State, own
+from ..table.state import State
+from ..table.terms import CAUGHT, own
 from .cards import detention_cards
 from .state import ENCHANTED, PLAYER, Detention
 
 
-def detention(state: State, faction: int, given: Mapping[str, Any]) -> Detention:
+def laid_out_detention(state: State, faction: int, given: Mapping[str, Any]) -> Detention:
     """The Enchanted of a position whose Mythics and Tomes are set.
 
     ``given`` holds fields of :class:`Detention`: ``deck`` (the top card last), ``lineup`` and

@@ -1,4 +1,4 @@
-"""Caught Enchanted come back by the Return card (MM-RET)."""
+"""Caught Enchanted come back by the Return card (MM-RET-01)."""
 
 from __future__ import annotations
 
@@ -7,41 +7,38 @@ from dataclasses import dataclass
 from ....kernel.play.core import Step
 from ....kernel.play.rng import below
 from ..table.catalogue import numbers
-from ..table.events import Returned, ReturnRolled
-from ..table.state import Mythic, State
+from ..table.events import Returned
+from ..table.state import State
+from ..table.terms import Mythic
 from .cards import return_sides
+from .events import ReturnRolled
+from .part import detention_of
 
 
 @dataclass(frozen=True, slots=True)
 class ReturnEnchanted(Step[State]):
-    """After a Tomekeeper Phase the caught Enchanted return, in order of capture (MM-RET-01)."""
+    """After a Tomekeeper Phase the caught Enchanted return, in order of capture (MM-RET-01).
+
+    They do so before Cleanup and before a Detention card (MM-R-73).
+    """
 
     def run(self, state: State) -> None:
         """All of them."""
-        detention = state.detention
-        assert detention is not None
+        detention = detention_of(state)
         while detention.caught:
-            roll_back(state, detention.caught.pop(0))
-
-
-def returns(state: State) -> list[ReturnEnchanted]:
-    """What follows a Tomekeeper Phase: in the solo mode the returns, else nothing."""
-    return [] if state.detention is None else [ReturnEnchanted()]
+            roll_back(state, detention.caught[0])
 
 
 def roll_back(state: State, mythic: Mythic) -> None:
-    """Roll for a green space, else a blue one, else again (MM-RET-02..04); it is no entry.
+    """Roll for a green space (MM-RET-02), else a blue one (MM-RET-03), else again (MM-RET-04).
 
     There are more spaces on the card than pieces, so that some number always has room.
     """
-    detention, faces = state.detention, numbers().die_faces
-    assert detention is not None
-    side = return_sides()[detention.side]
+    faces, side = numbers().die_faces, return_sides()[detention_of(state).side]
     while True:
         rolled = below(state, len(faces))
-        state.events.append(ReturnRolled(mythic, faces[rolled]))
+        state.happen(ReturnRolled(mythic, faces[rolled]))
         for space in (side.green[rolled], side.blue[rolled]):
             if state.is_free(space):
-                state.put(mythic, space)
-                state.events.append(Returned(mythic, space))
+                state.happen(Returned(mythic, space))
                 return

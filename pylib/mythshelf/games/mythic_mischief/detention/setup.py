@@ -1,4 +1,4 @@
-"""Setting up the solo mode: Detention cards, the Enchanted, then the player (MM-SOLO)."""
+"""Setting up Detention: its cards, the Enchanted, then the player (MM-SOLO-02, MM-R-95)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,18 @@ from ....kernel.play.rng import shuffled
 from ..phases.draft import drafts
 from ..phases.lunch import LayTomes
 from ..phases.placing import PlaceMythic
-from ..phases.setup import laid_out
+from ..phases.setup import cards_and_boards, place_obstacles
 from ..phases.turn import Turn
 from ..table.board import Space
 from ..table.catalogue import factions, numbers
-from ..table.events import DetentionDealt, Placed
-from ..table.state import Mythic, Seat, State, own
+from ..table.events import Placed
+from ..table.question import Question
+from ..table.state import State
+from ..table.terms import Mythic, Seat, Team, own
+from ..words.names import full_name
 from .cards import detention_cards, detention_numbers, return_sides
+from .events import DetentionDealt
+from .part import detention_of
 from .reveal import put_tomes
 from .state import ENCHANTED, PLAYER, Detention
 
@@ -26,21 +31,19 @@ LINEUP = 3
 """How many Detention cards lie face up."""
 
 
-def new(chosen: Settings, seed: int) -> State:
-    """The state at the first decision of the solo mode (MM-SOLO-02..09, MM-R-95)."""
-    state = laid_out(chosen, seed)
+def new(chosen: Settings, seed: int, sides: tuple[Team, ...]) -> State:
+    """The state at the first decision of Detention (MM-SOLO-02, MM-R-95).
+
+    Nobody rolls for the first team. Only the player's Tomes go on the locations of the lunch card
+    (MM-SOLO-04); its Mythics are placed after the Enchanted (MM-SOLO-09).
+    """
+    state = cards_and_boards(chosen, seed, sides)
+    state.detention = enchanted_side(chosen)
+    state.choose_mode()
+    place_obstacles(state, chosen)
     head_start = detention_numbers().head_start
     state.score[PLAYER] = head_start if chosen["head_start"] == "player" else 0
     state.score[ENCHANTED] = head_start if chosen["head_start"] == "enchanted" else 0
-    on_score_tracker = 1
-    state.detention = Detention(
-        faction=[faction.slug for faction in factions()].index(str(chosen["enchanted"])),
-        supply=numbers().tomes - on_score_tracker,
-        side=[side.id for side in return_sides()].index(str(chosen["return"])),
-        still=chosen["still"] == "yes",
-        greedy=chosen["greedy"] == "yes",
-        far=chosen["far"] == "yes",
-    )
     places = [PlaceMythic(0, mythic) for mythic in reversed(own(PLAYER))]
     placing: list[Step[State] | Decision[State]] = [
         Turn(PLAYER),
@@ -53,19 +56,31 @@ def new(chosen: Settings, seed: int) -> State:
     return state
 
 
+def enchanted_side(chosen: Settings) -> Detention:
+    """The other side as it was chosen: Faction (MM-SOLO-03), Return card (MM-SOLO-07), difficulty
+    (MM-DIFF-01)."""
+    on_score_tracker = 1
+    return Detention(
+        faction=[faction.slug for faction in factions()].index(str(chosen["enchanted"])),
+        supply=numbers().tomes - on_score_tracker,
+        side=[side.id for side in return_sides()].index(str(chosen["return"])),
+        still=chosen["still"] == "yes",
+        greedy=chosen["greedy"] == "yes",
+        far=chosen["far"] == "yes",
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class DealDetention(Step[State]):
     """The deck is shuffled, its first card puts Tomes and goes below, three make the lineup."""
 
     def run(self, state: State) -> None:
-        """Deal (MM-SOLO-05, -06)."""
-        detention = state.detention
-        assert detention is not None
+        """One card (MM-SOLO-05), then three (MM-SOLO-06)."""
         deck = shuffled(state, range(len(detention_cards())))
         first = deck.pop()
-        lineup = [deck.pop() for _ in range(LINEUP)]
-        detention.deck, detention.lineup = [first, *deck], lineup
-        state.events.append(DetentionDealt(first, tuple(lineup)))
+        lineup = tuple([deck.pop() for _ in range(LINEUP)])
+        state.happen(DetentionDealt(first, lineup))
+        detention_of(state).deck[1:] = deck
         put_tomes(state, detention_cards()[first])
 
 
@@ -78,11 +93,11 @@ class PlaceEnchanted(Step[State]):
     def run(self, state: State) -> None:
         """Ask which corner where several are as far."""
         first, second, third = own(ENCHANTED)
-        _set_down(state, first, state.face_up.destinations[1])
-        _set_down(state, second, state.face_up.destinations[2])
+        state.happen(Placed(first, state.face_up.destinations[1]))
+        state.happen(Placed(second, state.face_up.destinations[2]))
         corners = far_corners(state)
         if len(corners) == 1:
-            _set_down(state, third, corners[0])
+            state.happen(Placed(third, corners[0]))
         else:
             state.stack.append(ChooseCorner(self.seat, third))
 
@@ -102,16 +117,12 @@ def far_corners(state: State) -> tuple[Space, ...]:
     return tuple(space for space in empty if steps[space] == most)
 
 
-def _set_down(state: State, mythic: Mythic, space: Space) -> None:
-    state.put(mythic, space)
-    state.events.append(Placed(mythic, space))
-
-
 @dataclass(frozen=True, slots=True)
-class ChooseCorner(Decision[State]):
+class ChooseCorner(Question):
     """Several corners are as far: the player chooses where the third Enchanted starts."""
 
     clause = "MM-SOLO-08"
+    moment = "Setup"
     seat: Seat
     mythic: Mythic
 
@@ -122,6 +133,10 @@ class ChooseCorner(Decision[State]):
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """A corner."""
         return (StartIn,)
+
+    def question(self, state: State) -> str:
+        """Who starts."""
+        return f"In which corner does {full_name(state, self.mythic)} start?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,4 +154,8 @@ class StartIn(Option[State]):
         """Set it down."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseCorner)
-        _set_down(state, asked.mythic, self.space)
+        state.happen(Placed(asked.mythic, self.space))
+
+    def words(self, state: State) -> str:
+        """Which corner."""
+        return f"It starts on {state.library.space_name(self.space)}"

@@ -1,4 +1,4 @@
-"""What only the solo mode has on the table: the Enchanted, the Detention deck (MM-SOLO).
+"""What only Detention has on the table: the Enchanted and the Detention deck (MM-SOLO-03).
 
 The player is team 0, the Enchanted are team 1; their Mythics are those of the second team.
 """
@@ -8,32 +8,36 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 PLAYER, ENCHANTED = 0, 1
-"""The two teams of the solo mode."""
+"""The two teams of Detention."""
 
 
 @dataclass(slots=True)
 class Detention:
-    """The other side of the solo mode, which has no faction board and nobody to play it.
-
-    ``faction`` is whose Mythics the Enchanted are, ``supply`` their Tomes not on the board,
-    ``side`` the side of the Return card. ``deck`` are the Detention cards to come, the top
-    one last (``HIDDEN`` in a view, but for the bottom one), ``lineup`` the three face up,
-    ``discards`` those done with. ``caught`` are the Enchanted off the board in the order of
-    capture, ``tripped`` is a mask of the player's Mythics. ``still``, ``greedy`` and ``far``
-    are the options of difficulty MM-DIFF-03, -05 and -06.
-    """
+    """The other side of Detention, which has no faction board and nobody to play it."""
 
     faction: int
+    """Whose Mythics the Enchanted are, as a place in :func:`.catalogue.factions`."""
     supply: int
+    """Their Tomes that are not on the board."""
     side: int = 0
+    """The side of the Return card, as a place in :func:`.cards.return_sides`."""
     still: bool = False
+    """Easier: without a Tome to go for they stay (MM-DIFF-03)."""
     greedy: bool = False
+    """Harder: each Tome is worth two points (MM-DIFF-05)."""
     far: bool = False
+    """Harder: they go farther for a Tome (MM-DIFF-06)."""
     deck: list[int] = field(default_factory=list)
+    """The Detention cards to come, the top one last; in a view ``HIDDEN``, but for the bottom one
+    (MM-SOLO-05)."""
     lineup: list[int] = field(default_factory=list)
+    """The three cards that lie face up, from the left."""
     discards: list[int] = field(default_factory=list)
+    """The cards that are done with."""
     caught: list[int] = field(default_factory=list)
+    """The Enchanted off the board, in the order of capture (MM-R-73)."""
     tripped: int = 0
+    """The mask of the player's Mythics that have fallen over (MM-DET-06)."""
 
     def clone(self) -> Detention:
         """A copy that shares nothing that can change."""

@@ -1,28 +1,27 @@
-"""The Cleanup Phase: used dice, Tomes, Boosts, new points (MM-CLEAN, MM-R-20..24)."""
+"""The Cleanup Phase: used dice, Tomes, Boosts, new points, in this order (MM-CLEAN-12)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ....kernel.play import engine
-from ....kernel.play.core import Decision, Option, Step
+from ....kernel.play.core import Option, Step
 from ..table.catalogue import numbers
 from ..table.events import Boosted, DiceTurnedUp, DieReset, TomeSlotted
-from ..table.state import (
+from ..table.faction_board import FactionBoard
+from ..table.question import Question
+from ..table.state import State
+from ..table.terms import (
     DICE_OF_TRACK,
+    LEGENDARY_SLOT,
     MOVE,
     TRACK_OF_DIE,
     VAMPIRES,
     Die,
-    FactionBoard,
     Seat,
-    State,
     Track,
 )
-
-LEGENDARY_SLOT = -1
-"""The track number that stands for the Legendary slot in events."""
+from ..words.names import die_name, track_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +31,11 @@ class CleanUp(Step[State]):
     seat: Seat
 
     def run(self, state: State) -> None:
-        """Step 1 now, the others after it."""
+        """Step 1 now, the others after it.
+
+        Who is alone on a side has two Boosts, each member of a team of two one (MM-CLEAN-10,
+        MM-TEAM-04).
+        """
         mates = state.members(state.sides[self.seat])
         state.stack += [TurnUpDice(self.seat), Boosts(self.seat, numbers().boosts // len(mates))]
         state.stack.append(SlotTomes(self.seat))
@@ -40,7 +43,10 @@ class CleanUp(Step[State]):
 
 
 def used_dice(board: FactionBoard) -> list[Die]:
-    """The dice used this turn, in part or in full (MM-CLEAN-01, MM-FAQ-04, MM-R-20)."""
+    """The dice used this turn, in part or in full (MM-CLEAN-01, MM-FAQ-04).
+
+    Of the two Move dice only what was spent of both together counts (MM-R-20).
+    """
     used: list[Die] = []
     for track, dice in enumerate(DICE_OF_TRACK):
         spent = board.total(track) - board.points[track]
@@ -72,49 +78,15 @@ def move_used_dice(state: State, seat: Seat) -> None:
                 slot += 1
             taken.add(slot)
             if slot != board.dice[die]:
-                state.events.append(DieReset(seat, die, board.dice[die], slot))
-            board.dice[die] = slot
-    sort_move_dice(board)
-
-
-def sort_move_dice(board: FactionBoard) -> None:
-    """Keep the left Move die the left one; the two are alike."""
-    left, right = DICE_OF_TRACK[MOVE]
-    board.dice[left], board.dice[right] = sorted((board.dice[left], board.dice[right]))
-
-
-def pushed_dice(board: FactionBoard, track: Track) -> dict[Die, int] | None:
-    """Where the dice of a track stand after one more Tome, or ``None`` if there is no room.
-
-    The Tome takes the leftmost slot without one; a die there moves right, and pushes the
-    other Move die before it (MM-CLEAN-03, -04, MM-R-23).
-    """
-    printed = board.printed.tracks[track]
-    slot = board.tomes[track]
-    if slot >= printed.most_tomes:
-        return None
-    moved: dict[Die, int] = {}
-    for die in DICE_OF_TRACK[track]:
-        if board.dice[die] == slot:
-            slot += 1
-            moved[die] = slot
-    return None if slot >= len(printed.slots) else moved
-
-
-def slot_tome(state: State, seat: Seat, track: Track) -> None:
-    """Put a Tome on a track and push the dice; the numbers change later (MM-R-91)."""
-    board = state.boards[seat]
-    moved = pushed_dice(board, track)
-    assert moved is not None
-    for die, slot in moved.items():
-        board.dice[die] = slot
-    state.events.append(TomeSlotted(seat, track, board.tomes[track]))
-    board.tomes[track] += 1
+                state.happen(DieReset(seat, die, board.dice[die], slot))
 
 
 @dataclass(frozen=True, slots=True)
 class SlotTomes(Step[State]):
-    """Step 2: the Tomes beside the board may be slotted, one by one (MM-CLEAN-02, MM-R-24)."""
+    """Step 2: the Tomes beside the board may be slotted, one by one (MM-CLEAN-02, MM-R-24).
+
+    Each goes on the board of the player whose Mythic took it (MM-CLEAN-06).
+    """
 
     seat: Seat
 
@@ -122,17 +94,18 @@ class SlotTomes(Step[State]):
         """Ask as long as there is a Tome and a place for it."""
         board = state.boards[self.seat]
         if board.beside and (
-            any(pushed_dice(board, track) is not None for track in range(4))
+            any(board.pushed_dice(track) is not None for track in range(4))
             or legendary_refusal(state, self.seat) is None
         ):
             state.stack += [self, ChooseSlot(self.seat)]
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseSlot(Decision[State]):
+class ChooseSlot(Question):
     """Where does the next Tome go (MM-CLEAN-02)?"""
 
     clause = "MM-CLEAN-02"
+    moment = "Cleanup"
     seat: Seat
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
@@ -143,12 +116,17 @@ class ChooseSlot(Decision[State]):
         """All three kinds of place."""
         return (SlotTome, SlotLegendary, KeepTomes)
 
+    def question(self, state: State) -> str:
+        """How many wait."""
+        return f"Where does a Tome go? {state.boards[self.seat].beside} waiting."
+
 
 @dataclass(frozen=True, slots=True)
-class ExtraTome(Decision[State]):
+class ExtraTome(Question):
     """The second team slots its extra Tome before the first turn (MM-SETUP-15, MM-R-19)."""
 
     clause = "MM-SETUP-15"
+    moment = "Setup"
     seat: Seat
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
@@ -158,6 +136,10 @@ class ExtraTome(Decision[State]):
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """A track only, and compulsory (MM-R-19)."""
         return (SlotTome,)
+
+    def question(self, state: State) -> str:
+        """Which track."""
+        return "You go second: which track gets your extra Tome?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,19 +152,21 @@ class SlotTome(Option[State]):
     def refusal(self, state: State) -> str | None:
         """There must be room for it and for the dice it pushes (MM-R-23)."""
         board = state.boards[_asked_seat(state)]
-        return "MM-R-23" if pushed_dice(board, self.track) is None else None
+        return "MM-R-23" if board.pushed_dice(self.track) is None else None
 
     def apply(self, state: State) -> None:
         """From beside the board; or, as the extra Tome, from the supply, at once in force."""
         asked = state.stack.pop()
         assert isinstance(asked, (ChooseSlot, ExtraTome))
-        board = state.boards[asked.seat]
-        slot_tome(state, asked.seat, self.track)
-        if isinstance(asked, ExtraTome):
-            board.supply -= 1
+        extra = isinstance(asked, ExtraTome)
+        slot = state.boards[asked.seat].tomes[self.track]
+        state.happen(TomeSlotted(asked.seat, self.track, slot, extra))
+        if extra:
             turn_up_dice(state, asked.seat)
-        else:
-            board.beside -= 1
+
+    def words(self, state: State) -> str:
+        """Which track."""
+        return f"Tome on {track_name(state, _asked_seat(state), self.track)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,10 +183,12 @@ class SlotLegendary(Option[State]):
         """Load the ability."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseSlot)
-        board = state.boards[asked.seat]
-        board.legendary += 1
-        board.beside -= 1
-        state.events.append(TomeSlotted(asked.seat, LEGENDARY_SLOT, 0))
+        state.happen(TomeSlotted(asked.seat, LEGENDARY_SLOT, 0))
+
+    def words(self, state: State) -> str:
+        """Which ability is loaded."""
+        ability = state.boards[_asked_seat(state)].printed.legendary
+        return f"Tome in the Legendary slot: {ability}"
 
 
 def legendary_refusal(state: State, seat: Seat) -> str | None:
@@ -227,6 +213,10 @@ class KeepTomes(Option[State]):
         state.stack.pop()
         state.stack.pop()
 
+    def words(self, state: State) -> str:
+        """That they are kept."""
+        return "Keep the Tomes for later"
+
 
 @dataclass(frozen=True, slots=True)
 class Boosts(Step[State]):
@@ -236,23 +226,26 @@ class Boosts(Step[State]):
     left: int
 
     def run(self, state: State) -> None:
-        """Ask where there is a choice; make the only possible Boost (MM-R-22)."""
-        pays = state.blood and state.boards[self.seat].faction == VAMPIRES
-        if not self.left and not pays:
+        """Ask where there is a choice; make the only possible Boost (MM-R-22).
+
+        After them each Blood token pays for one more (MM-R-45).
+        """
+        board = state.boards[self.seat]
+        if not self.left and not (state.blood and board.faction == VAMPIRES):
             return
-        state.stack.append(ChooseBoost(self.seat, self.left))
-        dice = [option.die for option in engine.legal(state) if isinstance(option, Boost)]
+        dice = [boost.die for boost in BOOSTS if boost_refusal(board, boost.die) is None]
         if len(dice) > 1 or (dice and not self.left):
-            return
-        state.stack.pop()
-        state.known_legal = None
-        if dice:
+            state.stack.append(ChooseBoost(self.seat, self.left))
+        elif dice:
             boost(state, self.seat, dice[0], blood=False)
             state.stack.append(Boosts(self.seat, self.left - 1))
 
 
 def boost_refusal(board: FactionBoard, die: Die) -> str | None:
-    """Why a die cannot be boosted: the slot to its right must exist and be free (MM-R-21)."""
+    """Why a die cannot be boosted: the slot to its right must exist and be free (MM-R-21).
+
+    That it was boosted before is no reason (MM-CLEAN-09).
+    """
     track = TRACK_OF_DIE[die]
     slot = board.dice[die] + 1
     if slot >= len(board.printed.tracks[track].slots):
@@ -265,16 +258,15 @@ def boost_refusal(board: FactionBoard, die: Die) -> str | None:
 
 def boost(state: State, seat: Seat, die: Die, blood: bool) -> None:
     """Move a die one slot right (MM-CLEAN-07)."""
-    board = state.boards[seat]
-    board.dice[die] += 1
-    state.events.append(Boosted(seat, die, board.dice[die], blood))
+    state.happen(Boosted(seat, die, state.boards[seat].dice[die] + 1, blood))
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseBoost(Decision[State]):
+class ChooseBoost(Question):
     """Which die is boosted? ``left`` Boosts are due; 0 means one paid for with Blood."""
 
     clause = "MM-CLEAN-07"
+    moment = "Cleanup"
     seat: Seat
     left: int
 
@@ -289,6 +281,12 @@ class ChooseBoost(Decision[State]):
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """Compulsory Boosts cannot be declined (MM-R-22)."""
         return (Boost,) if self.left else (Boost, SaveBlood)
+
+    def question(self, state: State) -> str:
+        """How many are due, or how much Blood is held."""
+        if not self.left:
+            return f"Spend a Blood token for another Boost? {state.blood} held."
+        return f"Which die is boosted? {self.left} Boost{'s' if self.left > 1 else ''} due."
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,10 +304,12 @@ class Boost(Option[State]):
         """One Boost less, or one Blood less."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseBoost)
-        if not asked.left:
-            state.blood -= 1
         boost(state, asked.seat, self.die, blood=not asked.left)
         state.stack.append(Boosts(asked.seat, max(0, asked.left - 1)))
+
+    def words(self, state: State) -> str:
+        """Which die."""
+        return f"Boost {die_name(state, _asked_seat(state), self.die)}"
 
 
 BOOSTS = tuple(map(Boost, range(len(TRACK_OF_DIE))))
@@ -329,10 +329,14 @@ class SaveBlood(Option[State]):
         """Leave step 3."""
         state.stack.pop()
 
+    def words(self, state: State) -> str:
+        """That it is saved."""
+        return "Save the Blood"
+
 
 @dataclass(frozen=True, slots=True)
 class TurnUpDice(Step[State]):
-    """Step 4: every die shows the number above its slot (MM-CLEAN-11)."""
+    """Step 4: every die shows the number above its slot (MM-CLEAN-11), not before (MM-R-91)."""
 
     seat: Seat
 
@@ -344,8 +348,7 @@ class TurnUpDice(Step[State]):
 def turn_up_dice(state: State, seat: Seat) -> None:
     """Give a seat the points that its dice show (MM-SETUP-04, MM-CLEAN-11)."""
     board = state.boards[seat]
-    board.points = [board.total(track) for track in range(4)]
-    state.events.append(DiceTurnedUp(seat, tuple(board.points)))
+    state.happen(DiceTurnedUp(seat, tuple([board.total(track) for track in range(4)])))
 
 
 def _asked_seat(state: State) -> Seat:

@@ -1,4 +1,4 @@
-"""Drafting the obstacles: the teams take turns to place them (MM-DRAFT, MM-R-53)."""
+"""Drafting the obstacles: the teams take turns to place them (MM-DRAFT-01, MM-R-53)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from ....kernel.play.core import Decision, Option, Step
+from ....kernel.play.core import Option, Step
 from ..actions.bookshelves import edge_refusal
 from ..table.board import HALF_EDGES, LEFT, RIGHT, Edge, Half, Space, bits, half_of, spaces_of
 from ..table.events import ClutterDrafted, ShelfDrafted
-from ..table.state import BOOKSHELVES, CLUTTER, DRAFTED, Seat, State
+from ..table.question import Question
+from ..table.state import State
+from ..table.terms import BOOKSHELVES, CLUTTER, DRAFTED, Seat
+from ..words.names import side_of_edge
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +53,11 @@ def drafts(state: State) -> list[Draft]:
 
 
 @dataclass(frozen=True, slots=True)
-class DraftObstacle(Decision[State]):
+class DraftObstacle(Question):
     """Which obstacle goes where (MM-DRAFT-01)?"""
 
     clause = "MM-DRAFT-01"
+    moment = "Draft"
     seat: Seat
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
@@ -65,6 +69,14 @@ class DraftObstacle(Decision[State]):
         """Either kind of obstacle."""
         return (DraftShelf, DraftClutter)
 
+    def question(self, state: State) -> str:
+        """How many are left on the board whose turn it is."""
+        placed, heaped = standing(state, drafted_half(state))
+        shelves, heaps = BOOKSHELVES - placed, CLUTTER - heaped
+        bookshelves = f"{shelves} Bookshel{'f' if shelves == 1 else 'ves'}"
+        clutter = f"{heaps} heap{'' if heaps == 1 else 's'} of Clutter"
+        return f"Which obstacle goes where? {bookshelves}, {clutter} left."
+
 
 @dataclass(frozen=True, slots=True)
 class DraftShelf(Option[State]):
@@ -74,7 +86,7 @@ class DraftShelf(Option[State]):
     edge: Edge
 
     def refusal(self, state: State) -> str | None:
-        """One is left, nothing stands there, nothing is cut off (MM-DRAFT-01, -03)."""
+        """One is left (MM-DRAFT-01), nothing stands there, nothing is cut off (MM-DRAFT-03)."""
         half = drafted_half(state)
         if self.edge // HALF_EDGES != half:
             return "MM-R-96" if self.edge < state.library.edges else "MM-BOARD-03"
@@ -87,8 +99,11 @@ class DraftShelf(Option[State]):
         """Set it up."""
         asked = state.stack.pop()
         assert isinstance(asked, DraftObstacle)
-        state.set_shelves(state.shelves | 1 << self.edge)
-        state.events.append(ShelfDrafted(asked.seat, self.edge))
+        state.happen(ShelfDrafted(asked.seat, self.edge))
+
+    def words(self, state: State) -> str:
+        """Where it stands."""
+        return f"A Bookshelf {side_of_edge(state, self.edge)}"
 
 
 draft_shelf = cache(DraftShelf)
@@ -102,7 +117,7 @@ class DraftClutter(Option[State]):
     space: Space
 
     def refusal(self, state: State) -> str | None:
-        """One is left; any space without Clutter will do (MM-DRAFT-01, -04, MM-R-53)."""
+        """One is left (MM-DRAFT-01); any space without Clutter will do (MM-DRAFT-04, MM-R-53)."""
         half = drafted_half(state)
         if half_of(self.space) != half:
             return "MM-R-96" if self.space < state.library.size else "MM-BOARD-01"
@@ -114,8 +129,11 @@ class DraftClutter(Option[State]):
         """Heap it up."""
         asked = state.stack.pop()
         assert isinstance(asked, DraftObstacle)
-        state.clutter |= 1 << self.space
-        state.events.append(ClutterDrafted(asked.seat, self.space))
+        state.happen(ClutterDrafted(asked.seat, self.space))
+
+    def words(self, state: State) -> str:
+        """Where it lies."""
+        return f"Clutter on {state.library.space_name(self.space)}"
 
 
 draft_clutter = cache(DraftClutter)

@@ -1,71 +1,35 @@
-"""The lunch cards: laying out Tomes, and what happens when a card is completed (MM-LUNCH)."""
+"""The lunch cards: laying out Tomes, and what happens when a card is completed (MM-LUNCH-02)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from ....kernel.play.core import SCHEMA_ADDED, Decision, Option, Step
-from ....kernel.play.rng import shuffled
-from ..blitz.state import Blitz, RightHalf
-from ..table.board import LEFT, RIGHT, Half, Space, spaces_of
-from ..table.events import CardRenewed, DestinationReached, Lunch, TomesLaid
+from ....kernel.play.core import SCHEMA_ADDED, Option, Step
+from ..table.board import LEFT, Half, Space
+from ..table.events import DestinationReached, TomesLaid
+from ..table.question import Question
 from ..table.scoring import finish_by_score
-from ..table.state import TEAMS, Seat, State, Team
+from ..table.state import State
+from ..table.terms import TEAMS, Seat, Team
 
 
 def complete_card(state: State, half: Half = LEFT) -> None:
-    """The third Destination is reached: lunch, or the end of the game (MM-LUNCH-02, MM-END-02)."""
-    if state.blitz is not None:
-        _renew_card(state, state.blitz, half)
-        return
-    if state.lunch:
+    """The third Destination is reached: another card (MM-LUNCH-02), or the end (MM-END-02)."""
+    turned_up = state.mode.next_card(state, half)
+    if turned_up is None:
         finish_by_score(state)
         return
-    cleared = (0, 0) if state.detention is not None else _cleared(state)
-    state.lunch = True
-    state.card = state.after_card
-    state.destination = 0
-    state.events.append(Lunch(state.card, cleared))
-    stands_on_destination(state)
-    state.stack += [LayTomes(team) for team in reversed(TEAMS) if state.members(team)]
-
-
-def _renew_card(state: State, blitz: Blitz, half: Half) -> None:
-    """The next card of the kind; an empty deck is the shuffled discards (MM-BLITZ-05, MM-R-60)."""
-    cleared = _cleared(state, half)
-    right = state.right if half == RIGHT else None
-    pile: Blitz | RightHalf = right or blitz
-    pile.discards.append(right.card if right else state.card)
-    if not pile.deck:
-        pile.deck, pile.discards = shuffled(state, pile.discards), []
-    card = pile.deck.pop()
-    if right:
-        right.card = card
-    else:
-        state.card = card
-    state.set_destination(half, 0)
-    state.events.append(CardRenewed(card, cleared, half))
+    state.happen(turned_up)
     stands_on_destination(state, half)
-    state.stack += [LayTomes(team, half) for team in reversed(TEAMS)]
-
-
-def _cleared(state: State, half: Half = LEFT) -> tuple[int, int]:
-    """Take all uncollected Tomes of a half back to the supplies, and tell how many (MM-TOME-07)."""
-    of_half = spaces_of(half)
-    lying = [tomes & of_half for tomes in state.tomes]
-    for team in TEAMS:
-        state.boards[state.colours[team]].supply += lying[team].bit_count()
-        state.tomes[team] &= ~of_half
-    return lying[0].bit_count(), lying[1].bit_count()
+    state.stack += [LayTomes(team, half) for team in reversed(TEAMS) if state.members(team)]
 
 
 def stands_on_destination(state: State, half: Half = LEFT) -> None:
     """A Destination that appears under its Tomekeeper is reached at once (MM-R-07)."""
     keeper = state.keeper_of(half)
     if keeper == state.face_up_of(half).destinations[0]:
-        state.set_destination(half, 1)
-        state.events.append(DestinationReached(1, keeper, half))
+        state.happen(DestinationReached(1, keeper, half))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +42,7 @@ class LayTomes(Step[State]):
     def run(self, state: State) -> None:
         """Lay them all; where the supply is short the team says where (MM-R-18).
 
-        In the solo mode a Tome may still lie there from before lunch (MM-R-75).
+        Where Tomes stay on the board, one may lie there already (MM-R-75).
         """
         seat, lying = state.colours[self.team], state.tomes[self.team]
         locations = tuple(
@@ -88,24 +52,17 @@ class LayTomes(Step[State]):
             return
         supply = state.boards[seat].supply
         if supply >= len(locations):
-            for space in locations:
-                lay_tome(state, seat, space)
-            state.events.append(TomesLaid(seat, locations))
+            state.happen(TomesLaid(seat, locations))
         elif supply:
             state.stack.append(ChooseLocation(seat, self.half))
 
 
-def lay_tome(state: State, seat: Seat, space: Space) -> None:
-    """One Tome goes from a seat's supply to the board, whoever stands there (MM-R-17)."""
-    state.tomes[state.sides[seat]] |= 1 << space
-    state.boards[seat].supply -= 1
-
-
 @dataclass(frozen=True, slots=True)
-class ChooseLocation(Decision[State]):
+class ChooseLocation(Question):
     """Too few Tomes for all locations: the team chooses one location after another (MM-R-18)."""
 
     clause = "MM-R-18"
+    moment = "Lunch"
     seat: Seat
     half: Half = field(default=LEFT, metadata={SCHEMA_ADDED: True})
 
@@ -120,6 +77,11 @@ class ChooseLocation(Decision[State]):
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """A location."""
         return (LayTome,)
+
+    def question(self, state: State) -> str:
+        """How many Tomes there are."""
+        left = state.boards[self.seat].supply
+        return f"Only {left} of your Tomes left: which location gets one?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +103,10 @@ class LayTome(Option[State]):
         """Lay it; ask again while Tomes are left."""
         asked = state.stack[-1]
         assert isinstance(asked, ChooseLocation)
-        lay_tome(state, asked.seat, self.space)
-        state.events.append(TomesLaid(asked.seat, (self.space,)))
+        state.happen(TomesLaid(asked.seat, (self.space,)))
         if not state.boards[asked.seat].supply:
             state.stack.pop()
+
+    def words(self, state: State) -> str:
+        """Which location."""
+        return f"Tome on {state.library.space_name(self.space)}"

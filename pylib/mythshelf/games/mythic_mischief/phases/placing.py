@@ -1,4 +1,4 @@
-"""Placing the Mythics at the start, and who stays out of a team (MM-PLACE, MM-TEAM-06, -07)."""
+"""Placing the Mythics at the start, and who stays out of a team (MM-PLACE-01, MM-PLACE-03)."""
 
 from __future__ import annotations
 
@@ -6,21 +6,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from ....kernel.play.core import Decision, Option, Step
+from ....kernel.play.core import Option, Step
 from ..table.board import Space, bits
 from ..table.events import Placed, StaysOut
-from ..table.state import OUT, Mythic, Seat, State, own, seat_of
+from ..table.question import Question
+from ..table.state import State
+from ..table.terms import OUT, Mythic, Seat, own, seat_of
+from ..words.names import full_name
 
 _PLAYED = 2
 """How many Mythics a member of a team of two plays (MM-PLACE-03)."""
-
-
-def plays_two(state: State, seat: Seat) -> bool:
-    """Whether a seat plays two of its three Mythics: a member of a team (MM-TEAM-06, -07).
-
-    In Blitz everybody plays all three (MM-BLITZ-03).
-    """
-    return state.blitz is None and bool(state.mates(seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,29 +28,25 @@ class PlaceOrStay(Step[State]):
         """Ask, unless the other two are on the board."""
         seat = seat_of(self.mythic)
         if sum(state.at[mythic] >= 0 for mythic in own(seat)) == _PLAYED:
-            stay_out(state, self.mythic)
+            state.happen(StaysOut(self.mythic))
         else:
             state.stack.append(PlaceMythic(seat, self.mythic))
 
 
-def stay_out(state: State, mythic: Mythic) -> None:
-    """The Mythic takes no part in the game."""
-    state.put(mythic, OUT)
-    state.events.append(StaysOut(mythic))
-
-
 @dataclass(frozen=True, slots=True)
-class PlaceMythic(Decision[State]):
+class PlaceMythic(Question):
     """Where does this Mythic start (MM-PLACE-01, MM-PLACE-03)?"""
 
     clause = "MM-PLACE-01"
+    moment = "Setup"
     seat: Seat
     mythic: Mythic
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """The free spaces; and for a member of a team, staying out."""
         spaces = map(place, bits(state.free_spaces))
-        return [*spaces, StayOut()] if plays_two(state, self.seat) else spaces
+        leaves_one_out = state.mode.leaves_one_out(state, self.seat)
+        return [*spaces, StayOut()] if leaves_one_out else spaces
 
     def universe(self, state: State) -> Iterable[Option[State]]:
         """Every space, and staying out."""
@@ -64,6 +55,13 @@ class PlaceMythic(Decision[State]):
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """A space, or none."""
         return (Place, StayOut)
+
+    def question(self, state: State) -> str:
+        """Who starts, and whether it might stay out."""
+        name = full_name(state, self.mythic)
+        may_stay_out = _staying_out_refused(state, self.seat) is None
+        more = " One of your three stays out." if may_stay_out else ""
+        return f"Where does {name} start?{more}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +82,11 @@ class Place(Option[State]):
         """Set it down; that is no entering."""
         asked = state.stack.pop()
         assert isinstance(asked, PlaceMythic)
-        state.put(asked.mythic, self.space)
-        state.events.append(Placed(asked.mythic, self.space))
+        state.happen(Placed(asked.mythic, self.space))
+
+    def words(self, state: State) -> str:
+        """Which space."""
+        return f"Start on {state.library.space_name(self.space)}"
 
 
 place = cache(Place)
@@ -101,13 +102,22 @@ class StayOut(Option[State]):
         """One of three, by a member of a team (MM-PLACE-03, MM-TEAM-07)."""
         asked = state.stack[-1]
         assert isinstance(asked, PlaceMythic)
-        if not plays_two(state, asked.seat):
-            return "MM-PLACE-03"
-        left_out = any(state.at[mythic] == OUT for mythic in own(asked.seat))
-        return "MM-TEAM-07" if left_out else None
+        return _staying_out_refused(state, asked.seat)
 
     def apply(self, state: State) -> None:
         """On to the next one."""
         asked = state.stack.pop()
         assert isinstance(asked, PlaceMythic)
-        stay_out(state, asked.mythic)
+        state.happen(StaysOut(asked.mythic))
+
+    def words(self, state: State) -> str:
+        """That it stays out."""
+        return "It stays out of the game"
+
+
+def _staying_out_refused(state: State, seat: Seat) -> str | None:
+    """Why no Mythic of a seat may stay out (any more), or ``None``."""
+    if not state.mode.leaves_one_out(state, seat):
+        return "MM-PLACE-03"
+    left_out = any(state.at[mythic] == OUT for mythic in own(seat))
+    return "MM-TEAM-07" if left_out else None

@@ -1,4 +1,4 @@
-"""The Tomekeeper: its phase, its paths, whom it catches (MM-KEEPER, MM-R-01..11, MM-R-82)."""
+"""The Tomekeeper: its phase, its paths, whom it catches (MM-KEEPER-01, MM-KEEPER-08)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 
-from ....kernel.play.core import SCHEMA_ADDED, Decision, Option, Step
-from ..detention.state import ENCHANTED, Detention
+from ....kernel.play.core import SCHEMA_ADDED, Option, Step
 from ..table.board import LEFT, Half, Space
 from ..table.events import (
     Caught,
@@ -18,17 +17,20 @@ from ..table.events import (
     KeeperStopped,
     TokenBack,
 )
-from ..table.scoring import finish_by_elimination, score
-from ..table.state import CAUGHT, NOWHERE, OUT, Mythic, Seat, State, Team, own
+from ..table.question import Question
+from ..table.scoring import score
+from ..table.state import State
+from ..table.terms import LAST, NOWHERE, Mythic, Seat, Team
+from ..words.names import keeper_name
 from .lunch import complete_card
-
-LAST = 3
-"""The number of Destinations on a card."""
 
 
 @dataclass(frozen=True, slots=True)
 class TomekeeperPhase(Step[State]):
-    """The Tomekeeper goes as far as the face-up card says (MM-KEEPER-02)."""
+    """The Tomekeeper goes as far as the face-up card says (MM-KEEPER-02).
+
+    The phase is never skipped (MM-KEEPER-13).
+    """
 
     team: Team
 
@@ -38,7 +40,7 @@ class TomekeeperPhase(Step[State]):
         Of two Tomekeepers both go, in the order that the team chooses (MM-BLITZ-11, MM-R-61).
         """
         state.stack.append(CardCheck(self.team))
-        if state.right is None:
+        if len(state.halves) == 1:
             set_out(state, self.team, LEFT)
         else:
             state.stack.append(ChooseKeeper(state.speaker(self.team)))
@@ -47,7 +49,7 @@ class TomekeeperPhase(Step[State]):
 def set_out(state: State, team: Team, half: Half) -> None:
     """The Tomekeeper of a half begins its walk."""
     points = state.face_up_of(half).speed
-    state.events.append(KeeperPhase(team, points, half))
+    state.happen(KeeperPhase(team, points, half))
     state.stack.append(Walk(state.speaker(team), points, half))
 
 
@@ -64,10 +66,11 @@ class SetOut(Step[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseKeeper(Decision[State]):
+class ChooseKeeper(Question):
     """Which of the two Tomekeepers goes first (MM-R-61)?"""
 
     clause = "MM-R-61"
+    moment = "Tomekeeper Phase"
     seat: Seat
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
@@ -77,6 +80,10 @@ class ChooseKeeper(Decision[State]):
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """A Tomekeeper."""
         return (KeeperFirst,)
+
+    def question(self, state: State) -> str:
+        """Which one."""
+        return "Which Tomekeeper goes first?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +103,10 @@ class KeeperFirst(Option[State]):
         state.stack.append(SetOut(state.active, 1 - self.half))
         set_out(state, state.active, self.half)
 
+    def words(self, state: State) -> str:
+        """Which one."""
+        return f"The {keeper_name(state, self.half)} goes first"
+
 
 @dataclass(frozen=True, slots=True)
 class CardCheck(Step[State]):
@@ -104,8 +115,12 @@ class CardCheck(Step[State]):
     team: Team
 
     def run(self, state: State) -> None:
-        """Lunch, or the end of the game (MM-LUNCH-01, MM-END-02, MM-R-57)."""
-        if state.blitz is not None and finish_by_elimination(state):
+        """Lunch (MM-LUNCH-01), or the end of the game (MM-END-02).
+
+        In Detention the game then ends here, before anybody returns (MM-R-93).
+        """
+        state.mode.tomekeeper_phase_ended(state)
+        if state.over:
             return
         for half in state.halves:
             if state.destination_of(half) == LAST:
@@ -113,32 +128,29 @@ class CardCheck(Step[State]):
 
 
 def goal_of(state: State, half: Half = LEFT) -> Space:
-    """Where a Tomekeeper is bound: its next Destination, or its crest (MM-KEEPER-12)."""
-    return _goal(state, half, state.destination_of(half))
+    """Where a Tomekeeper is bound: its next Destination, or its crest (MM-KEEPER-12, MM-R-10)."""
+    return goal_after(state, half, state.destination_of(half))
 
 
-def _goal(state: State, half: Half, destination: int) -> Space:
+def goal_after(state: State, half: Half, destination: int) -> Space:
+    """Where a Tomekeeper is bound that has reached so many Destinations."""
     if destination == LAST:
         return state.library.crests[half]
     return state.face_up_of(half).destinations[destination]
 
 
 def entry_cost(state: State, space: Space) -> int:
-    """What the Tomekeeper pays to enter a space in its phase (MM-KEEPER-04)."""
+    """What the Tomekeeper pays to enter a space in its phase (MM-KEEPER-04, MM-FAQ-01)."""
     return 2 if state.clutter >> space & 1 else 1
-
-
-def in_the_way(state: State, half: Half) -> Space:
-    """The space that a Tomekeeper cannot pass because the other one is there (MM-R-61)."""
-    return NOWHERE if state.right is None else state.keeper_of(1 - half)
 
 
 def next_spaces(
     state: State, space: Space, goal: Space, shut: Space = NOWHERE
 ) -> tuple[Space, ...]:
-    """The spaces with which a quickest path from ``space`` to ``goal`` can begin.
+    """The spaces with which a quickest path from ``space`` to ``goal`` can begin (MM-KEEPER-03).
 
-    None where every path leads through ``shut``.
+    They are asked anew from space to space (MM-R-02). None where every path leads through
+    ``shut``.
     """
     walls, clutter = state.walls, state.clutter
     cost = walls.cost(goal, clutter) if shut == NOWHERE else walls.round(goal, clutter, shut)
@@ -151,7 +163,10 @@ def next_spaces(
 
 @dataclass(frozen=True, slots=True)
 class Walk(Step[State]):
-    """The Tomekeeper's way with ``points`` movement points left (MM-R-02); ``seat`` chooses."""
+    """The Tomekeeper's way with ``points`` movement points left; ``seat`` chooses.
+
+    From a Destination it goes on to the next one (MM-KEEPER-11, MM-R-06).
+    """
 
     seat: Seat
     points: int
@@ -162,9 +177,9 @@ class Walk(Step[State]):
         goal, keeper = goal_of(state, self.half), state.keeper_of(self.half)
         if not self.points or keeper == goal:
             return
-        ways = next_spaces(state, keeper, goal, in_the_way(state, self.half))
+        ways = next_spaces(state, keeper, goal, state.in_the_way(self.half))
         if not ways:
-            state.events.append(KeeperStays(keeper, self.half))
+            state.happen(KeeperStays(keeper, self.half))
             return
         dear = [there for there in ways if entry_cost(state, there) > self.points]
         if len(ways) == 1 or len(dear) == len(ways):
@@ -174,27 +189,31 @@ class Walk(Step[State]):
 
 
 def walk_to(state: State, frame: Walk | ChoosePath, to: Space) -> None:
-    """Go on to ``to``, or stop before it where the points do not suffice (MM-KEEPER-06)."""
+    """Go on to ``to``, or stop before it where the points do not suffice (MM-KEEPER-06).
+
+    The last point is then lost: there is no detour (MM-R-04).
+    """
     left = frame.points - entry_cost(state, to)
     if left < 0:
-        state.events.append(KeeperStopped(state.keeper_of(frame.half), to, frame.half))
+        state.happen(KeeperStopped(state.keeper_of(frame.half), to, frame.half))
         return
     state.stack.append(Walk(frame.seat, left, frame.half))
     keeper_enters(state, to, "walk", frame.half)
 
 
 @dataclass(frozen=True, slots=True)
-class ChoosePath(Decision[State]):
+class ChoosePath(Question):
     """Several quickest paths: the active team chooses the next space (MM-KEEPER-05)."""
 
     clause = "MM-KEEPER-05"
+    moment = "Tomekeeper Phase"
     seat: Seat
     points: int
     half: Half = field(default=LEFT, metadata={SCHEMA_ADDED: True})
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """The spaces with which a quickest path begins."""
-        here, shut = state.keeper_of(self.half), in_the_way(state, self.half)
+        here, shut = state.keeper_of(self.half), state.in_the_way(self.half)
         return map(path, next_spaces(state, here, goal_of(state, self.half), shut))
 
     def universe(self, state: State) -> Iterable[Option[State]]:
@@ -205,6 +224,14 @@ class ChoosePath(Decision[State]):
         """A next space."""
         return (Path,)
 
+    def kicker(self, state: State) -> str:
+        """With the points that are left."""
+        return f"{self.moment} · {self.points} left"
+
+    def question(self, state: State) -> str:
+        """Which way."""
+        return f"Which way does the {keeper_name(state, self.half)} go?"
+
 
 @dataclass(frozen=True, slots=True)
 class Path(Option[State]):
@@ -214,11 +241,12 @@ class Path(Option[State]):
     to: Space
 
     def refusal(self, state: State) -> str | None:
-        """On a quickest path, over an open edge (MM-KEEPER-03, -07, -13)."""
+        """On a quickest path (MM-KEEPER-03), over an open edge (MM-KEEPER-07), never diagonally
+        (MM-R-82)."""
         asked = state.stack[-1]
         assert isinstance(asked, ChoosePath)
         half = asked.half
-        here, shut = state.keeper_of(half), in_the_way(state, half)
+        here, shut = state.keeper_of(half), state.in_the_way(half)
         if self.to in next_spaces(state, here, goal_of(state, half), shut):
             return None
         if self.to == shut:
@@ -234,6 +262,11 @@ class Path(Option[State]):
         assert isinstance(asked, ChoosePath)
         walk_to(state, asked, self.to)
 
+    def words(self, state: State) -> str:
+        """Which space, and whether Clutter lies there."""
+        clutter = ", Clutter" if state.clutter >> self.to & 1 else ""
+        return f"By {state.library.space_name(self.to)}{clutter}"
+
 
 path = cache(Path)
 
@@ -241,12 +274,10 @@ path = cache(Path)
 def keeper_enters(state: State, to: Space, by: str, half: Half = LEFT) -> None:
     """A Tomekeeper enters a space: catch, score, Destination, in that order (MM-R-11).
 
-    ``by`` is ``walk``, ``Distract`` or ``Stench``. Outside its phase a completed card takes
-    effect at once (MM-DISTRACT-06, MM-R-08, MM-R-09).
+    ``by`` is ``walk``, ``Distract`` or ``Stench``: each reaches the Destination (MM-R-05). Outside
+    its phase a completed card takes effect at once (MM-DISTRACT-06, MM-R-08, MM-R-09).
     """
-    start = state.keeper_of(half)
-    state.set_keeper(half, to)
-    state.events.append(KeeperMoved(start, to, by, half))
+    state.happen(KeeperMoved(state.keeper_of(half), to, by, half))
     for mythic in state.mythics_on(to):
         catch(state, mythic)
         if state.over:
@@ -254,93 +285,23 @@ def keeper_enters(state: State, to: Space, by: str, half: Half = LEFT) -> None:
     reached = state.destination_of(half)
     if reached < LAST and to == goal_of(state, half):
         reached += 1
-        state.set_destination(half, reached)
-        state.events.append(DestinationReached(reached, to, half))
+        state.happen(DestinationReached(reached, to, half))
         if reached == LAST and by != "walk":
             complete_card(state, half)
 
 
 def catch(state: State, mythic: Mythic) -> None:
-    """A caught Mythic leaves the board; the active team scores (MM-KEEPER-08..10, MM-R-46)."""
-    space = state.at[mythic]
-    state.put(mythic, CAUGHT if state.blitz is None else OUT)
-    state.events.append(Caught(mythic, space))
+    """A caught Mythic leaves the board (MM-KEEPER-08).
+
+    The active team gains a point for an enemy (MM-KEEPER-09, MM-DISTRACT-04, MM-SOLO-12), and
+    loses one for its own (MM-KEEPER-10, MM-DISTRACT-05).
+    """
+    state.happen(Caught(mythic, state.at[mythic]))
     if mythic == state.trap_victim:
         release_trap(state)
-    if state.detention is not None:
-        _remember(state.detention, mythic)
     score(state, state.active, -1 if state.team_of(mythic) == state.active else 1)
-
-
-def _remember(detention: Detention, mythic: Mythic) -> None:
-    """The Enchanted return in the order of capture; who is caught lies no more (MM-R-77)."""
-    if mythic in own(ENCHANTED):
-        detention.caught.append(mythic)
-    detention.tripped &= ~(1 << mythic)
 
 
 def release_trap(state: State) -> None:
     """The Trap token goes back to the Monsters (MM-R-46)."""
-    state.events.append(TokenBack("trap", state.trap_space))
-    state.trap_space = state.trap_victim = NOWHERE
-    state.trap_holds = False
-
-
-@dataclass(frozen=True, slots=True)
-class Forecast:
-    """What the coming Tomekeeper Phase can bring as the board stands.
-
-    ``walks`` are all the ways it may go, each the spaces entered in order; more than one
-    where the active team will choose.
-    """
-
-    start: Space
-    walks: tuple[tuple[Space, ...], ...]
-
-    @property
-    def surely(self) -> frozenset[Space]:
-        """The spaces that are entered on every walk."""
-        return frozenset.intersection(*map(frozenset, self.walks))
-
-    @property
-    def maybe(self) -> frozenset[Space]:
-        """The spaces that are entered on some walk."""
-        return frozenset().union(*self.walks)
-
-
-def forecast(state: State, half: Half = LEFT) -> Forecast:
-    """The walks of the next Tomekeeper Phase of a half if nothing changes before it.
-
-    Of two Tomekeepers either may go first; the second one finds the first where its walk ends.
-    """
-    if state.right is None:
-        return Forecast(state.keeper, tuple(_walks(state, half, NOWHERE)))
-    here, other = state.keeper_of(half), state.keeper_of(1 - half)
-    walks = _walks(state, half, other)
-    for walk in _walks(state, 1 - half, here):
-        if walk:
-            walks += [way for way in _walks(state, half, walk[-1]) if way not in walks]
-    return Forecast(here, tuple(walks))
-
-
-def _walks(state: State, half: Half, shut: Space) -> list[tuple[Space, ...]]:
-    """The walks of a Tomekeeper that cannot pass ``shut``."""
-    walks: list[tuple[Space, ...]] = []
-
-    def follow(space: Space, destination: int, points: int, walk: tuple[Space, ...]) -> None:
-        goal = _goal(state, half, destination)
-        ways = next_spaces(state, space, goal, shut) if points and space != goal else ()
-        if not ways and walk not in walks:
-            walks.append(walk)
-        for there in ways:
-            left = points - entry_cost(state, there)
-            if left < 0:
-                if walk not in walks:
-                    walks.append(walk)
-                continue
-            reached = destination < LAST and there == goal
-            follow(there, destination + reached, left, (*walk, there))
-
-    speed = state.face_up_of(half).speed
-    follow(state.keeper_of(half), state.destination_of(half), speed, ())
-    return walks
+    state.happen(TokenBack("trap", state.trap_space))

@@ -1,4 +1,4 @@
-"""The library's geometry: spaces, edges, walls, distances (MM-BOARD, MM-R-30, MM-R-39).
+"""The library's geometry: spaces, edges, walls, distances (MM-BOARD-01, MM-BOARD-02).
 
 A space is a number ``5 * row + column``; rows count from the top, so A1 is 0 and E5 is 24.
 An edge is a number too: first the horizontal edges ``H<space>`` below a space, by space, then
@@ -6,7 +6,7 @@ the vertical edges ``V<space>`` right of one. Sets of spaces and of edges are bi
 second board of four-player Blitz lies to the right; its numbers follow on those of the first
 (F1 is 25), so that a number means the same space everywhere. Only interior edges exist: a
 Bookshelf on the outside border or on the seam cannot even be written down (MM-BOARD-03,
-MM-R-61).
+MM-R-61). Mythics obstruct nothing (MM-BOARD-14), so that only Bookshelves count here.
 """
 
 from __future__ import annotations
@@ -121,7 +121,8 @@ class Library:
             tuple(self._ways(space, d) for d in range(8)) for space in spaces
         )
         """``ways[space][direction]``: two masks of edges; the step there is shut where
-        both hold a Bookshelf (MM-R-30). For an orthogonal step both are its one edge."""
+        both hold a Bookshelf: round a corner an enclosing wall needs two (MM-BOARD-09, MM-R-30).
+        For an orthogonal step both are its one edge."""
 
         self.around: tuple[tuple[tuple[Direction, Space, int, int], ...], ...] = tuple(
             tuple(
@@ -313,7 +314,7 @@ class Walls:
         self._library = library
         self.shelves = shelves
         self.neighbours: tuple[dict[Direction, Space], ...]
-        """By space: the open directions and the space each leads to (MM-BOARD-07..09)."""
+        """By space: the open directions and the space each leads to (MM-BOARD-07, MM-BOARD-08)."""
         self.adjacent: tuple[tuple[Space, ...], ...]
         """By space: the orthogonal neighbours over open edges (MM-BOARD-06)."""
         self.near: tuple[int, ...]

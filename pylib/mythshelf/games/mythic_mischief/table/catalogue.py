@@ -55,7 +55,7 @@ class Layout:
 
 
 @dataclass(frozen=True, slots=True)
-class Track:
+class PrintedTrack:
     """An ability track: the number above each slot, the dice's first slots, room for Tomes."""
 
     slots: tuple[int, ...]
@@ -65,7 +65,10 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class Faction:
-    """What is printed on a faction board; ``tracks`` in the order of :data:`TRACKS`."""
+    """What is printed on a faction board; ``tracks`` in the order of :data:`TRACKS`.
+
+    ``tokens`` is how many of its own tokens it has, all off the board at first (MM-SETUP-03).
+    """
 
     slug: str
     title: str
@@ -77,7 +80,7 @@ class Faction:
     special: str
     tokens: int
     summary: str
-    tracks: tuple[Track, ...]
+    tracks: tuple[PrintedTrack, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +191,7 @@ def _faction(entry: dict[str, Any]) -> Faction:
         "summary",
     )
     tracks = tuple(
-        Track(tuple(t["slots"]), tuple(t["start"]), t["most_tomes"])
+        PrintedTrack(tuple(t["slots"]), tuple(t["start"]), t["most_tomes"])
         for t in (entry["track"][name] for name in TRACKS)
     )
     return Faction(

@@ -1,200 +1,133 @@
-"""The state of a game of Mythic Mischief, and the words for its parts.
+"""The state of a game of Mythic Mischief: whatever the table shows is here or follows from it.
 
-A *seat* is a Faction in play: it owns three Mythics and, unless the program moves it, a
-faction board. A *team* is one of the two sides, of one seat or of two; it has the score, the
-colour of its Tomes and the turn. Mythics are numbers: seat 0 owns 0, 1, 2 and seat 1 owns
-3, 4, 5. Spaces, edges and sets of them are as in :mod:`.board`. Whatever the table shows is
-here or follows from it.
+The numbers for seats, teams and Mythics are those of :mod:`.terms`; spaces, edges and sets of them
+are as in :mod:`.board`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
-from typing import TypeAlias
 
 from ....kernel.play import core
-from ..blitz.state import Blitz, RightHalf
+from ..blitz.state import Blitz
 from ..detention.state import Detention
-from .board import DOUBLE, LEFT, LIBRARY, RIGHT, Half, Library, Space, Walls
-from .catalogue import Card, Faction, cards, factions
-
-Mythic: TypeAlias = int
-Seat: TypeAlias = int
-Team: TypeAlias = int
-Track: TypeAlias = int
-Die: TypeAlias = int
-
-CAUGHT = -1
-OUT = -2
-"""Where a Mythic is that is not on the board: caught, or taking no part."""
-HIDDEN = -1
-NOWHERE = -1
-
-MOVE, MYTHICS, SHELVES, DISTRACT = range(4)
-"""The four ability tracks of a faction board, from the top."""
-TRACK_OF_DIE: tuple[Track, ...] = (MOVE, MOVE, MYTHICS, SHELVES, DISTRACT)
-"""The track of each of the five action dice; of the two Move dice 0 is the left one."""
-DICE_OF_TRACK: tuple[tuple[Die, ...], ...] = ((0, 1), (2,), (3,), (4,))
-
-VAMPIRES, MONSTERS, ZOMBIES, WIZARDS = range(4)
-TRAP_USED, DECAY_USED, PORTAL_USED = 1, 2, 4
-"""Marks for what may be done once per turn."""
-
-MYTHICS_EACH = 3
-BOOKSHELVES, CLUTTER = 10, 4
-DRAFTED = -1
-"""In place of a layout's number: the obstacles were drafted."""
-TEAMS: tuple[Team, Team] = (0, 1)
-SIDES: tuple[tuple[Team, ...], ...] = ((0, 1), (0, 1, 1), (0, 0, 1, 1))
-"""The team of each seat, in every form that a game can have."""
-UNDECIDED, DRAW = -1, 2
-
-
-def seat_of(mythic: Mythic) -> Seat:
-    """The seat that owns a Mythic."""
-    return mythic // MYTHICS_EACH
-
-
-def own(seat: Seat) -> range:
-    """The three Mythics of a seat."""
-    return range(MYTHICS_EACH * seat, MYTHICS_EACH * (seat + 1))
-
-
-@cache
-def seats_on(sides: tuple[Team, ...], team: Team) -> tuple[Seat, ...]:
-    """The seats of a team, where ``sides`` is the team of each seat."""
-    return tuple(seat for seat, side in enumerate(sides) if side == team)
-
-
-@cache
-def players_on(sides: tuple[Team, ...], boards: int, team: Team) -> tuple[Seat, ...]:
-    """Those of a team's seats that have one of so many faction boards."""
-    return tuple(seat for seat in seats_on(sides, team) if seat < boards)
-
-
-@cache
-def mythics_on_team(sides: tuple[Team, ...], team: Team) -> tuple[Mythic, ...]:
-    """The Mythics of a team, by seat."""
-    return tuple(mythic for seat in seats_on(sides, team) for mythic in own(seat))
-
-
-@dataclass(slots=True)
-class FactionBoard:
-    """One player's faction board, with its dice, Tomes and supply.
-
-    ``tomes`` counts the Tomes on each track (they fill it from the left), ``dice`` is the
-    slot (from 0) of each die, ``points`` what is left of each track this turn.
-    ``legendary`` is the Tome in the Legendary slot (0 or 1), ``beside`` those collected
-    and not slotted, ``supply`` those not in play yet, ``gone`` those used up.
-    """
-
-    faction: int
-    tomes: list[int]
-    dice: list[int]
-    points: list[int]
-    legendary: int
-    beside: int
-    supply: int
-    gone: int
-
-    def clone(self) -> FactionBoard:
-        """A copy that shares nothing that can change."""
-        twin = FactionBoard.__new__(FactionBoard)
-        twin.faction = self.faction
-        twin.tomes = self.tomes[:]
-        twin.dice = self.dice[:]
-        twin.points = self.points[:]
-        twin.legendary = self.legendary
-        twin.beside = self.beside
-        twin.supply = self.supply
-        twin.gone = self.gone
-        return twin
-
-    @property
-    def printed(self) -> Faction:
-        """What the board has printed on it."""
-        return factions()[self.faction]
-
-    def value(self, die: Die) -> int:
-        """The number above a die's slot."""
-        return self.printed.tracks[TRACK_OF_DIE[die]].slots[self.dice[die]]
-
-    def total(self, track: Track) -> int:
-        """The number of actions that a full track gives; the two Move dice add up (MM-MOVE-07)."""
-        return sum([self.value(die) for die in DICE_OF_TRACK[track]])
-
-    @property
-    def slotted(self) -> int:
-        """Tomes in ability tracks and the Legendary slot: what a tie is decided by (MM-R-14)."""
-        return sum(self.tomes) + self.legendary
+from .board import DOUBLE, LEFT, LIBRARY, Half, Library, Space, Walls, spaces_of
+from .catalogue import Card, Faction, cards
+from .faction_board import FactionBoard
+from .halves import HalfBoard, RightHalf
+from .mode import Mode, mode_of
+from .terms import (
+    CAUGHT,
+    MYTHICS_EACH,
+    NOWHERE,
+    TEAMS,
+    UNDECIDED,
+    Mythic,
+    Seat,
+    Team,
+    mythics_on_team,
+    players_on,
+)
 
 
 @dataclass(slots=True, kw_only=True)
 class State(core.State):
     """A position of the game.
 
-    ``sides`` is the team of each Faction in play, ``colours`` by team the seat whose Tomes lie
-    on the board for it (MM-R-52). ``at`` is the space of each Mythic (``CAUGHT`` or ``OUT``
-    when off the board), ``occupied`` the mask of their spaces. ``card`` is the face-up lunch
-    card, ``after_card`` the face-down one (``HIDDEN`` in a view), ``lunch`` whether the After
-    Lunch part has begun,
-    ``destination`` how many Destinations of the card are reached. ``tomes`` are masks of
-    spaces; they and ``score`` go by team, ``boards`` by seat. ``first`` and ``active`` are
-    the team that began and the one whose turn it is, ``result`` the winning one, ``DRAW``
-    or ``UNDECIDED``, ``ending`` the clause by which the game ended. In the Mythic Phase of a
-    team of two ``floor`` is the member that acts, ``rested`` the mask of those who have ended
-    their part, ``yielded`` of those who have handed over since the last action. ``detention``
-    is what only the solo mode has; there the second seat has no faction board. ``blitz``
-    is what only Blitz has, ``right`` the right half of its double board: there ``layout``,
-    ``keeper``, ``card`` and ``destination`` are those of the left half. ``library`` follows
-    from that, and ``walls`` is what the Bookshelves open and shut: change ``shelves`` only by
-    :meth:`set_shelves`.
+    A state is its own left half: ``layout``, ``keeper``, ``card`` and ``destination`` are those of
+    the left of two boards, and of the only one. See :meth:`on`.
     """
 
     library: Library = field(default=LIBRARY, init=False, compare=False, repr=False)
+    """One board, or two side by side; follows from ``right``."""
     walls: Walls = field(init=False, compare=False, repr=False)
+    """What the Bookshelves open and shut: change ``shelves`` only by :meth:`set_shelves`."""
+    kept: int = field(init=False, compare=False, repr=False)
+    """The mask of the Tomekeepers' spaces: move them only by :meth:`set_keeper`."""
+    mode: Mode = field(init=False, compare=False, repr=False)
+    """The mode that is played; follows from ``detention`` and ``blitz``."""
     first_time: bool
+    """Whether this is First Time Play (MM-FIRST-01)."""
     layout: int
+    """The number of the layout (see :class:`.catalogue.Layout`), or ``DRAFTED``."""
     clutter: int
+    """The mask of the spaces with Clutter."""
     shelves: int
+    """The mask of the edges with a Bookshelf."""
     card: int
+    """The face-up lunch card, as a place in :func:`.catalogue.cards`."""
     after_card: int
+    """The face-down one; ``HIDDEN`` in a view, and where there is none."""
     lunch: bool = False
+    """Whether the After Lunch part has begun."""
     destination: int = 0
+    """How many Destinations of the card are reached."""
     keeper: Space
+    """Where the Tomekeeper stands."""
     at: list[Space] = field(default_factory=lambda: [CAUGHT] * 6)
+    """The space of each Mythic; ``CAUGHT`` or ``OUT`` when off the board. See :meth:`put`."""
     occupied: int = 0
+    """The mask of the spaces in ``at``."""
     tomes: list[int] = field(default_factory=lambda: [0, 0])
+    """By team: the mask of the spaces with one of its Tomes."""
     score: list[int] = field(default_factory=lambda: [0, 0])
+    """By team: its Mischief Points."""
     boards: list[FactionBoard]
+    """The faction boards, by seat; whom nobody plays has none."""
     first: Team = 0
+    """The team that began."""
     active: Team = 0
+    """The team whose turn it is."""
     turn: int = 0
+    """The number of the turn, counted from 1; 0 before the first one."""
     marks: int = 0
+    """Which Specials have been used this turn: ``TRAP_USED`` and so on."""
     blood: int = 0
+    """How much Blood the Vampires hold."""
     decay: int = 0
+    """The mask of the spaces with a Decay token."""
     portals: int = 0
+    """The mask of the spaces with a Portal."""
     portals_ready: bool = False
+    """Whether both Portals lay on the board when the turn began (MM-WIZ-08)."""
     trap_space: Space = NOWHERE
+    """Where the Trap lies."""
     trap_victim: Mythic = NOWHERE
+    """The Mythic under which it was put."""
     trap_holds: bool = False
+    """Whether that Mythic has stayed there since (MM-R-46)."""
     result: int = UNDECIDED
+    """The team that has won, ``DRAW`` or ``UNDECIDED``."""
     ending: str = ""
+    """The clause by which the game ended."""
     sides: tuple[Team, ...] = core.added_field((0, 1))
+    """The team of each Faction in play."""
     colours: tuple[Seat, ...] = core.added_field((0, 1))
+    """By team: the seat whose Tomes lie on the board for it (MM-R-52)."""
     floor: int = core.added_field(NOWHERE)
+    """The member of a team of two that acts, once it is not the first one (MM-R-51)."""
     rested: int = core.added_field(0)
+    """The mask of the seats that have ended their part of the Mythic Phase."""
     yielded: int = core.added_field(0)
+    """The mask of the seats that have handed over since the last action."""
     detention: Detention | None = field(default=None, metadata={core.SCHEMA_ADDED: True})
+    """What only Detention has; there the second seat has no faction board."""
     blitz: Blitz | None = field(default=None, metadata={core.SCHEMA_ADDED: True})
+    """What only Blitz has."""
     right: RightHalf | None = field(default=None, metadata={core.SCHEMA_ADDED: True})
+    """The right half of a double board."""
 
     def __post_init__(self) -> None:
-        """One board, or two, and its walls."""
+        """One board, or two; its walls; and the mode."""
         if self.right is not None:
             self.library = DOUBLE
         self.walls = self.library.walls(self.shelves)
+        self.set_keeper(LEFT, self.keeper)
+        self.choose_mode()
+
+    def choose_mode(self) -> None:
+        """Work out which mode is played, once its part lies on the table."""
+        self.mode = mode_of(self)
 
     def clone(self) -> State:
         """A copy that shares nothing that can change; flat, because search lives on it."""
@@ -240,6 +173,8 @@ class State(core.State):
         twin.right = None if self.right is None else self.right.clone()
         twin.library = self.library
         twin.walls = self.walls
+        twin.kept = self.kept
+        twin.mode = self.mode
         return twin
 
     def set_shelves(self, shelves: int) -> None:
@@ -248,40 +183,37 @@ class State(core.State):
         self.walls = self.library.walls(shelves)
 
     @property
+    def halves(self) -> range:
+        """The halves of the board; one board counts as a left half."""
+        return range(self.library.halves)
+
+    def on(self, half: Half) -> HalfBoard:
+        """The half of that number."""
+        return self if half == LEFT or self.right is None else self.right
+
+    @property
     def face_up(self) -> Card:
         """The lunch card in play, on the double board that of the left half."""
         return cards()[self.card]
 
     def face_up_of(self, half: Half) -> Card:
-        """The lunch card of a half, in the spaces of that half."""
-        return self.face_up if self.right is None or half == LEFT else cards(RIGHT)[self.right.card]
+        """The lunch card of a half, in the spaces of that half (MM-BLITZ-10)."""
+        return cards(LEFT if self.right is None else half)[self.on(half).card]
 
     def keeper_of(self, half: Half) -> Space:
         """Where the Tomekeeper of a half is; it may have crossed to the other one."""
-        return self.keeper if self.right is None or half == LEFT else self.right.keeper
+        right = self.right
+        return self.keeper if half == LEFT or right is None else right.keeper
 
     def set_keeper(self, half: Half, space: Space) -> None:
         """Set the Tomekeeper of a half down."""
-        if self.right is None or half == LEFT:
-            self.keeper = space
-        else:
-            self.right.keeper = space
+        self.on(half).keeper = space
+        on_board = range(self.library.size)  # a damaged save may say anything
+        self.kept = sum({1 << keeper for keeper in self.keepers if keeper in on_board})
 
     def destination_of(self, half: Half) -> int:
         """How many Destinations of the card of a half are reached."""
-        return self.destination if self.right is None or half == LEFT else self.right.destination
-
-    def set_destination(self, half: Half, reached: int) -> None:
-        """So many Destinations of the card of a half are reached."""
-        if self.right is None or half == LEFT:
-            self.destination = reached
-        else:
-            self.right.destination = reached
-
-    @property
-    def halves(self) -> range:
-        """The halves of the board; one board counts as a left half."""
-        return range(self.library.halves)
+        return self.on(half).destination
 
     @property
     def keepers(self) -> tuple[Space, ...]:
@@ -290,7 +222,18 @@ class State(core.State):
 
     def has_keeper(self, space: Space) -> bool:
         """Whether a Tomekeeper is in that space."""
-        return space == self.keeper or (self.right is not None and space == self.right.keeper)
+        return bool(self.kept >> space & 1)
+
+    def in_the_way(self, half: Half) -> Space:
+        """The space that a Tomekeeper cannot pass because the other one is there (MM-R-61)."""
+        return NOWHERE if self.right is None else self.keeper_of(1 - half)
+
+    def clear_tomes(self, half: Half, cleared: tuple[int, int]) -> None:
+        """So many Tomes of each team go from a half back to the supplies: all, or none."""
+        for team in TEAMS:
+            if cleared[team]:
+                self.tomes[team] &= ~spaces_of(half)
+                self.mode.takes_from_supply(self, self.colours[team], -cleared[team])
 
     @property
     def over(self) -> bool:
@@ -304,9 +247,11 @@ class State(core.State):
 
     def printed(self, seat: Seat) -> Faction:
         """The Faction of a seat, also where it has no board."""
-        if seat < len(self.boards) or self.detention is None:
-            return self.boards[seat].printed
-        return factions()[self.detention.faction]
+        return (
+            self.boards[seat].printed
+            if seat < len(self.boards)
+            else self.mode.faction_of(self, seat)
+        )
 
     def seat_of_faction(self, faction: int) -> Seat:
         """The seat that plays ``faction``, or ``NOWHERE``."""
@@ -331,14 +276,11 @@ class State(core.State):
     @property
     def free_spaces(self) -> int:
         """The mask of the spaces that hold neither a Mythic nor a Tomekeeper."""
-        free = self.library.all_spaces & ~self.occupied & ~(1 << self.keeper)
-        return free if self.right is None else free & ~(1 << self.right.keeper)
+        return self.library.all_spaces & ~(self.occupied | self.kept)
 
     def is_free(self, space: Space) -> bool:
         """Whether a space holds neither a Mythic nor a Tomekeeper."""
-        if self.occupied >> space & 1 or space == self.keeper:
-            return False
-        return self.right is None or space != self.right.keeper
+        return not (self.occupied | self.kept) >> space & 1
 
     def team_of(self, mythic: Mythic) -> Team:
         """The team that a Mythic belongs to."""
@@ -359,6 +301,10 @@ class State(core.State):
     def mates(self, seat: Seat) -> tuple[Seat, ...]:
         """The other members of a seat's team (MM-R-92)."""
         return tuple([mate for mate in self.members(self.sides[seat]) if mate != seat])
+
+    def waiting_mates(self, seat: Seat) -> list[Seat]:
+        """Team-mates whose part of the Mythic Phase is not over (MM-TEAM-03)."""
+        return [mate for mate in self.mates(seat) if not self.rested >> mate & 1]
 
     def speaker(self, team: Team) -> Seat:
         """The seat that answers for a team as a whole: its first one, or the only player."""
@@ -382,7 +328,7 @@ class State(core.State):
 
     def is_tripped(self, mythic: Mythic) -> bool:
         """Whether a Detention card made this Mythic fall over (MM-DET-06)."""
-        return self.detention is not None and bool(self.detention.tripped >> mythic & 1)
+        return self.mode.is_tripped(self, mythic)
 
     def is_trapped(self, mythic: Mythic) -> bool:
         """Whether the Trap holds this Mythic (MM-FRANK-09)."""

@@ -20,7 +20,7 @@ def went(table: Table) -> list[str]:
 
 @pytest.mark.rule("MM-ENCH-01", "MM-R-65")
 def test_they_act_by_rows_from_the_bottom_each_from_the_left() -> None:
-    table = alone(FAR, ("C4", "E5", "A5"), solo={"still": True}).enchanted()
+    table = alone(FAR, ("C4", "E5", "A5"), detention={"still": True}).enchanted()
     assert [event.mythic for event in table.events("Stayed")] == [5, 4, 3]
 
 
@@ -54,9 +54,9 @@ def test_a_tome_four_spaces_away_is_out_of_reach() -> None:
 
 @pytest.mark.rule("MM-DIFF-06")
 def test_harder_a_tome_within_four_is_in_range_and_all_else_keeps_three() -> None:
-    table = alone(FAR, ("A5", None, None), tomes={"vampires": ["A1"]}, solo={"far": True})
+    table = alone(FAR, ("A5", None, None), tomes={"vampires": ["A1"]}, detention={"far": True})
     assert table.enchanted().at("b1") == "A1"
-    prey = alone(("A1", "E1", "D1"), ("A5", None, None), solo={"far": True})
+    prey = alone(("A1", "E1", "D1"), ("A5", None, None), detention={"far": True})
     assert prey.enchanted().at("b1") == "A5"
 
 
@@ -88,7 +88,7 @@ def test_a_tome_on_the_way_stops_it() -> None:
 
 @pytest.mark.rule("MM-DIFF-05")
 def test_harder_a_tome_is_worth_two_points() -> None:
-    table = alone(FAR, ("A5", None, None), tomes={"vampires": ["A4"]}, solo={"greedy": True})
+    table = alone(FAR, ("A5", None, None), tomes={"vampires": ["A4"]}, detention={"greedy": True})
     assert table.enchanted().state.score == [0, 2]
 
 
@@ -129,10 +129,10 @@ def test_it_stays_where_it_is_as_far_as_it_can_get() -> None:
 
 @pytest.mark.rule("MM-DIFF-03")
 def test_easier_without_a_tome_in_range_it_does_not_move() -> None:
-    table = alone(("A4", "E1", "D1"), ("A5", "C5", None), solo={"still": True}).enchanted()
+    table = alone(("A4", "E1", "D1"), ("A5", "C5", None), detention={"still": True}).enchanted()
     assert table.events("Moved") == []
     assert {event.why for event in table.events("Stayed")} == {"MM-DIFF-03"}
-    fetched = alone(FAR, ("A5", None, None), tomes={"vampires": ["A3"]}, solo={"still": True})
+    fetched = alone(FAR, ("A5", None, None), tomes={"vampires": ["A3"]}, detention={"still": True})
     assert fetched.enchanted().at("b1") == "A3"
 
 
@@ -222,7 +222,7 @@ def test_between_paths_as_good_the_player_chooses_space_by_space() -> None:
 @pytest.mark.rule("MM-R-80")
 def test_a_trapped_enchanted_takes_what_it_stands_on_but_does_not_move() -> None:
     sides = {"monsters": ("E1", "D1", "C1"), "vampires": ("A5", None, None)}
-    bare = {"shelves": (), "clutter": (), "solo": {}, "trapped": "A5"}
+    bare = {"shelves": (), "clutter": (), "detention": {}, "trapped": "A5"}
     held = given(sides, tomes={"vampires": ["A4"]}, **bare).enchanted()
     assert (held.at("b1"), held.state.score[1]) == ("A5", 0)
     assert [event.why for event in held.events("Stayed")] == ["MM-R-80"]
@@ -236,7 +236,7 @@ def test_decay_under_way_ends_its_movement() -> None:
         {"zombies": ("E1", "D1", "C1"), "vampires": ("A5", None, None)},
         shelves=(),
         clutter=(),
-        solo={},
+        detention={},
         card="A01",
         keeper="C3",
         decay=("A4",),

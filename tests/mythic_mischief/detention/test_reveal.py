@@ -1,13 +1,11 @@
-"""Detention cards and the return of caught Enchanted (DET, RET, MM-R-72..77)."""
+"""Detention cards (DET, MM-R-72, MM-R-74, MM-R-76, MM-R-77)."""
 
 from __future__ import annotations
 
 import pytest
-from mythshelf.games.mythic_mischief.detention.cards import detention_cards, return_sides
-from mythshelf.games.mythic_mischief.detention.returning import ReturnEnchanted
+from mythshelf.games.mythic_mischief.detention.cards import detention_cards
 from mythshelf.games.mythic_mischief.phases.tomekeeper import keeper_enters
 from mythshelf.games.mythic_mischief.table.board import space, space_name
-from mythshelf.kernel.play import engine
 
 from ..scenario import Table, alone
 
@@ -25,8 +23,8 @@ def revealed(
     **rest: object,
 ) -> Table:
     """The table after a card with that icon has been revealed."""
-    solo = {"lineup": lineup, "deck": ["D15", card], **rest.pop("solo", {})}  # type: ignore[dict-item]
-    return alone(player, enchanted, solo=solo, **rest).detention()
+    cards = {"lineup": lineup, "deck": ["D15", card], **rest.pop("detention", {})}  # type: ignore[dict-item]
+    return alone(player, enchanted, detention=cards, **rest).detention()
 
 
 def lineup(table: Table) -> list[str]:
@@ -101,7 +99,7 @@ def test_pushed_into_being_caught() -> None:
 
 @pytest.mark.rule("MM-DET-06", "MM-R-77", "MM-R-89")
 def test_a_tripped_mythic_cannot_move_but_do_everything_else() -> None:
-    table = alone(("D4", "A1", None), ("C4", None, None), solo={"tripped": ["D4"]})
+    table = alone(("D4", "A1", None), ("C4", None, None), detention={"tripped": ["D4"]})
     assert table.refused("move a1 D5") == "MM-DET-06"
     assert table.refused("move a2 A2") is None
     assert table.refused("warp a1 b1") is None
@@ -111,23 +109,24 @@ def test_a_tripped_mythic_cannot_move_but_do_everything_else() -> None:
 def test_it_stands_up_at_the_end_of_the_players_next_mythic_phase() -> None:
     table = revealed(("D4", "A1", None))
     assert table.state.is_tripped(0)
-    after = alone(("D4", "A1", None), ("E5", None, None), solo={"tripped": ["D4"]}).act("end")
+    after = alone(("D4", "A1", None), ("E5", None, None), detention={"tripped": ["D4"]}).act("end")
     assert not after.state.is_tripped(0)
 
 
 @pytest.mark.rule("MM-R-77")
 def test_being_caught_ends_it_early() -> None:
-    table = alone(("D4", "A1", None), ("E5", None, None), keeper="D3", solo={"tripped": ["D4"]})
+    lying = {"tripped": ["D4"]}
+    table = alone(("D4", "A1", None), ("E5", None, None), keeper="D3", detention=lying)
     state = table.state.clone()
     keeper_enters(state, space("D4"), "Distract")
     assert not state.is_tripped(0)
-    carded = revealed(("B4", None, None), solo={"tripped": ["B4"]})
+    carded = revealed(("B4", None, None), detention={"tripped": ["B4"]})
     assert not carded.state.is_tripped(0)
 
 
 @pytest.mark.rule("MM-R-76")
 def test_a_tripped_mythic_is_pushed_too() -> None:
-    assert revealed(("A1", None, None), solo={"tripped": ["A1"]}).at("a1") == "B1"
+    assert revealed(("A1", None, None), detention={"tripped": ["A1"]}).at("a1") == "B1"
 
 
 @pytest.mark.rule("MM-DET-07", "MM-R-72", "MM-SOLO-03")
@@ -171,52 +170,3 @@ def test_with_the_last_card_the_game_ends_after_its_activation() -> None:
     assert (table.state.over, table.state.ending) == (True, "MM-SOLO-15")
     assert table.state.result == 1  # one all: a tie goes to the Enchanted
     assert lineup(table) == ["D02", "D03", "D15"]
-
-
-# The Return card -----------------------------------------------------------------------
-
-
-def rolled(table: Table, seed: int = 0) -> Table:
-    """The table after the caught Enchanted have come back."""
-    table.state = table.state.clone()
-    table.state.stack, table.state.rng = [ReturnEnchanted()], seed
-    engine.settle(table.state)
-    return table
-
-
-@pytest.mark.rule("MM-RET-02", "MM-SOLO-07")
-@pytest.mark.parametrize("side", [0, 1])
-def test_each_rolls_for_a_green_space_of_the_chosen_side(side: int) -> None:
-    seen = set()
-    for seed in range(30):
-        table = rolled(alone(SAFE, (None, "A2", "B1"), keeper="C3", solo={"side": side}), seed)
-        (roll,) = table.events("ReturnRolled")
-        assert table.state.at[3] == return_sides()[side].green[roll.face]
-        assert table.state.detention.caught == []
-        seen.add(roll.face)
-    assert seen == {0, 1, 2, 3, 4, 5}
-
-
-@pytest.mark.rule("MM-RET-03", "MM-RET-04", "MM-R-73")
-def test_an_occupied_space_gives_way_to_the_blue_one_and_both_to_another_roll() -> None:
-    """On the rim 0 is A1 and D4; here both are taken, and 1 (C1 and B4) by the Tomekeeper."""
-    seen = set()
-    for seed in range(40):
-        table = rolled(alone(("A1", "D4", None), (None, "A2", "B1"), keeper="C1"), seed)
-        faces = [roll.face for roll in table.events("ReturnRolled")]
-        assert set(faces[:-1]) <= {0}
-        assert faces[-1] != 0
-        if faces[-1] == 1:
-            assert table.at("b1") == "B4"
-        seen.add(len(faces) > 1)
-    assert seen == {True, False}
-
-
-@pytest.mark.rule("MM-R-73")
-def test_they_return_in_the_order_of_capture_and_take_no_tome() -> None:
-    table = alone(SAFE, (None, None, None), tomes={"vampires": ["A1", "C1", "E1", "A5", "C5"]})
-    table.state.detention.caught = [5, 3, 4]
-    rolled(table)
-    assert [event.mythic for event in table.events("Returned")] == [5, 3, 4]
-    assert table.events("TomeTaken") == []
-    assert table.state.score == [0, 0]

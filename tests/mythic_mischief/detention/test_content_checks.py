@@ -1,4 +1,4 @@
-"""The data of the solo mode fulfils every constraint, and each constraint is really checked."""
+"""The data of Detention fulfils every constraint, and each constraint is really checked."""
 
 from __future__ import annotations
 

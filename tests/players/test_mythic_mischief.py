@@ -1,4 +1,4 @@
-"""The players play the seat of the solo mode."""
+"""The players play the seat of Detention."""
 
 from __future__ import annotations
 
@@ -28,9 +28,10 @@ def test_each_level_plays_a_round(name: str) -> None:
 
 def test_the_judge_fears_the_coming_card_and_being_tripped() -> None:
     """D05, D02 and D03 lie open; B3 is pushed into nothing, D3 and A1 are dangerous."""
-    solo = {"lineup": ("D05", "D02", "D03")}
-    quiet = alone(("C4", None, None), (None,) * 3, keeper="E5", solo=solo).state
-    bad = alone(("C5", None, None), (None,) * 3, keeper="E5", solo=solo).state
+    cards = {"lineup": ("D05", "D02", "D03")}
+    quiet = alone(("C4", None, None), (None,) * 3, keeper="E5", detention=cards).state
+    bad = alone(("C5", None, None), (None,) * 3, keeper="E5", detention=cards).state
     assert JUDGE._detained(bad) > JUDGE._detained(quiet) == 0
-    lame = alone(("C4", None, None), (None,) * 3, keeper="E5", solo={**solo, "tripped": ["C4"]})
+    tripped = {**cards, "tripped": ["C4"]}
+    lame = alone(("C4", None, None), (None,) * 3, keeper="E5", detention=tripped)
     assert JUDGE.value(lame.state, 0) < JUDGE.value(quiet, 0)

@@ -1,0 +1,120 @@
+"""Blitz: by the clock, and who is caught is out; all else is as always (MM-BLITZ-09)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from ....kernel.play.core import Event
+from ....kernel.play.rng import shuffled
+from ..table.board import Half
+from ..table.catalogue import after_cards, before_cards
+from ..table.events import Moved
+from ..table.mode import Mode
+from ..table.scoring import finish
+from ..table.state import State
+from ..table.terms import OUT, TEAMS, Mythic, Seat, Team, own
+from .events import CardRenewed, TimeRanOut
+from .piles import draw, piles
+
+_FOUR = 4
+"""Seats of a game on the double board."""
+
+
+class BlitzMode(Mode):
+    """Blitz for two, and for four on a double board."""
+
+    caught_at = OUT
+    """Nobody comes back (MM-BLITZ-02)."""
+    by_the_clock = True
+    summaries: ClassVar[Mapping[str, str]] = {
+        "MM-BLITZ-12": "{winner} have caught out the other side: it has no Mythic left.",
+        "MM-BLITZ-13": "Neither side has a Mythic left, and the turn was not that of the {winner}.",
+    }
+
+    def is_played(self, state: State) -> bool:
+        """Its cards lie on the table."""
+        return state.blitz is not None
+
+    def leaves_one_out(self, state: State, seat: Seat) -> bool:
+        """Everybody plays all three Mythics (MM-BLITZ-03)."""
+        return False
+
+    def may_be_double(self, state: State) -> bool:
+        """For four players (MM-BLITZ-10)."""
+        return len(state.sides) == _FOUR
+
+    def out_of_time(self, state: State) -> bool:
+        """From the moment the clock ran out to the end of the phase (MM-BLITZ-08)."""
+        assert state.blitz is not None
+        return state.blitz.time_up
+
+    def time_ran_out(self, state: State) -> None:
+        """The team acts no more (MM-BLITZ-08)."""
+        assert state.blitz is not None
+        state.blitz.time_up = True
+        state.happen(TimeRanOut(state.speaker(state.active)))
+
+    def stop_where_it_is(self, state: State) -> None:
+        """A Mythic in another's space goes back to the last space it had to itself (MM-R-58)."""
+        blitz = state.blitz
+        assert blitz is not None
+        blitz.time_up = False
+        if blitz.mover >= 0 and len(state.mythics_on(state.at[blitz.mover])) > 1:
+            start = state.at[blitz.mover]
+            state.happen(Moved(blitz.mover, start, blitz.rest, "Time up"))
+
+    def walks_on(self, state: State, mythic: Mythic) -> None:
+        """Remember the space from which a walk went on, if it was the Mythic's own (MM-R-58)."""
+        blitz, here = state.blitz, state.at[mythic]
+        assert blitz is not None
+        if len(state.mythics_on(here)) == 1:
+            blitz.mover, blitz.rest = mythic, here
+
+    def next_card(self, state: State, half: Half) -> Event:
+        """Another card of the same kind (MM-BLITZ-05)."""
+        return CardRenewed(draw(state, half), self.cleared(state, half), half)
+
+    def goal_reached(self, state: State, team: Team) -> None:
+        """Points decide nothing (MM-R-59)."""
+
+    def tomekeeper_phase_ended(self, state: State) -> None:
+        """A team without any Mythic left has lost (MM-BLITZ-12, MM-R-57).
+
+        Of two such teams it is the one whose turn it is (MM-BLITZ-13).
+        """
+        alive = [any(state.at[mythic] >= 0 for mythic in state.mythics_of(team)) for team in TEAMS]
+        if not all(alive):
+            active = state.active
+            clause = "MM-BLITZ-12" if any(alive) else "MM-BLITZ-13"
+            finish(state, active if alive[active] else 1 - active, clause)
+
+    def receipt(self, state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """How many Mythics each seat has left."""
+        left = [
+            sum(state.at[mythic] >= 0 for mythic in own(seat)) for seat in range(len(state.boards))
+        ]
+        return (("Mythics left", tuple(map(str, left))),)
+
+    def hide(self, seen: State) -> None:
+        """The order of the decks."""
+        for pile in piles(seen):
+            pile.deck.sort()
+
+    def fill_in(self, whole: State) -> None:
+        """Any order of the decks."""
+        for pile in piles(whole):
+            pile.deck = shuffled(whole, pile.deck)
+
+    def problems(self, state: State) -> Iterator[str]:
+        """Cards lost or doubled, a Mythic or a space that is none."""
+        kind = after_cards() if state.lunch else before_cards()
+        for half, pile in enumerate(piles(state)):
+            if sorted((state.on(half).card, *pile.deck, *pile.discards)) != sorted(kind):
+                yield "a card of the Blitz deck is lost or doubled"
+                break
+        blitz = state.blitz
+        assert blitz is not None
+        mover, rest = range(-1, len(state.at)), range(-1, state.library.size)
+        if blitz.mover not in mover or blitz.rest not in rest or state.detention is not None:
+            yield "the last walk names nothing"

@@ -1,0 +1,79 @@
+"""A faction board with its dice and Tomes (MM-SETUP-01, MM-SETUP-02, MM-SETUP-04)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .catalogue import Faction, factions
+from .terms import DICE_OF_TRACK, TRACK_OF_DIE, Die, Track
+
+
+@dataclass(slots=True)
+class FactionBoard:
+    """One player's faction board, with its dice, Tomes and supply."""
+
+    faction: int
+    """Whose board it is, as a place in :func:`.catalogue.factions`."""
+    tomes: list[int]
+    """How many Tomes lie on each track; they fill it from the left."""
+    dice: list[int]
+    """The slot (from 0) of each die."""
+    points: list[int]
+    """What is left of each track this turn: dice only count, and are not rolled (MM-DICE-02)."""
+    legendary: int
+    """The Tome in the Legendary slot: 0 or 1."""
+    beside: int
+    """Tomes collected and not slotted: they have no effect yet (MM-TOME-04)."""
+    supply: int
+    """Tomes not in play yet."""
+    gone: int
+    """Tomes used up."""
+
+    def clone(self) -> FactionBoard:
+        """A copy that shares nothing that can change."""
+        twin = FactionBoard.__new__(FactionBoard)
+        twin.faction = self.faction
+        twin.tomes = self.tomes[:]
+        twin.dice = self.dice[:]
+        twin.points = self.points[:]
+        twin.legendary = self.legendary
+        twin.beside = self.beside
+        twin.supply = self.supply
+        twin.gone = self.gone
+        return twin
+
+    @property
+    def printed(self) -> Faction:
+        """What the board has printed on it."""
+        return factions()[self.faction]
+
+    def value(self, die: Die) -> int:
+        """The number above a die's slot."""
+        return self.printed.tracks[TRACK_OF_DIE[die]].slots[self.dice[die]]
+
+    def total(self, track: Track) -> int:
+        """The number of actions that a full track gives; the two Move dice add up (MM-MOVE-07)."""
+        return sum([self.value(die) for die in DICE_OF_TRACK[track]])
+
+    @property
+    def slotted(self) -> int:
+        """Tomes in ability tracks and the Legendary slot: what a tie is decided by (MM-R-14)."""
+        return sum(self.tomes) + self.legendary
+
+    def pushed_dice(self, track: Track) -> dict[Die, int] | None:
+        """Where the dice of a track stand after one more Tome, or ``None`` if there is no room.
+
+        So Tomes make abilities better (MM-GAME-04): the numbers rise from left to right.
+        The Tome takes the leftmost slot without one (MM-CLEAN-03); a die there moves right, and
+        pushes the other Move die before it (MM-CLEAN-04, MM-R-23).
+        """
+        printed = self.printed.tracks[track]
+        slot = self.tomes[track]
+        if slot >= printed.most_tomes:
+            return None
+        moved: dict[Die, int] = {}
+        for die in DICE_OF_TRACK[track]:
+            if self.dice[die] == slot:
+                slot += 1
+                moved[die] = slot
+        return None if slot >= len(printed.slots) else moved

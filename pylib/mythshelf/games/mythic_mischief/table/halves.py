@@ -1,0 +1,44 @@
+"""The halves of the library: one board, or two side by side (MM-BLITZ-10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from .board import Space
+
+
+class HalfBoard(Protocol):
+    """What each half of the library has of its own (see the fields of :class:`.state.State`)."""
+
+    keeper: Space
+    card: int
+    destination: int
+    layout: int
+
+
+@dataclass(slots=True)
+class RightHalf:
+    """The right half of the double board: its Tomekeeper, card and layout (MM-BLITZ-10).
+
+    What the fields mean is said at those of the same names of the state, which are those of the
+    left half, and ``deck`` and ``discards`` at those of Blitz. Spaces count through both halves.
+    """
+
+    keeper: Space
+    card: int
+    deck: list[int]
+    layout: int
+    discards: list[int] = field(default_factory=list)
+    destination: int = 0
+
+    def clone(self) -> RightHalf:
+        """A copy that shares nothing that can change."""
+        twin = RightHalf.__new__(RightHalf)
+        twin.keeper = self.keeper
+        twin.card = self.card
+        twin.deck = self.deck[:]
+        twin.layout = self.layout
+        twin.discards = self.discards[:]
+        twin.destination = self.destination
+        return twin

@@ -1,0 +1,215 @@
+"""What a mode of the game decides, each under the name of its moment in the rulebook.
+
+A mode has no state: what it needs lies on the table, and which one is played follows from that. The
+class is the game for two to four players (MM-GAME-06); another mode is a subclass that answers some
+of these otherwise, and makes itself known by :func:`add_mode`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from ....kernel.play.core import Event, Step
+from ....kernel.play.game import Outcome
+from ....kernel.play.rng import below
+from ..words.names import team_name
+from .board import Half, Space, spaces_of
+from .catalogue import Faction, after_cards, factions, numbers
+from .events import Lunch
+from .scoring import finish
+from .terms import CAUGHT, DRAW, HIDDEN, TEAMS, Mythic, Seat, Team, seat_of
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+class Mode:
+    """The game for two to four players, in two teams."""
+
+    caught_at: ClassVar[Space] = CAUGHT
+    """Where a caught Mythic is: it comes back (MM-RETURN-01)."""
+    trips: ClassVar[bool] = False
+    """Whether a Mythic can trip at all."""
+    by_the_clock: ClassVar[bool] = False
+    """Whether the Mythic Phase has a clock (MM-BLITZ-01)."""
+    summaries: ClassVar[Mapping[str, str]] = {
+        "MM-END-01": "{winner} reached {goal} Mischief Points.",
+        "MM-END-03": "{winner} had more Mischief Points when the After Lunch card was finished.",
+        "MM-END-04": "The points were equal; {winner} had fewer Tomes on the faction board.",
+        "MM-END-05": "Points and Tomes are equal: a draw. The next game decides everything.",
+    }
+    """By the clause that ended the game: how it ended, in a sentence."""
+
+    def is_played(self, state: State) -> bool:
+        """Whether this is the mode of a state; the first one added that says so is."""
+        return True
+
+    # Who plays -------------------------------------------------------------------------
+
+    def faction_boards(self, state: State) -> int:
+        """How many seats have a faction board: every one."""
+        return len(state.sides)
+
+    def faction_of(self, state: State, seat: Seat) -> Faction:
+        """The Faction of a seat."""
+        return factions()[state.boards[seat].faction]
+
+    def leaves_one_out(self, state: State, seat: Seat) -> bool:
+        """Whether a seat plays two of its three Mythics: in a team (MM-TEAM-06, MM-TEAM-07)."""
+        return bool(state.mates(seat))
+
+    def may_be_double(self, state: State) -> bool:
+        """Whether two boards may lie side by side."""
+        return False
+
+    # Turns -----------------------------------------------------------------------------
+
+    def next_team(self, team: Team) -> Team:
+        """Whose turn follows on that of a team: teams alternate (MM-TURN-02)."""
+        return 1 - team
+
+    def between_turns(self, state: State) -> Sequence[Step[Any]]:
+        """What happens before that turn, the first thing last."""
+        return ()
+
+    def after_tomekeeper_phase(self, state: State) -> Sequence[Step[Any]]:
+        """What stands between Tomekeeper Phase and Cleanup Phase."""
+        return ()
+
+    def phase_ended(self, state: State) -> None:
+        """A seat's Mythic Phase has ended: what only held until then is over."""
+
+    # The clock -------------------------------------------------------------------------
+
+    def out_of_time(self, state: State) -> bool:
+        """Whether the Mythic Phase is to end because the time is up."""
+        return False
+
+    def time_ran_out(self, state: State) -> None:
+        """The clock has run out in the middle of a Mythic Phase."""
+
+    def stop_where_it_is(self, state: State) -> None:
+        """The Mythic Phase ends because the time is up."""
+
+    # Mythics ---------------------------------------------------------------------------
+
+    def is_tripped(self, state: State, mythic: Mythic) -> bool:
+        """Whether a Mythic has fallen over and cannot Move."""
+        return False
+
+    def walks_on(self, state: State, mythic: Mythic) -> None:
+        """A Mythic is about to Move out of its space."""
+
+    def was_caught(self, state: State, mythic: Mythic) -> None:
+        """A Mythic has been caught, and has left the board."""
+
+    def came_back(self, state: State, mythic: Mythic) -> None:
+        """A caught Mythic is back on the board."""
+
+    def dangers(self, state: State) -> Iterable[tuple[Mythic, int, int]]:
+        """Whom something else than the Tomekeeper may catch: so likely, in so many cases."""
+        return ()
+
+    # Tomes -----------------------------------------------------------------------------
+
+    def takes_from_supply(self, state: State, seat: Seat, tomes: int) -> None:
+        """So many Tomes of a seat go from its supply to the board; fewer than none go back."""
+        state.boards[seat].supply -= tomes
+
+    def keeps_tome(self, state: State, mythic: Mythic) -> None:
+        """A Tome that a Mythic took goes beside its own faction board (MM-TOME-01, MM-TEAM-05)."""
+        state.boards[seat_of(mythic)].beside += 1
+
+    def tome_taken(self, state: State, mythic: Mythic) -> None:
+        """What else a Tome brings: nothing until it is slotted (MM-TOME-04)."""
+
+    # Cards and the end -----------------------------------------------------------------
+
+    def next_card(self, state: State, half: Half) -> Event | None:
+        """What the completion of a card brings: lunch (MM-LUNCH-01), or the end (MM-END-02)."""
+        return None if state.lunch else Lunch(state.after_card, self.cleared(state, half))
+
+    def cleared(self, state: State, half: Half) -> tuple[int, int]:
+        """How many Tomes of each team leave the board with a card: all of them (MM-TOME-07)."""
+        one, other = state.tomes
+        return (one & spaces_of(half)).bit_count(), (other & spaces_of(half)).bit_count()
+
+    def tomekeeper_phase_ended(self, state: State) -> None:
+        """The Tomekeepers have moved; what they have done may have ended the game."""
+
+    def goal_reached(self, state: State, team: Team) -> None:
+        """A team has 10 Mischief Points: the game ends at once (MM-END-01, MM-R-13)."""
+        finish(state, team, "MM-END-01")
+
+    def winner_by_points(self, state: State) -> tuple[int, str]:
+        """Who has won where the cards have run out, and by which clause (MM-END-03).
+
+        With equal points fewer Tomes win (MM-END-04), or nobody does (MM-END-05, MM-R-15).
+        """
+        ours, theirs = state.score
+        if ours != theirs:
+            return (0 if ours > theirs else 1), "MM-END-03"
+        ours, theirs = (
+            sum(state.boards[seat].slotted for seat in state.members(team)) for team in TEAMS
+        )
+        return (DRAW, "MM-END-05") if ours == theirs else (int(ours > theirs), "MM-END-04")
+
+    def outcome(self, state: State) -> Outcome:
+        """The result of a game that is over, with its receipt."""
+        return Outcome(
+            winners=() if state.result == DRAW else state.members(state.result),
+            clause=state.ending,
+            summary=self.summary(state),
+            lines=self.receipt(state),
+        )
+
+    def summary(self, state: State) -> str:
+        """How the game ended, in a sentence."""
+        winner = "" if state.result == DRAW else team_name(state, state.result)
+        return self.summaries[state.ending].format(winner=winner, goal=numbers().goal)
+
+    def receipt(self, state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The lines of the receipt: a label, and a figure for each seat."""
+        boards = state.boards
+        points = tuple(str(state.score[state.sides[seat]]) for seat in range(len(boards)))
+        return (
+            ("Mischief Points", points),
+            ("Tomes on the faction board", tuple(str(board.slotted) for board in boards)),
+            ("of them in the Legendary slot", tuple(str(board.legendary) for board in boards)),
+        )
+
+    # What one can know -----------------------------------------------------------------
+
+    def hide(self, seen: State) -> None:
+        """Mask in a view what nobody knows: the face-down card (MM-SETUP-08)."""
+        if not seen.lunch:
+            seen.after_card = HIDDEN
+
+    def fill_in(self, whole: State) -> None:
+        """Draw at random what is masked."""
+        if whole.after_card == HIDDEN:
+            cards = after_cards()
+            whole.after_card = cards[below(whole, len(cards))]
+
+    def board_lines(self, state: State) -> Sequence[str]:
+        """What the position as text says of this mode, besides what every game has."""
+        return ()
+
+    def problems(self, state: State) -> Iterable[str]:
+        """Sentences about what is wrong with those parts that only this mode has."""
+        return ()
+
+
+_MODES: list[Mode] = []
+_STANDARD = Mode()
+
+
+def add_mode(mode: Mode) -> None:
+    """Let a mode be played. Those are asked in order of their coming whether they are."""
+    _MODES.append(mode)
+
+
+def mode_of(state: State) -> Mode:
+    """The mode of a state, by what lies on the table."""
+    return next((mode for mode in _MODES if mode.is_played(state)), _STANDARD)
