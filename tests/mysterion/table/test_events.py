@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.table.catalogue import kind_of
+from mythshelf.games.mysterion.table.events import course, fight, hand, items
 from mythshelf.games.mysterion.table.piles import HIDDEN, UNKNOWN
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play import engine
-from mythshelf.kernel.play.core import Option
+from mythshelf.kernel.play.core import Event, Option
 from mythshelf.kernel.play.rng import Dice, below
 
 from ..scenario import given
@@ -84,3 +85,23 @@ def test_what_was_seen_of_a_deck_is_out_of_sight_after_the_answer(answer: str) -
     follow(state, answer)
     assert HIDDEN not in state.decks[0]
     assert set(GAME.view(state, 0).decks[0]) == {HIDDEN}
+
+
+SILENT = {
+    *("BattleBegan", "SetupBegan", "QuietCounted", "GameEnded", "TableCleared"),
+    *("CameInSight", "KnewPlaced", "WasLookedAt", "ItemFinished"),
+    *("Lasted", "Compared", "CardsSpared", "ScriptSpared", "LossThreatened"),
+    *("StayedTapped", "AttackEnded"),
+}
+"""What the table sees and the log need not say."""
+
+
+def test_every_other_event_has_its_sentence() -> None:
+    events = {
+        event
+        for module in (course, fight, hand, items)
+        for event in vars(module).values()
+        if isinstance(event, type) and event.__module__ == module.__name__
+    }
+    told = {event.__name__ for event in events if event.sentence is not Event.sentence}
+    assert {event.__name__ for event in events} - told == SILENT

@@ -60,17 +60,10 @@ def answer(state: State, side: int, blockers: Cards) -> float:
     return total
 
 
-def prospect(state: State, side: int, attackers: Cards, enhancement: Kind) -> float:
-    """What an attack promises, the other side's next one apart."""
-    foe = 1 - side
-    scripts = sum(state.ready[foe]) if state.hands[foe] else 0
-    codex = state.codex(side)
-    return _prospect(attackers, enhancement, codex, state.health[foe], scripts)
-
-
 @lru_cache(maxsize=1 << 16)
-def _prospect(attackers: Cards, enhancement: Kind, codex: int, health: int, scripts: int) -> float:
-    """Out of the own Codex, and the health and untapped Scripts that meet the attack."""
+def prospect(attackers: Cards, enhancement: Kind, codex: int, health: int, scripts: int) -> float:
+    """What an attack promises, the other side's next one apart: out of the own Codex, against the
+    health and the untapped Scripts that meet it."""
     attack, defence, _, _ = fight(attackers, enhancement, (), ())
     through = of_loss(health, attack)
     total = through
@@ -87,9 +80,12 @@ def _prospect(attackers: Cards, enhancement: Kind, codex: int, health: int, scri
     return total + _BOLD
 
 
-def danger(state: State, side: int, left: int) -> float:
-    """What the other side's next attack may cost, if only so many Scripts can answer it."""
-    return _danger(state.health[side], state.codex(1 - side), left if state.hands[side] else 0)
+def dangers(state: State, side: int, most: int) -> list[float]:
+    """What the other side's next attack may cost, by the Scripts left to answer it."""
+    health, codex = state.health[side], state.codex(1 - side)
+    if not state.hands[side]:
+        return [_danger(health, codex, 0)] * (most + 1)
+    return [_danger(health, codex, left) for left in range(most + 1)]
 
 
 @lru_cache(maxsize=1 << 14)

@@ -41,7 +41,7 @@ from ...games.mysterion.table.catalogue import (
 from ...games.mysterion.table.piles import Cards, Scripts
 from ...games.mysterion.table.state import State
 from ...kernel.play.core import Decision, Option
-from .fights import answer, danger, prospect
+from .fights import answer, dangers, prospect
 from .worth import of_card
 
 _CODEX = 9
@@ -129,24 +129,25 @@ def study(state: State, side: int) -> Option[Any] | None:
     """The Script to play, of the element that the hand wants most; none where enough lie there."""
     if state.codex(side) >= _CODEX or not state.study_left(side):
         return None
-    hand = state.hands[side]
-    scripts = [kind for kind in dict.fromkeys(hand) if cards()[kind].type == SCRIPT]
+    hand, pool = state.hands[side], cards()
+    scripts = [kind for kind in dict.fromkeys(hand) if pool[kind].type == SCRIPT]
     if not scripts:
         return None
+    creatures = [pool[kind].element for kind in hand if pool[kind].type == CREATURE]
 
     def wanted(kind: Kind) -> float:
-        element = cards()[kind].element
-        creatures = [cards()[one] for one in hand if cards()[one].type == CREATURE]
+        element = pool[kind].element
         there = state.ready[side][element] + state.tapped[side][element]
-        return sum(card.element == element for card in creatures) - there
+        return creatures.count(element) - there
 
     return PlayScript(max(scripts, key=wanted))
 
 
 def items(state: State, side: int) -> Iterator[PlayInstant | PlaceConditional]:
     """The Instants and Conditionals that can be paid, each in the plainest way."""
+    pool = cards()
     for kind in dict.fromkeys(state.hands[side]):
-        card = cards()[kind]
+        card = pool[kind]
         if card.type in (INSTANT, CONDITIONAL):
             for scripts in payments(state.ready[side], NONE, card.cost):
                 play = PlayInstant if card.type == INSTANT else PlaceConditional
@@ -194,17 +195,19 @@ def attacking(state: State, side: int, stack: Cards, enhancement: Kind) -> Optio
 def promises(state: State, side: int) -> list[tuple[float, Cards, Kind]]:
     """What no attack and every attack promises that can be paid."""
     ready, hand, pool = state.ready[side], state.hands[side], cards()
-    total = sum(ready)
-    dangers = [danger(state, side, left) for left in range(total + 1)]
-    found: list[tuple[float, Cards, Kind]] = [(-dangers[total], (), NONE)]
+    foe, total, codex = 1 - side, sum(ready), state.codex(side)
+    health = state.health[foe]
+    scripts = sum(state.ready[foe]) if state.hands[foe] else 0
+    costs = dangers(state, side, total)
+    found: list[tuple[float, Cards, Kind]] = [(-costs[total], (), NONE)]
     kinds = dict.fromkeys(hand)
     enhancements = [(NONE, 0)]
     enhancements += [(k, pool[k].cost) for k in kinds if pool[k].type == ENHANCEMENT]
     for stack, cost in _payable(ready, hand):
         for enhancement, more in enhancements:
             if cost + more <= total:
-                promise = prospect(state, side, stack, enhancement)
-                found.append((promise - dangers[total - cost - more], stack, enhancement))
+                promise = prospect(stack, enhancement, codex, health, scripts)
+                found.append((promise - costs[total - cost - more], stack, enhancement))
     return found
 
 

@@ -41,11 +41,11 @@ def worth(state: State, side: int) -> float:
 def _strength(state: State, side: int) -> float:
     """All that a side has, as the logarithm of the odds it makes."""
     health, codex, ready = state.health[side], state.codex(side), sum(state.ready[side])
-    hand = state.hands[side]
+    hand, pool = state.hands[side], cards()
     total = 0.1 * health - 1.5 * 0.85**health + 0.4 * min(codex, _SCRIPTS_OF_USE)
     scripts = attack = defence = both = pairs = 0
     for kind in (*hand, *state.survivors[side]):
-        card = cards()[kind]
+        card = pool[kind]
         if card.type == SCRIPT:
             scripts += 1
         elif card.type == CREATURE:

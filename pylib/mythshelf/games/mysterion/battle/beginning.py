@@ -39,7 +39,7 @@ def begin(
     more = (0, bonus) if first == 0 else (bonus, 0)
     full = (health[0] + more[0], health[1] + more[1])
     state.happen(BattleBegan(fighters, (one, other), full, full, first))
-    state.decks = shuffles
+    state.decks = shuffles  # the event tells no order
     for side in (first, 1 - first):
         draw(state, side, numbers().opening)
     state.stack += [

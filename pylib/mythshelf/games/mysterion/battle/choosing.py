@@ -131,7 +131,7 @@ class Search(ChooseCard):
         """Reveal it, put it where it belongs, shuffle."""
         deck = without(state.decks[self.side], (kind,))
         state.happen(Searched(self.seat, kind, self.codex))
-        state.decks[self.side] = tuple(shuffled(state, deck))
+        state.decks[self.side] = tuple(shuffled(state, deck))  # the event tells no order
         if kind != NONE and not self.codex:
             keep_in_sight(state, self.side, (kind,))
 
@@ -158,7 +158,7 @@ class Dig(ChooseCard):
         deck = state.decks[self.side]
         below, top = deck[: len(deck) - self.count], deck[len(deck) - self.count :]
         state.happen(Dug(self.seat, kind))
-        state.decks[self.side] = without(top, (kind,)) + below
+        state.decks[self.side] = without(top, (kind,)) + below  # the event tells no order
         if kind != NONE:
             keep_in_sight(state, self.side, (kind,))
 

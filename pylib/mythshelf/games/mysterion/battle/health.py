@@ -82,7 +82,7 @@ class Concede(Option[State]):
         side = state.side_of(getattr(asked, "seat", NONE))
         deck = state.decks[side]
         state.happen(GaveUp(state.fighters[side]))
-        state.decks[side] = deck
+        state.decks[side] = deck  # its order stays; only nobody sees it any more
         end_battle(state, 1 - side, "MY-R-39")
 
     def words(self, state: State) -> str:

@@ -89,7 +89,7 @@ class PlaceConditional(Option[State]):
         return "MY-COND-03" if refused is not None and exchanged else refused
 
     def apply(self, state: State) -> None:
-        """Everybody sees that it lies there, its owner what it is (MY-R-20)."""
+        """Everybody sees that it lies there and what was paid, its owner what it is (MY-R-20)."""
         side = state.active
         seat, hand = state.fighters[side], without(state.hands[side], (self.card,))
         state.happen(ConditionalPlaced(seat, self.scripts, state.conditionals[side]))

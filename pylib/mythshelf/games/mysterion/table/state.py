@@ -196,7 +196,8 @@ class State(core.State):
 
     def side_of(self, seat: Seat) -> Side:
         """The side a seat plays in the present battle, ``NONE`` for one who looks on."""
-        return self.fighters.index(seat) if seat in self.fighters else NONE
+        one, other = self.fighters
+        return 0 if seat == one else 1 if seat == other else NONE
 
     def codex(self, side: Side) -> int:
         """How many Scripts lie in a Codex, tapped or not (MY-CODEX-01)."""
