@@ -45,7 +45,7 @@ class MatchView:
         self._at_device = NOBODY
         self._log = Log(match, presenter, self._view_of)
         self._views: dict[int, Memo[[State], State]] = {}
-        self._secretive = Memo(self._find_secretive)
+        self._secret_seats = Memo(self._find_secret_seats)
 
     # Who is asked ---------------------------------------------------------------------
 
@@ -134,9 +134,9 @@ class MatchView:
 
     def _has_secrets(self, seat: int) -> bool:
         """Whether a seat that sits here knows what the others here may not."""
-        return seat in self._secretive(self.match.state, self.seating.here)
+        return seat in self._secret_seats(self.match.state, self.seating.here)
 
-    def _find_secretive(self, state: State, here: tuple[int, ...]) -> frozenset[int]:
+    def _find_secret_seats(self, state: State, here: tuple[int, ...]) -> frozenset[int]:
         return seats_with_secrets({seat: self._view_of(state, seat) for seat in here})
 
     def _viewer(self) -> int:

@@ -51,6 +51,7 @@ class TableSession(TableView):
         super().__init__(match, presenter, seating)
         self.remark = ""
         self.explanation: Explanation | None = None
+        # Positions in the middle of a walk, at which undo and redo do not stop.
         self._joined: set[int] = set()
 
     # Who is at the device, and who sits where -----------------------------------------
