@@ -96,7 +96,7 @@ def place_obstacles(state: State, chosen: Settings) -> None:
 
 
 def begun(state: State) -> State:
-    """The state at its first decision: the teams name their colours, Tomes are laid, dice rolled."""
+    """The state at its first decision: colours are named, Tomes laid out, the dice rolled."""
     lay = [LayTomes(team, half) for half in reversed(state.halves) for team in reversed(TEAMS)]
     state.stack = [RollForFirst(), *lay]
     teams_of_two = [team for team in reversed(TEAMS) if len(state.members(team)) > 1]
