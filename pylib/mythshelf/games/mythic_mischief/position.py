@@ -69,19 +69,21 @@ def position(
 ) -> State:
     """A state at its first decision, with everything not named as at the start of a game.
 
-    ``mythics`` gives, by faction slug in seat order, the spaces of its three Mythics
-    (``None`` for a caught one; of two, the third stays out), ``sides`` the team of each seat.
-    ``points``, ``dice`` (slots from 0), ``slotted`` (Tomes on the four tracks),
-    ``legendary`` and ``beside`` go by slug too, and so do a team's ``tomes`` (spaces) and
-    ``scores``: by that of its first seat. ``card`` and ``after`` are card ids; an After
-    Lunch ``card`` means that lunch is over. ``trapped`` is the space of an enemy of the
-    Monsters under the Trap. Tomes used so come out of the supply. Raises ``ValueError`` for
-    names that are not there. With ``detention`` (see :mod:`.detention.position`) the second Mythics
-    are the Enchanted. With ``blitz``, the ids of the cards to come (the others of the kind of
-    ``card`` are done with), the game is one of Blitz, and missing Mythics are out of it.
-    ``right`` makes the library a double one: it gives the ``card`` of its right half, and
-    perhaps ``layout``, ``keeper``, ``destination`` and ``deck`` (card ids to come); other names
-    of spaces and edges then go up to J5.
+    Raises ``ValueError`` for names that are not there.
+
+    * ``mythics``: by faction slug in seat order, the spaces of its three Mythics (``None`` for a
+      caught one; of two, the third stays out); ``sides``: the team of each seat.
+    * ``points``, ``dice`` (slots from 0), ``slotted`` (Tomes on the four tracks), ``legendary``,
+      ``beside``: by slug too. A team's ``tomes`` (spaces) and ``scores``: by that of its first
+      seat. Tomes used so come out of the supply.
+    * ``card``, ``after``: card ids; an After Lunch ``card`` means that lunch is over.
+    * ``trapped``: the space of an enemy of the Monsters under the Trap.
+    * ``detention``: the second Mythics are the Enchanted (see :mod:`.detention.position`).
+    * ``blitz``: a game of Blitz with these ids of cards to come; the others of the kind of ``card``
+      are done with, and missing Mythics are out of the game.
+    * ``right``: a double library; the ``card`` of its right half, and perhaps ``layout``,
+      ``keeper``, ``destination`` and ``deck`` (card ids to come). Other names of spaces and edges
+      then go up to J5.
     """
     space, edge = (LIBRARY.space, LIBRARY.edge) if right is None else (DOUBLE.space, DOUBLE.edge)
     slugs = list(mythics)

@@ -1,4 +1,4 @@
-"""The solo mode on the page: everything can be shown, tapped and followed."""
+"""Detention on the page: everything can be shown, tapped and followed."""
 
 from __future__ import annotations
 

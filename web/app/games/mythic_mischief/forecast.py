@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from mythshelf.games.mythic_mischief.phases.forecast import forecast
-from mythshelf.games.mythic_mischief.phases.tomekeeper import entry_cost
+from mythshelf.games.mythic_mischief.phases.tomekeeper import points_to_enter
 from mythshelf.games.mythic_mischief.table import events as e
 from mythshelf.games.mythic_mischief.table.board import Space
 from mythshelf.games.mythic_mischief.table.state import State
@@ -63,7 +63,7 @@ def _costs(state: State, ways: Sequence[_Way]) -> dict[tuple[Space, Space], int]
     for way in ways:
         spent = 0
         for before, space in pairwise(way):
-            spent += entry_cost(state, space)
+            spent += points_to_enter(state, space)
             costs.setdefault((before, space), spent)
     return costs
 

@@ -20,7 +20,7 @@ from .action import Action, spend
 from .arrival import arrive
 
 
-def entry_cost(state: State, space: Space) -> int:
+def price_of_a_step(state: State, space: Space) -> int:
     """What a Move pays to enter a space: 1, or 2 for Clutter (MM-MOVE-01, MM-FAQ-01)."""
     return 2 if state.clutter >> space & 1 else 1
 
@@ -54,7 +54,7 @@ def can_come_to_rest(state: State, mythic: Mythic, space: Space, points: int) ->
     while open_ends:
         here = open_ends.pop()
         for there in next_to(state, mythic, here):
-            left = best[here] - entry_cost(state, there)
+            left = best[here] - price_of_a_step(state, there)
             if left < 0 or state.has_keeper(there):
                 continue
             if not occupied >> there & 1:
@@ -89,7 +89,7 @@ class Move(Action):
             return _why_not_adjacent(state, here, to)
         if state.kept >> to & 1:
             return "MM-MOVE-04"
-        cost = entry_cost(state, to)
+        cost = price_of_a_step(state, to)
         left = state.boards[seat_of(mythic)].points[MOVE] - cost
         if left < 0:
             return "MM-DICE-03" if cost == 1 else "MM-MOVE-01"
@@ -102,7 +102,7 @@ class Move(Action):
         mythic, to = self.mythic, self.to
         here = state.at[mythic]
         seat = seat_of(mythic)
-        spend(state, seat, MOVE, entry_cost(state, to))
+        spend(state, seat, MOVE, price_of_a_step(state, to))
         passes = state.occupied >> to & 1
         meets_enemy = passes and any(
             state.at[enemy] == to for enemy in state.enemies_of(state.active)
@@ -116,7 +116,7 @@ class Move(Action):
 
     def deed(self, state: State) -> str:
         """Where to, through whom, for how much."""
-        points = entry_cost(state, self.to)
+        points = price_of_a_step(state, self.to)
         met = [m for m in state.mythics_on(self.to) if m != self.mythic]
         through = f" through {full_name(state, met[0])}" if met else ""
         cost = "1 point" if points == 1 else f"{points} points"
@@ -232,7 +232,7 @@ def reach(state: State, mythic: Mythic) -> dict[Space, Route]:
         if here != start and not occupied >> here & 1:
             settled[here] = Route(mythic, path[1:], cost)
         for there in next_to(state, mythic, here):
-            dearer = cost + entry_cost(state, there)
+            dearer = cost + price_of_a_step(state, there)
             if there not in seen and dearer <= points and not state.has_keeper(there):
                 heappush(queue, (dearer, passed + (occupied >> there & 1), (*path, there)))
     return settled

@@ -46,7 +46,7 @@ class Lure(Action):
         here, there = state.at[self.mythic], state.at[self.target]
         if there < 0 or self.target == self.mythic:
             return "MM-PUSH-02"
-        direction = line(state.library, there, here)
+        direction = direction_between(state.library, there, here)
         if direction is None:
             return "MM-VAMP-01"
         to = state.walls.neighbours[there].get(direction)
@@ -57,7 +57,7 @@ class Lure(Action):
     def act(self, state: State) -> None:
         """One step along the line."""
         start = state.at[self.target]
-        direction = line(state.library, start, state.at[self.mythic])
+        direction = direction_between(state.library, start, state.at[self.mythic])
         assert direction is not None
         to = state.library.beyond[start][direction]
         state.happen(Moved(self.target, start, to, "Lure"))
@@ -73,7 +73,7 @@ lure = cache(Lure)
 
 
 @cache
-def line(library: Library, start: Space, end: Space) -> Direction | None:
+def direction_between(library: Library, start: Space, end: Space) -> Direction | None:
     """The direction in which ``end`` lies straight from ``start``, or ``None`` (MM-BOARD-10)."""
     for direction in range(8):
         if end in library.line(start, direction):

@@ -24,13 +24,12 @@ ON_TOME, HELD, IDLE = "MM-R-66", "MM-R-80", "MM-DIFF-03"
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """What an Enchanted goes for now: why, and the spaces among which the player chooses.
-
-    Without a goal it stays where it is, and ``why`` is the clause that keeps it there.
-    """
+    """What an Enchanted goes for now; without a goal it stays where it is."""
 
     why: str
+    """The clause that sends it there, or keeps it."""
     goals: tuple[Space, ...]
+    """The spaces among which the player chooses (MM-ENCH-08)."""
 
 
 def aim(state: State, mythic: Mythic) -> Aim:
@@ -85,7 +84,7 @@ def distances(state: State, start: Space) -> Mapping[Space, int]:
     return found
 
 
-def ways(state: State, here: Space, goal: Space) -> tuple[Space, ...]:
+def best_steps(state: State, here: Space, goal: Space) -> tuple[Space, ...]:
     """The next spaces of the best paths: shortest, then fewest occupied spaces (MM-R-68)."""
     steps = distances(state, goal)
     met: dict[Space, int] = {goal: 0}

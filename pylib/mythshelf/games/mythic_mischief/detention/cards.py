@@ -16,31 +16,32 @@ PLACES = ("left", "middle", "right")
 
 @dataclass(frozen=True, slots=True)
 class DetentionCard:
-    """A card of the Detention deck.
-
-    ``place`` is which card of the lineup its icon activates, from 0 at the left.
-    ``pushes`` are pairs of a space and the one beyond it, in the order in which they happen
-    (MM-R-76). ``caught``, ``tripped`` and ``tomes`` are spaces, in the order of the rows from
-    the bottom as well.
-    """
+    """A card of the Detention deck. All its lists go by rows from the bottom (MM-R-76)."""
 
     id: str
     place: int
+    """Which card of the lineup its icon activates, from 0 at the left."""
     pushes: tuple[tuple[Space, Space], ...]
+    """Pairs of a space and the one beyond it (MM-DET-04)."""
     caught: tuple[Space, ...]
+    """Where one is caught in the act (MM-DET-05)."""
     tripped: tuple[Space, ...]
+    """Where one trips up (MM-DET-06)."""
     tomes: tuple[Space, ...]
+    """Where new Tomes of the Enchanted go (MM-DET-07)."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReturnSide:
-    """A side of the Return card: by the number of the die, a green and a blue space."""
+    """A side of the Return card; its spaces go by the numbers of the die."""
 
     id: str
     title: str
     help: str
     green: tuple[Space, ...]
+    """Where one comes back (MM-RET-02)."""
     blue: tuple[Space, ...]
+    """Where one comes back if that is occupied (MM-RET-03)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +49,11 @@ class DetentionNumbers:
     """Numbers of Detention; of a pair the second one is the harder one."""
 
     head_start: int
+    """The points with which a side may begin (MM-DIFF-02, MM-DIFF-04)."""
     tome_worth: tuple[int, int]
+    """The points for a Tome of the Enchanted (MM-ENCH-04, MM-DIFF-05)."""
     reach: tuple[int, int]
+    """How many spaces an Enchanted goes for a Tome (MM-ENCH-02, MM-DIFF-06)."""
 
 
 def from_bottom_left(where: Space) -> tuple[int, int]:

@@ -17,7 +17,7 @@ from ..table.question import Question
 from ..table.state import State
 from ..table.terms import CAUGHT, Mythic, Seat, own
 from ..words.names import full_name
-from .behaviour import AWAY, MYTHIC, ON_TOME, TOME, aim, asides, ways
+from .behaviour import AWAY, MYTHIC, ON_TOME, TOME, aim, asides, best_steps
 from .cards import from_bottom_left
 from .events import Aimed, Stayed
 from .state import ENCHANTED
@@ -128,7 +128,7 @@ class EnchantedWalk(Step[State]):
         """The next step; where several paths are as good, ask."""
         if state.at[self.mythic] != self.space or self.space == self.goal:
             return
-        nexts = ways(state, self.space, self.goal)
+        nexts = best_steps(state, self.space, self.goal)
         if len(nexts) == 1:
             enter(state, self, nexts[0])
         else:
@@ -192,7 +192,7 @@ class GoBy(Option[State]):
         """On one of the best paths (MM-R-68), over an open edge (MM-R-63)."""
         asked = state.stack[-1]
         assert isinstance(asked, ChooseWay)
-        if self.to in ways(state, asked.space, asked.goal):
+        if self.to in best_steps(state, asked.space, asked.goal):
             return None
         open_ways = state.walls.adjacent[asked.space]
         return "MM-R-68" if self.to in open_ways and self.to != state.keeper else "MM-R-63"

@@ -33,15 +33,14 @@ def chances(detention: Detention) -> tuple[int, int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Threat:
-    """What a card of the lineup does to a Mythic of the player in a space.
-
-    ``what`` is ``PUSHED`` (``to`` says where), ``SEIZED`` (perhaps after a push) or
-    ``TRIPPED``; it comes with the chances of ``place``.
-    """
+    """What a card of the lineup does to a Mythic of the player in a space."""
 
     place: int
+    """The card's place in the lineup: it comes with the chances of that."""
     what: str
+    """``PUSHED``, ``SEIZED`` (perhaps after a push) or ``TRIPPED``."""
     to: Space
+    """Where the Mythic then is."""
 
 
 def threats(state: State, space: Space) -> tuple[Threat, ...]:

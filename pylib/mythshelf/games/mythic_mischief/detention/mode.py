@@ -47,8 +47,10 @@ class DetentionMode(Mode):
         return 1
 
     def faction_of(self, state: State, seat: Seat) -> Faction:
-        """That of the Enchanted."""
-        return factions()[detention_of(state).faction]
+        """The Enchanted are of one, too."""
+        if seat == ENCHANTED:
+            return factions()[detention_of(state).faction]
+        return super().faction_of(state, seat)
 
     # Turns -----------------------------------------------------------------------------
 

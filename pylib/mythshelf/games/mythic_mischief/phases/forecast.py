@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ..table.board import LEFT, Half, Space
 from ..table.state import State
 from ..table.terms import LAST, NOWHERE
-from .tomekeeper import entry_cost, goal_after, next_spaces
+from .tomekeeper import goal_after, next_spaces, points_to_enter
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def _walks(state: State, half: Half, shut: Space) -> list[tuple[Space, ...]]:
         if not ways and walk not in walks:
             walks.append(walk)
         for there in ways:
-            left = points - entry_cost(state, there)
+            left = points - points_to_enter(state, there)
             if left < 0:
                 if walk not in walks:
                     walks.append(walk)

@@ -96,10 +96,7 @@ def place_obstacles(state: State, chosen: Settings) -> None:
 
 
 def begun(state: State) -> State:
-    """The state at its first decision: the teams name their colours, Tomes are laid, dice rolled.
-
-    The game begins once all is in its place (MM-SETUP-16).
-    """
+    """The state at its first decision: colours are named, Tomes laid out, the dice rolled."""
     lay = [LayTomes(team, half) for half in reversed(state.halves) for team in reversed(TEAMS)]
     state.stack = [RollForFirst(), *lay]
     teams_of_two = [team for team in reversed(TEAMS) if len(state.members(team)) > 1]
@@ -226,7 +223,8 @@ class GoFirst(Option[State]):
     def apply(self, state: State) -> None:
         """The draft, if any; both teams place (MM-PLACE-01); then the first turn (MM-PLACE-04).
 
-        Before it the second team slots its extra Tome (MM-SETUP-14, MM-FAQ-06).
+        Before it the second team slots its extra Tome (MM-SETUP-14, MM-FAQ-06). All else has been
+        done by now, so that the game may start after that (MM-SETUP-16).
         """
         state.stack.pop()
         first, second = self.team, 1 - self.team

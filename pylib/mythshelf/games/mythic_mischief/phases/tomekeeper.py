@@ -139,7 +139,7 @@ def goal_after(state: State, half: Half, destination: int) -> Space:
     return state.face_up_of(half).destinations[destination]
 
 
-def entry_cost(state: State, space: Space) -> int:
+def points_to_enter(state: State, space: Space) -> int:
     """What the Tomekeeper pays to enter a space in its phase (MM-KEEPER-04, MM-FAQ-01)."""
     return 2 if state.clutter >> space & 1 else 1
 
@@ -157,7 +157,7 @@ def next_spaces(
     return tuple(
         there
         for there in walls.adjacent[space]
-        if cost[there] + entry_cost(state, there) == cost[space]
+        if cost[there] + points_to_enter(state, there) == cost[space]
     )
 
 
@@ -181,7 +181,7 @@ class Walk(Step[State]):
         if not ways:
             state.happen(KeeperStays(keeper, self.half))
             return
-        dear = [there for there in ways if entry_cost(state, there) > self.points]
+        dear = [there for there in ways if points_to_enter(state, there) > self.points]
         if len(ways) == 1 or len(dear) == len(ways):
             walk_to(state, self, ways[0])
         else:
@@ -193,7 +193,7 @@ def walk_to(state: State, frame: Walk | ChoosePath, to: Space) -> None:
 
     The last point is then lost: there is no detour (MM-R-04).
     """
-    left = frame.points - entry_cost(state, to)
+    left = frame.points - points_to_enter(state, to)
     if left < 0:
         state.happen(KeeperStopped(state.keeper_of(frame.half), to, frame.half))
         return

@@ -20,30 +20,34 @@ TRACKS = ("move", "mythics", "shelves", "distract")
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A Destination card: three Destinations, Tome locations, secret entrances."""
+    """A Destination card."""
 
     id: str
     part: str
+    """``before`` or ``after`` lunch."""
     speed: int
+    """The movement points of the Tomekeeper (MM-KEEPER-02)."""
     destinations: tuple[Space, Space, Space]
     tomes: tuple[Space, ...]
+    """The Tome locations (MM-SETUP-11)."""
     entrances: tuple[Space, ...]
+    """The secret entrances (MM-RETURN-02)."""
     tome_mask: int
     entrance_mask: int
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where Bookshelves (a mask of edges) and Clutter (a mask of spaces) stand at the start.
-
-    A state refers to it by ``number``, which is the same on every device.
-    """
+    """Where Bookshelves and Clutter stand at the start."""
 
     id: str
     number: int
+    """By which a state refers to it: the same on every device."""
     title: str
     shelves: int
+    """A mask of edges."""
     clutter: int
+    """A mask of spaces."""
 
     def shelves_on(self, half: Half) -> int:
         """The mask of its Bookshelves on a half of the board."""
@@ -56,31 +60,35 @@ class Layout:
 
 @dataclass(frozen=True, slots=True)
 class PrintedTrack:
-    """An ability track: the number above each slot, the dice's first slots, room for Tomes."""
+    """An ability track of a faction board."""
 
     slots: tuple[int, ...]
+    """The number above each slot."""
     start: tuple[int, ...]
+    """The slots in which its dice begin (MM-SETUP-04)."""
     most_tomes: int
+    """Room for so many Tomes (MM-R-23)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Faction:
-    """What is printed on a faction board; ``tracks`` in the order of :data:`TRACKS`.
-
-    ``tokens`` is how many of its own tokens it has, all off the board at first (MM-SETUP-03).
-    """
+    """What is printed on a faction board (MM-GAME-02)."""
 
     slug: str
     title: str
     singular: str
     mythics: tuple[str, ...]
+    """The names of its three Mythics."""
     move_mythics: str
     move_shelves: str
     legendary: str
     special: str
+    """What its abilities are called."""
     tokens: int
+    """How many tokens it has of its own, all off the board at first (MM-SETUP-03)."""
     summary: str
     tracks: tuple[PrintedTrack, ...]
+    """In the order of :data:`TRACKS`."""
 
 
 @dataclass(frozen=True, slots=True)

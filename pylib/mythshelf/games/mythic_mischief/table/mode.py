@@ -108,13 +108,13 @@ class Mode:
         """A caught Mythic is back on the board."""
 
     def dangers(self, state: State) -> Iterable[tuple[Mythic, int, int]]:
-        """Whom something else than the Tomekeeper may catch: so likely, in so many cases."""
+        """Whom something besides the Tomekeeper may catch: in so many of so many cases."""
         return ()
 
     # Tomes -----------------------------------------------------------------------------
 
     def takes_from_supply(self, state: State, seat: Seat, tomes: int) -> None:
-        """So many Tomes of a seat go from its supply to the board; fewer than none go back."""
+        """So many Tomes of a seat go from its supply to the board; where negative, back to it."""
         state.boards[seat].supply -= tomes
 
     def keeps_tome(self, state: State, mythic: Mythic) -> None:

@@ -247,11 +247,7 @@ class State(core.State):
 
     def printed(self, seat: Seat) -> Faction:
         """The Faction of a seat, also where it has no board."""
-        return (
-            self.boards[seat].printed
-            if seat < len(self.boards)
-            else self.mode.faction_of(self, seat)
-        )
+        return self.mode.faction_of(self, seat)
 
     def seat_of_faction(self, faction: int) -> Seat:
         """The seat that plays ``faction``, or ``NOWHERE``."""
