@@ -79,7 +79,7 @@ class TournamentFiles:
 
     def _import(self, found: Content) -> None:
         try:
-            self._open(self._records.store.bring(found, self._head_of))
+            self._open(self._records.store.add_from_file(found, self._head_of))
         except StorageFull:
             Toast(NO_ROOM, warn=True)
 
