@@ -14,6 +14,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
+from mythshelf.games import MANIFESTS
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from web.build.steps import PYODIDE
@@ -61,11 +62,11 @@ BOARD_DONE = (
   if (root.dataset.screen === "new-game") click(document.getElementById("play"));"""
 )
 
-GAMES = {"mythic_mischief": "Mythic Mischief", "mysterion": "Mysterion"}
+GAMES = {slug: MANIFESTS[slug].title for slug in ("mythic_mischief", "mysterion")}
 ENGINE = """
 from time import perf_counter
 from mythshelf.games import load
-from mythshelf.kernel import engine
+from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.rng import Dice, below
 
 game, dice, decisions = load("SLUG"), Dice(1), 0

@@ -156,7 +156,7 @@ def pool(browser: Browser, site_url: str) -> Pool:
 def on(site_url: str, pool: Pool, soak: bool) -> Iterator[Callable[..., Watched]]:
     """``on("tablet")``: a fresh device; at the end its pages must not have complained.
 
-    Python wakes up from its picture as over a quick line, which is the quickest start. A test has
+    Python is restored from its heap snapshot as over a fast line, the quickest start. A test has
     its own say in that with ``keeps=True``, and does without it where it asks for the offline
     worker with ``service_workers="allow"``.
     """

@@ -210,7 +210,7 @@ def test_its_box_and_table_can_be_used_by_everybody(
     assert not found, "\n".join(found)
 
 
-def test_it_is_installed_into_a_picture_of_memory_too(
+def test_it_is_installed_into_a_restored_snapshot_too(
     shop: Site, on: Callable[..., Watched]
 ) -> None:
     device = on("tablet", shop.url, keeps=True)

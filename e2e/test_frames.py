@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from mythshelf.games import SLUGS
 
 from .conftest import Watched
 from .table import Table
@@ -31,7 +32,7 @@ def is_whole(table: Table) -> bool:
     return unlike <= SPECKS
 
 
-@pytest.mark.parametrize("slug", ["mythic_mischief", "mystic_manor", "mysterion"])
+@pytest.mark.parametrize("slug", SLUGS)
 def test_parts_make_the_whole(on: Callable[..., Watched], slug: str) -> None:
     """Given a game whose pieces move, when it goes on, then each position stands as if it were
     painted at once."""

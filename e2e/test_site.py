@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from mythshelf.games import MANIFESTS
+
 from web.serve import DIST
 
 from .conftest import Watched
@@ -12,7 +14,7 @@ from .conftest import Watched
 def test_the_shelf_is_ready_without_a_complaint(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
     assert page.locator("html").get_attribute("data-screen") == "shelf"
-    assert page.locator(".box").count() == 5
+    assert page.locator(".box").count() == len(MANIFESTS)
 
 
 def test_the_shelf_stands_before_python_does(on: Callable[..., Watched]) -> None:

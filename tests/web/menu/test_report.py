@@ -105,4 +105,4 @@ def test_a_report_of_one_side_is_the_same_whatever_the_other_holds() -> None:
     seen = next(line for line in report(session) if line.startswith("Position"))
     hand = re.search(r'"?hands"?=(\S+)', seen)
     assert hand is not None
-    assert "-1" in hand[1]
+    assert "?" in hand[1]

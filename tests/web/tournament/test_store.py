@@ -143,7 +143,7 @@ def test_a_file_brings_record_and_going_games_to_another_device(room: Room) -> N
     assert title == "Cup"
     assert is_file(text)
     other = Room()
-    brought = other.cups.bring(content_of(text), told)
+    brought = other.cups.add_from_file(content_of(text), told)
     assert other.cups.read(brought) == room.cups.read(cup_id)
     (found,) = other.cups.games(brought)
     assert (found.pairing, found.entrants) == (1, (1, 2))
@@ -159,7 +159,7 @@ def test_a_file_without_room_for_all_of_it_leaves_nothing(room: Room) -> None:
         other = Room()
         other.store.room = size
         try:
-            other.cups.bring(content_of(text), told)
+            other.cups.add_from_file(content_of(text), told)
         except StorageFull:
             refused += 1
             assert other.records.heads() == other.games.heads() == []

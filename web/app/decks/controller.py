@@ -12,7 +12,7 @@ from js import document
 from web.app.platform import device
 from web.app.platform.dom import restore_focus
 from web.app.platform.storage import ChangedElsewhere, StorageFull
-from web.app.platform.toasts import Toast, deleted
+from web.app.platform.toasts import Toast, offer_undo
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -197,7 +197,7 @@ class DecksController:
     def _delete(self, deck_id: str) -> None:
         store = self._records.store
         removed = store.remove(deck_id)
-        deleted("The deck is deleted.", lambda: store.restore(removed), self.refresh)
+        offer_undo("The deck is deleted.", lambda: store.restore(removed), self.refresh)
 
     def _rename(self, deck_id: str, name: str) -> None:
         from web.app.decks.store import renamed

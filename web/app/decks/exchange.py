@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from web.app.platform import device
 from web.app.platform.storage import StorageFull
-from web.app.platform.toasts import Toast, refused
+from web.app.platform.toasts import Toast, show_refusal
 
 if TYPE_CHECKING:
     from web.app.decks.records import DeckRecords
@@ -132,7 +132,7 @@ class DeckExchange:
         try:
             decks = decks_in(content, registry.workshop)
         except BadSave as error:
-            refused(str(error))
+            show_refusal(str(error))
         else:
             self._show(decks)
 

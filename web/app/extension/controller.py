@@ -36,8 +36,8 @@ class ExtensionController:
         own = {data(box, "game") for box in document.querySelectorAll(".box[data-game]")}
         self._catalogue = Catalogue(store, own)
         self._screen = screen
-        self._looking: asyncio.Future[None] | None = None
-        self._bringing: asyncio.Future[None] | None = None
+        self._listing: asyncio.Future[None] | None = None
+        self._installing: asyncio.Future[None] | None = None
         self._added: set[str] = set()
         self._failed: set[str] = set()
         """Names of what has been installed in this visit, and of what could not be."""
@@ -46,9 +46,9 @@ class ExtensionController:
         )
         self._show()
 
-    def look(self) -> None:
+    def fetch_list(self) -> None:
         """Ask for the host's list."""
-        self._looking = asyncio.ensure_future(self._look())
+        self._listing = asyncio.ensure_future(self._fetch_list())
 
     def with_game(self, slug: str, then: Callable[[], None], needs: Sequence[str] = ()) -> None:
         """Call ``then`` when the game of that slug can be played, with all that is installed for
@@ -57,11 +57,13 @@ class ExtensionController:
         Where the game or what it needs cannot be had, a message says why. ``then`` is not called
         where the people have gone to another screen meanwhile.
         """
-        wanted = self._wanted(slug, needs)
-        if not wanted:
+        missing = self._missing(slug, needs)
+        if not missing:
             then()
-        elif self._bringing is None or self._bringing.done():
-            self._bringing = asyncio.ensure_future(self._bring(wanted, {slug, *needs}, then))
+        elif self._installing is None or self._installing.done():
+            self._installing = asyncio.ensure_future(
+                self._install_all(missing, {slug, *needs}, then)
+            )
 
     def match_of(self, save_text: str, again: Callable[[], None]) -> Match[Any] | None:
         """The match that a save holds; ``None`` where an extension has to be installed first,
@@ -75,12 +77,12 @@ class ExtensionController:
         except BadSave:
             body = save.read_body(save_text)
             slug, needs = body["game"], sources_in(body["settings"])
-            if not self._wanted(slug, needs):
+            if not self._missing(slug, needs):
                 raise
             self.with_game(slug, again, needs)
             return None
 
-    def _wanted(self, slug: str, needs: Sequence[str]) -> list[str]:
+    def _missing(self, slug: str, needs: Sequence[str]) -> list[str]:
         """The extensions that have to be installed yet for a game."""
         from mythshelf import games
 
@@ -89,7 +91,7 @@ class ExtensionController:
         names += needs
         return [name for name in dict.fromkeys(names) if name not in self._added]
 
-    async def _look(self) -> None:
+    async def _fetch_list(self) -> None:
         try:
             response = await fetch(LIST, cache="no-cache")
             words = str(await response.text()) if response.ok else ""
@@ -99,15 +101,17 @@ class ExtensionController:
         text(by_id("extensions-note"), " ".join(refusals))
         self._show()
 
-    async def _bring(self, wanted: list[str], must: set[str], then: Callable[[], None]) -> None:
+    async def _install_all(
+        self, missing: list[str], must: set[str], then: Callable[[], None]
+    ) -> None:
         screen = self._screen()
         toast = Toast("Looking for the game", stays=True)
         lacking = False
         try:
-            if self._looking is not None:
-                await self._looking
-            for name in wanted:
-                sentence = await self._installed(name, toast.say)
+            if self._listing is not None:
+                await self._listing
+            for name in missing:
+                sentence = await self._install(name, toast.say)
                 if sentence:
                     Toast(sentence, warn=True, stays=True)
                     self._failed.add(name)
@@ -118,7 +122,7 @@ class ExtensionController:
         if not lacking and self._screen() == screen:
             then()
 
-    async def _installed(self, name: str, tell: Callable[[str], None]) -> str:
+    async def _install(self, name: str, tell: Callable[[str], None]) -> str:
         """Install an extension; empty, or a sentence that says why that cannot be."""
         ways = self._catalogue.ways(name)
         if not ways:

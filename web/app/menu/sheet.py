@@ -1,4 +1,4 @@
-"""The menu: speed of the pieces, names of the game and the people. Browser only."""
+"""The menu: speed, sound, names of the game and the people, who sits where. Browser only."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class MenuSheet:
         name: Callable[[int, str], None],
         sit: Callable[[int, str], None],
     ) -> None:
-        """``act`` gets ``save``, ``watch``, ``give-up``, ``new``, ``open``, ``link`` or ``saves``;
+        """``act`` gets the value of a button's ``data-menu``;
         ``speed`` the speed chosen; ``sound`` whether there is sound, and its volume in percent;
         ``name`` a seat (or -1 for the game itself) and its new name, ``sit`` a seat and who sits
         there now."""

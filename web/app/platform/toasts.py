@@ -12,7 +12,7 @@ _READ = 8_000
 """Milliseconds after which a message goes away by itself."""
 
 
-def deleted(words: str, bring_back: Callable[[], None], then: Callable[[], None]) -> None:
+def offer_undo(words: str, bring_back: Callable[[], None], then: Callable[[], None]) -> None:
     """Say that something was deleted, and offer to undo that for a while.
 
     ``bring_back`` may raise :class:`.StorageFull`; ``then`` is called now and after it.
@@ -29,7 +29,7 @@ def deleted(words: str, bring_back: Callable[[], None], then: Callable[[], None]
     then()
 
 
-def refused(sentence: str) -> Toast:
+def show_refusal(sentence: str) -> Toast:
     """Say why what came from outside, a link or a file, cannot be used."""
     return Toast(f"{sentence} Nothing was changed.", warn=True, stays=True)
 

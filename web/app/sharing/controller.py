@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from js import history, window
 
 from web.app.platform.dom import on, there
-from web.app.platform.toasts import refused
+from web.app.platform.toasts import show_refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -82,7 +82,7 @@ class SharingController:
             if self._refusal is not None:
                 self._refusal.close()
             if sentence:
-                self._refusal = refused(sentence)
+                self._refusal = show_refusal(sentence)
 
     def ask(self) -> None:
         """Open the sheet where a link can be pasted."""

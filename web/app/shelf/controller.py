@@ -8,7 +8,7 @@ from js import document
 
 from web.app.platform.dom import later, restore_focus
 from web.app.platform.storage import Damaged, Head
-from web.app.shelf.screen import Shelf
+from web.app.shelf.screen import ShelfScreen
 
 if TYPE_CHECKING:
     from web.app.platform.modals import Modals
@@ -42,7 +42,7 @@ class ShelfController:
         self._saves, self._tournament_records = saves, tournament_records
         self._saved_games, self._table, self._tournaments = saved_games, table, tournaments
         self._sheet: SavesSheet | None = None
-        self._screen = Shelf(
+        self._screen = ShelfScreen(
             table.open_save, lambda: modals.open("saves"), self._paint_on_shelf, tournaments.open
         )
         modals.before_opening("saves", self._fill_sheet)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from web.app.platform import device
-from web.app.platform.toasts import Toast, refused
+from web.app.platform.toasts import Toast, show_refusal
 
 if TYPE_CHECKING:
     from web.app.ports import FileReader, GameInstaller, GameOpener
@@ -42,7 +42,7 @@ class FileImport:
         try:
             match = self._installer.match_of(content, lambda: self._offer_game(content))
         except MythshelfError as error:
-            refused(str(error))
+            show_refusal(str(error))
             return
         if match is None:
             return

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from web.app.platform import device
 from web.app.platform.storage import Damaged, Head, StorageFull
-from web.app.platform.toasts import Toast, deleted
+from web.app.platform.toasts import Toast, offer_undo
 from web.app.widgets.boxes import game_title
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class SavedGames:
     def delete(self, game_id: str) -> None:
         """Delete a stored game, with a way back for a while."""
         removed = self._saves.remove(game_id)
-        deleted("The saved game is deleted.", lambda: self._saves.restore(removed), self.changed)
+        offer_undo("The saved game is deleted.", lambda: self._saves.restore(removed), self.changed)
 
     def warn_about(self, game_id: str, sentence: str) -> None:
         """Say that a stored game cannot be opened, and what can be done."""

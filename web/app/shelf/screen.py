@@ -27,7 +27,7 @@ _CUPS = 2
 """How many tournaments are on the shelf; the list of saved games has them all."""
 
 
-class Shelf:
+class ShelfScreen:
     """``#shelf`` beyond its plain HTML."""
 
     def __init__(

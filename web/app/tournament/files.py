@@ -10,7 +10,7 @@ from mythshelf.kernel.errors import MythshelfError
 from web.app.platform import device
 from web.app.platform.phrases import file_name
 from web.app.platform.storage import Head, Saves, StorageFull
-from web.app.platform.toasts import Toast, deleted, refused
+from web.app.platform.toasts import Toast, offer_undo, show_refusal
 from web.app.session.autosave import Autosave
 from web.app.tournament.store import NO_ROOM, Content, content_of, is_file, line_of
 
@@ -51,7 +51,7 @@ class TournamentFiles:
         """Delete a tournament, with a way back for a while; its games stay."""
         store = self._records.store
         removed = store.remove(tournament_id)
-        deleted(
+        offer_undo(
             "The tournament is deleted; its saved games are kept.",
             lambda: store.restore(removed),
             self._changed,
@@ -69,7 +69,7 @@ class TournamentFiles:
                 if self._installer.match_of(save, lambda: self.offer_file(content)) is None:
                     return
         except MythshelfError as error:
-            refused(str(error))
+            show_refusal(str(error))
             return
         Toast(
             f"Tournament: {found.tournament.title}. {line_of(found.tournament)}",
@@ -79,7 +79,7 @@ class TournamentFiles:
 
     def _import(self, found: Content) -> None:
         try:
-            self._open(self._records.store.bring(found, self._head_of))
+            self._open(self._records.store.add_from_file(found, self._head_of))
         except StorageFull:
             Toast(NO_ROOM, warn=True)
 

@@ -143,7 +143,7 @@ class TournamentStore:
         body = {"format": FILE, "tournament": json.loads(slot.text), "games": going}
         return slot.head.title, _compact(body)
 
-    def bring(self, content: Content, told: Callable[[str, str, str], Head]) -> str:
+    def add_from_file(self, content: Content, told: Callable[[str, str, str], Head]) -> str:
         """Keep what a file holds, as a tournament of its own; its id. Nothing where there is
         no room for all of it. ``told`` makes a game's head of its text, its seats and place."""
         tournament_id = self.add(content.tournament)

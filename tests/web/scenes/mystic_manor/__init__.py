@@ -1,1 +1,0 @@
-"""Mystic Manor at the table."""
