@@ -8,6 +8,7 @@ from typing import Any
 from ..games.mythic_mischief.detention.state import PLAYER
 from ..games.mythic_mischief.phases.forecast import forecast
 from ..games.mythic_mischief.phases.mythic_phase import EndPhase
+from ..games.mythic_mischief.table.mode import mode_of
 from ..games.mythic_mischief.table.state import State
 from ..games.mythic_mischief.table.terms import CAUGHT, DRAW, TEAMS
 from ..kernel.play.core import Option
@@ -86,14 +87,14 @@ class MythicMischiefJudge:
         """What a Mythic is missed that was caught; one that stays out never counted."""
         if at == CAUGHT:
             return AWAY
-        return ELIMINATED if at == state.mode.caught_at else 0.0
+        return ELIMINATED if at == mode_of(state).caught_at else 0.0
 
     def _detained(self, state: State) -> float:
         """What the player of Detention has to fear from the coming card: little while its Mythics
         can still leave."""
         share = MAY_STILL_LEAVE / ON_THE_WAY if state.active == PLAYER else 1.0
         worth = 0.0
-        for mythic, bad, of in state.mode.dangers(state):
+        for mythic, bad, of in mode_of(state).dangers(state):
             worth += share * (POINT + AWAY) * bad / max(1, of)
             worth += TRIPPED * state.is_tripped(mythic)
         return worth

@@ -8,7 +8,7 @@ import pytest
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.games.mythic_mischief.blitz.mode import BlitzMode
 from mythshelf.games.mythic_mischief.detention.mode import DetentionMode
-from mythshelf.games.mythic_mischief.table.mode import Mode
+from mythshelf.games.mythic_mischief.table.mode import Mode, mode_of
 
 MODES: list[tuple[dict[str, Any], type[Mode]]] = [
     ({}, Mode),
@@ -26,7 +26,7 @@ def test_a_state_knows_its_mode_and_so_do_its_copies(
     state = GAME.new(GAME.checked(settings), 1)
     read = GAME.codec.decode(GAME.codec.encode(state))
     for one in (state, state.clone(), GAME.view(state, 0), read):
-        assert type(one.mode) is mode
+        assert type(mode_of(one)) is mode
 
 
 def test_a_mode_is_no_part_of_the_position() -> None:

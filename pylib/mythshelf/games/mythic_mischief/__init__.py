@@ -30,11 +30,13 @@ from .detention import setup as detention_setup
 from .detention.mode import DetentionMode
 from .detention.state import Detention
 from .phases import cleanup, draft, lunch, mythic_phase, placing, setup, tomekeeper, turn
+from .phases.teams import TeamsMode
 from .table import clock, view
 from .table.board import DIRECTIONS, DOUBLE
 from .table.faction_board import FactionBoard
 from .table.halves import RightHalf
-from .table.mode import add_mode
+from .table.mode import mode_of
+from .table.mode_choice import add_mode
 from .table.question import Question
 from .table.state import State
 from .words import picture, position_words
@@ -42,6 +44,7 @@ from .words.names import faction_name
 
 add_mode(BlitzMode())
 add_mode(DetentionMode())
+add_mode(TeamsMode())
 
 OPTIONS: tuple[type[Option[State]], ...] = (
     *mythic_phase.ACTIONS,
@@ -196,7 +199,7 @@ class MythicMischief(Game[State]):
 
     def outcome(self, state: State) -> Outcome | None:
         """The result with its receipt."""
-        return state.mode.outcome(state) if state.over else None
+        return mode_of(state).outcome(state) if state.over else None
 
     def timed(self, state: State) -> Timed | None:
         """The Mythic Phase of Blitz (MM-BLITZ-01, MM-BLITZ-07)."""

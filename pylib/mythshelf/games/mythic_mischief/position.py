@@ -28,6 +28,7 @@ from .table.catalogue import (
     numbers,
 )
 from .table.halves import RightHalf
+from .table.mode import mode_of
 from .table.state import State
 from .table.terms import CAUGHT, HIDDEN, MYTHICS_EACH, OUT, TEAMS, Team, seats_on
 
@@ -183,7 +184,7 @@ def _frames(state: State, team: Team, begin: str) -> list[Step[Any] | Decision[A
     rest: list[Step[Any] | Decision[Any]] = [
         EndTurn(team),
         *[CleanUp(seat) for seat in reversed(state.members(team))],
-        *state.mode.after_tomekeeper_phase(state),
+        *mode_of(state).after_tomekeeper_phase(state),
         TomekeeperPhase(team),
         MythicPhase(team),
     ]

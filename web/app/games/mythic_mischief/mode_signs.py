@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mythshelf.games.mythic_mischief.detention.mode import DetentionMode
 from mythshelf.games.mythic_mischief.table.board import Space
-from mythshelf.games.mythic_mischief.table.mode import Mode
+from mythshelf.games.mythic_mischief.table.mode import Mode, mode_of
 from mythshelf.games.mythic_mischief.table.state import State
 
 from web.app.games.mythic_mischief import detention_cards
@@ -57,4 +57,4 @@ _NONE = ModeSigns()
 
 def signs_of(state: State) -> ModeSigns:
     """The signs of the mode that is played."""
-    return _SIGNS.get(type(state.mode), _NONE)
+    return _SIGNS.get(type(mode_of(state)), _NONE)

@@ -10,6 +10,7 @@ from ....kernel.play.core import Option, Step
 from ..table.board import Space
 from ..table.clock import TimeUp, by_the_clock
 from ..table.events import Moved, TokenBack, TomeTaken
+from ..table.mode import mode_of
 from ..table.question import Question
 from ..table.state import State
 from ..table.terms import ZOMBIES, Mythic, Seat
@@ -40,7 +41,7 @@ def take_tome(state: State, mythic: Mythic) -> None:
     space, team = state.at[mythic], state.team_of(mythic)
     if team == state.active and state.tomes[team] >> space & 1:
         state.happen(TomeTaken(mythic, space))
-        state.mode.tome_taken(state, mythic)
+        mode_of(state).tome_taken(state, mythic)
 
 
 def displacements(state: State, space: Space) -> Iterable[Space]:

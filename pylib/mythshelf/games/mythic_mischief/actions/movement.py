@@ -12,6 +12,7 @@ from ..table.board import Space, bits
 from ..table.catalogue import numbers
 from ..table.clock import TimeUp, by_the_clock
 from ..table.events import BloodGained, Moved
+from ..table.mode import mode_of
 from ..table.question import Question
 from ..table.state import State
 from ..table.terms import MOVE, VAMPIRES, WIZARDS, Mythic, Seat, own, seat_of
@@ -82,7 +83,7 @@ class Move(Action):
             return "MM-MOVE-05"
         if state.trap_holds and mythic == state.trap_victim:
             return "MM-FRANK-09"
-        if state.mode.trips and state.is_tripped(mythic):
+        if mode_of(state).trips and state.is_tripped(mythic):
             return "MM-DET-06"
         # Most steps go to a plain neighbour: asked first, because search asks this most of all.
         if to not in state.walls.adjacent[here] and to not in next_to(state, mythic, here):
@@ -151,7 +152,7 @@ class OnTheWay(Step[State]):
 
     def run(self, state: State) -> None:
         """Ask for the next step, unless Decay has moved it out of there (MM-R-48)."""
-        if state.mode.out_of_time(state):
+        if mode_of(state).out_of_time(state):
             return
         if len(state.mythics_on(state.at[self.mythic])) > 1:
             state.stack.append(PassingThrough(self.seat, self.mythic))

@@ -7,10 +7,10 @@ from typing import ClassVar
 
 from ....kernel.play.core import Event
 from ....kernel.play.rng import shuffled
+from ..phases.teams import TeamsMode
 from ..table.board import Half
 from ..table.catalogue import after_cards, before_cards
 from ..table.events import Moved
-from ..table.mode import Mode
 from ..table.scoring import finish
 from ..table.state import State
 from ..table.terms import OUT, TEAMS, Mythic, Seat, Team, own
@@ -21,7 +21,7 @@ _FOUR = 4
 """Seats of a game on the double board."""
 
 
-class BlitzMode(Mode):
+class BlitzMode(TeamsMode):
     """Blitz for two, and for four on a double board."""
 
     caught_at = OUT

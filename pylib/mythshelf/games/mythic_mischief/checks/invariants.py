@@ -14,6 +14,7 @@ from ..phases.draft import Draft, standing
 from ..phases.setup import ChooseColour, ChooseFirst
 from ..table.board import DIRECTIONS, bits
 from ..table.catalogue import after_cards, all_layouts, before_cards, factions, numbers
+from ..table.mode import mode_of
 from ..table.state import State
 from ..table.terms import (
     BOOKSHELVES,
@@ -85,7 +86,7 @@ def problems(state: State) -> Iterator[str]:
     if not 0 <= state.blood <= numbers().blood_limit:
         yield "there is too much Blood (MM-VAMP-11)"
     yield from _board_problems(state)
-    yield from state.mode.problems(state)
+    yield from mode_of(state).problems(state)
 
 
 def _obstacles_are_there(state: State) -> bool:
@@ -102,7 +103,7 @@ def _misshapen(state: State) -> Iterator[str]:
     sides = state.sides
     lengths = (len(state.tomes), len(state.score), len(state.colours))
     shape = (len(state.at), *lengths, len(state.boards))
-    boards = state.mode.faction_boards(state)
+    boards = mode_of(state).faction_boards(state)
     if shape != (MYTHICS_EACH * len(sides), 2, 2, 2, boards) or sides not in SIDES:
         yield "there are not two sides of three Mythics"
         return
@@ -120,7 +121,7 @@ def _misshapen(state: State) -> Iterator[str]:
         yield "a lunch card is none"
     numbered = [DRAFTED, *(layout.number for layout in all_layouts())]
     halves = [state.on(half) for half in state.halves]
-    if len(halves) > 1 and not state.mode.may_be_double(state):
+    if len(halves) > 1 and not mode_of(state).may_be_double(state):
         yield "a double library is for Blitz of four"
     if any(half.card not in part for half in halves):
         yield "a lunch card is none"

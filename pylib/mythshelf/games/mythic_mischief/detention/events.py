@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from ....kernel.play.core import Event
 from ..table.board import Space
+from ..table.mode import mode_of
 from ..table.state import State
 from ..table.terms import CAUGHT, HIDDEN, Mythic
 from ..words.names import full_name
@@ -126,7 +127,7 @@ class CaughtInTheAct(Event):
     def replay(self, state: State) -> None:
         """It leaves the board."""
         state.put(self.mythic, CAUGHT)
-        state.mode.was_caught(state, self.mythic)
+        mode_of(state).was_caught(state, self.mythic)
 
     def sentence(self, state: State) -> str:
         """Who was caught where."""

@@ -8,9 +8,9 @@ from typing import ClassVar
 from ....kernel.play.core import Step
 from ....kernel.play.game import Outcome
 from ....kernel.play.rng import shuffled
+from ..phases.teams import TeamsMode
 from ..table.board import Half
 from ..table.catalogue import Faction, factions
-from ..table.mode import Mode
 from ..table.scoring import score
 from ..table.state import State
 from ..table.terms import CAUGHT, HIDDEN, Mythic, Seat, Team, own
@@ -27,12 +27,12 @@ from .state import ENCHANTED, PLAYER
 _VICTOR = f"The {ENCHANTED_NAME}"
 
 
-class DetentionMode(Mode):
+class DetentionMode(TeamsMode):
     """Detention."""
 
     trips = True
     summaries: ClassVar[Mapping[str, str]] = {
-        "MM-END-01": Mode.summaries["MM-END-01"],
+        "MM-END-01": TeamsMode.summaries["MM-END-01"],
         "MM-SOLO-15": "{winner} had more Mischief Points when the game was over.",
     }
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from ....kernel.play.core import SCHEMA_ADDED, Option, Step
 from ..table.board import LEFT, Half, Space
 from ..table.events import DestinationReached, TomesLaid
+from ..table.mode import mode_of
 from ..table.question import Question
 from ..table.scoring import finish_by_score
 from ..table.state import State
@@ -16,7 +17,7 @@ from ..table.terms import TEAMS, Seat, Team
 
 def complete_card(state: State, half: Half = LEFT) -> None:
     """The third Destination is reached: another card (MM-LUNCH-02), or the end (MM-END-02)."""
-    turned_up = state.mode.next_card(state, half)
+    turned_up = mode_of(state).next_card(state, half)
     if turned_up is None:
         finish_by_score(state)
         return

@@ -16,6 +16,7 @@ from ..actions.distract import Distract, distract, distracts
 from ..actions.movement import Move, all_moves, moves
 from ..table.clock import TIME_UP, TimeUp, by_the_clock
 from ..table.events import HandedOver, PhaseEnded
+from ..table.mode import mode_of
 from ..table.question import Question
 from ..table.state import State
 from ..table.terms import (
@@ -69,8 +70,8 @@ class MythicPhase(Step[State]):
 
     def run(self, state: State) -> None:
         """Ask for the next action; end by itself when only ending is left (MM-R-81)."""
-        if state.mode.out_of_time(state):
-            state.mode.stop_where_it_is(state)
+        if mode_of(state).out_of_time(state):
+            mode_of(state).stop_where_it_is(state)
             return
         seat = state.speaker(self.team) if state.floor == NOWHERE else state.floor
         action = take_action(seat)
@@ -108,7 +109,7 @@ class TakeAction(Question):
         allowed: list[Option[State]] = [*chain.from_iterable(self._possible(state))]
         if len(state.sides) > len(TEAMS) and hand_over_refusal(state, self.seat) is None:
             allowed.append(HAND_OVER)
-        if state.mode.by_the_clock:
+        if mode_of(state).by_the_clock:
             allowed.append(TIME_UP)
         allowed.append(END_PHASE)
         return allowed

@@ -9,6 +9,7 @@ from functools import cache
 from ....kernel.play.core import Option, Step
 from ..table.board import Space, bits
 from ..table.events import Placed, StaysOut
+from ..table.mode import mode_of
 from ..table.question import Question
 from ..table.state import State
 from ..table.terms import OUT, Mythic, Seat, own, seat_of
@@ -45,7 +46,7 @@ class PlaceMythic(Question):
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """The free spaces; and for a member of a team, staying out."""
         spaces = map(place, bits(state.free_spaces))
-        leaves_one_out = state.mode.leaves_one_out(state, self.seat)
+        leaves_one_out = mode_of(state).leaves_one_out(state, self.seat)
         return [*spaces, StayOut()] if leaves_one_out else spaces
 
     def universe(self, state: State) -> Iterable[Option[State]]:
@@ -117,7 +118,7 @@ class StayOut(Option[State]):
 
 def _staying_out_refused(state: State, seat: Seat) -> str | None:
     """Why no Mythic of a seat may stay out (any more), or ``None``."""
-    if not state.mode.leaves_one_out(state, seat):
+    if not mode_of(state).leaves_one_out(state, seat):
         return "MM-PLACE-03"
     left_out = any(state.at[mythic] == OUT for mythic in own(seat))
     return "MM-TEAM-07" if left_out else None

@@ -14,6 +14,7 @@ from ..table.catalogue import after_cards, all_layouts, before_cards, factions, 
 from ..table.events import ColourChosen, FirstRoll, FirstTeam
 from ..table.faction_board import FactionBoard
 from ..table.halves import RightHalf
+from ..table.mode import mode_of
 from ..table.question import Question
 from ..table.state import State
 from ..table.terms import (
@@ -233,7 +234,7 @@ class GoFirst(Option[State]):
         state.stack += [Turn(first), *[ExtraTome(seat) for seat in reversed(members)]]
         for mythic in reversed([*state.mythics_of(first), *state.mythics_of(second)]):
             seat = seat_of(mythic)
-            leaves_one_out = state.mode.leaves_one_out(state, seat)
+            leaves_one_out = mode_of(state).leaves_one_out(state, seat)
             asks: Step[State] | Decision[State]
             asks = PlaceOrStay(mythic) if leaves_one_out else PlaceMythic(seat, mythic)
             state.stack.append(asks)

@@ -17,6 +17,7 @@ from ..table.events import (
     KeeperStopped,
     TokenBack,
 )
+from ..table.mode import mode_of
 from ..table.question import Question
 from ..table.scoring import score
 from ..table.state import State
@@ -119,7 +120,7 @@ class CardCheck(Step[State]):
 
         In Detention the game then ends here, before anybody returns (MM-R-93).
         """
-        state.mode.tomekeeper_phase_ended(state)
+        mode_of(state).tomekeeper_phase_ended(state)
         if state.over:
             return
         for half in state.halves:

@@ -10,6 +10,7 @@ from ....kernel.play.core import Option, Step
 from ..actions.arrival import take_tome
 from ..table.board import Space, bits
 from ..table.events import Returned, TurnBegan, Waits
+from ..table.mode import mode_of
 from ..table.question import Question
 from ..table.state import State
 from ..table.terms import (
@@ -42,7 +43,7 @@ class Turn(Step[State]):
         state.stack += [
             EndTurn(team),
             *[CleanUp(seat) for seat in reversed(state.members(team))],
-            *state.mode.after_tomekeeper_phase(state),
+            *mode_of(state).after_tomekeeper_phase(state),
             TomekeeperPhase(team),
             MythicPhase(team),
             CollectTomes(team),
@@ -60,7 +61,10 @@ class EndTurn(Step[State]):
         """A Trap holds its victim to the end of the victim's own turn (MM-FRANK-09, MM-R-46)."""
         if state.trap_victim >= 0 and state.team_of(state.trap_victim) == self.team:
             release_trap(state)
-        state.stack += [Turn(state.mode.next_team(self.team)), *state.mode.between_turns(state)]
+        state.stack += [
+            Turn(mode_of(state).next_team(self.team)),
+            *mode_of(state).between_turns(state),
+        ]
 
 
 @dataclass(frozen=True, slots=True)

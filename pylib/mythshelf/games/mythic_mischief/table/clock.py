@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ....kernel.play.core import Decision, Option
 from ....kernel.play.game import Timed
 from .catalogue import numbers
+from .mode import mode_of
 from .state import State
 
 
@@ -22,12 +23,12 @@ class TimeUp(Option[State]):
 
     def refusal(self, state: State) -> str | None:
         """Only where there is a clock (MM-BLITZ-01)."""
-        return None if state.mode.by_the_clock else "MM-BLITZ-01"
+        return None if mode_of(state).by_the_clock else "MM-BLITZ-01"
 
     def apply(self, state: State) -> None:
         """Open reactions are declined; the Mythic Phase then ends by itself (MM-R-58)."""
         state.stack.pop()
-        state.mode.time_ran_out(state)
+        mode_of(state).time_ran_out(state)
 
     def words(self, state: State) -> str:
         """What the clock says."""
@@ -39,7 +40,7 @@ TIME_UP = TimeUp()
 
 def by_the_clock(state: State) -> list[TimeUp]:
     """What a decision of the Mythic Phase can be cut short by: the clock, if there is one."""
-    return [TIME_UP] if state.mode.by_the_clock else []
+    return [TIME_UP] if mode_of(state).by_the_clock else []
 
 
 def timed(state: State) -> Timed | None:
@@ -48,5 +49,7 @@ def timed(state: State) -> Timed | None:
     Every turn has a time of its own, which begins when the other team is done (MM-BLITZ-07).
     """
     top = state.stack[-1] if state.stack else None
-    clocked = state.mode.by_the_clock and isinstance(top, Decision) and TimeUp in top.answers(state)
+    clocked = (
+        mode_of(state).by_the_clock and isinstance(top, Decision) and TimeUp in top.answers(state)
+    )
     return Timed(str(state.turn), numbers().blitz_seconds, TIME_UP) if clocked else None

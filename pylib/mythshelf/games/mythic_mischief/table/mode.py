@@ -1,31 +1,32 @@
 """What a mode of the game decides, each under the name of its moment in the rulebook.
 
-A mode has no state: what it needs lies on the table, and which one is played follows from that. The
-class is the game for two to four players (MM-GAME-06); another mode is a subclass that answers some
-of these otherwise, and makes itself known by :func:`add_mode`.
+A mode has no state: what it needs lies on the table, and which one is played follows from that.
+What all modes but one have in common stands here; the modes are in :mod:`..phases.teams`,
+``detention/mode.py`` and ``blitz/mode.py``, and the game makes them known (:mod:`.mode_choice`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar
 
 from ....kernel.play.core import Event, Step
 from ....kernel.play.game import Outcome
 from ....kernel.play.rng import below
-from ..words.names import team_name
 from .board import Half, Space, spaces_of
-from .catalogue import Faction, after_cards, factions, numbers
-from .events import Lunch
-from .scoring import finish
+from .catalogue import Faction, after_cards, factions
+from .state import State
 from .terms import CAUGHT, DRAW, HIDDEN, TEAMS, Mythic, Seat, Team, seat_of
 
-if TYPE_CHECKING:
-    from .state import State
+
+def mode_of(state: State) -> Mode:
+    """The mode of a state."""
+    mode: Mode = state.mode
+    return mode
 
 
 class Mode:
-    """The game for two to four players, in two teams."""
+    """A way to play."""
 
     caught_at: ClassVar[Space] = CAUGHT
     """Where a caught Mythic is: it comes back (MM-RETURN-01)."""
@@ -33,17 +34,10 @@ class Mode:
     """Whether a Mythic can trip at all."""
     by_the_clock: ClassVar[bool] = False
     """Whether the Mythic Phase has a clock (MM-BLITZ-01)."""
-    summaries: ClassVar[Mapping[str, str]] = {
-        "MM-END-01": "{winner} reached {goal} Mischief Points.",
-        "MM-END-03": "{winner} had more Mischief Points when the After Lunch card was finished.",
-        "MM-END-04": "The points were equal; {winner} had fewer Tomes on the faction board.",
-        "MM-END-05": "Points and Tomes are equal: a draw. The next game decides everything.",
-    }
-    """By the clause that ended the game: how it ended, in a sentence."""
 
     def is_played(self, state: State) -> bool:
-        """Whether this is the mode of a state; the first one added that says so is."""
-        return True
+        """Whether this is the mode of a state; the first one made known that says so is."""
+        raise NotImplementedError
 
     # Who plays -------------------------------------------------------------------------
 
@@ -127,8 +121,8 @@ class Mode:
     # Cards and the end -----------------------------------------------------------------
 
     def next_card(self, state: State, half: Half) -> Event | None:
-        """What the completion of a card brings: lunch (MM-LUNCH-01), or the end (MM-END-02)."""
-        return None if state.lunch else Lunch(state.after_card, self.cleared(state, half))
+        """What the completion of a card brings; ``None`` for the end of the game (MM-END-02)."""
+        raise NotImplementedError
 
     def cleared(self, state: State, half: Half) -> tuple[int, int]:
         """How many Tomes of each team leave the board with a card: all of them (MM-TOME-07)."""
@@ -139,8 +133,8 @@ class Mode:
         """The Tomekeepers have moved; what they have done may have ended the game."""
 
     def goal_reached(self, state: State, team: Team) -> None:
-        """A team has 10 Mischief Points: the game ends at once (MM-END-01, MM-R-13)."""
-        finish(state, team, "MM-END-01")
+        """A team has 10 Mischief Points."""
+        raise NotImplementedError
 
     def winner_by_points(self, state: State) -> tuple[int, str]:
         """Who has won where the cards have run out, and by which clause (MM-END-03).
@@ -166,8 +160,7 @@ class Mode:
 
     def summary(self, state: State) -> str:
         """How the game ended, in a sentence."""
-        winner = "" if state.result == DRAW else team_name(state, state.result)
-        return self.summaries[state.ending].format(winner=winner, goal=numbers().goal)
+        raise NotImplementedError
 
     def receipt(self, state: State) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """The lines of the receipt: a label, and a figure for each seat."""
@@ -199,17 +192,3 @@ class Mode:
     def problems(self, state: State) -> Iterable[str]:
         """Sentences about what is wrong with those parts that only this mode has."""
         return ()
-
-
-_MODES: list[Mode] = []
-_STANDARD = Mode()
-
-
-def add_mode(mode: Mode) -> None:
-    """Let a mode be played. Those are asked in order of their coming whether they are."""
-    _MODES.append(mode)
-
-
-def mode_of(state: State) -> Mode:
-    """The mode of a state, by what lies on the table."""
-    return next((mode for mode in _MODES if mode.is_played(state)), _STANDARD)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from .catalogue import numbers
 from .events import GameEnded, Scored
+from .mode import mode_of
 from .terms import Team
 
 if TYPE_CHECKING:
@@ -22,12 +23,12 @@ def score(state: State, team: Team, points: int) -> None:
     if after != before:
         state.happen(Scored(team, after - before, after))
     if after >= numbers().goal:
-        state.mode.goal_reached(state, team)
+        mode_of(state).goal_reached(state, team)
 
 
 def finish_by_score(state: State) -> None:
     """End the game because the cards have run out (MM-END-02, MM-GAME-05)."""
-    result, clause = state.mode.winner_by_points(state)
+    result, clause = mode_of(state).winner_by_points(state)
     finish(state, result, clause)
 
 

@@ -7,6 +7,7 @@ are as in :mod:`.board`.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from ....kernel.play import core
 from ..blitz.state import Blitz
@@ -15,7 +16,7 @@ from .board import DOUBLE, LEFT, LIBRARY, Half, Library, Space, Walls, spaces_of
 from .catalogue import Card, Faction, cards
 from .faction_board import FactionBoard
 from .halves import HalfBoard, RightHalf
-from .mode import Mode, mode_of
+from .mode_choice import mode_for
 from .terms import (
     CAUGHT,
     MYTHICS_EACH,
@@ -44,8 +45,9 @@ class State(core.State):
     """What the Bookshelves open and shut: change ``shelves`` only by :meth:`set_shelves`."""
     kept: int = field(init=False, compare=False, repr=False)
     """The mask of the Tomekeepers' spaces: move them only by :meth:`set_keeper`."""
-    mode: Mode = field(init=False, compare=False, repr=False)
-    """The mode that is played; follows from ``detention`` and ``blitz``."""
+    mode: Any = field(init=False, compare=False, repr=False)
+    """The mode that is played; follows from ``detention`` and ``blitz``. Whoever is not below it
+    reads it by :func:`.mode.mode_of`."""
     first_time: bool
     """Whether this is First Time Play (MM-FIRST-01)."""
     layout: int
@@ -127,7 +129,7 @@ class State(core.State):
 
     def choose_mode(self) -> None:
         """Work out which mode is played, once its part lies on the table."""
-        self.mode = mode_of(self)
+        self.mode = mode_for(self)
 
     def clone(self) -> State:
         """A copy that shares nothing that can change; flat, because search lives on it."""

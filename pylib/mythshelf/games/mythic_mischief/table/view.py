@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .mode import mode_of
 from .state import State
 
 
@@ -13,7 +14,7 @@ def view(state: State) -> State:
     seen = state.clone()
     seen.events = list(state.events)
     seen.rng = 0
-    seen.mode.hide(seen)
+    mode_of(seen).hide(seen)
     return seen
 
 
@@ -21,5 +22,5 @@ def sample(seen: State, rng: int) -> State:
     """A whole state that agrees with a view: what lies face down may be any card of its kind."""
     whole = seen.clone()
     whole.rng = rng
-    whole.mode.fill_in(whole)
+    mode_of(whole).fill_in(whole)
     return whole

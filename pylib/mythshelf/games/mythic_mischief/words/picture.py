@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..table.board import EAST, OFF_BOARD, SOUTH, Direction, Half, Space
+from ..table.mode import mode_of
 from ..table.state import State
 from ..table.terms import CAUGHT, Seat, own, seat_of
 from .names import faction_name, mythic_name, track_name
@@ -20,7 +21,7 @@ def board_text(state: State) -> str:
             below = ["==== " if _is_shut(state, space, SOUTH) else "  .  " for space in row]
             lines.append("   " + "".join(below).rstrip())
     lines += [_side_text(state, seat) for seat in range(len(state.boards))]
-    lines += state.mode.board_lines(state)
+    lines += mode_of(state).board_lines(state)
     lines += [_card_text(state, half) for half in state.halves]
     return "\n".join(lines)
 

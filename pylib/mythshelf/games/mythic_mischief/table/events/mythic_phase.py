@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .....kernel.play.core import Event
+from ...table.mode import mode_of
 from ...words.names import faction_name, full_name, side_of_edge, team_name
 from ..board import Edge, Space
 from ..terms import NOWHERE, SPECIAL_MARKS, Mythic, Seat, Track, seat_of
@@ -51,7 +52,7 @@ class Returned(Event):
     def replay(self, state: State) -> None:
         """It stands there."""
         state.put(self.mythic, self.space)
-        state.mode.came_back(state, self.mythic)
+        mode_of(state).came_back(state, self.mythic)
 
     def sentence(self, state: State) -> str:
         """Who comes back where."""
@@ -105,7 +106,7 @@ class Moved(Event):
     def replay(self, state: State) -> None:
         """It stands there."""
         if self.by == "Move":
-            state.mode.walks_on(state, self.mythic)
+            mode_of(state).walks_on(state, self.mythic)
         state.put(self.mythic, self.to)
 
     def sentence(self, state: State) -> str:
@@ -147,7 +148,7 @@ class TomeTaken(Event):
     def replay(self, state: State) -> None:
         """It leaves the board."""
         state.tomes[state.team_of(self.mythic)] &= ~(1 << self.space)
-        state.mode.keeps_tome(state, self.mythic)
+        mode_of(state).keeps_tome(state, self.mythic)
 
     def sentence(self, state: State) -> str:
         """Who took it, and where."""
@@ -248,7 +249,7 @@ class PhaseEnded(Event):
 
     def replay(self, state: State) -> None:
         """A waiting team-mate acts; after the last one the phase is over (MM-TEAM-03)."""
-        state.mode.phase_ended(state)
+        mode_of(state).phase_ended(state)
         waiting = state.waiting_mates(self.seat)
         if waiting:
             state.rested |= 1 << self.seat

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from .....kernel.play.core import Event
+from ...table.mode import mode_of
 from ...words.names import (
     faction_name,
     full_name,
@@ -92,8 +93,8 @@ class Caught(Event):
 
     def replay(self, state: State) -> None:
         """It leaves the board, for good or to come back."""
-        state.put(self.mythic, state.mode.caught_at)
-        state.mode.was_caught(state, self.mythic)
+        state.put(self.mythic, mode_of(state).caught_at)
+        mode_of(state).was_caught(state, self.mythic)
 
     def sentence(self, state: State) -> str:
         """Who was caught where."""
@@ -173,7 +174,7 @@ class TomesLaid(Event):
         team = state.sides[self.seat]
         for space in self.spaces:
             state.tomes[team] |= 1 << space
-        state.mode.takes_from_supply(state, self.seat, len(self.spaces))
+        mode_of(state).takes_from_supply(state, self.seat, len(self.spaces))
 
     def sentence(self, state: State) -> str:
         """Whose Tomes lie where."""
