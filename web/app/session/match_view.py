@@ -171,9 +171,10 @@ class MatchView:
 
     def frames(self, played: Iterable[Transition]) -> Iterator[Any]:
         """The scenes that lead from one position to the next, for the animation."""
-        look = self._look()
+        look, viewer = self._look(), self._viewer()
         for one in played:
-            yield from self.presenter.frames(one.before, one.events, one.after, look)
+            seen = tuple(event for event in one.events if event.visible_to(viewer))
+            yield from self.presenter.frames(one.before, seen, one.after, look)
 
     def _look(self) -> Focus:
         """Where nothing can be done: through whose eyes, in what room, and the people's names."""

@@ -29,7 +29,7 @@ _STAGES = ("Draw", "Setup", "Invoke", "Exchange")
 
 def panels(state: State, focus: Focus) -> tuple[Panel, ...]:
     """Both fighters, or the travellers between battles."""
-    if state.journey is not None and not state.fighting:
+    if not state.fighting:
         return tuple(_traveller(state, focus, seat) for seat in range(len(state.travels.at)))
     return tuple(_fighter(state, focus, side) for side in (0, 1))
 
@@ -85,7 +85,7 @@ def _traveller(state: State, focus: Focus, seat: int) -> Panel:
 
 def header(state: State, _focus: Focus) -> Header:
     """Turn Cycle and stage, or the day."""
-    if state.journey is not None and not state.fighting:
+    if not state.fighting:
         journey = state.travels
         limit = f" of {journey.limit}" if journey.limit else ""
         return Header(phase=f"Day {journey.day}{limit}")
@@ -183,7 +183,7 @@ def ask(state: State, focus: Focus) -> str:
 
 def line(state: State) -> str:
     """The position in a sentence for the shelf."""
-    if state.journey is not None and not state.fighting:
+    if not state.fighting:
         return f"Day {state.travels.day} of the Journey."
     one, other = (
         f"{GAME.seat_name(state, state.fighters[side])} {state.health[side]}" for side in (0, 1)

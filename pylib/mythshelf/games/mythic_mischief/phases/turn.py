@@ -61,9 +61,10 @@ class EndTurn(Step[State]):
         """A Trap holds its victim to the end of the victim's own turn (MM-FRANK-09, MM-R-46)."""
         if state.trap_victim >= 0 and state.team_of(state.trap_victim) == self.team:
             release_trap(state)
+        mode = mode_of(state)
         state.stack += [
-            Turn(mode_of(state).next_team(self.team)),
-            *mode_of(state).between_turns(state),
+            Turn(mode.next_team(self.team)),
+            *mode.between_turns(state),
         ]
 
 

@@ -49,7 +49,6 @@ def timed(state: State) -> Timed | None:
     Every turn has a time of its own, which begins when the other team is done (MM-BLITZ-07).
     """
     top = state.stack[-1] if state.stack else None
-    clocked = (
-        mode_of(state).by_the_clock and isinstance(top, Decision) and TimeUp in top.answers(state)
-    )
+    asked = isinstance(top, Decision) and TimeUp in top.answers(state)
+    clocked = asked and mode_of(state).by_the_clock
     return Timed(str(state.turn), numbers().blitz_seconds, TIME_UP) if clocked else None

@@ -1,7 +1,7 @@
 """Which mode is played follows from what lies on the table.
 
-A state is asked so often what its mode says that it keeps the mode; yet a mode speaks of states, and
-so stands above them. This list lies below both.
+A state is asked so often what its mode says that it keeps the mode; yet a mode speaks of states,
+and so stands above them. This list lies below both.
 """
 
 from __future__ import annotations

@@ -249,7 +249,8 @@ class State(core.State):
 
     def printed(self, seat: Seat) -> Faction:
         """The Faction of a seat, also where it has no board."""
-        return self.mode.faction_of(self, seat)
+        faction: Faction = self.mode.faction_of(self, seat)
+        return faction
 
     def seat_of_faction(self, faction: int) -> Seat:
         """The seat that plays ``faction``, or ``NOWHERE``."""
@@ -326,7 +327,7 @@ class State(core.State):
 
     def is_tripped(self, mythic: Mythic) -> bool:
         """Whether a Detention card made this Mythic fall over (MM-DET-06)."""
-        return self.mode.is_tripped(self, mythic)
+        return bool(self.mode.is_tripped(self, mythic))
 
     def is_trapped(self, mythic: Mythic) -> bool:
         """Whether the Trap holds this Mythic (MM-FRANK-09)."""
