@@ -10,6 +10,8 @@ from mythshelf.games.mythic_mischief.table.mode import Mode, mode_of
 from mythshelf.games.mythic_mischief.table.state import State
 
 from web.app.games.mythic_mischief import detention_cards
+from web.app.games.mythic_mischief.detention_panel import enchanted_panel
+from web.app.presenting.panel import Panel
 from web.app.stage.nodes import Node
 
 
@@ -31,6 +33,10 @@ class ModeSigns:
         """What may happen there, in words."""
         return []
 
+    def panels(self, state: State) -> tuple[Panel, ...]:
+        """What lies before sides that nobody plays."""
+        return ()
+
 
 class DetentionSigns(ModeSigns):
     """The order of the Enchanted, who has tripped, and the risks of the coming card."""
@@ -49,6 +55,10 @@ class DetentionSigns(ModeSigns):
     def of_space(self, state: State, space: Space) -> list[str]:
         """Its risks."""
         return detention_cards.in_words(state, space)
+
+    def panels(self, state: State) -> tuple[Panel, ...]:
+        """The Enchanted."""
+        return (enchanted_panel(state),)
 
 
 _SIGNS: dict[type[Mode], ModeSigns] = {DetentionMode: DetentionSigns()}

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from mythshelf.games.mythic_mischief.detention.state import ENCHANTED, Detention
 from mythshelf.games.mythic_mischief.phases.mythic_phase import TakeAction
 from mythshelf.games.mythic_mischief.table import events as e
 from mythshelf.games.mythic_mischief.table.board import bits
 from mythshelf.games.mythic_mischief.table.catalogue import numbers
 from mythshelf.games.mythic_mischief.table.faction_board import FactionBoard
+from mythshelf.games.mythic_mischief.table.mode import mode_of
 from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.games.mythic_mischief.table.terms import (
-    CAUGHT,
     DICE_OF_TRACK,
     LAST,
     MONSTERS,
     MOVE,
     NOWHERE,
-    OUT,
     TEAMS,
     TRACK_OF_DIE,
     VAMPIRES,
     ZOMBIES,
-    own,
 )
 from mythshelf.games.mythic_mischief.words.names import (
     mythic_name,
@@ -34,51 +31,21 @@ from mythshelf.kernel.play.core import Event
 
 from web.app.games.mythic_mischief import art, shape_keys
 from web.app.games.mythic_mischief import pieces as things
-from web.app.games.mythic_mischief.detention_cards import lineup
+from web.app.games.mythic_mischief.mode_signs import signs_of
+from web.app.games.mythic_mischief.trays import caught, tray
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header, TrackSpace
-from web.app.presenting.panel import Cards, Lane, Panel, Pips, Remark, Row, Slot, Tray
+from web.app.presenting.panel import Lane, Panel, Pips, Row, Slot
 from web.app.presenting.plan import Fact, Preview
 
-ENCHANTED_SIDE = art.ENCHANTED + 1
 ICONS = ("boot", "push", "bookshelf", "distract")
 TOKENS = ("drop", "trap", "decay", "portal")
 
 
 def panels(state: State, focus: Focus) -> tuple[Panel, ...]:
-    """The faction boards by seat; in the solo mode then the Enchanted."""
+    """The faction boards by seat, and whatever the mode has besides."""
     boards = tuple(_panel(state, focus, seat) for seat in range(len(state.boards)))
-    return boards if state.detention is None else (*boards, _enchanted(state, state.detention))
-
-
-def _enchanted(state: State, detention: Detention) -> Panel:
-    """The other side of the solo mode: its score, and the Detention cards in sight."""
-    left = len(detention.deck)
-    away = _caught(state, ENCHANTED) if state.turn else 0
-    return Panel(
-        seat=ENCHANTED,
-        side=ENCHANTED_SIDE,
-        icon="legendary",
-        title="Enchanted",
-        subtitle=f"Detention · {left} card{'s' if left != 1 else ''} to come",
-        score=str(state.score[ENCHANTED]),
-        active=state.active == ENCHANTED,
-        blocks=(
-            *((Cards(lineup(state)),) if detention.lineup else ()),
-            Remark(" ".join(note for note, holds in _notes(detention) if holds)),
-            _tray("caught", ENCHANTED_SIDE, away),
-        ),
-    )
-
-
-def _notes(detention: Detention) -> tuple[tuple[str, bool], ...]:
-    """What the signs of the cards mean, and the options of difficulty in force."""
-    return (
-        ("Red: caught. Amber: trips. Green: pushed. A book: a new Tome.", True),
-        ("The Enchanted only go for Tomes.", detention.still),
-        ("Tomes count twice.", detention.greedy),
-        ("They go up to four spaces for a Tome.", detention.far),
-    )
+    return (*boards, *signs_of(state).panels(state))
 
 
 def _panel(state: State, focus: Focus, seat: int) -> Panel:
@@ -101,21 +68,10 @@ def _panel(state: State, focus: Focus, seat: int) -> Panel:
         blocks=(
             *(_track(state, focus, seat, track) for track in range(4)),
             *(() if state.first_time else _abilities(state, focus, seat)),
-            _tray("taken", board.faction + 1, board.beside),
-            _tray("caught", board.faction + 1, _caught(state, seat) if state.turn else 0),
+            tray("taken", board.faction + 1, board.beside),
+            tray("caught", board.faction + 1, caught(state, seat) if state.turn else 0),
         ),
     )
-
-
-def _tray(name: str, side: int, count: int) -> Tray:
-    """Tomes taken, or Mythics caught, of a side."""
-    icon = "tome-token" if name == "taken" else f"hollow-{side}"
-    return Tray(name, ((icon, side),) * count)
-
-
-def _caught(state: State, seat: int) -> int:
-    gone = CAUGHT if state.blitz is None else OUT
-    return sum(state.at[mythic] == gone for mythic in own(seat))
 
 
 def _track(state: State, focus: Focus, seat: int, track: int) -> Lane:
@@ -229,13 +185,13 @@ def _tokens_out(state: State, faction: int) -> int:
 def header(state: State, focus: Focus) -> Header:
     """Part of the day, score track, speed of the Tomekeeper, Destinations."""
     goal = numbers().goal
-    by_points = state.blitz is None  # in Blitz they decide nothing (MM-R-59)
+    by_points = mode_of(state).points_decide
     markers: dict[int, list[tuple[int, str]]] = {}
     for team, score in enumerate(state.score):
         look = things.look(state, state.colours[team])
         markers.setdefault(score, []).append((look + 1, art.FACTIONS[look]))
     spoken = ", ".join(f"{team_name(state, team)} {state.score[team]}" for team in TEAMS)
-    if state.right is not None:
+    if len(state.halves) > 1:
         ribbons: tuple[tuple[str, str], ...] = ()
         statuses = tuple(("tomekeeper", _card_in_short(state, half)) for half in state.halves)
     else:

@@ -26,6 +26,8 @@ class BlitzMode(TeamsMode):
 
     caught_at = OUT
     """Nobody comes back (MM-BLITZ-02)."""
+    points_decide = False
+    """They decide nothing (MM-R-59)."""
     by_the_clock = True
     summaries: ClassVar[Mapping[str, str]] = {
         "MM-BLITZ-12": "{winner} have caught out the other side: it has no Mythic left.",

@@ -32,6 +32,8 @@ class Mode:
     """Where a caught Mythic is: it comes back (MM-RETURN-01)."""
     trips: ClassVar[bool] = False
     """Whether a Mythic can trip at all."""
+    points_decide: ClassVar[bool] = True
+    """Whether Mischief Points can end the game (MM-END-01)."""
     by_the_clock: ClassVar[bool] = False
     """Whether the Mythic Phase has a clock (MM-BLITZ-01)."""
 
