@@ -21,7 +21,10 @@ from ..kernel.play.manifest import Manifest
 def _found() -> dict[str, Manifest]:
     """The manifests of this folder's games by slug, in the order of the shelf."""
     folders = [module.name for module in iter_modules(__path__) if module.ispkg]
-    read = [Manifest.parse(name, text_of(__name__, f"{name}/manifest.toml")) for name in folders]
+    read = [
+        Manifest.parse(name, text_of(__name__, f"{name}/manifest.toml"), f"{__name__}.{name}")
+        for name in folders
+    ]
     return {one.slug: one for one in sorted(read, key=lambda one: (one.order, one.slug))}
 
 

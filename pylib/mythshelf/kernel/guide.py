@@ -147,7 +147,7 @@ def lesson(game: Game[Any], mode: str = "") -> Guide | None:
     """The guided game of a mode (a value of :data:`.game.MODE`), or ``None``; for no mode the
     guided first game."""
     path = game.manifest.guides.get(mode)
-    return None if path is None else parse(text_of(game.package, path))
+    return None if path is None else parse(text_of(game.manifest.package, path))
 
 
 def lesson_of(game: Game[Any], settings: Settings) -> Guide | None:

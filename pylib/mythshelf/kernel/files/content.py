@@ -28,7 +28,8 @@ def manifest_of(package: str, slug: str = "") -> Manifest:
 
     Raises ``OSError`` where there is none, ``ValueError`` where it cannot be read.
     """
-    return Manifest.parse(slug or package.rpartition(".")[2], text_of(package, "manifest.toml"))
+    text = text_of(package, "manifest.toml")
+    return Manifest.parse(slug or package.rpartition(".")[2], text, package)
 
 
 def tables(package: str, name: str) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -150,11 +149,6 @@ class Game(Generic[S]):
     def unplayed(self) -> str:
         """What a side is called that nobody plays."""
         return self.manifest.unplayed
-
-    @property
-    def package(self) -> str:
-        """The package beside whose modules the game's texts and data lie."""
-        return str(sys.modules[type(self).__module__].__package__)
 
     def settings(self) -> tuple[Setting, ...]:
         """The questions of the new-game screen, each with a default that makes a legal game."""

@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Manifest:
-    """What stands in ``manifest.toml``; ``slug`` is the name of the folder.
+    """What stands in ``manifest.toml``; ``slug`` is the name of the folder, ``package`` that of the
+    imported package beside whose modules the game's texts lie.
 
     ``order`` is the place on the shelf, ``coming`` says that there is nothing to play yet.
     On the box stand ``players`` ("1–4 players"), ``minutes``, ``complexity`` (1 to 5), whether
@@ -26,6 +27,7 @@ class Manifest:
 
     slug: str
     title: str
+    package: str = ""
     order: int = 0
     coming: bool = False
     players: str = ""
@@ -41,11 +43,11 @@ class Manifest:
     look: Mapping[str, str] = field(default_factory=dict)
 
     @classmethod
-    def parse(cls, slug: str, text: str) -> Manifest:
+    def parse(cls, slug: str, text: str, package: str = "") -> Manifest:
         """Read a manifest. Raises ``ValueError`` for what is none."""
         try:
             entries = tomllib.loads(text)
             pitch = tuple(entries.pop("pitch", ()))
-            return cls(slug=slug, pitch=pitch, **entries)
+            return cls(slug=slug, package=package, pitch=pitch, **entries)
         except (tomllib.TOMLDecodeError, TypeError) as error:
             raise ValueError(f"{slug} has no manifest: {error}") from error
