@@ -90,7 +90,7 @@ def test_while_it_thinks_nothing_can_be_chosen_and_undo_calls_it_off(
     table = Table(page).begin()
     choose_until(page, "Mythic Phase")
     held: list[Route] = []
-    page.route("**/boot/thinker.mjs", lambda route: held.append(route))
+    page.route("**/boot/bot_worker.mjs", lambda route: held.append(route))
     page.keyboard.press("m")
     page.locator('#names [data-sitter="1"]').select_option("player")
     page.keyboard.press("Escape")
@@ -119,7 +119,7 @@ def test_a_hint_is_selected_and_not_done(on: Callable[..., Watched]) -> None:
 def test_where_it_cannot_think_a_person_takes_the_seat(on: Callable[..., Watched]) -> None:
     device = on("tablet")
     page = device.open()
-    page.route("**/boot/thinker.mjs", lambda route: route.abort())
+    page.route("**/boot/bot_worker.mjs", lambda route: route.abort())
     page.locator('[data-new-game="mythic_mischief"]:visible').first.click()
     for seat in (0, 1):
         page.locator(f'[data-sitter="{seat}"]').select_option("player")

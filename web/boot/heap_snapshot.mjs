@@ -1,14 +1,14 @@
 // A snapshot of Python's heap after a warm-up of the page, which spares most of a start. It is
 // optional: without it, or where it does not fit, Python starts the plain way.
 const { content: snapshot, dataset } = document.querySelector('meta[name="memory"]') ?? {};
-const CACHE = "mythshelf-memory"; // as in begin.js
+const CACHE = "mythshelf-memory"; // as in early.js
 const IDLE = 2000;
 const GZIP = [0x1f, 0x8b];
 const PAGE = 65_536; // as in web/build/heap_snapshot.mjs
 const SPARED = 500; // milliseconds that a start with the snapshot is quicker, at least
 const TELLING = 50_000; // bytes of a file that is large enough to measure the connection by
 
-// A promise of this build's snapshot, and whether an earlier visit has cached it (begin.js has asked
+// A promise of this build's snapshot, and whether an earlier visit has cached it (early.js has asked
 // for that) or it is being fetched over a fast connection; or nothing.
 export async function findSnapshot() {
   if (!snapshot) return {};

@@ -25,13 +25,13 @@ PYSCRIPT: dict[str, Any] = {
 
 # PyScript reads the plugin list of its second interpreter as well, even where none is used.
 _START = """<mpy-config hidden>{"plugins": [%s]}</mpy-config>
-<script type="module" src="boot/saved.mjs"></script>
+<script type="module" src="boot/last_save.mjs"></script>
 <script type="module" src="boot/start.mjs"></script>
 <script type="py" src="boot/main.py" config="pyscript.json"></script>
 <script type="module" src="boot/offline.mjs"></script>
-<script type="module" src="boot/trouble.mjs"></script>
+<script type="module" src="boot/errors.mjs"></script>
 """
-_PYTHON = '  <script src="boot/begin.js"></script>'
+_PYTHON = '  <script src="boot/early.js"></script>'
 _PRELOAD = (
     ("modulepreload", "boot/interpreter.mjs"),
     ("modulepreload", "pyscript/core.js"),

@@ -82,7 +82,7 @@ class Opponents:
 
     def _begin(self) -> None:
         module = to_js({"type": "module"}, dict_converter=Object.fromEntries)
-        worker = self._worker = Worker.new("boot/thinker.mjs", module)
+        worker = self._worker = Worker.new("boot/bot_worker.mjs", module)
 
         def told(event: Any) -> None:
             if worker is not self._worker:

@@ -1,5 +1,5 @@
-// The worker in which computer opponents think, with a Python of its own: the page stays free to
-// move. A question comes as a line of JSON, and the answer goes back as one; see
+// The worker in which computer opponents think, with a Python of its own, so that the page is not
+// blocked. A question comes as a line of JSON, and the answer goes back as one; see
 // web/app/session/bot_protocol.py.
 import { loadPyodide } from "../python/pyodide.mjs";
 
