@@ -8,9 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from mythshelf.kernel.files.codec import digest_of
 from playwright.sync_api import Page, expect
 
+from tests.web.platform.memory import MemoryStore
 from tests.web.platform.released import FOLDER as RELEASED
+from web.app.platform.storage import Head, Saves
 
 from .conftest import READY, Watched
 from .table import Table, import_text, saved_where
@@ -88,6 +91,40 @@ def test_games_of_an_earlier_release_are_on_the_shelf_and_go_on(
     games = len(json.loads(left["mythshelf:index"]))
     expect(page.locator(".save-row")).to_have_count(games)
     expect(page.locator(".save-row", has_text="cannot be opened")).to_have_count(0)
+
+
+def test_choices_that_cannot_be_repeated_are_told_and_the_save_is_kept_beside(
+    on: Callable[..., Watched],
+) -> None:
+    """What a release does that changes a rule: the game goes on, and nothing is thrown away."""
+    body = json.loads(saved_where("TakeAction"))
+    del body["checksum"]
+    body["journal"][-1] = "end"
+    text = json.dumps({**body, "checksum": digest_of(body)})
+    page = on("tablet").open()
+    for key, value in stored("old", "mythic_mischief", text).items():
+        page.evaluate("([k, v]) => localStorage.setItem(k, v)", [key, value])
+    reload(page)
+    table = go_on(page)
+    expect(page.locator(".toast")).to_contain_text("cannot be repeated")
+    expect(page.locator(".toast")).to_contain_text("kept beside it")
+    assert table.options
+    assert len(table.log) <= 1
+    to_shelf(page)
+    page.locator("[data-all]").click()
+    expect(page.locator(".save-row")).to_have_count(2)
+    expect(page.locator(".save-row", has_text="as it was")).to_have_count(1)
+    page.keyboard.press("Escape")
+    table = go_on(page)
+    expect(page.locator(".toast")).to_have_count(0)
+
+
+def stored(game_id: str, game: str, text: str) -> dict[str, str]:
+    """What the page's storage holds of one saved game."""
+    store = MemoryStore()
+    head = Head(game_id, game, "An old game", "Ada, Ben", "Ada to play.", False, 0)
+    Saves(store, lambda: 1).write(head, text)
+    return store.data
 
 
 def test_every_choice_is_kept_at_once(on: Callable[..., Watched]) -> None:

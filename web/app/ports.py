@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 if TYPE_CHECKING:
+    from mythshelf.kernel.files.save import Restored
     from mythshelf.kernel.play.game import Choice, Game, Settings
     from mythshelf.kernel.play.match import Match
 
@@ -68,8 +69,8 @@ class GameInstaller(Protocol):
     def with_game(self, slug: str, then: Callable[[], None], needs: Sequence[str] = ()) -> None:
         """Call ``then`` as soon as the game can be played with the content that ``needs`` names."""
 
-    def match_of(self, save_text: str, again: Callable[[], None]) -> Match[Any] | None:
-        """The match of a save; ``None`` where something has to be installed first, and then
+    def restore(self, save_text: str, again: Callable[[], None]) -> Restored[Any] | None:
+        """What a save holds; ``None`` where something has to be installed first, and then
         ``again`` is called. Raises :class:`mythshelf.kernel.errors.BadSave`."""
 
 

@@ -8,11 +8,12 @@ import pytest
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.games.mythic_mischief.blitz.mode import BlitzMode
 from mythshelf.games.mythic_mischief.detention.mode import DetentionMode
+from mythshelf.games.mythic_mischief.phases.teams import TeamsMode
 from mythshelf.games.mythic_mischief.table.mode import Mode, mode_of
 
 MODES: list[tuple[dict[str, Any], type[Mode]]] = [
-    ({}, Mode),
-    ({"mode": "four"}, Mode),
+    ({}, TeamsMode),
+    ({"mode": "four"}, TeamsMode),
     ({"mode": "detention", "faction": ["zombies"]}, DetentionMode),
     ({"mode": "blitz"}, BlitzMode),
     ({"mode": "blitz_four"}, BlitzMode),

@@ -45,6 +45,16 @@ def test_writes_take_turns_and_the_newest_counts() -> None:
     assert any(raw.endswith("two") for raw in store.data.values())
 
 
+def test_a_save_is_set_aside_as_it_was() -> None:
+    saves = saves_in(MemoryStore())
+    last = saves.write(replace(head("x"), title="A very long evening of forty letters, or"), "one")
+    copy = saves.set_aside(saves.read("x"))
+    assert copy.title == "A very long evening of forty, as it was"
+    saves.write(last, "two")
+    assert {saves.read(one.id).text for one in saves.heads()} == {"one", "two"}
+    assert saves.read(copy.id).text == "one"
+
+
 @pytest.mark.parametrize("cut", [0, 1, 8, 9, 30, 100])
 def test_an_interrupted_write_loses_at_most_the_last_choice(cut: int) -> None:
     store = MemoryStore()

@@ -17,7 +17,7 @@ from web.app.platform.toasts import Toast
 from web.app.widgets.covers import draw_cover
 
 if TYPE_CHECKING:
-    from mythshelf.kernel.play.match import Match
+    from mythshelf.kernel.files.save import Restored
 
 LIST = "extensions.json"
 NO_NETWORK = "null"
@@ -28,7 +28,7 @@ class ExtensionController:
     """The boxes of the listed extensions, after those of the page's own games.
 
     An extension is installed when it is first needed in a visit, so that the start of the page
-    costs nothing: :meth:`with_game` and :meth:`match_of` see to that.
+    costs nothing: :meth:`with_game` and :meth:`restore` see to that.
     """
 
     def __init__(self, store: Store, screen: Callable[[], str]) -> None:
@@ -65,15 +65,15 @@ class ExtensionController:
                 self._install_all(missing, {slug, *needs}, then)
             )
 
-    def match_of(self, save_text: str, again: Callable[[], None]) -> Match[Any] | None:
-        """The match that a save holds; ``None`` where an extension has to be installed first,
-        and then ``again`` is called when that is done. Raises :class:`BadSave`."""
+    def restore(self, save_text: str, again: Callable[[], None]) -> Restored[Any] | None:
+        """What a save holds; ``None`` where an extension has to be installed first, and then
+        ``again`` is called when that is done. Raises :class:`BadSave`."""
         from mythshelf import games
         from mythshelf.games.extensions import sources_in
         from mythshelf.kernel.files import save
 
         try:
-            return save.loads(save_text, games.load)
+            return save.restore(save_text, games.load)
         except BadSave:
             body = save.read_body(save_text)
             slug, needs = body["game"], sources_in(body["settings"])

@@ -29,6 +29,8 @@ DECK_INDEX = "mythshelf:decks"
 SETTINGS = "mythshelf:settings"
 SLOTS = ("a", "b")
 LONGEST_TITLE = 40
+_ASIDE = ", as it was"
+"""Behind the name of a copy that is set aside."""
 
 
 class StorageFull(MythshelfError):
@@ -157,6 +159,12 @@ class Saves:
         raw = [self._store.get(self._key(game_id, name)) for name in SLOTS]
         lost = len(readable) == 1 and all(raw)
         return replace(newest, older=lost)
+
+    def set_aside(self, slot: Slot) -> Head:
+        """Keep a copy of a slot under another name. Raises :class:`StorageFull`."""
+        name = slot.head.name[: LONGEST_TITLE - len(_ASIDE)].rstrip()
+        title = tidy(f"{name}{_ASIDE}")
+        return self.write(replace(slot.head, id=self.fresh_id(), title=title, serial=0), slot.text)
 
     def mark_damaged(self, game_id: str) -> None:
         """Mark a game as one that could not be opened; its next save clears the mark."""

@@ -40,17 +40,18 @@ class FileImport:
         from web.app.session.guided import place_of
 
         try:
-            match = self._installer.match_of(content, lambda: self._offer_game(content))
+            restored = self._installer.restore(content, lambda: self._offer_game(content))
         except MythshelfError as error:
             show_refusal(str(error))
             return
-        if match is None:
+        if restored is None:
             return
+        match, lost = restored.match, f" {restored.lost}" if restored.lost else ""
         step = place_of(match)
         session = self._table.session_of(match, step=step)
         choices = counted(match.cursor, "choice")
         Toast(
-            f"{match.game.title}: {session.who_plays}, {choices}. {session.line()}",
+            f"{match.game.title}: {session.who_plays}, {choices}. {session.line()}{lost}",
             [("Put it on the table", lambda: self._table.start(match, step=step))],
             stays=True,
         )

@@ -12,6 +12,8 @@ from js import document
 
 from web.app.platform import device
 from web.app.platform.dom import by_id, one, text
+from web.app.platform.phrases import file_name
+from web.app.platform.storage import StorageFull
 from web.app.platform.toasts import Toast
 
 if TYPE_CHECKING:
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
     from web.app.platform.modals import Modals
     from web.app.platform.navigator import Navigator
     from web.app.platform.preferences import Preferences
-    from web.app.platform.storage import Head, Saves
+    from web.app.platform.storage import Head, Saves, Slot
     from web.app.ports import GameInstaller, OfferedDecks, SavedGames, TournamentResults
     from web.app.session.autosave import Autosave
     from web.app.session.session import TableSession
@@ -116,13 +118,13 @@ class TableController:
 
         try:
             slot = self._saves.read(game_id)
-            match = self._installer.match_of(slot.text, lambda: self.open_save(game_id, notice))
+            restored = self._installer.restore(slot.text, lambda: self.open_save(game_id, notice))
         except MythshelfError as error:
             self._saves.mark_damaged(game_id)
             self._saved_games.warn_about(game_id, str(error))
             self._saved_games.changed()
             return
-        if match is None:
+        if restored is None:
             # An extension is being fetched, and then opens the game again: unless people have
             # gone to another screen, so the shelf has to be shown before that.
             if self._navigator.screen != "shelf":
@@ -130,12 +132,27 @@ class TableController:
             return
         if slot.older:
             notice = "The last choice was not saved in full; this is the position before it."
-        session = self.session_of(match, slot.head.seats, slot.head.step)
+        session = self.session_of(restored.match, slot.head.seats, slot.head.step)
         if slot.head.step and not session.guided_step:
             notice = "The guide has changed since; this game goes on without it."
+        if restored.lost:
+            notice = f"{restored.lost} {self._set_aside(slot)}"
         if notice:
-            Toast(notice)
-        self.put(session, Autosave(self._saves, slot.head))
+            Toast(notice, stays=bool(restored.lost))
+        autosave = Autosave(self._saves, slot.head)
+        if restored.lost:  # from here on it is a game that replays
+            self.kept(autosave.keep(session))
+        self.put(session, autosave)
+
+    def _set_aside(self, slot: Slot) -> str:
+        """Keep a save as it was before the game goes on without its choices; a sentence on that."""
+        try:
+            self._saves.set_aside(slot)
+        except StorageFull:
+            device.download(file_name(slot.head.name, slot.head.game), slot.text)
+            return "The save as it was is offered as a file, because this device has no room."
+        self._saved_games.changed()
+        return "The save as it was is kept beside it."
 
     def reopen(self, game_id: str) -> None:
         """Put a game back on the table that the browser's history remembers, if it is saved."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mythshelf.kernel.errors import MythshelfError
 
@@ -66,7 +66,7 @@ class TournamentFiles:
         try:
             found = content_of(content)
             for _seats, save in found.games.values():
-                if self._installer.match_of(save, lambda: self.offer_file(content)) is None:
+                if self._installer.restore(save, lambda: self.offer_file(content)) is None:
                     return
         except MythshelfError as error:
             show_refusal(str(error))
@@ -85,5 +85,7 @@ class TournamentFiles:
 
     def _head_of(self, save: str, seats: str, place: str) -> Head:
         """What the shelf shows of a game that came in a file."""
-        match: Any = self._installer.match_of(save, lambda: None)
-        return Autosave.new(self._saves, self._table.session_of(match, seats), place).head
+        restored = self._installer.restore(save, lambda: None)
+        assert restored is not None  # it was asked for, before anything was kept
+        session = self._table.session_of(restored.match, seats)
+        return Autosave.new(self._saves, session, place).head
