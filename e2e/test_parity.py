@@ -42,8 +42,8 @@ IMPORTS = """
 from hashlib import sha256
 from typing import Any
 from mythshelf.games import load
-from mythshelf.kernel import engine
 from mythshelf.kernel.conformance import check_game
+from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.rng import Dice, below
 """
 
