@@ -34,7 +34,7 @@ POSITIONS = {
             house={"c2": "cat bone net imp", "b1": "painting"},
             at={0: "c1", 1: "b1"},
         ),
-        (10, 65, 501),
+        (10, 65, 505),
     ),
 }
 

@@ -76,6 +76,18 @@ def test_exactly_the_shortfall_is_spent() -> None:
     assert (table.mat().revenge, table.state.revenge_left, table.on("a2")) == (2, 14, "x")
 
 
+@pytest.mark.rule("MN-GHOST-07", "MN-R-15")
+def test_the_question_names_the_sum_that_the_tokens_reach() -> None:
+    table = facing("12", items="cat", revenge=5).rolling(9).act("fight")
+    assert GAME.prompt(table.state).question == (
+        "9 + 2 from items is 11. Spend 1 Revenge token to reach 12 and win?"
+    )
+    bare = facing("12", revenge=5).rolling(9).act("fight")
+    assert GAME.prompt(bare.state).question == (
+        "9 + 0 from items is 9. Spend 3 Revenge tokens to reach 12 and win?"
+    )
+
+
 @pytest.mark.rule("MN-GHOST-08", "MN-GHOST-07")
 def test_tokens_that_do_not_suffice_are_kept() -> None:
     table = facing("12", revenge=2).rolling(9).act("fight")
