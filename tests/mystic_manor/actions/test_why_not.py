@@ -154,15 +154,15 @@ OTHERS = [
     ),
     (standing_on("cat"), "take dog MN-ITEM-01 No dog lies on a2."),
     (
-        standing_on("cat bone", items="dog dog dog").act("take cat", "drop dog"),
-        "take dog MN-ITEM-01 No dog is left of what was found on a2.",
+        standing_on("cat bone", items="bomb bomb bomb").act("take cat", "drop bomb"),
+        "take bomb MN-ITEM-01 No sparkle bomb is left of what was found on a2.",
     ),
     (
         standing_on("cat imp", items="dog bone net").act("take cat", "leave"),
         "take cat MN-R-23 You have had the one Take of this turn.",
     ),
     (
-        standing_on("cat bone", items="dog dog dog").act("take cat", "drop dog", "take bone"),
+        standing_on("cat bone", items="bomb bomb bomb").act("take cat", "drop bomb", "take bone"),
         "drop cat MN-R-23 You have just taken the cat, so it is not dropped.",
     ),
     (
