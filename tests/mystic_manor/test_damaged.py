@@ -16,7 +16,7 @@ from mythshelf.kernel.play.rng import Dice, below
 SETTINGS = [
     {"players": players, "mats": mats} for players, mats in product("2345", ("chosen", "dealt"))
 ]
-TRIED, SOAK_TRIED = 60, 15_000
+TRIED, SOAK_TRIED = 60, 2_500
 """How many damaged positions of each setting are tried."""
 PLAYED, SOAK_PLAYED = 40, 200
 """How many choices an accepted one is played on."""
@@ -173,12 +173,13 @@ def test_what_is_not_refused_can_be_played(settings: dict[str, str], soak: bool)
     for number in range(SOAK_TRIED if soak else TRIED):
         if number % 1000 == 999:
             real = positions(settings, number)
-        data, other = copy.deepcopy(_pick(dice, real)), _pick(dice, real)
+        whole, other = _pick(dice, real), _pick(dice, real)
+        data = copy.deepcopy(whole)
         damages = [_pick(dice, DAMAGE) for _ in range(1 + below(dice, 2))]
         damages.sort(key=DAMAGE.index)
         for damage in damages:
             damage(data, other, dice)
-        state = accepted(data)
+        state = None if data == whole else accepted(data)
         if state is None:
             continue
         taken += 1
