@@ -181,7 +181,7 @@ OTHERS = [
     (standing_on("cat"), "fight MN-GHOST-01 There is no ghost on a2."),
     (
         fought(),
-        "fight MN-R-14 You have fought ghost 12 this turn; it stays for another one.",
+        "fight MN-R-14 You have fought ghost 12; a ghost is fought once a turn.",
     ),
     (
         standing_on("12"),
@@ -251,6 +251,8 @@ def test_a_take_for_which_nothing_can_be_dropped_says_how_full_it_is() -> None:
 def test_a_place_that_is_cut_off_has_no_way() -> None:
     table = given(house={"a3": "", "d5": ""})
     assert told(table, "go t3") == "go t3 MN-MOVE-09 No way over discovered spaces leads to t3."
+    within = given({"lionheart": {"courage": 1}}, house={"a3": ""}, at={0: "q2"})
+    assert told(within, "go t1") == "go t1 MN-MOVE-02 t1 costs 4 courage, and you have 1."
 
 
 def test_every_clause_that_compares_is_tried_here() -> None:

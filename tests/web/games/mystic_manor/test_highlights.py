@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.mystic_manor.scenario import given
+from tests.mystic_manor.scenario import given, standing_on
 from tests.web.games.mystic_manor.shown import PRESENTER, at, session
 
 
@@ -45,3 +45,14 @@ def test_the_gambler_is_told_both_rolls_and_the_tokens_together() -> None:
     assert "75 percent to win, 84 with Revenge tokens" in nodes[at("a1")].name
     walked = given(mats, house={"a1": "11"}).act("go a1")
     assert [plan.button for plan in PRESENTER.plans(walked.state)] == ["Fight: 75%"]
+
+
+def test_a_found_item_can_be_left_by_a_button() -> None:
+    table = standing_on("cat", items="dog bone painting").act("take cat")
+    buttons = [(plan.button, plan.suggested) for plan in PRESENTER.plans(table.state)]
+    assert buttons == [
+        ("Drop bone", False),
+        ("Drop dog", False),
+        ("Drop painting", False),
+        ("Leave it", False),
+    ]

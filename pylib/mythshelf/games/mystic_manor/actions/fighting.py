@@ -34,9 +34,7 @@ class Fight(Option[State]):
         if clause == "MN-GHOST-01":
             return f"There is no ghost on {NAMES[state.here()]}."
         if clause == "MN-R-14":
-            return (
-                f"You have fought ghost {state.ghost_here()} this turn; it stays for another one."
-            )
+            return f"You have fought ghost {state.ghost_here()}; a ghost is fought once a turn."
         return ""
 
     def apply(self, state: State) -> None:

@@ -116,6 +116,8 @@ def _too_far(state: State, place: Place) -> str:
     told = f"{NAMES[place]} costs {cost} courage, and you have {mat.courage}."
     if later <= mat.limit:
         return f"{told} After Reset Courage it costs {later}, and you have {mat.limit}."
+    if later == BEYOND:
+        return told
     return f"{told} From outside it costs {later}; your max courage is {mat.limit}."
 
 
