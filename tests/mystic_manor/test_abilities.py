@@ -66,7 +66,7 @@ def test_the_netkeeper_keeps_the_net() -> None:
 @pytest.mark.rule("MN-ABIL-07")
 @pytest.mark.parametrize(("stacks", "paid"), [((1,), 3), ((2,), 9), ((2, 3), 23), ((1, 1), 6)])
 def test_the_curator_earns_more_for_stacks(stacks: tuple[int, ...], paid: int) -> None:
-    assert money(given({"curator": {"stacks": stacks}}).mat()) == paid
+    assert money(given({"curator": {"stacks": stacks}}, apparitions="ABC").mat()) == paid
 
 
 @pytest.mark.rule("MN-ABIL-08", "MN-R-22", "MN-APP-03")
@@ -151,5 +151,5 @@ def test_the_tinkerer_with_a_full_inventory() -> None:
 
 @pytest.mark.rule("MN-ABIL-02", "MN-SETUP-14")
 def test_the_porter_carries_four_and_up_to_seven() -> None:
-    mat = given({"porter": {"tiles": 3, "items": " ".join(["cat", "dog", "bone"] * 2)}}).mat()
+    mat = given({"porter": {"tiles": 3, "items": " ".join(["cat", "bait", "bomb"] * 2)}}).mat()
     assert (mat.slots, mat.free) == (7, 1)

@@ -30,7 +30,7 @@ POSITIONS = {
     ),
     "full hands": (
         given(
-            {"tinkerer": {"items": "net cat painting"}, "stoic": {"items": "dog dog bone"}},
+            {"tinkerer": {"items": "net cat painting"}, "stoic": {"items": "bait bait bone"}},
             house={"c2": "cat bone net imp", "b1": "painting"},
             at={0: "c1", 1: "b1"},
         ),

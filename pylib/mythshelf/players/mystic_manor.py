@@ -11,18 +11,15 @@ from typing import Any
 from ..games.mystic_manor.actions.actions_mat import Action, SellPaintings
 from ..games.mystic_manor.actions.attic import Bargain, TakeCard
 from ..games.mystic_manor.actions.movement import Go
-from ..games.mystic_manor.actions.taking import Enough
+from ..games.mystic_manor.actions.taking import Enough, Leave
 from ..games.mystic_manor.phases.resolving import Done
 from ..games.mystic_manor.table.board import BEYOND, Place, bits, costs
 from ..games.mystic_manor.table.catalogue import (
     BONE,
     CAT,
     DOG,
-    DOORWARDEN,
-    MEDIUM,
     NET,
     PAINTING,
-    STOIC,
     TOOLS,
 )
 from ..games.mystic_manor.table.scoring import money, sale_money, winners
@@ -128,7 +125,7 @@ class MysticManorJudge:
         """What courage can reach: now, or after a reset."""
         mat, plan = state.mats[seat], state.plan
         open_mask = state.discovered | plan.attic
-        door = 0 if mat.character == DOORWARDEN else 1
+        door = mat.printed.door
         now = costs(plan, open_mask, state.at[seat], door)
         later = costs(plan, open_mask, -1, door)
         cheapest = self._cheapest(state, mat)
@@ -144,7 +141,7 @@ class MysticManorJudge:
 
     def _cheapest(self, state: State, mat: Mat) -> float:
         """What it costs to pay an apparition, or more than it is worth."""
-        if mat.character == MEDIUM and mat.revenge:
+        if mat.printed.pays_revenge and mat.revenge:
             return 1.3
         worths = {BONE: 1.5, CAT: 2.0, DOG: 4.0, NET: 1.6 + 3 * mat.imps, PAINTING: 4.0}
         ranked = {tool: 3.0 - place * 0.6 for place, tool in enumerate(state.ranking)}
@@ -173,7 +170,7 @@ class MysticManorJudge:
         if strength:
             chance = (21 - strength + state.attack_bonus(seat) + mat.revenge) / 20
             chance = max(0.0, min(1.0, chance))
-            lost = 0.0 if mat.character == STOIC else 0.9
+            lost = 0.9 if mat.printed.faints else 0.0
             gain += chance * 4.8 + (1 - chance) * lost
         for item in state.items[space]:
             gain += 3.6 if item == PAINTING else 3.0 if item in (CAT, DOG) else 2.0
@@ -198,8 +195,8 @@ class MysticManorJudge:
         return seat == other
 
     def rests(self, option: Option[Any]) -> bool:
-        """Leaving the rest of a space, and taking no more."""
-        return isinstance(option, (Done, Enough))
+        """Leaving the rest of a space or an item, and taking no more."""
+        return isinstance(option, (Done, Enough, Leave))
 
     def reason(self, before: State, option: Option[Any], after: State, seat: int) -> str:
         """What the option is for, as far as the expected turn shows it."""

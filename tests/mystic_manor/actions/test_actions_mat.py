@@ -77,9 +77,10 @@ def test_a_net_from_the_supply() -> None:
 def test_what_the_supply_has_not_cannot_be_had() -> None:
     mats = {"medium": {"items": "net net net"}, "stoic": {"items": "net net"}}
     assert given(mats).refused("net") == "MN-R-30"
+    # There are as many dogs as bones, so the last dog leaves no bone: this is no real position.
     mats = {"medium": {"items": "bone dog dog"}, "stoic": {"items": "dog dog"}}
-    assert given(mats).refused("dog") == "MN-R-30"
-    assert given(mats).refused("net") is None
+    assert given(mats, sound=False).refused("dog") == "MN-R-30"
+    assert given(mats, sound=False).refused("net") is None
 
 
 @pytest.mark.rule("MN-R-30", "MN-R-28")
@@ -124,7 +125,7 @@ def test_a_tool_from_the_house_does_not_change_the_ranking() -> None:
 
 @pytest.mark.rule("MN-SELL-01", "MN-SELL-02", "MN-SELL-05", "MN-R-44", "MN-MAT-07")
 def test_paintings_are_sold_in_stacks_that_never_merge() -> None:
-    table = given({"porter": {"items": "painting painting painting cat"}})
+    table = given({"porter": {"items": "painting painting painting cat"}}, apparitions="A")
     assert table.options("sell") == {"sell 1", "sell 2", "sell 3"}
     assert table.refused("sell 0") == table.refused("sell 4") == "MN-SELL-01"
     table.act("sell 2", "reset", "sell 1")

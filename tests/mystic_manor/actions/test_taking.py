@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from mythshelf.games.mystic_manor import GAME
 
 from ..scenario import Table, standing_on
 
@@ -23,7 +24,7 @@ def test_a_full_inventory_drops_to_the_space() -> None:
     table = standing_on("cat", items="dog bone painting").act("take cat")
     assert (table.question, table.options()) == (
         "MakeRoom",
-        {"drop dog", "drop bone", "drop painting"},
+        {"drop dog", "drop bone", "drop painting", "leave"},
     )
     assert table.refused("drop net") == "MN-ITEM-02"
     supply = table.supply("dog")
@@ -49,20 +50,43 @@ def test_any_number_of_several_items() -> None:
     table.act("take net")
     assert table.options() == {"take cat", "enough"}
     table.act("take cat")
-    assert table.options() == {"drop dog"}
+    assert table.options() == {"drop dog", "leave"}
     table.act("drop dog")
     assert (table.items(), table.on("a2"), table.seat) == ("bone cat net", "dog", 1)
 
 
 @pytest.mark.rule("MN-R-23")
 def test_one_take_a_turn_and_no_swapping_back_and_forth() -> None:
-    table = standing_on("cat bone", items="dog dog dog").act("take cat", "drop dog")
-    assert table.refused("take dog") == "MN-ITEM-01"  # it was not found there
+    table = standing_on("cat bone", items="bomb bomb bomb").act("take cat", "drop bomb")
+    assert table.refused("take bomb") == "MN-ITEM-01"  # it was not found there
     table.act("take bone")
-    assert table.options() == {"drop dog"}
+    assert table.options() == {"drop bomb", "leave"}
     assert table.refused("drop cat") == "MN-R-23"  # just taken
-    table.act("drop dog")
-    assert (table.items(), table.on("a2"), table.seat) == ("bone cat dog", "dog dog", 1)
+    table.act("drop bomb")
+    assert (table.items(), table.on("a2"), table.seat) == ("bone cat bomb", "bomb bomb", 1)
+
+
+@pytest.mark.rule("MN-ITEM-02", "MN-R-23")
+def test_whoever_would_rather_drop_nothing_leaves_what_was_found() -> None:
+    table = standing_on("cat imp", items="dog bone net").act("take cat")
+    assert GAME.prompt(table.state).question == (
+        "The inventory is full. What do you drop for the cat, or do you leave it?"
+    )
+    table.act("leave")
+    assert (table.items(), table.on("a2"), table.question) == ("bone dog net", "cat imp", "Resolve")
+    assert table.refused("take cat") == "MN-R-23"
+    assert table.options() == {"collect", "done"}
+
+
+@pytest.mark.rule("MN-ITEM-04", "MN-R-23")
+def test_leaving_one_item_leaves_the_choice_of_the_others() -> None:
+    table = standing_on("cat bone", items="bomb bomb bomb").act("take cat", "leave")
+    assert (table.question, table.options()) == ("TakeAnother", {"take bone", "enough"})
+    assert table.refused("take cat") == "MN-ITEM-01"
+    kept = Table(table.state).act("enough")
+    assert (kept.items(), kept.on("a2")) == ("bomb bomb bomb", "bone cat")
+    table.act("take bone", "drop bomb")
+    assert (table.items(), table.on("a2"), table.seat) == ("bone bomb bomb", "cat bomb", 1)
 
 
 @pytest.mark.rule("MN-R-23")

@@ -13,6 +13,8 @@ import pytest
 from mythshelf.cli import main
 from mythshelf.games.mystic_manor import GAME
 from mythshelf.games.mystic_manor.checks.content import Content, load, problems
+from mythshelf.games.mystic_manor.table import catalogue, scoring, state
+from mythshelf.games.mystic_manor.table.state import Mat
 
 
 def test_the_content_is_sound() -> None:
@@ -80,6 +82,23 @@ BREAKS: dict[str, tuple[Callable[[Content], object], str]] = {
     "bonus twice": (lambda c: c["bonus"][0].update(rule="dog"), "two cards follow one rule"),
     "courage": (lambda c: c["character"][1].update(courage=9), "begins with 9 courage"),
     "slots": (lambda c: c["character"][0].update(slots=4), "begins with 4 slots"),
+    "a figure lost": (lambda c: c["bonus"][2].pop("number"), "B03 does not tell the figure"),
+    "a figure unsaid": (
+        lambda c: c["bonus"][2].update(condition="5 or more ghosts"),
+        "B03 does not tell the figure",
+    ),
+    "a figure too many": (lambda c: c["bonus"][0].update(number=2), "B01 does not tell"),
+    "an unknown ability": (lambda c: c["character"][0].update(flies=True), "no mat has"),
+    "words without a value": (
+        lambda c: c["character"][0].update(ability="Starts at {height}."),
+        "no mat has",
+    ),
+    "no ability": (lambda c: c["character"][2].pop("faints"), "no ability of its own"),
+    "an ability twice": (
+        lambda c: [c["character"][2].pop("faints"), c["character"][2].update(rerolls=True)],
+        "no ability of its own",
+    ),
+    "three tools": (lambda c: c["character"][9].update(tools=3), "the rules do not know"),
     "abilities": (lambda c: c["character"][0].update(origin="ours"), "not four abilities"),
 }
 
@@ -91,6 +110,26 @@ def test_each_constraint_is_checked(name: str) -> None:
     change(content)
     found = list(problems(content))
     assert any(sentence in one for one in found), found
+
+
+def test_figures_of_cards_and_mats_come_from_the_data(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A changed value changes the rule and the words for it."""
+    content = load()
+    content["bonus"][2].update(number=6)
+    content["character"][5].update(stack_extra=4, stack_least=3)
+    content["character"][9].update(tools=1, door=0)
+    monkeypatch.setattr(catalogue, "read_content", lambda name: content)
+    for cached in (catalogue.bonus_cards, catalogue.characters):
+        monkeypatch.setattr(catalogue, cached.__name__, cached.__wrapped__)
+        for module in (scoring, state):
+            monkeypatch.setattr(module, cached.__name__, cached.__wrapped__, raising=False)
+    hunter, curator = catalogue.bonus_cards()[2], catalogue.characters()[5]
+    assert hunter.condition == "6 or more ghosts defeated"
+    assert curator.ability == "Each sold stack of 3 or more paintings earns $4 more."
+    ghosts = [Mat(character=0, ghosts=(1 << n) - 1 << 6) for n in (5, 6)]
+    assert [scoring.bonus_money(mat, 2) for mat in ghosts] == [0, 4]
+    assert [scoring.sale_money(Mat(character=5), n) for n in (2, 3)] == [7, 16]
+    assert (Mat(character=9).printed.tools, Mat(character=9).printed.door) == (1, 0)
 
 
 def test_what_is_ours_is_marked_as_ours() -> None:

@@ -16,6 +16,8 @@ from mythshelf.games.mystic_manor.phases.setup import ChooseMat
 from mythshelf.games.mystic_manor.phases.turn import TakeTurn, Turn
 from mythshelf.games.mystic_manor.table.board import place_named
 from mythshelf.games.mystic_manor.table.state import State
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.rng import Dice, below
 
 from ..scenario import given, new_game
 
@@ -99,12 +101,31 @@ BREAKS: dict[str, tuple[Callable[[State], Any], str]] = {
     "too short": (lambda s: _roll(s, 5, SpendRevenge(0)), "cannot come up"),
     "won": (lambda s: _roll(s, 12, RollAgain(0)), "cannot come up"),
     "no ghost": (lambda s: _on_space(s, RollAgain(0), place_named("b1")), "cannot come up"),
-    "found": (lambda s: _on_space(s, TakeAnother(0, (1,), ())), "cannot come up"),
-    "gained": (
-        lambda s: _on_space(s, TakeAnother(0, (), (2,)), place_named("b1")),
-        "cannot come up",
-    ),
-    "room": (lambda s: _on_space(s, MakeRoom(0, 0, (), ()), place_named("b1")), "cannot come up"),
+    "found": (lambda s: _taking(s, TakeAnother(0, (1,), ())), "cannot come up"),
+    "gained": (lambda s: _taking(s, TakeAnother(0, (0,), (2,))), "cannot come up"),
+    "nothing more": (lambda s: _taking(s, TakeAnother(0, (), (1,))), "cannot come up"),
+    "room": (lambda s: _taking(s, MakeRoom(0, 0, (), ())), "cannot come up"),
+    "nothing to resolve": (lambda s: _on_space(s, Resolve(0), place_named("c1")), "cannot come up"),
+    "no fight": (lambda s: _on_space(s, SpendRevenge(0), place_named("c1")), "cannot come up"),
+    "no second roll": (lambda s: _roll(s, 5, RollAgain(0)), "cannot come up"),
+    "no Tinkerer": (lambda s: _two_tools(s), "cannot come up"),
+    "another action": (lambda s: _full(s, -5, NetForRoom(0)), "cannot come up"),
+    "one space": (lambda s: _reveal_one(s), "cannot come up"),
+    "token in the dark": (lambda s: s.at.__setitem__(1, B3), "stands on an undiscovered"),
+    "no such trophy": (lambda s: setattr(s.mats[0], "ghosts", 1 << 30), "a trophy is none"),
+    "a painting more": (lambda s: _gain(s, 4), "more paintings than cards"),
+    "a cat more": (lambda s: _gain(s, 1), "more cats than cards"),
+    "a bone more": (lambda s: _gain(s, 0), "more bones, and dogs"),
+    "a dog more": (lambda s: _gain(s, 2), "more bones, and dogs"),
+    "an imp more": (lambda s: s.imps.__setitem__(A2, 2), "more imps than cards"),
+    "released": (lambda s: setattr(s.mats[0], "released", 1), "agree with the trophies"),
+    "a large stack": (lambda s: setattr(s.mats[1], "stacks", (7,)), "a mat can hold"),
+    "order": (lambda s: setattr(s, "first", 1), "whoever follows"),
+    "done before": (lambda s: setattr(s, "marks", 1), "cannot have been"),
+    "taken elsewhere": (lambda s: _marked(s, 2, "p1"), "cannot have been"),
+    "no chest": (lambda s: _marked(s, 4, "p1"), "cannot have been"),
+    "no roll": (lambda s: _marked(s, 1, "a2"), "without a roll"),
+    "no card": (lambda s: _hand_over(s), "that nobody has"),
     "tools": (lambda s: _outside(s, KeepOne(0, (5, 5))), "items are lost"),
     "room for a net": (lambda s: _outside(s, NetForRoom(0)), "cannot come up"),
     "not too many": (lambda s: _outside(s, TooMany(0)), "cannot come up"),
@@ -132,8 +153,51 @@ def _choose_outside(state: State) -> None:
 
 
 def _roll(state: State, face: int, asked: Any) -> None:
-    state.die = face
+    state.die, state.marks = face, 1
     _on_space(state, asked)
+
+
+def _taking(state: State, asked: Any) -> None:
+    state.marks = 2
+    _on_space(state, asked, place_named("b1"))
+
+
+def _marked(state: State, marks: int, where: str) -> None:
+    state.marks = marks
+    _on_space(state, Resolve(0), place_named(where))
+
+
+def _hand_over(state: State) -> None:
+    """The other player has the bonus card that was just taken."""
+    state.mats[0].bonus, state.mats[1].bonus = (), state.mats[0].bonus
+    _marked(state, 4, "q3")
+
+
+def _gain(state: State, item: int) -> None:
+    state.mats[1].items[item] += 1
+    state.supply[item] -= 1
+
+
+def _two_tools(state: State) -> None:
+    state.supply[5] -= 1
+    state.supply[6] -= 1
+    state.at[0] = -5
+    _frames(state, KeepOne(0, (5, 6)))
+
+
+def _full(state: State, at: int, asked: Any) -> None:
+    state.mats[0].items[3] += 1
+    state.supply[3] -= 1
+    state.at[0] = at
+    _frames(state, asked)
+
+
+def _reveal_one(state: State) -> None:
+    """Only a neighbour of b1 is left, which is revealed without asking."""
+    state.at[0] = place_named("c1")
+    state.discovered |= 1 << place_named("c2")
+    state.stamped |= 1 << place_named("c2")
+    _frames(state, Revealing(0), ChooseSpace(0))
 
 
 @pytest.mark.parametrize("name", BREAKS)
@@ -158,6 +222,31 @@ def test_mats_are_chosen_before_anything_else() -> None:
     state = new_game(2, players="3").state
     state.stack.pop()
     assert any("out of turn" in one for one in GAME.problems(state))
+
+
+def test_nothing_else_happens_while_mats_are_chosen() -> None:
+    table = new_game(2, players="3").act("mat porter")
+    assert list(GAME.problems(table.state)) == []
+    changes: tuple[Callable[[State], Any], ...] = (
+        lambda s: setattr(s.mats[s.first], "limit", 9),
+        lambda s: setattr(s, "die", 3),
+        lambda s: s.at.__setitem__(0, -2),
+        lambda s: s.stack.__setitem__(0, Turn((s.first + 1) % 3)),
+        lambda s: s.mats.reverse(),
+    )
+    for change in changes:
+        state = table.state.clone()
+        change(state)
+        assert list(GAME.problems(state))
+
+
+def test_a_game_is_not_over_before_it_began() -> None:
+    state, dice = new_game(2, mats="dealt").state, Dice(2)
+    while options := engine.legal(state):
+        engine.apply_unchecked(state, options[below(dice, len(options))])
+    assert list(GAME.problems(state)) == []
+    state.turn = 0
+    assert [*GAME.problems(state)] == ["the game is over before it began"]
 
 
 def test_a_million_paintings_are_told_at_once() -> None:

@@ -77,9 +77,9 @@ def test_questions_of_a_turn() -> None:
 @pytest.mark.parametrize(
     ("choice", "sentence"),
     [
-        ("go a2", "That is farther than the courage reaches"),
-        ("go d3", "A house space may be entered only if it is discovered"),
-        ("release", "Release Imps requires at least one imp"),
+        ("go a2", "a2 costs 2 courage, and you have 1."),
+        ("go d3", "d3 is undiscovered."),
+        ("release", "You carry no net"),
         ("fight", "On a turn a player does exactly one of"),
     ],
 )

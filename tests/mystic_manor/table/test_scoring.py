@@ -24,7 +24,7 @@ def test_larger_stacks_earn_more_a_painting() -> None:
     assert table == [3, 7, 12, 18, 24, 30, 36, 42, 48]
     each = [table[size - 1] / size for size in range(1, 8)]
     assert each == sorted(each)
-    apart = given({"medium": {"stacks": (2, 3)}, "stoic": {}}).mat()
+    apart = given({"medium": {"stacks": (2, 3)}, "stoic": {}}, apparitions="ABC").mat()
     assert money(apart) == 19
 
 
@@ -98,7 +98,9 @@ BONUSES = [
 def test_bonus_cards(card: str, cases: list[tuple[dict[str, Any], int]]) -> None:
     number = [bonus.id for bonus in bonus_cards()].index(card)
     for mat, paid in cases:
-        plain = given({"porter": mat, "stoic": {}, "medium": {}, "gambler": {}}).mat()
+        four = {"porter": mat, "stoic": {}, "medium": {}, "gambler": {}}
+        spirits = "" if "apparitions" in mat else "ABCDEF"
+        plain = given(four, apparitions=spirits).mat()
         assert bonus_money(plain, number) == paid
         before = money(plain)
         plain.bonus = (number,)

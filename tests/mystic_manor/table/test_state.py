@@ -49,10 +49,11 @@ def test_courage_that_cannot_be_is_a_problem() -> None:
 @pytest.mark.rule("MN-MAT-03", "MN-MAT-04", "MN-MAT-05", "MN-MAT-07")
 def test_items_need_slots_and_trophies_none() -> None:
     mat = given(
-        {"lionheart": {"items": "net cat", "imps": 4, "tiles": 2, "ghosts": [6], "stacks": (3,)}}
+        {"lionheart": {"items": "net cat", "imps": 4, "tiles": 2, "ghosts": [6], "stacks": (3,)}},
+        apparitions="A",
     ).mat()
     assert (mat.slots, mat.carried, mat.free) == (5, 2, 3)
-    state = given({"lionheart": {"items": "cat cat cat"}}).state
+    state = given({"lionheart": {"items": "bait bait bait"}}).state
     state.mats[0].items[0] += 1
     state.supply[0] -= 1
     assert any("MN-MAT-03" in sentence for sentence in GAME.problems(state))

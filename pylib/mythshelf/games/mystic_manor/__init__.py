@@ -39,6 +39,7 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     taking.Take,
     taking.Enough,
     taking.Drop,
+    taking.Leave,
     imps.Collect,
     attic.Bargain,
     attic.TakeCard,
@@ -71,7 +72,14 @@ class MysticManor(Game[State]):
     """The game as the shelf knows it."""
 
     manifest = manifest_of(__package__)
-    version = 1
+    version = 2
+    comparing = frozenset(
+        {
+            *("MN-EXPAND-02", "MN-MAXC-03", "MN-SELL-01", "MN-RELEASE-01", "MN-DOG-01"),
+            *("MN-MOVE-01", "MN-MOVE-02", "MN-ABIL-08", "MN-R-30"),
+        }
+    )
+    counters = frozenset({"turn"})
     transient = frozenset({"stack", "rng"})
     position_words = POSITION_WORDS
 

@@ -11,7 +11,21 @@ from .events.game import MatTaken
 from .phases.setup import bare
 from .phases.turn import Turn
 from .table.board import bits, place_named
-from .table.catalogue import GHOST, IMP, TOOL, WORDS, bonus_cards, characters, house_cards
+from .table.catalogue import (
+    BONE,
+    CAT,
+    DOG,
+    GHOST,
+    IMP,
+    PAINTING,
+    TOOL,
+    WORDS,
+    Card,
+    bonus_cards,
+    characters,
+    house_cards,
+    numbers,
+)
 from .table.state import Mat, State, outside
 
 STAMPED = ""
@@ -74,7 +88,11 @@ def position(
     for card in (*spirits, *(n for n, c in enumerate(house_cards()) if c.strength in ghosts)):
         state.deck.remove(card)
         state.turned |= 1 << card
-    state.deck += reversed([_take_from_deck(state, name) for name in deck])
+    to_come = [_take_from_deck(state, name) for name in deck]
+    for card in _bringers(state):
+        state.deck.remove(card)
+        state.turned |= 1 << card
+    state.deck += reversed(to_come)
     state.ranking = [WORDS.index(word) for word in ranking]
     ids = [card.id for card in bonus_cards()]
     state.display = [ids.index(name) if name else -1 for name in display]
@@ -89,6 +107,7 @@ def position(
     done = sum(mat.ghosts.bit_count() + mat.apparitions.bit_count() for mat in state.mats)
     state.track = done + released if track is None else track
     state.active, state.turn = active, turn - 1
+    state.first = (active - turn + 1) % len(state.mats)
     state.events.clear()
     state.stack = [Turn(active)] if stack is None else list(stack)
     engine.settle(state)
@@ -125,6 +144,21 @@ def _furnish(state: State, place: int, words: str) -> None:
         else:
             state.lay(place, WORDS.index(word))
             state.supply[WORDS.index(word)] -= 1
+
+
+def _bringers(state: State) -> list[Card]:
+    """Cards of the deck that must have been turned for what lies about, as far as it has them."""
+    held = [count - left for count, left in zip(numbers().items, state.supply, strict=True)]
+    turned = [house_cards()[card] for card in bits(state.turned)]
+    bones = held[BONE] + held[DOG] - sum(mat.printed.bones for mat in state.mats)
+    wanted = {PAINTING: held[PAINTING], CAT: held[CAT], BONE: bones}
+    found = list[Card]()
+    for kind, count in wanted.items():
+        more = count - sum(card.item == kind for card in turned)
+        there = [n for n in state.deck if house_cards()[n].item == kind]
+        found += [n for n in there if not house_cards()[n].spirit][: max(0, more)]
+    imps = [n for n in state.deck if house_cards()[n].kind == IMP]
+    return found + imps[: numbers().imps - state.imps_left]
 
 
 def _take_from_deck(state: State, name: str) -> int:

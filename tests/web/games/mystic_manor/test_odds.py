@@ -19,10 +19,34 @@ def test_odds_count_items_and_revenge(items: str, revenge: int, percent: int, ba
     assert (odds.percent, odds.backed) == (percent, backed)
 
 
-def test_the_gambler_rolls_twice() -> None:
-    state = given({"gambler": {}}, house={"a1": "11"}).state
+@pytest.mark.parametrize(
+    ("strength", "items", "revenge", "chances"),
+    [
+        ("11", "", 0, (50, 75, 0)),
+        ("11", "", 2, (50, 75, 84)),
+        ("19", "", 16, (10, 19, 99)),
+        ("19", "flashlight", 1, (25, 43, 51)),
+        ("8", "dog cat", 0, (95, 99, 0)),
+        ("7", "dog cat", 0, (100, 100, 0)),
+        ("7", "dog dog cat", 3, (100, 100, 0)),
+    ],
+)
+def test_the_gambler_rolls_twice_with_revenge_tokens_too(
+    strength: str, items: str, revenge: int, chances: tuple[int, int, int]
+) -> None:
+    state = given({"gambler": {"items": items, "revenge": revenge}}, house={"a1": strength}).state
     odds = fight_at(state, 0, state.plan.entrances[0])
-    assert (odds.percent, odds.repeated) == (50, 75)
+    assert (odds.percent, odds.chance, odds.backed) == chances
+    assert odds.twice == (odds.percent < 100)
+
+
+def test_the_chance_is_what_playing_it_gives() -> None:
+    state = given({"gambler": {"revenge": 3}}, house={"a1": "15"}).state
+    odds = fight_at(state, 0, state.plan.entrances[0])
+    faces = range(1, 21)
+    # A first roll from 12 on is backed by tokens, any other is rolled again.
+    won = sum(first >= 12 or second >= 12 for first in faces for second in faces)
+    assert odds.backed == won * 100 // 400
 
 
 def test_a_way_leads_from_outside_through_an_entrance() -> None:

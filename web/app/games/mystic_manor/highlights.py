@@ -79,7 +79,7 @@ def _reach(state: State, focus: Focus, lay: Layout, costs: Mapping[Place, int]) 
             drawn = _MARKS.step(str(cost), "selected" if chosen else "legal")
             yield sign(f"cost:{key}", corner, drawn, SIGNS + 2)
         if place < HOUSE and state.ghosts[place] and cost:
-            percent = f"{fight_at(state, state.active, place).percent}%"
+            percent = f"{fight_at(state, state.active, place).chance}%"
             drawn = _MARKS.pill(percent, "selected" if chosen else "legal")
             yield sign(f"odds:{key}", (x + 14, y - lay.cell / 2 + 13), drawn, SIGNS + 1)
 

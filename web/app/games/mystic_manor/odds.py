@@ -3,44 +3,54 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import prod
 
 from mythshelf.games.mystic_manor.actions.movement import courage_costs
 from mythshelf.games.mystic_manor.table.board import BEYOND, Place, bits
-from mythshelf.games.mystic_manor.table.catalogue import GAMBLER, numbers
+from mythshelf.games.mystic_manor.table.catalogue import numbers
 from mythshelf.games.mystic_manor.table.state import Seat, State
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """How a fight may go."""
+    """How a fight may go. Chances are in percent, rounded down: 100 is certain."""
 
     needs: int
     """The lowest face of the die that wins."""
     percent: int
-    """The chance of one roll, in percent."""
-    repeated: int
-    """The chance with the Gambler's second roll; 0 where there is none."""
+    """The chance of one roll."""
+    twice: bool
+    """Whether a roll that falls short may be repeated, and may fall short."""
+    chance: int
+    """The chance without Revenge tokens; a second roll, where there is one, is counted in."""
     tokens: int
     """How many Revenge tokens may help."""
     backed: int
-    """The chance with all of them; 0 where there are none."""
+    """The chance with all of them and a second roll, where there is one; 0 without tokens."""
 
 
 def fight_at(state: State, seat: Seat, place: Place) -> Odds:
     """The odds of a player against the ghost of a space."""
     mat, die = state.mats[seat], numbers().die
     needs = max(1, state.ghosts[place] - state.attack_bonus(seat))
-    wins = _faces(needs)
     tokens = min(mat.revenge, needs - 1)
-    with_all = _faces(needs - tokens)
-    repeats = mat.character == GAMBLER and 0 < wins < die
+    wins, with_all = _faces(needs), _faces(needs - tokens)
+    rolls = 2 if mat.printed.rerolls else 1
     return Odds(
         needs,
-        wins * 100 // die,
-        100 - (die - wins) ** 2 * 100 // die**2 if repeats else 0,
+        _percent(wins, 1),
+        rolls > 1 and wins < die,
+        _percent(wins, rolls),
         tokens,
-        with_all * 100 // die if tokens else 0,
+        _percent(with_all, rolls) if tokens else 0,
     )
+
+
+def _percent(faces: int, rolls: int) -> int:
+    """How likely it is that one of some rolls shows one of so many faces."""
+    die = numbers().die
+    every, missed = [die] * rolls, [die - faces] * rolls
+    return (prod(every) - prod(missed)) * 100 // prod(every)
 
 
 def _faces(needs: int) -> int:

@@ -145,15 +145,17 @@ def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
 
 
 def _odds(state: State, seat: Seat, place: int) -> tuple[Fact, ...]:
-    """``needs 9 or more: 60%``, ``1 Revenge makes it 65%``."""
+    """``needs 9 or more: 60%``, ``rolled twice: 84%``, ``with 1 Revenge token: 87%``."""
     odds = fight_at(state, seat, place)
-    kind = "good" if odds.percent >= 50 else "bad"
+    kind = "good" if odds.chance >= 50 else "bad"
     needs = f"needs {odds.needs} or more" if odds.needs <= 20 else f"needs {odds.needs}"
     found = [Fact(f"{needs}: {odds.percent}%", "d20", kind)]
-    if odds.repeated:
-        found.append(Fact(f"rolled twice {odds.repeated}%", "d20"))
+    if odds.chance > odds.percent:
+        found.append(Fact(f"rolled twice: {odds.chance}%", "d20", kind))
     if odds.tokens:
-        found.append(Fact(f"{odds.tokens} Revenge makes it {odds.backed}%", "revenge"))
+        twice = "rolled twice " if odds.twice else ""
+        tokens = counted(odds.tokens, "Revenge token")
+        found.append(Fact(f"{twice}with {tokens}: {odds.backed}%", "revenge"))
     return tuple(found)
 
 

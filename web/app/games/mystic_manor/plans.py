@@ -11,7 +11,7 @@ from mythshelf.games.mystic_manor.actions.fighting import Fight, Lose, Reroll, S
 from mythshelf.games.mystic_manor.actions.imps import Collect
 from mythshelf.games.mystic_manor.actions.item_limit import Keep, Return
 from mythshelf.games.mystic_manor.actions.movement import Go
-from mythshelf.games.mystic_manor.actions.taking import Drop, Enough, Take
+from mythshelf.games.mystic_manor.actions.taking import Drop, Enough, Leave, Take
 from mythshelf.games.mystic_manor.phases.resolving import Done, Resolve
 from mythshelf.games.mystic_manor.phases.revealing import Reveal
 from mythshelf.games.mystic_manor.phases.setup import TakeMat
@@ -28,7 +28,7 @@ from web.app.games.mystic_manor.shape_keys import place_key, taps_of
 from web.app.presenting.plan import Plan
 from web.app.presenting.shape_keys import kind_of, number_of
 
-_DONE = (Done, Enough)
+_DONE = (Done, Enough, Leave)
 _USUAL = (Fight, Take, Collect, TakeCard, Reroll, Spend)
 """What one usually wants where it is possible."""
 
@@ -82,7 +82,7 @@ def _button(state: State, option: Option[Any]) -> str:
             return ACTION_NAMES[option.action]
         case Fight():
             fight = fight_at(state, state.active, state.here())
-            return f"Fight: {fight.percent}%"
+            return f"Fight: {fight.chance}%"
         case Take(item=item):
             return f"Take {ITEM_NAMES[item]}"
         case Drop(item=item):
@@ -103,6 +103,7 @@ _WORDS: dict[type[Any], str] = {
     Spend: "Spend Revenge",
     Lose: "Lose the fight",
     Enough: "No more",
+    Leave: "Leave it",
     Done: "Leave the rest",
 }
 

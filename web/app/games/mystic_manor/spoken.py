@@ -24,7 +24,9 @@ def name_of_place(state: State, place: Place, cost: int = 0) -> str:
     if cost:
         parts.append(f"{cost} courage")
         if place < HOUSE and state.ghosts[place]:
-            parts.append(f"{fight_at(state, state.active, place).percent} percent to win")
+            odds = fight_at(state, state.active, place)
+            backed = f", {odds.backed} with Revenge tokens" if odds.tokens else ""
+            parts.append(f"{odds.chance} percent to win{backed}")
     return ", ".join(parts)
 
 

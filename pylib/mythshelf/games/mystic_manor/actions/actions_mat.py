@@ -22,7 +22,7 @@ from ..events.actions import (
 )
 from ..phases.revealing import draw_tools
 from ..phases.track import stamp_track
-from ..table.catalogue import BONE, DOG, NET, NETKEEPER, PAINTING, TINKERER, TOOLS, numbers
+from ..table.catalogue import BONE, DOG, NET, PAINTING, TOOLS, numbers
 from ..table.scoring import sale_money
 from ..table.state import (
     DOG_ACTION,
@@ -36,7 +36,7 @@ from ..table.state import (
     Mat,
     State,
 )
-from ..words.names import ACTION_NAMES, counted
+from ..words.names import ACTION_NAMES, counted, how_many
 from .item_limit import KeepOne, NetForRoom, keep_tool
 
 
@@ -92,6 +92,15 @@ class ExpandInventory(Action):
             return "MN-EXPAND-02"
         return None if state.tiles_left else "MN-R-30"
 
+    def why_not(self, state: State, clause: str) -> str:
+        """Whether the mat is full or the supply empty."""
+        if clause == "MN-R-30":
+            return f"No backpack tile is left: all {numbers().tiles} are on mats."
+        if clause == "MN-EXPAND-02":
+            tiles = counted(state.mats[state.active].tiles, "backpack tile")
+            return f"Your mat has {tiles} on its {numbers().placeholders} placeholders."
+        return ""
+
     def act(self, state: State, mat: Mat) -> None:
         """A slot more."""
         state.happen(TilePlaced(state.active, mat.slots + 1))
@@ -108,6 +117,13 @@ class IncreaseMaxCourage(Action):
         """Not beyond the highest (MN-MAXC-03)."""
         at_the_top = state.mats[state.active].limit >= numbers().courage_limit
         return "MN-MAXC-03" if at_the_top else None
+
+    def why_not(self, state: State, clause: str) -> str:
+        """The maximum against the highest there is."""
+        if clause != "MN-MAXC-03":
+            return ""
+        limit, highest = state.mats[state.active].limit, numbers().courage_limit
+        return f"Your max courage is {limit} already, and {highest} is the highest."
 
     def act(self, state: State, mat: Mat) -> None:
         """A step: from 9 there are two (MN-R-46)."""
@@ -130,6 +146,12 @@ class AcquireNet(Action):
         """The supply is looked at before anything is dropped (MN-R-30)."""
         return None if state.supply[NET] else "MN-R-30"
 
+    def why_not(self, state: State, clause: str) -> str:
+        """That the supply has none, and when it will."""
+        if clause != "MN-R-30":
+            return ""
+        return f"{_none_left('net', numbers().items[NET])} One comes back when imps are released."
+
     def act(self, state: State, mat: Mat) -> None:
         """Into a free slot; without one, ask what goes (MN-NET-02)."""
         if not mat.free:
@@ -149,10 +171,16 @@ class CollectTool(Action):
         """The pool must not be empty (MN-R-30)."""
         return None if any(state.supply[tool] for tool in TOOLS) else "MN-R-30"
 
+    def why_not(self, state: State, clause: str) -> str:
+        """That the pool is empty; one tool of each kind marks the ranking (MN-SETUP-07)."""
+        if clause != "MN-R-30":
+            return ""
+        return _none_left("tool", sum(numbers().items[tool] - 1 for tool in TOOLS))
+
     def act(self, state: State, mat: Mat) -> None:
         """Draw; the Tinkerer draws two and keeps one (MN-ABIL-11)."""
         seat = state.active
-        drawn = draw_tools(state, 2 if mat.character == TINKERER else 1)
+        drawn = draw_tools(state, mat.printed.tools)
         state.happen(ToolsDrawn(seat, drawn))
         if len(set(drawn)) > 1:
             state.stack.append(KeepOne(seat, drawn))
@@ -175,6 +203,16 @@ class SellPaintings(Action):
         carried = state.mats[state.active].items[PAINTING]
         return None if 1 <= self.paintings <= carried else "MN-SELL-01"
 
+    def why_not(self, state: State, clause: str) -> str:
+        """The paintings carried against those to be sold."""
+        if clause != "MN-SELL-01":
+            return ""
+        carried = state.mats[state.active].items[PAINTING]
+        if not carried or self.paintings < 1:
+            return f"You carry {how_many(carried, 'painting')}, and a sale takes 1 or more."
+        paintings = counted(carried, "painting")
+        return f"You carry {paintings} and cannot sell {self.paintings}."
+
     def act(self, state: State, mat: Mat) -> None:
         """They leave the game's supply for good (MN-R-44)."""
         state.happen(Sold(state.active, self.paintings, sale_money(mat, self.paintings)))
@@ -196,9 +234,19 @@ class ReleaseImps(Action):
         """There must be some."""
         return None if state.mats[state.active].imps else "MN-RELEASE-01"
 
+    def why_not(self, state: State, clause: str) -> str:
+        """What is wanting, a net or imps, and where to get it."""
+        if clause != "MN-RELEASE-01":
+            return ""
+        if state.mats[state.active].items[NET]:
+            return (
+                "Your net holds no imp, and a release takes 1 or more. Collect some in the house."
+            )
+        return "You carry no net, and a release takes 1 imp or more on it. Acquire a Net first."
+
     def act(self, state: State, mat: Mat) -> None:
         """One stamp for all of them (MN-RELEASE-03)."""
-        state.happen(ImpsReleased(state.active, mat.imps, mat.character == NETKEEPER))
+        state.happen(ImpsReleased(state.active, mat.imps, mat.printed.keeps_net))
         stamp_track(state)
 
     def words(self, state: State) -> str:
@@ -220,10 +268,22 @@ class BefriendDog(Action):
             return "MN-DOG-01"
         return None if state.supply[DOG] else "MN-R-30"
 
+    def why_not(self, state: State, clause: str) -> str:
+        """Whether the bone or the dog is wanting."""
+        if clause == "MN-R-30":
+            return _none_left("dog", numbers().items[DOG])
+        if clause == "MN-DOG-01":
+            return "You carry no bone, and a dog takes 1. Bones are found in the house."
+        return ""
+
     def act(self, state: State, mat: Mat) -> None:
         """The dog takes the bone's slot."""
         state.happen(PutBack(state.active, BONE, 0))
         state.happen(Gained(state.active, DOG))
+
+
+def _none_left(word: str, all_of_them: int) -> str:
+    return f"No {word} is left in the supply: all {all_of_them} are in use."
 
 
 ACTIONS: tuple[type[Action], ...] = (

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from ....kernel.play import engine
 from ....kernel.play.core import Decision, Option
 from ....kernel.play.rng import below
 from ..events.space import Fainted, GhostDefeated, Rolled, StoodFirm
 from ..phases.revealing import stamp_if_bare
 from ..phases.track import stamp_track
-from ..table.board import HOUSE
-from ..table.catalogue import GAMBLER, STOIC, numbers
+from ..table.board import NAMES
+from ..table.catalogue import numbers
 from ..table.state import FOUGHT, Seat, State
 from ..words.names import counted
 
@@ -24,19 +25,28 @@ class Fight(Option[State]):
 
     def refusal(self, state: State) -> str | None:
         """There must be one that was not fought this turn (MN-R-14)."""
-        here = state.here()
-        if here >= HOUSE or not state.ghosts[here]:
+        if not state.ghost_here():
             return "MN-GHOST-01"
         return "MN-R-14" if state.marks & FOUGHT else None
+
+    def why_not(self, state: State, clause: str) -> str:
+        """That no ghost is there, or was fought before."""
+        if clause == "MN-GHOST-01":
+            return f"There is no ghost on {NAMES[state.here()]}."
+        if clause == "MN-R-14":
+            return f"You have fought ghost {state.ghost_here()}; a ghost is fought once a turn."
+        return ""
 
     def apply(self, state: State) -> None:
         """Roll; only the Gambler may roll again (MN-ABIL-04)."""
         state.stack.pop()
-        _roll(state, may_repeat=state.mats[state.active].character == GAMBLER)
+        _roll(state, may_repeat=state.mats[state.active].printed.rerolls)
 
     def words(self, state: State) -> str:
         """The ghost, and what items add."""
-        strength, bonus = state.ghosts[state.here()], state.attack_bonus(state.active)
+        strength, bonus = state.ghost_here(), state.attack_bonus(state.active)
+        if not strength:
+            return "Fight a ghost"
         return f"Fight ghost {strength} with the die and {bonus} from items"
 
 
@@ -92,7 +102,7 @@ def _lose(state: State) -> None:
     (MN-R-20).
     """
     seat, here = state.active, state.here()
-    if state.mats[seat].character == STOIC:
+    if not state.mats[seat].printed.faints:
         state.happen(StoodFirm(seat, here))
         return
     taken = min(numbers().faint_revenge, state.revenge_left)  # MN-FAINT-03, MN-R-21
@@ -171,9 +181,14 @@ class SpendRevenge(Decision[State]):
         return (Spend(), Lose())
 
     def question(self, state: State) -> str:
-        """How many tokens it takes."""
-        tokens = counted(shortfall(state), "Revenge token")
-        return f"A {state.die} with items falls short. Spend {tokens} to win?"
+        """The sum so far, how many tokens it takes, and the sum with them."""
+        short = shortfall(state)
+        strength, tokens = state.ghosts[state.here()], counted(short, "Revenge token")
+        bonus = state.attack_bonus(self.seat)
+        return (
+            f"{state.die} + {bonus} from items is {strength - short}. "
+            f"Spend {tokens} to reach {strength} and win?"
+        )
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """Yes or no."""
@@ -197,6 +212,8 @@ class Spend(Option[State]):
 
     def words(self, state: State) -> str:
         """How many tokens it takes."""
+        if not isinstance(engine.decision(state), SpendRevenge):
+            return "Spend Revenge tokens and win"
         return f"Spend {counted(shortfall(state), 'Revenge token')} and win"
 
 

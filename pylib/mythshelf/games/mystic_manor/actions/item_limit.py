@@ -9,7 +9,7 @@ from ....kernel.play.core import Decision, Option
 from ..events.actions import Gained, PutBack, Ranked, ToolKept, ToolReturned
 from ..table.catalogue import KINDS, LOADED, NET, TOOLS, Item
 from ..table.state import Seat, State
-from ..words.names import ITEM_NAMES
+from ..words.names import ITEM_NAMES, not_carried, with_article
 
 
 def keep_tool(state: State, seat: Seat, tool: Item) -> None:
@@ -63,6 +63,13 @@ class Keep(Option[State]):
         asked = state.stack[-1]
         assert isinstance(asked, KeepOne)
         return None if self.item in asked.tools else "MN-ABIL-11"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """What was drawn."""
+        asked = state.stack[-1]
+        if clause != "MN-ABIL-11" or not isinstance(asked, KeepOne):
+            return ""
+        return f"You drew {' and '.join(map(with_article, asked.tools))}."
 
     def apply(self, state: State) -> None:
         """Only the kept one moves in the ranking."""
@@ -132,6 +139,13 @@ class Return(Option[State]):
         asked = state.stack[-1]
         assert isinstance(asked, (NetForRoom, TooMany))
         return None if state.mats[asked.seat].has(self.item) else asked.clause
+
+    def why_not(self, state: State, clause: str) -> str:
+        """What is not carried."""
+        asked = state.stack[-1]
+        if not isinstance(asked, (NetForRoom, TooMany)) or clause != asked.clause:
+            return ""
+        return f"You carry no {not_carried(state.mats[asked.seat], self.item)}."
 
     def apply(self, state: State) -> None:
         """Back with it; the net comes afterwards."""

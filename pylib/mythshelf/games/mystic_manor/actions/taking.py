@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ....kernel.play import engine
 from ....kernel.play.core import Decision, Option, Step
 from ..events.space import Dropped, TakeBegan, Took
 from ..phases.revealing import stamp_if_bare
-from ..table.board import HOUSE
+from ..table.board import HOUSE, NAMES
 from ..table.catalogue import KINDS, LOADED, NET, Item
 from ..table.state import TAKEN, Mat, Seat, State, without
-from ..words.names import ITEM_NAMES
+from ..words.names import ITEM_NAMES, counted, not_carried
 
 
 def droppable(mat: Mat, gained: tuple[Item, ...]) -> Iterator[Item]:
@@ -39,14 +40,27 @@ class Take(Option[State]):
         if isinstance(asked, TakeAnother):
             found, gained = asked.found, asked.gained
         else:
-            found, gained = state.items[here] if here < HOUSE else (), ()
+            found, gained = state.items[here] if 0 <= here < HOUSE else (), ()
+            if self.item in found and state.marks & TAKEN:
+                return "MN-R-23"
         if self.item not in found:
             return "MN-ITEM-01"
-        if gained == () and state.marks & TAKEN:
-            return "MN-R-23"
         if mat.free or any(True for _ in droppable(mat, gained)):
             return None
         return "MN-R-23"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """What does not lie there, or why there is no room for it."""
+        asked, mat, name = state.stack[-1], state.mats[state.active], ITEM_NAMES[self.item]
+        another = isinstance(asked, TakeAnother)
+        if clause == "MN-R-23" and another:
+            items = counted(mat.carried, "item")
+            return f"You have just taken your {items}, and there are {mat.slots} slots for them."
+        if clause == "MN-R-23":
+            return "You have had the one Take of this turn."
+        if clause == "MN-ITEM-01" and another:
+            return f"No {name} is left of what was found on {NAMES[state.here()]}."
+        return f"No {name} lies on {NAMES[state.here()]}." if clause == "MN-ITEM-01" else ""
 
     def apply(self, state: State) -> None:
         """Into a free slot, or first something has to go."""
@@ -83,7 +97,7 @@ class TakeMore(Step[State]):
 
     seat: Seat
     found: tuple[Item, ...]
-    """What is left of it."""
+    """What is left of it, without what the player has decided to leave."""
     gained: tuple[Item, ...]
     """What was taken so far."""
 
@@ -102,7 +116,7 @@ class TakeAnother(Decision[State]):
     clause = "MN-ITEM-04"
     seat: Seat
     found: tuple[Item, ...]
-    """What is left of what was found."""
+    """What is left of what was found, without what the player has decided to leave."""
     gained: tuple[Item, ...]
     """What was taken so far."""
 
@@ -149,7 +163,7 @@ ENOUGH = Enough()
 
 @dataclass(frozen=True, slots=True)
 class MakeRoom(Decision[State]):
-    """What is dropped for the item that is taken (MN-ITEM-02)?"""
+    """What is dropped for the item that is taken, or is it left (MN-ITEM-02)?"""
 
     clause = "MN-ITEM-02"
     seat: Seat
@@ -161,20 +175,23 @@ class MakeRoom(Decision[State]):
     """What was taken before it."""
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Everything carried before."""
-        return map(Drop, droppable(state.mats[self.seat], self.gained))
+        """Everything carried before, and leaving the item."""
+        yield from map(Drop, droppable(state.mats[self.seat], self.gained))
+        yield LEAVE
 
     def universe(self, state: State) -> Iterator[Option[State]]:
-        """Any item, a loaded net apart."""
-        return map(Drop, (*range(KINDS), LOADED))
+        """Any item, a loaded net apart, and leaving what was found."""
+        yield from map(Drop, (*range(KINDS), LOADED))
+        yield LEAVE
 
     def question(self, state: State) -> str:
         """For which item there has to be room."""
-        return f"The inventory is full. What do you drop for the {ITEM_NAMES[self.item]}?"
+        found = ITEM_NAMES[self.item]
+        return f"The inventory is full. What do you drop for the {found}, or do you leave it?"
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """An item."""
-        return (Drop,)
+        """An item, or none."""
+        return (Drop, Leave)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +209,15 @@ class Drop(Option[State]):
             return None
         return "MN-R-23" if self.item in asked.gained else "MN-ITEM-02"
 
+    def why_not(self, state: State, clause: str) -> str:
+        """What was just taken, or is not carried."""
+        asked, mat = state.stack[-1], state.mats[state.active]
+        if not isinstance(asked, MakeRoom):
+            return ""
+        if clause == "MN-R-23":
+            return f"You have just taken the {ITEM_NAMES[self.item]}, so it is not dropped."
+        return f"You carry no {not_carried(mat, self.item)}." if clause == "MN-ITEM-02" else ""
+
     def apply(self, state: State) -> None:
         """Down with it, and up with the other."""
         asked, here = state.stack.pop(), state.here()
@@ -204,3 +230,30 @@ class Drop(Option[State]):
     def words(self, state: State) -> str:
         """The item."""
         return f"Drop the {ITEM_NAMES[self.item]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Option[State]):
+    """Drop nothing and leave the item that was found, for this turn (MN-ITEM-02, MN-R-23)."""
+
+    verb = "leave"
+
+    def refusal(self, state: State) -> str | None:
+        """Always possible where it is asked: taking is optional (MN-ITEM-01)."""
+        return None
+
+    def apply(self, state: State) -> None:
+        """On to the rest of what was found. A Take goes on; it does not begin again, or one could
+        reach for an item and leave it for ever."""
+        asked = state.stack.pop()
+        assert isinstance(asked, MakeRoom)
+        state.stack.append(TakeMore(asked.seat, asked.found, asked.gained))
+
+    def words(self, state: State) -> str:
+        """The item that stays."""
+        asked = engine.decision(state)
+        found = ITEM_NAMES[asked.item] if isinstance(asked, MakeRoom) else "found item"
+        return f"Drop nothing and leave the {found}"
+
+
+LEAVE = Leave()

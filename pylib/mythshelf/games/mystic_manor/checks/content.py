@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import asdict
 from typing import Any
 
 from ..table.board import BEYOND, NAMES, FloorPlan, bits, costs, read_plan
-from ..table.catalogue import WORDS, read_content
-from ..table.scoring import TIMES
+from ..table.catalogue import WORDS, Character, read_character, read_content
+from ..table.scoring import NUMBERED, TIMES
 
 Content = dict[str, Any]
 _ORIGINS = {"rulebook", "public", "ours"}
@@ -87,7 +88,7 @@ def _supplies(content: Content) -> Iterator[str]:
     if sum(n["items"]) != _ITEMS:
         yield f"numbers.toml: there are {sum(n['items'])} items, not {_ITEMS} (MN-COMP-01)"
     kinds = Counter(card["kind"] for card in content["card"])
-    bones = kinds["bone"] + sum(character["bones"] for character in content["character"])
+    bones = kinds["bone"] + sum(character.get("bones", 0) for character in content["character"])
     for word, wanted in (("painting", kinds["painting"]), ("cat", kinds["cat"]), ("bone", bones)):
         if items[word] < wanted:
             yield f"numbers.toml: {items[word]} of {word} are too few for {wanted}"
@@ -183,15 +184,40 @@ def _money(content: Content) -> Iterator[str]:
     for card in content["bonus"]:
         if card["rule"] not in TIMES:
             yield f"bonus.toml: {card['id']} follows no rule"
+        wanted = card["rule"] in NUMBERED
+        if ("{number}" in card["condition"]) != wanted or (card.get("number", 0) > 0) != wanted:
+            yield f"bonus.toml: {card['id']} does not tell the figure that its rule needs"
     if len({card["rule"] for card in content["bonus"]}) != len(content["bonus"]):
         yield "bonus.toml: two cards follow one rule"
 
 
 def _mats(content: Content) -> Iterator[str]:
-    mats = content["character"]
-    if sorted(mat["courage"] for mat in mats) != [6] * 9 + [9]:
+    mats, found = content["character"], list[Character]()
+    for mat in mats:
+        try:
+            found.append(read_character(mat))
+        except (KeyError, TypeError, ValueError) as error:
+            yield f"characters.toml: {mat.get('slug')} has something that no mat has: {error}"
+            return
+    if sorted(mat.courage for mat in found) != [6] * 9 + [9]:
         yield "characters.toml: not one begins with 9 courage and the others with 6 (MN-SETUP-03)"
-    if sorted(mat["slots"] for mat in mats) != [3] * 9 + [4]:
+    if sorted(mat.slots for mat in found) != [3] * 9 + [4]:
         yield "characters.toml: not one begins with 4 slots and the others with 3 (MN-SETUP-14)"
     if sum(mat["origin"] == "rulebook" for mat in mats) != 4:
         yield "characters.toml: not four abilities are the rulebook's (MN-ABIL-05)"
+    usual = asdict(Character("", "", ""))
+    apart = [
+        frozenset(name for name, value in asdict(mat).items() if value != usual[name])
+        - {"slug", "title", "ability"}
+        for mat in found
+    ]
+    if len(set(apart)) != len(mats) or frozenset() in apart:
+        yield "characters.toml: a mat has no ability of its own (MN-ABIL-05)"
+    for mat in found:
+        if (
+            mat.bones > 1
+            or mat.tools > 2
+            or mat.door not in (0, 1)
+            or min(mat.bones, mat.tools) < 0
+        ):
+            yield f"characters.toml: {mat.slug} has a figure that the rules do not know"

@@ -74,9 +74,13 @@ class Done(Option[State]):
 
     def refusal(self, state: State) -> str | None:
         """Not while a ghost there has not been fought (MN-R-14), courage or not (MN-R-64)."""
-        here = state.here()
-        ghost = here < HOUSE and state.ghosts[here]
-        return "MN-GHOST-01" if ghost and not state.marks & FOUGHT else None
+        return "MN-GHOST-01" if state.ghost_here() and not state.marks & FOUGHT else None
+
+    def why_not(self, state: State, clause: str) -> str:
+        """Who has to be fought first."""
+        if clause != "MN-GHOST-01":
+            return ""
+        return f"Ghost {state.ghost_here()} stands here, and you have to fight it first."
 
     def apply(self, state: State) -> None:
         """On to revealing."""

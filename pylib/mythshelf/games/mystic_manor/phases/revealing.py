@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ....kernel.play.core import Decision, Option, Step
 from ....kernel.play.rng import below
 from ..events.house import ApparitionCame, CardTurned, SpaceStamped, ToolFound
-from ..table.board import Place, bits
+from ..table.board import NAMES, Place, bits
 from ..table.catalogue import IMP, TOOL, TOOLS, Item, house_cards, numbers
 from ..table.state import NONE, Seat, State
 from ..words.names import place_name
@@ -144,6 +144,19 @@ class Reveal(Option[State]):
         if plan.adjacent[here] >> self.space & 1:
             return None
         return "MN-CLEAR-06" if (here, self.space) in plan.walls else "MN-MAP-09"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """What is wrong with the space."""
+        space, here = NAMES[self.space], NAMES[state.at[state.active]]
+        if clause == "MN-R-09" and not state.plan.attic >> self.space & 1:
+            return f"There is no {space} on this side of the map."
+        told = {
+            "MN-R-09": f"{space} is in the attic, where nothing needs revealing.",
+            "MN-MAP-07": f"{space} is discovered already.",
+            "MN-CLEAR-06": f"There is a wall between {here} and {space}.",
+            "MN-MAP-09": f"{space} is not next to {here}.",
+        }
+        return told.get(clause, "")
 
     def apply(self, state: State) -> None:
         """Turn its card; the rest comes after it."""

@@ -14,6 +14,7 @@ from ..events.game import FirstPlayer, MatTaken
 from ..table.board import HOUSE
 from ..table.catalogue import TOOLS, bonus_cards, cards_for, characters, last_card, numbers
 from ..table.state import COLOURS, RESET, Mat, Seat, State, outside
+from ..words.names import inside
 from .revealing import RevealEntrances
 from .turn import Turn
 
@@ -143,6 +144,14 @@ class TakeMat(Option[State]):
         """Nobody else may have it (MN-R-03)."""
         taken = any(mat.character == self.character for mat in state.mats)
         return "MN-R-03" if taken else None
+
+    def why_not(self, state: State, clause: str) -> str:
+        """Who has it."""
+        if clause != "MN-R-03":
+            return ""
+        owner = [mat.character for mat in state.mats].index(self.character)
+        colour = COLOURS[state.colours[owner]].title()
+        return f"{colour} has taken {inside(characters()[self.character].title)} already."
 
     def apply(self, state: State) -> None:
         """Take it."""

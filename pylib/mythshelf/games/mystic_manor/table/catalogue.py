@@ -6,7 +6,8 @@ they still make a game.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -57,6 +58,8 @@ class BonusCard:
     """What earns money, in words."""
     rule: str
     """The name of that condition in :data:`.scoring.TIMES`."""
+    number: int
+    """The figure in that condition, 0 where there is none of the card's own."""
     money: int
     """What it earns each time."""
 
@@ -69,12 +72,28 @@ class Character:
     title: str
     ability: str
     """The ability in words."""
-    courage: int
-    """Max courage at the start (MN-SETUP-03)."""
-    slots: int
-    """Inventory slots without backpack tiles (MN-SETUP-14)."""
-    bones: int
-    """Bones in the inventory at the start."""
+    courage: int = 6
+    """Max courage at the start (MN-SETUP-03, MN-ABIL-01)."""
+    slots: int = 3
+    """Inventory slots without backpack tiles (MN-SETUP-14, MN-ABIL-02)."""
+    bones: int = 0
+    """Bones in the inventory at the start (MN-ABIL-09)."""
+    faints: bool = True
+    """Whether a lost fight takes the courage and brings Revenge tokens (MN-ABIL-03)."""
+    rerolls: bool = False
+    """Whether a roll that falls short may be repeated once (MN-ABIL-04)."""
+    keeps_net: bool = False
+    """Whether the net stays when its imps are released (MN-ABIL-06)."""
+    stack_extra: int = 0
+    """What a sold stack earns more, from ``stack_least`` paintings on (MN-ABIL-07)."""
+    stack_least: int = 0
+    """The smallest stack that earns more."""
+    pays_revenge: bool = False
+    """Whether a Revenge token may pay an apparition (MN-ABIL-08)."""
+    door: int = 1
+    """The courage for an entrance that a movement begins with (MN-R-05, MN-ABIL-10)."""
+    tools: int = 1
+    """Tools drawn on Collect a Tool, one of which is kept (MN-ABIL-11)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +107,6 @@ class Numbers:
     item_money: int
     stack_money: tuple[int, ...]
     stack_more: int
-    curator_money: int
     die: int
     rank_bonus: tuple[int, ...]
     dog_bonus: int
@@ -148,24 +166,30 @@ def last_card() -> Card:
 @cache
 def bonus_cards() -> tuple[BonusCard, ...]:
     """All bonus cards; a state refers to them by their place in this tuple."""
-    words = ("id", "title", "condition", "rule", "money")
-    return tuple(
-        BonusCard(*(entry[word] for word in words)) for entry in read_content("bonus")["bonus"]
-    )
+    return tuple(map(_bonus_card, read_content("bonus")["bonus"]))
+
+
+def _bonus_card(entry: dict[str, Any]) -> BonusCard:
+    number = entry.get("number", 0)
+    condition = entry["condition"].format(**asdict(numbers()) | {"number": number})
+    return BonusCard(entry["id"], entry["title"], condition, entry["rule"], number, entry["money"])
 
 
 @cache
 def characters() -> tuple[Character, ...]:
     """The ten characters; a mat refers to its own by the place in this tuple."""
-    words = ("slug", "title", "ability", "courage", "slots", "bones")
-    return tuple(
-        Character(*(entry[word] for word in words))
-        for entry in read_content("characters")["character"]
-    )
+    return tuple(map(read_character, read_content("characters")["character"]))
 
 
-LIONHEART, PORTER, STOIC, GAMBLER, NETKEEPER = range(5)
-CURATOR, MEDIUM, KENNELHAND, DOORWARDEN, TINKERER = range(5, 10)
+def read_character(entry: Mapping[str, Any]) -> Character:
+    """A character as ``characters.toml`` describes it, every other mat's field as usual.
+
+    Raises ``TypeError`` for a field that no mat has, ``KeyError`` for one named in words that
+    is not there.
+    """
+    printed = {name: value for name, value in entry.items() if name != "origin"}
+    plain = Character(**printed)
+    return replace(plain, ability=plain.ability.format(**asdict(plain)))
 
 
 @cache

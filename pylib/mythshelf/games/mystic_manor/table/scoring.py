@@ -5,28 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....kernel.play.game import Outcome
-from .catalogue import CAT, CURATOR, DOG, TOOLS, Bonus, bonus_cards, characters, numbers
+from .catalogue import CAT, DOG, TOOLS, Bonus, bonus_cards, characters, numbers
 from .state import HIDDEN, Mat, Seat, State
 
-_PAIR, _HUNTED, _FOE, _MOST_IMPS, _BIG_STACK = 2, 5, 17, 5, 4
-
-TIMES: dict[str, Callable[[Mat], int]] = {
-    "cat": lambda mat: mat.items[CAT] > 0,  # MN-BONUS-01
-    "pairs": lambda mat: mat.apparitions.bit_count() // _PAIR,  # MN-BONUS-02
-    "hunter": lambda mat: mat.ghosts.bit_count() >= _HUNTED,  # MN-BONUS-03
-    "dog": lambda mat: mat.items[DOG] > 0,  # MN-BONUS-04
-    "foe": lambda mat: mat.ghosts >> _FOE > 0,  # MN-BONUS-05
-    "imps": lambda mat: min(mat.released, _MOST_IMPS),  # MN-BONUS-06
-    "collection": lambda mat: max(mat.stacks, default=0) >= _BIG_STACK,  # MN-BONUS-07
-    "revenge": lambda mat: mat.revenge,  # MN-BONUS-08
-    "kit": lambda mat: sum(mat.items[tool] > 0 for tool in TOOLS),  # MN-BONUS-09
-    "nerves": lambda mat: mat.limit == numbers().courage_limit,  # MN-BONUS-10
-    "packed": lambda mat: mat.tiles == numbers().placeholders,  # MN-BONUS-11
-    "sets": lambda mat: min(  # MN-BONUS-12
+TIMES: dict[str, Callable[[Mat, int], int]] = {
+    "cat": lambda mat, _: mat.items[CAT] > 0,  # MN-BONUS-01
+    "pairs": lambda mat, size: mat.apparitions.bit_count() // size,  # MN-BONUS-02
+    "hunter": lambda mat, least: mat.ghosts.bit_count() >= least,  # MN-BONUS-03
+    "dog": lambda mat, _: mat.items[DOG] > 0,  # MN-BONUS-04
+    "foe": lambda mat, least: mat.ghosts >> least > 0,  # MN-BONUS-05
+    "imps": lambda mat, most: min(mat.released, most),  # MN-BONUS-06
+    "collection": lambda mat, least: max(mat.stacks, default=0) >= least,  # MN-BONUS-07
+    "revenge": lambda mat, _: mat.revenge,  # MN-BONUS-08
+    "kit": lambda mat, _: sum(mat.items[tool] > 0 for tool in TOOLS),  # MN-BONUS-09
+    "nerves": lambda mat, _: mat.limit == numbers().courage_limit,  # MN-BONUS-10
+    "packed": lambda mat, _: mat.tiles == numbers().placeholders,  # MN-BONUS-11
+    "sets": lambda mat, _: min(  # MN-BONUS-12
         mat.ghosts.bit_count(), mat.apparitions.bit_count(), mat.released
     ),
 }
-"""How often a bonus card earns its money, by its rule; each card by itself (MN-R-40)."""
+"""How often a bonus card earns its money, by its rule and the figure on the card; each card by
+itself (MN-R-40)."""
+NUMBERED = frozenset({"pairs", "hunter", "foe", "imps", "collection"})
+"""The rules that need a figure on the card."""
 
 
 def bonus_money(mat: Mat, card: Bonus) -> int:
@@ -34,20 +35,21 @@ def bonus_money(mat: Mat, card: Bonus) -> int:
     if card == HIDDEN:
         return 0
     printed = bonus_cards()[card]
-    return int(TIMES[printed.rule](mat)) * printed.money
+    return int(TIMES[printed.rule](mat, printed.number)) * printed.money
 
 
 def stack_money(paintings: int) -> int:
     """What a sold stack of that size earns (MN-SCORE-01), without the Curator's extra."""
     table = numbers().stack_money
     more = max(0, paintings - len(table))
-    return table[paintings - more - 1] + more * numbers().stack_more
+    return table[paintings - more - 1] + more * numbers().stack_more if paintings > 0 else 0
 
 
 def sale_money(mat: Mat, paintings: int) -> int:
     """What a stack earns on this mat (MN-ABIL-07)."""
-    extra = mat.character == CURATOR and paintings > 1
-    return stack_money(paintings) + extra * numbers().curator_money
+    printed = mat.printed
+    extra = printed.stack_extra if paintings >= printed.stack_least else 0
+    return stack_money(paintings) + extra
 
 
 SOURCES: tuple[tuple[str, Callable[[Mat], int]], ...] = (

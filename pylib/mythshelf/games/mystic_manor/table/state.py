@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from ....kernel.play import core
-from .board import FloorPlan, Place, bits
+from .board import HOUSE, FloorPlan, Place, bits
 from .catalogue import (
     CAT,
     DOG,
@@ -259,6 +259,16 @@ class State(core.State):
     def here(self) -> Place:
         """Where the token of the player stands whose turn it is."""
         return self.at[self.active]
+
+    def ghost_here(self) -> int:
+        """The strength of the ghost where that token stands, 0 for none."""
+        here = self.here()
+        return self.ghosts[here] if 0 <= here < HOUSE else 0
+
+    def imps_here(self) -> int:
+        """How many imps there are where that token stands."""
+        here = self.here()
+        return self.imps[here] if 0 <= here < HOUSE else 0
 
     def is_bare(self, space: Place) -> bool:
         """Whether nothing lies on a house space."""

@@ -5,7 +5,7 @@ The log, the names of options, the page and the screen reader all take their wor
 
 from __future__ import annotations
 
-from ..table.board import NAMES, Letter, Place
+from ..table.board import HOUSE, NAMES, Letter, Place
 from ..table.catalogue import (
     GHOST,
     IMP,
@@ -18,7 +18,7 @@ from ..table.catalogue import (
     characters,
     house_cards,
 )
-from ..table.state import COLOURS, UNCHOSEN, Seat, State
+from ..table.state import COLOURS, UNCHOSEN, Mat, Seat, State
 
 ITEM_NAMES = (
     *("bone", "cat", "dog", "net", "painting", "flashlight"),
@@ -64,7 +64,7 @@ def place_name(state: State, place: Place) -> str:
 def contents(state: State, place: Place) -> str:
     """What is on a place: ``ghost 12, 2 imps``; empty for nothing."""
     plan = state.plan
-    if plan.attic >> place & 1:
+    if place >= HOUSE:
         letter = plan.letter_at(place)
         if letter >= 0 and state.haunted >> letter & 1:
             return f"apparition {letter_name(letter)}"
@@ -94,9 +94,21 @@ def counted(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
+def how_many(number: int, one: str) -> str:
+    """``no imp``, ``1 imp``, ``2 imps``."""
+    return counted(number, one) if number else f"no {one}"
+
+
 def item_list(items: list[int]) -> list[str]:
     """``["2 cats", "1 net"]`` of counts by kind."""
     return [counted(n, ITEM_NAMES[kind]) for kind, n in enumerate(items) if n]
+
+
+def not_carried(mat: Mat, item: Item) -> str:
+    """What an inventory lacks: ``cat``; of nets the empty or the loaded one (MN-R-35)."""
+    if item == NET and mat.imps:
+        return "empty net, only the one with imps"
+    return "net with imps" if item == LOADED else ITEM_NAMES[item]
 
 
 def with_article(item: Item) -> str:
