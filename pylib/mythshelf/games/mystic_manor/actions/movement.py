@@ -29,15 +29,14 @@ def courage_costs(state: State, seat: Seat, outside: bool = False) -> tuple[int,
     return costs(plan, state.discovered | plan.attic, start, door)
 
 
-def destinations(state: State, seat: Seat) -> Iterator[Place]:
+def destinations(state: State, seat: Seat) -> list[Place]:
     """Where a player may move: as far as courage reaches (MN-MOVE-02), but not without any
     (MN-MOVE-01, MN-TURN-04), and not to where the token stands (MN-TURN-03)."""
-    courage = state.mats[seat].courage
-    if courage:
-        here = state.at[seat]
-        for place, cost in enumerate(courage_costs(state, seat)):
-            if cost <= courage and place != here:
-                yield place
+    courage, here = state.mats[seat].courage, state.at[seat]
+    if not courage:
+        return []
+    reached = enumerate(courage_costs(state, seat))
+    return [place for place, cost in reached if cost <= courage and place != here]
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +120,10 @@ def _too_far(state: State, place: Place) -> str:
     return f"{told} From outside it costs {later}; your max courage is {mat.limit}."
 
 
+GO = tuple(map(Go, range(len(NAMES))))
+"""The movements by place. They are values, so each is made once."""
+
+
 def all_moves(state: State) -> Iterator[Go]:
     """A movement to every place there is."""
-    return map(Go, bits(state.plan.house | state.plan.attic))
+    return map(GO.__getitem__, bits(state.plan.house | state.plan.attic))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Decision, Option, Step
 from ..actions.actions_mat import ACTIONS, actions
-from ..actions.movement import Go, all_moves, destinations
+from ..actions.movement import GO, Go, all_moves, destinations
 from ..events.game import TurnBegan
 from ..table.catalogue import PAINTING
 from ..table.state import Seat, State
@@ -38,7 +38,7 @@ class TakeTurn(Decision[State]):
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """The actions, then every place within courage."""
         yield from actions(state.mats[self.seat].items[PAINTING])
-        yield from map(Go, destinations(state, self.seat))
+        yield from map(GO.__getitem__, destinations(state, self.seat))
 
     def legal(self, state: State) -> list[Option[State]]:
         """Of places within courage nothing more needs to be asked."""
@@ -46,7 +46,7 @@ class TakeTurn(Decision[State]):
         allowed: list[Option[State]] = [
             action for action in actions(paintings) if action.refusal(state) is None
         ]
-        allowed += map(Go, destinations(state, self.seat))
+        allowed += map(GO.__getitem__, destinations(state, self.seat))
         return allowed
 
     def universe(self, state: State) -> Iterator[Option[State]]:
