@@ -85,7 +85,7 @@ class Move(Action):
             return "MM-FRANK-09"
         if mode_of(state).trips and state.is_tripped(mythic):
             return "MM-DET-06"
-        # Most steps go to a plain neighbour: asked first, because search asks this most of all.
+        # Most steps go to a plain neighbour: asked first.
         if to not in state.walls.adjacent[here] and to not in next_to(state, mythic, here):
             return _why_not_adjacent(state, here, to)
         if state.kept >> to & 1:
@@ -187,6 +187,27 @@ class PassingThrough(Question):
 def moves(state: State, mythic: Mythic) -> list[Move]:
     """The steps that lie near a Mythic on the board."""
     return [move(mythic, there) for there in next_to(state, mythic, state.at[mythic])]
+
+
+def allowed_moves(state: State, mythics: Iterable[Mythic]) -> list[Move]:
+    """The steps of some Mythics of a seat at rest that nothing forbids.
+
+    It says of all of :func:`moves` at once what :meth:`Move.forbidden` says of each: search asks
+    this most of all.
+    """
+    allowed: list[Move] = []
+    kept, occupied, trips = state.kept, state.occupied, mode_of(state).trips
+    for mythic in mythics:
+        if state.is_trapped(mythic) or (trips and state.is_tripped(mythic)):
+            continue
+        points = state.boards[seat_of(mythic)].points[MOVE]
+        for to in next_to(state, mythic, state.at[mythic]):
+            left = points - price_of_a_step(state, to)
+            if kept >> to & 1 or left < 0:
+                continue
+            if not occupied >> to & 1 or can_come_to_rest(state, mythic, to, left):
+                allowed.append(move(mythic, to))
+    return allowed
 
 
 def all_moves(state: State, seat: Seat) -> list[Option[State]]:

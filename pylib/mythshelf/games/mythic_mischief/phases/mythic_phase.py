@@ -13,7 +13,7 @@ from ..actions import monsters, vampires, wizards, zombies
 from ..actions.action import Action
 from ..actions.bookshelves import ShelfAction, all_shelf_moves, shelf_moves
 from ..actions.distract import Distract, distract, distracts
-from ..actions.movement import Move, all_moves, moves
+from ..actions.movement import Move, all_moves, allowed_moves
 from ..table.clock import TIME_UP, TimeUp, by_the_clock
 from ..table.events import HandedOver, PhaseEnded
 from ..table.mode import mode_of
@@ -129,7 +129,7 @@ class TakeAction(Question):
         points = board.points
         present = [mythic for mythic in own(self.seat) if state.at[mythic] >= 0]
         if points[MOVE]:
-            yield _allowed(state, present, moves)
+            yield allowed_moves(state, present)
         if points[MYTHICS]:
             yield _allowed(state, present, chapter.pushes)
         if points[SHELVES]:

@@ -210,8 +210,10 @@ class State(core.State):
     def set_keeper(self, half: Half, space: Space) -> None:
         """Set the Tomekeeper of a half down."""
         self.on(half).keeper = space
-        on_board = range(self.library.size)  # a damaged save may say anything
-        self.kept = sum({1 << keeper for keeper in self.keepers if keeper in on_board})
+        self.kept = 0
+        for keeper in self.keepers:
+            if 0 <= keeper < self.library.size:  # a damaged save may say anything
+                self.kept |= 1 << keeper
 
     def destination_of(self, half: Half) -> int:
         """How many Destinations of the card of a half are reached."""
