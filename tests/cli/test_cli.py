@@ -63,19 +63,23 @@ def test_uncovered_names_what_has_no_test_and_what_has_no_code(tmp_path: Path) -
 - **G-A-03** Only carried out.
 - **G-A-04** There are ten. {component}
 - **G-A-05** Nobody trades. {absence}
+- **G-A-06** Taught in lessons, and no more.
 """)
     tests, code = tmp_path / "tests", tmp_path / "code"
     tests.mkdir()
     (code / "content").mkdir(parents=True)
-    marks = '@pytest.mark.rule("G-A-01", "G-A-02", "G-A-04")\ndef test_it(): ...\n'
+    marks = '@pytest.mark.rule("G-A-01", "G-A-02", "G-A-04", "G-A-06")\ndef test_it(): ...\n'
     (tests / "test_a.py").write_text(marks)
     (code / "rules.py").write_text('"""Moving (G-A-01)."""\n')
     (code / "content" / "cards.toml").write_text('clause = "G-A-03"\n')
+    for lessons in ("guide.toml", "guide-detention.toml"):
+        (code / "content" / lessons).write_text('rules = ["G-A-06"]\n')
     lines = list(uncovered(book, tests, code))
     assert [line.rsplit("  ", 1)[0] for line in lines] == [
         "G-A-02  no code",
         "G-A-03  no test",
         "G-A-05  no test",
+        "G-A-06  no code",
     ]
 
 

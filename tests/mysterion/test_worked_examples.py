@@ -103,12 +103,14 @@ def test_example_10_an_empty_hand() -> None:
 
 @pytest.mark.rule("MY-INST-03", "MY-ITEM-02", "MY-PREP-06")
 def test_example_11_an_instant_after_invoking() -> None:
-    one = {"hand": "3/2.2 IN-01", "ready": "4EM"}
+    one = {"hand": "3/2.2 IN-01 CO-02", "ready": "4EM"}
     table = given(one, {"hand": "2/5", "ready": "1EM"})
     assert table.refused("instant IN-01 1EM") is None
+    assert table.refused("conditional CO-02 1EM") is None
     table.act("attack 3/2.2 - - 2EM", "block 2/5 - 1EM")
     assert table.question == "LoseScript"
     assert table.refused("instant IN-01 1EM") == "MY-INST-03"
+    assert table.refused("conditional CO-02 1EM") == "MY-ITEM-02"
 
 
 @pytest.mark.rule("MY-COND-02", "MY-COND-03", "MY-R-50")

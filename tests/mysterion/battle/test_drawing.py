@@ -19,7 +19,8 @@ def test_drawing_comes_first_and_is_compulsory() -> None:
     assert table.refused("script EM-S") == "MY-TURN-01"
     assert table.refused("instant IN-01 1EM") == "MY-R-44"
     table.act("draw")
-    assert table.refused("fast EM-S -") is not None
+    assert table.question == "SetupPlay"
+    assert table.refused("fast EM-S -") == "MY-PREP-03", "the clause of what is asked now"
 
 
 @pytest.mark.rule("MY-DRAW-05", "MY-DRAW-06", "MY-R-11")

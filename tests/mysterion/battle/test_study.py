@@ -27,6 +27,14 @@ def test_a_script_costs_nothing_and_may_be_tapped_at_once() -> None:
     assert table.codex() == (0, 1)
 
 
+@pytest.mark.rule("MY-PREP-03")
+def test_only_a_script_in_hand_goes_into_the_codex() -> None:
+    table = given({"hand": "EM-S 5/4"})
+    assert table.refused("script TI-S") == "MY-PREP-03"
+    assert table.refused("script 5/4") == "MY-PREP-03"
+    assert table.refused("script EM-S") is None
+
+
 @pytest.mark.rule("MY-CODEX-01", "MY-CODEX-02", "MY-STUDY-05")
 def test_ten_scripts_at_any_die() -> None:
     for turns in (1, 6):
@@ -62,7 +70,9 @@ def test_the_die_rises_whatever_is_done_and_stays_at_six() -> None:
 @pytest.mark.rule("MY-STUDY-07", "MY-CODEX-04", "MY-R-29")
 def test_a_lost_script_gives_no_allowance_back() -> None:
     table = given({"hand": "EM-S EM-S 3/2", "ready": "2EM"}, {"hand": "2/5", "ready": "1EM"})
-    table.act("script EM-S", "attack 3/2 - - 1EM", "block 2/5 - 1EM", "lose-script EM ready")
+    table.act("script EM-S", "attack 3/2 - - 1EM", "block 2/5 - 1EM")
+    assert table.refused("lose-script TI ready") == "MY-R-29"
+    table.act("lose-script EM ready")
     assert table.codex() == (1, 1)
     assert table.state.study[0] == 1
     bare = given({"hand": "free"}, {"hand": "9/9", "ready": "1EM"})

@@ -201,7 +201,7 @@ def test_two_shelves_that_meet_shut_diagonals(
         assert is_open == (walls.direction(space(other), space(one)) is not None)
 
 
-@pytest.mark.rule("MM-BOARD-06", "MM-BOARD-11")
+@pytest.mark.rule("MM-BOARD-06")
 def test_distances_count_steps_and_clutter() -> None:
     walls = LIBRARY.walls(1 << edge("VA1"))
     assert walls.steps(space("B1"))[space("A1")] == 3

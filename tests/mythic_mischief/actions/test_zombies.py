@@ -62,7 +62,7 @@ def test_infect_onto_clutter() -> None:
     assert table.act("infect a1 b1 C4").at("b1") == "C4"
 
 
-@pytest.mark.rule("MM-ZOMB-05", "MM-ZOMB-06", "MM-R-42", "MM-R-82")
+@pytest.mark.rule("MM-ZOMB-05", "MM-ZOMB-06", "MM-BOARD-11", "MM-R-42", "MM-R-82")
 @pytest.mark.parametrize(("zombie", "after"), [("B3", "D3"), ("B2", "D4"), ("C2", "C4")])
 def test_stench_drives_the_tomekeeper_straight_away(zombie: str, after: str) -> None:
     table = zombies((zombie, "A5", "E5"), ("A1", "E4", "D5"), keeper="C3", clutter=("D3", "D4"))

@@ -217,6 +217,9 @@ def test_between_paths_as_good_the_player_chooses_space_by_space() -> None:
     assert table.options() == {"go-by A4", "go-by B5"}
     assert table.refused("go-by C5") == "MM-R-63"
     assert table.act("go-by A4").at("b1") == "B4"
+    midway = alone(FAR, ("B4", None, None), keeper="E3", tomes={"vampires": ["C5"]}).enchanted()
+    assert midway.options() == {"go-by B5", "go-by C4"}
+    assert midway.refused("go-by A4") == "MM-R-68", "open, but a longer way"
 
 
 @pytest.mark.rule("MM-R-80")

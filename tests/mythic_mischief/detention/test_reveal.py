@@ -109,7 +109,11 @@ def test_a_tripped_mythic_cannot_move_but_do_everything_else() -> None:
 def test_it_stands_up_at_the_end_of_the_players_next_mythic_phase() -> None:
     table = revealed(("D4", "A1", None))
     assert table.state.is_tripped(0)
-    after = alone(("D4", "A1", None), ("E5", None, None), detention={"tripped": ["D4"]}).act("end")
+    after = alone(("D4", "A1", None), ("E5", None, None), detention={"tripped": ["D4"]})
+    after.act("move a2 A2")
+    assert after.state.is_tripped(0)
+    assert after.refused("move a1 D5") == "MM-DET-06"
+    after.act("end")
     assert not after.state.is_tripped(0)
 
 

@@ -47,6 +47,14 @@ def test_tomes_are_slotted_one_by_one_or_kept() -> None:
     assert (board.beside, board.tomes, table.question) == (1, [0, 0, 0, 1], "ChooseBoost")
 
 
+@pytest.mark.rule("MM-GAME-04")
+def test_a_slotted_tome_upgrades_its_ability() -> None:
+    boosts = ("boost distract", "boost distract")
+    kept = cleaning(beside=1).act("keep", *boosts)
+    slotted = cleaning(beside=1).act("slot move", *boosts)
+    assert (kept.points()[MOVE], slotted.points()[MOVE]) == (3, 5)
+
+
 @pytest.mark.rule("MM-CLEAN-03", "MM-CLEAN-04")
 def test_a_tome_takes_the_leftmost_slot_and_pushes_the_die_there() -> None:
     table = cleaning(beside=3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.mythic_mischief import GAME
+from mythshelf.games.mythic_mischief.phases.setup import GoFirst
 from mythshelf.games.mythic_mischief.table.board import CREST
 from mythshelf.games.mythic_mischief.table.catalogue import cards, factions, layouts, numbers
 from mythshelf.games.mythic_mischief.table.terms import DICE_OF_TRACK, MOVE
@@ -31,7 +32,10 @@ def test_two_sides_with_a_faction_each_of_its_own() -> None:
         GAME.checked({"faction": ["zombies", "zombies"]})
     with pytest.raises(BadSettings, match="2 values"):
         GAME.checked({"faction": ["zombies"]})
-    assert len(new_game(faction=["zombies", "wizards"]).state.boards) == 2
+    table = new_game(faction=["zombies", "wizards"])
+    assert len(table.state.boards) == 2
+    assert engine.refusal(table.state, GoFirst(1)) is None
+    assert engine.refusal(table.state, GoFirst(2)) == "MM-GAME-06"
 
 
 @pytest.mark.rule("MM-SETUP-02", "MM-SETUP-05", "MM-SETUP-09", "MM-R-83")
@@ -167,7 +171,7 @@ def test_a_faction_has_only_its_own_abilities() -> None:
         assert table.refused(choice) == "MM-GAME-02"
 
 
-@pytest.mark.rule("MM-GAME-01", "MM-GAME-03", "MM-GAME-04", "MM-MYTHIC-02")
+@pytest.mark.rule("MM-GAME-03", "MM-MYTHIC-02")
 def test_a_team_can_walk_push_move_shelves_and_distract() -> None:
     table = given(
         {"wizards": ("B2", "A4", "B5"), "monsters": ("C2", "B1", "E5")},

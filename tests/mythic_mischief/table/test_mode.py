@@ -8,8 +8,8 @@ import pytest
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.games.mythic_mischief.blitz.mode import BlitzMode
 from mythshelf.games.mythic_mischief.detention.mode import DetentionMode
-from mythshelf.games.mythic_mischief.phases.teams import TeamsMode
 from mythshelf.games.mythic_mischief.table.mode import Mode, mode_of
+from mythshelf.games.mythic_mischief.teams.mode import TeamsMode
 
 MODES: list[tuple[dict[str, Any], type[Mode]]] = [
     ({}, TeamsMode),

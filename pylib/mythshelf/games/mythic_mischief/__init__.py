@@ -30,7 +30,6 @@ from .detention import setup as detention_setup
 from .detention.mode import DetentionMode
 from .detention.state import Detention
 from .phases import cleanup, draft, lunch, mythic_phase, placing, setup, tomekeeper, turn
-from .phases.teams import TeamsMode
 from .table import clock, view
 from .table.board import DIRECTIONS, DOUBLE
 from .table.faction_board import FactionBoard
@@ -39,6 +38,7 @@ from .table.mode import mode_of
 from .table.mode_choice import add_mode
 from .table.question import Question
 from .table.state import State
+from .teams.mode import TeamsMode
 from .words import picture, position_words
 from .words.names import faction_name
 

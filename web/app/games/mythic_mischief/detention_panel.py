@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from mythshelf.games.mythic_mischief.detention.part import detention_of
+from mythshelf.games.mythic_mischief.detention.part_of_state import detention_of
 from mythshelf.games.mythic_mischief.detention.state import ENCHANTED, Detention
 from mythshelf.games.mythic_mischief.table.state import State
 

@@ -48,7 +48,8 @@ class Clash:
         enhancement: Kind = NONE,
         lasting: tuple[Cards, Cards] = ((), ()),
     ) -> Clash:
-        """One between stacks by side, top card first; empty for no blocker."""
+        """One between stacks by side, top card first; empty for no blocker. Of the cards under the
+        top one only the number counts (MY-EVO-06)."""
         one, other = stacks
         tops = (one[0] if one else NONE, other[0] if other else NONE)
         under = (max(0, len(one) - 1), max(0, len(other) - 1))

@@ -36,7 +36,10 @@ def keep_in_sight(state: State, side: Side, cards: Cards) -> None:
 
 @dataclass(frozen=True, slots=True)
 class DrawStage(Question):
-    """Draw, or Fast (MY-DRAW-01, MY-DRAW-03)? ``cards`` is the normal draw of this time."""
+    """Draw, or Fast (MY-DRAW-01, MY-DRAW-03)? ``cards`` is the normal draw of this time.
+
+    Fasting is an answer to this question only, which comes before the Setup Stage (MY-DRAW-07).
+    """
 
     clause = "MY-DRAW-01"
     cards: int
@@ -104,8 +107,7 @@ class Fast(Option[State]):
     def refusal(self, state: State) -> str | None:
         """They must be in hand (MY-DRAW-05), and a card left to draw (MY-R-13)."""
         asked = state.stack[-1]
-        if not isinstance(asked, DrawStage):
-            return "MY-DRAW-07"
+        assert isinstance(asked, DrawStage)
         if not state.hands[asked.side]:
             return "MY-R-12"
         if not state.decks[asked.side]:

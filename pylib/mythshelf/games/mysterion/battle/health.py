@@ -18,7 +18,8 @@ def lose(state: State, side: Side, amount: int, *moments: str) -> None:
     """A single loss of health; at 0, the printed rules' "OHP" (MY-R-41), the battle stops there
     and then (MY-END-01, MY-R-35).
 
-    Otherwise the loser may answer it. ``moments`` are others besides the loss itself.
+    Otherwise the loser may answer it, for nothing saves a player who is at 0 (MY-ITX-12).
+    ``moments`` are others besides the loss itself.
     """
     lost = min(amount, state.health[side])
     if lost <= 0:

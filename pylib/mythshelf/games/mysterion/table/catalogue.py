@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -184,21 +183,6 @@ def kind_of(card_id: str) -> Kind:
         if card.id == card_id:
             return kind
     raise KeyError(card_id)
-
-
-@contextmanager
-def more_creatures(*creatures: Card) -> Iterator[tuple[Kind, ...]]:
-    """More Creatures than the pool has, known as the kinds that come out.
-
-    ``previous`` may name a kind of the pool or one that is being added.
-    """
-    global _pool
-    before = cards()
-    _pool = before + tuple(replace(card, type=CREATURE) for card in creatures)
-    try:
-        yield tuple(range(len(before), len(_pool)))
-    finally:
-        _pool = before
 
 
 @cache

@@ -282,9 +282,9 @@ class State(core.State):
     def attack_bonus(self, seat: Seat) -> int:
         """What the items of an inventory add to an attack (MN-GHOST-06).
 
-        Each dog (MN-GHOST-03), each cat (MN-GHOST-04, MN-ITEM-06) and each tool by the rank of
-        its kind (MN-GHOST-05); bones, nets and paintings add nothing (MN-GHOST-12), nor does
-        what lies in the house (MN-R-58).
+        Each dog (MN-GHOST-03, MN-DOG-02), each cat (MN-GHOST-04, MN-ITEM-06) and each tool by the
+        rank of its kind (MN-GHOST-05); bones, nets and paintings add nothing (MN-GHOST-12), nor
+        does what lies in the house (MN-R-58).
         """
         items, n = self.mats[seat].items, numbers()
         bonus = n.dog_bonus * items[DOG] + n.cat_bonus * items[CAT]

@@ -21,7 +21,7 @@ from .bookshelves import ShelfAction
 
 @dataclass(frozen=True, slots=True)
 class Throw(Action):
-    """A neighbour goes to the opposite side of the Monster (MM-FRANK-01, MM-BOARD-11)."""
+    """A neighbour goes over the Monster to its opposite side (MM-FRANK-01)."""
 
     verb = "throw"
     faction = MONSTERS

@@ -22,7 +22,8 @@ from .arrival import arrive
 
 
 def price_of_a_step(state: State, space: Space) -> int:
-    """What a Move pays to enter a space: 1, or 2 for Clutter (MM-MOVE-01, MM-FAQ-01)."""
+    """What a Move pays to enter a space: 1, or 2 for Clutter (MM-MOVE-01, MM-FAQ-01), which never
+    blocks (MM-BOARD-12)."""
     return 2 if state.clutter >> space & 1 else 1
 
 

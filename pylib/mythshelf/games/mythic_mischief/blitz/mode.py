@@ -7,13 +7,13 @@ from typing import ClassVar
 
 from ....kernel.play.core import Event
 from ....kernel.play.rng import shuffled
-from ..phases.teams import TeamsMode
 from ..table.board import Half
 from ..table.catalogue import after_cards, before_cards
 from ..table.events import Moved
 from ..table.scoring import finish
 from ..table.state import State
 from ..table.terms import OUT, TEAMS, Mythic, Seat, Team, own
+from ..teams.mode import TeamsMode
 from .events import CardRenewed, TimeRanOut
 from .piles import draw, piles
 

@@ -13,7 +13,7 @@ from ..table.board import Space, bits
 from ..table.state import State
 from ..table.terms import Mythic, own
 from .cards import detention_numbers, from_bottom_left
-from .part import detention_of
+from .part_of_state import detention_of
 from .state import ENCHANTED, PLAYER
 
 TOME, MYTHIC, AWAY = "MM-ENCH-02", "MM-ENCH-05", "MM-ENCH-06"

@@ -72,7 +72,7 @@ def _card(entry: dict[str, Any]) -> DetentionCard:
     def spaces(effect: str) -> tuple[Space, ...]:
         return tuple(sorted(map(space, entry[effect]), key=from_bottom_left))
 
-    pushes = sorted(map(_push, entry["pushed"]), key=lambda pair: from_bottom_left(pair[0]))
+    pushes = sorted(map(push, entry["pushed"]), key=lambda pair: from_bottom_left(pair[0]))
     return DetentionCard(
         entry["id"],
         PLACES.index(entry["activates"]),
@@ -83,7 +83,8 @@ def _card(entry: dict[str, Any]) -> DetentionCard:
     )
 
 
-def _push(text: str) -> tuple[Space, Space]:
+def push(text: str) -> tuple[Space, Space]:
+    """From where to where ``A1>E`` pushes; ``OFF_BOARD`` is past the edge."""
     start, _, direction = text.partition(">")
     return space(start), LIBRARY.beyond[space(start)][DIRECTIONS.index(direction)]
 

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from ..table.board import CREST, DIRECTIONS, LIBRARY, OFF_BOARD, space
-from .cards import PLACES
+from ..table.board import CREST, LIBRARY, OFF_BOARD, space
+from .cards import PLACES, push
 
 _ICONS = {"left": 7, "middle": 5, "right": 3}
 _TOTALS = {"pushed": 45, "caught": 30, "tripped": 30, "tomes": 21}
@@ -43,7 +43,7 @@ def _origins(content: dict[str, Any]) -> Iterator[str]:
 
 def _card(card: dict[str, Any]) -> Iterator[str]:
     where = f"detention.toml: {card['id']}"
-    pushes = dict(_push(text) for text in card["pushed"])
+    pushes = dict(push(text) for text in card["pushed"])
     named = [*pushes, *(space(n) for effect in _EFFECTS[1:] for n in card[effect])]
     if len(set(named)) != len(named) or len(pushes) != len(card["pushed"]):
         yield f"{where} names a space twice"
@@ -53,11 +53,6 @@ def _card(card: dict[str, Any]) -> Iterator[str]:
         yield f"{where} pushes into a space that is pushed itself"
     if CREST in map(space, card["tomes"]):
         yield f"{where} has a Tome on the crest"
-
-
-def _push(text: str) -> tuple[int, int]:
-    start, _, direction = text.partition(">")
-    return space(start), LIBRARY.beyond[space(start)][DIRECTIONS.index(direction)]
 
 
 def _totals(cards: list[dict[str, Any]]) -> Iterator[str]:
@@ -71,7 +66,7 @@ def _totals(cards: list[dict[str, Any]]) -> Iterator[str]:
         ):
             yield f"detention.toml: {effect} spares a space, or has one three times"
     into = sum(
-        _push(text)[1] in map(space, card["caught"]) for card in cards for text in card["pushed"]
+        push(text)[1] in map(space, card["caught"]) for card in cards for text in card["pushed"]
     )
     if into != _INTO_CAUGHT:
         yield f"detention.toml: {into} pushes lead into being caught, not {_INTO_CAUGHT}"

@@ -13,7 +13,7 @@ from ..table.terms import CAUGHT, HIDDEN, Mythic
 from ..words.names import full_name
 from .behaviour import AWAY, HELD, IDLE, MYTHIC
 from .cards import PLACES, detention_cards
-from .part import detention_of
+from .part_of_state import detention_of
 from .state import ENCHANTED
 
 _STAYS = {

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from ..table.board import Space
 from ..table.state import State
 from .cards import DetentionCard, detention_cards
-from .part import detention_of
+from .part_of_state import detention_of
 from .reveal import can_be_pushed
 from .state import Detention
 

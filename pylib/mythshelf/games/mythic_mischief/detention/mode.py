@@ -8,19 +8,19 @@ from typing import ClassVar
 from ....kernel.play.core import Step
 from ....kernel.play.game import Outcome
 from ....kernel.play.rng import shuffled
-from ..phases.teams import TeamsMode
 from ..table.board import Half
 from ..table.catalogue import Faction, factions
 from ..table.scoring import score
 from ..table.state import State
 from ..table.terms import CAUGHT, HIDDEN, Mythic, Seat, Team, own
+from ..teams.mode import TeamsMode
 from ..words.names import ENCHANTED_NAME, full_name
 from . import checks
 from .cards import detention_cards, detention_numbers, return_sides
 from .enchanted_turn import EnchantedTurn
 from .events import card_name
 from .forecast import risk
-from .part import detention_of
+from .part_of_state import detention_of
 from .returning import ReturnEnchanted
 from .state import ENCHANTED, PLAYER
 

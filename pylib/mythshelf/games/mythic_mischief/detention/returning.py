@@ -12,7 +12,7 @@ from ..table.state import State
 from ..table.terms import Mythic
 from .cards import return_sides
 from .events import ReturnRolled
-from .part import detention_of
+from .part_of_state import detention_of
 
 
 @dataclass(frozen=True, slots=True)

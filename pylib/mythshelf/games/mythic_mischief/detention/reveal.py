@@ -12,7 +12,7 @@ from ..table.state import State
 from ..table.terms import Mythic, own
 from .cards import DetentionCard, detention_cards
 from .events import CaughtInTheAct, DetentionRevealed, LineupMoved, TrippedUp
-from .part import detention_of
+from .part_of_state import detention_of
 from .state import ENCHANTED, PLAYER
 
 

@@ -23,7 +23,7 @@ from ..table.terms import Mythic, Seat, Team, own
 from ..words.names import full_name
 from .cards import detention_cards, detention_numbers, return_sides
 from .events import DetentionDealt
-from .part import detention_of
+from .part_of_state import detention_of
 from .reveal import put_tomes
 from .state import ENCHANTED, PLAYER, Detention
 

@@ -141,7 +141,10 @@ def goal_after(state: State, half: Half, destination: int) -> Space:
 
 
 def points_to_enter(state: State, space: Space) -> int:
-    """What the Tomekeeper pays to enter a space in its phase (MM-KEEPER-04, MM-FAQ-01)."""
+    """What the Tomekeeper pays to enter a space in its phase (MM-KEEPER-04, MM-FAQ-01).
+
+    In all other ways of entering, Clutter costs nothing (MM-BOARD-12).
+    """
     return 2 if state.clutter >> space & 1 else 1
 
 
@@ -292,7 +295,7 @@ def keeper_enters(state: State, to: Space, by: str, half: Half = LEFT) -> None:
 
 
 def catch(state: State, mythic: Mythic) -> None:
-    """A caught Mythic leaves the board (MM-KEEPER-08).
+    """A caught Mythic leaves the board (MM-KEEPER-08), which is what teams play for (MM-GAME-01).
 
     The active team gains a point for an enemy (MM-KEEPER-09, MM-DISTRACT-04, MM-SOLO-12), and
     loses one for its own (MM-KEEPER-10, MM-DISTRACT-05).

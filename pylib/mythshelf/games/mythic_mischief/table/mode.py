@@ -1,7 +1,7 @@
 """What a mode of the game decides, each under the name of its moment in the rulebook.
 
 A mode has no state: what it needs lies on the table, and which one is played follows from that.
-What all modes but one have in common stands here; the modes are in :mod:`..phases.teams`,
+What all modes but one have in common stands here; the modes are in :mod:`..teams.mode`,
 ``detention/mode.py`` and ``blitz/mode.py``, and the game makes them known (:mod:`.mode_choice`).
 """
 

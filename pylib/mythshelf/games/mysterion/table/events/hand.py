@@ -10,7 +10,7 @@ from ...words.names import card_or_none, counted, player, stack_words, title, ti
 from ..catalogue import NONE, Kind, Seat
 from ..piles import Cards, uncovered, with_cards
 from ..state import State
-from .whom import BetweenFighters, Private
+from .visibility import BetweenFighters, Private
 
 
 @dataclass(slots=True)

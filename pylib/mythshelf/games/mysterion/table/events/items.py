@@ -10,7 +10,7 @@ from ...words.names import card_or_none, counted, player, tapping, title, titles
 from ..catalogue import CONDITIONAL, ENHANCEMENT, NONE, Element, Kind, Seat, cards
 from ..piles import HIDDEN, NO_SCRIPTS, UNKNOWN, Cards, Scripts, added, plus
 from ..state import State
-from .whom import Private
+from .visibility import Private
 
 
 @dataclass(slots=True)
