@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -45,16 +46,13 @@ class Distract(Action):
         """
         if self.half >= state.library.halves:
             return "MM-R-61"
-        walls, keeper, other = state.walls, state.keeper_of(self.half), state.in_the_way(self.half)
-        if self.to not in walls.adjacent[keeper]:
+        keeper = state.keeper_of(self.half)
+        if self.to not in state.walls.adjacent[keeper]:
             diagonal = self.to in state.library.beyond[keeper][1::2]
             return "MM-R-82" if diagonal else "MM-DISTRACT-02"
-        if other == NOWHERE:
-            steps = walls.steps(state.at[self.mythic])
-        elif self.to == other:
+        if self.to == state.in_the_way(self.half):
             return "MM-R-61"
-        else:
-            steps = walls.round(state.at[self.mythic], 0, other)
+        steps = _steps_to(state, self.mythic, self.half)
         return None if steps[self.to] < steps[keeper] else "MM-DISTRACT-02"
 
     def act(self, state: State) -> None:
@@ -71,7 +69,24 @@ class Distract(Action):
 distract = cache(Distract)
 
 
-def distracts(half: Half, state: State, mythic: Mythic) -> list[Distract]:
-    """Each step of the Tomekeeper of a half, toward a Mythic or not."""
-    near = state.walls.adjacent[state.keeper_of(half)]
-    return [distract(mythic, to, half) for to in near]
+def allowed_distracts(state: State, half: Half, mythics: Iterable[Mythic]) -> list[Distract]:
+    """The steps of the Tomekeeper of a half toward some Mythics that nothing forbids.
+
+    It says of all at once what :meth:`Distract.forbidden` says of each, because search asks this
+    often.
+    """
+    keeper, other = state.keeper_of(half), state.in_the_way(half)
+    near = [to for to in state.walls.adjacent[keeper] if to != other]
+    allowed: list[Distract] = []
+    for mythic in mythics:
+        steps = _steps_to(state, mythic, half)
+        allowed += [distract(mythic, to, half) for to in near if steps[to] < steps[keeper]]
+    return allowed
+
+
+def _steps_to(state: State, mythic: Mythic, half: Half) -> Sequence[int]:
+    """How many steps each space is from a Mythic, not through the other Tomekeeper (MM-R-61)."""
+    other = state.in_the_way(half)
+    if other == NOWHERE:
+        return state.walls.steps(state.at[mythic])
+    return state.walls.round(state.at[mythic], 0, other)

@@ -73,7 +73,7 @@ def distances(state: State, start: Space) -> Mapping[Space, int]:
     """How many spaces an Enchanted has to go to each that it can come to (MM-R-63).
 
     Mythics do not hinder: whoever stands in the way can always be displaced, if need be to
-    where the Enchanted came from (MM-R-67).
+    where the Enchanted came from (MM-R-67). The spaces stand in the order of their distance.
     """
     found, reached = {start: 0}, [start]
     for here in reached:
@@ -88,9 +88,11 @@ def best_steps(state: State, here: Space, goal: Space) -> tuple[Space, ...]:
     """The next spaces of the best paths: shortest, then fewest occupied spaces (MM-R-68)."""
     steps = distances(state, goal)
     met: dict[Space, int] = {goal: 0}
-    for space in sorted(steps, key=steps.__getitem__):
-        if space != goal:
-            met[space] = min(met[n] + _occupied(state, n) for n in _nearer(state, steps, space))
+    for space, far in steps.items():  # the nearest to the goal first
+        if far > steps[here]:
+            break
+        if far:
+            met[space] = min([met[n] + _occupied(state, n) for n in _nearer(state, steps, space)])
     nearer = _nearer(state, steps, here)
     return tuple(s for s in nearer if met[s] + _occupied(state, s) == met[here])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache
 from itertools import chain
 from types import ModuleType
 
@@ -12,7 +12,7 @@ from ....kernel.play.core import Option, Step
 from ..actions import monsters, vampires, wizards, zombies
 from ..actions.action import Action
 from ..actions.bookshelves import ShelfAction, all_shelf_moves, shelf_moves
-from ..actions.distract import Distract, distract, distracts
+from ..actions.distract import Distract, allowed_distracts, distract
 from ..actions.movement import Move, all_moves, allowed_moves
 from ..table.clock import TIME_UP, TimeUp, by_the_clock
 from ..table.events import HandedOver, PhaseEnded
@@ -138,7 +138,7 @@ class TakeAction(Question):
                 yield shelf_moves(state, ability, mythic)
         if points[DISTRACT]:
             for half in state.halves:
-                yield _allowed(state, present, partial(distracts, half))
+                yield allowed_distracts(state, half, present)
         if board.legendary or state.specials_allowed:
             yield _allowed(state, present, chapter.extras)
 
