@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 class Curtain:
     """``#curtain``: over everything until the next person has taken the device."""
 
-    def __init__(self, lift: Callable[[], None]) -> None:
-        """``lift`` is called when that person says so."""
+    def __init__(self, taken: Callable[[], None]) -> None:
+        """``taken`` is called when that person says that they have it."""
 
-        def lifted(_event: Any) -> None:
+        def opened(_event: Any) -> None:
             self.hide()
-            lift()
+            taken()
 
-        on(by_id("curtain-lift"), "click", lifted)
+        on(by_id("curtain-lift"), "click", opened)
         on(by_id("curtain"), "cancel", lambda event: event.preventDefault())
         on(by_id("curtain"), "keydown", lambda event: event.stopPropagation())
 

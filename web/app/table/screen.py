@@ -82,7 +82,7 @@ class TableScreen:
         self._deferred = DeferredTasks(self._finish)
         self._chrome = TableChrome(self, preferences, rule)
         self._computer = ComputerAtTable(self)
-        self._curtain = Curtain(self.lift)
+        self._curtain = Curtain(self.open_curtain)
         self._sounds = SoundCues(hear)
 
     # Which game -----------------------------------------------------------------------
@@ -120,7 +120,7 @@ class TableScreen:
         """Save the game and take it off the table, with nobody's secrets left on the screen."""
         self.flush()
         if self._session is not None:
-            self._session.fall()
+            self._session.close_curtain()
             self._stage.clear_for(self._session.scene())
             self._chrome.clear_for(self._session, self.autosave.head.id)
         self._chrome.stop()
@@ -151,9 +151,9 @@ class TableScreen:
     def _readable(self, key: str) -> Reading | None:
         return self._session.read(key) if self._session is not None else None
 
-    def lift(self) -> None:
+    def open_curtain(self) -> None:
         """Whoever is asked has taken the device, and hears what has happened."""
-        self._chrome.told += self.session.lift()
+        self._chrome.told += self.session.open_curtain()
         self.changed()
 
     def press(self, verb: str) -> None:
@@ -320,7 +320,7 @@ class TableScreen:
 
     def _cover(self) -> None:
         """Remove what only one person may know, behind the curtain as well."""
-        self.session.fall()
+        self.session.close_curtain()
         self._chrome.clear_announcement()
         self._stage.show(self.session.scene(), animate=False)
         self._moving = True
