@@ -24,7 +24,7 @@ LONGEST = 400
 STRIDE = 180
 """Milliseconds from one sound of a choice to the next, at normal speed."""
 MOST = 10
-"""So many sounds of one choice are heard; a longer row is cut at its beginning."""
+"""The largest number of sounds played for one choice; of more, the first ones are dropped."""
 
 Samples: TypeAlias = "array[float]"
 
@@ -60,18 +60,18 @@ RECIPES: dict[str, tuple[Tone | Noise, ...]] = {
     "refusal": (Tone(0, 60, 140, 110), Tone(100, 70, 140, 105, 0.8)),
     "end": (Tone(0, 250, 880), Tone(80, 250, 1_109, loud=0.9), Tone(150, 250, 1_320)),
 }
-"""Every sound by its name; later ones matter more when there is time for one only."""
+"""Every sound by its name; later ones take precedence if only one can be played."""
 
 
 def cues(table: Mapping[type[Event], str], events: Iterable[Event]) -> list[str]:
-    """The sounds of what happened, in order; most events make none."""
+    """The sounds of events, in order; most events make none."""
     return [table[type(event)] for event in events if type(event) in table]
 
 
 def timed(names: Sequence[str], pace: float) -> list[tuple[float, str]]:
     """When each is heard, in seconds from now; ``pace`` is 1 at normal speed.
 
-    Where pieces do not move (``pace`` 0) only the sound that matters most is heard.
+    If pieces do not move (``pace`` 0), only the most important sound is played.
     """
     if not names:
         return []
