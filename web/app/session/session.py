@@ -1,8 +1,8 @@
 """One open match at the table: taps become plans, plans become choices (pure, no DOM).
 
 The session knows no game. It asks the game's presenter what can be done (*plans*), keeps
-what the people have selected so far, and answers with models for the screen. Everything
-that changes the match goes through the kernel's one door.
+what the people have selected so far, and returns models for the screen. Every change to the
+match goes through the engine.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ class TableSession(TableView):
             self.explanation = why_not(self, selection.taps, verb)
 
     def press_chip(self, chip: str) -> list[Transition]:
-        """An answer in the prompt bar: choose among plans, or sit down where nobody is."""
+        """An answer in the prompt bar: choose among plans, or take over a seat."""
         self._clear_explanation()
         if self.past is not None:
             return []
