@@ -14,7 +14,7 @@ from tests.wheels import build_example
 from web.build import listing
 from web.serve import DIST, server
 
-from . import again
+from . import reused_page
 from .browser import SHARED, NoBrowser, launch_arguments
 from .pool import Device, Pool, close
 from .site import Site
@@ -95,7 +95,7 @@ class Watched:
         """Watch no more, and lay pages to rest."""
         self._context.remove_listener("page", self._watch)
         self._context.set_offline(False)
-        self._device.resting += [p for p in self._reusable if again.rest(p)]
+        self._device.resting += [p for p in self._reusable if reused_page.rest(p)]
         for page, event, heard in self._heard:
             page.remove_listener(event, heard)
 
@@ -132,9 +132,9 @@ class Watched:
             page = self._device.resting.pop()
             self._watch(page)
             self._wish(page)
-            again.begin(page, self.site_url + path)
+            reused_page.begin(page, self.site_url + path)
         else:
-            page = self.page(again.SCRIPT if shared else script)
+            page = self.page(reused_page.SCRIPT if shared else script)
             page.goto(self.site_url + path)
             page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
         if shared:
@@ -205,7 +205,7 @@ def example(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def shop(serve: Callable[..., Site], example: Path) -> Site:
+def extension_site(serve: Callable[..., Site], example: Path) -> Site:
     """A site of the test's own that lists tic-tac-toe."""
     site = serve()
     listing.add(site.folder, example, title="Tic-tac-toe", players="2 players · 2 min")

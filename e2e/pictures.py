@@ -41,7 +41,7 @@ def main() -> None:
         page.goto(f"http://127.0.0.1:{site.server_port}/")
         page.wait_for_selector('html[data-ready="1"]')
         for slug, choices in GAMES.items():
-            Table(page).resume(played(slug, any_of, choices, 5)).lift().quiet()
+            Table(page).resume(played(slug, any_of, choices, 5)).open_curtain().quiet()
             _draw(page, slug)
             page.locator('.rail [data-tool="back"]:visible').first.click()
             page.wait_for_selector('html[data-screen="shelf"]')

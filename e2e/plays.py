@@ -79,7 +79,7 @@ def choices(match: Match[Any], since: int = 0) -> Iterator[tuple[Any, Option[Any
 def by_taps(table: Table, match: Match[Any]) -> Table:
     """The whole of a match with one finger, the device passed on where that is asked."""
     for number, (view, option) in enumerate(choices(match)):
-        assert match.game.notation.write(option) in table.lift().options, number
+        assert match.game.notation.write(option) in table.open_curtain().options, number
         table.follow(plan_of(match.game.slug, view, option))
     table.screen("result")
     return table

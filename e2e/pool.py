@@ -3,7 +3,7 @@
 The pages of a context share a process (``--process-per-site``), and a page starts in less than half
 the time where another one of its process holds the compiled WebAssembly of Python already. So each
 context has a page of its own that does nothing else. Pages of the site stay as well, at rest
-(:mod:`e2e.again`).
+(:mod:`e2e.reused_page`).
 """
 
 from __future__ import annotations

@@ -115,7 +115,7 @@ class Table:
         )
         return keys
 
-    def lift(self) -> Table:
+    def open_curtain(self) -> Table:
         """Take the device where it was passed unseen."""
         if self.page.locator("#curtain").is_visible():
             self.press(self.page.locator("#curtain-lift"))

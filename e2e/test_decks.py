@@ -81,7 +81,7 @@ def test_a_deck_is_built_by_taps_completed_and_played_with(on: Callable[..., Wat
     page.locator("#play").tap()
     table = Table(page)
     table.screen("table")
-    table.quiet().lift()
+    table.quiet().open_curtain()
     stored = page.evaluate("Object.entries(localStorage).find(e => e[0].includes(':save:'))[1]")
     assert "4EMA1-" in stored
 
@@ -265,7 +265,7 @@ def walk(page: Page, look: Callable[[Page], list[str]]) -> list[str]:
 
 def test_in_a_town_two_taps_exchange_a_card(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
-    table = Table(page).resume(save.dumps(in_town().match)).lift()
+    table = Table(page).resume(save.dumps(in_town().match)).open_curtain()
     table.tap(OUT).tap(INTO)
     assert table.question == "Exchange Cinderfawn for Script of Tide"
     assert "Would be 3." in (table.shape(OUT).get_attribute("aria-label") or "")

@@ -13,20 +13,20 @@ from tests.wheels import make_wheel
 from web.build import listing
 
 from .conftest import Watched
-from .shop import BOX, COPY, begin, listed, mark, refusal, relist, shelf
+from .extension_site import BOX, COPY, begin, listed, mark, refusal, relist, shelf
 from .site import Site
 from .table import SLUG, Table
 from .test_saves import go_on, reload, to_shelf
 
 
 @pytest.fixture
-def broken(shop: Site, example: Path, tmp_path: Path) -> dict[str, str]:
+def broken(extension_site: Site, example: Path, tmp_path: Path) -> dict[str, str]:
     """Extensions with every kind of fault beside the sound one: slug to why it is refused."""
 
     def put(slug: str, code: str, needs: tuple[Path, ...] = (), **how: Any) -> None:
         how = {"games": {slug: f"x_{slug}:GAME"}, "presenters": {slug: f"x_{slug}:SEEN"}, **how}
         wheel = make_wheel(tmp_path, f"x_{slug}", {f"x_{slug}.py": code}, **how)
-        listing.add(shop.folder, wheel, needs, title=slug.title())
+        listing.add(extension_site.folder, wheel, needs, title=slug.title())
 
     seen = "from mythshelf_tictactoe.presenter import PRESENTER as SEEN\n"
     copy = COPY.format(slug="{0}", title="{0}") + seen
@@ -47,15 +47,15 @@ def broken(shop: Site, example: Path, tmp_path: Path) -> dict[str, str]:
         {"x_weeds.py": "CONTENT = {'game': 'mythic_mischief', 'layout': [{}]}"},
         content={"weeds": "x_weeds:CONTENT"},
     )
-    listing.add(shop.folder, content, title="Weeds", adds_to=SLUG)
-    folder = shop.folder / "extensions"
+    listing.add(extension_site.folder, content, title="Weeds", adds_to=SLUG)
+    folder = extension_site.folder / "extensions"
     (folder / "x_tampered-1.0-py3-none-any.whl").write_bytes(b"something else")
     (folder / "x_gone-1.0-py3-none-any.whl").unlink()
     (tmp_path / "x_torn-1.0-py3-none-any.whl").write_bytes(b"PK no zip at all")
-    entries = listed(shop)
+    entries = listed(extension_site)
     torn = next(entry for entry in entries if entry["game"] == "torn")
-    torn.update(listing.placed(shop.folder, tmp_path / torn["wheel"]))
-    relist(shop, entries)
+    torn.update(listing.placed(extension_site.folder, tmp_path / torn["wheel"]))
+    relist(extension_site, entries)
     return {
         "raising": "x_raising:GAME cannot be imported: RuntimeError: no luck.",
         "leaving": "x_leaving:GAME cannot be imported: SystemExit: good bye.",
@@ -73,9 +73,9 @@ def broken(shop: Site, example: Path, tmp_path: Path) -> dict[str, str]:
 
 
 def test_broken_ones_are_refused_and_the_rest_works(
-    shop: Site, broken: dict[str, str], on: Callable[..., Watched]
+    extension_site: Site, broken: dict[str, str], on: Callable[..., Watched]
 ) -> None:
-    device = on("tablet", shop.url)
+    device = on("tablet", extension_site.url)
     page = shelf(device)
     expect(page.locator(".box[data-extension]")).to_have_count(len(broken) + 1)
     for slug, why in broken.items():
@@ -91,8 +91,10 @@ def test_broken_ones_are_refused_and_the_rest_works(
     device.complaints.remove(missing[0])
 
 
-def test_what_is_listed_badly_is_left_out_and_said(shop: Site, on: Callable[..., Watched]) -> None:
-    good = listed(shop)[0]
+def test_what_is_listed_badly_is_left_out_and_said(
+    extension_site: Site, on: Callable[..., Watched]
+) -> None:
+    good = listed(extension_site)[0]
     bad = [
         {**good, "game": "mythic_mischief"},
         {**good, "game": "mysterion"},
@@ -103,8 +105,8 @@ def test_what_is_listed_badly_is_left_out_and_said(shop: Site, on: Callable[...,
         {**good, "game": "amper", "title": 'Q & A "now"'},
         3,
     ]
-    relist(shop, [good, *bad])
-    page = shelf(on("tablet", shop.url))
+    relist(extension_site, [good, *bad])
+    page = shelf(on("tablet", extension_site.url))
     note = page.locator("#extensions-note")
     expect(note).to_contain_text("Extension 5 of this site is left out: its title has to be plain")
     for number, why in (
@@ -122,12 +124,14 @@ def test_what_is_listed_badly_is_left_out_and_said(shop: Site, on: Callable[...,
     begin(page)
 
 
-def test_a_list_that_is_none_changes_nothing(shop: Site, on: Callable[..., Watched]) -> None:
-    page = shelf(on("tablet", shop.url))
+def test_a_list_that_is_none_changes_nothing(
+    extension_site: Site, on: Callable[..., Watched]
+) -> None:
+    page = shelf(on("tablet", extension_site.url))
     begin(page)
     to_shelf(page)
     for text in ("{", "[" * 50_000):
-        (shop.folder / "extensions.json").write_text(text)
+        (extension_site.folder / "extensions.json").write_text(text)
         reload(page)
         expect(page.locator("#extensions-note")).to_contain_text(
             "list of extensions cannot be read"

@@ -12,17 +12,17 @@ from web.build import listing
 
 from .axe import violations
 from .conftest import DEVICES, Watched
-from .kept import stored, unplug, wait_until_kept
-from .shop import BOX, COPY, begin, forget, listed, mark, open_box, relist, saved, shelf
+from .extension_site import BOX, COPY, begin, forget, listed, mark, open_box, relist, saved, shelf
+from .offline_site import stored, unplug, wait_until_kept
 from .site import Site
 from .table import SLUG, Table, import_text
 from .test_saves import go_on, reload, reloaded, to_shelf
 
 
 def test_a_game_is_installed_from_the_shelf_and_goes_on_without_a_network(
-    shop: Site, visit: Callable[..., Watched]
+    extension_site: Site, visit: Callable[..., Watched]
 ) -> None:
-    device = visit(shop)
+    device = visit(extension_site)
     page = shelf(device)
     box = page.locator(BOX.format("tictactoe"))
     expect(box.locator(".box-tag")).to_have_text("Extension")
@@ -44,7 +44,7 @@ def test_a_game_is_installed_from_the_shelf_and_goes_on_without_a_network(
     mark(begin(page), "a1", "b2")
     wait_until_kept(page)
     to_shelf(page)
-    unplug(shop, device)
+    unplug(extension_site, device)
     reload(page)
     expect(box).to_be_visible()
     expect(page.locator("#continue .hero-title")).to_have_text("Tic-tac-toe")
@@ -57,8 +57,8 @@ def test_a_game_is_installed_from_the_shelf_and_goes_on_without_a_network(
     mark(begin(page), "c2")
 
 
-def test_nothing_of_it_costs_the_start(shop: Site, on: Callable[..., Watched]) -> None:
-    device = on("tablet", shop.url)
+def test_nothing_of_it_costs_the_start(extension_site: Site, on: Callable[..., Watched]) -> None:
+    device = on("tablet", extension_site.url)
     page = shelf(device)
     expect(page.locator(BOX.format("tictactoe"))).to_be_visible()
     assert not [url for url in device.requests if "micropip" in url or ".whl" in url]
@@ -70,14 +70,14 @@ def test_nothing_of_it_costs_the_start(shop: Site, on: Callable[..., Watched]) -
     assert [url for url in device.requests if url.endswith("micropip.zip")]
 
 
-def test_a_save_asks_for_its_extension(shop: Site, on: Callable[..., Watched]) -> None:
-    device = on("tablet", shop.url)
+def test_a_save_asks_for_its_extension(extension_site: Site, on: Callable[..., Watched]) -> None:
+    device = on("tablet", extension_site.url)
     page = shelf(device)
     mark(begin(page), "a1", "b2")
     text = saved(page)
-    entries = listed(shop)
+    entries = listed(extension_site)
     to_shelf(page)
-    relist(shop, [])
+    relist(extension_site, [])
     reload(page)
     expect(page.locator(".box[data-extension]")).to_have_count(0)
     expect(page.locator("#continue .hero-title")).to_have_text("Tic-tac-toe")
@@ -89,15 +89,15 @@ def test_a_save_asks_for_its_extension(shop: Site, on: Callable[..., Watched]) -
     expect(message).to_have_text("This needs the extension “tictactoe”, which is not on this site.")
     import_text(page, text)
     expect(message.last).to_contain_text("“tictactoe”")
-    relist(shop, entries)
+    relist(extension_site, entries)
     reload(page)
     assert len(go_on(page).options) == 7
-    forget(page, shop)
+    forget(page, extension_site)
     assert len(Table(page).resume(text).options) == 7
 
 
 def test_what_an_extension_needs_comes_along(
-    shop: Site, example: Path, tmp_path: Path, on: Callable[..., Watched]
+    extension_site: Site, example: Path, tmp_path: Path, on: Callable[..., Watched]
 ) -> None:
     helper = make_wheel(tmp_path, "x_words", {"x_words.py": "TITLE = 'Noughts & crosses'"})
     code = COPY.format(slug="noughts", title="{title}").replace('"{title}"', "x_words.TITLE")
@@ -109,8 +109,8 @@ def test_what_an_extension_needs_comes_along(
         presenters={"noughts": "mythshelf_tictactoe.presenter:PRESENTER"},
         requires=("x-words==1.0", "mythshelf-tictactoe"),
     )
-    listing.add(shop.folder, wheel, [helper, example], title="Noughts & crosses")
-    page = shelf(on("tablet", shop.url))
+    listing.add(extension_site.folder, wheel, [helper, example], title="Noughts & crosses")
+    page = shelf(on("tablet", extension_site.url))
     begin(page, "noughts")
     expect(page.locator("#table-title")).to_have_text("Noughts & crosses")
     to_shelf(page)
@@ -118,10 +118,10 @@ def test_what_an_extension_needs_comes_along(
 
 
 def test_content_comes_into_the_game_that_it_is_for(
-    shop: Site, tmp_path: Path, on: Callable[..., Watched]
+    extension_site: Site, tmp_path: Path, on: Callable[..., Watched]
 ) -> None:
-    listing.add(shop.folder, make_gardens(tmp_path), title="The gardens", adds_to=SLUG)
-    page = shelf(on("tablet", shop.url))
+    listing.add(extension_site.folder, make_gardens(tmp_path), title="The gardens", adds_to=SLUG)
+    page = shelf(on("tablet", extension_site.url))
     layouts = page.locator('#settings-main [data-setting="layout"]')
     page.locator(f'#welcome [data-new-game="{SLUG}"]').tap()
     expect(layouts).to_have_count(5)
@@ -146,10 +146,10 @@ def test_content_comes_into_the_game_that_it_is_for(
     page.locator("#continue [data-new-game]").tap()
     Table(page).screen("new-game")
     expect(layouts).to_have_count(6)
-    forget(page, shop)
+    forget(page, extension_site)
     assert Table(page).resume(text).question == asked
-    relist(shop, listed(shop)[:1])
-    forget(page, shop)
+    relist(extension_site, listed(extension_site)[:1])
+    forget(page, extension_site)
     import_text(page, text)
     page.locator('.toast[data-kind="warn"]').wait_for()
     expect(page.locator(".toast p")).to_have_text(
@@ -158,15 +158,15 @@ def test_content_comes_into_the_game_that_it_is_for(
 
 
 def test_a_new_version_takes_the_place_of_the_old_one(
-    shop: Site, example: Path, tmp_path: Path, on: Callable[..., Watched]
+    extension_site: Site, example: Path, tmp_path: Path, on: Callable[..., Watched]
 ) -> None:
-    device = on("tablet", shop.url)
+    device = on("tablet", extension_site.url)
     page = shelf(device)
     mark(begin(page), "a1")
     wheels = [url for url in stored(page) if ".whl" in url]
     assert len(wheels) == 1
-    old = listed(shop)
-    relist(shop, [{**old[0], "sha256": "0" * 64}])
+    old = listed(extension_site)
+    relist(extension_site, [{**old[0], "sha256": "0" * 64}])
     assert len(reloaded(page).options) == 8, "a new one that is broken leaves the old one"
     assert [url for url in stored(page) if ".whl" in url] == wheels
     code = COPY.format(slug="tictactoe", title="Tic-tac-toe again")
@@ -178,7 +178,7 @@ def test_a_new_version_takes_the_place_of_the_old_one(
         games={"tictactoe": "x_newer:GAME"},
         presenters={"tictactoe": "mythshelf_tictactoe.presenter:PRESENTER"},
     )
-    listing.add(shop.folder, newer, [example], title="Tic-tac-toe again")
+    listing.add(extension_site.folder, newer, [example], title="Tic-tac-toe again")
     mark(reloaded(page), "b2")
     expect(page.locator("#table-title")).to_have_text("Tic-tac-toe again")
     kept = [url for url in stored(page) if ".whl" in url]
@@ -187,10 +187,10 @@ def test_a_new_version_takes_the_place_of_the_old_one(
 
 
 def test_its_box_and_table_can_be_used_by_everybody(
-    shop: Site, on: Callable[..., Watched], soak: bool
+    extension_site: Site, on: Callable[..., Watched], soak: bool
 ) -> None:
     """On a tablet, and in windows as large as those of other devices."""
-    page = shelf(on("tablet", shop.url, reduced_motion="reduce"))
+    page = shelf(on("tablet", extension_site.url, reduced_motion="reduce"))
     found: list[str] = []
 
     def look(where: str) -> None:
@@ -211,9 +211,9 @@ def test_its_box_and_table_can_be_used_by_everybody(
 
 
 def test_it_is_installed_into_a_restored_snapshot_too(
-    shop: Site, on: Callable[..., Watched]
+    extension_site: Site, on: Callable[..., Watched]
 ) -> None:
-    device = on("tablet", shop.url, keeps=True)
+    device = on("tablet", extension_site.url, keeps=True)
     page = shelf(device)
     page.wait_for_selector('html[data-memory="kept"]', state="attached")
     mark(begin(page), "a1")

@@ -38,7 +38,7 @@ def test_parts_make_the_whole(on: Callable[..., Watched], slug: str) -> None:
     painted at once."""
     table = Table(on("tablet").open()).begin(slug, speed="fast")
     for step in range(STEPS):
-        lit = table.lift().lit()
+        lit = table.open_curtain().lit()
         if lit and step % 3:
             table.tap(lit[step * 5 % len(lit)]).quiet()
             assert is_whole(table), (step, "selected")

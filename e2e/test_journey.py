@@ -69,7 +69,7 @@ def test_a_challenge_by_taps_ends_with_a_sigil_or_none(on: Callable[..., Watched
     journey.at[second], journey.sigils[second] = space_of("GR1"), EMBER | TIDE
     arrived(state, "GR1")
     page = on("tablet").open()
-    table = Table(page).resume(saved(state.clone(), **how)).lift()
+    table = Table(page).resume(saved(state.clone(), **how)).open_curtain()
     assert "challenge" in table.question
     table.press(page.locator("#choices button, #confirm").first)
     table.confirm()

@@ -64,7 +64,7 @@ class Keyboard:
         """One of the first choices of the list."""
         self.pick(dice.randrange(4))
 
-    def lift(self) -> Keyboard:
+    def open_curtain(self) -> Keyboard:
         """Take the device where a curtain fell."""
         if self.page.locator("#curtain").is_visible():
             assert self.focused("id") == "curtain-lift"
@@ -108,7 +108,7 @@ def to_its_end(hands: Keyboard, match: Match[Any], whole: bool) -> None:
     else:
         hands.table.resume(unfinished(match))
     for option in match.journal[0 if whole else -LAST :]:
-        hands.lift().pick(hands.table.options.index(match.game.notation.write(option)))
+        hands.open_curtain().pick(hands.table.options.index(match.game.notation.write(option)))
     hands.table.screen("result")
 
 

@@ -48,7 +48,7 @@ def test_a_game_of_five_by_the_list(on: Callable[..., Watched], soak: bool) -> N
     choices = 0
     while not table.over:
         seats.add(table.page.locator("#kicker").inner_text().partition(", ")[2])
-        table.lift().choose(sensible(table.options, dice))
+        table.open_curtain().choose(sensible(table.options, dice))
         choices += 1
         assert choices < 1_500, "the game does not end"
     table.screen("result")

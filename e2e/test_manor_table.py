@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from .conftest import PATIENCE, Watched
-from .kept import unplug, wait_until_kept
+from .offline_site import unplug, wait_until_kept
 from .plays import MANOR, MYSTERION, before, well_played
 from .site import Site
 from .table import Table
@@ -17,7 +17,7 @@ from .test_saves import reloaded, to_shelf
 
 def at(page: Page, verb: str) -> Table:
     """The known game, where somebody is about to do this for the first time."""
-    return Table(page).resume(before(well_played(MANOR, 7), verb)).lift()
+    return Table(page).resume(before(well_played(MANOR, 7), verb)).open_curtain()
 
 
 def test_undo_stops_where_a_die_was_rolled(on: Callable[..., Watched]) -> None:
@@ -83,8 +83,8 @@ def test_without_a_network_games_and_the_lesson_begin_and_go_on(
     expect(page.locator("#guide-title")).to_have_text("Welcome to the manor")
     page = device.open()
     for how in ({}, {"mode": "journey"}):
-        table = Table(page).begin(MYSTERION, **how).lift()
+        table = Table(page).begin(MYSTERION, **how).open_curtain()
         asked = table.question
         assert ("where do you go" in asked) == bool(how)
-        assert reloaded(page).lift().question == asked
+        assert reloaded(page).open_curtain().question == asked
         to_shelf(page)

@@ -33,7 +33,7 @@ def play_until(table: Table, verb: str, dice: random.Random, most: int = 400) ->
         page.wait_for_selector(
             "#table:not([data-busy]):not([data-thinking]), #result:not([hidden])", state="attached"
         )
-        options = table.lift().options
+        options = table.open_curtain().options
         if verb in {option.split()[0] for option in options}:
             return table
         if options:
@@ -85,7 +85,7 @@ def test_every_word_can_be_read_and_everything_has_a_name(
     page.locator('[data-tool="back"]:visible').first.click()
     Table(page).screen("shelf")
     for choices in (0, 12, 23):
-        Table(page).resume(played(SLUG, lively, choices, 3, 5)).lift()
+        Table(page).resume(played(SLUG, lively, choices, 3, 5)).open_curtain()
         found += [f"{choices}: {line}" for line in wrong(page)]
         to_shelf(page)
     assert not found
@@ -97,7 +97,7 @@ def test_only_the_hand_of_who_has_the_device_is_in_the_page(on: Callable[..., Wa
     page, dice = table.page, random.Random(3)
     asked = set()
     for _ in range(12):
-        table.lift()
+        table.open_curtain()
         own = "Kiln Oath" in page.title()
         held = page.locator('#overlay [data-key^="hand:"]')
         words = " ".join(held.nth(n).get_attribute("aria-label") or "" for n in range(held.count()))

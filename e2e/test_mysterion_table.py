@@ -56,7 +56,7 @@ def facts(page: Page) -> str:
 
 
 def test_payment_is_proposed_and_changed_by_taps(on: Callable[..., Watched]) -> None:
-    table = Table(on("tablet").open()).resume(PAYING).lift()
+    table = Table(on("tablet").open()).resume(PAYING).open_curtain()
     page, chips = table.page, table.page.locator("#choices button")
     table.tap(hand("EM-A2")).tap(hand("EM-A1")).tap(hand("EN-04"))
     assert table.question.endswith("strengthened by War Standard, tapping 4 Scripts of Ember")
@@ -67,12 +67,12 @@ def test_payment_is_proposed_and_changed_by_taps(on: Callable[..., Watched]) -> 
     expect(chips.filter(has_text="Tap 2 Ember, 2 Tide")).to_have_attribute("aria-pressed", "true")
     table.confirm()
     expect(page.locator("#curtain")).to_be_visible()
-    table.lift()
+    table.open_curtain()
     assert "tapping 2 Scripts of Ember and 2 of Tide" in table.log[-1]
 
 
 def test_the_sum_of_an_exchange_is_seen_before_it_is_confirmed(on: Callable[..., Watched]) -> None:
-    table = Table(on("phone").open()).resume(ATTACKED).lift()
+    table = Table(on("phone").open()).resume(ATTACKED).open_curtain()
     page = table.page
     table.tap("slot:1")
     expect(table.explanation).to_contain_text("MY-COND-10")
@@ -102,7 +102,7 @@ def test_the_page_holds_no_card_of_the_other_person(on: Callable[..., Watched]) 
     expect(page.locator("#curtain")).to_be_visible()
     behind = everything(page)
     assert not [title for title in attacker + defender if title in behind]
-    table.lift()
+    table.open_curtain()
     assert not [title for title in attacker if title in everything(page)]
     assert all(title in everything(page) for title in defender)
     table.choose("hold").choose("block TI-A2 TI-A1 2TI")
@@ -121,7 +121,7 @@ def test_pictures_on_the_shelf_and_of_a_link_are_the_same_whatever_is_held(
     page = on("tablet").open()
     for held, lying in (("EM-A1", "CO-01"), ("SH-A3", "CO-03")):
         text = battle({"hand": held, "conditional": lying}, {"hand": held, "conditional": lying})
-        Table(page).resume(text).lift()
+        Table(page).resume(text).open_curtain()
         address = shared(page)
         page.keyboard.press("Escape")
         to_shelf(page)
@@ -141,14 +141,14 @@ def test_pictures_on_the_shelf_and_of_a_link_are_the_same_whatever_is_held(
 def test_each_card_of_a_full_hand_is_tapped_in_its_middle(
     on: Callable[..., Watched], device: str
 ) -> None:
-    table = Table(on(device).open()).resume(FULL).lift()
+    table = Table(on(device).open()).resume(FULL).open_curtain()
     assert table.page.evaluate(HIDDEN_ONES) == []
     table.tap(hand("IN-01"))
     expect(table.shape(hand("IN-01"))).to_have_attribute("aria-pressed", "true")
 
 
 def test_the_stages_stand_in_the_head_and_a_known_card_is_read(on: Callable[..., Watched]) -> None:
-    table = Table(on("phone").open()).resume(FULL).lift()
+    table = Table(on("phone").open()).resume(FULL).open_curtain()
     page = table.page
     expect(page.locator("#stages [aria-current]")).to_have_text("Setup")
     table.shape(f"known:1:{kind_of('TI-A1')}").focus()
@@ -160,13 +160,13 @@ def test_a_deck_that_nobody_here_has_named_is_told_by_its_elements(
     on: Callable[..., Watched],
 ) -> None:
     settings = GAME.checked({"decks": ["10EMS-10TIS-4EMA1-3EMA2-4TIA1-19TIA2", "long_wall"]})
-    table = Table(on("tablet").open()).resume(save.dumps(Match(GAME, settings, 1))).lift()
+    table = Table(on("tablet").open()).resume(save.dumps(Match(GAME, settings, 1))).open_curtain()
     told = table.page.locator("#panels [data-slot=sub]")
     expect(told).to_have_text(["Own deck: Tide, Ember", ""])
 
 
 def test_who_gives_up_in_the_menu_is_asked_first(on: Callable[..., Watched]) -> None:
-    table = Table(on("phone").open()).resume(FULL).lift()
+    table = Table(on("phone").open()).resume(FULL).open_curtain()
     page = table.page
     for answer in ("#cancel", "#confirm"):
         table.tool("menu")
@@ -179,7 +179,7 @@ def test_who_gives_up_in_the_menu_is_asked_first(on: Callable[..., Watched]) -> 
 
 
 def test_a_hint_undo_and_the_log(on: Callable[..., Watched]) -> None:
-    table = Table(on("tablet").open()).resume(PAYING).lift()
+    table = Table(on("tablet").open()).resume(PAYING).open_curtain()
     page, asked = table.page, table.options
     page.keyboard.press("h")
     page.wait_for_selector('#facts:has-text("Hint: ")', timeout=PATIENCE)
@@ -190,33 +190,33 @@ def test_a_hint_undo_and_the_log(on: Callable[..., Watched]) -> None:
     assert "Drawn: " in facts(page)
     table.tool("undo")
     expect(table.explanation).to_contain_text("cannot be taken back")
-    table.choose("no-attack").lift()
+    table.choose("no-attack").open_curtain()
     page.keyboard.press("l")
     page.locator("#log .log-jump").first.click()
     expect(page.locator("#kicker")).to_contain_text("Looking back", ignore_case=True)
     table.confirm()
     address = shared(page)
     arrive(page, fragment(address))
-    assert act(page, "go-on").lift().options == table.options
+    assert act(page, "go-on").open_curtain().options == table.options
 
 
 def test_a_window_and_an_effect_outlive_a_reload_and_a_file(on: Callable[..., Watched]) -> None:
     effect = battle({"hand": "IN-08", "ready": "1EM"}, {"ready": "2TI 1EM"}, "instant IN-08 1EM")
     page = on("phone").open()
     for text, first in ((ATTACKED, "hold"), (effect, "bind")):
-        table = Table(page).resume(text).lift()
+        table = Table(page).resume(text).open_curtain()
         asked, options = table.question, table.options
-        table = reloaded(page).lift()
+        table = reloaded(page).open_curtain()
         assert (table.question, table.options) == (asked, options)
         table.tool("menu")
         with page.expect_download() as download:
             page.locator('#sheet-menu [data-menu="save"]').click()
         page.keyboard.press("Escape")
         again = Path(download.value.path()).read_text()
-        table = Table(page).resume(again).lift()
+        table = Table(page).resume(again).open_curtain()
         assert (table.question, table.options) == (asked, options)
         table.choose(next(option for option in options if option.startswith(first)))
-        assert table.lift().options != options
+        assert table.open_curtain().options != options
         to_shelf(page)
 
 
@@ -235,4 +235,4 @@ def test_the_end_is_watched_again_and_leads_to_the_next_battle(on: Callable[...,
     page.locator('[data-result="rematch"]').click()
     table.screen("table")
     expect(page.locator("#curtain")).to_be_visible()
-    assert table.quiet().lift().options == ["keep", "redraw"]
+    assert table.quiet().open_curtain().options == ["keep", "redraw"]

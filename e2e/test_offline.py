@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from web.build import offline
 
 from .conftest import PREFIX, Watched
-from .kept import eventually, stored, unplug, version, wait_until_kept
+from .offline_site import eventually, stored, unplug, version, wait_until_kept
 from .site import Site
 from .table import Table
 from .test_saves import reloaded

@@ -10,7 +10,7 @@ import pytest
 
 from .conftest import READY
 from .engines import Browser, NotHere, firefox, webkit
-from .kept import KEPT
+from .offline_site import KEPT
 from .site import Site
 from .table import QUIET, SLUG
 

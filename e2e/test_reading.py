@@ -22,7 +22,7 @@ def battle(on: Callable[..., Watched], request: pytest.FixtureRequest) -> Table:
     """A battle with cards in hand, on the table and discarded; on a tablet, or as asked."""
     device = getattr(request, "param", "tablet")
     page = on(device, reduced_motion="reduce", has_touch=True).open()
-    return Table(page).resume(played(SLUG, lively, 26, 3, 5)).lift()
+    return Table(page).resume(played(SLUG, lively, 26, 3, 5)).open_curtain()
 
 
 def middle(shape: Locator) -> tuple[float, float]:
@@ -79,7 +79,7 @@ def test_what_is_read_goes_when_somebody_else_has_the_device(battle: Table) -> N
     expect(page.locator(TITLE)).to_have_text("Ashmane")
     battle.choose("draw")
     expect(page.locator(SHEET)).to_be_visible()
-    battle.choose("no-attack").lift()
+    battle.choose("no-attack").open_curtain()
     expect(page.locator(SHEET)).to_be_hidden()
 
 

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import SIZES, Watched
+from .extension_site import mark, open_box, shelf
 from .fit import wrong
-from .shop import mark, open_box, shelf
 from .site import Site
 from .table import SLUG, Table, import_text
 from .test_keyboard import Keyboard
@@ -77,8 +77,10 @@ def winner(page: Page, pairing: str) -> Locator:
     return sides.filter(has_text="won")
 
 
-def test_a_whole_tournament_at_several_boards(shop: Site, on: Callable[..., Watched]) -> None:
-    page = shelf(on("tablet", shop.url, reduced_motion="reduce"))
+def test_a_whole_tournament_at_several_boards(
+    extension_site: Site, on: Callable[..., Watched]
+) -> None:
+    page = shelf(on("tablet", extension_site.url, reduced_motion="reduce"))
     open_box(page)
     enter(page, "Ada", "Ben", "Cy", "Dot")
     table = play(page, "Ada against Dot")
@@ -131,9 +133,9 @@ def test_a_whole_tournament_at_several_boards(shop: Site, on: Callable[..., Watc
 
 
 def test_a_result_that_was_not_entered_in_time_is_entered_later(
-    shop: Site, on: Callable[..., Watched]
+    extension_site: Site, on: Callable[..., Watched]
 ) -> None:
-    page = shelf(on("tablet", shop.url, reduced_motion="reduce"))
+    page = shelf(on("tablet", extension_site.url, reduced_motion="reduce"))
     open_box(page)
     enter(page, "Ada", "Ben")
     table = play(page, "Ada against Ben")

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from web.build import offline
 
 from .conftest import Watched
-from .kept import eventually, look_for_update, restart, stored, version, wait_until_kept
+from .offline_site import eventually, look_for_update, restart, stored, version, wait_until_kept
 from .site import Site
 from .table import Table
 from .test_saves import reload, reloaded, to_shelf

@@ -20,6 +20,7 @@ FENCED = re.compile(r"^```(\w+)\n(.*?)^```", re.M | re.S)
 TICK = re.compile(r"`([^`\n]+)`")
 COMMAND = re.compile(r"(?:^    |`)(?:\.venv/bin/)?mythshelf ([^`\n#]+)", re.M)
 MAKE = re.compile(r"(?:^    |`)make ([a-z]+)", re.M)
+PATH = re.compile(r"[\w./*]+(?:/|\.(?:py|toml|md|html|css))")
 ELISION = "# ..."
 SUFFIXES = {"python": "py", "markdown": "md", "toml": "toml"}
 
@@ -128,6 +129,25 @@ def test_paths_in_ticks_are_there(doc: Path) -> None:
     for name in TICK.findall(doc.read_text("utf-8")):
         if "/" in name and not set(" *<") & set(name) and name.split("/")[0] in tops:
             assert (ROOT / name).exists(), name
+
+
+def named_in_the_house() -> list[tuple[str, str]]:
+    """The paths in the page on the house, each with the folder of its section."""
+    found = []
+    for section in (ROOT / "pylib/docs/house.md").read_text("utf-8").split("\n## ")[1:]:
+        heading, _, body = section.partition("\n")
+        folder = "".join(TICK.findall(heading)).replace("<slug>", "*")
+        found += [(folder, name) for name in TICK.findall(body) if PATH.fullmatch(name)]
+    return found
+
+
+def test_the_page_on_the_house_names_paths_of_every_section() -> None:
+    assert len({folder for folder, _ in named_in_the_house()}) == 5
+
+
+@pytest.mark.parametrize(("folder", "name"), named_in_the_house())
+def test_paths_of_the_house_are_there(folder: str, name: str) -> None:
+    assert any(ROOT.glob(folder + name)) or (ROOT / name).exists()
 
 
 @pytest.mark.parametrize("doc", PAGES, ids=name_of)

@@ -1,6 +1,6 @@
-"""The page as a whole: which rooms there are, and what each is given of the others. Browser only.
+"""The page as a whole: its rooms, and what each is given of the others. Browser only.
 
-Screens and games are imported when they are first needed, so that the shelf is up soon.
+Screens and games are imported when they are first needed, so that the shelf appears quickly.
 """
 
 from __future__ import annotations
@@ -40,9 +40,9 @@ from web.app.tournament.records import TournamentRecords
 
 
 class App:
-    """Makes the rooms, and connects them.
+    """Creates the rooms and connects them.
 
-    Where two rooms lead to each other, the first gets a function that finds the second later.
+    If two rooms need each other, the first gets a function that finds the second when called.
     """
 
     new_game: NewGameController
@@ -142,7 +142,7 @@ class App:
         self._listen()
 
     def _another_game(self) -> None:
-        """A new game of the one that is on the table."""
+        """Show the settings of a new game of the kind that is on the table."""
         session = self.table.session
         if session is not None:
             self.new_game.show(session.game.slug)

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 _SHEETS = ("log", "rules", "options", "menu")
 """Tools that open the sheet of the same name."""
 _EVERYWHERE = ("rules", "menu")
-"""Those of them that are not the table's alone."""
+"""Those that open on every screen, not only at the table."""
 
 
 class Commands:
-    """Passes commands on to the room whose screen is shown."""
+    """Sends commands to the room whose screen is shown."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class Commands:
 
     @property
     def _table_shown(self) -> TableScreen | None:
-        """The table, where it is what is shown."""
+        """The table, if it is shown."""
         return self._table.screen if self.screen == "table" else None
 
     def use(self, tool: str) -> None:
@@ -77,19 +77,19 @@ class Commands:
             self._navigator.home()
 
     def pan(self, across: int, down: int) -> bool:
-        """Look further over a zoomed board; whether there is one to look at."""
+        """Pan a zoomed board; returns whether there is a board to pan."""
         table = self._table_shown
         return table is not None and not self._modals.current and table.pan(across, down)
 
     def escape(self) -> None:
-        """Close the sheet, else take back one step of the selection."""
+        """Close the sheet, or if none is open take back one step of the selection."""
         if self._modals.current:
             self._modals.close()
         elif self._table_shown is not None:
             self._table_shown.cancel()
 
     def press_primary(self) -> bool:
-        """Press the table's primary button; whether there is one."""
+        """Press the table's primary button; returns whether there is one."""
         table = self._table_shown
         if table is None or self._modals.current:
             return False
@@ -99,14 +99,14 @@ class Commands:
     # The menu's -----------------------------------------------------------------------
 
     def save(self) -> None:
-        """Save as a file what the screen is about: a deck or the game on the table."""
+        """Save what the screen shows as a file: a deck, or the game on the table."""
         if self.screen in DECK_SCREENS:
             self._decks.exchange.export()
         else:
             self._table.export()
 
     def choose_file(self) -> None:
-        """Let people choose a file to open."""
+        """Open the browser's file chooser."""
         by_id("file").click()
 
     def list_saves(self) -> None:
@@ -114,6 +114,6 @@ class Commands:
         self._modals.open("saves")
 
     def give_up(self) -> None:
-        """Ask whether the side to decide gives up."""
+        """Ask whether the side to play gives up."""
         self._modals.close()
         self._table.give_up()

@@ -1,7 +1,7 @@
 """What the rooms of the page know of each other (pure).
 
-No room imports another: each is given, by :mod:`web.app.app`, what it needs of the others in one
-of these forms. The records at the end pass between rooms.
+No room imports another: :mod:`web.app.app` gives each what it needs of the others through one of
+these protocols. The records at the end are passed between rooms.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ class GameOpener(Protocol):
     """Puts games on the table."""
 
     def session_of(self, match: Match[Any], seats: str = "", step: int = 0) -> TableSession:
-        """A match with its presenter, ``seats`` as in a save's head, at a step of its guide or
-        (0) without one."""
+        """A match with its presenter, with ``seats`` as in a save's head, at a step of its guide
+        (0 without a guide)."""
 
     def start(
         self, match: Match[Any], seats: str = "", step: int = 0, tournament: str = ""
     ) -> None:
-        """Put a new match on the table and keep it; ``tournament`` as in a save's head."""
+        """Put a new match on the table and save it; ``tournament`` as in a save's head."""
 
     def open_save(self, game_id: str, notice: str = "") -> None:
         """Put a saved game on the table, or say why not."""
@@ -44,33 +44,33 @@ class OpenGame(Protocol):
 
     @property
     def session(self) -> TableSession | None:
-        """Its session, ``None`` where no game is open."""
+        """Its session, ``None`` if no game is open."""
 
     def export(self) -> None:
         """Save it as a file."""
 
     def watch(self, index: int = 0) -> None:
-        """Replay it from a position on."""
+        """Replay it, starting at a position."""
 
 
 class GameTable(GameOpener, OpenGame, Protocol):
-    """The whole table, for those who bring a session of their own."""
+    """The whole table, for rooms that create a session themselves."""
 
     def put(self, session: TableSession, autosave: Autosave) -> None:
-        """Put a game on the table as it is, or show its result."""
+        """Put a game on the table, or show its result if it is over."""
 
     def kept(self, outcome: str) -> None:
-        """Take note of how a save of the open game went."""
+        """React to the outcome of saving the open game."""
 
 
 class GameInstaller(Protocol):
-    """Installs the extensions that a game needs, where it needs any."""
+    """Installs the extensions that a game needs, if any."""
 
     def with_game(self, slug: str, then: Callable[[], None], needs: Sequence[str] = ()) -> None:
         """Call ``then`` as soon as the game can be played with the content that ``needs`` names."""
 
     def restore(self, save_text: str, again: Callable[[], None]) -> Restored[Any] | None:
-        """What a save holds; ``None`` where something has to be installed first, and then
+        """The contents of a save; ``None`` if something must be installed first, after which
         ``again`` is called. Raises :class:`mythshelf.kernel.errors.BadSave`."""
 
 
@@ -81,10 +81,10 @@ class SavedGames(Protocol):
         """Games in the store were written, renamed or deleted."""
 
     def warn_about(self, game_id: str, sentence: str) -> None:
-        """Say that a saved game cannot be opened, and what can be done."""
+        """Say that a saved game cannot be opened, and what can be done about it."""
 
     def export_open(self, session: TableSession, autosave: Autosave) -> None:
-        """Save the open game as a file, even where the store has refused it."""
+        """Save the open game as a file, even if the store has refused it."""
 
 
 class TournamentResults(Protocol):
@@ -94,31 +94,31 @@ class TournamentResults(Protocol):
         """Whether a saved game belongs to a tournament that is stored here."""
 
     def enter(self, session: TableSession, head: Head) -> str | None:
-        """Enter the result of a finished game, once; a sentence about it, ``None`` for a game of
-        no tournament."""
+        """Record the result of a finished game, once; returns a sentence about it, or ``None`` if
+        the game belongs to no tournament."""
 
 
 class OfferedDecks(Protocol):
-    """The decks that people have built, for the games that are played with them."""
+    """The decks that people have built, for games that use them."""
 
     def offers(self, game: str) -> Offers:
-        """What people have built that a new game can be played with."""
+        """The decks with which a new game can be played."""
 
     def names(self, game: str, settings: Settings) -> tuple[str, ...]:
-        """What the decks of a match are called, by seat."""
+        """The names of the decks of a match, by seat."""
 
 
 class SharedDeck(Protocol):
-    """The deck that the screen is about, and decks that come by link."""
+    """The deck that the screen shows, and decks received as links."""
 
     def can_share(self) -> bool:
-        """Whether the screen is about a deck."""
+        """Whether the screen shows a deck."""
 
     def shared(self, page: str) -> Shared | None:
-        """What the share sheet shows of it, in the page of this address."""
+        """What the share sheet shows of it; ``page`` is the page's address."""
 
     def link_in(self, words: str) -> str | None:
-        """The text of a deck's link in some words, ``None`` where there is none."""
+        """The text of the deck link in a message, ``None`` if there is none."""
 
     def offer_link(self, link: str) -> str:
         """Show the deck of a link's text, or return the sentence that refuses it."""
@@ -128,14 +128,14 @@ class FileReader(Protocol):
     """Takes one kind of file, other than saved games."""
 
     def reads(self, content: str) -> bool:
-        """Whether a file means to be of that kind."""
+        """Whether a file claims to be of that kind."""
 
     def offer_file(self, content: str) -> None:
-        """Show what is in the file, or say why it cannot be used."""
+        """Show the contents of the file, or say why it cannot be used."""
 
 
 class StoredFiles(Protocol):
-    """What can be done with stored things of one kind from a list of them."""
+    """What a list of stored things of one kind can do with them."""
 
     def open(self, record_id: str) -> None:
         """Show one of them."""
@@ -144,11 +144,11 @@ class StoredFiles(Protocol):
         """Save one of them as a file."""
 
     def delete(self, record_id: str) -> None:
-        """Delete one of them, with a way back for a while."""
+        """Delete one of them; this can be undone for a while."""
 
 
 class AdjustableTable(Protocol):
-    """The table, as the menu changes what is on it."""
+    """The table, for the menu that changes things on it."""
 
     @property
     def session(self) -> TableSession | None:
@@ -159,7 +159,7 @@ class AdjustableTable(Protocol):
         """The head of its save."""
 
     def rename(self, seat: int, name: str) -> None:
-        """Another name for a person (or with seat -1 for the game)."""
+        """Rename a person (or, with seat -1, the game)."""
 
     def seat_at(self, seat: int, sitter: str) -> None:
         """Let a person here, a friend or the computer play a seat from now on."""
@@ -168,20 +168,21 @@ class AdjustableTable(Protocol):
         """How fast pieces move."""
 
     def hear(self, names: Sequence[str]) -> None:
-        """Play sounds, if they are wanted."""
+        """Play sounds, if sound is on."""
 
 
 class TournamentStart(Protocol):
-    """Begins a tournament instead of one game."""
+    """Begins a tournament instead of a single game."""
 
     def __call__(
         self, game: Game[Any], settings: dict[str, Any], names: Sequence[str]
     ) -> str | None:
-        """Ask who enters a tournament of a game as it is set, or say why there can be none."""
+        """Ask who enters a tournament of a game with these settings, or return why there can be
+        none."""
 
 
 class GameSettings(Protocol):
-    """The settings of a new game, which decks are chosen for."""
+    """The settings of a new game, for which decks are chosen."""
 
     def __call__(self, slug: str, seat: int = 0, deck: str = "") -> None:
         """Show them as they were left, with a deck chosen for a seat if one is given."""
@@ -193,7 +194,7 @@ class GameSettings(Protocol):
 @dataclass(frozen=True, slots=True)
 class Offer:
     """A value that people made themselves, such as a deck; ``refusal`` is a sentence on why it
-    cannot be chosen, or empty. The value of one that can is one which the setting reads."""
+    cannot be chosen, or empty. If it can be chosen, the setting reads its value."""
 
     choice: Choice
     refusal: str = ""
@@ -205,10 +206,10 @@ Offers: TypeAlias = Mapping[str, Sequence[Offer]]
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What the share sheet shows: an address, and what is said about it.
+    """What the share sheet shows: an address and the words about it.
 
-    ``title`` and ``message`` go with the address into the system's sheet, ``note`` says what
-    whoever has it should know (or nothing). Without an address ``lead`` says why.
+    ``title`` and ``message`` are passed to the system's sheet with the address, ``note`` says what
+    its recipients should know (or is empty). Without an address ``lead`` says why there is none.
     """
 
     address: str

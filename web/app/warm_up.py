@@ -61,7 +61,7 @@ def play_a_little(slug: str) -> None:
 
 def _look(session: TableSession) -> None:
     """Ask a session for all that the page shows of it."""
-    session.lift()
+    session.open_curtain()
     for shape in SHAPES:
         session.shape = shape
         session.scene()

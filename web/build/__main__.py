@@ -1,6 +1,6 @@
 """``python -m web.build``: make ``dist/``.
 
-Every step is skipped where its inputs are what they were (see :mod:`.cache`), so a second
+Every step is skipped where its inputs are what they were (see :func:`.tools.hash_of`), so a second
 run takes a second or two.
 """
 

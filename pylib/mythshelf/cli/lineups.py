@@ -68,7 +68,7 @@ class Matrix:
         self._won: Counter[tuple[str, str]] = Counter()
 
     def ended(self, settings: Settings, outcome: Outcome) -> None:
-        """A game is over. One without a single winner is no help here."""
+        """A game is over. One without a single winner is not counted."""
         if len(outcome.winners) == 1:
             (winner,) = outcome.winners
             played = settings[self._key]

@@ -1,8 +1,8 @@
-"""What every game stands on: decisions on a stack of plain data.
+"""The basis of every game: decisions on a stack of plain data.
 
 =======================  ==================================================================
-:mod:`.play`             playing: state and frames (``core``), the one door ``legal`` and
-                         ``apply`` (``engine``), what a game offers (``game``), its manifest,
+:mod:`.play`             playing: state and frames (``core``), ``legal`` and ``apply``
+                         (``engine``), what a game provides (``game``), its manifest,
                          a game being played (``match``), chance (``rng``), options as text
                          (``notation``), numbered clauses (``rulebook``)
 :mod:`.files`            what is written and read: states as JSON (``codec``) and as a line
@@ -15,5 +15,5 @@
 :mod:`.errors`           every error that is raised on purpose
 =======================  ==================================================================
 
-Imports run upwards in this table only: playing knows of no file, and nothing knows what is on top.
+Imports run upwards in this table only: each part knows only those above it.
 """

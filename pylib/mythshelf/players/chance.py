@@ -1,9 +1,9 @@
-"""The three levels for games in which dice and draws speak within a turn.
+"""The three levels for games in which dice are rolled and cards drawn during a turn.
 
 A plan would be a plan for one roll of the dice. These players choose one option at a time
 instead, by what it brings on average over several worlds: each is a guess at what is hidden
 and how chance will fall. The next rolls of the worlds are spread evenly over the faces of
-the die, so that a few of them reckon a fight nearly as exactly as all would.
+the die, so that a few of them estimate a fight nearly as well as all of them would.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from .search import Line, after, is_open
 _SPREAD = 0.6180339887498949
 """Multiples of the golden section fill the circle evenly, however many there are."""
 _DEEP = 2
-"""How many more choices of the turn are weighed against each other; further ones fall first."""
+"""How many more choices of the turn are compared; after that the first legal option is taken."""
 
 
-class _Weigher:
+class _ChanceLevel:
     """Weighs every option in ``worlds`` worlds, to the end of the turn."""
 
     positions = 0
@@ -94,30 +94,30 @@ class _Weigher:
         return self.judge.turn(state)
 
 
-class Dabbler(_Weigher):
-    """Sees one world only, and is easily taken with a lesser option."""
+class ChanceNovice(_ChanceLevel):
+    """Looks at one world only, and often overrates a lesser option."""
 
     positions = 60
     worlds = 1
     whim = 8.0
 
 
-class Improviser(_Weigher):
-    """Sees a few worlds, and now and then is taken with a lesser option."""
+class ChancePlayer(_ChanceLevel):
+    """Looks at a few worlds, and now and then overrates a lesser option."""
 
     positions = 200
     worlds = 3
     whim = 4.0
 
 
-class Weigher(_Weigher):
-    """Weighs the odds of a turn nearly as exactly as they are."""
+class ChanceExpert(_ChanceLevel):
+    """Looks at so many worlds that its estimate of the odds of a turn is nearly exact."""
 
     positions = 1500
     worlds = 24
 
 
-LEVELS = {"novice": Dabbler, "player": Improviser, "expert": Weigher}
+LEVELS = {"novice": ChanceNovice, "player": ChancePlayer, "expert": ChanceExpert}
 
 
 def finish(judge: Judge, line: Line, seat: int, turn: int, deep: int = _DEEP) -> Line:

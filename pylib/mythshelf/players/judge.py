@@ -12,7 +12,7 @@ class Judge(Protocol):
     """A game's knowledge for search. Seats are those of the game, states are whole ones."""
 
     faces: int
-    """Of the die that speaks within a turn, so that no plan holds to its end; 0 for none."""
+    """Faces of the die rolled during a turn, so that no plan holds to its end; 0 for none."""
 
     def value(self, state: Any, seat: int) -> float:
         """How good a position is for a seat; higher is better, 0 is even."""

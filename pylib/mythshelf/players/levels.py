@@ -58,7 +58,7 @@ class _Thinker:
 
 
 class Novice(_Thinker):
-    """Looks one option ahead, and now and then is taken with a lesser one."""
+    """Looks one option ahead, and now and then overrates a lesser one."""
 
     positions = 80
     whim = 55.0
@@ -114,7 +114,7 @@ class Expert(_Thinker):
 
 
 def _different(lines: list[Line], most: int) -> list[Line]:
-    """The best lines, no two of which begin with the same option twice over."""
+    """The best lines, at most three of which begin with the same option."""
     kept: list[Line] = []
     begun: dict[Any, int] = {}
     for line in lines:

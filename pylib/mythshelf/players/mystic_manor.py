@@ -28,7 +28,7 @@ from ..kernel.play.core import Option
 
 WIN = 1000.0
 LENGTH = {2: 50, 3: 52, 4: 74, 5: 76}
-"""Turns of a usual game. The clock is no matter of stamps, or nobody would want to stamp."""
+"""Turns of a usual game. Time is not measured in stamps, or players would avoid stamping."""
 SHORTEST = 2.0
 """Own turns that are always thought to be left."""
 AT_RISK, IN_DANGER = 0.85, 0.6

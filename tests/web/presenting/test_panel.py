@@ -71,7 +71,7 @@ def begun(slug: str) -> TableSession:
     game = games.load(slug)
     session = TableSession(Match(game, game.checked({}), 7), presenter(slug))
     for _ in range(20):
-        session.lift()
+        session.open_curtain()
         session.choose(session.options()[0].notation)
     return session
 
@@ -79,7 +79,7 @@ def begun(slug: str) -> TableSession:
 @pytest.mark.parametrize("begin", list(sessions()))
 def test_every_part_and_figure_is_told_to_a_screen_reader(begin: Any) -> None:
     session = begin()
-    session.lift()
+    session.open_curtain()
     panels = session.panels()
     assert any(panel.blocks for panel in panels)
     for panel in panels:

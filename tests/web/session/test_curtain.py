@@ -26,7 +26,7 @@ def table(seating: str = "", **mats: dict[str, Any]) -> TableSession:
 def test_it_falls_for_whoever_has_a_secret_and_is_lifted_once() -> None:
     session = table(porter={"bonus": ["B03"]}, stoic={}, medium={})
     assert session.curtain == 0
-    session.lift()
+    session.open_curtain()
     assert session.curtain == NOBODY
     session.choose("reset")
     assert session.seat == 1
@@ -41,7 +41,7 @@ def test_before_it_is_lifted_the_table_is_seen_by_the_one_before() -> None:
     session.choose("reset")
     assert session.curtain == 1
     assert "Seasoned" not in str(session.panels()[1].rows)
-    session.lift()
+    session.open_curtain()
     assert "Seasoned" in str(session.panels()[1].rows)
 
 

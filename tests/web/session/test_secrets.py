@@ -101,11 +101,11 @@ def test_no_channel_tells_what_the_other_holds() -> None:
                 assert not session.ask_for_hint()
                 assert session.confirm() == session.press_chip("plan-0") == []
                 nothing_of(1 - holder, state, words(session), past)
-            session.fall()
+            session.close_curtain()
             for side_covered in (0, 1):
                 nothing_of(side_covered, state, words(session), {*past})
             assert session.options() == []
-            heard = "\n".join(session.lift())
+            heard = "\n".join(session.open_curtain())
             nothing_of(1 - side, state, heard, past)
             assert session.options()
         nothing_of(1 - side, state, words(session), past)
@@ -128,7 +128,7 @@ def test_no_channel_tells_what_the_other_holds() -> None:
 
 def test_the_picture_and_the_words_of_a_link_or_a_save_are_for_anybody() -> None:
     session = new_table()
-    session.lift()
+    session.open_curtain()
     session.choose("keep")
     state = session.match.state
     opened = TableSession(session.match, PRESENTER)

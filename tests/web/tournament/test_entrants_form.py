@@ -63,8 +63,8 @@ def test_what_is_missing_is_said_and_where(
 
 
 def test_a_game_that_has_not_two_sides_is_refused_before_anything_is_asked() -> None:
-    solo = EntrantsForm(MISCHIEF, MISCHIEF.checked({"mode": "detention"}), ())
-    assert solo.refusal is not None
+    detention = EntrantsForm(MISCHIEF, MISCHIEF.checked({"mode": "detention"}), ())
+    assert detention.refusal is not None
     assert form().refusal is None
 
 

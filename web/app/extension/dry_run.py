@@ -35,7 +35,7 @@ def try_out(game: Game[Any], presenter: Presenter) -> None:
             if session.outcome is not None:
                 break
             if session.curtain != NOBODY:
-                session.lift()
+                session.open_curtain()
             for _scene in session.frames(session.choose(session.options()[0].notation)):
                 pass
             _shown(session)

@@ -1,1 +1,1 @@
-"""The browser as the page uses it: elements, storage, history, modals, sound."""
+"""The browser as the page uses it: elements, storage, history, modals."""

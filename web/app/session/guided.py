@@ -25,8 +25,8 @@ from web.app.session.messages import CoachCard, Explanation, Transition
 from web.app.session.seating import HERE, NOVICE, Seating
 from web.app.session.selection import Selection
 from web.app.session.session import TableSession
+from web.app.stage.guide_rings import guide_rings
 from web.app.stage.nodes import Scene
-from web.app.stage.pointing import pointers
 
 GO_ON, WATCH = "Go on", "Watch"
 ANSWER, ANSWERS, REASON = "answer", "answers", "reason"
@@ -161,8 +161,8 @@ class GuidedSession(TableSession):
         """Whether the learner may choose among several options."""
         return any(ANY in pattern.split() for pattern in self.step.choices)
 
-    def urges(self) -> bool:
-        """One thing to press: the answer is bright only where the step asks for it."""
+    def highlights_primary_button(self) -> bool:
+        """Only where the step points at it, so that there is one thing to press."""
         return ANSWER in self.pointed()
 
     def scene(self) -> Scene:
@@ -219,7 +219,7 @@ class GuidedSession(TableSession):
 
     def ask_for_hint(self) -> bool:
         """Never: the coach says what to do."""
-        self._calm()
+        self._clear_explanation()
         self.explanation = Explanation(self._first())
         return False
 
@@ -314,7 +314,7 @@ class GuidedSession(TableSession):
         if self.past is not None or self.step.act in _PLAYING:
             return False
         if self.explanation is None or self.step.act != "rules":
-            self._calm()
+            self._clear_explanation()
             self.explanation = Explanation(self._first())
         return True
 
@@ -336,4 +336,4 @@ class GuidedSession(TableSession):
 
 def _with_pointers(scene: Scene, keys: Keys) -> Scene:
     """The scene with rings round the shapes of these keys."""
-    return replace(scene, nodes=[*scene.nodes, *pointers(scene.nodes, keys)])
+    return replace(scene, nodes=[*scene.nodes, *guide_rings(scene.nodes, keys)])

@@ -27,7 +27,7 @@ def prompt_of(session: TableSession) -> Prompt:
         facts=tuple(facts),
         chips=tuple(_chips(session)),
         confirm=_confirm(session),
-        bright=session.urges(),
+        bright=session.highlights_primary_button(),
         cancel=_cancel(session) if now else "",
         undo=session.undo_refusal(),
         redo=session.redo_refusal(),

@@ -1,8 +1,8 @@
 """One open match at the table: taps become plans, plans become choices (pure, no DOM).
 
 The session knows no game. It asks the game's presenter what can be done (*plans*), keeps
-what the people have selected so far, and answers with models for the screen. Everything
-that changes the match goes through the kernel's one door.
+what the people have selected so far, and returns models for the screen. Every change to the
+match goes through the engine.
 """
 
 from __future__ import annotations
@@ -56,15 +56,17 @@ class TableSession(TableView):
 
     # Who is at the device, and who sits where -----------------------------------------
 
-    def fall(self) -> None:
-        """The curtain has fallen: nobody has the device, and no secret is left on the table."""
+    def close_curtain(self) -> None:
+        """Hide the table: nobody has the device, and no secret is left to be seen."""
         self._at_device = NOBODY
         self._deselect()
 
-    def lift(self) -> list[str]:
-        """The seat that is asked has taken the device; what happened since it had it, as it may
-        know it, choice by choice. The last of that stands beside the question, too, or what
-        was shown to that seat alone."""
+    def open_curtain(self) -> list[str]:
+        """Show the table to the seat that is asked, which has taken the device.
+
+        Returns what happened since it last had the device, choice by choice, as it may know it.
+        The last of that also stands beside the question, or else what that seat alone was shown.
+        """
         self._at_device = seat = self.seat
         self._deselect()
         told = self._told_since(seat)
@@ -88,7 +90,7 @@ class TableSession(TableView):
 
         A tap on what means nothing here explains why, and the selection stays.
         """
-        self._calm()
+        self._clear_explanation()
         if self.past is not None:
             self.explanation = Explanation(IN_THE_PAST)
             return []
@@ -111,7 +113,7 @@ class TableSession(TableView):
 
     def press(self, verb: str) -> None:
         """Narrow the selection to one verb (a panel row), or widen it again."""
-        self._calm()
+        self._clear_explanation()
         selection = self.selection
         if self.past is not None:
             self.explanation = Explanation(IN_THE_PAST)
@@ -123,8 +125,8 @@ class TableSession(TableView):
             self.explanation = why_not(self, selection.taps, verb)
 
     def press_chip(self, chip: str) -> list[Transition]:
-        """An answer in the prompt bar: choose among plans, or sit down where nobody is."""
-        self._calm()
+        """An answer in the prompt bar: choose among plans, or take over a seat."""
+        self._clear_explanation()
         if self.past is not None:
             return []
         if chip == TAKE_OVER:
@@ -133,13 +135,13 @@ class TableSession(TableView):
         plan = chips_of(self.selection).get(chip)
         return [] if plan is None else self._pick(plan)
 
-    def urges(self) -> bool:
-        """Whether the primary button is what to press, and leaves nothing else aside."""
+    def highlights_primary_button(self) -> bool:
+        """Whether the primary button is the one to press: nothing else remains to be chosen."""
         return self.past is not None or not self.selection.leaves_more()
 
     def confirm(self) -> list[Transition]:
         """The primary button: back to now, do what is previewed, or what is suggested."""
-        self._calm()
+        self._clear_explanation()
         if self.past is not None:
             self.look(self.match.cursor)
             return []
@@ -152,7 +154,7 @@ class TableSession(TableView):
     def cancel(self) -> None:
         """One step back: out of the past, or an explanation, a chip, a tap, the verb."""
         explained = self.explanation is not None
-        self._calm()
+        self._clear_explanation()
         if self.past is not None:
             self.look(self.match.cursor)
         elif not explained:
@@ -167,7 +169,7 @@ class TableSession(TableView):
 
         An option that is not legal explains why and changes nothing.
         """
-        self._calm()
+        self._clear_explanation()
         if self.waits_for:
             self.explanation = no_answer(self)
             return []
@@ -191,7 +193,7 @@ class TableSession(TableView):
 
     def ask_to_give_up(self) -> None:
         """Select giving up, to be confirmed or called off; nothing where it cannot be."""
-        self._calm()
+        self._clear_explanation()
         option = self._giving_up()
         if option is not None:
             name = self.game.describe(self.view(), option)
@@ -279,10 +281,10 @@ class TableSession(TableView):
     def _deselect(self) -> None:
         """Select nothing, and explain nothing."""
         self._selection = Selection(())
-        self._calm()
+        self._clear_explanation()
 
-    def _calm(self) -> None:
-        """Explain nothing."""
+    def _clear_explanation(self) -> None:
+        """Remove the explanation, the remark, and the mark of what was tapped in vain."""
         self.explanation = None
         self.remark = ""
         self._blocked = ""
@@ -349,7 +351,7 @@ class TableSession(TableView):
         return Transition(before, self.view(), events)
 
     def _travel(self, step: Callable[[], None], refusal: Callable[[], str | None]) -> bool:
-        self._calm()
+        self._clear_explanation()
         sentence = refusal()
         if sentence is not None:
             self.explanation = Explanation(sentence)

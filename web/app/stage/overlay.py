@@ -16,7 +16,7 @@ from pyodide.ffi import create_proxy
 from web.app.stage.hit import size
 from web.app.stage.nodes import Node, Scene
 from web.app.stage.roving import ARROWS, Place, nearest, neighbour, placed
-from web.app.stage.view import View
+from web.app.stage.viewport import Viewport
 
 
 class Overlay:
@@ -48,7 +48,7 @@ class Overlay:
             box.addEventListener(name, proxy)
         box.setAttribute("role", "group")
 
-    def sync(self, scene: Scene, view: View) -> None:
+    def sync(self, scene: Scene, viewport: Viewport) -> None:
         """Bring the buttons in line with a scene as it lies in the window."""
         self._nodes = placed(scene)
         if self._box.getAttribute("aria-label") != scene.name:
@@ -56,7 +56,7 @@ class Overlay:
         lost = self._drop_others()
         self._insert_new()
         for place, node in self._nodes.items():
-            self._write(place, node, view)
+            self._write(place, node, viewport)
         self._rove(self._active if self._active in self._nodes else self._substitute())
         if lost and self._active is not None:
             self._buttons[self._active].focus()
@@ -94,10 +94,10 @@ class Overlay:
                     self._box.insertBefore(button, following)
             following = button
 
-    def _write(self, place: Place, node: Node, view: View) -> None:
+    def _write(self, place: Place, node: Node, viewport: Viewport) -> None:
         width, height = size(node)
-        scale = view.scale
-        left, top = view.place(node.x - width / 2, node.y - height / 2)
+        scale = viewport.scale
+        left, top = viewport.place(node.x - width / 2, node.y - height / 2)
         wanted = (
             f"{left:.0f}px",
             f"{top:.0f}px",

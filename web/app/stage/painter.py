@@ -14,7 +14,7 @@ from typing import Any
 from web.app.stage.drawing import BRUSH, FONTS, new_picture
 from web.app.stage.frame import Area, Frame, differing, frame_of, touch
 from web.app.stage.nodes import Art, Node, Scene
-from web.app.stage.view import View
+from web.app.stage.viewport import Viewport
 
 _MOST_PIXELS = 16_000_000
 """Device pixels of all pictures together; about 64 MB."""
@@ -59,23 +59,34 @@ class Painter:
         self._whole = self._part = None
         self._frame_setting = ()
 
-    def paint(self, scene: Scene, nodes: list[Node], view: View, ratio: float, sharp: bool) -> None:
+    def paint(
+        self, scene: Scene, nodes: list[Node], viewport: Viewport, ratio: float, sharp: bool
+    ) -> None:
         """Paint a frame. ``ratio`` is device pixels for a CSS pixel.
 
         While a zoom is on its way (not ``sharp``) pictures of the old size are stretched.
         """
-        width, height = round(view.box[0] * ratio), round(view.box[1] * ratio)
+        width, height = round(viewport.box[0] * ratio), round(viewport.box[1] * ratio)
         if (self.canvas.width, self.canvas.height) != (width, height):
             self.canvas.width, self.canvas.height = width, height
-        scale = view.scale * ratio
+        scale = viewport.scale * ratio
         if sharp and scale != self._scale:
             self._pictures.clear()
             self._pixels = 0
             self._scale = scale
-        setting = (scene.backdrop, width, height, scale, self._scale, view.left, view.top, sharp)
+        setting = (
+            scene.backdrop,
+            width,
+            height,
+            scale,
+            self._scale,
+            viewport.left,
+            viewport.top,
+            sharp,
+        )
         goes_on = setting == self._frame_setting
         before = self._frame if goes_on else {}
-        frame = frame_of(nodes, view.left, view.top, scale, before)
+        frame = frame_of(nodes, viewport.left, viewport.top, scale, before)
         room = 0, 0, width, height
         parts = differing(before, frame, room) if goes_on else [room]
         self._frame, self._frame_setting = frame, setting
@@ -86,7 +97,7 @@ class Painter:
         if parts != [room]:
             self._clip(parts)
         context.clearRect(0, 0, width, height)
-        self._paint_backdrop(scene, view, scale, sharp)
+        self._paint_backdrop(scene, viewport, scale, sharp)
         self._paint_frame(frame, parts, scale)
         context.restore()
 
@@ -97,11 +108,11 @@ class Painter:
             context.rect(left, top, right - left, bottom - top)
         context.clip()
 
-    def _paint_backdrop(self, scene: Scene, view: View, scale: float, sharp: bool) -> None:
-        """All of it stretched to the zoom; where the view rests, the part seen in full."""
+    def _paint_backdrop(self, scene: Scene, viewport: Viewport, scale: float, sharp: bool) -> None:
+        """All of it stretched to the zoom; where the viewport rests, the part seen in full."""
         context, art = self._context, scene.backdrop
         width, height = self.canvas.width, self.canvas.height
-        fitted = scale / view.zoom
+        fitted = scale / viewport.zoom
         if self._whole is None or self._whole[0] is not art or self._whole[1] != fitted:
             across, down = ceil(scene.width * fitted), ceil(scene.height * fitted)
             picture, whole = new_picture(across, down)
@@ -109,8 +120,8 @@ class Painter:
             BRUSH.paint(whole, art)
             self._whole = (art, fitted, picture)
             self._part = None
-        left, top = -view.left * scale, -view.top * scale
-        if not view.zoomed:
+        left, top = -viewport.left * scale, -viewport.top * scale
+        if not viewport.zoomed:
             context.drawImage(self._whole[2], round(left), round(top))
             return
         place = (scale, round(left), round(top))
@@ -122,7 +133,7 @@ class Painter:
         if self._part is not None and self._part[:2] == (art, place):
             context.drawImage(self._part[2], 0, 0)
         else:
-            zoom = view.zoom
+            zoom = viewport.zoom
             context.setTransform(zoom, 0, 0, zoom, left, top)
             context.drawImage(self._whole[2], 0, 0)
 

@@ -24,7 +24,7 @@ from web.app.stage.nodes import Node, Scene
 from web.app.stage.overlay import Overlay
 from web.app.stage.painter import Painter
 from web.app.stage.pointers import Pointers
-from web.app.stage.view import CLOSE_UP, View
+from web.app.stage.viewport import CLOSE_UP, Viewport
 
 FINGER = 44
 """The least width of a target, in CSS pixels, where there is room for it."""
@@ -56,7 +56,7 @@ class Stage:
         self._on_tap, self._on_settled, self._on_zoomed = on_tap, on_settled, on_zoomed
         self._painter = Painter(canvas)
         self._motion = Motion()
-        self._view = View()
+        self._viewport = Viewport()
         self._overlay = Overlay(overlay, self._tapped, self._look_at)
         self._pointers = Pointers(overlay, self._do, self._hold, self._on_rest)
         self._arrived = True
@@ -85,7 +85,7 @@ class Stage:
         """Leave nothing of the scene before, also where the board is out of sight and is not
         painted before it comes back."""
         self.show(scene, animate=False)
-        self._overlay.sync(scene, self._view)
+        self._overlay.sync(scene, self._viewport)
 
     def finish(self) -> None:
         """Skip to the end of what is moving."""
@@ -101,11 +101,11 @@ class Stage:
     @property
     def zoomed(self) -> bool:
         """Whether less than the whole board is seen."""
-        return self._view.zoomed
+        return self._viewport.zoomed
 
     def toggle_zoom(self) -> None:
         """A closer look, or all of the board again."""
-        if self._view.zoomed:
+        if self._viewport.zoomed:
             self.fit()
         else:
             self.zoom_by(CLOSE_UP)
@@ -113,24 +113,24 @@ class Stage:
     def zoom_by(self, factor: float) -> None:
         """So much closer to what has the keyboard or is chosen, else to the middle."""
         scene = self._motion.scene
-        if scene is None or not self._view.scale:
+        if scene is None or not self._viewport.scale:
             return
         chosen = (node for node in reversed(scene.nodes) if node.chosen)
         node = self._overlay.here or next(chosen, None)
-        wide, high = self._view.box
-        x, y = self._view.place(node.x, node.y) if node else (wide / 2, high / 2)
-        self._view.zoom_to(self._view.zoom * factor, x, y)
+        wide, high = self._viewport.box
+        x, y = self._viewport.place(node.x, node.y) if node else (wide / 2, high / 2)
+        self._viewport.zoom_to(self._viewport.zoom * factor, x, y)
         self._ask()
 
     def fit(self) -> None:
         """All of the board."""
-        self._view.reset()
+        self._viewport.reset()
         self._ask()
 
     def pan(self, across: float, down: float) -> None:
         """Look further by parts of the window: 0.5, 0 goes half of it to the right."""
-        wide, high = self._view.box
-        self._view.pan(-across * wide, -down * high)
+        wide, high = self._viewport.box
+        self._viewport.pan(-across * wide, -down * high)
         self._ask()
 
     @property
@@ -159,12 +159,12 @@ class Stage:
         box = self.room
         if scene is None or not all(box):
             return
-        self._view.fit((scene.width, scene.height), box)
+        self._viewport.fit((scene.width, scene.height), box)
         ratio = float(window.devicePixelRatio or 1)
-        self._painter.paint(scene, nodes, self._view, ratio, not self._rough)
+        self._painter.paint(scene, nodes, self._viewport, ratio, not self._rough)
         FONTS.when_there(self._paint_anew)
-        if self._was_zoomed != self._view.zoomed:
-            self._was_zoomed = self._view.zoomed
+        if self._was_zoomed != self._viewport.zoomed:
+            self._was_zoomed = self._viewport.zoomed
             self._on_zoomed(self._was_zoomed)
         if self._motion.running:
             self._ask()
@@ -177,7 +177,7 @@ class Stage:
         scene = self._motion.scene
         if scene is None or self._motion.running:
             return
-        self._overlay.sync(scene, self._view)
+        self._overlay.sync(scene, self._viewport)
         if not self._arrived:
             self._arrived = True
             self._on_settled()
@@ -204,7 +204,7 @@ class Stage:
 
     def _look_at(self, node: Node) -> None:
         """The keyboard has come to a node: bring it into the window."""
-        if self._view.zoomed and self._view.show(node.x, node.y, _MARGIN):
+        if self._viewport.zoomed and self._viewport.show(node.x, node.y, _MARGIN):
             self._ask()
 
     def _do(self, gestures: tuple[Gesture, ...]) -> None:
@@ -212,28 +212,28 @@ class Stage:
             match gesture:
                 case Tap(x, y, double):
                     self._tap(x, y, double)
-                case Pan(dx, dy) if self._view.zoomed:
-                    self._view.pan(dx, dy)
+                case Pan(dx, dy) if self._viewport.zoomed:
+                    self._viewport.pan(dx, dy)
                     self._rough = True
                     self._ask()
                 case Pinch(factor, x, y):
-                    self._view.zoom_to(self._view.zoom * factor, x, y)
+                    self._viewport.zoom_to(self._viewport.zoom * factor, x, y)
                     self._rough = True
                     self._ask()
 
     def _node_at(self, x: float, y: float) -> Node | None:
         scene = self._motion.scene
-        if scene is None or not self._view.scale:
+        if scene is None or not self._viewport.scale:
             return None
-        least = FINGER / self._view.scale
-        return node_at(scene.nodes, *self._view.point(x, y), least)
+        least = FINGER / self._viewport.scale
+        return node_at(scene.nodes, *self._viewport.point(x, y), least)
 
     def _hold(self, hold: Hold) -> bool:
         node = self._node_at(hold.x, hold.y)
         return node is not None and self._on_hold(node.key)
 
     def _tap(self, x: float, y: float, double: bool) -> None:
-        if not self._view.scale:
+        if not self._viewport.scale:
             return
         node = self._node_at(x, y)
         if double and not (node and node.lit):
@@ -243,10 +243,10 @@ class Stage:
 
     def _double(self, x: float, y: float) -> None:
         """Twice on something that does nothing: all of the board, or a closer look there."""
-        if self._view.zoomed:
+        if self._viewport.zoomed:
             self.fit()
         else:
-            self._view.zoom_to(CLOSE_UP, x, y)
+            self._viewport.zoom_to(CLOSE_UP, x, y)
             self._ask()
 
     def _on_rest(self) -> None:

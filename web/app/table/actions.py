@@ -1,4 +1,4 @@
-"""What the parts around the board ask of the table (pure)."""
+"""What the parts around the board can make the table do (pure)."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ class TableActions(Protocol):
         """An answer in the prompt bar was pressed."""
 
     def confirm(self) -> None:
-        """The primary button."""
+        """The primary button was pressed."""
 
     def cancel(self) -> None:
-        """One step back."""
+        """Go one step back."""
 
     def go_on(self) -> None:
-        """The button of the coach's card."""
+        """The button of the coach's card was pressed."""
 
     def choose(self, notation: str) -> None:
         """An option of the list was pressed."""
 
     def look(self, index: int) -> None:
-        """A line of the log was pressed, or the replay goes on."""
+        """A line of the log was pressed, or the replay advances."""
 
     def time_is_up(self) -> None:
         """The clock has run out."""

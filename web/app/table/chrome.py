@@ -1,4 +1,4 @@
-"""What is shown around the board: prompt, panels, log, list of options, clock. Browser only."""
+"""Everything around the board: prompt, panels, log, list of options, clock. Browser only."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class TableChrome:
-    """Shows what a session says in words and lists, and passes on what is pressed there.
+    """Shows the words and lists of a session, and passes on what is pressed there.
 
     A change is shown in three parts, each short: :meth:`show_prompt`, :meth:`show_panels` and
     :meth:`show_lists`, in this order. ``told`` collects what has happened until it is announced.
@@ -52,7 +52,7 @@ class TableChrome:
     # A game comes and goes ------------------------------------------------------------
 
     def open(self, session: TableSession) -> None:
-        """Another game is on the table."""
+        """Another game was put on the table."""
         self.told = []
         text(by_id("table-title"), session.game.title)
         for button in document.querySelectorAll('[data-tool="hint"]'):
@@ -62,14 +62,14 @@ class TableChrome:
         self.show_guide(session)
 
     def clear_for(self, session: TableSession, save: str) -> None:
-        """Show only what the session, behind its curtain, lets anybody know."""
+        """Show only what anybody may know, as the session does while the curtain is closed."""
         self.show_prompt(session)
         self.show_panels(session, save)
         self.show_lists(session)
         self.clear_announcement()
 
     def stop(self) -> None:
-        """Nothing runs on by itself any more."""
+        """Stop replay and clock."""
         self._replay.stop()
         self._clock.show("", None)
 
@@ -98,7 +98,7 @@ class TableChrome:
     # The present state --------------------------------------------------------------------
 
     def show_prompt(self, session: TableSession) -> None:
-        """The question, the tools that can be used, and the bar of the replay."""
+        """The question, the available tools, and the replay bar."""
         self._announce()
         prompt = prompt_of(session)
         self._prompt.show(prompt)
@@ -117,8 +117,8 @@ class TableChrome:
         self._verbs = prompt.verbs
 
     def show_panels(self, session: TableSession, save: str) -> None:
-        """The head of the table, its clock, and what lies before each player; ``save`` is the id
-        of the game's save, by which the clock knows it again."""
+        """The head of the table, its clock, and the panel of each player; ``save`` is the id of the
+        game's save, by which the clock recognizes the game."""
         panels = session.panels()
         self._head.show(session.header())
         self._clock.show(save, session.timed)
@@ -137,9 +137,9 @@ class TableChrome:
         self._guide.show(session)
 
     def play_again(self) -> None:
-        """Let the replay go on from the position that is shown."""
+        """Start the replay at the position that is shown."""
         self._replay.play()
 
     def scroll_log(self) -> None:
-        """The log is shown: bring the line of the present position into view."""
+        """Scroll the log, which was just opened, to the line of the current position."""
         self._log.scroll()

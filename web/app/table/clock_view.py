@@ -24,7 +24,7 @@ _WARNINGS = (30, 10)
 class ClockView:
     """``#clock``: a button that pauses. The clock stops while the window is hidden.
 
-    While it is paused ``#paused`` covers the table: nobody is to think without using time.
+    While it is paused ``#paused`` covers the table, so that nobody can think without using time.
     """
 
     def __init__(
@@ -44,7 +44,7 @@ class ClockView:
         on(window, "pagehide", lambda _event: self._keep())
 
     def show(self, game: str, timed: Timed | None) -> None:
-        """Show the time left for what is timed now in a game, if anything is."""
+        """Show the time left for the timed decision of a game, if there is one."""
         if timed is None and not self._shown:
             return
         self._clock.show(game, timed, monotonic())
@@ -66,7 +66,7 @@ class ClockView:
         self._cover()
 
     def _cover(self) -> None:
-        """Lay the cover over the table, or take it away."""
+        """Show or remove the cover over the table."""
         cover, wanted = by_id("paused"), self._shown and self._clock.paused
         if wanted and not cover.open:
             fill(cover, left=as_text(self._clock.left(monotonic())))
@@ -85,7 +85,7 @@ class ClockView:
         self._keep()
 
     def _suspend(self) -> None:
-        """Stop the time, without pausing the clock for people."""
+        """Stop the time, without showing the clock as paused."""
         paused = self._clock.paused
         self._clock.pause(True, monotonic())
         self._clock.paused = paused

@@ -1,4 +1,4 @@
-"""The computer's part at the table: when it thinks, what is done with its thought. Browser only."""
+"""The computer at the table: when it thinks, and what is done with its choice. Browser only."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class ComputerAtTable:
         self._opponents: Opponents | None = None
 
     def attend(self) -> None:
-        """Nothing moves: let the computer think where it is to choose."""
+        """Nothing moves: let the computer think, if it is to choose."""
         session = self._table.session
         if self._opponents or session.seating.level(session.seat):
             flag(by_id("table"), "data-thinking", self._get_opponents().attend(session))
 
     def hint(self) -> None:
-        """Let the computer think for whoever is asked."""
+        """Let the computer think for the seat that is asked."""
         self._get_opponents().hint(self._table.session)
 
     def stop(self) -> None:
@@ -36,7 +36,7 @@ class ComputerAtTable:
             self._opponents.stop()
 
     def _get_opponents(self) -> Opponents:
-        """The opponents, made when they are first needed."""
+        """The opponents, created when they are first needed."""
         from web.app.table.opponents import Opponents
 
         if self._opponents is None:
@@ -55,7 +55,7 @@ class ComputerAtTable:
         self.attend()
 
     def _failed(self) -> None:
-        """Say so, and offer to try again or to play its seat."""
+        """Say that the computer failed, and offer to try again or to play its seat."""
         table, session = self._table, self._table.session
         seat = session.seat
         if session.seating.level(seat):

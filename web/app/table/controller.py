@@ -1,7 +1,6 @@
-"""The game on the table: put there, autosaved, seen to its end, looked at again, put away.
-Browser only.
+"""The game on the table: opening, autosaving, ending, replaying and closing it. Browser only.
 
-The table is imported when the first game comes onto it, so that the shelf is up soon.
+The table is imported when the first game is put on it, so that the shelf appears quickly.
 """
 
 from __future__ import annotations
@@ -54,8 +53,8 @@ class TableController:
         back: Callable[[], None],
         open_settings: Callable[[str], None],
     ) -> None:
-        """``open_rules`` opens the rulebook at a clause, ``share`` the sheet with the game's link,
-        ``back`` leads one screen up, ``open_settings`` to a new game of a slug."""
+        """``open_rules`` opens the rulebook at a clause, ``share`` the sheet with the game's link;
+        ``back`` goes one screen up, ``open_settings`` to the settings of a new game."""
         self._navigator, self._modals, self._preferences = navigator, modals, preferences
         self._saves, self._saved_games = saves, saved_games
         self._installer, self._decks, self._tournaments = installer, decks, tournaments
@@ -69,7 +68,7 @@ class TableController:
 
     @property
     def screen(self) -> TableScreen | None:
-        """The table while a game is on it, which is still there when its result is shown."""
+        """The table, if a game is on it; it stays there while its result is shown."""
         return self._screen if self._screen is not None and self._screen.is_open else None
 
     @property
@@ -86,7 +85,7 @@ class TableController:
 
     @property
     def unsaved(self) -> bool:
-        """Whether the store refuses the game on the table."""
+        """Whether the store has refused to save the game on the table."""
         screen = self.screen
         return screen is not None and screen.autosave.unsaved
 
@@ -101,8 +100,8 @@ class TableController:
     def start(
         self, match: Match[Any], seats: str = "", step: int = 0, tournament: str = ""
     ) -> None:
-        """Put a new match on the table and keep it; ``seats`` and ``tournament`` as in a save's
-        head, with ``step`` a guided one."""
+        """Put a new match on the table and save it; ``seats`` and ``tournament`` as in a save's
+        head. With a ``step`` it is a guided game."""
         from web.app.session.autosave import Autosave
 
         session = self.session_of(match, seats, step)
@@ -145,7 +144,8 @@ class TableController:
         self.put(session, autosave)
 
     def _set_aside(self, slot: Slot) -> str:
-        """Keep a save as it was before the game goes on without its choices; a sentence on that."""
+        """Copy a save as it was, before the game continues without its choices; returns a sentence
+        about that."""
         try:
             self._saves.set_aside(slot)
         except StorageFull:
@@ -155,7 +155,7 @@ class TableController:
         return "The save as it was is kept beside it."
 
     def reopen(self, game_id: str) -> None:
-        """Put a game back on the table that the browser's history remembers, if it is saved."""
+        """Reopen a game that the browser's history remembers, if it is saved."""
         navigator = self._navigator
         if navigator.screen == "shelf":
             if any(head.id == game_id and not head.damaged for head in self._saves.heads()):
@@ -164,8 +164,8 @@ class TableController:
                 navigator.forget_save()
 
     def session_of(self, match: Match[Any], seats: str = "", step: int = 0) -> TableSession:
-        """A match with its presenter, who sits where as a save's head says it, and at a step of
-        its guide or (0) without one."""
+        """A match with its presenter, with ``seats`` as in a save's head, at a step of its guide
+        (0 without a guide)."""
         from web.app.presenting.registry import presenter
         from web.app.session.guided import session_for
         from web.app.session.seating import Seating
@@ -177,7 +177,7 @@ class TableController:
         return session
 
     def put(self, session: TableSession, autosave: Autosave) -> None:
-        """Put a game on the table as it is, or show its result."""
+        """Put a game on the table, or show its result if it is over."""
         navigator, slug = self._navigator, session.game.slug
         navigator.leave_shelf(autosave.head.id)
         _name_the_way_back(self._tournaments.has(autosave.head))
@@ -216,7 +216,7 @@ class TableController:
             self.screen.close()
 
     def flush(self) -> None:
-        """Save what is not saved yet: the page may be about to go."""
+        """Save what is not saved yet: the page may be about to close."""
         if self.screen is not None:
             self.screen.flush()
 
@@ -238,18 +238,18 @@ class TableController:
         self._result.show(screen.session, note)
 
     def watch(self, index: int = 0) -> None:
-        """Replay the game on the table, from its start or from a position on."""
+        """Replay the game on the table, starting at a position."""
         screen = self._open
         self._navigator.show("table", screen.session.game.slug)
         screen.watch(index)
 
     def _looked(self) -> None:
-        """A position of the log is shown: a sheet that hides the board has to go."""
+        """A position of the log is shown: close a sheet that hides the board."""
         if self._modals.covers(by_id("stage")):
             self._modals.close_all()
 
     def _branch(self, match: Match[Any]) -> None:
-        """Another game that begins as the one on the table; that one stays as it is."""
+        """Start another game from a position of the one on the table, which stays as it is."""
         screen = self._open
         seats = screen.session.seating.write()
         screen.close()
@@ -280,7 +280,7 @@ class TableController:
     # Saving ---------------------------------------------------------------------------
 
     def kept(self, outcome: str) -> None:
-        """Take note of how the last save went."""
+        """React to the outcome of the last save."""
         from web.app.session.autosave import ELSEWHERE, FULL
         from web.app.table.storage_notice import StorageNotice
 
@@ -291,18 +291,18 @@ class TableController:
             self.open_save(self._screen.autosave.head.id, _ELSEWHERE)
 
     def changed_elsewhere(self) -> None:
-        """Another window has saved games: if it was this one, show it as it is now."""
+        """Another window has saved games: if the open game is among them, show its new position."""
         screen = self.screen
         if screen is not None and screen.autosave.is_behind():
             self.open_save(screen.autosave.head.id, _ELSEWHERE)
 
     def noted(self, head: Head | None) -> None:
-        """A saved game was written from the list: if it is the open one, its head is another."""
+        """The list has rewritten the head of a saved game: if it is the open one, use that head."""
         if head is not None and self.screen is not None:
             self.screen.autosave.noted(head)
 
     def export(self) -> None:
-        """Save the game on the table as a file, even where the store has refused it."""
+        """Save the game on the table as a file, even if the store has refused it."""
         screen = self.screen
         if screen is not None:
             self._saved_games.export_open(screen.session, screen.autosave)
@@ -310,7 +310,7 @@ class TableController:
     # What the menu changes ------------------------------------------------------------
 
     def rename(self, seat: int, name: str) -> None:
-        """Another name for a person (or with seat -1 for the game)."""
+        """Rename a person (or, with seat -1, the game)."""
         if self.screen is not None:
             self.screen.rename(seat, name)
 
@@ -320,7 +320,7 @@ class TableController:
             self.screen.seat_at(seat, sitter)
 
     def give_up(self) -> None:
-        """Ask whether the side to decide gives up."""
+        """Ask whether the side to play gives up."""
         if self.screen is not None:
             self.screen.give_up()
 
@@ -332,7 +332,7 @@ class TableController:
             self._screen.set_speed(speed)
 
     def hear(self, names: Sequence[str]) -> None:
-        """Play sounds of the table, if they are wanted."""
+        """Play sounds of the table, if sound is on."""
         preferences = self._preferences
         if preferences.sound and names:
             from web.app.stage.motion import SPEEDS
@@ -343,7 +343,7 @@ class TableController:
 
 
 def _name_the_way_back(to_tournament: bool) -> None:
-    """Let the way back from the table say where it leads to."""
+    """Label the way back from the table with where it leads."""
     leads = "Bracket" if to_tournament else "Shelf"
     text(one(document, '#table .rail [data-tool="back"] .tool-name'), leads)
     back = "Back to the tournament" if to_tournament else "Back to the shelf"

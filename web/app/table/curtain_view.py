@@ -13,21 +13,21 @@ if TYPE_CHECKING:
 
 
 class Curtain:
-    """``#curtain``: over everything until the next person has taken the device."""
+    """``#curtain``: covers everything until the next person has taken the device."""
 
-    def __init__(self, lift: Callable[[], None]) -> None:
-        """``lift`` is called when that person says so."""
+    def __init__(self, taken: Callable[[], None]) -> None:
+        """``taken`` is called when that person says that they have taken it."""
 
-        def lifted(_event: Any) -> None:
+        def opened(_event: Any) -> None:
             self.hide()
-            lift()
+            taken()
 
-        on(by_id("curtain-lift"), "click", lifted)
+        on(by_id("curtain-lift"), "click", opened)
         on(by_id("curtain"), "cancel", lambda event: event.preventDefault())
         on(by_id("curtain"), "keydown", lambda event: event.stopPropagation())
 
     def show(self, session: TableSession) -> bool:
-        """Lower or raise it as the session wants; whether it was lowered just now."""
+        """Close or open it as the session requires; returns whether it was closed just now."""
         seat = session.curtain
         if seat == NOBODY:
             self.hide()
@@ -39,6 +39,6 @@ class Curtain:
         return True
 
     def hide(self) -> None:
-        """Raise it."""
+        """Open it."""
         if by_id("curtain").open:
             by_id("curtain").close()

@@ -1,4 +1,4 @@
-"""The coach's card of a guided game, and the rings round what it points at. Browser only."""
+"""The coach's card of a guided game, and the marks on what it points at. Browser only."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from web.app.session.session import TableSession
 from web.app.table.panels import render_open_card
 
 CARDS = "cards"
-"""Points at the cards that lie open: they are shown in the card, the panels having no room."""
+"""Points at the face-up cards: the coach's card shows them, as the panels have no room."""
 _PARTS: dict[str, tuple[str, ...]] = {
     "question": ("#prompt-bar .prompt-text",),
     "panel": ("#panels", "#actions"),
@@ -39,14 +39,14 @@ _PARTS: dict[str, tuple[str, ...]] = {
     "reason": ('#explain [data-slot="clause"]',),
     "tool:log": ('.rail [data-tool="log"]', "#sheet-log .sheet-head"),
 }
-"""Parts of the page by the names that guides have for them."""
+"""Parts of the page by their names in guides."""
 
 
 class GuideCard:
     """``#guide``, hidden but in a guided game."""
 
     def __init__(self, go_on: Callable[[], None], rule: Callable[[str], None]) -> None:
-        """What to do on the card's button, and on a clause."""
+        """``go_on`` is called for the card's button, ``rule`` with a pressed clause."""
         self._card = by_id("guide")
         self._shown = 0
         self._session: TableSession | None = None
@@ -65,7 +65,7 @@ class GuideCard:
         on_click(by_id("guide-rules"), "[data-clause]", lambda link: rule(data(link, "clause")))
 
     def show(self, session: TableSession) -> None:
-        """The step that a session is at; nothing where it is not guided."""
+        """Show the current step of a session; hide the card if it is not guided."""
         self._session = session
         if not isinstance(session, GuidedSession):
             if self._shown:

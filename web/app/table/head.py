@@ -1,4 +1,4 @@
-"""The head of the table: phase, score track, what else stands there. Browser only."""
+"""The head of the table: phase, score track, statuses, ribbons. Browser only."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class TableHead:
         )
 
     def show(self, header: Header) -> None:
-        """Show this."""
+        """Show a header."""
         text(by_id("phase"), header.phase)
         self._stages.show([(name, (name, now)) for name, now in header.stages])
         shown(by_id("stages"), bool(header.stages))

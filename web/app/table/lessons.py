@@ -32,7 +32,7 @@ class Lessons:
         on_click(document.body, "[data-leave]", lambda _button: leave())
 
     def begin(self, slug: str, mode: str) -> None:
-        """Resume the guided game of this game and mode that was left last, or begin one."""
+        """Resume the most recent unfinished guided game of this game and mode, or begin one."""
         from mythshelf import games
         from mythshelf.kernel.guide import lesson
 
@@ -48,7 +48,7 @@ class Lessons:
         self._table.start(guide.begin(game), step=1)
 
     def _lesson_of(self, game: Game[Any], game_id: str) -> Guide | None:
-        """The guide of a saved game's mode; ``None`` where it cannot be read."""
+        """The guide of a saved game's mode; ``None`` if the save cannot be read."""
         from mythshelf.kernel.errors import MythshelfError
         from mythshelf.kernel.files.save import read_body
         from mythshelf.kernel.guide import lesson_of

@@ -12,17 +12,17 @@ _Line = tuple[LogEntry, str, bool]
 
 
 class LogSheet:
-    """The list in ``#log``, changed by difference."""
+    """The list in ``#log``, of which only the changed lines are updated."""
 
     def __init__(self, look: Callable[[int], None]) -> None:
-        """``look`` is called with the position (choices made) of a tapped line."""
+        """``look`` is called with the position (number of choices) of a tapped line."""
         self._current = ""
         self._list: Keyed[_Line] = Keyed.filled(by_id("log"), "tpl-log-entry", _render)
         on_click(by_id("log"), "[data-index]", lambda line: look(int(data(line, "index"))))
         arrows(by_id("log"), "[data-index]")
 
     def show(self, entries: list[LogEntry], shown: int, sides: Mapping[int, int]) -> None:
-        """These lines; ``shown`` is the position on the table, ``sides`` go by seat."""
+        """Show these lines; ``shown`` is the position on the table, ``sides`` are by seat."""
         last = {entry.index: number for number, entry in enumerate(entries)}
         self._list.show(
             [
@@ -48,7 +48,7 @@ class LogSheet:
 
 
 def _scroll_to(line: Any) -> None:
-    """Bring a line into view within the list, never moving the page itself."""
+    """Scroll a line into view within the list, without moving the page."""
     body = line.closest(".sheet-body")
     top, bottom = line.offsetTop - body.offsetTop, line.offsetTop - body.offsetTop
     bottom += line.offsetHeight

@@ -1,7 +1,7 @@
 """The computer opponents of the open game, thinking in a worker. Browser only.
 
 The worker is started when first needed. It is terminated with the game, and when its result is no
-longer wanted: nothing else can interrupt Python there.
+longer needed: there is no other way to interrupt Python there.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from web.app.session.bot_protocol import SECONDS, answer, question
 from web.app.session.session import TableSession
 
 PATIENCE = SECONDS * 1000 + 60_000
-"""Milliseconds after which no answer is expected any more; a slow device takes long to load."""
+"""Milliseconds after which a question has failed; a slow device takes long to load Python."""
 HINTS = "expert"
 """The level that gives hints."""
 
@@ -30,7 +30,7 @@ class Opponents:
     """Asks the computer whenever it is the turn of one of its seats, or a hint is wanted."""
 
     def __init__(self, chosen: Told, hinted: Told, failed: Callable[[], None]) -> None:
-        """What to do with a choice, with a hint, and after a failure."""
+        """The callbacks get a choice, a hint, and notice of a failure."""
         self._chosen, self._hinted, self._failed = chosen, hinted, failed
         self._worker: Any = None
         self._session: TableSession | None = None
@@ -40,7 +40,7 @@ class Opponents:
         self._gave_up: State | None = None
 
     def attend(self, session: TableSession) -> bool:
-        """Ask where it is the computer's turn, and abandon questions about any other position.
+        """Ask if it is the computer's turn, and abandon questions about any other position.
 
         A position on which it has failed is not asked about until :meth:`retry`. Returns whether
         the computer is thinking now.

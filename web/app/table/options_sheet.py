@@ -36,7 +36,7 @@ class OptionsSheet:
         arrows(by_id("options"), "[data-option]")
 
     def show(self, question: str, options: list[ListedOption], titles: Mapping[str, str]) -> None:
-        """These options under their verbs' ``titles``."""
+        """Show these options under their verbs' ``titles``."""
         inside = by_id("options").contains(document.activeElement)
         text(by_id("options-question"), question)
         groups: dict[str, _Options] = {}

@@ -1,4 +1,4 @@
-"""The player panels, block by block, and the strip of actions of a phone. Browser only."""
+"""The player panels, block by block, and the strip of actions on a phone. Browser only."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ from web.app.presenting.panel import (
 from web.app.stage.painter import paint_still
 
 _PLAIN_SLOTS = ("", "die")
-"""What a slot shows by itself; everything else that lies in one is an icon."""
+"""Contents of a slot that are not shown by an icon."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Button:
-    """A part of a panel, and what a tap on it would do: ``pressed`` where it is part of the
-    selection, ``open`` where there is something to choose by it."""
+    """A part of a panel as a button: ``pressed`` if it is part of the selection, ``open`` if
+    something can be chosen with it."""
 
     part: Part
     pressed: bool
@@ -56,14 +56,14 @@ class _Button:
 
 _Child: TypeAlias = _Button | Tray | Remark
 _Group: TypeAlias = tuple[str, tuple[_Child, ...]]
-"""Blocks of one kind that follow each other, under the class of their element."""
+"""Consecutive blocks of one kind, with the CSS class of their element."""
 
 
 class Panels:
     """``#panels`` and ``#actions``, filled from the presenter's panels."""
 
     def __init__(self, press: Callable[[str], None], tap: Callable[[str], None]) -> None:
-        """``press`` a verb, ``tap`` a key."""
+        """``press`` is called with a verb, ``tap`` with a key."""
         self._panels: Keyed[tuple[Panel, tuple[_Group, ...]]] = Keyed(by_id("panels"), _PanelView)
         self._actions: Keyed[_Button] = Keyed.filled(by_id("actions"), "tpl-action", _render_action)
 
@@ -77,7 +77,7 @@ class Panels:
             on_click(by_id(place), "[data-verb], [data-key]", pressed)
 
     def show(self, panels: Sequence[Panel], focus: Focus, verbs: frozenset[str]) -> None:
-        """These panels; ``verbs`` are those that have a plan now."""
+        """Show these panels; ``verbs`` are those that have a plan now."""
 
         def button(part: Part) -> _Button:
             pressed = (bool(part.verb) and part.verb == focus.verb) or part.key in focus.taps
@@ -96,7 +96,7 @@ class Panels:
 
 
 def _groups(panel: Panel, button: Callable[[Part], _Button]) -> Iterator[_Group]:
-    """The blocks of the body, those of one kind together."""
+    """The blocks of the body, grouped by kind."""
     body = (block for block in panel.blocks if not isinstance(block, Figures))
     for kind, blocks in groupby(body, _group_of):
         yield kind, tuple(child for block in blocks for child in _children(block, button))
@@ -167,7 +167,7 @@ class _PanelView:
 
 
 class _GroupView:
-    """Blocks of one kind in the body of a panel; a view is never given another kind."""
+    """Blocks of one kind in the body of a panel; the kind of a group never changes."""
 
     def __init__(self) -> None:
         self.element = clone("tpl-blocks")
@@ -206,7 +206,7 @@ def _render_row(element: Any, model: _Button) -> None:
 
 
 def _mark_hit(element: Any, model: _Button) -> None:
-    """The button that lies over a row or a card; without one its words are there to be read."""
+    """The button over a row or a card; if it is not a button, its spoken text is shown instead."""
     part, hit = model.part, slot(element, "hit")
     shown(hit, part.is_button)
     shown(slot(element, "spoken"), not part.is_button)
@@ -234,7 +234,7 @@ def _slot(model: Slot) -> Any:
 
 
 def _render_figure(element: Any, model: tuple[Figure, bool]) -> None:
-    """A value in the head: for good, or in place of its row while the panel is folded."""
+    """A value in the head: always, or in place of its row while the panel is folded."""
     figure, stays = model
     flag(element, "data-stays", stays)
     icon(slot(element, "icon"), figure.icon)

@@ -35,7 +35,7 @@ class PromptBar:
         chip: Callable[[str], None],
         rule: Callable[[str], None],
     ) -> None:
-        """What to do on the primary button, on Cancel, on an answer, on a clause."""
+        """Called for the primary button, for Cancel, with an answer, and with a clause."""
         self._facts: Keyed[Fact] = Keyed.filled(by_id("facts"), "tpl-fact", _render_fact)
         self._chips: Keyed[Chip] = Keyed.filled(by_id("choices"), "tpl-choice", _render_chip)
         self._clause = slot(by_id("explain"), "clause")
@@ -45,7 +45,7 @@ class PromptBar:
         on(self._clause, "click", lambda _event: rule(data(self._clause, "clause")))
 
     def show(self, prompt: Prompt) -> None:
-        """Say and offer this."""
+        """Show a prompt."""
         text(by_id("kicker"), prompt.kicker)
         text(by_id("prompt"), prompt.question)
         self._explain(prompt.explanation)

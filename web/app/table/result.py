@@ -1,4 +1,4 @@
-"""The result: the score as the rulebook counts it, the board, what next. Browser only."""
+"""The result: the score as the rulebook counts it, the board, what to do next. Browser only."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ class ResultScreen:
         on_click(by_id("result"), "[data-result]", lambda b: act(data(b, "result")))
 
     def show(self, session: TableSession, tournament: str | None = None) -> None:
-        """Show how this game ended; for one of a tournament what that means for it, and the way
-        back there instead of other games."""
+        """Show how this game ended. ``tournament`` says what that means for its tournament, to
+        which a button leads back in place of those for other games."""
         outcome = session.outcome
         assert outcome is not None
         self._session = session
@@ -70,7 +70,7 @@ class ResultScreen:
         winners: tuple[int, ...],
         lines: tuple[tuple[str, tuple[str, ...]], ...],
     ) -> None:
-        """What each side has, in the order of the panels; a seat without one has no column."""
+        """The score of each side, in the order of the panels; a seat without one has no column."""
         many = str(len(panels)) if len(panels) > 2 else None
         attribute(by_id("receipt"), "data-many", many)
         sides = by_id("receipt-sides")

@@ -1,7 +1,7 @@
-"""The table: one open game, from tap to painted frame to the rest of the page. Browser only.
+"""The table: one open game, from the tap to the repainted board and page. Browser only.
 
 The board comes first: a tap changes the session and shows the new scene; prompt, panels,
-lists and the autosave follow in deferred tasks, so that the frame is not kept waiting.
+lists and the autosave follow in deferred tasks, so that they do not delay the repaint.
 ``#table[data-busy]`` is set from the tap until all of that is done and nothing moves.
 """
 
@@ -37,13 +37,13 @@ if TYPE_CHECKING:
 _HATCH = 600
 """Milliseconds for which the mark on a shape that cannot be chosen stays."""
 _WIDE = 1.5
-"""A board that is wider than its height by this factor is laid out as a wide one."""
+"""A board whose width is more than this multiple of its height is laid out as a wide one."""
 _LAST_LOOK = 1_400
 """Milliseconds from the last move of a game to its result."""
 
 
 class TableScreen:
-    """The parts of ``#table`` and what is done with them; one for all games."""
+    """The parts of ``#table`` and what they do; one screen for all games."""
 
     def __init__(
         self,
@@ -58,11 +58,11 @@ class TableScreen:
         share: Callable[[], None],
         sheet: Callable[[str, bool], None],
     ) -> None:
-        """``rule`` opens the rules at a clause, ``looked`` is called when a position of the
-        log was asked for, ``kept`` hears how each save went, ``over`` is called when a game
-        has ended and its last move has been seen, ``hear`` gets the sounds of a choice,
-        ``branch`` a match that begins as the one on the table; ``share`` opens the sheet with
-        the game's link, ``sheet`` opens (or closes) that of a name."""
+        """``rule`` opens the rules at a clause, ``looked`` is called when a position of the log was
+        asked for, ``kept`` with the outcome of each save, ``over`` when a game has ended and its
+        last move has been seen, ``hear`` with the sounds of a choice, ``branch`` with a match that
+        branches off from the one on the table; ``share`` opens the sheet with the game's link,
+        ``sheet`` opens (or closes) the sheet of a name."""
         self._branch, self._share = branch, share
         self._looked, self._kept, self._over = looked, kept, over
         self._session: TableSession | None = None
@@ -82,7 +82,7 @@ class TableScreen:
         self._deferred = DeferredTasks(self._finish)
         self._chrome = TableChrome(self, preferences, rule)
         self._computer = ComputerAtTable(self)
-        self._curtain = Curtain(self.lift)
+        self._curtain = Curtain(self.open_curtain)
         self._sounds = SoundCues(hear)
 
     # Which game -----------------------------------------------------------------------
@@ -117,10 +117,10 @@ class TableScreen:
         self._follow_up()
 
     def close(self) -> None:
-        """Save the game and take it off the table, with nobody's secrets left on the screen."""
+        """Save the game and take it off the table, leaving nobody's secrets on the screen."""
         self.flush()
         if self._session is not None:
-            self._session.fall()
+            self._session.close_curtain()
             self._stage.clear_for(self._session.scene())
             self._chrome.clear_for(self._session, self.autosave.head.id)
         self._chrome.stop()
@@ -142,8 +142,8 @@ class TableScreen:
             later(self._unblock, _HATCH)
 
     def read(self, key: str = "") -> bool:
-        """Show a thing of the board large: that of a key, or what has the keyboard, or what was
-        tapped last; whether there is anything to read of it."""
+        """Enlarge a thing of the board: that of a key, else what has keyboard focus, else what was
+        tapped last; returns whether there is anything to read."""
         return self._reading.open(
             key or self._stage.here or "".join(self.session.focus().taps[-1:])
         )
@@ -151,9 +151,9 @@ class TableScreen:
     def _readable(self, key: str) -> Reading | None:
         return self._session.read(key) if self._session is not None else None
 
-    def lift(self) -> None:
-        """Whoever is asked has taken the device, and hears what has happened."""
-        self._chrome.told += self.session.lift()
+    def open_curtain(self) -> None:
+        """The person who is asked has taken the device: announce what has happened."""
+        self._chrome.told += self.session.open_curtain()
         self.changed()
 
     def press(self, verb: str) -> None:
@@ -170,19 +170,19 @@ class TableScreen:
         self.changed(self.session.press_chip(chip))
 
     def confirm(self) -> None:
-        """The primary button."""
+        """The primary button was pressed."""
         if sends(self.session):
             self._share()
         else:
             self.changed(self.session.confirm())
 
     def cancel(self) -> None:
-        """One step back."""
+        """Go one step back."""
         self.session.cancel()
         self.changed()
 
     def go_on(self) -> None:
-        """The button of the coach's card."""
+        """The button of the coach's card was pressed."""
         if isinstance(self.session, GuidedSession):
             self.changed(self.session.go_on())
 
@@ -196,29 +196,29 @@ class TableScreen:
         self.changed(self.session.choose(notation))
 
     def give_up(self) -> None:
-        """Ask whether who is asked gives up."""
+        """Ask whether the side to play gives up."""
         self.session.ask_to_give_up()
         self.changed()
 
     def time_is_up(self) -> None:
-        """The clock has run out: what then happens, does."""
+        """The clock has run out: play the option for that case."""
         timed = self.session.timed
         if timed is not None:
             self.choose(self.session.game.notation.write(timed.option))
 
     def look(self, index: int) -> None:
-        """A line of the log was pressed, or the replay goes on."""
+        """A line of the log was pressed, or the replay advances."""
         again = self.session.look(index)
         self._looked()
         self.changed(again=again)
 
     def watch(self, index: int) -> None:
-        """Show the game again, from a position on."""
+        """Replay the game, starting at a position."""
         self.look(index)
         self._chrome.play_again()
 
     def scroll_log(self) -> None:
-        """The log is shown: bring the line of the present position into view."""
+        """Scroll the log, which was just opened, to the line of the current position."""
         self._chrome.scroll_log()
 
     def use(self, tool: str) -> None:
@@ -244,11 +244,11 @@ class TableScreen:
         self.changed()
 
     def pan(self, across: int, down: int) -> bool:
-        """Look further over a zoomed board; whether it is zoomed."""
+        """Pan the board; returns whether it is zoomed."""
         return look_further(self._stage, across, down)
 
     def rename(self, seat: int, name: str) -> None:
-        """Another name for a person (or with seat -1 for the game)."""
+        """Rename a person (or, with seat -1, the game)."""
         if seat < 0:
             self.autosave.retitle(name)
         else:
@@ -267,9 +267,9 @@ class TableScreen:
     def changed(
         self, played: Iterable[Transition] = (), again: Iterable[Transition] = (), told: str = ""
     ) -> None:
-        """The session has changed: the board at once, the rest when it is painted.
+        """The session has changed: show the board at once, the rest when that is painted.
 
-        ``played`` are the choices made, ``again`` those of old that are only seen once more;
+        ``played`` are the choices made, ``again`` earlier ones that are only shown once more;
         ``told`` is for screen readers.
         """
         session = self.session
@@ -307,7 +307,7 @@ class TableScreen:
         return not (self._deferred.waiting or self._moving)
 
     def _finish(self) -> None:
-        """Take ``data-busy`` away, if nothing waits and nothing moves."""
+        """Remove ``data-busy``, if nothing waits and nothing moves."""
         if self.is_quiet():
             if self._session is not None:
                 self._chrome.show_guide(self._session)
@@ -319,8 +319,8 @@ class TableScreen:
                 self._computer.attend()
 
     def _cover(self) -> None:
-        """Remove what only one person may know, behind the curtain as well."""
-        self.session.fall()
+        """Remove what only one person may know, even behind the curtain."""
+        self.session.close_curtain()
         self._chrome.clear_announcement()
         self._stage.show(self.session.scene(), animate=False)
         self._moving = True
@@ -346,14 +346,14 @@ class TableScreen:
             self._stage.show(self._session.scene())
 
     def _resized(self) -> None:
-        """The space for the board has another size, and perhaps another shape."""
+        """The size of the space for the board has changed, and perhaps its shape."""
         session, shape = self._session, shape_of(*self._stage.room)
         if session is not None and session.shape != shape and all(self._stage.room):
             session.shape = shape
             self._stage.show(session.scene(), animate=False)
 
     def _settled(self) -> None:
-        """Nothing moves any more; the rest follows in a task of its own."""
+        """Nothing moves any more: finish in a task of its own."""
         self._moving = False
         later(self._finish)
         session = self._session

@@ -1,4 +1,4 @@
-"""What is heard of a change at the table (pure)."""
+"""The sounds of a change at the table (pure)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class SoundCues:
-    """The sounds of what was chosen; of each refusal one, however long it is shown."""
+    """The sounds of choices, and one for each refusal, however long it is shown."""
 
     def __init__(self, hear: Callable[[Sequence[str]], None]) -> None:
         """``hear`` gets the names of the sounds."""

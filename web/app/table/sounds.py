@@ -24,7 +24,7 @@ LONGEST = 400
 STRIDE = 180
 """Milliseconds from one sound of a choice to the next, at normal speed."""
 MOST = 10
-"""So many sounds of one choice are heard; a longer row is cut at its beginning."""
+"""The largest number of sounds played for one choice; of more, the first ones are dropped."""
 
 Samples: TypeAlias = "array[float]"
 
@@ -41,8 +41,8 @@ class Tone:
 
 
 @dataclass(frozen=True, slots=True)
-class Brush:
-    """A fading rush of air from ``at`` on, in milliseconds, duller the lower its ``edge`` (Hz)."""
+class Noise:
+    """Fading noise from ``at`` on, in milliseconds; the lower its ``edge`` (Hz), the duller."""
 
     at: int
     lasts: int
@@ -50,28 +50,28 @@ class Brush:
     loud: float = 1.0
 
 
-RECIPES: dict[str, tuple[Tone | Brush, ...]] = {
-    "move": (Tone(0, 90, 180, 150), Brush(0, 30, 900, 0.5)),
-    "slide": (Brush(0, 200, 1_400), Tone(160, 70, 130, loud=0.4)),
-    "card": (Brush(0, 60, 5_000), Brush(50, 80, 2_500, 0.6)),
+RECIPES: dict[str, tuple[Tone | Noise, ...]] = {
+    "move": (Tone(0, 90, 180, 150), Noise(0, 30, 900, 0.5)),
+    "slide": (Noise(0, 200, 1_400), Tone(160, 70, 130, loud=0.4)),
+    "card": (Noise(0, 60, 5_000), Noise(50, 80, 2_500, 0.6)),
     "point": (Tone(0, 260, 1_320), Tone(0, 180, 2_640, loud=0.25)),
     "turn": (Tone(0, 300, 880), Tone(40, 260, 1_320, loud=0.6)),
     "caught": (Tone(0, 170, 392, loud=0.8), Tone(150, 240, 311)),
     "refusal": (Tone(0, 60, 140, 110), Tone(100, 70, 140, 105, 0.8)),
     "end": (Tone(0, 250, 880), Tone(80, 250, 1_109, loud=0.9), Tone(150, 250, 1_320)),
 }
-"""Every sound by its name; later ones matter more when there is time for one only."""
+"""Every sound by its name; later ones take precedence if only one can be played."""
 
 
 def cues(table: Mapping[type[Event], str], events: Iterable[Event]) -> list[str]:
-    """The sounds of what happened, in order; most events make none."""
+    """The sounds of events, in order; most events make none."""
     return [table[type(event)] for event in events if type(event) in table]
 
 
 def timed(names: Sequence[str], pace: float) -> list[tuple[float, str]]:
     """When each is heard, in seconds from now; ``pace`` is 1 at normal speed.
 
-    Where pieces do not move (``pace`` 0) only the sound that matters most is heard.
+    If pieces do not move (``pace`` 0), only the most important sound is played.
     """
     if not names:
         return []
@@ -87,7 +87,7 @@ def samples(name: str) -> Samples:
     length = max(part.at + part.lasts for part in recipe) * RATE // 1_000
     mixed = array("f", bytes(4 * length))
     for part in recipe:
-        made = _tone(part) if isinstance(part, Tone) else _brush(part)
+        made = _tone(part) if isinstance(part, Tone) else _noise(part)
         start = part.at * RATE // 1_000
         for at, value in enumerate(made, start=start):
             mixed[at] += value * part.loud
@@ -95,7 +95,7 @@ def samples(name: str) -> Samples:
     return array("f", (value * PEAK / loudest for value in mixed))
 
 
-def _faded(part: Tone | Brush) -> list[float]:
+def _faded(part: Tone | Noise) -> list[float]:
     """How loud each sample is: there at once, then dying away to nothing."""
     length = part.lasts * RATE // 1_000
     rise = RATE // 500
@@ -111,8 +111,8 @@ def _tone(part: Tone) -> Iterable[float]:
         angle += 2 * pi * (part.pitch + glide * at / len(envelope)) / RATE
 
 
-def _brush(part: Brush) -> Iterable[float]:
-    """Noise through a filter of the first order; the same noise every time."""
+def _noise(part: Noise) -> Iterable[float]:
+    """Noise through a first-order low-pass filter; the same noise every time."""
     seed, held = 1, 0.0
     follow = 1 - exp(-2 * pi * part.edge / RATE)
     for loud in _faded(part):

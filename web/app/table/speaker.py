@@ -1,6 +1,6 @@
-"""Plays the table's sounds by WebAudio. Browser only.
+"""Plays the table's sounds with WebAudio. Browser only.
 
-Imported when sound is first wanted; no AudioContext is made before something is heard.
+Imported when sound is first needed, so that no AudioContext is created before that.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from web.app.table.sounds import RATE, RECIPES, samples
 
 
 class Speaker:
-    """One loudspeaker, for as long as the page lives."""
+    """The page's loudspeaker, which exists until the page closes."""
 
     def __init__(self) -> None:
         self._context = AudioContext.new()
@@ -26,7 +26,7 @@ class Speaker:
         later(self._make_ready)
 
     def _make_ready(self) -> None:
-        """Work the sounds out one by one, with room for taps in between."""
+        """Compute the sounds one by one, leaving time for taps in between."""
         name = next((name for name in RECIPES if name not in self._buffers), None)
         if name is not None:
             self._buffer(name)

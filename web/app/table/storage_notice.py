@@ -9,7 +9,7 @@ from web.app.platform.toasts import Toast
 
 
 class StorageNotice:
-    """A message that stays while the store has no room for the open game."""
+    """A message that is shown as long as the store has no room for the open game."""
 
     def __init__(self, export: Callable[[], None], open_list: Callable[[], None]) -> None:
         """``export`` saves the game as a file, ``open_list`` shows all saved games."""
@@ -18,8 +18,8 @@ class StorageNotice:
         self._asked_to_persist = False
 
     def show(self, has_room: bool) -> None:
-        """Show the message, or remove it where the last save found room. After the first one that
-        did, the browser is asked to keep the storage."""
+        """Show the message, or remove it if the last save succeeded. After the first successful
+        save, the browser is asked to make the storage persistent."""
         if has_room:
             if self._toast is not None:
                 self._toast.close()

@@ -1,4 +1,4 @@
-"""The tools and keys that look closer at the board. Browser only."""
+"""The tools and keys that zoom and pan the board. Browser only."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from web.app.platform.dom import attribute
 from web.app.stage.stage import Stage
 
 TOOLS = ("zoom", "closer", "wider", "fit")
-"""The button, and what keys alone do."""
+"""The tool of the button, and those that only keys use."""
 _CLOSER = 1.5
-"""What the keys for a closer or wider look multiply and divide the zoom by."""
+"""The factor by which keys change the zoom."""
 _FURTHER = 0.25
-"""Which part of the window an arrow key looks further."""
+"""The part of the window by which an arrow key pans."""
 
 
 def look_closer(stage: Stage, tool: str) -> None:
@@ -26,12 +26,12 @@ def look_closer(stage: Stage, tool: str) -> None:
 
 
 def look_further(stage: Stage, across: int, down: int) -> bool:
-    """Look further over a zoomed board; whether it is zoomed."""
+    """Pan the board; returns whether it is zoomed."""
     stage.pan(across * _FURTHER, down * _FURTHER)
     return stage.zoomed
 
 
 def show_zoomed(zoomed: bool) -> None:
-    """Whether the board is zoomed now."""
+    """Show on the buttons whether the board is zoomed."""
     for button in document.querySelectorAll('[data-tool="zoom"]'):
         attribute(button, "aria-pressed", "true" if zoomed else "false")

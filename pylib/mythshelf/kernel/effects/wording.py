@@ -1,4 +1,4 @@
-"""The text of a card out of its program, so that what it says and what it does cannot differ."""
+"""Generates a card's text from its program."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What is written down and read back: positions, saves, links, and the data of games."""
+"""What is written and read: positions, saves, links, and the data of games."""

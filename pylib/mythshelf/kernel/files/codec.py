@@ -1,13 +1,13 @@
 """States as JSON and back, with every value checked against its type, and their digest.
 
 A record is written as ``[class name, field, field, ...]``, a state as an object by field
-name; a schema-added field (see :func:`.core.added_field`) is written only where it is in use,
-of a record's only where it or one after it is. What a state works out for itself (a field that
-its constructor does not take) is not written.
+name. A schema-added field (see :func:`.core.added_field`) is written only if it differs from its
+default, in a record also if a later field does. What a state computes itself (a field that its
+constructor does not take) is not written.
 Fields may be ``int``, ``str``, ``bool``, ``None``, lists and tuples of these, records,
-frames, and unions. Reading trusts nothing: an unknown class, a missing field, a value of
-another type or a number beyond all use is a :class:`BadSave`, and nothing else is raised.
-What the values *mean* is for :meth:`.game.Game.problems` to judge.
+frames, and unions. The input is untrusted: an unknown class, a missing field, a value of the
+wrong type or an absurdly large number raises :class:`BadSave`, and nothing else is raised.
+Whether the values make sense is checked by :meth:`.game.Game.problems`.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from ..play.core import SCHEMA_ADDED, Decision, State, Step
 S = TypeVar("S", bound=State)
 
 TRANSIENT = frozenset({"events", "known_legal"})
-"""The fields of a state that are no part of the position."""
+"""The fields of a state that are not part of the position."""
 PLAIN = frozenset({int, str, bool, NoneType})
-"""What has no parts, cannot change, and is written as it is."""
+"""Immutable types without parts, whose values are written as they are."""
 _NOTHING = object()
 _WIDEST = 256
-"""Bits of the largest number in a state: room for any bit mask, none for mischief."""
+"""Bits of the largest number in a state: enough for any bit mask, too few to do harm."""
 _Reader = Callable[[Any], Any]
 
 
@@ -37,9 +37,9 @@ class Codec(Generic[S]):
     """Writes and reads the states of one game."""
 
     def __init__(self, state: type[S], records: Iterable[type[Any]]) -> None:
-        """``records`` are all frame classes, and every other class found in the state.
+        """``records`` are all frame classes, and every other class that occurs in the state.
 
-        Raises ``ValueError`` where two of them have the same name.
+        Raises ``ValueError`` if two of them have the same name.
         """
         self._state = state
         self._records: dict[str, type[Any]] = {}
@@ -54,7 +54,7 @@ class Codec(Generic[S]):
     def encode(self, state: S) -> dict[str, Any]:
         """The state as JSON-ready data: dicts, lists, strings, integers, booleans, ``None``.
 
-        Raises ``TypeError`` where the state holds anything but plain data of this game.
+        Raises ``TypeError`` if the state holds anything but plain data of this game.
         """
         added = self._added
         return {

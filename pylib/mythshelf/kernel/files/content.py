@@ -1,4 +1,4 @@
-"""What lies in a game's package beside its modules: numbers, cards, maps, rules, lessons."""
+"""The data files in a game's package: numbers, cards, maps, rules, guides."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from ..play.manifest import Manifest
 def text_of(package: str, path: str) -> str:
     """The UTF-8 text at ``path`` (with slashes) below an imported package.
 
-    ``importlib.resources`` would do the same, but brings ``tempfile`` and ``random`` along
-    into every start of the page. Raises ``OSError`` where there is no such file.
+    ``importlib.resources`` would do the same, but would import ``tempfile`` and ``random`` at
+    every start of the page. Raises ``OSError`` if there is no such file.
     """
     data = get_data(package, path)
     if data is None:
@@ -26,21 +26,21 @@ def manifest_of(package: str, slug: str = "") -> Manifest:
     """The manifest of the game whose imported package this is; its slug is the package's name,
     unless it is given.
 
-    Raises ``OSError`` where there is none, ``ValueError`` where it cannot be read.
+    Raises ``OSError`` if there is none, ``ValueError`` if it cannot be read.
     """
     text = text_of(package, "manifest.toml")
     return Manifest.parse(slug or package.rpartition(".")[2], text, package)
 
 
 def tables(package: str, name: str) -> dict[str, Any]:
-    """The data of ``content/<name>.toml`` in an imported package, as it stands there.
+    """The data of ``content/<name>.toml`` in an imported package, unchanged.
 
-    Raises ``OSError`` where there is no such file, ``tomllib.TOMLDecodeError`` for a bad one.
+    Raises ``OSError`` if there is no such file, ``tomllib.TOMLDecodeError`` for a malformed one.
     """
     return tomllib.loads(text_of(package, f"content/{name}.toml"))
 
 
 def values(entries: Mapping[str, Any]) -> dict[str, Any]:
-    """What each entry has as its ``value``, beside which its origin stands; a list as a tuple."""
+    """The ``value`` of each entry, without its origin; a list as a tuple."""
     found = {key: entry["value"] for key, entry in entries.items()}
     return {key: tuple(v) if isinstance(v, list) else v for key, v in found.items()}

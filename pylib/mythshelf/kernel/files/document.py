@@ -1,4 +1,4 @@
-"""Texts that come from outside and hold one JSON object: read with care, never believed.
+"""Untrusted texts that hold one JSON object.
 
 Games (:mod:`.save`) and tournaments (:mod:`.tournament_save`) are such texts.
 """
@@ -15,11 +15,11 @@ from .codec import digest_of
 from .untrusted import Untrusted, parse
 
 LONGEST = 2_000_000
-"""Characters of the longest text that is looked at."""
+"""Characters of the longest text that is parsed."""
 
 
 def parsed(text: str) -> Any:
-    """JSON from outside, never too long or too deep. Raises :class:`.errors.BadSave`."""
+    """Parse untrusted JSON, limited in length and depth. Raises :class:`.errors.BadSave`."""
     try:
         return parse(text, LONGEST)
     except Untrusted as error:
@@ -35,11 +35,11 @@ _REFUSALS = {
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """What such an object is like.
+    """The form of such an object.
 
-    ``format`` and ``schema`` are the values of its fields of these names, ``fields`` all of
-    them with the types that each may have, the last one ``checksum``. ``name`` is what people
-    call it, ``newer`` the sentence about one that a later release wrote.
+    ``format`` and ``schema`` are the values of its fields with these names, ``fields`` are all
+    its fields with the types that each may have, the last one being ``checksum``. ``name`` is what
+    people call it, ``newer`` the sentence about one that a later release wrote.
     """
 
     format: str
@@ -50,11 +50,11 @@ class Form:
 
     @property
     def damaged(self) -> str:
-        """How a sentence begins about one that cannot be used."""
+        """The beginning of a sentence about one that cannot be used."""
         return f"This {self.name} is damaged: "
 
     def write(self, body: Mapping[str, Any]) -> str:
-        """The object as one line of JSON, ASCII only; the fields of every form are added."""
+        """The object as one line of ASCII JSON, with format, schema and checksum added."""
         whole = {"format": self.format, "schema": self.schema, **body}
         whole["checksum"] = digest_of(whole)
         return json.dumps(whole, separators=(",", ":"), ensure_ascii=True)
@@ -75,6 +75,6 @@ class Form:
         return body
 
     def check_sum(self, body: Mapping[str, Any]) -> None:
-        """Raise :class:`.BadSave` where the checksum is not that of all the rest."""
+        """Raise :class:`.BadSave` if the checksum is not that of everything else."""
         if body["checksum"] != digest_of({key: body[key] for key in body if key != "checksum"}):
             raise BadSave(f"{self.damaged}its checksum does not agree.")

@@ -1,8 +1,8 @@
-"""Bytes as text that survives any chat: what every link of ours is wrapped in.
+"""Bytes as text that survives any chat: the envelope of every link.
 
-The text is base64url (no padding) of one byte that says the form, four bytes with the CRC-32
-of all the rest, and the contents. The checksum finds damage; it keeps nobody from writing a
-link by hand, so nothing inside is believed.
+The text is base64url (no padding) of one byte for the version of the form, four bytes with the
+CRC-32 of everything else, and the contents. The checksum detects damage; it does not prevent
+anybody from writing a link by hand, so the contents are untrusted.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ _TEXT = re.compile(f"{_LETTERS}+")
 
 
 def sealed(schema: int, contents: bytes) -> str:
-    """The contents as a link's text; ``schema`` is the number of their form, below 256."""
+    """The contents as a link's text; ``schema`` is the version of their form, below 256."""
     return _text_of(bytes([schema]) + _check(schema, contents) + contents)
 
 
 def opened(text: str, schema: int, longest: int) -> bytes:
     """The contents of a text that :func:`sealed` has written for that form.
 
-    ``longest`` is the most characters that are looked at. Raises :class:`.errors.BadLink`.
+    ``longest`` is the largest number of characters accepted. Raises :class:`.errors.BadLink`.
     """
     if len(text) > longest:
         raise BadLink("This is too long to be a link.")
@@ -49,21 +49,21 @@ def address(page: str, mark: str, text: str) -> str:
 
 
 def text_after(mark: str, words: str) -> str | None:
-    """The link's text behind a mark in an address or a message, ``None`` where there is none."""
+    """The link's text after a mark in an address or a message, ``None`` if there is none."""
     found = re.search(f"{re.escape(mark)}({_LETTERS}*)", words)
     return found[1] if found else None
 
 
 def deflated(text: str) -> bytes:
-    """A text as raw deflate of its UTF-8."""
+    """A text in UTF-8, compressed by raw deflate."""
     deflate = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     return deflate.compress(text.encode()) + deflate.flush()
 
 
 def inflated(packed: bytes, largest: int) -> str:
-    """The text of which these bytes are the deflate, the whole of them and nothing behind.
+    """The text that :func:`deflated` compressed to these bytes, with nothing after them.
 
-    ``largest`` is the most bytes that are unpacked. Raises :class:`.errors.BadLink`.
+    ``largest`` is the largest number of bytes unpacked. Raises :class:`.errors.BadLink`.
     """
     inflate = zlib.decompressobj(-zlib.MAX_WBITS)
     try:
@@ -84,7 +84,7 @@ def _text_of(data: bytes) -> str:
 
 
 def _bytes_in(text: str) -> bytes:
-    """The bytes of a text, which must be the very one that :func:`_text_of` gives for them."""
+    """The bytes of a text, which must be exactly the one that :func:`_text_of` gives for them."""
     if not _TEXT.fullmatch(text) or len(text) % 4 == 1:
         raise BadLink(NO_LINK)
     data = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))

@@ -1,23 +1,23 @@
-"""Matches as links: a whole game in some hundred characters that survive any chat.
+"""Matches as links: a whole game in a few hundred characters that survive any chat.
 
-A link's text is base64url (no padding) of these bytes, the first five of which are those of
-any :mod:`.envelope`:
+A link's text is base64url (no padding) of these bytes, the first five of which belong to the
+:mod:`.envelope`:
 
 ==============  ==================================================================
 1 byte          :data:`SCHEMA`
 4 bytes         CRC-32 over everything else, big-endian
 a number        how many choices were made
 a number        how many bytes the choices take
-so many bytes   the choices: one whole number, little-endian
+as many bytes   the choices: one integer, little-endian
 the rest        raw deflate of a JSON list, see :data:`_FIELDS`
 ==============  ==================================================================
 
-A *number* has seven bits a byte, the lowest first; the eighth says that more follow. The
-choices are digits of a mixed radix: each is the index of the option among the legal ones,
-its base is how many there are, and the first choice is the lowest digit. So reading replays
-as it goes, and a choice that is not legal cannot even be written down.
+A *number* has seven bits per byte, the lowest first; the eighth says that more follow. The
+choices are digits of a mixed-radix number: each is the index of the option among the legal ones,
+its base is how many there are, and the first choice is the lowest digit. So choices are replayed
+as they are read, and a choice that is not legal cannot even be expressed.
 
-As with saves, nothing in a link is believed.
+As with saves, nothing in a link is trusted.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ from .save import Restored
 S = TypeVar("S", bound=State)
 
 MARK = "#g="
-"""What stands before a link's text in an address."""
+"""What precedes a link's text in an address."""
 SCHEMA = 1
 LONGEST = 8_000
-"""Characters of the longest link; a longer game is for a file."""
+"""Characters of the longest link; a longer game is shared as a file."""
 MOST_CHOICES = 4_000
-"""Choices of the longest game in a link; forced ones take no room, but time to replay."""
+"""Choices of the longest game in a link; forced ones take no space, but take time to replay."""
 
 _LARGEST = 1 << 16
 """Bytes of the largest JSON text that is unpacked."""
@@ -56,14 +56,14 @@ _FIELDS: dict[str, tuple[type, ...]] = {
     "start": (dict, type(None)),
     "snapshot": (dict,),
 }
-"""What the JSON list holds, in this order; all as in a save (see :mod:`.save`)."""
+"""The contents of the JSON list, in this order; as in a save (see :mod:`.save`)."""
 _WRONG = "This link does not follow the rules."
 
 
 def pack(match: Match[Any]) -> str:
-    """The match up to its cursor as a link's text; undone choices stay at home.
+    """The match up to its cursor as a link's text; undone choices are left out.
 
-    Raises :class:`.errors.BadLink` where it gets longer than a link may be.
+    Raises :class:`.errors.BadLink` if it is longer than a link may be.
     """
     if match.cursor > MOST_CHOICES:
         raise BadLink(_TOO_LONG)
@@ -94,7 +94,7 @@ _TOO_LONG = "This game is too long for a link; it can be shared as a file."
 
 
 def text_in(words: str) -> str | None:
-    """The link's text in an address or a message, or ``None`` where there is none."""
+    """The link's text in an address or a message, or ``None`` if there is none."""
     return text_after(MARK, words)
 
 
@@ -102,9 +102,8 @@ def unpack(text: str, find_game: Callable[[str], Game[Any]]) -> Restored[Any]:
     """What :func:`pack` has written.
 
     ``find_game`` gives the game of a slug (or raises :class:`.errors.UnknownGame`). Raises
-    :class:`.errors.BadLink`, with a sentence for a person, where the text is damaged,
-    foreign, of a newer form, or does not follow the rules; and nothing else, whatever the
-    text.
+    :class:`.errors.BadLink`, with a sentence for people, if the text is damaged, foreign, of a
+    newer version, or does not follow the rules; and nothing else, whatever the text is.
     """
     count, choices, body = _read(text)
     try:
@@ -124,9 +123,9 @@ def unpack(text: str, find_game: Callable[[str], Game[Any]]) -> Restored[Any]:
 
 
 def _replayed(game: Game[S], body: dict[str, Any], count: int, choices: int) -> Restored[S]:
-    """The match of a link; of another version of its game, what has become of it.
+    """The match of a link, or for another version of the rules what can be kept of it.
 
-    Unlike a save a link comes from somebody else: in the same version its choices have to lead to
+    Unlike a save, a link comes from somebody else: in the same version its choices must lead to
     its position.
     """
     now = save.migrated(game, body)
@@ -147,7 +146,7 @@ def _replayed(game: Game[S], body: dict[str, Any], count: int, choices: int) -> 
 def _played(
     game: Game[S], body: dict[str, Any], count: int, choices: int, reached: S | None = None
 ) -> Match[S]:
-    """Replay all choices. Raises anything where they do not lead to where they should."""
+    """Replay all choices. Raises some exception if they do not lead to the right position."""
     match = save.begun(game, body)
     for _ in range(count):
         options = engine.legal(match.state)
@@ -162,7 +161,7 @@ def _played(
 
 
 def _read(text: str) -> tuple[int, int, dict[str, Any]]:
-    """A link's parts, their form checked: how many choices, the choices, the rest by name."""
+    """A link's parts, with their form checked: number of choices, choices, the rest by name."""
     rest = opened(text, SCHEMA, LONGEST)
     count, rest = _number(rest)
     length, rest = _number(rest)
@@ -190,7 +189,7 @@ def _body(packed: bytes) -> dict[str, Any]:
 
 
 def _bytes_of(digits: Iterable[tuple[int, int]]) -> bytes:
-    """Digits with their bases, the first the lowest, as one number of as few bytes as can be."""
+    """Digits with their bases, the lowest first, as one number in as few bytes as possible."""
     number = 0
     for digit, base in reversed(list(digits)):
         number = number * base + digit

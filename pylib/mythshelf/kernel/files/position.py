@@ -1,9 +1,9 @@
 """Positions as one line of text, as chess has FEN: for reports, tests, lessons and links.
 
-The line begins with the game's slug. Then come the fields of the state as ``name=word``, none
-that has its default. A game says by :attr:`.game.Game.position_words` how a field reads best
-(``shelves=B2|B3,C1/C2``); every other field stands there as JSON without spaces, the stack last.
-A line holds all that a save's snapshot holds: reading it gives an equal state.
+The line begins with the game's slug. Then come the fields of the state as ``name=word``, without
+those at their default. :attr:`.game.Game.position_words` says how a field is written
+(``shelves=B2|B3,C1/C2``); every other field is JSON without spaces, the stack last. A line
+contains everything that a save's snapshot does: reading it gives an equal state.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .save import check_position
 from .untrusted import Untrusted, parse
 
 LONGEST = 20_000
-"""Characters of the longest line that is looked at."""
+"""Characters of the longest line that is parsed."""
 STACK = "stack"
 
 
@@ -36,8 +36,8 @@ def write_position(game: Game[Any], state: State) -> str:
 def read_position(find_game: Callable[[str], Game[Any]], text: str) -> tuple[Game[Any], State]:
     """The game and the state that a line names.
 
-    ``find_game`` gives the game of a slug. Raises :class:`.errors.BadPosition` where the line is
-    malformed or its position cannot be, :class:`.errors.UnknownGame` for a game not there.
+    ``find_game`` gives the game of a slug. Raises :class:`.errors.BadPosition` if the line is
+    malformed or its position is invalid, :class:`.errors.UnknownGame` if there is no such game.
     """
     if len(text) > LONGEST:
         raise BadPosition("This is too long to be a position.")

@@ -1,4 +1,4 @@
-"""Matches as text: what a save, an exported file and a bug report hold.
+"""Matches as text: the contents of a save, an exported file and a bug report.
 
 A save is one JSON object:
 
@@ -9,22 +9,22 @@ A save is one JSON object:
 ``rules``     the game's version
 ``settings``  key to value, or to a list of values by seat
 ``seed``      a number of 64 bits
-``names``     the people's names by seat
-``start``     the encoded state from which the journal leads on; ``null`` where that
-              follows from settings and seed
-``journal``   the choices, as notations, the undone ones too
-``cursor``    how many of them stand
+``names``     the players' names by seat
+``start``     the encoded state at which the journal begins; ``null`` if that follows
+              from settings and seed
+``journal``   the choices in notation, including undone ones
+``cursor``    how many of them are not undone
 ``snapshot``  the encoded state at the cursor
-``checksum``  :func:`.codec.digest_of` all the rest
+``checksum``  :func:`.codec.digest_of` everything else
 ============  ======================================================================
 
-The journal is replayed, whatever the game's version: most new versions leave most games as they
-were. Where it does not lead to the snapshot any more, the match goes on from the snapshot, and
-whoever opens it is told that the choices before are lost; see :class:`Restored`.
+The journal is replayed, whatever the game's version, because most new versions leave most games as
+they were. If it no longer leads to the snapshot, the match continues from the snapshot, and whoever
+opens it is told that the earlier choices are lost; see :class:`Restored`.
 
-The checksum finds damage; it keeps nobody from writing a save by hand. So nothing in a
-save is believed: sizes are bounded, types are checked, choices are played through the one
-door, and a position that no journal leads to has to answer all that a table asks of it.
+The checksum detects damage; it does not prevent anybody from writing a save by hand. So nothing in
+a save is trusted: sizes are bounded, types are checked, choices are applied by the engine, and a
+position that no journal leads to is tested with everything that a table asks of one.
 """
 
 from __future__ import annotations
@@ -89,10 +89,10 @@ def dumps(match: Match[Any]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Restored(Generic[S]):
-    """A match out of a save or a link.
+    """A match read from a save or a link.
 
-    ``lost`` is empty where ``match`` has every choice. Otherwise it says in a sentence why it has
-    not, and ``match`` begins at the last position: the text that it came from holds more.
+    ``lost`` is empty if ``match`` has every choice. Otherwise it is a sentence that says why not,
+    and ``match`` begins at the last position: the original text contains more.
     """
 
     match: Match[S]
@@ -100,7 +100,7 @@ class Restored(Generic[S]):
 
 
 def loads(text: str, find_game: Callable[[str], Game[Any]]) -> Match[Any]:
-    """The match of :func:`restore`, for whom it does not matter whether choices are lost."""
+    """The match of :func:`restore`, for callers that need not know whether choices are lost."""
     return restore(text, find_game).match
 
 
@@ -108,9 +108,8 @@ def restore(text: str, find_game: Callable[[str], Game[Any]]) -> Restored[Any]:
     """What :func:`dumps` wrote.
 
     ``find_game`` gives the game of a slug (or raises :class:`.errors.UnknownGame`). Raises
-    :class:`.errors.BadSave`, with a sentence for a person, where the text is damaged,
-    foreign, of a newer schema, or holds no sound position; and nothing else, whatever the
-    text.
+    :class:`.errors.BadSave`, with a sentence for people, if the text is damaged, foreign, of a
+    newer schema, or has no valid position; and nothing else, whatever the text is.
     """
     body = read_body(text)
     try:
@@ -132,8 +131,8 @@ def restore(text: str, find_game: Callable[[str], Game[Any]]) -> Restored[Any]:
 def read_body(text: str) -> dict[str, Any]:
     """A save's object, with its fields, their types, bounds and the checksum verified.
 
-    Raises :class:`.errors.BadSave`. The journal has not been replayed yet, and the game is
-    perhaps not there: this is enough to list a save, not to trust it.
+    Raises :class:`.errors.BadSave`. The journal is not replayed, and the game may not be
+    installed: this is enough to list a save, not to trust it.
     """
     body = _FORM.read(text)
     journal = body["journal"]
@@ -148,10 +147,10 @@ def read_body(text: str) -> dict[str, Any]:
 
 
 def begun(game: Game[S], body: dict[str, Any]) -> Match[S]:
-    """A match as it began: settings, seed, names and start of a save or a link, checked.
+    """A match at its start: settings, seed, names and start of a save or a link, checked.
 
-    Raises :class:`.errors.BadSave`, :class:`.errors.BadSettings`, or whatever a game stumbles
-    over where the position is not sound.
+    Raises :class:`.errors.BadSave`, :class:`.errors.BadSettings`, or any exception that an invalid
+    position causes in the game's code.
     """
     match = Match(game, body["settings"], body["seed"], body["names"])
     if body["start"] is not None:
@@ -161,7 +160,7 @@ def begun(game: Game[S], body: dict[str, Any]) -> Match[S]:
 
 
 def _restored(game: Game[S], body: dict[str, Any]) -> Restored[S]:
-    """The match of a save: replayed where that leads to its snapshot, else begun there."""
+    """The match of a save: replayed if that leads to its snapshot, else begun at the snapshot."""
     now = migrated(game, body)
     try:
         match = begun(game, now)
@@ -188,7 +187,7 @@ _OTHER_CHOICES = (
 
 
 def migrated(game: Game[Any], body: dict[str, Any]) -> dict[str, Any]:
-    """The body of a save or a link in the form of the game's present version."""
+    """The body of a save or a link in the form of the game's current version."""
     version, settings = body["rules"], body["settings"]
     if version == game.version:
         return body
@@ -211,22 +210,22 @@ def carried_over(game: Game[S], body: dict[str, Any]) -> Match[S]:
 
 
 def _check_start(match: Match[Any]) -> None:
-    """Refuse a position that is not sound, or not of the match's settings; see below."""
+    """Refuse a position that is invalid, or does not fit the match's settings; see below."""
     if match.game.seats_of(match.state) != match.seats:
         raise BadSave("its position is not one of its settings")
     check_position(match.game, match.state)
 
 
 def check_position(game: Game[S], state: S) -> None:
-    """Refuse a position from outside that is not sound: raises :class:`.errors.BadSave`, or
-    whatever the game stumbles over."""
+    """Refuse an untrusted position that is invalid: raises :class:`.errors.BadSave`, or any
+    exception that the position causes in the game's code."""
     for sentence in game.problems(state):
         raise BadSave(f"its position cannot be: {sentence}")
     _ask_everything(game, state)
 
 
 def _ask_everything(game: Game[S], state: S) -> None:
-    """What a table needs of a position; raises anything where the position is not sound."""
+    """Try out all that a table needs of a position; raises some exception if it is invalid."""
     asked = engine.decision(state)
     if asked is None:
         if game.outcome(state) is None:

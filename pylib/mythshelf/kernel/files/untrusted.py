@@ -1,8 +1,8 @@
-"""Untrusted input: JSON from files, links and stores, read so that no text can hurt.
+"""Untrusted input: JSON from files, links and stores, parsed so that no text can do harm.
 
-In the browser Python's parser runs on a small stack: text nested some thousand levels deep
-would not raise an error there but end the program. So length and depth are measured first, in
-time that grows with the length of the text and no faster.
+In the browser Python's parser has a small stack: text nested some thousand levels deep would not
+raise an error there but crash the program. So length and depth are measured first, in time linear
+in the length of the text.
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ import re
 from typing import Any
 
 DEEPEST = 64
-"""Brackets within brackets."""
+"""The deepest nesting of brackets that is accepted."""
 
 _NO_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[^][{}"]++', re.DOTALL)
-"""A string, also one that never ends, or a run of anything but brackets and strings."""
+"""A string, even an unterminated one, or a run of anything but brackets and strings."""
 
 
 class Untrusted(ValueError):
-    """A text that is not read: it is no JSON, too long, or nested too deeply."""
+    """A text that is refused: it is not JSON, too long, or nested too deeply."""
 
 
 def parse(text: str, longest: int | None = None) -> Any:
-    """What a text of up to ``longest`` characters stands for. Raises :class:`Untrusted`."""
+    """The value of a JSON text of up to ``longest`` characters. Raises :class:`Untrusted`."""
     if longest is not None and len(text) > longest:
         raise Untrusted("too large")
     depth = 0

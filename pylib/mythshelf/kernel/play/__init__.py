@@ -1,1 +1,1 @@
-"""Playing a game: state and frames, the one door, matches, chance, notation, rulebooks."""
+"""Playing a game: state, frames, the engine, matches, chance, notation, rulebooks."""

@@ -3,13 +3,13 @@
 A game is a :class:`State` with a stack of frames. A frame is a :class:`Step`, which runs
 by itself, or a :class:`Decision`, which asks a seat. Frames, options and events are small
 records (frozen dataclasses with slots) of integers, strings, booleans, tuples and other
-records; pieces refer to each other by number. Nothing live ever sits in a state, so a state
-can be cloned, saved, compared and sent to a worker at any decision, also in the middle of an
-effect. Because frames are frozen, a clone shares them and copies the stack as a list; a
-frame that has to remember something is replaced by another one.
+records; pieces refer to each other by number. A state never holds live objects, so it can be
+cloned, saved, compared and sent to a worker at any decision, even in the middle of an
+effect. Because frames are frozen, a clone shares them and copies only the list of the stack; a
+frame that has to remember something is replaced by a new one.
 
-With ``game`` any game and ``state`` its start (here tic-tac-toe), the top of the stack asks, and
-every option of the question knows its words and its refusal:
+With ``game`` any game and ``state`` its start (here tic-tac-toe), the frame on top of the stack
+asks, and each option has its words and its refusal:
 
 >>> state.stack
 [NextTurn(seat=1), Turn(seat=0)]
@@ -20,7 +20,7 @@ every option of the question knows its words and its refusal:
 >>> option, option.words(state), option.refusal(state)
 (Mark(cell=4), 'Mark b2', None)
 
-An event happens to a state, or to a view of it that is shown to somebody:
+An event happens in a state, or in a view of it that is shown to somebody:
 
 >>> twin = state.clone()
 >>> twin.happen(event)
@@ -40,10 +40,10 @@ S = TypeVar("S", bound="State")
 
 
 class Event:
-    """Something that happened: the log, animation, sound and screen reader all read it.
+    """Something that happened, for log, animation, sounds and screen readers.
 
     ``reveals`` is true for an event after which a seat knows more than before (dice were
-    rolled, a hidden card was turned up); among several people undo stops there.
+    rolled, a hidden card was turned up); with several people, undo stops there.
     """
 
     __slots__ = ()
@@ -57,48 +57,47 @@ class Event:
         """Let this happen in ``state``: what the table shows changes as it did in the game.
 
         The rules call it by :meth:`State.happen`, the page on a view of the position before, to
-        show a choice step by step. So it must do with what a view holds, and with the event's
+        show a choice step by step. So it may rely only on what a view holds and on the event's
         own fields. By default an event changes nothing.
         """
 
     def sentence(self, state: Any) -> str:
-        """What happened, for the log, told with the state after it; empty for nothing to tell."""
+        """What happened, told with the state after it; empty if there is nothing to tell."""
         return ""
 
 
 class Option(Generic[S]):
     """One answer to a decision: a frozen record with a ``verb`` for its notation.
 
-    Options are values: two of the same class and fields are equal, whoever made them.
+    Options are values: two with the same class and fields are equal, whoever made them.
     """
 
     __slots__ = ()
     verb: ClassVar[str]
     of_players: ClassVar[bool] = True
-    """False for what nobody at the table chooses, such as a clock that runs out: it is legal,
-    stands in the journal and is replayed, but it is not offered and no computer takes it."""
+    """False for what nobody at the table chooses, such as a clock running out: it is legal,
+    recorded in the journal and replayed, but it is not offered, and no computer chooses it."""
     routine: ClassVar[bool] = False
-    """True for what is done in passing: why a computer does it goes without saying."""
+    """True for what needs no explanation when a computer chooses it."""
 
     def refusal(self, state: S) -> str | None:
         """The id of the clause that forbids this option now, or ``None`` where it is legal.
 
-        Must hold for every well-formed option, not only for those that are near at hand:
-        both the list of legal options and the answer to "why not?" come from here.
-        Changes nothing.
+        Must work for every well-formed option, not only for the candidates: both the list of legal
+        options and the answer to "why not?" come from here. Changes nothing.
         """
         raise NotImplementedError
 
     def why_not(self, state: S, clause: str) -> str:
         """Why ``clause`` forbids this option here, with the figures on both sides: "Five steps
-        away; your courage is 3." Empty where the clause's first sentence says it all.
+        away; your courage is 3." Empty if the clause's first sentence is enough.
 
-        Works out what it tells with the functions that :meth:`refusal` compares by.
+        Computes the figures with the functions that :meth:`refusal` uses for its comparison.
         """
         return ""
 
     def apply(self, state: S) -> None:
-        """Carry the option out. Called only where it is legal; changes ``state``."""
+        """Carry the option out. Called only if it is legal; changes ``state``."""
         raise NotImplementedError
 
     def words(self, state: S) -> str:
@@ -107,7 +106,7 @@ class Option(Generic[S]):
 
 
 class Step(Generic[S]):
-    """A frame that runs by itself. It has left the stack when ``run`` is called."""
+    """A frame that runs by itself. It is popped before ``run`` is called."""
 
     __slots__ = ()
 
@@ -128,24 +127,24 @@ class Decision(Generic[S]):
     clause: ClassVar[str]
 
     def candidates(self, state: S) -> Iterable[Option[S]]:
-        """Options among which are all the legal ones, each at most once, in a fixed order.
+        """Options that include all the legal ones, each at most once, in a fixed order.
 
-        Only giving up is never among them, see :meth:`.game.Game.give_up`.
-        All of them are of the kinds that :meth:`answers` names. The order is part of the
-        game's version: random games and perft depend on it.
+        Giving up is never among them, see :meth:`.game.Game.give_up`. All of them are of the
+        classes that :meth:`answers` lists. The order is part of the game's version: random games
+        and perft depend on it.
         """
         raise NotImplementedError
 
     def legal(self, state: S) -> list[Option[S]]:
         """The candidates that nothing forbids.
 
-        A decision may answer faster where it knows more about its candidates, never
-        otherwise: the conformance suite compares it with :meth:`refusal`.
+        A decision that knows more about its candidates may override this to be faster, but not to
+        give another result: the conformance suite compares it with :meth:`refusal`.
         """
         return [option for option in self.candidates(state) if option.refusal(state) is None]
 
     def universe(self, state: S) -> Iterable[Option[S]]:
-        """Every option that a person might mean here; refused ones answer with a clause."""
+        """Every option that a person might mean here, including refused ones."""
         return self.candidates(state)
 
     def question(self, state: S) -> str:
@@ -156,23 +155,23 @@ class Decision(Generic[S]):
     def refusal(self, state: S, option: Option[S]) -> str | None:
         """Why ``option`` may not be chosen here (a clause id), or ``None``.
 
-        Final, because :func:`.engine.legal` asks the candidates themselves.
+        Final, because :func:`.engine.legal` calls the options' own ``refusal``.
         """
         if type(option) not in self.answers(state):
             return self.clause
         return option.refusal(state)
 
     def answers(self, state: S) -> tuple[type[Option[S]], ...]:
-        """The kinds of option that answer this question."""
+        """The classes of option that answer this question."""
         raise NotImplementedError
 
 
 def added_field(default: Any) -> Any:
-    """A schema-added field of a state, a record or an option: it is younger than the game.
+    """A schema-added field of a state, a record or an option: it was added after the game.
 
-    It is written only where it is not ``default`` (something that cannot change), so that
-    games without it are saved, linked and compared as they always were. In a record or an
-    option such fields come last.
+    It is written only if it differs from ``default`` (an immutable value), so that games that do
+    not use it are saved, linked and compared as before. In a record or an option such fields
+    come last.
     """
     return field(default=default, metadata={SCHEMA_ADDED: True})
 
@@ -185,10 +184,10 @@ class State:
     """What every state has; a game adds its own fields.
 
     ``stack`` holds the frames, the top one last. ``rng`` is the generator's state.
-    ``events`` tells what happened since the last choice, ``known_legal`` remembers the
-    answer of :func:`.engine.legal`; both are no part of the position. Whoever asks for the
-    legal options and then changes the position other than through :func:`.engine.apply`
-    sets ``known_legal`` to ``None`` again.
+    ``events`` lists what happened since the last choice, ``known_legal`` caches the result of
+    :func:`.engine.legal`; neither is part of the position. Code that asks for the legal options
+    and then changes the position other than through :func:`.engine.apply` must set
+    ``known_legal`` to ``None`` again.
     """
 
     stack: list[Step[Any] | Decision[Any]] = field(default_factory=list)
@@ -197,12 +196,12 @@ class State:
     known_legal: tuple[Option[Any], ...] | None = field(default=None, compare=False, repr=False)
 
     def happen(self, event: Event) -> None:
-        """Let ``event`` happen: its :meth:`Event.replay` changes this state, and it is told."""
+        """Let ``event`` happen: its :meth:`Event.replay` changes this state, and it is recorded."""
         event.replay(self)
         self.events.append(event)
 
     def clone(self: S) -> S:
-        """A copy that shares nothing that can change. Written by hand, flat, in each game.
+        """A copy that shares nothing mutable. Written by hand, flat, in each game.
 
         ``events`` and ``known_legal`` are left empty in the copy.
         """

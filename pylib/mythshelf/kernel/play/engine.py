@@ -1,6 +1,6 @@
-"""The one door into a game: ``legal`` and ``apply``.
+"""The only way to play a game: ``legal`` and ``apply``.
 
-A person, a computer opponent, a replay, a link and the fuzzer all come in through here. With
+People, computer opponents, replays, links and the fuzzer all use these functions. With
 ``game`` any game and ``state`` its start (here tic-tac-toe):
 
 >>> decision(state)
@@ -60,7 +60,7 @@ def legal(state: State) -> tuple[Option[Any], ...]:
 
 
 def refusal(state: State, option: Option[Any]) -> str | None:
-    """The clause that forbids ``option`` now, or ``None`` where it is legal."""
+    """The clause that forbids ``option`` now, or ``None`` if it is legal."""
     asked = decision(state)
     if asked is None:
         return GAME_OVER
@@ -71,7 +71,7 @@ def apply(state: State, option: Option[Any]) -> None:
     """Carry out a legal option and everything that follows from it, up to the next decision.
 
     Afterwards ``state.events`` holds what happened. Raises :class:`IllegalChoice`, with the
-    state untouched, where the option is not legal.
+    state untouched, if the option is not legal.
     """
     clause = refusal(state, option)
     if clause is not None:
@@ -80,7 +80,7 @@ def apply(state: State, option: Option[Any]) -> None:
 
 
 def apply_unchecked(state: State, option: Option[Any]) -> None:
-    """Like :func:`apply` for an option known to be legal, as :func:`legal` has returned it."""
+    """Like :func:`apply`, for an option known to be legal because :func:`legal` returned it."""
     state.events = []
     state.known_legal = None
     option.apply(state)

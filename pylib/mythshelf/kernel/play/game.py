@@ -1,4 +1,4 @@
-"""What a game has to offer, and the settings with which a new one begins."""
+"""What a game must provide, and the settings with which a new one begins."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .rulebook import Rulebook
 S = TypeVar("S", bound=State)
 
 Settings: TypeAlias = Mapping[str, str | Sequence[str]]
-"""Key of a setting to the value chosen; for a setting asked of every seat, a list by seat."""
+"""The chosen value by the setting's key; for a setting asked of every seat, a list by seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +33,13 @@ class Choice:
 class Setting:
     """A question of the new-game screen.
 
-    ``default`` is a value; where ``per_seat`` is true one value a seat, for as many seats
-    as the game can have (a game of fewer takes the first ones). A game of several modes has
-    a setting :data:`MODE`; ``modes`` are those in which a setting is asked, all where it is
-    empty. ``schema_added`` marks a setting that is younger than the game: where it
-    has its default it is left out, so that such games are saved as they always were. Such a
-    one is not asked of every seat. Where ``reads`` is given, other text than the choices is
-    taken too: it returns the one form of such a text, or raises ``ValueError``, whose message
-    is the end of a sentence.
+    ``default`` is a value, or if ``per_seat`` is true one value per seat, for as many seats as the
+    game can have (a game with fewer takes the first ones). A game of several modes has a setting
+    :data:`MODE`; ``modes`` are those in which a setting is asked, empty for all. ``schema_added``
+    marks a setting that was added after the game: at its default it is left out, so that such
+    games are saved as before. It cannot be ``per_seat``. If ``reads`` is given, text other than
+    the choices is accepted too: it returns the canonical form of such a text, or raises
+    ``ValueError``, whose message is the end of a sentence.
     """
 
     key: str
@@ -55,7 +54,7 @@ class Setting:
 
 
 MODE = "mode"
-"""The key of the setting that says which of its modes a game is played in."""
+"""The key of the setting that selects the mode of a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +67,10 @@ class Prompt:
 
 @dataclass(frozen=True, slots=True)
 class Timed:
-    """The open decision is one of those that have so many ``seconds`` together.
+    """The open decision belongs to a group of decisions that share so many ``seconds``.
 
-    All of them have the same ``key``. ``option`` is to be played when the time is up; it is
-    none of the players' (:attr:`.core.Option.of_players`). The rules know no other clock.
+    All of them have the same ``key``. ``option`` is to be played when the time is up; players do
+    not choose it (:attr:`.core.Option.of_players`). The rules know no other clock.
     """
 
     key: str
@@ -84,8 +83,8 @@ class Outcome:
     """How a game ended.
 
     ``winners`` are seats (several for a team, none for a draw), ``clause`` says why,
-    ``lines`` is the receipt: a label and one figure for each seat. ``victor`` is who won where
-    that is no seat, because nobody plays it.
+    ``lines`` is the score sheet: a label and one figure for each seat. ``victor`` names the winner
+    if it is a side that nobody plays, and so has no seat.
     """
 
     winners: tuple[int, ...]
@@ -96,7 +95,7 @@ class Outcome:
 
 
 class Coder(Protocol[S]):
-    """What turns the states of a game into plain data and back: a :class:`.codec.Codec`."""
+    """Converts the states of a game to plain data and back: a :class:`.codec.Codec`."""
 
     def encode(self, state: S) -> dict[str, Any]:
         """The state as JSON-ready data."""
@@ -112,15 +111,15 @@ class Coder(Protocol[S]):
 
 
 class Game(Generic[S]):
-    """A game: subclass this, fill in the methods, and the shelf can play it.
+    """A game: subclass this and implement the methods.
 
     Class attributes: ``manifest``, ``version``, ``notation``, ``codec``, ``transient``. Raise the
-    version with every change of the rules, of the notation or of the state's fields: saves
-    of other versions then go on from their snapshot instead of replaying their journal.
-    ``transient`` are the fields of the state, dotted for those of its parts, that no event
+    version with every change to the rules, the notation or the state's fields: a save of another
+    version whose journal no longer leads to its snapshot then continues from the snapshot.
+    ``transient`` are the fields of the state (dotted for those of its parts) that no event
     replays: what only the rules need, such as the stack. ``position_words`` says how fields of the
-    encoded state read best in a line of text (see :mod:`.position`). ``comparing`` are the clauses
-    that compare two figures: a refusal by one of them names both.
+    encoded state are written in a line of text (see :mod:`.position`). ``comparing`` are the
+    clauses that compare two figures: a refusal by one of them states both.
     ``counters`` are fields that only count up, such as the number of the turn: positions that
     differ in nothing else are the same on the table.
     """
@@ -147,7 +146,7 @@ class Game(Generic[S]):
 
     @property
     def unplayed(self) -> str:
-        """What a side is called that nobody plays."""
+        """The name of a side that nobody plays."""
         return self.manifest.unplayed
 
     def settings(self) -> tuple[Setting, ...]:
@@ -155,30 +154,30 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def extend(self, source: str, content: Mapping[str, Any]) -> None:
-        """Take up content of an extension called ``source``; a second time replaces the first.
+        """Add the content of an extension called ``source``, replacing what it added before.
 
-        Values that it adds to settings are called ``source:name``, so that a save tells what
-        it needs. Raises :class:`BadExtension`, and then nothing has changed.
+        Values that it adds to settings are called ``source:name``, so that a save says what it
+        needs. Raises :class:`BadExtension` and changes nothing if the content is refused.
         """
         raise BadExtension(f"{self.title} takes no content from outside")
 
     def seats(self, settings: Settings) -> int:
-        """How many seats a game has; only settings not asked of every seat have a say."""
+        """How many seats a game has; it depends only on settings not asked of every seat."""
         raise NotImplementedError
 
     def sides(self, settings: Settings) -> tuple[tuple[int, ...], ...]:
-        """The seats by side, where some play together; by default everybody plays alone.
+        """The seats of each side; by default every seat is a side of its own.
 
         A side without seats is played by nobody: its name is :attr:`unplayed`.
         """
         return tuple((seat,) for seat in range(self.seats(settings)))
 
     def automatic(self, settings: Settings) -> tuple[int, ...]:
-        """The seats that no person is offered, because a computer always plays them."""
+        """The seats that are not offered to people, because a computer always plays them."""
         return ()
 
     def settings_refusal(self, settings: Settings) -> str | None:
-        """A sentence that says why these values exclude each other, or ``None``."""
+        """A sentence that says why these values cannot be combined, or ``None``."""
         return None
 
     def new(self, settings: Settings, seed: int) -> S:
@@ -190,23 +189,23 @@ class Game(Generic[S]):
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """Settings and encoded state of a save of another ``version``, in this one's form.
 
-        Override it where the form has changed. Both come from outside: what cannot be
-        understood may be returned as it is, and is refused afterwards.
+        Override it if the form has changed. Both are untrusted: what cannot be understood may be
+        returned unchanged, and is refused afterwards.
         """
         return settings, snapshot
 
     def view(self, state: S, seat: int) -> S:
         """``state`` as ``seat`` may know it: a clone with the hidden things masked.
 
-        Seat -1 is anybody who looks on: a passer-by at the shelf, the opener of a link.
+        Seat -1 is any onlooker: somebody looking at the shelf, or opening a link.
         The generator is hidden from everybody: ``rng`` is 0 in every view.
         """
         raise NotImplementedError
 
     def sample(self, view: S, rng: int) -> S:
-        """A whole state that agrees with ``view``; what is hidden in it comes from ``rng``.
+        """A complete state that agrees with ``view``; its hidden parts are drawn with ``rng``.
 
-        ``rng`` is a number of 64 bits; the state's generator comes from it as well.
+        ``rng`` is a 64-bit number, from which the state's generator is derived as well.
         """
         raise NotImplementedError
 
@@ -217,16 +216,16 @@ class Game(Generic[S]):
     def give_up(self, state: S) -> Option[S] | None:
         """The option with which the player to decide gives up, or ``None`` where nobody can.
 
-        It is legal, but not among the legal options: nobody is offered it by the way.
+        It can be applied, but :func:`.engine.legal` does not list it: it must be asked for.
         """
         return None
 
     def timed(self, state: S) -> Timed | None:
-        """Whether the open decision is to be made against the clock; by default none is."""
+        """The clock of the open decision, or ``None`` if it is not timed, which is the default."""
         return None
 
     def problems(self, state: S) -> Iterable[str]:
-        """Sentences about whatever cannot be in a sound state (components lost, and so on)."""
+        """A sentence for each violated invariant of the state (missing components, and so on)."""
         raise NotImplementedError
 
     def seats_of(self, state: S) -> int:
@@ -251,12 +250,12 @@ class Game(Generic[S]):
         return option.words(state)
 
     def narrate(self, state: S, event: Event) -> str:
-        """One sentence for the log about something that happened; empty for nothing to tell."""
+        """One sentence for the log about an event; empty if there is nothing to tell."""
         return event.sentence(state)
 
     def why_not(self, state: S, option: Option[Any], clause: str) -> str:
-        """One sentence on why ``option`` is refused here: its own (:meth:`.Option.why_not`), or the
-        clause's first one."""
+        """One sentence on why ``option`` is refused here: its own (:meth:`.Option.why_not`), else
+        the first one of the clause."""
         told = option.why_not(state, clause)
         if told:
             return told
@@ -265,11 +264,11 @@ class Game(Generic[S]):
         return head + stop.rstrip()
 
     def board(self, state: S) -> str:
-        """The position as plain text of some lines, for a terminal and for golden games."""
+        """The position as a few lines of plain text, for the terminal and for golden games."""
         raise NotImplementedError
 
     def turn(self, state: S) -> int:
-        """The number of the turn that is played, for statistics; 0 where none are counted."""
+        """The number of the current turn, for statistics; 0 if turns are not counted."""
         return 0
 
     def defaults(self) -> dict[str, str | list[str]]:
@@ -283,11 +282,11 @@ class Game(Generic[S]):
         return tuple(s for s in every if not s.modes or mode in s.modes)
 
     def checked(self, settings: Settings) -> dict[str, str | list[str]]:
-        """``settings`` made whole with defaults, but for those that are schema-added (see
-        :class:`Setting`). They may come from anywhere.
+        """``settings``, which may be untrusted, completed with the defaults; settings that are
+        schema-added (see :class:`Setting`) are left out at their default.
 
-        Raises :class:`BadSettings` for an unknown key or value, one that its mode does not
-        ask for, a wrong number of seats' values, or a combination the game refuses.
+        Raises :class:`BadSettings` for an unknown key or value, a setting that the mode does not
+        ask for, a wrong number of values by seat, or a combination that the game refuses.
         """
         known = {question.key for question in self.settings()}
         for key in settings:
@@ -321,9 +320,9 @@ class Game(Generic[S]):
 
 
 def until_wrong(state: S, parts: Iterable[Callable[[S], Iterable[str]]]) -> Iterator[str]:
-    """What the first of some checks finds wrong that finds anything.
+    """Run the checks in order, and yield the findings of the first one that has any.
 
-    For :meth:`Game.problems` where each part relies on the one before.
+    For :meth:`Game.problems`, if each check relies on those before it.
     """
     for part in parts:
         found = list(part(state))

@@ -1,7 +1,7 @@
-"""A game's manifest: what everybody knows of it before it is opened.
+"""A game's manifest: what is known of it before it is loaded.
 
-``manifest.toml`` lies in a game's folder. The engine finds the game by it, the build makes its box
-on the shelf and its colours of it, the page its new-game screen.
+``manifest.toml`` is in a game's folder. The engine finds the game by it, the build makes its box
+on the shelf and its colours from it, and the page its new-game screen.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Manifest:
-    """What stands in ``manifest.toml``; ``slug`` is the name of the folder, ``package`` that of the
-    imported package beside whose modules the game's texts lie.
+    """The contents of ``manifest.toml``; ``slug`` is the name of the folder, ``package`` that of
+    the imported package that contains the game's texts.
 
-    ``order`` is the place on the shelf, ``coming`` says that there is nothing to play yet.
-    On the box stand ``players`` ("1–4 players"), ``minutes``, ``complexity`` (1 to 5), whether
-    one can play ``alone``, and a ``line``; where the game lies on the table of an empty shelf,
-    its ``pitch``. ``unplayed`` is what a side is called that nobody plays. ``workshop`` says
-    whether its players build decks. ``guides`` are the files of its guided games by mode, the
-    first game's under the empty name. ``palette`` are its colours by the names of the style
-    sheet, ``look`` whatever else the style sheet is told.
+    ``order`` is the place on the shelf, ``coming`` says that the game cannot be played yet.
+    The box shows ``players`` ("1–4 players"), ``minutes``, ``complexity`` (1 to 5), whether
+    one can play ``alone``, and a ``line``; ``pitch`` is shown where the game lies on the table of
+    an empty shelf. ``unplayed`` is the name of a side that nobody plays. ``workshop`` says
+    whether its players build decks. ``guides`` are the files of its guided games by mode, that of
+    the first game under the empty name. ``palette`` are its colours by their names in the style
+    sheet, ``look`` its other values in the style sheet.
     """
 
     slug: str
@@ -44,7 +44,7 @@ class Manifest:
 
     @classmethod
     def parse(cls, slug: str, text: str, package: str = "") -> Manifest:
-        """Read a manifest. Raises ``ValueError`` for what is none."""
+        """Read a manifest. Raises ``ValueError`` if the text is not one."""
         try:
             entries = tomllib.loads(text)
             pitch = tuple(entries.pop("pitch", ()))

@@ -38,8 +38,8 @@ _JOINERS = "\u200c\u200d"
 def clean_name(name: object, longest: int = LONGEST_NAME) -> str:
     """A person's name as it may be shown: one line, at most ``longest`` characters.
 
-    Control, direction and other invisible characters go, because they could turn the text
-    around a name upside down; the joiners stay, which some scripts and emoji need.
+    Control, direction and other invisible characters are removed, because they could garble the
+    text around a name; joiners are kept, since some scripts and emoji need them.
     """
     seen = "".join(
         c if c.isprintable() or c in _JOINERS else " " * c.isspace()
@@ -51,9 +51,9 @@ def clean_name(name: object, longest: int = LONGEST_NAME) -> str:
 class Match(Generic[S]):
     """The start and every choice since, with the state before and after each choice.
 
-    ``journal`` is the line of options played, ``cursor`` how many of them stand; those
-    beyond it have been undone and can be repeated until a new choice is made. ``resumed``
-    is true where the journal begins in mid-game (see :meth:`resume`).
+    ``journal`` is the list of options played, ``cursor`` how many of them are not undone; those
+    beyond it can be redone until a new choice is made. ``resumed`` is true if the journal begins
+    in mid-game (see :meth:`resume`).
     """
 
     def __init__(
@@ -102,7 +102,7 @@ class Match(Generic[S]):
     def choose(self, option: Option[Any]) -> list[Event]:
         """Make a choice at the cursor and return what happened; what was undone is dropped.
 
-        Raises :class:`.errors.IllegalChoice` and changes nothing where the option is refused.
+        Raises :class:`.errors.IllegalChoice` and changes nothing if the option is refused.
         """
         after = self.state.clone()
         engine.apply(after, option)
@@ -116,8 +116,8 @@ class Match(Generic[S]):
     def undo_refusal(self, people: int) -> str | None:
         """Why the last choice cannot be taken back, as a sentence, or ``None``.
 
-        With more than one person at the table undo stops where dice were rolled or
-        something hidden was seen.
+        With more than one person at the table, undo stops where dice were rolled or something
+        hidden was seen.
         """
         if self.cursor == 0:
             if self.resumed:
@@ -130,7 +130,7 @@ class Match(Generic[S]):
     def undo(self) -> None:
         """Take the last choice back. Raises :class:`.errors.NothingToUndo` at the start.
 
-        Whether the table allows it is for :meth:`undo_refusal` to say.
+        Whether the table allows it is decided by :meth:`undo_refusal`.
         """
         if self.cursor == 0:
             raise NothingToUndo("there is nothing to undo")
@@ -143,7 +143,7 @@ class Match(Generic[S]):
         self.cursor += 1
 
     def go_to(self, index: int) -> None:
-        """Undo or redo until ``index`` choices stand. Raises ``IndexError`` outside."""
+        """Undo or redo to the position after ``index`` choices. Raises ``IndexError`` outside."""
         self.state_at(index)
         self.cursor = index
 
@@ -165,7 +165,7 @@ class Match(Generic[S]):
     def replay(self, journal: Iterable[str]) -> None:
         """Make every choice of a written journal.
 
-        Raises :class:`.errors.BadSave` at a wrong one; those before it have been made.
+        Raises :class:`.errors.BadSave` at the first invalid one; those before it have been made.
         """
         for number, text in enumerate(journal, start=self.cursor + 1):
             try:

@@ -2,9 +2,9 @@
 
 The verb is the option's own; its fields follow in order, written by the formatter that
 the game gives for the name of the field's type (``Space`` to ``C4``). Numbers of up to nine
-digits and words without spaces need no formatter. Spaces apart, an option has one text only:
-``read`` refuses ``move 04`` where ``write`` says ``move 4``. Schema-added fields (see
-:func:`.core.added_field`) come last; trailing ones are left out where they have their default.
+digits and words without spaces need no formatter. Apart from spaces, an option has only one text:
+``read`` refuses ``move 04`` if ``write`` gives ``move 4``. Schema-added fields (see
+:func:`.core.added_field`) come last; trailing ones are left out at their default.
 
 With ``game`` any game (here tic-tac-toe):
 
@@ -48,9 +48,8 @@ class Notation:
     def __init__(self, options: Iterable[type[Option[Any]]], formats: Mapping[str, Format]) -> None:
         """``options`` are all its option classes, ``formats`` maps a field type's name.
 
-        The name is the annotation as it is written (``Space``, also where that is another
-        name for ``int``). Raises ``ValueError`` where two classes share a verb or a type
-        has no format.
+        The name is the annotation as written (``Space``, even if that is an alias of ``int``).
+        Raises ``ValueError`` if two classes share a verb or a type has no format.
         """
         known = {**_PLAIN, **formats}
         self._by_verb: dict[str, tuple[type[Option[Any]], tuple[tuple[str, Format], ...]]] = {}
@@ -78,7 +77,7 @@ class Notation:
         return " ".join([option.verb, *words])
 
     def _said(self, option: Option[Any]) -> list[Any]:
-        """The values of an option's fields, but for the last ones that are trailing defaults."""
+        """The values of an option's fields, without trailing defaults."""
         values = [getattr(option, name) for name, _ in self._by_verb[option.verb][1]]
         trailing = list(self._trailing_defaults[option.verb])
         while trailing and values[-1] == trailing.pop():

@@ -1,6 +1,6 @@
 """The seeded generator: SplitMix64, with its whole state in one integer.
 
-All chance of a game comes from here. The integer lives in the game's state, so the same
+All randomness of a game comes from here. The integer is part of the game's state, so the same
 seed and the same choices give the same game in every Python, and a clone of the state
 has the same future.
 """
@@ -18,14 +18,14 @@ T = TypeVar("T")
 
 
 class HasRng(Protocol):
-    """Anything that carries the generator: ``rng`` is an integer of 64 bits."""
+    """Anything that has a generator: ``rng`` is a 64-bit integer."""
 
     rng: int
 
 
 @dataclass(slots=True)
 class Dice:
-    """A generator of its own, for whoever needs chance that is no part of the game."""
+    """A separate generator, for randomness that is not part of the game."""
 
     rng: int
 
@@ -50,7 +50,7 @@ def _next(holder: HasRng) -> int:
 def below(holder: HasRng, n: int) -> int:
     """A number from 0 to ``n - 1``, every one equally likely.
 
-    Raises ``ValueError`` where ``n`` is below 1.
+    Raises ``ValueError`` if ``n`` is below 1.
     """
     if n < 1:
         raise ValueError("below() needs at least one outcome")

@@ -1,10 +1,11 @@
 """Rulebooks: numbered clauses read from a game's ``rules.md``.
 
 The same text is the rulebook in the app, the answer to "why not?" and the index of the
-tests. Its form: ``# Title`` once, ``## CODE - Title`` opens a chapter, ``- **ID** text`` is a
-clause on one line, anything else is prose, a paragraph a line, and belongs to the chapter it
-stands in. An id is words in capitals and a number: ``MM-WIZ-04``. A clause that no code carries out
-ends with its kind: ``{component}`` says what is in the box, ``{absence}`` what does not happen.
+tests. Its format: ``# Title`` once, ``## CODE - Title`` opens a chapter, ``- **ID** text`` is a
+clause on one line, anything else is prose, one paragraph per line, and belongs to the chapter
+that contains it. An id is words in capitals and a number: ``MM-WIZ-04``. A clause that no code
+carries out ends with its kind: ``{component}`` says what is in the box, ``{absence}`` what does
+not happen.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ _MEANT_AS_CLAUSE = re.compile(r"^\s*[-*] \*\*[A-Z]+-[A-Z\d]")
 class Clause:
     """One rule: its stable id, the code of its chapter, its text (Markdown bold may occur).
 
-    ``kind`` is ``component`` or ``absence`` where it is a rule that no code carries out.
+    ``kind`` is ``component`` or ``absence`` for a rule that no code carries out.
     """
 
     id: str
@@ -68,8 +69,8 @@ class Rulebook:
     def parse(cls, text: str) -> Rulebook:
         """Read ``rules.md``.
 
-        Raises ``ValueError`` where an id stands twice, and for a line that seems to be a
-        clause or a clause's second line, but is not in the form above.
+        Raises ``ValueError`` if an id occurs twice, and for a line that seems to be a clause or a
+        clause's second line, but does not have the format above.
         """
         title = ""
         chapters: list[Chapter] = []
@@ -102,6 +103,6 @@ class Rulebook:
 
 
 def _clause(name: str, chapter: str, text: str) -> Clause:
-    """A clause, its kind taken off its text."""
+    """A clause, with its kind separated from its text."""
     marked = _KIND.match(text)
     return Clause(name, chapter, marked[1], marked[2]) if marked else Clause(name, chapter, text)

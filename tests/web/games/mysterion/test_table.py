@@ -29,7 +29,7 @@ def seated(state: State, **settings: str) -> TableSession:
     match = Match(GAME, GAME.checked(settings), 1)
     match.resume(state)
     session = TableSession(match, PRESENTER)
-    session.lift()
+    session.open_curtain()
     return session
 
 
@@ -185,7 +185,7 @@ def test_the_other_s_known_cards_lie_open_and_no_other() -> None:
     for key in known:
         assert session.read(key) is not None
     assert session.read(f"known:1:{kind_of('TI-A2')}") is None
-    session.fall()
+    session.close_curtain()
     assert not Board(session.scene()).keys("known")
 
 

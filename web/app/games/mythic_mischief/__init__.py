@@ -16,8 +16,7 @@ from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.games.mythic_mischief.words.names import full_name, keeper_name
 from mythshelf.kernel.play.core import Event, Option
 
-from web.app.games.mythic_mischief import animation as frames
-from web.app.games.mythic_mischief import panels, plans, shape_keys
+from web.app.games.mythic_mischief import animation, panels, plans, shape_keys
 from web.app.games.mythic_mischief.scene import scene
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
@@ -82,7 +81,7 @@ class MythicMischiefPresenter:
         self, before: State, events: Sequence[Event], after: State, _focus: Focus
     ) -> Iterable[Scene]:
         """What lies between two positions."""
-        return frames.frames(before, events, after)
+        return animation.scenes_between(before, events, after)
 
     def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
         """The faction boards."""

@@ -44,7 +44,7 @@ _CHANGES_THE_BOARD = (
 """After these the board is shown as it then is."""
 
 
-def frames(before: State, happened: Sequence[Event], after: State) -> Iterator[Scene]:
+def scenes_between(before: State, happened: Sequence[Event], after: State) -> Iterator[Scene]:
     """A scene for every piece, Bookshelf or token that moves, in order."""
     now = before.clone()
     now.stack = after.stack  # what is asked then tells who passes through whom

@@ -1,4 +1,4 @@
-"""Detention, the solo mode: from the new-game screen to the receipt by taps alone."""
+"""Detention, played alone: from the new-game screen to the receipt by taps only."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NAMES = "[...document.querySelectorAll('[data-key]')].map(s => s.ariaLabel).joi
 """What the shapes of the board are called."""
 
 
-def test_a_solo_game_by_taps(on: Callable[..., Watched], soak: bool) -> None:
+def test_a_game_of_detention_by_taps(on: Callable[..., Watched], soak: bool) -> None:
     page = on("tablet").open()
     table = Table(page)
     if soak:

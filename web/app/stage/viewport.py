@@ -6,8 +6,8 @@ MOST_ZOOM = 4.0
 CLOSE_UP = 2.0
 
 
-class View:
-    """A window on a scene of a given size, in a box of so many CSS pixels.
+class Viewport:
+    """The part of a scene that is shown in a box, whose size is in CSS pixels.
 
     ``zoom`` is 1 where all of the scene is seen; ``left`` and ``top`` are the scene point
     in the box's left top corner.

@@ -1,7 +1,7 @@
 """Rings that point at things on a board, for a guide; the same in every game (pure).
 
-A pointer is a ring in amber between two lines of ink, with four arrowheads that point
-inwards: it stands out on light and on dark boards, and by its shape from every other mark.
+A guide ring is amber between two lines of ink, with four arrowheads that point inwards. It stands
+out on light and on dark boards, and its shape distinguishes it from every other mark.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ _INSET = 7.0
 _LEAST = 30.0
 
 
-def pointers(nodes: Iterable[Node], keys: Sequence[str]) -> list[Node]:
+def guide_rings(nodes: Iterable[Node], keys: Sequence[str]) -> list[Node]:
     """A mark over every node with one of these keys that takes taps."""
     return [
         Node(
             f"pointer:{node.key}",
             node.x,
             node.y,
-            pointer(*_inside(node)),
+            guide_ring(*_inside(node)),
             z=100,
             mark=True,
         )
@@ -42,7 +42,7 @@ def _inside(node: Node) -> tuple[float, float]:
 
 
 @cache
-def pointer(width: float, height: float) -> Art:
+def guide_ring(width: float, height: float) -> Art:
     """A ring of that size with its arrowheads."""
     is_thin = max(width, height) > 2 * min(width, height)
     radius = min(width, height) / 2 if is_thin else 16

@@ -52,7 +52,7 @@ SCRIPT = """
                 return made;
             },
         });
-    globalThis.again = {
+    globalThis.reusedPage = {
         rest() {
             told = texts().map(element => element.textContent);
             for (const [target, ...what] of listened) target.removeEventListener(...what);
@@ -89,7 +89,7 @@ start()`);
     };
 })();
 """
-_IS_STARTED = "'again' in window && 'ready' in document.documentElement.dataset"
+_IS_STARTED = "'reusedPage' in window && 'ready' in document.documentElement.dataset"
 
 
 def rest(page: Page) -> bool:
@@ -99,7 +99,7 @@ def rest(page: Page) -> bool:
             return False
         page.unroute_all()
         page.mouse.move(0, 0)
-        uses: int = page.evaluate("again.rest()")
+        uses: int = page.evaluate("reusedPage.rest()")
         return uses < OFTEN
     except Error:  # gone, or it never got that far
         return False
@@ -107,4 +107,4 @@ def rest(page: Page) -> bool:
 
 def begin(page: Page, address: str) -> None:
     """Start the app anew on a page at rest, at this address of the site."""
-    page.evaluate("address => again.begin(address)", address)
+    page.evaluate("address => reusedPage.begin(address)", address)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from web.app.stage.guide_rings import guide_ring, guide_rings
 from web.app.stage.nodes import Hit, Node
-from web.app.stage.pointing import pointer, pointers
 
 SPACE = Node("space:1", 10, 20, hit=Hit(116, 116), z=3)
 SHELF = Node("shelf:1", 40, 50, angle=90, hit=Hit(104, 34))
@@ -11,7 +11,7 @@ BARE = Node("ribbon", 1, 1)
 
 
 def test_a_ring_for_every_key_that_takes_taps() -> None:
-    rings = pointers([SPACE, SHELF, BARE], ("space:1", "ribbon", "tool:undo"))
+    rings = guide_rings([SPACE, SHELF, BARE], ("space:1", "ribbon", "tool:undo"))
     assert [(ring.key, ring.x, ring.y) for ring in rings] == [("pointer:space:1", 10, 20)]
     ring = rings[0]
     assert ring.mark
@@ -20,7 +20,7 @@ def test_a_ring_for_every_key_that_takes_taps() -> None:
 
 
 def test_a_ring_lies_inside_of_a_space_and_round_something_thin() -> None:
-    space, shelf = (pointers([node], (node.key,))[0].art.paints[0] for node in (SPACE, SHELF))
+    space, shelf = (guide_rings([node], (node.key,))[0].art.paints[0] for node in (SPACE, SHELF))
     assert space.w < 116  # type: ignore[union-attr]
     assert space.h < 116  # type: ignore[union-attr]
     assert (shelf.w > 34, shelf.h > 104) == (True, True)  # type: ignore[union-attr]
@@ -28,12 +28,12 @@ def test_a_ring_lies_inside_of_a_space_and_round_something_thin() -> None:
 
 
 def test_the_ring_is_told_by_its_form_too() -> None:
-    ring, heads = pointer(100, 100).paints[1:]
+    ring, heads = guide_ring(100, 100).paints[1:]
     assert ring.dash  # type: ignore[union-attr]
     assert heads.d.count("z") == 4  # type: ignore[union-attr]
-    assert pointer(100, 100) is pointer(100, 100), "equal rings share a drawing"
+    assert guide_ring(100, 100) is guide_ring(100, 100), "equal rings share a drawing"
 
 
 def test_a_card_gets_its_own_form_and_a_thin_shelf_a_rounded_one() -> None:
-    card, shelf = pointer(99, 135).paints[0], pointer(111, 41).paints[0]
+    card, shelf = guide_ring(99, 135).paints[0], guide_ring(111, 41).paints[0]
     assert (card.radius, shelf.radius) == (16, 20.5)  # type: ignore[union-attr]
