@@ -39,9 +39,11 @@ def check_options(
     require(not missing, f"not in the universe: {missing}")
     if len(universe) > _SPOKEN:
         universe = [universe[below(dice, len(universe))] for _ in range(_SPOKEN)]
+    explained: set[str] = set()
     for option in (*options, *universe):
         clause = _checked_refusal(state, option, legal)
-        if clause is not None:
+        if clause is not None and (clause not in explained or clause in game.comparing):
+            explained.add(clause)
             _check_why_not(game, state, option, clause)
 
 
