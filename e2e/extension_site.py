@@ -13,6 +13,8 @@ from .site import Site
 from .table import Table
 
 BOX = '.box[data-game="{}"]'
+KEY = "Object.keys(localStorage).find((key) => key.endsWith('extensions'))"
+"""The key under which the page remembers them."""
 COPY = """
 from mythshelf.kernel.play.manifest import Manifest
 from mythshelf_tictactoe import TicTacToe
@@ -27,6 +29,12 @@ def shelf(device: Watched) -> Page:
     page = device.open()
     page.wait_for_selector(".box[data-extension]")
     return page
+
+
+def record(page: Page) -> dict[str, Any]:
+    """What the page remembers of extensions."""
+    kept: dict[str, Any] = page.evaluate(f"JSON.parse(localStorage[{KEY}])")
+    return kept
 
 
 def forget(page: Page, site: Site) -> None:
@@ -51,8 +59,16 @@ def open_box(page: Page, slug: str = "tictactoe") -> None:
     page.locator(f"{BOX.format(slug)} button").tap()
 
 
-def begin(page: Page, slug: str = "tictactoe") -> Table:
+def allow(page: Page) -> None:
+    """Answer the question about code with yes."""
+    page.locator("#allow-yes").tap()
+
+
+def begin(page: Page, slug: str = "tictactoe", asks: bool = True) -> Table:
+    """Open a box and begin a game; ``asks`` whether it is asked first if its code may run."""
     open_box(page, slug)
+    if asks:
+        allow(page)
     table = Table(page)
     table.screen("new-game")
     page.locator("#play").tap()
@@ -76,9 +92,11 @@ def saved(page: Page) -> str:
     return download.value.path().read_text()
 
 
-def refusal(page: Page, slug: str) -> str:
+def refusal(page: Page, slug: str, asks: bool = True) -> str:
     """What is said when a box that cannot be opened is tapped; the message is closed again."""
     open_box(page, slug)
+    if asks:
+        allow(page)
     message = page.locator('.toast[data-kind="warn"]')
     message.wait_for()
     words = message.locator("p").inner_text()

@@ -65,3 +65,24 @@ def stored(page: Page) -> list[str]:
         }"""
     )
     return addresses
+
+
+def spoil(page: Page, address: str, content: str = "") -> int:
+    """Change what is stored under an address: a byte of it, or all; the number of such files."""
+    found: int = page.evaluate(
+        """async ([address, content]) => {
+            let found = 0;
+            for (const name of (await caches.keys()).filter((n) => n.startsWith("mythshelf "))) {
+                const cache = await caches.open(name);
+                const stored = await cache.match(address);
+                if (!stored) continue;
+                const bytes = new Uint8Array(await stored.arrayBuffer());
+                bytes[bytes.length >> 1] ^= 255;
+                await cache.put(address, new Response(content || bytes, stored));
+                found++;
+            }
+            return found;
+        }""",
+        [address, content],
+    )
+    return found

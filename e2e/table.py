@@ -140,7 +140,10 @@ class Table:
         return self.quiet()
 
     def press(self, target: Locator) -> Table:
-        """A finger on a button."""
+        """A finger that comes from elsewhere, on a button."""
+        self.page.evaluate(
+            "document.dispatchEvent(new PointerEvent('pointerdown', { clientX: -999 }))"
+        )
         if self._has_touch:
             target.tap()
         else:

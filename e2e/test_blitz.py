@@ -9,14 +9,15 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from .conftest import PATIENCE, READY, Watched
+from .kept import KEYS
 from .plays import unfinished, well_played
 from .table import SLUG, Table
 
 KEEPER = re.compile("Right Tomekeeper on [A-J][1-5]")
-ALMOST_OVER = """() => {
-  const settings = JSON.parse(localStorage.getItem("mythshelf:settings"));
+ALMOST_OVER = """key => {
+  const settings = JSON.parse(localStorage.getItem(key));
   settings.clock.left = 1.5;
-  localStorage.setItem("mythshelf:settings", JSON.stringify(settings));
+  localStorage.setItem(key, JSON.stringify(settings));
 }"""
 
 
@@ -54,7 +55,7 @@ def test_the_clock_of_blitz(on: Callable[..., Watched]) -> None:
 
     page.locator('[data-tool="back"]:visible').first.click()
     table.screen("shelf")
-    page.evaluate(ALMOST_OVER)
+    page.evaluate(ALMOST_OVER, f"{KEYS}settings")
     page.reload()
     page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
     page.locator("[data-continue]").click()

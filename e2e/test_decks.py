@@ -89,7 +89,7 @@ def test_a_deck_is_built_by_taps_completed_and_played_with(on: Callable[..., Wat
 def test_decks_are_renamed_copied_deleted_and_brought_back(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
     to_decks(page)
-    page.locator('#recipes [data-deck="kiln_oath"] [data-act="copy"]').click()
+    page.locator('#presets [data-deck="kiln_oath"] [data-act="copy"]').click()
     Table(page).screen("builder")
     page.locator(".deck-take").first.click()
     page.locator('#builder [data-tool="back"]').click()
@@ -192,7 +192,7 @@ def test_a_deck_is_built_with_the_keyboard_alone(on: Callable[..., Watched]) -> 
     page.locator("#deck-new").press("Enter")
     Table(page).screen("builder")
     page.locator("#tiles-find").press_sequentially("ember")
-    page.locator('[data-facet="stage"]').select_option("1")
+    page.locator('[data-filter="stage"]').select_option("1")
     page.locator(".tile:visible .tile-add").first.focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
@@ -208,7 +208,7 @@ def test_a_deck_is_built_with_the_keyboard_alone(on: Callable[..., Watched]) -> 
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    expect(page.locator("#ware-title")).to_have_text("Smoulder Cub")
+    expect(page.locator("#pool-card-title")).to_have_text("Smoulder Cub")
     page.keyboard.press("Escape")
     expect(page.locator('.tile [data-slot="look"]:focus')).to_have_count(1)
     page.keyboard.press("Control+z")
@@ -242,7 +242,7 @@ def test_every_word_can_be_read_at_twice_its_size(on: Callable[..., Watched], de
 def walk(page: Page, look: Callable[[Page], list[str]]) -> list[str]:
     """What is found on every screen and sheet about decks."""
     found: list[str] = []
-    page.locator('#recipes [data-act="copy"]').first.click()
+    page.locator('#presets [data-act="copy"]').first.click()
     Table(page).screen("builder")
     page.locator(".tile-add").first.click()
     found += [f"cards: {line}" for line in look(page)]

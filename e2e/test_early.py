@@ -8,10 +8,11 @@ from collections.abc import Callable
 from playwright.sync_api import Page, Route, expect
 
 from .conftest import READY, Watched
+from .kept import KEYS
 from .table import Table
 
 PYTHON = re.compile(r"/(app\.zip|python/[^/]*)(\?|$)")
-INDEX = "mythshelf:index"
+INDEX = f"{KEYS}index"
 DAMAGED = (
     *("{", "null", "[1, null, {}]"),
     '[{"id":"a","game":"x","people":"","line":"","title":"","saved":1,"damaged":true}]',

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.wheels import make_wheel
+from tests.wheels import GARDENS, make_wheel
 from web.build import listing
 
 from .conftest import Watched
@@ -41,20 +42,17 @@ def broken(extension_site: Site, example: Path, tmp_path: Path) -> dict[str, str
     put("tampered", copy.format("tampered"), (example,))
     put("gone", copy.format("gone"), (example,))
     put("torn", "")
-    content = make_wheel(
-        tmp_path,
-        "x_weeds",
-        {"x_weeds.py": "CONTENT = {'game': 'mythic_mischief', 'layout': [{}]}"},
-        content={"weeds": "x_weeds:CONTENT"},
-    )
-    listing.add(extension_site.folder, content, title="Weeds", adds_to=SLUG)
     folder = extension_site.folder / "extensions"
+    weeds = folder / "weeds.json"
+    weeds.write_text(json.dumps({**GARDENS, "content": "weeds", "layout": [{}]}))
     (folder / "x_tampered-1.0-py3-none-any.whl").write_bytes(b"something else")
     (folder / "x_gone-1.0-py3-none-any.whl").unlink()
     (tmp_path / "x_torn-1.0-py3-none-any.whl").write_bytes(b"PK no zip at all")
     entries = listed(extension_site)
     torn = next(entry for entry in entries if entry["game"] == "torn")
-    torn.update(listing.placed(extension_site.folder, tmp_path / torn["wheel"]))
+    torn.update(listing.placed(extension_site.folder, tmp_path / torn["wheel"], "wheel"))
+    entry = {"game": SLUG, "content": "weeds", "title": "Weeds"}
+    entries.append({**entry, **listing.placed(extension_site.folder, weeds, "file")})
     relist(extension_site, entries)
     return {
         "raising": "x_raising:GAME cannot be imported: RuntimeError: no luck.",
@@ -79,11 +77,11 @@ def test_broken_ones_are_refused_and_the_rest_works(
     page = shelf(device)
     expect(page.locator(".box[data-extension]")).to_have_count(len(broken) + 1)
     for slug, why in broken.items():
-        words = refusal(page, slug)
+        words = refusal(page, slug, asks=slug != "weeds")
         assert words.startswith(f"{slug.title()} cannot be installed: "), words
         assert why in words, (slug, words)
         assert page.locator(BOX.format(slug)).inner_text().endswith("Installed when opened")
-    mark(begin(page), "a1", "b2")
+    mark(begin(page, asks=False), "a1", "b2")  # allowed already, as what others need
     to_shelf(page)
     Table(page).begin()
     missing = [c for c in device.complaints if "404" in c]
@@ -124,12 +122,13 @@ def test_what_is_listed_badly_is_left_out_and_said(
     begin(page)
 
 
-def test_a_list_that_is_none_changes_nothing(
+def test_while_the_list_cannot_be_read_no_code_runs_and_nothing_is_lost(
     extension_site: Site, on: Callable[..., Watched]
 ) -> None:
     page = shelf(on("tablet", extension_site.url))
     begin(page)
     to_shelf(page)
+    entries = listed(extension_site)
     for text in ("{", "[" * 50_000):
         (extension_site.folder / "extensions.json").write_text(text)
         reload(page)
@@ -137,4 +136,10 @@ def test_a_list_that_is_none_changes_nothing(
             "list of extensions cannot be read"
         )
         expect(page.locator(BOX.format("tictactoe"))).to_be_visible()
+        page.locator("[data-continue]").click()
+        expect(page.locator('.toast[data-kind="warn"] p')).to_have_text(
+            "Tic-tac-toe waits until the site's list of extensions can be read."
+        )
+    relist(extension_site, entries)
+    reload(page)
     assert go_on(page).options

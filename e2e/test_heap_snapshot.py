@@ -16,7 +16,11 @@ SPOIL = """async (how) => {
   const cache = await caches.open("mythshelf-memory");
   const [key] = await cache.keys();
   const bytes = new Uint8Array(await (await cache.match(key)).arrayBuffer());
-  const spoilt = { cut: bytes.slice(0, bytes.length >> 1), noise: bytes.fill(7), empty: [] }[how];
+  const changed = bytes.slice();
+  changed[changed.length >> 1] ^= 1;
+  const spoilt = {
+    cut: bytes.slice(0, bytes.length >> 1), noise: bytes.fill(7), empty: [], changed,
+  }[how];
   await cache.put(key, new Response(new Uint8Array(spoilt)));
 }"""
 
@@ -87,7 +91,7 @@ def test_a_snapshot_that_does_not_come_is_not_missed(on: Callable[..., Watched])
 
 def test_a_snapshot_that_does_not_fit_is_thrown_away(on: Callable[..., Watched]) -> None:
     page = on("tablet", keeps=True).open()
-    for how in ("cut", "noise", "empty"):
+    for how in ("cut", "noise", "empty", "changed"):
         wait_until_kept(page)
         page.evaluate(SPOIL, how)
         assert again(page) != "used", how

@@ -67,6 +67,7 @@ def test_a_challenge_by_taps_ends_with_a_sigil_or_none(on: Callable[..., Watched
     journey = state.travels
     second = journey.order[1]
     journey.at[second], journey.sigils[second] = space_of("GR1"), EMBER | TIDE
+    journey.won[second] = 2
     arrived(state, "GR1")
     page = on("tablet").open()
     table = Table(page).resume(saved(state.clone(), **how)).open_curtain()
@@ -90,6 +91,7 @@ def test_the_way_home_with_all_sigils_wins(on: Callable[..., Watched], device: s
     state, how = travelling()
     state.travels.at[0] = space_of("EM5")
     state.travels.sigils[0] = (1 << state.travels.goal) - 1
+    state.travels.won[0] = state.travels.goal
     page = on(device).open()
     table = Table(page).resume(saved(state, **how))
     table.tap("space:0")

@@ -21,6 +21,7 @@ from web.build.tools import WEB, program
 
 from .conftest import PATIENCE, SIZES, Watched
 from .fit import unreadable, wrong
+from .kept import KEYS
 from .site import Site
 from .table import SLUG, Table, saved_where
 from .test_looks import by_page
@@ -95,7 +96,7 @@ def stored(page: Page) -> dict[str, str]:
 def heads(page: Page) -> list[dict[str, Any]]:
     """The saved games as the shelf lists them."""
     listed: list[dict[str, Any]] = json.loads(
-        page.evaluate("localStorage.getItem('mythshelf:index') ?? '[]'")
+        page.evaluate("key => localStorage.getItem(key) ?? '[]'", f"{KEYS}index")
     )
     return listed
 
@@ -136,7 +137,7 @@ def test_two_friends_play_by_links(on: Callable[..., Watched]) -> None:
     answer = shared(two)
 
     arrive(one, fragment(answer))
-    assert acts(one) == ["go-on", "answer", "watch"]
+    assert acts(one) == ["answer", "keep", "go-on", "watch"]
     expect(one.locator("#link-game")).to_contain_text("goes on with your saved game")
     before = table.log
     mine = act(one, "answer")
@@ -156,6 +157,52 @@ def test_two_friends_play_by_links(on: Callable[..., Watched]) -> None:
     assert theirs.options, "nobody has to watch"
     assert len(heads(two)) == 1
     assert reloaded(two).options, "it is kept, and still my turn"
+
+
+def test_choices_of_our_own_side_in_a_friend_s_link_are_not_taken_over_unasked(
+    on: Callable[..., Watched],
+) -> None:
+    page = on("tablet").open()
+    table = Table(page).resume(saved_where("TakeAction", first="monsters"))
+    page.keyboard.press("m")
+    page.locator('#seat-list [data-sitter="1"]').select_option("away")
+    page.keyboard.press("Escape")
+    match = save.loads(saved_where("TakeAction", first="monsters"), games.load)
+    for _ in range(2):  # the friend makes our choices
+        match.choose(next(o for o in engine.legal(match.state) if o.verb == "move"))
+    log, kept = table.log, stored(page)
+    arrive(page, link.MARK + link.pack(match))
+    assert acts(page) == ["keep", "go-on", "watch"]
+    expect(page.locator("#link-game")).to_contain_text("2 choices more, by Ada (Monsters).")
+    for answer in ("#link-no", "#link-yes"):
+        page.locator('#link-acts [data-act="go-on"]').click()
+        expect(page.locator("#link-question")).to_contain_text(
+            "2 choices by Ada (Monsters) were not made on this device"
+        )
+        expect(page.locator("#link-no")).to_be_focused()
+        assert stored(page) == kept
+        page.locator(answer).click()
+    table.screen("table")
+    table.quiet().confirm()
+    assert len(table.log) > len(log)
+    table.tool("undo")
+    assert len(heads(page)) == 1
+
+
+def test_what_was_sent_is_not_taken_back(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = Table(page).resume(saved_where("TakeAction", first="monsters"))
+    page.keyboard.press("m")
+    page.locator('#seat-list [data-sitter="1"]').select_option("away")
+    page.keyboard.press("Escape")
+    move = next(option for option in table.options if option.startswith("move"))
+    table.choose(move)
+    shared(page)
+    expect(page.locator("#share-note")).to_contain_text("no longer be taken back")
+    page.keyboard.press("Escape")
+    table.tool("undo")
+    expect(table.explanation).to_contain_text("That was sent by link")
+    assert reloaded(page).tool("undo").explanation.is_visible()
 
 
 def test_a_link_opened_at_the_start_can_be_watched_and_then_played_on(

@@ -30,7 +30,7 @@ ATTACKED = battle(
 """A window of the attack is open: the defender may turn up a Conditional, then block."""
 FULL = battle(
     {
-        "hand": "EM-A1 EM-A2 EM-A3 EM-B1 EM-C1 IN-01 IN-08 EN-04 CO-02 EM-S EM-S",
+        "hand": "EM-A1 EM-A2 EM-A3 EM-B1 EM-C1 IN-01 IN-08 EN-04 CO-02 EM-S",
         "ready": "4EM",
     },
     {"hand": "TI-A1 TI-A2", "shown": "TI-A1", "ready": "2TI"},

@@ -38,6 +38,13 @@ def choose_until(page: Page, words: str) -> None:
     raise AssertionError(words)
 
 
+def sit(page: Page, seat: int, sitter: str) -> None:
+    """Let somebody else play a seat, by the menu."""
+    page.keyboard.press("m")
+    page.locator(f'#seat-list [data-sitter="{seat}"]').select_option(sitter)
+    page.keyboard.press("Escape")
+
+
 def end_phase(page: Page) -> None:
     """End the Mythic Phase that is open."""
     page.evaluate("document.querySelector('[data-option^=end]').click()")
@@ -91,9 +98,7 @@ def test_while_it_thinks_nothing_can_be_chosen_and_undo_calls_it_off(
     choose_until(page, "Mythic Phase")
     held: list[Route] = []
     page.route("**/boot/bot_worker.mjs", lambda route: held.append(route))
-    page.keyboard.press("m")
-    page.locator('#names [data-sitter="1"]').select_option("player")
-    page.keyboard.press("Escape")
+    sit(page, 1, "player")
     end_phase(page)
     choose_until_thinking(page)
     expect(page.locator("[data-prompt]")).to_contain_text("is thinking")
@@ -116,6 +121,72 @@ def test_a_hint_is_selected_and_not_done(on: Callable[..., Watched]) -> None:
     assert page.locator("[data-log] li").count() == lines
 
 
+THINKS = """
+const bell = new BroadcastChannel("answer");
+const answer = (text) => {
+    const { position, options } = JSON.parse(text);
+    postMessage({ answer: JSON.stringify({ position, option: options[0], reason: "So." }) });
+};
+"""
+AT_ONCE = THINKS + "onmessage = ({ data }) => answer(data);"
+WHEN_TOLD = THINKS + "onmessage = ({ data }) => { bell.onmessage = () => answer(data); };"
+NONSENSE = """onmessage = ({ data }) => {
+    const { position } = JSON.parse(data);
+    postMessage({ answer: JSON.stringify({ position, option: "fly", reason: "Why not." }) });
+};"""
+
+
+def thinks(page: Page, script: str) -> None:
+    """Let another script answer for the computer."""
+    worker = {"content_type": "text/javascript", "body": script}
+    page.route("**/boot/bot_worker.mjs", lambda route: route.fulfill(**worker))
+
+
+def test_a_thought_about_the_position_before_is_dropped_in_a_second_window(
+    on: Callable[..., Watched],
+) -> None:
+    """The answer comes while the position that another window has saved is put on the table."""
+    device = on("tablet")
+    slow, quick = device.open(), device.open()
+    thinks(slow, WHEN_TOLD)
+    thinks(quick, AT_ONCE)
+    table, other = Table(slow).begin(), Table(quick)
+    choose_until(slow, "Mythic Phase")
+    sit(slow, 1, "player")
+    end_phase(slow)
+    choose_until_thinking(slow)
+    slow.evaluate("""addEventListener("storage", () =>
+        setTimeout(() => new BroadcastChannel("answer").postMessage("now")))""")
+    other.speed("off")
+    quick.locator("[data-continue]").click()
+    other.screen("table")
+    choose_until(quick, "Mythic Phase")
+    idle(slow)
+    assert table.log == other.log
+    assert table.options == other.options
+
+
+def test_an_answer_that_is_not_legal_is_no_choice(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = Table(page).begin()
+    choose_until(page, "Mythic Phase")
+    thinks(page, NONSENSE)
+    sit(page, 1, "player")
+    end_phase(page)
+    toast = page.locator(".toast", has_text="could not think")
+    for _ in range(30):
+        idle(page)
+        if toast.count():
+            break
+        page.evaluate("document.querySelector('[data-option]')?.click()")
+    expect(toast).to_be_visible()
+    thinks(page, AT_ONCE)
+    toast.get_by_role("button", name="Try again").click()
+    choose_until(page, "Mythic Phase")
+    expect(toast).to_have_count(0)
+    assert table.options
+
+
 def test_where_it_cannot_think_a_person_takes_the_seat(on: Callable[..., Watched]) -> None:
     device = on("tablet")
     page = device.open()
@@ -132,14 +203,31 @@ def test_where_it_cannot_think_a_person_takes_the_seat(on: Callable[..., Watched
     device.complaints = [words for words in device.complaints if "ERR_FAILED" not in words]
 
 
+def test_where_workers_are_refused_it_says_so_and_a_person_takes_the_seat(
+    on: Callable[..., Watched],
+) -> None:
+    refused = "globalThis.Worker = class { constructor() { throw new Error('refused'); } };"
+    page = on("tablet").open(script=refused)
+    page.locator('[data-new-game="mythic_mischief"]:visible').first.click()
+    for seat in (0, 1):
+        page.locator(f'[data-sitter="{seat}"]').select_option("player")
+    page.locator("#play").click()
+    toast = page.locator(".toast", has_text="could not think")
+    toast.get_by_role("button", name="Try again").click()
+    toast.get_by_role("button", name="Play its seat yourself").click()
+    idle(page)
+    assert Table(page).options
+    assert page.locator(".toast", has_text="Something went wrong").count() == 0
+
+
 def test_the_menu_gives_a_seat_to_the_computer_and_back(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
     table = Table(page).begin()
     page.keyboard.press("m")
     for seat in (0, 1):
-        page.locator(f'#names [data-sitter="{seat}"]').select_option("novice")
+        page.locator(f'#seat-list [data-sitter="{seat}"]').select_option("novice")
     page.wait_for_selector("#table[data-thinking]", state="attached")
     for seat in (0, 1):
-        page.locator(f'#names [data-sitter="{seat}"]').select_option("here")
+        page.locator(f'#seat-list [data-sitter="{seat}"]').select_option("here")
     idle(page)
     assert table.options

@@ -46,10 +46,15 @@ def begin(
     return reader
 
 
+SEAT = ": played by"
+"""In the names of the buttons that change who plays a seat, which are no part of the game."""
+
+
 def answers(reader: Reader) -> tuple[list[Thing], list[Thing]]:
     """What the question bar offers, and what on the board can be pressed."""
     tree = reader.tree()
     usable = [thing for thing in tree if thing.role == "button" and thing.usable]
+    usable = [thing for thing in usable if SEAT not in thing.name]
     bar = [
         t for t in usable if QUESTION in t.inside and t.name != "Cancel" and "Rule" not in t.name
     ]
@@ -123,5 +128,5 @@ def _rows(reader: Reader) -> list[Thing]:
     return [
         thing
         for thing in reader.all("button")
-        if thing.usable and any("point" in name for name in thing.inside)
+        if thing.usable and any("point" in name for name in thing.inside) and SEAT not in thing.name
     ]

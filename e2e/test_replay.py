@@ -8,11 +8,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Watched
+from .kept import KEYS
 from .table import Table, import_text
 from .test_screens import finished
 
-SAVES = """Object.fromEntries(Object.keys(localStorage).filter((key) =>
-  key.startsWith("mythshelf:save:")).map((key) => [key, localStorage[key]]))"""
+SAVES = f"""Object.fromEntries(Object.keys(localStorage).filter((key) =>
+  key.startsWith("{KEYS}save:")).map((key) => [key, localStorage[key]]))"""
 
 
 def bar(page: Page, act: str) -> None:
@@ -65,7 +66,7 @@ def test_the_slider_goes_anywhere_and_another_game_begins_there(
     assert table.options
     table.choose(table.options[-1])
     after = page.evaluate(SAVES)
-    assert len({key.split(":")[2] for key in after}) == 2
+    assert len({key.split(":")[-2] for key in after}) == 2
     assert all(after[key] == text for key, text in before.items())
 
 

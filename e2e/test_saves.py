@@ -16,6 +16,7 @@ from tests.web.platform.released import FOLDER as RELEASED
 from web.app.platform.storage import Head, Saves
 
 from .conftest import READY, Watched
+from .kept import FILL, FORGET, KEYS
 from .table import Table, import_text, saved_where
 
 HOSTILE = '<img src=x onerror="document.title=1">'
@@ -134,6 +135,40 @@ def test_every_choice_is_kept_at_once(on: Callable[..., Watched]) -> None:
     assert reloaded(page).log == log
 
 
+def test_what_localstorage_has_lost_comes_back(on: Callable[..., Watched]) -> None:
+    """As when the browser is killed: see e2e/test_killed.py."""
+    page = on("tablet").open()
+    table = Table(page).begin()
+    table.choose(table.options[0])
+    to_shelf(page)
+    before = page.evaluate("({...localStorage})")
+    table = go_on(page)
+    for _ in range(3):
+        table.choose(table.options[0])
+    log = table.log
+    page.wait_for_selector('html[data-kept$=" 5"]')
+    page.add_init_script(
+        "const lost = sessionStorage.lost;"
+        " if (lost) Object.entries(JSON.parse(lost)).forEach(e => localStorage.setItem(...e));"
+    )
+    page.evaluate("text => { sessionStorage.lost = text }", json.dumps(before))
+    assert reloaded(page).log == log
+    expect(page.locator(".toast")).to_have_count(0)
+
+
+def test_without_indexeddb_the_page_goes_on(on: Callable[..., Watched]) -> None:
+    refuses = """const open = IDBFactory.prototype.open;
+        IDBFactory.prototype.open = function (name, ...more) {
+            if (name.startsWith("mythshelf:")) throw new DOMException("no", "SecurityError");
+            return open.call(this, name, ...more);
+        }"""
+    page = on("tablet").open(script=refuses)
+    table = Table(page).begin()
+    table.choose(table.options[0])
+    log = table.log
+    assert reloaded(page).log == log
+
+
 def test_undone_choices_are_kept_too(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
     table = Table(page).begin()
@@ -146,26 +181,100 @@ def test_undone_choices_are_kept_too(on: Callable[..., Watched]) -> None:
     assert table.question == asked
 
 
-def test_full_storage_is_told_and_the_game_goes_on(on: Callable[..., Watched]) -> None:
+def without_room(on: Callable[..., Watched]) -> tuple[Page, Table]:
+    """A table whose newest choice could not be saved."""
     page = on("tablet").open()
     table = Table(page).begin()
     table.choose(table.options[0])
-    _fill_storage(page)
+    page.evaluate(FILL)
     table.choose(table.options[0])
-    warning = page.locator(".toast", has_text="no room")
-    expect(warning).to_be_visible()
+    expect(page.locator(".toast", has_text="is not saved")).to_be_visible()
+    return page, table
+
+
+def as_file(page: Page) -> Any:
+    """The file that the message offers."""
+    warning = page.locator(".toast", has_text="is not saved")
+    with page.expect_download() as download:
+        warning.locator(".button", has_text="Save as a file").click()
+    return json.loads(Path(download.value.path()).read_text())
+
+
+def test_full_storage_is_told_and_the_game_goes_on(on: Callable[..., Watched]) -> None:
+    page, table = without_room(on)
     table.choose(table.options[0])
     expect(page.locator(".toast")).to_have_count(1)
     asked = table.question
-    with page.expect_download() as download:
-        warning.locator(".button", has_text="Save as a file").click()
-    saved = json.loads(Path(download.value.path()).read_text())
-    assert len(saved["journal"]) == 3
+    assert len(as_file(page)["journal"]) == 3
+    expect(page.locator(".toast")).to_have_count(0)
+    table.choose(table.options[0])
+    expect(page.locator(".toast", has_text="is not saved")).to_be_visible()
     page.evaluate("localStorage.removeItem('filler')")
     table.choose(table.options[0])
-    expect(page.locator(".toast", has_text="no room")).to_have_count(0)
-    table.tool("undo")
+    expect(page.locator(".toast", has_text="is not saved")).to_have_count(0)
+    table.tool("undo").tool("undo")
     assert table.question == asked
+
+
+def test_a_game_without_room_stays_within_reach_when_the_table_is_left(
+    on: Callable[..., Watched],
+) -> None:
+    page, table = without_room(on)
+    log = table.log
+    to_shelf(page)
+    expect(page.locator("#continue [data-slot=detail]")).to_contain_text("Not saved")
+    expect(page.locator("#storage-note")).to_contain_text("1 game not saved")
+    assert len(as_file(page)["journal"]) == 2
+    page.locator('[data-tool="menu"]:visible').click()
+    page.locator('#sheet-menu [data-menu="saves"]').click()
+    expect(page.locator(".save-row")).to_contain_text("Not saved")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    assert go_on(page).log == log
+
+
+def test_closing_the_page_warns_while_a_game_is_not_saved_anywhere(
+    on: Callable[..., Watched],
+) -> None:
+    page, _ = without_room(on)
+    to_shelf(page)
+    leaves = """() => {
+        const event = new Event("beforeunload", { cancelable: true });
+        return dispatchEvent(event);
+    }"""
+    assert not page.evaluate(leaves)
+    as_file(page)
+    assert page.evaluate(leaves)
+
+
+def test_a_game_without_room_is_saved_as_soon_as_there_is_some(
+    on: Callable[..., Watched],
+) -> None:
+    page, table = without_room(on)
+    log = table.log
+    to_shelf(page)
+    page.evaluate("localStorage.removeItem('filler')")
+    expect(page.locator(".toast")).to_have_count(0)
+    expect(page.locator("#continue [data-slot=detail]")).to_contain_text("Saved")
+    reload(page)
+    assert go_on(page).log == log
+
+
+def test_a_browser_that_stores_nothing_is_told_and_the_page_goes_on(
+    on: Callable[..., Watched],
+) -> None:
+    refuses = "Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError') }"
+    page = on("tablet").open(script=refuses)
+    table = Table(page).begin()
+    table.choose(table.options[0])
+    warning = page.locator(".toast", has_text="does not let this page store")
+    expect(warning).to_have_count(1)
+    warning.locator("[data-slot=close]").click()
+    table.choose(table.options[0])
+    expect(warning).to_have_count(0)
+    log = table.log
+    to_shelf(page)
+    assert go_on(page).log == log
 
 
 def test_a_damaged_save_is_refused_and_the_others_stay(on: Callable[..., Watched]) -> None:
@@ -174,16 +283,17 @@ def test_a_damaged_save_is_refused_and_the_others_stay(on: Callable[..., Watched
     to_shelf(page)
     Table(page).begin(seed="2")
     newer = page.evaluate("Object.keys(localStorage).filter(k => k.includes(':save:')).sort()")[-1]
-    game_id = newer.split(":")[2]
+    game_id = newer.split(":")[-2]
     to_shelf(page)
-    _spoil(page, [f"mythshelf:save:{game_id}:a", f"mythshelf:save:{game_id}:b"])
+    _spoil(page, [f"{KEYS}save:{game_id}:a", f"{KEYS}save:{game_id}:b"])
+    page.evaluate(FORGET)
     page.locator("[data-continue]").click()
     expect(page.locator(".toast")).to_contain_text("damaged")
     assert page.locator("html").get_attribute("data-screen") == "shelf"
     reload(page)
     go_on(page)
     to_shelf(page)
-    page.evaluate("localStorage.removeItem('mythshelf:index')")
+    page.evaluate("key => localStorage.removeItem(key)", f"{KEYS}index")
     reload(page)
     page.locator("[data-all]").click()
     expect(page.locator(".save-row")).to_have_count(2)
@@ -217,6 +327,37 @@ def test_export_and_import_are_each_others_inverse(on: Callable[..., Watched]) -
     other = on("tablet").open()
     again = Table(other).resume(text)
     assert (again.question, again.options) == (table.question, table.options)
+
+
+def test_everything_goes_to_another_device_in_one_file(on: Callable[..., Watched]) -> None:
+    page = on("tablet").open()
+    table = Table(page).resume(saved_where("ChooseBoost"))
+    asked = table.question
+    to_shelf(page)
+    Table(page).begin(seed="2")
+    to_shelf(page)
+    with page.expect_download() as download:
+        page.locator('.shelf-foot [data-menu="save-all"]').click()
+    text = Path(download.value.path()).read_text()
+    import_text(page, text)
+    page.locator(".toast .button", has_text="Bring it in").click()
+    expect(page.locator(".toast", has_text="Nothing new came in. 2 of the file")).to_be_visible()
+    other = on("phone").open()
+    lines = text.split("\n")
+    import_text(other, "\n".join([*lines[:2], "rubbish", *lines[2:]]))
+    expect(other.locator(".toast")).to_contain_text("2 games and the settings")
+    other.locator(".toast .button", has_text="Bring it in").click()
+    report = other.locator(".toast", has_text="came in")
+    expect(report).to_contain_text("2 games")
+    expect(report).to_contain_text("Part 2: it is damaged.")
+    report.locator("[data-slot=close]").click()
+    other.locator('[data-tool="menu"]:visible').click()
+    other.locator('#sheet-menu [data-menu="saves"]').click()
+    expect(other.locator(".save-row")).to_have_count(2)
+    other.locator(".save-row [data-slot=open]").last.click()
+    again = Table(other)
+    again.screen("table")
+    assert again.quiet().question == asked
 
 
 def test_foreign_and_damaged_files_are_refused(on: Callable[..., Watched]) -> None:
@@ -279,6 +420,92 @@ def test_two_windows_the_newer_position_wins(on: Callable[..., Watched]) -> None
     expect(two.locator(".toast")).to_contain_text("another window")
 
 
+def test_two_busy_windows_have_one_message_each(on: Callable[..., Watched]) -> None:
+    device = on("tablet")
+    one = device.open()
+    Table(one).begin()
+    two = device.open()
+    other = go_on(two)
+    for _ in range(5):
+        other.choose(other.options[0])
+    expect(one.locator(".toast")).to_contain_text("another window")
+    assert Table(one).quiet().question == other.question
+    expect(one.locator(".toast")).to_have_count(1)
+
+
+def test_undoing_a_deletion_leaves_what_another_window_has_played(
+    on: Callable[..., Watched],
+) -> None:
+    device = on("tablet")
+    one = device.open()
+    Table(one).begin()
+    two = device.open()
+    other = go_on(two)
+    to_shelf(one)
+    one.locator('[data-tool="menu"]:visible').click()
+    one.locator('#sheet-menu [data-menu="saves"]').click()
+    one.locator(".save-row [data-slot=delete]").click()
+    other.choose(other.options[0])
+    log = other.log
+    one.locator(".toast .button", has_text="Undo").click()
+    one.keyboard.press("Escape")
+    one.keyboard.press("Escape")
+    assert go_on(one).log == log
+
+
+def test_two_copies_of_the_site_on_one_origin_have_games_of_their_own(
+    on: Callable[..., Watched], site_url: str
+) -> None:
+    page = on("tablet").open()
+    Table(page).begin()
+    page.evaluate(
+        """own => Object.entries(localStorage).forEach(([key, value]) =>
+            localStorage.setItem(key.replace(own, "mythshelf:/other/:"), value))""",
+        KEYS,
+    )
+    page.evaluate(
+        "own => Object.keys(localStorage).filter(k => k.startsWith(own))"
+        ".forEach(k => localStorage.removeItem(k))",
+        KEYS,
+    )
+    page.evaluate(FORGET)
+    reload(page)
+    expect(page.locator("#continue")).to_be_hidden()
+    expect(page.locator("#save-count")).to_be_empty()
+
+
+def test_a_named_position_is_found_in_the_log_and_in_the_list_and_played_from(
+    on: Callable[..., Watched],
+) -> None:
+    device = on("tablet")
+    page = device.open()
+    table = Table(page).begin()
+    table.choose(table.options[0])
+    asked, options = table.question, table.options
+    two = device.open()
+    other = go_on(two)
+    page.locator('[data-tool="log"]:visible').click()
+    page.locator("#checkpoint-name").fill("Before the raid")
+    page.locator("#checkpoint-keep").click()
+    marked = page.locator(".log-checkpoint", has_text="Before the raid")
+    expect(marked).to_be_visible()
+    expect(two.locator(".log-checkpoint:not([hidden])")).to_have_text("Before the raid")
+    table.quiet().choose(options[0])
+    table.tool("undo")
+    expect(marked).to_have_count(1)
+    assert other.quiet().log
+    page.keyboard.press("Escape")
+    to_shelf(page)
+    page.locator('[data-tool="menu"]:visible').click()
+    page.locator('#sheet-menu [data-menu="saves"]').click()
+    page.locator(".save-checkpoints button", has_text="Before the raid").click()
+    table.screen("table")
+    assert (table.quiet().question, table.options) == (asked, options)
+    to_shelf(page)
+    expect(page.locator("#continue [data-slot=detail]")).to_contain_text("Before the raid")
+    expect(page.locator("#save-count")).to_have_text("2 saved games.")
+
+
 def test_delete_can_be_undone_and_games_renamed(on: Callable[..., Watched]) -> None:
     page = on("tablet").open()
     Table(page).begin()
@@ -296,19 +523,6 @@ def test_delete_can_be_undone_and_games_renamed(on: Callable[..., Watched]) -> N
     expect(title).to_have_value("Rainy evening")
     reload(page)
     expect(page.locator("#continue [data-slot=detail]")).to_contain_text("Rainy evening")
-
-
-def _fill_storage(page: Page) -> None:
-    """Leave no room in localStorage but a few characters."""
-    page.evaluate(
-        """() => {
-            let text = "x".repeat(1 << 20), filler = "";
-            while (text.length) {
-                try { localStorage.setItem("filler", filler + text); filler += text; }
-                catch { text = text.slice(0, text.length >> 1); }
-            }
-        }"""
-    )
 
 
 def _spoil(page: Page, keys: list[str]) -> Any:

@@ -190,7 +190,7 @@ def test_what_is_stored_is_not_believed(on: Callable[..., Watched]) -> None:
                 : value && typeof value === "object"
                 ? Object.fromEntries(Object.entries(value).map(([k, v]) =>
                     [k, k === "id" ? v : spoil(v)])) : value;
-            for (const key of ["mythshelf:index", "mythshelf:settings"]) {
+            for (const key of Object.keys(localStorage)) {
                 const stored = localStorage.getItem(key);
                 if (stored?.startsWith("{") || stored?.startsWith("["))
                     localStorage.setItem(key, JSON.stringify(spoil(JSON.parse(stored))));

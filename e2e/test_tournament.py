@@ -10,8 +10,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import SIZES, Watched
-from .extension_site import mark, open_box, shelf
+from .extension_site import allow, mark, open_box, shelf
 from .fit import wrong
+from .kept import FORGET, KEYS
 from .site import Site
 from .table import SLUG, Table, import_text
 from .test_keyboard import Keyboard
@@ -82,6 +83,7 @@ def test_a_whole_tournament_at_several_boards(
 ) -> None:
     page = shelf(on("tablet", extension_site.url, reduced_motion="reduce"))
     open_box(page)
+    allow(page)
     enter(page, "Ada", "Ben", "Cy", "Dot")
     table = play(page, "Ada against Dot")
     expect(page.locator("#panels")).to_contain_text("Ada")
@@ -137,15 +139,16 @@ def test_a_result_that_was_not_entered_in_time_is_entered_later(
 ) -> None:
     page = shelf(on("tablet", extension_site.url, reduced_motion="reduce"))
     open_box(page)
+    allow(page)
     enter(page, "Ada", "Ben")
     table = play(page, "Ada against Ben")
     records = page.evaluate(
-        "Object.entries(localStorage).filter(([k]) => k.startsWith('mythshelf:tournament'))"
+        "Object.entries(localStorage).filter(([k]) => k.includes(':tournament'))"
     )
     mark(table, *WIN)
     table.screen("result")
     page.evaluate(
-        "records => { Object.keys(localStorage).filter(k => k.startsWith('mythshelf:tournament'))"
+        "records => { Object.keys(localStorage).filter(k => k.includes(':tournament'))"
         ".forEach(k => localStorage.removeItem(k));"
         " records.forEach(r => localStorage.setItem(...r)); }",
         records,
@@ -225,6 +228,7 @@ def test_a_file_holds_the_tournament_and_its_games(on: Callable[..., Watched]) -
         page.locator('[data-cup="export"]').click()
     text = Path(download.value.path()).read_text("utf-8")
     page.evaluate("localStorage.clear()")
+    page.evaluate(FORGET)
     reload(page)
     for damaged in (text.replace("Spring", "String"), text[:-40], text.replace('"Ada"', '"Eve"')):
         import_text(page, damaged)
@@ -243,7 +247,7 @@ def test_a_damaged_tournament_is_refused_and_the_rest_stays(on: Callable[..., Wa
     organise(page, "Ada", "Ben")
     table = play(page, "Ada against Ben")
     page.evaluate(
-        "Object.keys(localStorage).filter(k => k.startsWith('mythshelf:tournament:'))"
+        "Object.keys(localStorage).filter(k => k.includes(':tournament:'))"
         ".forEach(k => localStorage.setItem(k, localStorage.getItem(k).replace('Ada', 'Eve')))"
     )
     page.locator('#table [data-tool="back"]').click()
@@ -324,4 +328,4 @@ def test_every_screen_can_be_read_and_keeps_the_rules_of_axe(
         page.locator('.toast [data-slot="close"]').last.click()
     look("champion")
     assert not found, "\n".join(found)
-    assert json.loads(page.evaluate("localStorage.getItem('mythshelf:tournaments')"))
+    assert json.loads(page.evaluate("key => localStorage.getItem(key)", f"{KEYS}tournaments"))

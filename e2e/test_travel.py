@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from .conftest import READY, Watched
+from .kept import FORGET
 from .table import Table, import_text
 from .test_saves import reloaded
 from .test_screens import finished
@@ -90,6 +91,7 @@ def test_a_game_that_was_deleted_meanwhile_is_not_missed(on: Callable[..., Watch
     page.go_back()
     Table(page).screen("shelf")
     page.evaluate("localStorage.clear()")
+    page.evaluate(FORGET)
     page.go_forward()
     _reload(page)
     Table(page).screen("shelf")

@@ -100,7 +100,7 @@ def test_a_site_that_is_half_published_is_not_kept(
     serve: Callable[..., Site], visit: Callable[..., Watched]
 ) -> None:
     site = serve()
-    (site.folder / "css" / "all.css").write_text("/* of another build */")
+    (site.folder / "covers" / "myth.svg").write_text("<!-- of another build -->")
     page = visit(site).open()
     note = page.locator("[data-offline-note]").first
     expect(note).to_contain_text("could not be kept for offline play yet")

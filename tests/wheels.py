@@ -1,23 +1,20 @@
-"""Wheels for tests of extensions: made up on the spot, or the example's."""
+"""Extensions for tests: wheels made up on the spot, the example's, and a content file."""
 
 from __future__ import annotations
 
 import base64
 import hashlib
+import json
 import subprocess
 import sys
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 EXAMPLE = Path(__file__).with_name("tictactoe")
-HEDGES = {
-    "id": "hedges",
-    "title": "Among the hedges",
-    "shelves": ["HD1", "HA2", "HE3", "HB4", "VB1", "VD2", "VB2", "VC4", "VA4", "VC5"],
-    "clutter": ["C1", "B2", "D4", "C5"],
-}
-GARDENS = {"game": "mythic_mischief", "layout": [HEDGES]}
+GARDENS: dict[str, Any] = json.loads(Path(__file__).with_name("gardens.json").read_text("utf-8"))
+"""The example of content: one more layout for Mythic Mischief."""
 
 
 def make_wheel(
@@ -28,14 +25,13 @@ def make_wheel(
     version: str = "1.0",
     games: Mapping[str, str] | None = None,
     presenters: Mapping[str, str] | None = None,
-    content: Mapping[str, str] | None = None,
     requires: tuple[str, ...] = (),
 ) -> Path:
-    """A wheel of these files; ``games``, ``presenters`` and ``content`` are its entry points."""
+    """A wheel of these files; ``games`` and ``presenters`` are its entry points."""
     info = f"{name}-{version}.dist-info"
     points = "".join(
         f"[mythshelf.{group}]\n" + "".join(f"{slug} = {value}\n" for slug, value in found.items())
-        for group, found in (("games", games), ("presenters", presenters), ("content", content))
+        for group, found in (("games", games), ("presenters", presenters))
         if found
     )
     needed = "".join(f"Requires-Dist: {requirement}\n" for requirement in requires)
@@ -57,15 +53,11 @@ def make_wheel(
     return wheel
 
 
-def make_gardens(folder: Path) -> Path:
-    """Content for Mythic Mischief: one more layout."""
-    return make_wheel(
-        folder,
-        "x_gardens",
-        {"x_gardens.py": f"CONTENT = {GARDENS!r}\n"},
-        content={"gardens": "x_gardens:CONTENT"},
-        requires=("mythshelf>=0.1",),
-    )
+def make_gardens(folder: Path, **changes: Any) -> Path:
+    """The example of content as a file, perhaps with something changed."""
+    file = folder / "gardens.json"
+    file.write_text(json.dumps({**GARDENS, **changes}))
+    return file
 
 
 def build_example(folder: Path) -> Path:

@@ -6,11 +6,11 @@ import time
 from collections.abc import Iterator
 
 from mythshelf.games.mysterion.battle.clash import Clash, figures
-from mythshelf.games.mysterion.cards.programs import CardEffect, program
+from mythshelf.games.mysterion.cards.programs import program
 from mythshelf.games.mysterion.position import position
 from mythshelf.games.mysterion.table.catalogue import INSTANT, cards, kind_of
 from mythshelf.games.mysterion.table.state import State
-from mythshelf.kernel.effects.compiler import Do
+from mythshelf.kernel.effects import Effect, Invocation
 from mythshelf.kernel.play import engine
 
 FOUGHT = (("EM-A3", "EM-A2"), "EN-09", ("SH-A3",), "CO-03")
@@ -25,13 +25,11 @@ def table() -> State:
     )
 
 
-def instants() -> Iterator[tuple[CardEffect, int]]:
+def instants() -> Iterator[tuple[Effect, int]]:
     """The effects of the Instants that ask nothing, with how many steps each takes."""
     for kind, card in enumerate(cards()):
-        if card.type == INSTANT:
-            code = program(kind).lines[0].code
-            if not any(isinstance(one, Do) and one.op.asks for one in code):
-                yield CardEffect(kind, 0, 0), len(code) + 1
+        if card.type == INSTANT and not program(kind).asks():
+            yield Effect(card.id, 0, 0), len(program(kind).lines[0].code) + 1
 
 
 def on_the_stack(times: int) -> float:
@@ -51,11 +49,10 @@ def at_once(times: int) -> float:
     """Steps a second of what changes attack and defence, as previews and players reckon it."""
     attackers, enhancement, blockers, lasting = FOUGHT
     stacks = tuple(map(kind_of, attackers)), tuple(map(kind_of, blockers))
-    kinds = (stacks[0][0], kind_of(enhancement), stacks[1][0], kind_of(lasting))
-    steps = sum(
-        len(line.code) for kind in kinds for line in program(kind).lines if line.hook.at_once
-    )
+    kinds = (stacks[0][0], kind_of(enhancement), stacks[1][0])
+    steps = 1 + sum(len(line.code) for kind in kinds for line in program(kind).lines)
+    begun = (Invocation(lasting, 0, 1, at=1),)
     started = time.perf_counter()
     for _ in range(times):
-        figures(Clash.between(0, stacks, kinds[1], ((), (kinds[3],))))
+        figures(Clash.between(0, stacks, kinds[1], ((), begun)))
     return times * steps / (time.perf_counter() - started)

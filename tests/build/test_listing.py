@@ -7,15 +7,17 @@ import json
 from pathlib import Path
 
 import pytest
+from mythshelf.games.mythic_mischief.table import catalogue as layouts
 
 from tests.web.platform.memory import MemoryStore
-from tests.wheels import build_example, make_gardens, make_wheel
+from tests.wheels import GARDENS, build_example, make_gardens, make_wheel
 from web.app.extension.catalogue import Catalogue
 from web.build import listing, offline
 
 
 @pytest.fixture
-def site(tmp_path: Path) -> Path:
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(layouts, "_added", {})
     folder = tmp_path / "site"
     folder.mkdir()
     (folder / "extensions.json").write_text("[]\n")
@@ -40,7 +42,7 @@ def test_the_example_is_listed_as_the_page_reads_it(
     assert catalogue.take((site / "extensions.json").read_text("utf-8")) == []
     (found,) = catalogue.listed.values()
     assert (found.game, found.title, found.line) == ("tictactoe", "Tic-tac-toe", "Three in a row")
-    assert found.wheel.sha256 == hashlib.sha256(wheel.read_bytes()).hexdigest()
+    assert found.files[0].sha256 == hashlib.sha256(wheel.read_bytes()).hexdigest()
 
 
 def test_listing_again_replaces_the_entry_and_leaves_the_others(site: Path, tmp_path: Path) -> None:
@@ -53,7 +55,7 @@ def test_listing_again_replaces_the_entry_and_leaves_the_others(site: Path, tmp_
         ("two", "Two", "A test"),
         ("one", "One more", "new"),
     ]
-    assert entries(site)[0]["needs"] == [listing.placed(site, one)]
+    assert entries(site)[0]["needs"] == [listing.placed(site, one, "wheel")]
 
 
 def test_a_wheel_of_several_games_is_listed_by_game(
@@ -68,17 +70,35 @@ def test_a_wheel_of_several_games_is_listed_by_game(
     assert [entry["game"] for entry in entries(site)] == ["two"]
 
 
-def test_content_is_listed_under_its_own_name(site: Path, tmp_path: Path) -> None:
-    wheel = make_gardens(tmp_path)
-    words = [str(wheel), "--title", "The gardens", "--site", str(site)]
-    assert listing.main(words) == 1, "it brings no game"
+def test_content_is_listed_as_its_file_says(site: Path, tmp_path: Path) -> None:
+    file = make_gardens(tmp_path)
     for _ in range(2):
-        assert listing.main([*words, "--adds-to", "mythic_mischief"]) == 0
+        assert listing.main([str(file), "--site", str(site)]) == 0
     (entry,) = entries(site)
     assert (entry["game"], entry["content"]) == ("mythic_mischief", "gardens")
-    catalogue = Catalogue(MemoryStore(), {"mythic_mischief"})
-    assert catalogue.take(json.dumps([entry])) == []
-    assert not catalogue.listed["gardens"].is_game
+    assert (entry["title"], entry["line"]) == ("The gardens", "One more layout")
+    assert (site / "extensions" / "gardens.json").read_bytes() == file.read_bytes()
+    found = Catalogue(MemoryStore(), {"mythic_mischief"})
+    assert found.take(json.dumps([entry])) == []
+    assert not found.listed["gardens"].is_game
+
+
+def test_content_that_its_game_refuses_is_not_listed(
+    site: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = make_gardens(tmp_path, layout=[{**GARDENS["layout"][0], "clutter": ["C1"]}])
+    assert listing.main([str(file), "--site", str(site)]) == 1
+    assert "gardens:hedges has not four Clutter" in capsys.readouterr().err
+    assert entries(site) == []
+    assert not (site / "extensions").exists()
+
+
+def test_a_game_has_to_be_given_a_title(
+    site: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wheel = make_wheel(tmp_path, "x_one", {}, games={"one": "x:G"})
+    assert listing.main([str(wheel), "--site", str(site)]) == 1
+    assert "is a game: give its --title" in capsys.readouterr().err
 
 
 def test_what_is_no_wheel_is_refused(site: Path, tmp_path: Path) -> None:

@@ -46,6 +46,13 @@ def test_the_hash_is_what_a_browser_checks_and_the_size_is_in_bytes(site: Path) 
     assert entry == {"path": "css/base.css", "hash": f"sha256-{digest}", "bytes": len(content)}
 
 
+def test_what_every_start_takes_is_named(site: Path) -> None:
+    (site / "boot").mkdir()
+    (site / "boot" / "early.js").write_text("import('./interpreter.mjs')")
+    offline.write_worker(site)
+    assert '  start: ["boot/early.js"],\n' in (site / "sw.js").read_text("utf-8")
+
+
 def test_the_same_site_gives_the_same_worker(site: Path) -> None:
     before = (site / "sw.js").read_bytes(), (site / "version.json").read_bytes()
     offline.write_version(site, "1.0")

@@ -8,8 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from mythshelf import games
 from mythshelf.cli import main
 from mythshelf.cli.rules import uncovered
+from mythshelf.kernel.files import save
+from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.rulebook import Rulebook
 
 GAME = "mythic_mischief"
@@ -98,6 +101,19 @@ def test_play_save_and_replay(
     status, out, _ = run(capsys, "play", GAME, "--load", str(path))
     assert "[MM-PLACE-02]" in out
     assert "nothing to repeat" in out
+
+
+def test_a_game_that_was_resigned_is_over(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    match = Match(games.load(GAME), {}, 3)
+    match.resign(0)
+    path = tmp_path / "game.json"
+    path.write_text(save.dumps(match))
+    for command in (("replay", str(path)), ("play", GAME, "--load", str(path))):
+        status, out, _ = run(capsys, *command)
+        assert status == 0
+        assert out.rstrip().endswith(" resigned.")
 
 
 def test_a_position_is_printed_as_a_line_and_played_from(

@@ -56,37 +56,24 @@ def test_an_installed_game_is_listed_and_played(
     assert games.slugs() == (*games.SLUGS, "tictactoe")
 
 
-def test_installed_content_is_offered(
+def test_a_content_file_is_offered(
     install: Install, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    install(make_gardens(tmp_path))
-    assert main(["games"]) == 0
+    file = str(make_gardens(tmp_path))
+    assert main(["games", "--content", file]) == 0
     assert "--set layout=1|2|3|gardens:hedges|random" in capsys.readouterr().out
     words = ["simulate", "mythic_mischief", "--games", "1", "--set", "layout=gardens:hedges"]
-    assert main(words) == 0
+    assert main([*words, "--content", file]) == 0
 
 
-@pytest.mark.parametrize(
-    ("code", "why"),
-    [
-        ("raise SystemExit(3)", "x_bad:CONTENT cannot be imported: SystemExit: 3"),
-        ("CONTENT = 3", "x_bad:CONTENT is no mapping that names a game"),
-        ("CONTENT = {'layout': []}", "x_bad:CONTENT is no mapping that names a game"),
-        ("CONTENT = {'game': 'nowhere'}", "there is no game called 'nowhere'"),
-        ("CONTENT = {'game': 'mythic_mischief', 'card': []}", "Mythic Mischief takes layouts"),
-    ],
-)
-def test_content_that_does_not_fit_is_left_out(
-    code: str, why: str, install: Install, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_a_content_file_that_does_not_fit_is_refused(
+    install: Install, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    install(make_wheel(tmp_path, "x_bad", {"x_bad.py": code}, content={"bad": "x_bad:CONTENT"}))
-    assert main(["games"]) == 0
-    assert f"the extension 'bad' is left out: {why}" in capsys.readouterr().err
-
-
-def test_settings_name_their_extensions() -> None:
-    settings = {"a": "x:1", "b": ["2", "y:2", "x:3"], "c": 4, "d": "No: not this"}
-    assert extensions.sources_in(settings) == ["x", "y"]
+    file = make_gardens(tmp_path, game="nowhere")
+    assert main(["games", "--content", str(file)]) == 2
+    assert "mythshelf: there is no game called 'nowhere'" in capsys.readouterr().err
+    assert main(["games", "--content", str(tmp_path / "none.json")]) == 2
+    assert "none.json cannot be read" in capsys.readouterr().err
 
 
 def test_a_broken_one_is_left_out_and_said(

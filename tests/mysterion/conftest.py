@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from mythshelf.games.mysterion.table import catalogue
-from mythshelf.games.mysterion.table.catalogue import CREATURE, Card, cards
+from mythshelf.games.mysterion.table.catalogue import CREATURE, Card, added_cards, cards
 
 _PLAIN = (
     *("0/0", "0/1", "2/2", "2/5", "3/2", "3/4", "3/6", "4/5", "5/4", "6/4", "9/1", "9/9"),
@@ -15,7 +15,7 @@ _PLAIN = (
 
 
 @pytest.fixture
-def bespoke(monkeypatch: pytest.MonkeyPatch) -> None:
+def bespoke() -> Iterator[None]:
     """Creatures of Ember without abilities: ``5/4`` costs 1, ``3/2.2`` costs 2.
 
     ``L1`` to ``L3`` are a line of three stages: 1/1, 4/4 and 7/7, with the costs 1, 4 (evolved
@@ -32,7 +32,8 @@ def bespoke(monkeypatch: pytest.MonkeyPatch) -> None:
         Card("L3", "Highling", 1, 0, "L", 3, 7, 4, 7, 7, previous=base + 1),
     ]
     added = [replace(card, type=CREATURE) for card in (*plain, *line)]
-    monkeypatch.setattr(catalogue, "_pool", (*cards(), *added))
+    with added_cards(*added):
+        yield
 
 
 def _creature(name: str, figures: str, cost: int) -> Card:

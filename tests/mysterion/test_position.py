@@ -30,8 +30,8 @@ def read(text: str) -> State:
 BATTLE = (
     "mysterion stage=setup health=30/20 maximum=30/30 turns=1/1 hands=2EM-S+EM-A1/TI-A1+CO-01 "
     "shown=-/TI-A1 ready=3EM+1TI/- tapped=-/2TI conditionals=CO-02/- prices=1/0 exposed=yes/no "
-    "survivors=EM-A2+EM-A1/- discards=-/IN-01 decks=EM-A3+2EM-S/TI-S "
-    "lists=7EMS-1TIS-2EMA1-1EMA2-1EMA3-1CO02/3TIS-1TIA1-1IN01-1CO01 cycle=1 "
+    "survivors=-/EM-A2+EM-A1 discards=-/IN-01 decks=EM-A3+2EM-S/TI-S "
+    "lists=7EMS-1TIS-1EMA1-1EMA3-1CO02/3TIS-1EMA1-1EMA2-1TIA1-1IN01-1CO01 cycle=1 "
     'stack=[["BattleOver"],["EndOfCycle",0,false],["SetupPlay",0,0]]'
 )
 
@@ -44,12 +44,12 @@ def test_a_battle_in_a_line() -> None:
             "deck": "EM-S EM-S EM-A3",
             "conditional": "CO-02",
             "exposed": True,
-            "survivor": "EM-A2 EM-A1",
         },
         {
             "hand": "TI-A1 CO-01",
             "shown": "TI-A1",
             "tapped": "2TI",
+            "survivor": "EM-A2 EM-A1",
             "deck": "TI-S",
             "discards": "IN-01",
             "health": 20,
@@ -73,7 +73,8 @@ def test_an_attack_in_a_line() -> None:
     table.act("attack EM-A2 EM-A1 EN-01 3EM")
     words = line(table.state)
     assert (words["stage"], words["creatures"]) == ("invoke", "EM-A2+EM-A1/-")
-    assert (words["enhancements"], words["fought"]) == ("EN-01/-", "EM-A2/-")
+    assert words["enhancements"] == "EN-01/-"
+    assert words["contexts"].startswith('[["AttackContext",')
     assert (words["ready"], words["tapped"]) == ("1EM/2TI", "3EM/-")
     assert read(write_position(GAME, table.state)) == table.state
 
@@ -87,11 +88,11 @@ def test_a_journey_in_a_line() -> None:
     state = begun(2)
     journey = state.travels
     journey.sigils[1], journey.blessed[0], journey.order = 0b11, True, (0, 1)
-    journey.turn = 0
+    journey.turn, journey.won = 0, [1, 2]
     journey.collect(0, kind_of("EN-01"))
     go(state, "TI2", start="TI5")
     words = line(state)["journey"]
-    assert words.startswith("at:TI2/H0,sigils:-/EM+TI,blessed:yes/no,won:0/0,collections:24EMS-")
+    assert words.startswith("at:TI2/H0,sigils:-/EM+TI,blessed:yes/no,won:1/2,collections:24EMS-")
     assert ",decks:kiln_oath/quiet_depths,order:1/2,goal:3,health:30," in words
     assert words.endswith(",winner:-")
     assert read(write_position(GAME, state)) == state

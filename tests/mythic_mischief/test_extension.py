@@ -14,8 +14,9 @@ from mythshelf.kernel.files import save
 from mythshelf.kernel.play.match import Match
 
 from tests.tictactoe import GAME as TICTACTOE
-from tests.wheels import HEDGES
+from tests.wheels import GARDENS
 
+HEDGES = GARDENS["layout"][0]
 MAZE = {**HEDGES, "id": "maze", "title": "The maze"}
 
 
@@ -77,12 +78,20 @@ def test_a_second_time_replaces_the_first() -> None:
         ({"layout": [{**HEDGES, "id": "A:b"}]}, "the id of a layout"),
         ({"layout": [{**HEDGES, "title": "x" * 31}]}, "the title of a layout"),
         ({"layout": [HEDGES, HEDGES]}, "two of its layouts have one id"),
-        ({"layout": [{**HEDGES, "shelves": 3}]}, "an edge or a space that is not there"),
+        (
+            {"layout": [{**HEDGES, "shelves": 3}]},
+            "the shelves and the clutter of a layout are lists",
+        ),
+        ({"layout": [{**HEDGES, "clutter": dict.fromkeys(HEDGES["clutter"])}]}, "are lists"),
         ({"layout": [{**HEDGES, "shelves": ["HZ9"] * 10}]}, "an edge or a space"),
         ({"layout": [{**HEDGES, "clutter": ["C1", "B2", "D4"]}]}, "hedges has not four Clutter"),
         (
             {"layout": [{**HEDGES, "clutter": ["C1", "B2", "D4", "A5"]}]},
             "hedges is not the same after half a turn",
+        ),
+        (
+            {"layout": [{**HEDGES, "id": "1", "clutter": ["C1", "B2", "D4", "A5"]}]},
+            "gardens:1 is not the same after half a turn",
         ),
     ],
 )

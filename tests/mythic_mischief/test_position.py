@@ -40,7 +40,7 @@ def test_pieces_tomes_and_cards_go_by_their_names() -> None:
     assert line["at"] == "B2,C4,caught/D2,B4,A1"
     assert (line["shelves"], line["clutter"]) == ("HC2,VB3", "E1")
     assert (line["tomes"], line["score"]) == ("C1,E5/-", "0/3")
-    assert (line["card"], line["after_card"], line["layout"]) == ("A03", "A01", "2")
+    assert (line["card"], line["after_card"], line["layout"]) == ("A03", "A03", "2")
     assert (line["keeper"], line["portals"]) == ("D4", "A1")
     assert line["boards"].split("/")[1] == (
         "faction:monsters,tomes:0.0.0.0,dice:0.1.0.1.0,points:3.1.1.0,"
@@ -63,7 +63,7 @@ def test_a_line_of_a_double_board_has_two_halves() -> None:
     state = GAME.new(GAME.checked({"mode": "blitz_four", "layout": "3"}), 3)
     line = words(state)
     assert line["right"].startswith("keeper:H3,card:B10,deck:B08.B06.")
-    assert line["blitz"].endswith("discards:-,time_up:no,mover:-,rest:-")
+    assert line["blitz"].endswith("discards:-,mover:-,rest:-")
     assert line["at"] == "/".join(["caught,caught,caught"] * 4)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from mythshelf.games.mythic_mischief.phases.cleanup import ExtraTome
+from mythshelf.games.mythic_mischief.phases.slotting import ExtraTome
 from mythshelf.games.mythic_mischief.table.board import space
 from mythshelf.games.mythic_mischief.table.catalogue import cards
 from mythshelf.games.mythic_mischief.table.terms import DISTRACT, MOVE, MYTHICS, SHELVES

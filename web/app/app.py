@@ -5,7 +5,9 @@ Screens and games are imported when they are first needed, so that the shelf app
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from js import document, window
 
@@ -16,10 +18,12 @@ from web.app.extension.controller import ExtensionController
 from web.app.menu.controller import MenuController
 from web.app.new_game.controller import NewGameController
 from web.app.platform import device
-from web.app.platform.dom import data, on, on_click, there
+from web.app.platform.dom import data, later, on, on_click, there
+from web.app.platform.journal import StrictJournal
 from web.app.platform.modals import Modals
 from web.app.platform.navigator import Navigator
 from web.app.platform.preferences import Preferences
+from web.app.platform.recovery import recover
 from web.app.platform.shortcuts import listen_for_files, listen_for_keys
 from web.app.platform.storage import (
     DECK_INDEX,
@@ -38,6 +42,13 @@ from web.app.table.lessons import Lessons
 from web.app.tournament.controller import TournamentController
 from web.app.tournament.records import TournamentRecords
 
+if TYPE_CHECKING:
+    from web.app.shelf.backup_files import BackupFiles
+
+_PATIENCE = 1_000
+"""Milliseconds that the start waits for the journal at most."""
+_BROUGHT_BACK = "The browser was closed before it had saved this. You see the newest position."
+
 
 class App:
     """Creates the rooms and connects them.
@@ -48,18 +59,24 @@ class App:
     new_game: NewGameController
     sharing: SharingController
     commands: Commands
+    menu: MenuController
 
     def __init__(self) -> None:
-        store = device.store()
-        saves = Saves(store, device.now)
-        tournament_records = Saves(store, device.now, TOURNAMENT_PREFIX, TOURNAMENT_INDEX)
-        deck_records = DeckRecords(Saves(store, device.now, DECK_PREFIX, DECK_INDEX))
-        tournaments = TournamentRecords(tournament_records, saves)
-        preferences = Preferences(store)
-        saved_games = SavedGames(saves)
+        self._store = store = device.store()
+        self._journal = journal = StrictJournal(device.site_path(), device.now)
+        self._saves = saves = Saves(store, device.now, journal=journal)
+        tournament_records = Saves(
+            store, device.now, TOURNAMENT_PREFIX, TOURNAMENT_INDEX, journal=journal
+        )
+        kept_decks = Saves(store, device.now, DECK_PREFIX, DECK_INDEX, journal=journal)
+        self._deck_records = deck_records = DeckRecords(kept_decks)
+        self._kinds = (saves, tournament_records, kept_decks)
+        self._tournament_records = tournaments = TournamentRecords(tournament_records, saves)
+        self._preferences = preferences = Preferences(store)
         modals = Modals()
+        saved_games = SavedGames(saves, lambda: modals.open("saves"))
         self.navigator = Navigator(
-            modals, lambda: self.shelf.show(), lambda game_id: self.table.reopen(game_id)
+            modals, self._show_shelf, lambda game_id: self.table.reopen(game_id)
         )
         self.extensions = ExtensionController(store, lambda: self.navigator.screen)
         rulebook = RulebookController(self.navigator, modals)
@@ -76,8 +93,10 @@ class App:
             share=lambda: self.sharing.share(),
             back=lambda: self.commands.back(),
             open_settings=lambda slug: self.new_game.show(slug),
+            open_seat=lambda seat: self.menu.open_seat(seat),
         )
         saved_games.on_change(self.table.noted)
+        self._saved_games = saved_games
         self.tournaments = TournamentController(
             navigator=self.navigator,
             preferences=preferences,
@@ -96,6 +115,7 @@ class App:
             saved_games=saved_games,
             table=self.table,
             tournaments=self.tournaments,
+            refusal=store.refusal,
         )
         self.decks = DecksController(
             navigator=self.navigator,
@@ -123,7 +143,7 @@ class App:
             tournaments=self.tournaments,
             sharing=self.sharing,
         )
-        MenuController(
+        self.menu = MenuController(
             modals,
             preferences,
             self.table,
@@ -132,6 +152,7 @@ class App:
                 "open": self.commands.choose_file,
                 "link": self.sharing.ask,
                 "saves": self.commands.list_saves,
+                "save-all": lambda: self._backups.export(),
                 "watch": self.table.watch,
                 "give-up": self.commands.give_up,
                 "new": self._another_game,
@@ -141,17 +162,55 @@ class App:
         listen_for_files(self._open_file)
         self._listen()
 
+    def _show_shelf(self) -> None:
+        self.shelf.show()
+        self.extensions.fetch_list()
+
     def _another_game(self) -> None:
         """Show the settings of a new game of the kind that is on the table."""
         session = self.table.session
         if session is not None:
             self.new_game.show(session.game.slug)
 
+    @cached_property
+    def _backups(self) -> BackupFiles:
+        """Everything as one file: what a tournament's games need comes before them."""
+        from web.app.shelf.backup import TOURNAMENT, Kind
+        from web.app.shelf.backup_files import BackupFiles
+
+        games, tournaments, decks = self._kinds
+        kinds = (
+            Kind(TOURNAMENT, tournaments, self._tournament_records.store.checked),
+            Kind("deck", decks, self._deck_records.store.checked),
+            Kind("game", games, self.shelf.checked),
+        )
+        return BackupFiles(kinds, self._preferences, self._saved_games)
+
     def _open_file(self, file: Any) -> None:
         from web.app.shelf.files import FileImport
 
-        readers = (self.decks.exchange, self.tournaments.files)
+        readers = (self._backups, self.decks.exchange, self.tournaments.files)
         FileImport(readers, self.table, self.extensions).open(file)
+
+    def recover(self, then: Callable[[], None]) -> None:
+        """Bring back what the browser has lost because it was killed, and then go on; or without
+        it, if the journal does not answer."""
+        waiting = [then]
+
+        def go_on() -> None:
+            while waiting:
+                waiting.pop()()
+
+        def done(came: bool) -> None:
+            if came and self.navigator.screen == "shelf":
+                self.shelf.refresh()
+            elif came:
+                self.table.changed_elsewhere(_BROUGHT_BACK)
+            self._saved_games.save_held()
+            go_on()
+
+        later(go_on, _PATIENCE)
+        recover(self._journal, self._kinds, device.now(), done)
 
     # Listeners ------------------------------------------------------------------------
 
@@ -165,7 +224,8 @@ class App:
 
     def _stored(self, event: Any) -> None:
         """Another window has written to the store."""
-        key = str(event.key) if there(event.key) else PREFIX
+        self._saved_games.save_held()  # it may have made room
+        key = self._store.inner(str(event.key)) if there(event.key) else PREFIX
         if key.startswith(DECK_PREFIX):
             self.decks.refresh()
         if not key.startswith((PREFIX, TOURNAMENT_PREFIX)):
@@ -179,6 +239,7 @@ class App:
             self.table.changed_elsewhere()
 
     def _before_unload(self, event: Any) -> None:
+        self.table.flush()
         building = self.navigator.screen == "builder" and self.decks.builder.unsaved
-        if self.table.unsaved or building:
+        if self._saves.endangered or building:
             event.preventDefault()

@@ -19,10 +19,9 @@ def start() -> None:
     later(app.extensions.fetch_list)
     app.sharing.open_address()
     before = app.navigator.save
-    if before:
-        later(lambda: app.table.reopen(before))
-    else:
+    if not before:
         later(preload, 300)
+    app.recover(lambda: app.table.reopen(before) if before else None)
 
 
 def preload() -> None:

@@ -35,6 +35,9 @@ class GameOpener(Protocol):
     def open_save(self, game_id: str, notice: str = "") -> None:
         """Put a saved game on the table, or say why not."""
 
+    def open_checkpoint(self, game_id: str, index: int) -> None:
+        """Put a named position of a saved game on the table, as a game of its own."""
+
     def put_away(self) -> None:
         """Take the game off the table, saved, if there is one."""
 
@@ -62,6 +65,9 @@ class GameTable(GameOpener, OpenGame, Protocol):
     def kept(self, outcome: str) -> None:
         """React to the outcome of saving the open game."""
 
+    def send(self) -> None:
+        """A link to the game on the table is shown."""
+
 
 class GameInstaller(Protocol):
     """Installs the extensions that a game needs, if any."""
@@ -79,6 +85,9 @@ class SavedGames(Protocol):
 
     def changed(self, head: Head | None = None) -> None:
         """Games in the store were written, renamed or deleted."""
+
+    def kept(self) -> None:
+        """The open game was saved, or could not be."""
 
     def warn_about(self, game_id: str, sentence: str) -> None:
         """Say that a saved game cannot be opened, and what can be done about it."""
@@ -163,6 +172,9 @@ class AdjustableTable(Protocol):
 
     def seat_at(self, seat: int, sitter: str) -> None:
         """Let a person here, a friend or the computer play a seat from now on."""
+
+    def resign(self, seat: int) -> None:
+        """Let the person who plays a seat resign."""
 
     def set_speed(self, speed: str) -> None:
         """How fast pieces move."""

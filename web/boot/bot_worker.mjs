@@ -11,7 +11,8 @@ async function start() {
   const pyodide = await loadPyodide({ indexURL: here("../python/").href });
   pyodide.FS.writeFile(APP, new Uint8Array(await app));
   pyodide.runPython(`import sys; sys.path.insert(0, "${APP}")`);
-  return pyodide.runPython("from web.app.session.bot_protocol import Thinker; Thinker().reply");
+  const thinker = "from web.app.session.bot_protocol import Thinker; Thinker.unpredictable().reply";
+  return pyodide.runPython(thinker);
 }
 
 const started = start();

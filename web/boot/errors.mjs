@@ -1,14 +1,18 @@
 // Tells people when the page's own code has failed, in Python or here: a tap that seems to do nothing
-// is the worst answer. Every choice is saved when it is made, so a reload loses nothing.
+// is the worst answer. Every choice is saved when it is made, so a reload loses nothing, unless the
+// browser has no room (html[data-unsaved]).
 import { message } from "./message.mjs";
 
-const SENTENCE = "Something went wrong in the page itself. Your game is kept as it was before that.";
+const WRONG = "Something went wrong in the page itself.";
+const KEPT = "Your game is kept as it was before that.";
+const UNSAVED = "Your game is not saved: go on, and save it as a file.";
 let open = null;
 
 function report({ error, reason }) {
   // Only what code has thrown: browsers report harmless things here, too, without an error.
   if (!(error ?? reason) || open?.isConnected || !("ready" in document.documentElement.dataset)) return;
-  open = message(SENTENCE, [["Reload the page", () => location.reload()], ["Go on"]]);
+  const kept = "unsaved" in document.documentElement.dataset ? UNSAVED : KEPT;
+  open = message(`${WRONG} ${kept}`, [["Reload the page", () => location.reload()], ["Go on"]]);
   open.dataset.kind = "warn";
 }
 

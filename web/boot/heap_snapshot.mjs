@@ -18,19 +18,31 @@ export async function findSnapshot() {
   } catch {
     // no cache storage here: private windows, plain http
   }
-  return isFast() ? { packed: fetched().then((response) => response.arrayBuffer()) } : {};
+  return isFast() ? { packed: fetched() } : {};
+}
+
+// A snapshot is code: nothing of it runs unless it is the one that this build has named by its hash.
+// Where that cannot be computed (plain http) nothing is stored, and all comes from the site itself.
+async function check(bytes) {
+  if (!crypto.subtle) return;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (!snapshot.endsWith(`?${hash}`)) throw new Error("it is not the snapshot of this build");
 }
 
 // The options with which Pyodide restores a snapshot: loading fails where that is damaged. The heap
 // and the WebAssembly module arrive in parallel, so Pyodide gets its page of notes empty, and both
-// it and the memory are written when both are there.
+// it and the memory are written when both are there. The hash is computed at the same time.
 export function restoring(packed) {
+  const checked = packed.then(check);
+  checked.catch(() => {}); // it may fail before it is waited for
   const assembled = import("../python/pyodide.asm.mjs");
   const notes = new Uint8Array(PAGE);
   const createPyodideModule = async (settings) => {
     const { default: create } = await assembled;
     const [module, bytes] = await Promise.all([create(settings), packed]);
     unpack(bytes, notes, module);
+    await checked;
     return module;
   };
   return { _loadSnapshot: notes, createPyodideModule };
@@ -70,11 +82,12 @@ export function keepWhenIdle() {
 
 async function keep() {
   const cache = await caches.open(CACHE);
-  const response = await fetched();
+  const bytes = await fetched();
+  await check(bytes);
   for (const older of await cache.keys()) {
     if (older.url.split("?")[0] === address().href.split("?")[0]) await cache.delete(older);
   }
-  await cache.put(snapshot, response);
+  await cache.put(snapshot, new Response(bytes));
   document.documentElement.dataset.memory = "kept";
 }
 
@@ -89,7 +102,7 @@ async function fetched() {
   const plain = compressed
     ? new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))
     : bytes;
-  return new Response(plain);
+  return new Response(plain).arrayBuffer();
 }
 
 // Whether the snapshot would be here before Python without it is ready, as far as the downloads so

@@ -7,6 +7,7 @@ const total = Number(document.querySelector('meta[name="download-bytes"]')?.cont
 // Downloading is some six tenths of a cold start; Python starting and opening are the rest.
 const DOWNLOADED = 60;
 const STARTED = 85;
+const PATIENCE = 20_000; // milliseconds from Python's start to a usable page, on any device
 
 const APP = "/home/pyodide/app.zip"; // as in web/build/heap_snapshot.mjs
 // PyScript writes the sources of its Python into the folder: they would be found first.
@@ -17,8 +18,11 @@ sys.path_importer_cache.clear()
 del sys
 `;
 
+const NOT_LOADED = "The games could not be loaded. Check the connection, then reload this page.";
+
 // This module may run before the whole page is there.
 function tell(sentence, value) {
+  if ("failed" in document.documentElement.dataset) return; // early.js has said why
   const bar = document.getElementById("loading-bar");
   const words = document.getElementById("loading-text");
   if (words) words.textContent = sentence;
@@ -27,8 +31,12 @@ function tell(sentence, value) {
 
 function fail(error) {
   console.error(error);
-  tell("The games could not be loaded. Check the connection, then reload this page.", 0);
-  document.documentElement.dataset.failed = "1";
+  giveUp();
+}
+
+// Nothing if the page is usable, or early.js has said why it is not.
+function giveUp() {
+  if (!("failed" in document.documentElement.dataset)) globalThis.cannotStart?.(NOT_LOADED);
 }
 
 // Count the bytes of everything that is fetched while Python is being loaded.
@@ -99,11 +107,15 @@ async function fetched(name) {
 }
 
 const started = start();
-started.catch(fail);
+// PyScript itself, or the page's Python, may be what is missing: nothing else would tell.
+started.then(() => setTimeout(giveUp, PATIENCE), fail);
 
 export async function loadPyodide({ stdout, stderr }) {
   Object.assign(printing, { stdout, stderr });
   const pyodide = await started;
+  if (document.documentElement.dataset.failed === "part") {
+    throw new Error("A part of the page is missing: it does not begin.");
+  }
   tell("Opening the shelf", STARTED);
   return pyodide;
 }

@@ -2,6 +2,8 @@
 // web/app/platform/storage.py writes. Its content is untrusted and only shown as text; once Python
 // is up it fills the shelf itself.
 const root = document.documentElement;
+const site = new URL(".", document.baseURI).pathname; // as in web/app/platform/device.py
+const OLD = "mythshelf:index"; // of release 0.1.0, until Python takes it over
 const card = document.getElementById("continue");
 const slot = (name) => card.querySelector(`[data-slot="${name}"]`);
 const isHead = (head) =>
@@ -10,7 +12,8 @@ const isHead = (head) =>
 
 function lastGame() {
   try {
-    const heads = JSON.parse(localStorage.getItem("mythshelf:index")).filter(isHead);
+    const index = localStorage.getItem(`mythshelf:${site}:index`) ?? localStorage.getItem(OLD);
+    const heads = JSON.parse(index).filter(isHead);
     heads.sort((one, other) => other.saved - one.saved);
     return heads.find((head) => !head.finished) ?? heads[0];
   } catch {

@@ -28,6 +28,8 @@ function show(state, words = SENTENCES[state]) {
 function told({ data }) {
   if (data?.state === "saving") {
     show("saving", `Saving for offline: ${Math.floor(data.share * 100)}%`);
+  } else if (data?.state === "damaged") {
+    show("damaged", data.words);
   } else if (Object.hasOwn(SENTENCES, data?.state ?? "")) {
     show(data.state);
   }

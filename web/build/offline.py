@@ -9,7 +9,6 @@ write around it.
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import json
 from dataclasses import dataclass
@@ -20,7 +19,7 @@ from . import page
 from .tools import files_below
 
 TEMPLATE = Path(__file__).with_name("sw.js")
-MARK = "const SITE = { stores: {}, first: [], later: [] };"
+MARK = "const SITE = { stores: {}, first: [], later: [], start: [] };"
 WORKER, VERSION = "sw.js", "version.json"
 EXTENSIONS = "extensions.json"
 THE_HOSTS = (EXTENSIONS, "extensions/*")
@@ -54,10 +53,8 @@ def kept_files(site: Path) -> list[Kept]:
     for path in files_below(site):
         name = path.relative_to(site).as_posix()
         if name not in NOT_KEPT and not is_the_hosts(name):
-            content = path.read_bytes()
-            digest = base64.b64encode(hashlib.sha256(content).digest()).decode()
             address = "./" if name == "index.html" else name
-            kept.append(Kept(address, f"sha256-{digest}", len(content)))
+            kept.append(Kept(address, page.integrity(path), path.stat().st_size))
     return sorted(kept, key=lambda file: file.path)
 
 
@@ -78,7 +75,8 @@ def write_worker(site: Path) -> int:
     stores = dict.fromkeys(PYTHON, _hash_of(python))
     stores[""] = _hash_of([file for file in kept if file not in python])  # and all other folders
     lists = f"  first: [\n{_listed(first)}  ],\n  later: [\n{_listed(later)}  ],\n"
-    filled = f"{{\n  stores: {json.dumps(stores)},\n{lists}}}"
+    start = [file.path for file in first if file.path in page.START]
+    filled = f"{{\n  stores: {json.dumps(stores)},\n{lists}  start: {json.dumps(start)},\n}}"
     template = TEMPLATE.read_text("utf-8")
     if MARK not in template:
         raise ValueError(f"{TEMPLATE.name} has lost its line {MARK}")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import base64
+import gzip
+import hashlib
 import re
 from pathlib import Path
 from typing import Any
 
 from . import rooms
-from .tools import hash_of
 
 PLUGINS_OFF = [
     "!codemirror",
@@ -44,10 +46,15 @@ _PRELOAD = (
 # Not preloaded: Chromium caches no compiled code for what a preload has fetched.
 _WASM = "python/pyodide.asm.wasm"
 MEMORY = "python/memory.img"
-"""The snapshot of Python's heap after the page's warm-up; the query tells builds apart."""
+"""The snapshot of Python's heap after the page's warm-up; the query is the SHA-256 of what is in
+it, by which the page checks it."""
 STYLE = re.compile(r'  <link rel="stylesheet" href="((?:css|web)/[a-z_/-]+\.css)">\n')
 STYLES = "css/all.css"
 """All style sheets in one, in their order: one request instead of a dozen."""
+START = frozenset(
+    ("boot/early.js", STYLES, "boot/start.mjs", _WASM, *(name for _, name in _PRELOAD))
+)
+"""What every start takes: the offline worker checks these files while the page is parsed."""
 MARK = "<!-- start -->"
 
 
@@ -57,15 +64,21 @@ def all_styles(source: str, dist: Path) -> str:
     return own + "".join(map(rooms.style, STYLE.findall(source)))
 
 
+def integrity(path: Path) -> str:
+    """The SHA-256 of a file as the browser's ``integrity`` takes it."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()}"
+
+
 def with_start(source: str, dist: Path) -> str:
     """``index.html`` with preload links, the size of the downloads, and the start."""
     if MARK not in source:
         raise ValueError(f"static/index.html has lost its {MARK}")
-    snapshot, size = hash_of([dist / MEMORY]), (dist / MEMORY).stat().st_size
+    packed = (dist / MEMORY).read_bytes()
+    snapshot, size = hashlib.sha256(gzip.decompress(packed)).hexdigest(), len(packed)
     links = [
         f'  <meta name="memory" content="{MEMORY}?{snapshot}" data-bytes="{size}">',
         _PYTHON,
-        f'  <link rel="stylesheet" href="{STYLES}">',
+        f'  <link rel="stylesheet" href="{STYLES}" integrity="{integrity(dist / STYLES)}">',
     ]
     for kind, name in _PRELOAD:
         how = ' as="fetch" crossorigin' if kind == "preload" else ""

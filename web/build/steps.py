@@ -7,7 +7,7 @@ import zipfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from . import icons, installer, offline, page, rooms
+from . import icons, installer, licences, offline, page, rooms
 from .tools import (
     CACHE,
     DIST,
@@ -194,6 +194,14 @@ def draw_icons() -> str:
     return f"{len(drawn)} of them"
 
 
+def collect_licences() -> str:
+    """The licences of all that is in the site, for the page's "About"."""
+    found = licences.collect()
+    _write(licences.NAME, licences.written(found))
+    licences.check(map(_name, _made), {notice.name for notice in found})
+    return f"{len(found)} of them"
+
+
 def remove_leftovers() -> str:
     """Nothing in ``dist/`` but what this run has put there: all of it is kept offline."""
     last = (DIST / offline.VERSION, DIST / offline.WORKER)  # the next step writes them
@@ -253,6 +261,7 @@ ALL: tuple[tuple[str, Callable[[], str | None]], ...] = (
     ("Copying Pyodide and PyScript", copy_runtime),
     ("Copying the page", copy_static),
     ("Drawing the icons", draw_icons),
+    ("Collecting the licences", collect_licences),
     ("Clearing leftovers", remove_leftovers),
     ("Leaving room for extensions", leave_room),
     ("Writing the version and the offline worker", write_offline),

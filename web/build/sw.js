@@ -1,9 +1,11 @@
 // The service worker: keeps every file of the site on the device, so that the page starts and
-// plays without a network, and never mixes files of two versions.
+// plays without a network, and never mixes files of two versions. What is stored is not believed:
+// disks fail, and code that has run in the page can write to the same stores. So each file is
+// checked against the hash of its version whenever it is served, and fetched again if it differs.
 //
 // web/build/offline.py fills in SITE and writes this file to the root of the site; its folder is
 // the scope, whatever sub-path that is. Why it is our own: web/build/offline.py says.
-const SITE = { stores: {}, first: [], later: [] };
+const SITE = { stores: {}, first: [], later: [], start: [] };
 
 const SCOPE = new URL("./", self.location.href).href;
 // Caches belong to a whole host, which may serve other sites, and other copies of this one.
@@ -39,7 +41,8 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const file = event.request.method === "GET" && fileAt(event.request.url);
-  if (file) event.respondWith(answer(file, event.request));
+  if (file && event.request.mode === "navigate") event.respondWith(begin(file, event));
+  else if (file) event.respondWith(answer(file, event));
   else if (event.request.url === EXTENSIONS) {
     event.respondWith(fetch(event.request).catch(() => new Response("null")));
   }
@@ -51,11 +54,86 @@ function fileAt(url) {
   return files.get(plain === `${SCOPE}index.html` ? SCOPE : plain);
 }
 
-async function answer(file, request) {
-  return (await kept(file, store(file))) ?? fetch(request);
+// Serving -------------------------------------------------------------------------------
+
+// This script shows what else is damaged, so a page begins only together with it.
+const TELLER = files.get(address({ path: "boot/early.js" }));
+
+let proven = new Set(); // the files that were sound since a page last began
+let ahead = new Map(); // what a page that begins is about to ask for: promises of sound files
+
+// A page begins. While it is parsed, the files that every start takes are read and checked.
+async function begin(page, event) {
+  proven = new Set();
+  const first = sound(page);
+  ahead = new Map(SITE.start.map((path) => files.get(address({ path }))).map((f) => [f, sound(f)]));
+  ahead.set(page, first);
+  try {
+    ahead.set(TELLER, served(TELLER, event));
+    await ahead.get(TELLER);
+    return await served(page, event);
+  } catch (error) {
+    return new Response(onlyWords(damaged(error)), { status: 503, headers: HTML });
+  }
+}
+
+async function answer(file, event) {
+  try {
+    return await served(file, event);
+  } catch (error) {
+    const page = await self.clients.get(event.clientId);
+    page?.postMessage({ state: "damaged", words: damaged(error) });
+    return Response.error();
+  }
+}
+
+// A file as the build wrote it, stored or fetched; otherwise an error that names it.
+async function served(file, event) {
+  const found = ahead.get(file) ?? sound(file);
+  ahead.delete(file); // a response can be given once
+  return (await found) ?? mended(file, event);
+}
+
+// A file that is missing or damaged: fetched, and stored where there is room.
+async function mended(file, event) {
+  try {
+    const response = await fetched(file);
+    const copy = response.clone();
+    const storing = caches.open(store(file)).then((cache) => cache.put(address(file), copy));
+    event.waitUntil(storing.catch(() => {}));
+    return response;
+  } catch {
+    throw new Error(file.path === "./" ? "index.html" : file.path);
+  }
+}
+
+const damaged = (error) =>
+  `A stored part of this site is damaged (${error.message}) and could not be fetched again. ` +
+  "Check the connection, then reload this page. " +
+  "If that does not help, close all its windows and open it again.";
+const HTML = { "Content-Type": "text/html; charset=utf-8" };
+const onlyWords = (words) =>
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">' +
+  `<title>Mythshelf</title><p>${words}`;
+
+// The stored file if it is sound. It is answered from the bytes that were checked, except for the
+// WebAssembly module: browsers keep its compiled code with the stored response.
+async function sound(file) {
+  try {
+    const response = await kept(file, store(file));
+    const bytes = await response?.arrayBuffer();
+    if (!bytes || (await digest(bytes)) !== file.hash) return undefined;
+    proven.add(file);
+    return file.path.endsWith(".wasm") ? kept(file, store(file)) : new Response(bytes, response);
+  } catch (error) {
+    console.warn(error); // the browser's store itself fails
+    return undefined;
+  }
 }
 
 const kept = (file, cacheName) => caches.match(address(file), { cacheName, ignoreVary: true });
+
+// Keeping -------------------------------------------------------------------------------
 
 // Keep what play needs, and tell the pages how far that is.
 async function prepare() {
@@ -67,9 +145,10 @@ async function prepare() {
   }
 }
 
-// A page asks: mend what the browser has thrown away, say that all is there, fetch the rest.
+// A page asks: mend what is missing or damaged, say that all is there, fetch the rest.
 async function complete() {
   try {
+    await dropDamaged();
     await prepare();
     await tell({ state: "ready" });
     await keep(SITE.later);
@@ -113,6 +192,13 @@ async function addresses(names) {
   return new Set(requests.flat().map((request) => request.url));
 }
 
+async function dropDamaged() {
+  const there = await addresses(current);
+  for (const file of files.values()) {
+    if (there.has(address(file)) && !proven.has(file) && !(await sound(file))) await drop(file);
+  }
+}
+
 async function drop(file) {
   await (await caches.open(store(file))).delete(address(file));
 }
@@ -123,14 +209,14 @@ const weight = (list) => list.reduce((sum, file) => sum + file.bytes, 0);
 async function copied(file, older) {
   for (const name of older) {
     const before = await kept(file, name);
-    if (before && (await hash(before.clone())) === file.hash) return before;
+    if (before && (await digest(await before.clone().arrayBuffer())) === file.hash) return before;
   }
   return undefined;
 }
 
-async function hash(response) {
-  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
-  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+async function digest(bytes) {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return `sha256-${btoa(String.fromCharCode(...hash))}`;
 }
 
 // A file as the build wrote it, or an error: the browser's own cache will do where it has that.

@@ -7,10 +7,11 @@ import sys
 from collections.abc import Callable, Sequence
 
 from .. import __version__
-from ..games import load, slugs
+from ..games import added_content, load, slugs
 from ..games.extensions import add_installed
 from ..kernel.errors import MythshelfError
 from . import perft, play, replay, rules, simulate
+from .arguments import read_content
 
 BAD_INPUT = 2
 
@@ -25,11 +26,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     _add_games(commands)
     for module in (play, simulate, replay, perft, rules):
         module.add_to(commands)
+    for command in commands.choices.values():
+        command.add_argument(
+            "--content", action="append", default=[], metavar="FILE", help="add a content file"
+        )
     given = parser.parse_args(argv)
     for sentence in add_installed():
         print(f"mythshelf: {sentence}", file=sys.stderr)
     run: Callable[[argparse.Namespace], int] = given.run
     try:
+        for path in given.content:
+            added_content.add(read_content(path))
         return run(given)
     except MythshelfError as error:
         print(f"mythshelf: {error}", file=sys.stderr)

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from ..games import load
-from ..kernel.errors import BadSave, BadSettings
+from ..games.added_content import Content, read
+from ..kernel.errors import BadExtension, BadSave, BadSettings
 from ..kernel.files import save
 from ..kernel.play.game import Game
 from ..kernel.play.match import Match
@@ -54,6 +55,14 @@ def settings_of(game: Game[Any], pairs: Iterable[str]) -> dict[str, str | list[s
             raise BadSettings(f"--set wants KEY=VALUE, not {pair[:40]!r}")
         chosen[key] = value.split(",") if key in per_seat else value
     return game.checked(chosen)
+
+
+def read_content(path: str) -> Content:
+    """What a content file says. Raises :class:`BadExtension`."""
+    try:
+        return read(Path(path).read_text("utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadExtension(f"{path} cannot be read: {error}") from error
 
 
 def read_match(path: str) -> Match[Any]:

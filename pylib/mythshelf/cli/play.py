@@ -57,7 +57,7 @@ def run(given: argparse.Namespace) -> int:
     print(HELP)
     print()
     _tell(match, match.state.events)
-    while (asked := engine.decision(match.state)) is not None:
+    while match.outcome is None and (asked := engine.decision(match.state)) is not None:
         player = players[asked.seat]
         if player is None:
             if not _ask(match):
@@ -67,7 +67,7 @@ def run(given: argparse.Namespace) -> int:
             advice = player.decide(view, engine.legal(match.state))
             print(f"> {match.game.notation.write(advice.option)}  ({advice.reason})")
             _tell(match, match.choose(advice.option))
-    outcome = match.game.outcome(match.state)
+    outcome = match.outcome
     assert outcome is not None
     print(match.game.board(match.state))
     print(outcome.summary)

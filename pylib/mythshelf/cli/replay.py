@@ -28,6 +28,6 @@ def run(given: argparse.Namespace) -> int:
             if sentence:
                 print(f"        {sentence}")
     print(game.board(match.state))
-    outcome = game.outcome(match.state)
+    outcome = match.outcome
     print(outcome.summary if outcome else game.prompt(match.state).question)
     return 0

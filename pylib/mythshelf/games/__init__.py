@@ -1,7 +1,7 @@
 """The games on the shelf, one folder each, imported when first asked for.
 
 A folder with a ``manifest.toml`` is a game: it is found by that, and registered nowhere else.
-Extensions add games of their own, see :mod:`.extensions`.
+Extensions add games of their own (:mod:`.extensions`), or content (:mod:`.added_content`).
 """
 
 from __future__ import annotations
@@ -53,6 +53,11 @@ def add(game: Game[Any]) -> None:
     if game.slug in MANIFESTS or _added.get(game.slug, game) is not game:
         raise BadExtension(f"there is a game called {game.slug!r} already")
     _added[game.slug] = game
+
+
+def remove(slug: str) -> None:
+    """Let an added game not be found any more."""
+    _added.pop(slug, None)
 
 
 def load(slug: str) -> Game[Any]:

@@ -102,7 +102,16 @@ def test_what_was_undone_can_still_be_repeated() -> None:
 WRONG: list[tuple[Body, str]] = [
     ({"format": "chess"}, "not a Mythshelf save"),
     ({"format": None}, "not a Mythshelf save"),
-    ({"schema": 2}, "newer version"),
+    ({"schema": 3}, "newer version"),
+    ({"schema": 2}, "missing"),
+    ({"schema": 2, "resigned": [[0]]}, "who resigned cannot be read"),
+    ({"schema": 2, "resigned": [[0, True]]}, "who resigned cannot be read"),
+    ({"schema": 2, "resigned": {}}, "resigned cannot be read"),
+    ({"schema": 2, "resigned": [[3, 0]]}, "nobody can have resigned like that"),
+    ({"schema": 2, "resigned": [[0, -1]]}, "nobody can have resigned like that"),
+    ({"schema": 2, "resigned": [[0, 7]]}, "nobody can have resigned like that"),
+    ({"schema": 2, "resigned": [[0, 1], [0, 2]]}, "nobody can have resigned like that"),
+    ({"resigned": []}, "missing"),
     ({"schema": 0}, "missing"),
     ({"schema": True}, "missing|cannot be read"),
     ({"schema": 1.0}, "schema cannot be read"),
@@ -263,6 +272,38 @@ def refused_or_can_be_played(body: Body) -> None:
     for option in engine.legal(match.state)[:1]:
         match.choose(option)
     assert_same(save.loads(save.dumps(match), find), match)
+
+
+def test_named_positions_are_saved_and_a_save_without_any_is_written_as_before() -> None:
+    match = played(6)
+    match.name_checkpoint(4, "Before the raid")
+    match.name_checkpoint(0, "The start")
+    match.go_to(2)
+    again = save.loads(save.dumps(match), find)
+    assert again.checkpoints == {0: "The start", 4: "Before the raid"}
+    assert "checkpoints" not in GOOD
+
+
+@pytest.mark.parametrize(
+    "checkpoints",
+    [
+        {},
+        [[7, "Outside"]],
+        [[-1, "Outside"]],
+        [[2, "Twice"], [2, "Twice"]],
+        [[3, "Late"], [2, "Early"]],
+        [[2, ""]],
+        [[2, "a\u202eb"]],
+        [[2, "x" * 41]],
+        [[2, 3]],
+        [["2", "x"]],
+        [[True, "x"]],
+        ["x"],
+    ],
+)
+def test_made_up_named_positions_are_refused(checkpoints: Any) -> None:
+    with pytest.raises(BadSave, match="checkpoints"):
+        save.loads(signed({**GOOD_BODY, "schema": 2, "checkpoints": checkpoints}), find)
 
 
 def test_a_save_of_another_version_that_replays_loses_nothing() -> None:

@@ -1,4 +1,4 @@
-"""The one door: legal, refusal, apply."""
+"""The engine: legal, refusal, apply."""
 
 from __future__ import annotations
 

@@ -101,6 +101,33 @@ def test_a_branch_goes_its_own_way() -> None:
         match.branch(4)
 
 
+def test_a_named_position_stays_when_it_is_undone_and_goes_with_the_choices_to_it() -> None:
+    match = played("a1", "b1", "c1")
+    match.name_checkpoint(1, "  The \n corner ")
+    match.name_checkpoint(3, "x" * 50)
+    assert match.checkpoints == {1: "The corner", 3: "x" * 40}
+    match.go_to(2)
+    assert 3 in match.checkpoints
+    match.choose(Mark(8))
+    assert match.checkpoints == {1: "The corner"}
+    match.name_checkpoint(1, "Corner")
+    assert match.checkpoints == {1: "Corner"}
+    match.name_checkpoint(1, " ")
+    assert match.checkpoints == {}
+    with pytest.raises(IndexError):
+        match.name_checkpoint(4, "Nowhere")
+
+
+def test_a_branch_has_the_named_positions_before_it() -> None:
+    match = played("a1", "b1", "c1")
+    for at in (0, 1, 2):
+        match.name_checkpoint(at, f"At {at}")
+    other = match.branch(1)
+    assert other.checkpoints == {0: "At 0", 1: "At 1"}
+    other.name_checkpoint(1, "")
+    assert 1 in match.checkpoints
+
+
 @pytest.mark.parametrize(
     ("journal", "words"),
     [

@@ -75,7 +75,8 @@ def test_a_hand_above_ten_is_discarded_down_at_once() -> None:
 
 @pytest.mark.rule("MY-R-14")
 def test_where_both_hands_are_too_large_the_attacker_discards_first() -> None:
-    state = starting({"hand": TEN + " EM-S"}, {"hand": TEN + " EM-S"}, active=1).state
+    eleven = {"hand": TEN + " EM-S"}
+    state = starting(eleven, eleven, active=1, sound=False).state
     HandLimits().run(state)
     asked = [(type(frame).__name__, frame.seat) for frame in state.stack[-2:]]  # type: ignore[union-attr]
     assert asked == [("TooMany", 0), ("TooMany", 1)]  # the top one comes first

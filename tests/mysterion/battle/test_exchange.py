@@ -51,7 +51,7 @@ def test_the_next_attack_begins_afresh() -> None:
     table = given({"hand": "4/5", "ready": "1EM"}, {"hand": "3/6", "ready": "1EM"})
     table.act("attack 4/5 - - 1EM", "block 3/6 - 1EM", "draw", "attack 3/6 - - 1EM", "no-block")
     assert table.health == (27, 30)
-    assert table.state.figures == [(0, 0), (0, 0)]
+    assert table.state.attack.figures == ((0, 0), (0, 0))
 
 
 @pytest.mark.rule("MY-ORDER-01", "MY-R-33", "MY-R-34")
@@ -79,7 +79,7 @@ def test_a_preview_is_what_happens() -> None:
 def test_in_an_exchange_the_hands_are_looked_at_once_at_its_end() -> None:
     # Oath Stone draws an eleventh card in step 9; it is discarded after the Enhancement.
     one = {"hand": "9/1 EN-01 " + "EM-S " * 10, "ready": "2EM", "conditional": "CO-05"}
-    table = given(one, {"hand": "9/9", "ready": "1EM"})
+    table = given(one, {"hand": "9/9", "ready": "1EM"}, sound=False)
     table.act("attack 9/1 - EN-01 2EM", "block 9/9 - 1EM", "activate")
     assert (table.question, table.seat, table.state.cycle) == ("TooMany", 0, 1)
     assert table.discards() == "CO-05 9/1 EN-01"

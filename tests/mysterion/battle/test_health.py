@@ -10,7 +10,7 @@ from ..scenario import given, starting
 pytestmark = pytest.mark.usefixtures("bespoke")
 
 
-@pytest.mark.rule("MY-END-01", "MY-R-35", "MY-R-41", "MY-R-40")
+@pytest.mark.rule("MY-END-01", "MY-R-35", "MY-R-41")
 def test_at_no_health_the_battle_stops() -> None:
     table = given({"hand": "30/9 EN-08", "ready": "3EM", "health": 5})
     table.act("attack 30/9 - EN-08 3EM", "no-block")
@@ -18,7 +18,23 @@ def test_at_no_health_the_battle_stops() -> None:
     outcome = GAME.outcome(table.state)
     assert outcome is not None
     assert (outcome.winners, outcome.clause) == ((0,), "MY-END-01")
-    assert outcome.summary == "Player 1 has won the battle."
+
+
+@pytest.mark.rule("MY-R-40", "MY-END-02")
+def test_the_result_says_where_the_loser_would_go() -> None:
+    table = given({"hand": "5/4", "ready": "1EM"}, {"health": 5})
+    table.act("attack 5/4 - - 1EM", "no-block")
+    outcome = GAME.outcome(table.state)
+    assert outcome is not None
+    assert outcome.summary == (
+        "Player 1 has won the battle. "
+        "On a Journey Player 2 would now go to the nearest Town (MY-END-02)."
+    )
+    assert table.question == ""
+    judged = starting({"deck": ""}, {"deck": ""}, quiet=9).act("draw", "no-attack")
+    drawn = GAME.outcome(judged.state)
+    assert drawn is not None
+    assert "Town" not in drawn.summary  # nobody has lost
 
 
 @pytest.mark.rule("MY-R-35")

@@ -112,7 +112,7 @@ def test_sift_draws_and_then_discards_as_many() -> None:
 
 @pytest.mark.rule("MY-KEY-08", "MY-R-14")
 def test_sift_may_go_above_ten_cards() -> None:
-    table = given({"hand": "TI-A1 " + "EM-S " * 10, "ready": "1TI"})
+    table = given({"hand": "TI-A1 " + "EM-S " * 10, "ready": "1TI"}, sound=False)
     table.act("attack TI-A1 - - 1TI")
     assert (table.question, len(table.state.hands[0])) == ("DiscardSome", 11)
 

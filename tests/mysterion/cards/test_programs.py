@@ -7,11 +7,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from mythshelf.games.mysterion.cards import program_checks, programs
+from mythshelf.games.mysterion.cards import program_checks
 from mythshelf.games.mysterion.cards.programs import card_text, program
 from mythshelf.games.mysterion.cards.vocabulary import VOCABULARY
-from mythshelf.games.mysterion.table import catalogue
-from mythshelf.games.mysterion.table.catalogue import CONDITIONAL, cards, kind_of, read_content
+from mythshelf.games.mysterion.table.catalogue import (
+    CONDITIONAL,
+    added_cards,
+    cards,
+    kind_of,
+    read_content,
+)
 
 from ..scenario import given, starting
 
@@ -52,8 +57,10 @@ def test_what_a_card_says(card: str, words: str) -> None:
 
 def test_no_word_of_the_vocabulary_is_idle() -> None:
     every = " ".join(card.program for card in cards())
-    used = set(re.findall(r"\w+", every))
-    words = {*VOCABULARY.hooks, *VOCABULARY.ops, *VOCABULARY.values, *VOCABULARY.marks}
+    used = set(re.findall(r"\w+\??", every))
+    groups = (VOCABULARY.hook, VOCABULARY.op, VOCABULARY.value, VOCABULARY.mark)
+    picked = (VOCABULARY.selector, VOCABULARY.register, VOCABULARY.scope)
+    words = {name for group in (*groups, *picked) for name in group}
     assert words - used == {"foe_blocked"}  # a window of the rules that none of our cards uses
 
 
@@ -64,6 +71,7 @@ def test_no_word_of_the_vocabulary_is_idle() -> None:
         ("play: gain(3)", "nothing looks at 'play' on a card of this kind"),
         ("exchange_lost if lost >= 3: hurt", "does not take 0 arguments"),
         ("exchange_lost: attack(2)", "'attack' means nothing at 'exchange_lost'"),
+        ("losing: lasting(attack) { hurt(2) }", "'hurt' means nothing where only figures count"),
     ],
 )
 def test_a_wrong_program_is_told_with_file_and_card(text: str, sentence: str) -> None:
@@ -82,18 +90,22 @@ def test_a_wrong_keyword_is_told_too() -> None:
 @pytest.fixture
 def more_conditionals(bespoke: None) -> Iterator[None]:
     """One on the block, which weakens the blocker, and one at the start of any Turn Cycle."""
-    before = cards()
     first = cards()[kind_of("CO-03")]
-    thorns = "foe_blocked: last\nlingering: foe_attack(-2)"
-    catalogue._pool = (
-        *before,
+    thorns = "foe_blocked: lasting(attack) { foe_attack(-2) }"
+    with added_cards(
         replace(first, id="CO-X", title="Thorns", cost=1, program=thorns),
         replace(first, id="CO-Y", title="Dawn", cost=1, program="turn_start: gain(1)"),
-    )
-    programs._answers.cache_clear()
-    yield
-    catalogue._pool = before
-    programs._answers.cache_clear()
+    ):
+        yield
+
+
+def test_a_card_that_is_added_has_an_id_of_its_own() -> None:
+    taken = cards()[kind_of("CO-03")]
+    with pytest.raises(ValueError, match="same id"), added_cards(taken):
+        pass
+    with added_cards(replace(taken, id="CO-Z")):
+        assert card_text(kind_of("CO-Z")) == card_text(kind_of("CO-03"))
+    assert "CO-Z" not in [card.id for card in cards()]
 
 
 @pytest.mark.rule("MY-R-34")

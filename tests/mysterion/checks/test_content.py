@@ -36,6 +36,10 @@ def _number(content: Content, name: str, value: Any) -> None:
     content["numbers"][name]["value"] = value
 
 
+def _change(content: Content, card: str) -> Content:
+    return next(one for one in content["balance"]["change"] if one["card"] == card)
+
+
 def _swap_cards(content: Content) -> None:
     deck = content["decks"]["deck"][0]["cards"]
     deck[deck.index("2 EM-C2")] = "2 TI-C2"
@@ -63,6 +67,15 @@ BREAKS: dict[str, tuple[Callable[[Content], object], str]] = {
     "previous": (
         lambda c: _creature(c, "EM-A1").update(id="EM-D1", line="D"),
         "EM-A2 has no previous stage",
+    ),
+    "unrecorded": (
+        lambda c: _creature(c, "SH-B2").update(attack=7),
+        "balance.toml: SH-B2 has not attack 6",
+    ),
+    "no reason": (lambda c: _change(c, "SH-B2").pop("why"), "SH-B2 attack was changed without"),
+    "a hole": (
+        lambda c: c["balance"]["change"].append(_change(c, "SH-B2") | {"now": 6}),
+        "SH-B2 attack was 6 before it was changed",
     ),
     "values": (lambda c: _creature(c, "EM-A1").update(attack=-1), "EM-A1 has a value below 0"),
     "first turn": (

@@ -52,6 +52,9 @@ OPTIONS = {
 EVENTS = {
     told.OrderRolled(1, 4): "Traveller 2 rolls a 4 for the order of travel.",
     told.MoveRolled(0, 3, 7): "Day 7: Traveller 1 rolls a 3.",
+    told.DayPassed(0): "No Guardian has lost a Sigil for 60 days: the Journey is over.",
+    told.DayPassed(5): "The Journey stands still: it ends in 5 days (MY-R-54).",
+    told.DayPassed(6): "",
     told.Moved(0, 0): "Traveller 1 goes to Hallowmere (town).",
     told.Fled(0, 0): "Traveller 1 has lost and goes to Hallowmere.",
     told.Blessed(0): "Traveller 1 is blessed: 5 more health in the next battle.",
@@ -66,6 +69,9 @@ EVENTS = {
     told.BattleWon(0): "",
     told.JourneyEnded(0): "Traveller 1 brings the Sigils to Hallowmere and wins the Journey.",
     told.JourneyEnded(2): "The days have passed: the Journey is lost.",
+    told.JourneyEnded(-1): (
+        "The Journey stood still, and several have come equally far: nobody wins it."
+    ),
 }
 MODULES = (challenges, days, meetings, towns)
 

@@ -88,7 +88,7 @@ def test_what_was_seen_of_a_deck_is_out_of_sight_after_the_answer(answer: str) -
 
 
 SILENT = {
-    *("BattleBegan", "SetupBegan", "QuietCounted", "GameEnded", "TableCleared"),
+    *("BattleBegan", "SetupBegan", "GameEnded", "TableCleared"),
     *("CameInSight", "KnewPlaced", "WasLookedAt", "ItemFinished"),
     *("Lasted", "Compared", "CardsSpared", "ScriptSpared", "LossThreatened"),
     *("StayedTapped", "AttackEnded"),

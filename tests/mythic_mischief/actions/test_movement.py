@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from mythshelf.games.mythic_mischief.actions.movement import reach
-from mythshelf.games.mythic_mischief.table.board import LIBRARY, bits, edge, space
+from mythshelf.games.mythic_mischief.actions.reach import reach
+from mythshelf.games.mythic_mischief.table.board import LIBRARY, edge, space
+from mythshelf.games.mythic_mischief.table.geometry import bits
 from mythshelf.games.mythic_mischief.table.terms import MOVE
 
 from ..scenario import given

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from mythshelf.games.mythic_mischief.actions.movement import reach
+from mythshelf.games.mythic_mischief.actions.reach import reach
 from mythshelf.games.mythic_mischief.table.board import space
 from mythshelf.games.mythic_mischief.table.terms import MOVE, MYTHICS
 

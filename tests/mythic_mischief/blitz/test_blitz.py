@@ -33,7 +33,6 @@ def test_when_time_is_up_the_tomekeeper_and_the_cleanup_follow() -> None:
     assert [event.seat for event in table.events("TimeRanOut")] == [0]
     assert table.question == "ChoosePath"
     assert table.refused("time-up") == "MM-KEEPER-05"
-    assert not table.state.blitz.time_up  # type: ignore[union-attr]
     assert given(WIZARDS).refused("time-up") == "MM-BLITZ-01"
 
 
@@ -88,6 +87,78 @@ def test_an_enemy_in_flight_stops() -> None:
     table.act("time-up")
     assert table.at("b1") == "B1"
     assert table.question != "TakeAction"
+
+
+@pytest.mark.rule("MM-BLITZ-08", "MM-R-58")
+def test_a_second_reaction_is_not_asked_for_when_time_is_up() -> None:
+    mythics = {"wizards": ("A1", "B1", "E5"), "zombies": ("A5", "B5", "E1")}
+    table = blitz(
+        mythics,
+        ("A05", "A06"),
+        shelves=(),
+        clutter=(),
+        decay=("A1", "B1"),
+        card="A01",
+        tomes={"wizards": ("A1",)},
+    )
+    table.act("warp a1 a2")
+    assert (table.question, table.state.stack[-1].mythic) == ("DecayReaction", 0)  # type: ignore[union-attr]
+    table.act("time-up")
+    assert table.state.active == 0
+    assert table.question not in ("DecayReaction", "TakeAction")
+    assert (table.at("a1"), table.at("a2")) == ("B1", "A1")
+    assert not table.tome(0, "A1"), "its Tome was entered, and needs no answer"
+
+
+ALLIES = (0, 0, 1, 1)
+
+
+def with_zombies(mate: str, mythics: dict[str, Any]) -> Table:
+    """The turn of a team of four-player Blitz with the Zombies, whose Decay lies on B1."""
+    four = {mate: mythics[mate], "zombies": ("E5", "E4", "D5")}
+    enemies = {slug: mythics[slug] for slug in mythics if slug != mate}
+    right = {"card": "A02", "deck": ("A07",)}
+    return blitz(
+        {**four, **enemies},
+        ("A05", "A06"),
+        sides=ALLIES,
+        right=right,
+        shelves=(),
+        clutter=(),
+        decay=("B1",),
+        card="A01",
+        keeper="E1",
+    )
+
+
+@pytest.mark.rule("MM-BLITZ-08", "MM-R-58")
+def test_an_enemy_in_flight_stops_where_decay_would_have_moved_it() -> None:
+    mythics = {
+        "monsters": ("A2", "A5", "B5"),
+        "wizards": ("A1", "J4", "J3"),
+        "vampires": ("J5", "I5", "H5"),
+    }
+    table = with_zombies("monsters", mythics).act("intimidate a1 c1")
+    if table.question == "FlightPath":
+        table.act("flee B1")
+    assert table.question == "DecayReaction"
+    table.act("time-up")
+    assert table.at("c1") == "B1"
+    assert table.question not in ("DecayReaction", "TakeAction", "FlightPath")
+
+
+@pytest.mark.rule("MM-BLITZ-08", "MM-R-58")
+def test_entranced_enemies_stop_when_time_is_up() -> None:
+    mythics = {
+        "vampires": ("B2", "A5", "B5"),
+        "wizards": ("A3", "A1", "J3"),
+        "monsters": ("J5", "I5", "H5"),
+    }
+    table = with_zombies("vampires", mythics).act("trance a1 E")
+    assert table.question == "DecayReaction"
+    table.act("time-up")
+    assert (table.at("c2"), table.at("c1")) == ("B1", "A3"), "the other one has not begun"
+    assert table.question not in ("DecayReaction", "TakeAction")
 
 
 @pytest.mark.rule("MM-BLITZ-02", "MM-R-59")

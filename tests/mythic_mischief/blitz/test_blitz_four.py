@@ -7,18 +7,16 @@ from typing import Any
 import pytest
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.games.mythic_mischief.phases.forecast import forecast
-from mythshelf.games.mythic_mischief.table.board import (
-    DOUBLE,
+from mythshelf.games.mythic_mischief.table.board import DOUBLE, LIBRARY, Library
+from mythshelf.games.mythic_mischief.table.catalogue import after_cards, before_cards, cards
+from mythshelf.games.mythic_mischief.table.geometry import (
     HALF_EDGES,
     LEFT,
-    LIBRARY,
     RIGHT,
-    Library,
     bits,
     half_of,
     spaces_of,
 )
-from mythshelf.games.mythic_mischief.table.catalogue import after_cards, before_cards, cards
 from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.kernel.conformance import check_game
 from mythshelf.kernel.play import engine

@@ -21,7 +21,7 @@ def rolled(table: Table, seed: int = 0) -> Table:
     return table
 
 
-@pytest.mark.rule("MM-RET-02", "MM-SOLO-07")
+@pytest.mark.rule("MM-RET-02", "MM-SOLO-07", "MM-DICE-02")
 @pytest.mark.parametrize("side", [0, 1])
 def test_each_rolls_for_a_green_space_of_the_chosen_side(side: int) -> None:
     seen = set()

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mythic_mischief import GAME
-from mythshelf.games.mythic_mischief.table.board import LIBRARY, bits, edge, space
+from mythshelf.games.mythic_mischief.table.board import LIBRARY, edge, space
+from mythshelf.games.mythic_mischief.table.geometry import bits
 from mythshelf.games.mythic_mischief.table.terms import CAUGHT, DRAFTED
 from mythshelf.kernel.conformance import check_game
 from mythshelf.kernel.play import engine

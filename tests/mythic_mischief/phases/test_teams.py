@@ -116,7 +116,6 @@ def test_team_mates_act_in_any_order() -> None:
     table = four()
     assert table.seat == 0
     assert table.refused("move b1 D1") == "MM-R-51"
-    assert table.refused("distract b1 C2") == "MM-R-51"
     assert table.refused("move c1 B4") == "MM-MYTHIC-01"
     table.act("move a1 B1", "hand-over")
     assert table.seat == 1
@@ -124,6 +123,43 @@ def test_team_mates_act_in_any_order() -> None:
     assert table.seat == 0
     table.act("move a1 C1")
     assert table.points(0)[0] == table.points(1)[0] - 1 == 1, "each spends its own dice"
+
+
+@pytest.mark.rule("MM-R-51", "MM-DISTRACT-01")
+def test_a_member_distracts_toward_any_mythic_of_the_team_with_its_own_dice() -> None:
+    points = {"vampires": (3, 1, 1, 2), "wizards": (3, 1, 1, 1)}
+    table = four(points=points)
+    assert table.refused("distract c1 C4") == "MM-DISTRACT-01", "not toward an enemy"
+    table.act("distract b1 C2", "distract a1 B2")
+    assert (table.points(0)[3], table.points(1)[3]) == (0, 1)
+    assert table.keeper == "B2"
+
+
+@pytest.mark.rule("MM-R-51", "MM-DISTRACT-07")
+def test_a_member_whose_mythics_are_all_off_the_board_may_still_distract() -> None:
+    mythics = {
+        "vampires": (None, None),
+        "wizards": ("E1", "E2"),
+        "monsters": ("A4", "A5"),
+        "zombies": ("E4", "E5"),
+    }
+    points = {"vampires": (3, 1, 1, 1)}
+    table = given(mythics, sides=TEAMS, shelves=(), clutter=(), points=points)
+    assert (table.question, table.seat) == ("TakeAction", 0)
+    assert table.refused("distract a1 C2") == "MM-DISTRACT-07"
+    table.act("distract b1 D3")
+    assert (table.keeper, table.points(0)[3]) == ("D3", 0)
+
+
+@pytest.mark.rule("MM-R-51")
+def test_handing_over_in_one_turn_is_forgotten_in_the_next() -> None:
+    table = four(points={"monsters": (0, 0, 0, 0), "zombies": (0, 0, 0, 0)})
+    table.act("move a1 B1", "hand-over", "move b1 D1", "hand-over", "end", "end")
+    assert table.state.yielded == 0
+    while not (table.question == "TakeAction" and table.state.active == 0):
+        table.act(sorted(table.options())[0])
+    assert table.seat == 0
+    assert table.refused("hand-over") is None
 
 
 @pytest.mark.rule("MM-R-51")
@@ -248,6 +284,41 @@ def test_caught_mythics_of_both_members_return_and_their_owners_say_where() -> N
     assert (table.question, table.seat) == ("ReturnMythic", 1)
     table.act(sorted(table.options())[0])
     assert table.question == "TakeAction"
+
+
+@pytest.mark.rule("MM-R-51", "MM-RETURN-01")
+def test_the_team_says_whose_the_last_free_entrance_is() -> None:
+    mythics = {
+        "vampires": (None, None),
+        "wizards": (None, "E3"),
+        "monsters": ("D1", "C2"),
+        "zombies": ("A3", "E4"),
+    }
+    table = given(mythics, sides=TEAMS, begin="turn", card="B01", shelves=(), clutter=())
+    assert (table.question, table.seat, table.options()) == (
+        "LastEntrance",
+        0,
+        {"entrance a", "entrance b"},
+    )
+    assert table.refused("entrance c") == "MM-R-51"
+    table.act("entrance b")
+    assert table.at("b1") == "A5"
+    assert (table.question, table.seat) == ("ReturnMythic", 0), "the others go elsewhere"
+    table.act("return B4", "return C5")
+    assert (table.at("a1"), table.at("a2"), table.question) == ("B4", "C5", "TakeAction")
+
+
+@pytest.mark.rule("MM-R-51", "MM-R-26")
+def test_nobody_is_asked_where_one_member_alone_waits_or_there_are_entrances_enough() -> None:
+    others = {"monsters": ("D1", "C2"), "zombies": ("A3", "E4")}
+    one = {"vampires": (None, None), "wizards": ("E3", "E2"), **others}
+    table = given(one, sides=TEAMS, begin="turn", card="B01", shelves=(), clutter=())
+    assert (table.at("a1"), table.question) == ("A5", "ReturnMythic")
+    enough = {**one, "wizards": (None, "E2")}
+    table = given(enough, sides=TEAMS, begin="turn", card="B01", shelves=(), clutter=())
+    assert table.question == "ReturnMythic"
+    table.act("return E3")
+    assert (table.question, table.options()) == ("LastEntrance", {"entrance a", "entrance b"})
 
 
 @pytest.mark.rule("MM-R-92", "MM-KEEPER-05")

@@ -35,7 +35,7 @@ def test_cards_are_added_and_removed_step_by_step() -> None:
     assert draft.remove(EM_A1)
     assert draft.said == "Cinderfawn: 0. 1 of 50 cards."
     assert not draft.remove(EM_A1)
-    assert [(row.ware.title, row.count) for row in draft.rows] == [("Script of Ember", 1)]
+    assert [(row.card.title, row.count) for row in draft.rows] == [("Script of Ember", 1)]
 
 
 def test_steps_are_taken_back_and_repeated() -> None:
@@ -136,20 +136,20 @@ def test_a_legal_deck_needs_no_completion() -> None:
 
 
 def test_tallies_and_costs_count_every_card() -> None:
-    tallies = SHOP.tallies(KILN)
-    elements, types = tallies[:6], tallies[6:]
-    assert [tally.title for tally in types][:2] == ["Scripts", "Creatures"]
-    assert sum(tally.count for tally in types) == 50
+    counts = SHOP.counts(KILN)
+    elements, types = counts[:6], counts[6:]
+    assert [count.title for count in types][:2] == ["Scripts", "Creatures"]
+    assert sum(count.count for count in types) == 50
     assert elements[0].count == 41
     assert sum(SHOP.curve(KILN)) == 31
-    assert [tally.title for tally in SHOP.signs(KILN)] == ["Ember"]
+    assert [count.title for count in SHOP.signs(KILN)] == ["Ember"]
 
 
 def test_filters_show_cards_by_facet_and_by_words() -> None:
-    wares = SHOP.wares()
+    pool = SHOP.pool()
 
     def shown(words: str = "", **chosen: str) -> list[str]:
-        return [ware.title for ware in wares if fits(ware, chosen, words)]
+        return [card.title for card in pool if fits(card, chosen, words)]
 
     assert len(shown()) == len(cards())
     assert len(shown(element="ember")) == 9
@@ -158,18 +158,18 @@ def test_filters_show_cards_by_facet_and_by_words() -> None:
     assert shown("cinder fawn") == ["Cinderfawn"]
     assert "Cinderfawn" in shown("EMBER creature")
     assert shown("nothing of the sort") == []
-    assert fits(wares[0], {IN_DECK: "yes"}, "", held=1)
-    assert not fits(wares[0], {IN_DECK: "yes"}, "")
+    assert fits(pool[0], {IN_DECK: "yes"}, "", held=1)
+    assert not fits(pool[0], {IN_DECK: "yes"}, "")
 
 
 def test_every_card_has_clauses_of_the_rulebook_and_all_its_facets() -> None:
-    values = {facet.key: {value for value, _, _ in facet.values} for facet in SHOP.facets()}
-    for ware in SHOP.wares():
-        reading = SHOP.read(ware.kind)
+    values = {each.key: {value for value, _, _ in each.values} for each in SHOP.filters()}
+    for card in SHOP.pool():
+        reading = SHOP.read(card.kind)
         clauses = [clause for note in reading.notes for clause in note.clauses]
         assert clauses
         assert all(clause in GAME.rulebook for clause in clauses)
-        assert all(value in values[key] for key, value in ware.facets.items())
+        assert all(value in values[key] for key, value in card.values.items())
         assert reading.scene is not None
         assert reading.scene.nodes
-        assert SHOP.face(ware.kind).nodes
+        assert SHOP.face(card.kind).nodes

@@ -9,7 +9,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 
 from tests.web.decks.test_draft import SHOP
-from web.app.decks.list_model import EDIT, USE, names_of, offers, own_lines, recipe_lines
+from web.app.decks.list_model import EDIT, USE, names_of, offers, own_lines, preset_lines
 from web.app.decks.store import Deck, StoredDeck
 from web.app.new_game.form import NewGameForm
 from web.app.platform.storage import Head
@@ -48,7 +48,7 @@ def test_illegal_decks_say_why_and_cannot_be_used() -> None:
 
 
 def test_recommended_decks_can_be_copied_only() -> None:
-    lines = list(recipe_lines(SHOP, ""))
+    lines = list(preset_lines(SHOP, ""))
     assert [line.title for line in lines] == [deck.title for deck in decks()]
     assert all([act.act for act in line.acts] == ["copy"] for line in lines)
 

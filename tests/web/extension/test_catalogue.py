@@ -8,7 +8,15 @@ from typing import Any
 import pytest
 
 from tests.web.platform.memory import MemoryStore
-from web.app.extension.catalogue import MOST, RECORD, UNREADABLE, Catalogue, Extension, Wheel
+from web.app.extension.catalogue import (
+    MOST,
+    RECORD,
+    UNREADABLE,
+    Catalogue,
+    Extension,
+    File,
+    Wheel,
+)
 
 ENTRY: dict[str, Any] = {
     "game": "quest",
@@ -25,9 +33,19 @@ QUEST = Extension(
     "Quest",
     "A long way",
     "2 players",
-    Wheel("quest-1.0-py3-none-any.whl", "a" * 64),
-    (Wheel("words_2-3.1-py3-none-any.whl", "b" * 64),),
+    (
+        Wheel("quest-1.0-py3-none-any.whl", "a" * 64),
+        Wheel("words_2-3.1-py3-none-any.whl", "b" * 64),
+    ),
 )
+DATA: dict[str, Any] = {
+    "game": "ours",
+    "content": "more",
+    "title": "More",
+    "file": "more.json",
+    "sha256": "d" * 64,
+}
+MORE = Extension("more", "ours", "More", "", "", (File("more.json", "d" * 64),))
 
 
 def catalogue(store: MemoryStore | None = None, *entries: Any) -> Catalogue:
@@ -39,17 +57,22 @@ def catalogue(store: MemoryStore | None = None, *entries: Any) -> Catalogue:
 
 def test_an_entry_is_read() -> None:
     assert catalogue(None, ENTRY).listed == {"quest": QUEST}
-    assert (QUEST.needs[0].package, QUEST.needs[0].version) == ("words_2", "3.1")
+    assert [(w.package, w.version) for w in QUEST.wheels] == [("quest", "1.0"), ("words_2", "3.1")]
     short = {key: ENTRY[key] for key in ("game", "title", "wheel", "sha256")}
     (extension,) = catalogue(None, short).listed.values()
-    assert (extension.line, extension.players, extension.needs) == ("", "", ())
+    assert (extension.line, extension.players, len(extension.files)) == ("", "", 1)
+    assert catalogue(None, DATA).listed == {"more": MORE}
+    assert MORE.wheels == []
 
 
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ({"content": "ours"}, "there is a game called 'ours' already"),
+        ({**DATA, "content": "ours", "game": "quest"}, "there is a game called 'ours' already"),
         ({"content": "quest"}, "its content is called like the game"),
+        ({"content": "more"}, "its file cannot be 'None'"),
+        ({**DATA, "file": "more.py"}, "its file cannot be 'more.py'"),
+        ({**DATA, "file": "../more.json"}, "its file cannot be '../more.json'"),
         ({"content": "other!"}, "its content cannot be 'other!'"),
         ({"game": "ours"}, "there is a game called 'ours' already"),
         ({"game": "Quest"}, "its game cannot be 'Quest'"),
@@ -92,16 +115,33 @@ def test_a_game_is_listed_once() -> None:
 
 
 def test_content_goes_by_its_own_name_and_is_told_by_its_game() -> None:
-    made = catalogue(None, {**ENTRY, "game": "ours", "content": "more"}, ENTRY)
-    more = made.listed["more"]
-    assert (more.game, more.is_game, made.listed["quest"].is_game) == ("ours", False, True)
+    made = catalogue(None, DATA, ENTRY)
+    assert (MORE.game, MORE.is_game, QUEST.is_game) == ("ours", False, True)
     assert made.content_of("ours") == []
-    made.note_installed(more)
+    made.note_installed(MORE)
     made.note_installed(QUEST)
     assert made.content_of("ours") == ["more"]
     assert made.content_of("quest") == []
-    assert made.take(json.dumps([{**ENTRY, "game": "ours", "content": "more"}])) == []
-    assert list(made.installed) == ["more"]
+    assert made.take(json.dumps([DATA])) == []
+    assert made.installed == {"more"}
+
+
+def test_code_runs_when_all_its_files_are_allowed_and_data_needs_no_question() -> None:
+    store = MemoryStore()
+    made = catalogue(store, ENTRY, DATA)
+    assert made.may_run(MORE)
+    assert not made.may_run(QUEST)
+    made.allow(QUEST)
+    assert catalogue(store).may_run(QUEST)
+    for changed in (
+        {**ENTRY, "sha256": "c" * 64},
+        {**ENTRY, "needs": [{**ENTRY["needs"][0], "sha256": "c" * 64}]},
+    ):
+        made.take(json.dumps([changed]))
+        assert not made.may_run(made.listed["quest"]), "what has changed is asked about anew"
+        made.take(json.dumps([ENTRY]))
+        assert not made.may_run(QUEST), "what was withdrawn, too"
+        made.allow(QUEST)
 
 
 @pytest.mark.parametrize(
@@ -111,7 +151,10 @@ def test_what_is_no_list_changes_nothing(text: str) -> None:
     made = catalogue(None, ENTRY)
     made.note_installed(QUEST)
     assert made.take(text) == [UNREADABLE]
-    assert (made.listed, made.installed) == ({"quest": QUEST}, {"quest": QUEST})
+    assert (made.listed, made.installed) == ({"quest": QUEST}, {"quest"})
+    assert not made.can_read
+    assert made.take(json.dumps([ENTRY])) == []
+    assert made.can_read
 
 
 def test_the_next_visit_knows_what_was_listed_and_installed() -> None:
@@ -120,8 +163,8 @@ def test_the_next_visit_knows_what_was_listed_and_installed() -> None:
     made.note_installed(QUEST)
     again = catalogue(store)
     assert list(again.listed) == ["quest", "other"]
-    assert again.installed == {"quest": QUEST}
-    assert again.wheels() == set(QUEST.wheels)
+    assert again.installed == {"quest"}
+    assert again.files() == set(QUEST.files)
 
 
 def test_what_is_delisted_is_gone() -> None:
@@ -129,18 +172,18 @@ def test_what_is_delisted_is_gone() -> None:
     catalogue(store, ENTRY).note_installed(QUEST)
     made = catalogue(store)
     assert made.take("[]") == []
-    assert (made.ways("quest"), made.wheels()) == ([], set())
-    assert catalogue(store).installed == {}
+    assert (made.listed, made.files()) == ({}, set())
+    assert catalogue(store).installed == set()
 
 
-def test_a_new_version_comes_first_and_the_installed_one_second() -> None:
+def test_a_new_version_takes_the_place_of_the_installed_one() -> None:
     made = catalogue(None, ENTRY)
     made.note_installed(QUEST)
-    assert made.ways("quest") == [QUEST]
+    made.take(json.dumps([{**ENTRY, "title": "The quest"}]))
+    assert made.installed == {"quest"}, "the files are the same"
     made.take(json.dumps([{**ENTRY, "sha256": "c" * 64}]))
-    newer, older = made.ways("quest")
-    assert (newer.wheel.sha256, older) == ("c" * 64, QUEST)
-    assert made.ways("nothing") == []
+    assert (made.installed, made.files()) == (set(), set())
+    assert not made.has_files("quest", QUEST.files)
 
 
 @pytest.mark.parametrize(
@@ -149,18 +192,20 @@ def test_a_new_version_comes_first_and_the_installed_one_second() -> None:
         "{",
         "[]",
         '{"listed": 3}',
-        '{"listed": [], "installed": 0}',
-        json.dumps({"listed": [{**ENTRY, "wheel": "../../x"}], "installed": [ENTRY]}),
+        '{"listed": [], "installed": 0, "allowed": []}',
+        json.dumps(
+            {"listed": [{**ENTRY, "wheel": "../../x"}], "installed": ["quest"], "allowed": []}
+        ),
     ],
 )
 def test_what_is_stored_is_not_believed(record: str) -> None:
     store = MemoryStore()
     store.put(RECORD, record)
     made = catalogue(store)
-    assert (made.listed, made.installed) == ({}, {})
+    assert (made.listed, made.installed) == ({}, set())
 
 
 def test_a_full_store_keeps_nobody_from_playing() -> None:
     made = catalogue(MemoryStore(room=10), ENTRY)
     made.note_installed(QUEST)
-    assert made.installed == {"quest": QUEST}
+    assert made.installed == {"quest"}

@@ -47,6 +47,10 @@ def test_the_position_is_the_one_that_is_seen(slug: str, here: int | None) -> No
     assert view_in(position.split(": ", 1)[1]) == session.view()
 
 
+AFTER_LUNCH = 100
+"""Choices after which the After Lunch card of the tested game has been turned up."""
+
+
 def view_in(line: str) -> Any:
     """The view that a line names. It is no sound position where cards are masked in it."""
     slug, *words = line.split()
@@ -60,7 +64,8 @@ def view_in(line: str) -> Any:
 
 
 def test_where_nothing_is_hidden_the_line_can_be_set_up_again() -> None:
-    session = session_of("mythic_mischief", 12)
+    session = session_of("mythic_mischief", AFTER_LUNCH)  # before, a card lies face down
+    assert session.match.state.lunch
     line = next(line for line in report(session) if line.startswith("Position"))
     game, state = read_position(games.load, line.split(": ", 1)[1])
     assert game.view(state, 0) == session.game.view(session.match.state, 0)

@@ -1,8 +1,9 @@
 """What a release left in a browser's storage: kept for good, and opened by every later one.
 
-``python -m tests.web.platform.released`` writes ``tests/fixtures/saves/<version>/storage.json``
-for the version in the sources. That is done once, when the version is raised; a folder that is
-there is never written again, since nobody can change what players have on their devices.
+``python -m tests.web.platform.released`` writes ``tests/fixtures/saves/<version>/`` for the version
+in the sources: ``storage.json``, and whole games (:mod:`.corpus`). That is done once, when the
+version is raised; a file that is there is never written again, since nobody can change what players
+have on their devices.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.rng import Dice, below
 
+from tests.web.platform import corpus
 from tests.web.platform.memory import MemoryStore
 from web.app.platform.preferences import Preferences
 from web.app.platform.storage import Saves
@@ -78,15 +80,16 @@ def _keep(saves: Saves, match: Match[Any], title: str) -> None:
 
 
 def main() -> int:
-    """Write the fixture of this version, if there is none yet."""
-    target = FOLDER / __version__ / "storage.json"
-    if target.exists():
-        print(f"{target} is there already and stays as it is.", file=sys.stderr)
-        return 1
-    target.parent.mkdir(parents=True)
-    text = json.dumps(written_by_this_version(), indent=1, sort_keys=True)
-    target.write_text(text + "\n", "utf-8")
-    print(target)
+    """Write the fixtures of this version that are not there yet."""
+    folder = FOLDER / __version__
+    folder.mkdir(parents=True, exist_ok=True)
+    storage = folder / "storage.json"
+    if not storage.exists():
+        text = json.dumps(written_by_this_version(), indent=1, sort_keys=True)
+        storage.write_text(text + "\n", "utf-8")
+        print(storage)
+    if not (folder / corpus.NAME).exists():
+        print(corpus.write(folder))
     return 0
 
 

@@ -165,6 +165,144 @@ def test_delete_and_bring_back() -> None:
     assert saves.read("x").text == "two"
 
 
+def test_what_another_window_has_played_since_a_deletion_stays_when_that_is_undone() -> None:
+    store = MemoryStore()
+    here, there = saves_in(store), saves_in(store)
+    seen = here.write(here.write(head("x"), "one"), "two")
+    removed = here.remove("x")
+    there.write(there.write(seen, "three"), "four")
+    here.restore(removed)
+    assert [here.read(h.id).text for h in here.heads()] == ["four"]
+    assert any(raw.endswith("three") for raw in store.data.values())
+
+
+def test_what_another_window_has_that_did_not_go_on_from_it_stays_beside_what_comes_back() -> None:
+    store = MemoryStore()
+    here, there = saves_in(store), saves_in(store)
+    seen = here.write(head("x"), "one")
+    here.write(seen, "two")
+    removed = here.remove("x")
+    there.write(seen, "theirs")
+    here.restore(removed)
+    assert {here.read(h.id).text for h in here.heads()} == {"two", "theirs"}
+
+
+def test_a_serial_number_is_never_given_twice() -> None:
+    saves = saves_in(MemoryStore())
+    last = saves.write(saves.write(head("x"), "one"), "two")
+    saves.remove("x")
+    assert saves.write(last, "three").serial == 3
+
+
+def test_without_room_a_game_is_held_listed_and_read_and_saved_once_there_is_some() -> None:
+    store = MemoryStore()
+    saves = saves_in(store)
+    last = saves.write(head("x"), "one")
+    room, store.room = store.room, 10
+    held = saves.hold(replace(last, line="Ben to play."), "two", "No room.")
+    assert (saves.read("x").text, held.unsaved) == ("two", True)
+    assert [(h.line, h.unsaved) for h in saves.heads()] == [("Ben to play.", True)]
+    assert saves.save_held() == []
+    store.room = room
+    assert [h.id for h in saves.save_held()] == ["x"]
+    assert saves.held == []
+    assert saves_in(store).read("x").text == "two"
+    assert not any("unsaved" in raw for raw in store.data.values())
+
+
+def test_a_held_game_that_is_saved_as_a_file_is_in_no_danger_until_it_goes_on() -> None:
+    store = MemoryStore(room=10)
+    saves = saves_in(store)
+    saves.hold(head("x"), "one", "No room.")
+    assert [h.id for h in saves.endangered] == ["x"]
+    saves.mark_exported("x")
+    assert (saves.endangered, [h.id for h in saves.held]) == ([], ["x"])
+    assert saves.retitle("x", "Rainy").unsaved
+    saves.hold(saves.held[0], "two", "No room.")
+    assert saves.endangered
+
+
+def test_a_held_game_that_went_on_in_another_window_becomes_one_of_its_own() -> None:
+    store = MemoryStore()
+    here, there = saves_in(store), saves_in(store)
+    seen = here.write(head("x"), "one")
+    here.hold(seen, "ours", "No room.")
+    there.write(seen, "theirs")
+    assert here.read("x").text == "theirs"
+    here.save_held()
+    assert {here.read(h.id).text for h in here.heads()} == {"ours", "theirs"}
+
+
+def test_a_held_game_can_be_deleted_and_brought_back() -> None:
+    saves = saves_in(MemoryStore(room=10))
+    saves.hold(head("x"), "one", "No room.")
+    removed = saves.remove("x")
+    assert saves.heads() == []
+    saves.restore(removed)
+    assert saves.read("x").text == "one"
+
+
+class Memo:
+    """A journal in memory."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, tuple[int, str]] = {}
+
+    def put(self, record: str, serial: int, raw: str) -> None:
+        self.kept[record] = (serial, raw)
+
+    def remove(self, record: str) -> None:
+        self.kept.pop(record, None)
+
+
+def journaled(store: MemoryStore, journal: Memo) -> Saves:
+    clock = count(1_000)
+    return Saves(store, lambda: next(clock), journal=journal)
+
+
+def test_what_the_store_has_lost_comes_back_out_of_the_journal() -> None:
+    store, journal = MemoryStore(), Memo()
+    saves = journaled(store, journal)
+    last = saves.write(saves.write(head("x"), "one"), "two")
+    on_disk = dict(store.data)
+    saves.write(replace(last, line="Ben to play."), "three")
+    store.data = on_disk
+    serial, raw = journal.kept["mythshelf:save:x"]
+    assert serial == 3
+    again = journaled(store, journal)
+    assert again.recover("x", raw)
+    assert not again.recover("x", raw)
+    assert (again.read("x").text, again.heads()[0].line) == ("three", "Ben to play.")
+    assert again.read("x").head.serial == 3
+
+
+def test_what_the_journal_has_is_held_where_the_store_is_full() -> None:
+    store, journal = MemoryStore(), Memo()
+    saves = journaled(store, journal)
+    last = saves.write(head("x"), "one")
+    room, store.room = store.room, 10
+    with pytest.raises(StorageFull):
+        saves.write(last, "two")
+    again = journaled(store, journal)
+    assert again.recover("x", journal.kept["mythshelf:save:x"][1])
+    assert (again.read("x").text, again.heads()[0].unsaved) == ("two", True)
+    store.room = room
+    again.save_held()
+    assert journaled(store, journal).read("x").text == "two"
+
+
+def test_the_journal_forgets_what_is_deleted_and_is_not_believed() -> None:
+    store, journal = MemoryStore(), Memo()
+    saves = journaled(store, journal)
+    saves.write(head("x"), "one")
+    removed = saves.remove("x")
+    assert journal.kept == {}
+    saves.restore(removed)
+    assert set(journal.kept) == {"mythshelf:save:x"}
+    assert not saves.recover("y", journal.kept["mythshelf:save:x"][1])
+    assert not saves.recover("x", "rubbish")
+
+
 def test_a_game_gets_another_name() -> None:
     saves = saves_in(MemoryStore())
     saves.write(head("x"), "one")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from mythshelf.kernel.files import save
 from mythshelf.kernel.play.match import Match
 
@@ -10,6 +11,7 @@ from tests.web.platform.memory import MemoryStore
 from tests.web.platform.test_storage import saves_in
 from web.app.platform.storage import Head
 from web.app.session.autosave import ELSEWHERE, FULL, KEPT, Autosave
+from web.app.session.checkpoints import listed
 from web.app.session.session import TableSession
 
 
@@ -39,11 +41,35 @@ def test_full_storage_is_told_and_the_game_goes_on() -> None:
     store.room = 10
     table.choose("step 1 2")
     assert keeping.keep(table) == FULL
-    assert keeping.unsaved
+    assert keeping.head.unsaved
+    again = keeping._saves.read(keeping.head.id)
+    assert save.loads(again.text, lambda _: LanternLane()).state == table.match.state
     store.room = 100_000
     table.choose("end")
     assert keeping.keep(table) == KEPT
-    assert not keeping.unsaved
+    assert not keeping.head.unsaved
+
+
+def test_what_is_not_saved_and_went_on_in_another_window_is_kept_beside_it() -> None:
+    store = MemoryStore()
+    here, there = saves_in(store), saves_in(store)
+    table = session()
+    keeping = Autosave.new(here, table)
+    keeping.keep(table)
+    other = Autosave(there, there.read(keeping.head.id).head)
+    room, store.room = store.room, 10
+    table.choose("step 1 2")
+    keeping.keep(table)
+    store.room = room
+    theirs = session()
+    theirs.choose("end")
+    assert other.keep(theirs) == KEPT
+    table.choose("end")
+    assert keeping.keep(table) == ELSEWHERE
+    here.save_held()
+    texts = [here.read(head.id).text for head in here.heads()]
+    games = [save.loads(text, lambda _: LanternLane()) for text in texts]
+    assert sorted(len(game.journal) for game in games) == [1, 2]
 
 
 def test_a_newer_position_of_another_window_wins() -> None:
@@ -58,6 +84,25 @@ def test_a_newer_position_of_another_window_wins() -> None:
     assert here.is_behind()
     table.choose("step 1 2")
     assert here.keep(table) == ELSEWHERE
+
+
+def test_named_positions_are_in_the_list_of_saves() -> None:
+    saves = saves_in(MemoryStore())
+    table = session()
+    keeping = Autosave.new(saves, table)
+    table.choose("step 1 2")
+    table.name_checkpoint("A step")
+    table.look(0)
+    table.name_checkpoint("The start")
+    keeping.keep(table)
+    assert list(listed(saves.heads()[0].checkpoints)) == [(0, "The start"), (1, "A step")]
+    again = save.loads(saves.read(keeping.head.id).text, lambda _: LanternLane())
+    assert again.checkpoints == {0: "The start", 1: "A step"}
+
+
+@pytest.mark.parametrize("text", ["", "x", "-1 x", "1", "99999999999 x", "٣ x"])
+def test_what_is_no_list_of_named_positions_is_left_out(text: str) -> None:
+    assert list(listed(text)) == []
 
 
 def test_a_name_is_kept_with_the_next_save() -> None:

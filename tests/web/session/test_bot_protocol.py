@@ -3,28 +3,44 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
-from mythshelf.games import load
+from mythshelf import games
 from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.game import MODE, Game
 from mythshelf.kernel.play.match import Match
 from mythshelf.players import LEVELS
 
-from web.app.presenting.registry import presenter
 from web.app.session import bot_protocol
-from web.app.session.bot_protocol import Thinker, answer, question
-from web.app.session.seating import Seating
-from web.app.session.session import TableSession
+from web.app.session.bot_protocol import BadAnswer, Thinker, answer, position_of, question
 
-GAME = load("mythic_mischief")
+GAME = games.load("mythic_mischief")
 
 
-def session(level: str = "novice", choices: int = 0) -> TableSession:
+def modes() -> Iterator[tuple[str, dict[str, str]]]:
+    """Every game in every mode, by the settings that say so."""
+    for slug in games.SLUGS:
+        choices = [s.choices for s in games.load(slug).settings() if s.key == MODE]
+        yield from ((slug, {MODE: choice.value}) for choice in (choices[0] if choices else ()))
+        if not choices:
+            yield slug, {}
+
+
+def begun(choices: int = 0) -> Match[Any]:
     match = Match(GAME, GAME.checked({}), 8)
     for _ in range(choices):
         match.choose(engine.legal(match.state)[0])
-    return TableSession(match, presenter(GAME.slug), Seating((level, level)))
+    return match
+
+
+def put(match: Match[Any], level: str = "novice") -> str:
+    """The question about the decision that is open."""
+    asked = engine.decision(match.state)
+    assert asked is not None
+    return question(match.game, match.state, asked.seat, level)
 
 
 @pytest.fixture(autouse=True)
@@ -35,25 +51,79 @@ def _few_positions(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_answers_make_a_whole_game(level: str) -> None:
-    table, thinker = session(level), Thinker()
-    while table.outcome is None:
-        option, reason = answer(thinker.reply(question(table, level)))
-        assert reason.endswith(".")
-        table.answer(option, reason)
-    assert table.match.cursor > 20
+    match, thinker = begun(), Thinker(3)
+    while engine.decision(match.state) is not None:
+        told = answer(thinker.reply(put(match, level)))
+        assert told.reason.endswith(".")
+        match.choose(GAME.notation.read(told.option))
+    assert match.cursor > 20
 
 
-def test_the_question_holds_a_view_and_nothing_hidden() -> None:
-    table = session(choices=12)
-    asked: dict[str, Any] = json.loads(question(table, "novice"))
+def test_the_question_holds_a_view_and_the_legal_options() -> None:
+    match = begun(12)
+    asked: dict[str, Any] = json.loads(put(match))
     shown = GAME.codec.decode(asked["view"])
-    assert shown == GAME.view(table.match.state, table.seat)
-    assert shown != table.match.state
-    assert asked["options"] == [GAME.notation.write(o) for o in engine.legal(table.match.state)]
+    assert shown == GAME.view(match.state, asked["seat"])
+    assert shown != match.state
+    assert asked["options"] == [GAME.notation.write(o) for o in engine.legal(match.state)]
+    assert str(match.seed) not in asked
+
+
+@pytest.mark.parametrize(("slug", "settings"), [*modes()], ids=str)
+def test_worlds_that_look_the_same_to_the_seat_are_asked_about_in_the_same_words(
+    slug: str, settings: dict[str, str], soak: bool
+) -> None:
+    """What a seat cannot see, and every seed, is in nothing that its computer is told."""
+    game, dice, hidden = games.load(slug), Random(4), 0
+    for seed in range(20 if soak else 2):
+        match = Match(game, settings, 1_000 + seed)
+        while (asked := engine.decision(match.state)) is not None and match.cursor < 120:
+            if match.cursor % (1 if soak else 9) == 0:
+                other = _looking_alike(game, match.state, asked.seat, dice)
+                hidden += other != match.state
+                words = question(game, match.state, asked.seat, "expert")
+                assert question(game, other, asked.seat, "expert") == words
+            match.choose(dice.choice(engine.legal(match.state)))
+    assert hidden
+
+
+def _looking_alike(game: Game[Any], state: Any, seat: int, dice: Random) -> Any:
+    other = game.sample(game.view(state, seat), dice.getrandbits(62))
+    other.known_legal = None
+    return other
+
+
+def test_an_answer_names_the_position_it_was_asked_about() -> None:
+    match, thinker = begun(12), Thinker(3)
+    asked = engine.decision(match.state)
+    assert asked is not None
+    here = position_of(GAME, match.state, asked.seat)
+    told = answer(thinker.reply(put(match)))
+    assert told.position == here
+    match.choose(GAME.notation.read(told.option))
+    assert position_of(GAME, match.state, asked.seat) != here
+    assert position_of(GAME, match.state_at(12), 1 - asked.seat) != here
+
+
+def test_thinkers_of_their_own_seed_answer_the_same_question_alike_or_not() -> None:
+    """The seed is the thinker's: the same one answers alike, and nobody knows a worker's."""
+    text = put(begun(12))
+    assert Thinker(3).reply(text) == Thinker(3).reply(text)
+    first, second = Thinker.unpredictable(), Thinker.unpredictable()
+    assert first._dice.rng != second._dice.rng
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "3", '{"option":"end"}', '{"position":1,"option":"end","reason":"."}', "[" * 9],
+)
+def test_what_is_no_answer_is_refused(text: str) -> None:
+    with pytest.raises(BadAnswer):
+        answer(text)
 
 
 def test_time_that_is_up_still_has_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_protocol, "SECONDS", -1)
-    table = session("expert", choices=12)
-    option, _ = answer(Thinker().reply(question(table, "expert")))
-    assert GAME.notation.read(option) in engine.legal(table.match.state)
+    match = begun(12)
+    told = answer(Thinker(3).reply(put(match, "expert")))
+    assert GAME.notation.read(told.option) in engine.legal(match.state)

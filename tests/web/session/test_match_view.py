@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.web.lantern import table
+from tests.web.lantern import Thrown, Whispered, table
+from web.app.session.messages import Transition
 from web.app.session.prompt import prompt_of
 
 
@@ -10,6 +11,14 @@ def test_the_presenter_sees_views_only() -> None:
     session = table()
     assert session.match.state.card != -1
     assert session.scene()[1] == -1
+
+
+def test_the_animation_is_given_only_what_the_one_who_looks_is_told_of() -> None:
+    session = table()
+    state, viewer = session.match.state, session.seat
+    for told, events in ((viewer, 2), (1 - viewer, 1)):
+        made = Transition(state, state, (Thrown(3), Whispered(told)))
+        assert [scene[1] for scene in session.frames([made])] == [events]
 
 
 def test_title_and_line_say_whose_turn() -> None:

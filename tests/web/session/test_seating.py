@@ -10,7 +10,6 @@ from tests.web.platform.memory import MemoryStore
 from tests.web.platform.test_storage import saves_in
 from web.app.new_game.form import NewGameForm
 from web.app.session.autosave import Autosave
-from web.app.session.chips import TAKE_OVER
 from web.app.session.prompt import prompt_of
 from web.app.session.seating import AWAY, HERE, Seating, offered
 from web.app.session.session import TableSession
@@ -80,11 +79,24 @@ class TestWaiting:
         assert session.explanation is not None
         assert session.explanation.text.startswith("It is not your turn: ")
 
-    def test_the_seat_can_be_taken_over(self) -> None:
+    @pytest.mark.parametrize("other", ["player", AWAY])
+    def test_nothing_beside_the_question_takes_the_seat(self, other: str) -> None:
+        """It stood where a moment before was the primary button, and a double tap pressed it."""
+        session = table(other, "end")
+        assert prompt_of(session).chips == ()
+        assert session.press_chip("take-over") == []
+        assert session.seating.of(1) == other
+
+    def test_a_seat_changes_hands_both_ways_and_at_any_time(self) -> None:
         session = table("player", "end")
-        assert [chip.id for chip in prompt_of(session).chips] == [TAKE_OVER]
-        session.press_chip(TAKE_OVER)
-        assert session.waits_for == ""
+        for sitter, words in (
+            (HERE, "a person here"),
+            ("expert", "the computer (expert)"),
+            (AWAY, "a friend, by link"),
+            (HERE, "a person here"),
+        ):
+            assert session.seat_at(1, sitter) == f"Blue: played by {words} from now on."
+            assert session.waits_for == ("" if sitter == HERE else sitter)
         assert session.choose("step 3 5")
 
     def test_the_table_is_seen_through_the_eyes_of_whom_is_here(self) -> None:
@@ -168,3 +180,39 @@ class TestKept:
         form.sitters[1] = "expert"
         form.names[1] = "Ben"
         assert form.start(1).names == ["Ada", ""]
+
+
+class TestSent:
+    def test_what_a_friend_has_been_sent_is_not_taken_back(self) -> None:
+        session = table(AWAY, "step 1 2", "step 0 1")
+        assert session.undo()
+        assert session.send()
+        assert not session.undo()
+        assert session.explanation is not None
+        assert session.explanation.text == "That was sent by link; it cannot be taken back."
+        session.choose("step 0 1")
+        assert session.undo(), "what came after can be"
+        assert session.match.cursor == 1
+
+    def test_nor_is_a_resignation(self) -> None:
+        session = table(AWAY, "step 1 2")
+        session.send()
+        session.resign(0)
+        assert session.undo()
+        session.resign(0)
+        session.send()
+        assert not session.undo()
+
+    def test_where_all_are_here_a_link_is_a_copy_and_binds_nobody(self) -> None:
+        session = table(HERE, "step 1 2")
+        assert not session.send()
+        assert session.undo()
+
+    def test_it_is_remembered_beside_the_game(self) -> None:
+        saves = saves_in(MemoryStore())
+        session = table(AWAY, "step 1 2")
+        session.send()
+        keeping = Autosave.new(saves, session)
+        keeping.sent(session.sent)
+        keeping.keep(session)
+        assert saves.read(keeping.head.id).head.sent == 1

@@ -19,6 +19,7 @@ from web.app.session.log import NOBODY
 from web.app.session.prompt import prompt_of
 from web.app.session.session import TableSession
 from web.app.sharing import model
+from web.app.sharing.offer import offer_of
 from web.app.stage.nodes import Art, Scene, Text
 
 PRESENTER = presenter(GAME.slug)
@@ -123,6 +124,8 @@ def test_no_channel_tells_what_the_other_holds() -> None:
         heard = "\n".join(session.spoken(played))
         past |= public(session)
         nothing_of(1 - side, state, heard, past)
+        moving = "\n".join(word for scene in session.frames(played) for word in drawn(scene))
+        nothing_of(1 - side, state, moving, past)
     assert fell >= 8
 
 
@@ -132,7 +135,7 @@ def test_the_picture_and_the_words_of_a_link_or_a_save_are_for_anybody() -> None
     session.choose("keep")
     state = session.match.state
     opened = TableSession(session.match, PRESENTER)
-    offer = model.offer_of(opened, "", model.Relation(model.Ties.NONE))
+    offer = offer_of(opened, "", model.Relation(model.Ties.NONE))
     pictures = [PRESENTER.scene(opened.view(), Focus(past=True)), opened.scene()]
     pictures.append(PRESENTER.scene(GAME.view(state, NOBODY), Focus(past=True)))
     told = "\n".join(

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from mythshelf.kernel.files import link
+from mythshelf.kernel.files import link, save
 from mythshelf.kernel.play.match import Match
 
 from tests.web.lantern import LanePresenter, LanternLane
@@ -18,7 +18,19 @@ from web.app.session.prompt import prompt_of
 from web.app.session.seating import AWAY, HERE, Seating
 from web.app.session.session import TableSession
 from web.app.sharing import model
-from web.app.sharing.model import ANSWER, GO_ON, PLAY, WATCH, Offer, Relation, Ties
+from web.app.sharing.model import Relation, Ties
+from web.app.sharing.offer import (
+    ANSWER,
+    GO_ON,
+    KEEP,
+    PLAY,
+    WATCH,
+    Act,
+    Offer,
+    continued,
+    offer_of,
+    seats_for,
+)
 
 PAGE = "https://some.host/any/path/"
 HALF = ("step 1 2", "end", "swap 2 3")
@@ -45,7 +57,7 @@ def related(saves: Saves, *journal: str, **how: Any) -> Relation:
 
 
 def offered(related: Relation, *journal: str, lost: str = "") -> Offer:
-    return model.offer_of(table(*journal), lost, related)
+    return offer_of(table(*journal), lost, related)
 
 
 # The address ----------------------------------------------------------------------------
@@ -152,21 +164,25 @@ def test_a_preview_says_what_who_how_far_and_how_it_stands() -> None:
     assert offer.people == "Ada (Red) against Blue"
     assert offer.far == "3 choices so far."
     assert offer.stands == "Blue to play. Walkers on [0, 2, 4, 3]."
-    assert offer.notes == ()
+    assert offer.notes == ("1 of these is by Blue.",)
     assert offered(Relation(Ties.NONE)).far == "Nothing is chosen yet."
 
 
 def test_a_link_of_other_rules_says_so_and_has_no_replay() -> None:
     session = table()
     session.match.resume(table(*HALF).match.state.clone())
-    offer = model.offer_of(session, "It cannot be repeated.", Relation(Ties.NONE))
+    offer = offer_of(session, "It cannot be repeated.", Relation(Ties.NONE))
     assert offer.notes == ("It cannot be repeated.",)
     assert offer.far == "What came before is not known."
-    assert WATCH not in dict(offer.acts)
+    assert WATCH not in [act.act for act in offer.acts]
+
+
+def choices(saves: Saves, *journal: str) -> tuple[Act, ...]:
+    return offered(related(saves, *journal), *journal).acts
 
 
 def acts(saves: Saves, *journal: str) -> list[tuple[str, str]]:
-    return list(offered(related(saves, *journal), *journal).acts)
+    return [(act.act, act.label) for act in choices(saves, *journal)]
 
 
 def test_a_new_game_can_be_answered_played_or_watched() -> None:
@@ -179,11 +195,21 @@ def test_a_new_game_can_be_answered_played_or_watched() -> None:
 
 
 def test_a_saved_game_goes_on() -> None:
-    away, here = kept(table(*HALF[:2], seats=TWO_SEATS)), kept(table(*HALF[:2]))
+    away = kept(table(*HALF[:2], seats=TWO_SEATS))
     assert [act for act, _ in acts(away, *HALF)] == [GO_ON, WATCH]
-    assert [act for act, _ in acts(here, *HALF)] == [GO_ON, ANSWER, WATCH]
     note = offered(related(away, *HALF), *HALF).notes
-    assert note == ("It goes on with your saved game: 1 choice more.",)
+    assert note == ("It goes on with your saved game: 1 choice more, by Blue.",)
+
+
+def test_the_first_answer_of_a_friend_is_followed_by_ours() -> None:
+    """Everybody was here when the game was sent; who answered is no longer."""
+    here, ours = kept(table("step 1 2", "end")), ("step 1 2", "end")
+    assert [act for act, _ in acts(here, *ours, "end")] == [ANSWER, KEEP, GO_ON, WATCH]
+    assert choices(here, *ours, "end")[0] == Act(ANSWER, "Answer as Ada (Red)")
+    for_us = (*ours, "step 3 5", "waive", "end")
+    questions = {act.act: act.question for act in choices(here, *for_us)}
+    assert questions[ANSWER].startswith("1 choice by Ada (Red) was not made on this device")
+    assert choices(here, *for_us)[0].act == KEEP
 
 
 def test_a_saved_game_that_is_further_or_went_another_way_is_left_alone() -> None:
@@ -191,7 +217,7 @@ def test_a_saved_game_that_is_further_or_went_another_way_is_left_alone() -> Non
     assert [act for act, _ in acts(further, *HALF[:1])] == [GO_ON, PLAY, WATCH]
     assert "2 choices further" in offered(related(further, *HALF[:1]), *HALF[:1]).notes[0]
     assert [act for act, _ in acts(apart, *HALF)] == [ANSWER, PLAY, WATCH]
-    assert "it stays as it is" in offered(related(apart, *HALF), *HALF).notes[0]
+    assert "stays as it is" in offered(related(apart, *HALF), *HALF).notes[0]
 
 
 WON = ("end", "step 3 5", "waive", "step 3 6", "step 3 7")
@@ -201,19 +227,82 @@ def test_a_finished_game_shows_its_result() -> None:
     session = table(*WON)
     assert session.outcome is not None
     assert acts(kept(), *WON) == [(PLAY, "See the result"), (WATCH, "Watch the replay")]
-    assert acts(kept(table()), *WON)[0] == (GO_ON, "See the result")
+    friend = kept(table("end", seats=TWO_SEATS))
+    assert acts(friend, "end", "end")[0] == (GO_ON, "Go on with your game")
+
+
+# Choices that were not made here ----------------------------------------------------------
+
+
+CAME = ("end", "throw", "end", "step 1 2", "end")
+"""A friend's link: Blue has thrown a die, and then Red has made a step."""
+
+
+def test_choices_of_a_side_that_is_played_here_are_not_taken_over_without_a_question() -> None:
+    saves = kept(table("end", seats=TWO_SEATS))
+    found = related(saves, *CAME)
+    assert (found.ties, found.came) == (Ties.AHEAD, (1, 1, 0, 0))
+    (keep, go_on, watch) = choices(saves, *CAME)
+    assert (keep.act, keep.question) == (KEEP, ""), "what is safe comes first"
+    assert go_on.act == GO_ON
+    assert go_on.question == (
+        "2 choices by Ada (Red) were not made on this device, though it plays that side. "
+        "Take them over all the same?"
+    )
+    assert (watch.act, watch.question) == (WATCH, "")
+    note = offered(found, *CAME).notes[0]
+    assert note.endswith("4 choices more, 2 by Blue, 2 by Ada (Red).")
+
+
+def test_what_is_only_watched_is_not_taken_over() -> None:
+    saves = kept(table("end", seats=TWO_SEATS))
+    strange, fair = related(saves, *CAME), related(saves, *CAME[:3])
+    assert continued(WATCH, strange, 2) == Relation(Ties.NONE)
+    assert continued(GO_ON, strange, 2) == strange
+    assert continued(WATCH, fair, 2) == fair
+    session = table(*CAME)
+    model.autosave_for(session, saves, continued(WATCH, strange, 2)).keep(session)
+    assert len(saves.heads()) == 2, "the game is saved beside the one that it was made of"
+
+
+def test_the_choices_of_a_computer_here_are_made_here_too() -> None:
+    saves = kept(table("end", seats=Seating(("player", AWAY))))
+    assert [act.act for act in choices(saves, *CAME)] == [KEEP, GO_ON, WATCH]
+
+
+def test_the_device_is_the_witness_of_what_was_chosen_on_it() -> None:
+    """Another choice in place of one made here is found, whatever comes after it."""
+    saves = kept(table("step 1 2", "end", seats=TWO_SEATS))
+    forged = ("throw", "end", "end")
+    note = offered(related(saves, *forged), *forged).notes[0]
+    assert note.startswith("Choice 1, of Ada (Red), is not the one in your saved game")
+    theirs = ("step 1 2", "end", "throw"), ("step 1 2", "end", "end")
+    saves = kept(table(*theirs[0], seats=TWO_SEATS))
+    note = offered(related(saves, *theirs[1]), *theirs[1]).notes[0]
+    assert note.startswith("A saved game of yours began the same way")
+
+
+def test_a_friend_may_resign_and_nobody_for_us() -> None:
+    for seat, first in ((1, GO_ON), (0, KEEP)):
+        saves, session = kept(table("end", seats=TWO_SEATS)), table("end")
+        session.match.resign(seat)
+        found = model.relation(session.match, saves)
+        assert (found.ties, found.came) == (Ties.AHEAD, (seat,))
+        offer = offer_of(session, "", found)
+        assert offer.acts[0].act == first
+        assert offer.notes[0] == "It goes on with your saved game: a resignation."
 
 
 # What the acts mean ---------------------------------------------------------------------
 
 
 def test_who_answers_is_here_and_the_others_are_away() -> None:
-    assert model.seats_for(ANSWER, 2, 1, Relation(Ties.NONE)) == "away,here"
-    assert model.seats_for(PLAY, 2, 1, Relation(Ties.NONE)) == ""
+    assert seats_for(ANSWER, 2, 1, Relation(Ties.NONE)) == "away,here"
+    assert seats_for(PLAY, 2, 1, Relation(Ties.NONE)) == ""
     saves = kept(table(*HALF[:2], seats=TWO_SEATS))
-    assert model.seats_for(GO_ON, 2, 1, related(saves, *HALF)) == "here,away"
-    assert model.seats_for(WATCH, 2, 1, related(saves, *HALF)) == "here,away"
-    assert model.seats_for(PLAY, 2, 1, related(saves, "end")) == "", "another game beside it"
+    assert seats_for(GO_ON, 2, 1, related(saves, *HALF)) == "here,away"
+    assert seats_for(WATCH, 2, 1, related(saves, *HALF)) == "here,away"
+    assert seats_for(PLAY, 2, 1, related(saves, "end")) == "", "another game beside it"
 
 
 def test_an_answer_goes_on_in_the_same_place_and_everything_else_in_a_new_one() -> None:
@@ -236,3 +325,18 @@ def test_after_your_turn_the_prompt_offers_the_link() -> None:
     session.look(0)
     assert prompt_of(session).confirm == "Back to now"
     assert prompt_of(table(seats=TWO_SEATS)).confirm != "Share the link"
+
+
+def test_a_link_has_no_named_positions_and_those_of_the_saved_game_stay() -> None:
+    saved = table(*HALF)
+    saved.match.name_checkpoint(1, "A step")
+    assert "A step" not in model.shared(PAGE, saved).address
+    saves = kept(saved)
+    linked = table(*HALF, "end")
+    relation = model.relation(linked.match, saves)
+    model.autosave_for(linked, saves, relation).keep(linked)
+    assert len(saves.heads()) == 1
+    text = saves.read(saves.heads()[0].id).text
+    again = save.loads(text, lambda _: LanternLane())
+    assert again.checkpoints == {1: "A step"}
+    assert link.unpack(link.pack(saved.match), lambda _: LanternLane()).match.checkpoints == {}

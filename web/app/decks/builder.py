@@ -109,7 +109,7 @@ class DeckBuilder:
         draft = self._open
         if act == "look":
             self._card_sheet.show(draft, kind)
-            self._modals.open("ware")
+            self._modals.open("pool-card")
             self._card_sheet.paint(draft.workshop)
             return
         changed = draft.add(kind) if act == "add" else draft.remove(kind)
@@ -141,7 +141,7 @@ class DeckBuilder:
             text(by_id("live"), draft.said)
             self._write(code=draft.workshop.code_of(draft.cards))
         self._screen.show(draft)
-        if self._modals.holds("ware"):
+        if self._modals.holds("pool-card"):
             self._card_sheet.count(draft)
 
     def rule(self, clause: str) -> None:

@@ -25,7 +25,7 @@ from web.app.platform.dom import (
     slot,
     text,
 )
-from web.app.presenting.workshop import Kind, Tally, Workshop
+from web.app.presenting.workshop import CardCount, Kind, Workshop
 
 _LEGAL = "This deck is legal."
 
@@ -57,7 +57,9 @@ class BuilderScreen:
         self._workshop: Workshop | None = None
         self._tiles: BuilderTiles | None = None
         self._rows: Keyed[Row] = Keyed.filled(by_id("deck-rows"), "tpl-deck-row", render_row)
-        self._tallies: Keyed[Tally] = Keyed.filled(by_id("tallies"), "tpl-tally", _render_tally)
+        self._counts: Keyed[CardCount] = Keyed.filled(
+            by_id("deck-counts"), "tpl-card-count", _render_count
+        )
         self._costs: Keyed[tuple[int, int, int]] = Keyed.filled(
             by_id("curve"), "tpl-cost", _render_cost
         )
@@ -105,14 +107,14 @@ class BuilderScreen:
         active = document.activeElement
         inside = by_id("deck-rows").contains(active)
         place = _place(active) if inside else 0
-        self._rows.show([(str(row.ware.kind), row) for row in draft.rows])
+        self._rows.show([(str(row.card.kind), row) for row in draft.rows])
         if inside and not active.isConnected:
             rows = by_id("deck-rows").querySelectorAll(".deck-take")
             here = min(place, rows.length - 1)
             focus(rows.item(here) if rows.length else by_id("builder-deck-title"))
         shown(by_id("deck-empty"), not draft.cards)
         workshop = draft.workshop
-        self._tallies.show([(t.title, t) for t in workshop.tallies(draft.cards) if t.count])
+        self._counts.show([(t.title, t) for t in workshop.counts(draft.cards) if t.count])
         curve = workshop.curve(draft.cards)
         most = max(1, *curve)
         self._costs.show([(str(n), (n, count, most)) for n, count in enumerate(curve)])
@@ -153,24 +155,24 @@ def _place(inside: Any) -> int:
 
 def render_row(element: Any, row: Row) -> None:
     """A line of the deck's list."""
-    ware = row.ware
-    attribute(element, "data-kind", str(ware.kind))
-    icon(slot(element, "icon"), ware.icon)
-    attribute(slot(element, "take"), "data-sign", ware.icon)
+    card = row.card
+    attribute(element, "data-kind", str(card.kind))
+    icon(slot(element, "icon"), card.icon)
+    attribute(slot(element, "take"), "data-sign", card.icon)
     fill(
         element,
         count=f"{row.count}×",
-        title=ware.title,
-        cost=ware.cost,
+        title=card.title,
+        cost=card.cost,
         spoken=". Take one out",
-        look_name=f"Read {ware.title}",
+        look_name=f"Read {card.title}",
     )
 
 
-def _render_tally(element: Any, tally: Tally) -> None:
-    attribute(element, "data-sign", tally.sign)
-    icon(slot(element, "icon"), tally.sign)
-    fill(element, count=str(tally.count), title=tally.title)
+def _render_count(element: Any, count: CardCount) -> None:
+    attribute(element, "data-sign", count.sign)
+    icon(slot(element, "icon"), count.sign)
+    fill(element, count=str(count.count), title=count.title)
 
 
 def _render_cost(element: Any, model: tuple[int, int, int]) -> None:

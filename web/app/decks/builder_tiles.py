@@ -28,7 +28,7 @@ from web.app.platform.dom import (
     shown,
     slot,
 )
-from web.app.presenting.workshop import Facet, Ware, Workshop
+from web.app.presenting.workshop import Filter, PoolCard, Workshop
 from web.app.stage.painter import paint_still
 
 _AHEAD = "300px"
@@ -51,8 +51,8 @@ class BuilderTiles:
             {"rootMargin": _AHEAD, "scrollMargin": _AHEAD}, dict_converter=Object.fromEntries
         )
         self._seen = IntersectionObserver.new(create_proxy(self._near), near)
-        for ware in workshop.wares():
-            self._tiles.append(self._tile(ware))
+        for card in workshop.pool():
+            self._tiles.append(self._tile(card))
         by_id("tiles").append(*self._tiles)
         on(by_id("tiles-find"), "input", lambda _event: self._filter())
         on(by_id("tiles"), "keydown", self._key)
@@ -62,13 +62,13 @@ class BuilderTiles:
     def show(self, draft: DeckDraft) -> None:
         """Show how many of each card the deck has."""
         self._draft = draft
-        for ware, tile in zip(self._workshop.wares(), self._tiles, strict=True):
-            held = draft.of(ware.kind)
+        for card, tile in zip(self._workshop.pool(), self._tiles, strict=True):
+            held = draft.of(card.kind)
             shown_count = f"{held}" if held else ""
             if data(tile, "held") == shown_count:
                 continue
             attribute(tile, "data-held", shown_count or None)
-            fill(tile, count=shown_count, name=_spoken(ware, held))
+            fill(tile, count=shown_count, name=_spoken(card, held))
             less = slot(tile, "less")
             had_focus = document.activeElement == less
             less.disabled = not held
@@ -93,35 +93,35 @@ class BuilderTiles:
         signs, lists = by_id("filter-signs"), by_id("filter-lists")
         signs.replaceChildren()
         lists.replaceChildren()
-        for facet in self._workshop.facets():
-            if all(sign for _, _, sign in facet.values):
-                for value, name, sign in facet.values:
-                    signs.append(_toggle(facet.key, value, name, sign))
+        for each in self._workshop.filters():
+            if all(sign for _, _, sign in each.values):
+                for value, name, sign in each.values:
+                    signs.append(_toggle(each.key, value, name, sign))
             else:
-                lists.append(_list(facet))
+                lists.append(_list(each))
         signs.append(_toggle(IN_DECK, "yes", "In the deck", "i-check", words=True))
         on_click(signs, "button", self._toggled)
         on(lists, "change", self._listed)
 
     def _toggled(self, button: Any) -> None:
-        key, value = data(button, "facet"), data(button, "value")
+        key, value = data(button, "filter"), data(button, "value")
         self._chosen[key] = "" if self._chosen.get(key) == value else value
         for other in by_id("filter-signs").querySelectorAll("button"):
-            if data(other, "facet") == key:
+            if data(other, "filter") == key:
                 pressed = self._chosen[key] == data(other, "value")
                 attribute(other, "aria-pressed", "true" if pressed else "false")
         self._filter()
 
     def _listed(self, event: Any) -> None:
-        self._chosen[data(event.target, "facet")] = str(event.target.value)
+        self._chosen[data(event.target, "filter")] = str(event.target.value)
         self._filter()
 
     def _filter(self) -> None:
         words, draft = str(by_id("tiles-find").value), self._draft
         any_fits = False
-        for ware, tile in zip(self._workshop.wares(), self._tiles, strict=True):
-            held = draft.of(ware.kind) if draft is not None else 0
-            fit = fits(ware, self._chosen, words, held)
+        for card, tile in zip(self._workshop.pool(), self._tiles, strict=True):
+            held = draft.of(card.kind) if draft is not None else 0
+            fit = fits(card, self._chosen, words, held)
             shown(tile, fit)
             any_fits = any_fits or fit
         shown(by_id("tiles-none"), not any_fits)
@@ -131,18 +131,18 @@ class BuilderTiles:
 
     # Tiles ----------------------------------------------------------------------------
 
-    def _tile(self, ware: Ware) -> Any:
+    def _tile(self, card: PoolCard) -> Any:
         tile = clone("tpl-tile")
-        attribute(tile, "data-kind", str(ware.kind))
+        attribute(tile, "data-kind", str(card.kind))
         fill(
             tile,
-            name=_spoken(ware, 0),
-            less_name=f"Take out one {ware.title}",
-            look_name=f"Read {ware.title}",
+            name=_spoken(card, 0),
+            less_name=f"Take out one {card.title}",
+            look_name=f"Read {card.title}",
         )
         slot(tile, "less").disabled = True
         for button in tile.querySelectorAll("button"):
-            button.tabIndex = 0 if ware.kind == self._here else -1
+            button.tabIndex = 0 if card.kind == self._here else -1
         self._seen.observe(slot(tile, "face"))
         return tile
 
@@ -205,13 +205,13 @@ def paint_sharp(canvas: Any, scene: Any) -> None:
     paint_still(canvas, scene)
 
 
-def _spoken(ware: Ware, held: int) -> str:
-    return f"{ware.words} {held} in the deck." if held else ware.words
+def _spoken(card: PoolCard, held: int) -> str:
+    return f"{card.words} {held} in the deck." if held else card.words
 
 
 def _toggle(key: str, value: str, name: str, sign: str, words: bool = False) -> Any:
     button = clone("tpl-filter-sign")
-    attribute(button, "data-facet", key)
+    attribute(button, "data-filter", key)
     attribute(button, "data-value", value)
     attribute(button, "data-sign", sign)
     icon(slot(button, "icon"), sign)
@@ -221,9 +221,9 @@ def _toggle(key: str, value: str, name: str, sign: str, words: bool = False) -> 
     return button
 
 
-def _list(facet: Facet) -> Any:
-    every = ("", f"Any {facet.title.lower()}")
-    field = chooser(facet.title, [every, *((value, name) for value, name, _ in facet.values)], "")
+def _list(of: Filter) -> Any:
+    every = ("", f"Any {of.title.lower()}")
+    field = chooser(of.title, [every, *((value, name) for value, name, _ in of.values)], "")
     slot(field, "label").classList.add("vh")
-    attribute(slot(field, "input"), "data-facet", facet.key)
+    attribute(slot(field, "input"), "data-filter", of.key)
     return field

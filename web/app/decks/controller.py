@@ -132,13 +132,13 @@ class DecksController:
     def _fill(self) -> None:
         from mythshelf import games
 
-        from web.app.decks.list_model import own_lines, recipe_lines
+        from web.app.decks.list_model import own_lines, preset_lines
 
         use, workshop = self._use_label, self._workshop
         lead = f"Which deck for the {_SEATS[self._seat]} seat?" if use else ""
         own = list(own_lines(self._records.store.of(self._game), workshop, use))
         title = games.load(self._game).title
-        self._list.show(title, lead, own, list(recipe_lines(workshop, use)))
+        self._list.show(title, lead, own, list(preset_lines(workshop, use)))
         document.title = f"Decks – {title}"
 
     # What is done with a deck of it ---------------------------------------------------
@@ -148,9 +148,9 @@ class DecksController:
         from web.app.decks.store import Deck
 
         workshop = self._workshop
-        recipe = next((r for r in workshop.recipes() if r.value == key), None)
-        if recipe is not None:
-            deck = Deck(self._game, recipe.title, workshop.code_of(recipe.cards))
+        preset = next((r for r in workshop.presets() if r.value == key), None)
+        if preset is not None:
+            deck = Deck(self._game, preset.title, workshop.code_of(preset.cards))
         else:
             stored = self._records.store.read(key)
             if stored.deck is None:

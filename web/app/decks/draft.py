@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from web.app.platform.phrases import counted
-from web.app.presenting.workshop import Cards, Kind, Ware, Workshop
+from web.app.presenting.workshop import Cards, Kind, PoolCard, Workshop
 from web.app.session.messages import Explanation
 
 IN_DECK = "in-deck"
@@ -18,7 +18,7 @@ IN_DECK = "in-deck"
 class Row:
     """A line of the deck's list: so many copies of a card."""
 
-    ware: Ware
+    card: PoolCard
     count: int
 
 
@@ -98,7 +98,7 @@ class DeckDraft:
         self._at += 1
         self.refused = None
         if kind >= 0:
-            title = self.workshop.wares()[kind].title
+            title = self.workshop.pool()[kind].title
             self.said = f"{title}: {self.of(kind)}. {self.count}."
 
     def _walk(self, by: int, word: str) -> bool:
@@ -163,20 +163,20 @@ def why_not(workshop: Workshop, cards: Sequence[Kind]) -> Explanation | None:
 def rows_of(workshop: Workshop, cards: Sequence[Kind]) -> tuple[Row, ...]:
     """Cards as lines of a list."""
     counts = Counter(cards)
-    return tuple(Row(workshop.wares()[kind], counts[kind]) for kind in sorted(counts))
+    return tuple(Row(workshop.pool()[kind], counts[kind]) for kind in sorted(counts))
 
 
-def fits(ware: Ware, chosen: Mapping[str, str], words: str, held: int = 0) -> bool:
+def fits(card: PoolCard, chosen: Mapping[str, str], words: str, held: int = 0) -> bool:
     """Whether a card is shown by these filters.
 
-    ``chosen`` has a value by facet (empty: any), ``words`` are looked for in its title and
+    ``chosen`` has a value by filter (empty: any), ``words`` are looked for in its title and
     text, ``held`` is how many of it the deck has.
     """
     if chosen.get(IN_DECK) and not held:
         return False
     named = all(
-        not value or key == IN_DECK or ware.facets.get(key) == value
+        not value or key == IN_DECK or card.values.get(key) == value
         for key, value in chosen.items()
     )
-    text = f"{ware.title} {ware.words}".lower()
+    text = f"{card.title} {card.words}".lower()
     return named and all(word in text for word in words.lower().split())

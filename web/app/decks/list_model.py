@@ -11,7 +11,7 @@ from web.app.decks.draft import why_not
 from web.app.decks.store import Deck, StoredDeck
 from web.app.platform.phrases import counted
 from web.app.ports import Offer
-from web.app.presenting.workshop import Tally, Workshop
+from web.app.presenting.workshop import CardCount, Workshop
 
 EDIT, USE, COPY, SHARE, EXPORT, DELETE = "edit", "use", "copy", "share", "export", "delete"
 """What can be done with a deck of the list."""
@@ -36,13 +36,13 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A deck in a list: ``key`` an id or a recipe's value, ``own`` whether it can be renamed,
+    """A deck in a list: ``key`` an id or a preset's value, ``own`` whether it can be renamed,
     ``why`` a sentence on why nobody can play with it (or empty)."""
 
     key: str
     title: str
     own: bool
-    signs: tuple[Tally, ...]
+    signs: tuple[CardCount, ...]
     line: str
     why: str
     acts: tuple[Act, ...]
@@ -72,14 +72,14 @@ def own_lines(kept: Iterable[StoredDeck], workshop: Workshop, use: str) -> Itera
         )
 
 
-def recipe_lines(workshop: Workshop, use: str) -> Iterator[Line]:
+def preset_lines(workshop: Workshop, use: str) -> Iterator[Line]:
     """The recommended decks, which nobody changes."""
-    for recipe in workshop.recipes():
+    for preset in workshop.presets():
         can_use = (Act(USE, use, "i-check"),) if use else ()
-        signs = workshop.signs(recipe.cards)
+        signs = workshop.signs(preset.cards)
         line = ", ".join(sign.title for sign in signs)
         acts = (*can_use, _act(COPY, small=False))
-        yield Line(recipe.value, recipe.title, False, signs, line, "", acts)
+        yield Line(preset.value, preset.title, False, signs, line, "", acts)
 
 
 def _act(act: str, small: bool = True) -> Act:
@@ -89,7 +89,7 @@ def _act(act: str, small: bool = True) -> Act:
 def offers(kept: Iterable[StoredDeck], workshop: Workshop) -> tuple[Offer, ...]:
     """DeckStore for the new-game screen; those that cannot be played with say why."""
     found: list[Offer] = []
-    names = {recipe.value: recipe.title for recipe in workshop.recipes()}
+    names = {preset.value: preset.title for preset in workshop.presets()}
     for one in kept:
         if one.deck is None:
             continue
@@ -112,7 +112,7 @@ def names_of(
 ) -> tuple[str, ...]:
     """What decks that are played with are called: by who has built them here, by the game, or
     else by what they are made of."""
-    names = {recipe.value: recipe.title for recipe in workshop.recipes()}
+    names = {preset.value: preset.title for preset in workshop.presets()}
     for one in kept:
         if one.deck is not None:
             code = workshop.code_of(workshop.read_code(one.deck.code))

@@ -22,7 +22,7 @@ from web.app.platform.dom import (
     slot,
     text,
 )
-from web.app.presenting.workshop import Tally
+from web.app.presenting.workshop import CardCount
 
 
 class DecksScreen:
@@ -38,7 +38,7 @@ class DecksScreen:
         """``act`` gets an act of :mod:`.list_model` and a deck's key, ``rename`` a key and
         the new name; ``export`` makes a file of all decks."""
         self._own: Keyed[Line] = Keyed.filled(by_id("own-decks"), "tpl-deck", _render)
-        self._recipes: Keyed[Line] = Keyed.filled(by_id("recipes"), "tpl-deck", _render)
+        self._presets: Keyed[Line] = Keyed.filled(by_id("presets"), "tpl-deck", _render)
 
         def pressed(button: Any) -> None:
             act(data(button, "act"), data(around(button, "[data-deck]"), "deck"))
@@ -52,24 +52,24 @@ class DecksScreen:
         on(by_id("deck-new"), "click", lambda _event: new())
         on(by_id("decks-export"), "click", lambda _event: export())
 
-    def show(self, title: str, lead: str, own: Sequence[Line], recipes: Sequence[Line]) -> None:
+    def show(self, title: str, lead: str, own: Sequence[Line], presets: Sequence[Line]) -> None:
         """Show these decks of a game; ``lead`` says what for."""
         text(by_id("decks-sub"), title)
         text(by_id("decks-line"), lead)
         shown(by_id("decks-none"), not own)
         by_id("decks-export").disabled = not any(line.own for line in own)
         self._own.show([(line.key, line) for line in own])
-        self._recipes.show([(line.key, line) for line in recipes])
+        self._presets.show([(line.key, line) for line in presets])
 
 
-def show_signs(place: Any, signs: Iterable[Tally]) -> None:
+def show_signs(place: Any, signs: Iterable[CardCount]) -> None:
     """The signs of a deck, each with its name for a screen reader."""
     place.replaceChildren()
-    for tally in signs:
+    for count in signs:
         element = clone("tpl-sign")
-        attribute(element, "data-sign", tally.sign)
-        icon(slot(element, "icon"), tally.sign)
-        fill(element, name=f"{tally.title}. ")
+        attribute(element, "data-sign", count.sign)
+        icon(slot(element, "icon"), count.sign)
+        fill(element, name=f"{count.title}. ")
         place.append(element)
 
 

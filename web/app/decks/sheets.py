@@ -30,21 +30,21 @@ from web.app.widgets.reading_sheet import render_note
 
 
 class CardSheet:
-    """``#sheet-ware``: a card, all that is printed on it, the clauses that concern it."""
+    """``#sheet-pool-card``: a card, all that is printed on it, the clauses that concern it."""
 
     def __init__(self, act: Callable[[str, Kind], None], rule: Callable[[str], None]) -> None:
         """``act`` gets ``add`` or ``remove`` and the card, ``rule`` a clause."""
         self.kind = -1
-        self._notes: Keyed[Note] = Keyed.filled(by_id("ware-notes"), "tpl-note", render_note)
-        on_click(by_id("sheet-ware"), "[data-ware]", lambda b: act(data(b, "ware"), self.kind))
-        on_click(by_id("ware-notes"), "[data-clause]", lambda b: rule(data(b, "clause")))
+        self._notes: Keyed[Note] = Keyed.filled(by_id("pool-card-notes"), "tpl-note", render_note)
+        on_click(by_id("sheet-pool-card"), "[data-card]", lambda b: act(data(b, "card"), self.kind))
+        on_click(by_id("pool-card-notes"), "[data-clause]", lambda b: rule(data(b, "clause")))
 
     def show(self, draft: DeckDraft, kind: Kind) -> None:
         """Show a card."""
         self.kind = kind
         reading = draft.workshop.read(kind)
-        text(by_id("ware-title"), reading.title)
-        text(by_id("ware-line"), reading.line)
+        text(by_id("pool-card-title"), reading.title)
+        text(by_id("pool-card-line"), reading.line)
         self._notes.show([(str(number), note) for number, note in enumerate(reading.notes)])
         self.count(draft)
 
@@ -52,13 +52,13 @@ class CardSheet:
         """Paint the card, once the sheet has its size."""
         scene = workshop.read(self.kind).scene
         if scene is not None:
-            paint_sharp(by_id("ware-face"), scene)
+            paint_sharp(by_id("pool-card-face"), scene)
 
     def count(self, draft: DeckDraft) -> None:
         """How many the deck has now."""
         held = draft.of(self.kind)
-        text(by_id("ware-count"), f"{held} in the deck")
-        remove = by_id("sheet-ware").querySelector('[data-ware="remove"]')
+        text(by_id("pool-card-count"), f"{held} in the deck")
+        remove = by_id("sheet-pool-card").querySelector('[data-card="remove"]')
         attribute(remove, "aria-disabled", None if held else "true")
 
 
@@ -77,8 +77,8 @@ class CompleteSheet:
         words = [f"{counted(added, 'card')} would come in" if added else ""]
         words.append(f"{counted(removed, 'card')} would go out" if removed else "")
         text(by_id("complete-lead"), f"{' and '.join(filter(None, words))}. Undo takes it back.")
-        self._added.show([(str(row.ware.kind), row) for row in change.added])
-        self._removed.show([(str(row.ware.kind), row) for row in change.removed])
+        self._added.show([(str(row.card.kind), row) for row in change.added])
+        self._removed.show([(str(row.card.kind), row) for row in change.removed])
 
 
 class OfferSheet:
@@ -106,6 +106,6 @@ class OfferSheet:
 
 
 def _change(element: Any, row: Row) -> None:
-    attribute(element, "data-sign", row.ware.icon)
-    icon(slot(element, "icon"), row.ware.icon)
-    fill(element, count=f"{row.count}×", title=row.ware.title)
+    attribute(element, "data-sign", row.card.icon)
+    icon(slot(element, "icon"), row.card.icon)
+    fill(element, count=f"{row.count}×", title=row.card.title)

@@ -20,13 +20,14 @@ from mythshelf.kernel.files.document import Form, parsed
 from mythshelf.kernel.files.envelope import NO_LINK, deflated, inflated, opened, sealed
 from mythshelf.kernel.play.match import clean_name
 
-from web.app.platform.storage import LONGEST_TITLE, Damaged, Head, Saves, StorageFull
+from web.app.platform.storage import LONGEST_TITLE, Damaged, Head, Removed, Saves, Slot, StorageFull
 
 MARK = "#deck="
 """What precedes a deck's link in an address."""
 SCHEMA = 1
 LONGEST_LINK = 2_000
-MOST_IN_FILE = 200
+LONGEST_FILE = 8_000_000
+"""Characters: more than a store has room for."""
 UNNAMED = "New deck"
 
 _FORM = Form(
@@ -106,11 +107,18 @@ class DeckStore:
         """A new deck that the store has no room for yet."""
         return StoredDeck(Head(self._kept.fresh_id(), "", "", "", "", False, 0), deck)
 
-    def remove(self, deck_id: str) -> dict[str, str]:
+    def checked(self, slot: Slot) -> Head:
+        """The head of a deck's record from outside. Raises :class:`.errors.BadSave`."""
+        decks = decks_in(slot.text, self._find)
+        if len(decks) != 1:
+            raise BadSave("This deck cannot be used: it is not one.")
+        return replace(slot.head, game=decks[0].game, title=decks[0].name, people="", line="")
+
+    def remove(self, deck_id: str) -> Removed:
         """Delete a deck; what :meth:`restore` needs is returned."""
         return self._kept.remove(deck_id)
 
-    def restore(self, removed: dict[str, str]) -> None:
+    def restore(self, removed: Removed) -> None:
         """Bring a deleted deck back."""
         self._kept.restore(removed)
 
@@ -165,10 +173,10 @@ def is_file(text: str) -> bool:
 
 def decks_in(text: str, find: FindReader) -> list[Deck]:
     """The decks of a file, at least one. Raises :class:`.errors.BadSave`."""
-    body = _FORM.read(text)
+    body = _FORM.read(text, LONGEST_FILE)
     _FORM.check_sum(body)
-    if not 0 < len(body["decks"]) <= MOST_IN_FILE:
-        raise BadSave("This file has no decks in it, or too many.")
+    if not body["decks"]:
+        raise BadSave("This file has no decks in it.")
     try:
         return [_deck(body["game"], entry, find) for entry in map(_pair, body["decks"])]
     except ValueError as error:

@@ -6,11 +6,12 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from js import document, fetch
+from js import document, fetch, window
 from mythshelf.kernel.errors import BadExtension, BadSave
 from pyodide.ffi import JsException
 
-from web.app.extension.catalogue import Catalogue, Extension
+from web.app.extension.catalogue import NO_LIST, Catalogue, Extension
+from web.app.extension.question import CodeQuestion
 from web.app.platform.dom import Keyed, attribute, by_id, data, fill, one, shown, slot, text
 from web.app.platform.storage import Store
 from web.app.platform.toasts import Toast
@@ -22,13 +23,16 @@ if TYPE_CHECKING:
 LIST = "extensions.json"
 NO_NETWORK = "null"
 """What the service worker answers instead of a list that it cannot fetch."""
+_GONE = (404, 410)
+"""What a host answers that has no list."""
 
 
 class ExtensionController:
     """The boxes of the listed extensions, after those of the page's own games.
 
     An extension is installed when it is first needed in a visit, so that the start of the page
-    costs nothing: :meth:`with_game` and :meth:`restore` see to that.
+    costs nothing: :meth:`with_game` and :meth:`restore` see to that. Code is asked about before
+    anything of it runs.
     """
 
     def __init__(self, store: Store, screen: Callable[[], str]) -> None:
@@ -38,16 +42,17 @@ class ExtensionController:
         self._screen = screen
         self._listing: asyncio.Future[None] | None = None
         self._installing: asyncio.Future[None] | None = None
-        self._added: set[str] = set()
+        self._question = CodeQuestion()
+        self._added: dict[str, Extension] = {}
         self._failed: set[str] = set()
-        """Names of what has been installed in this visit, and of what could not be."""
+        """What has been installed in this visit, by name, and the names of what could not be."""
         self._boxes: Keyed[tuple[Extension, bool]] = Keyed.filled(
             one(document, ".boxes"), "tpl-extension-box", _render
         )
         self._show()
 
     def fetch_list(self) -> None:
-        """Ask for the host's list."""
+        """Ask for the host's list, which may have changed since the last time."""
         self._listing = asyncio.ensure_future(self._fetch_list())
 
     def with_game(self, slug: str, then: Callable[[], None], needs: Sequence[str] = ()) -> None:
@@ -69,7 +74,7 @@ class ExtensionController:
         """What a save holds; ``None`` where an extension has to be installed first, and then
         ``again`` is called when that is done. Raises :class:`BadSave`."""
         from mythshelf import games
-        from mythshelf.games.extensions import sources_in
+        from mythshelf.games.added_content import sources_in
         from mythshelf.kernel.files import save
 
         try:
@@ -95,52 +100,83 @@ class ExtensionController:
         try:
             response = await fetch(LIST, cache="no-cache")
             words = str(await response.text()) if response.ok else ""
+            if response.status in _GONE:
+                words = NO_LIST
         except JsException:
             words = NO_NETWORK
-        refusals = [] if words == NO_NETWORK else self._catalogue.take(words)
-        text(by_id("extensions-note"), " ".join(refusals))
+        if words != NO_NETWORK:
+            before = self._catalogue.files()
+            text(by_id("extensions-note"), " ".join(self._catalogue.take(words)))
+            self._take_out()
+            if self._catalogue.files() != before:
+                await self._sweep()
         self._show()
+
+    def _take_out(self) -> None:
+        """Take what has been delisted, or changed, out of the page as far as that goes."""
+        for name, extension in list(self._added.items()):
+            if extension.is_game and not self._catalogue.has_files(name, extension.files):
+                from mythshelf import games
+
+                from web.app.presenting import registry
+
+                del self._added[name]
+                games.remove(name)
+                registry.remove(name)
+                Toast(
+                    f"This site has withdrawn or changed {extension.title}. Its program may be at "
+                    "work in this page until it is reloaded.",
+                    [("Reload the page", lambda: window.location.reload())],
+                    warn=True,
+                    stays=True,
+                )
+
+    async def _sweep(self) -> None:
+        from web.app.extension.installer import sweep
+
+        await sweep(self._catalogue.files())
 
     async def _install_all(
         self, missing: list[str], must: set[str], then: Callable[[], None]
     ) -> None:
         screen = self._screen()
-        toast = Toast("Looking for the game", stays=True)
         lacking = False
-        try:
-            if self._listing is not None:
-                await self._listing
-            for name in missing:
-                sentence = await self._install(name, toast.say)
-                if sentence:
-                    Toast(sentence, warn=True, stays=True)
-                    self._failed.add(name)
-                    lacking = lacking or name in must
-        finally:
-            toast.close()
+        if self._listing is not None:
+            await self._listing
+        for name in missing:
+            extension = self._catalogue.listed.get(name)
+            if extension and self._catalogue.can_read and not self._catalogue.may_run(extension):
+                if not await self._question.ask(extension):
+                    return  # nobody has to be told
+                self._catalogue.allow(extension)
+            sentence = await self._install(name, extension)
+            if sentence:
+                Toast(sentence, warn=True, stays=True)
+                self._failed.add(name)
+                lacking = lacking or name in must
         self._show()
         if not lacking and self._screen() == screen:
             then()
 
-    async def _install(self, name: str, tell: Callable[[str], None]) -> str:
+    async def _install(self, name: str, extension: Extension | None) -> str:
         """Install an extension; empty, or a sentence that says why that cannot be."""
-        ways = self._catalogue.ways(name)
-        if not ways:
+        if extension is None:
             return f"This needs the extension “{name[:40]}”, which is not on this site."
-        from web.app.extension.installer import install, sweep
+        if extension.is_game and not self._catalogue.can_read:
+            return f"{extension.title} waits until the site's list of extensions can be read."
+        from web.app.extension.installer import install
 
-        refusals = []
-        for extension in ways:
-            try:
-                await install(extension, tell)
-            except (BadExtension, JsException, OSError) as error:
-                refusals.append(f"{extension.title} cannot be installed: {error}.")
-            else:
-                self._added.add(name)
-                self._catalogue.note_installed(extension)
-                await sweep(self._catalogue.wheels())
-                return ""
-        return refusals[0]
+        toast = Toast(f"Getting {extension.title} ready", stays=True)
+        try:
+            await install(extension, toast.say)
+        except (BadExtension, JsException, OSError) as error:
+            return f"{extension.title} cannot be installed: {error}."
+        finally:
+            toast.close()
+        self._added[name] = extension
+        self._catalogue.note_installed(extension)
+        await self._sweep()
+        return ""
 
     def _show(self) -> None:
         catalogue = self._catalogue

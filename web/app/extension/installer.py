@@ -1,6 +1,6 @@
-"""Installing an extension: its wheels, checked and kept, by micropip. Browser only.
+"""Installing an extension: its files, checked and stored; code by micropip. Browser only.
 
-Micropip comes with the site and is loaded when the first extension of a visit is opened. It
+Micropip comes with the site and is loaded when the first game of a visit is installed. It
 gets the wheels as files, so nothing is asked of any index, here or elsewhere.
 """
 
@@ -18,11 +18,12 @@ from typing import Any
 import js
 from js import URL, Response, document, fetch, navigator
 from mythshelf import games
-from mythshelf.games.extensions import CONTENT, GAMES, add_content, game_of, loaded, said
+from mythshelf.games import added_content
+from mythshelf.games.extensions import GAMES, game_of, loaded, said
 from mythshelf.kernel.errors import BadExtension
 from pyodide.ffi import JsException, to_js
 
-from web.app.extension.catalogue import Extension, Wheel
+from web.app.extension.catalogue import Extension, File, Wheel
 from web.app.extension.dry_run import try_out
 from web.app.platform.dom import there
 from web.app.presenting import registry
@@ -35,10 +36,29 @@ _HOME = Path("/home/pyodide/extensions")
 
 
 async def install(extension: Extension, tell: Callable[[str], None]) -> None:
-    """Install an extension and let its game be found; ``tell`` hears how far that is.
+    """Install an extension and let its game, or its content, be found; ``tell`` hears how far
+    that is. For code the person at the device has to have been asked before.
 
     Raises :class:`BadExtension`, and then nothing has been added.
     """
+    if extension.is_game:
+        await _install_game(extension, tell)
+    else:
+        await _add_content(extension)
+
+
+async def _add_content(extension: Extension) -> None:
+    (file,) = extension.files
+    try:
+        content = added_content.read((await _content(file)).decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise BadExtension(f"{file.name} is no text") from error
+    if (content.name, content.game) != (extension.name, extension.game):
+        raise BadExtension(f"{file.name} says that it is {content.name} for {content.game}")
+    added_content.add(content)
+
+
+async def _install_game(extension: Extension, tell: Callable[[str], None]) -> None:
     wanted = [wheel for wheel in extension.wheels if not _is_there(wheel)]
     paths = []
     for number, wheel in enumerate(wanted, start=1):
@@ -48,22 +68,19 @@ async def install(extension: Extension, tell: Callable[[str], None]) -> None:
         tell(f"Installing {extension.title}")
         await _by_micropip(paths)
     tell(f"Trying {extension.title} out")
-    if extension.is_game:
-        game = game_of(_entry(extension, GAMES))
-        presenter = loaded(_entry(extension, PRESENTERS))
-        try_out(game, presenter)
-        games.add(game)
-        registry.add(game.slug, presenter)
-    elif add_content(_entry(extension, CONTENT)) != extension.game:
-        raise BadExtension(f"it is not for the game {extension.game!r}")
+    game = game_of(_entry(extension, GAMES))
+    presenter = loaded(_entry(extension, PRESENTERS))
+    try_out(game, presenter)
+    games.add(game)
+    registry.add(game.slug, presenter)
 
 
-async def sweep(worth_keeping: Iterable[Wheel]) -> None:
-    """Delete the cached wheels of this site that no installed extension needs."""
+async def sweep(worth_keeping: Iterable[File]) -> None:
+    """Delete the stored files of this site that no installed extension needs."""
     cache = await _cache()
     if cache is None:
         return
-    kept = {_address(wheel) for wheel in worth_keeping}
+    kept = {_address(file) for file in worth_keeping}
     ours = URL.new(FOLDER, document.baseURI).href
     for request in await cache.keys():
         if request.url.startswith(ours) and request.url not in kept:
@@ -83,35 +100,35 @@ def _is_there(wheel: Wheel) -> bool:
     )
 
 
-# Wheels -------------------------------------------------------------------------------
+# Files --------------------------------------------------------------------------------
 
 
-def _address(wheel: Wheel) -> str:
-    """The address of a wheel; the hash makes it differ by version, for every cache on the way."""
-    return str(URL.new(f"{FOLDER}{wheel.file}?{wheel.sha256}", document.baseURI).href)
+def _address(file: File) -> str:
+    """The address of a file; the hash makes it differ by version, for every cache on the way."""
+    return str(URL.new(f"{FOLDER}{file.name}?{file.sha256}", document.baseURI).href)
 
 
 async def _cache() -> Any:
-    """The browser's cache for wheels, or ``None`` where it has none for this page."""
+    """The browser's cache for these files, or ``None`` where it has none for this page."""
     try:
         return await js.caches.open(_CACHE)
     except (AttributeError, JsException):
         return None
 
 
-async def _content(wheel: Wheel) -> bytes:
-    """A wheel as it is listed: kept here, or fetched and kept. Raises :class:`BadExtension`."""
-    cache, address = await _cache(), _address(wheel)
+async def _content(file: File) -> bytes:
+    """A file as it is listed: stored here, or fetched and stored. Raises :class:`BadExtension`."""
+    cache, address = await _cache(), _address(file)
     kept = await cache.match(address) if cache is not None else None
     if kept is not None and there(kept):
         content = (await kept.arrayBuffer()).to_bytes()
-        if sha256(content).hexdigest() == wheel.sha256:
+        if sha256(content).hexdigest() == file.sha256:
             return bytes(content)
     if not navigator.onLine:
-        raise BadExtension(f"{wheel.file} is not on this device yet, and there is no network")
-    content = await _fetched(address, wheel.file)
-    if sha256(content).hexdigest() != wheel.sha256:
-        raise BadExtension(f"{wheel.file} is not the file that the site's list names")
+        raise BadExtension(f"{file.name} is not on this device yet, and there is no network")
+    content = await _fetched(address, file.name)
+    if sha256(content).hexdigest() != file.sha256:
+        raise BadExtension(f"{file.name} is not the file that the site's list names")
     if cache is not None:
         with suppress(JsException):  # no room: the next visit fetches it again
             await cache.put(address, Response.new(to_js(content)))
@@ -130,7 +147,7 @@ async def _fetched(address: str, name: str) -> bytes:
 
 def _written(wheel: Wheel, content: bytes) -> Path:
     _HOME.mkdir(parents=True, exist_ok=True)
-    path = _HOME / wheel.file
+    path = _HOME / wheel.name
     path.write_bytes(content)
     return path
 
@@ -176,7 +193,7 @@ def _words_of(error: Exception) -> str:
 
 def _entry(extension: Extension, group: str) -> Any:
     """The entry point of an extension in a group. Raises :class:`BadExtension`."""
-    listed = distribution(extension.wheel.package).entry_points
+    listed = distribution(extension.wheels[0].package).entry_points
     for entry in listed.select(group=group, name=extension.name):
         return entry
-    raise BadExtension(f"{extension.wheel.file} has no {group} entry point {extension.name!r}")
+    raise BadExtension(f"{extension.wheels[0].name} has no {group} entry point {extension.name!r}")

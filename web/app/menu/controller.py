@@ -1,4 +1,4 @@
-"""What the menu does: speed and sound, who sits at the table, a report. Browser only."""
+"""What the menu does: speed and sound, who plays, a report, licences. Browser only."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from web.app.menu.sheet import MenuSheet
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from web.app.menu.about_sheet import AboutSheet
     from web.app.menu.report_sheet import ReportSheet
+    from web.app.menu.seat_sheet import SeatSheet
     from web.app.platform.modals import Modals
     from web.app.platform.preferences import Preferences
     from web.app.ports import AdjustableTable
 
 
 class MenuController:
-    """The sheet of the menu, and that of a report."""
+    """The sheets of the menu, of a seat, of a report and about the page."""
 
     def __init__(
         self,
@@ -27,34 +29,70 @@ class MenuController:
     ) -> None:
         """``actions`` are what the buttons with ``data-menu`` do, on any screen."""
         self._modals, self._preferences, self._table = modals, preferences, table
-        self._actions = {**actions, "report": self._open_report}
+        self._actions: dict[str, Callable[[], None]] = {
+            **actions,
+            "report": lambda: modals.open("report"),
+            "about": lambda: modals.open("about"),
+        }
         self._sheet = MenuSheet(
-            self._act, self._set_speed, self._set_sound, table.rename, table.seat_at
+            self._act, self._set_speed, self._set_sound, table.rename, self._sit, self._resign
         )
+        self._seat_sheet: SeatSheet | None = None
+        self._seat = 0
         self._report: ReportSheet | None = None
+        self._about: AboutSheet | None = None
         self._sheet.show_speed(preferences.speed)
         self._sheet.show_sound(preferences.sound, preferences.volume)
         modals.before_opening("menu", self._fill)
         modals.before_opening("report", self._fill_report)
+        modals.before_opening("about", self._fill_about)
+        modals.before_opening("seat", self._fill_seat)
 
     def _act(self, act: str) -> None:
         self._actions[act]()
 
     def _fill(self) -> None:
-        from web.app.session.seating import offered
+        from web.app.session.seats import seats_of
 
         session, head = self._table.session, self._table.head
         if session is not None and head is not None:
-            title = session.game.seat_name
-            seats = [
-                (title(session.match.state, seat), name, session.seating.of(seat))
-                for seat, name in enumerate(session.match.names)
-            ]
             self._sheet.show_give_up(session.can_give_up)
-            self._sheet.show_names(head.title, seats, offered(session.game.slug))
+            self._sheet.show_names(head.title, seats_of(session))
 
-    def _open_report(self) -> None:
-        self._modals.open("report")
+    # Seats ----------------------------------------------------------------------------
+
+    def open_seat(self, seat: int) -> None:
+        """Show who plays a seat, to change that."""
+        self._seat = seat
+        self._modals.switch("seat", True)
+
+    def _fill_seat(self) -> None:
+        from web.app.menu.seat_sheet import SeatSheet
+        from web.app.session.seats import seats_of
+
+        session = self._table.session
+        if self._seat_sheet is None:
+            self._seat_sheet = SeatSheet(self._table.rename, self._sit, self._resign)
+        if session is not None:
+            self._seat_sheet.show(seats_of(session)[self._seat])
+
+    def _sit(self, seat: int, sitter: str) -> None:
+        from web.app.session.seats import seats_of
+
+        self._table.seat_at(seat, sitter)
+        session = self._table.session
+        if session is not None:
+            seats = seats_of(session)
+            if self._modals.current == "menu":
+                self._sheet.update_seats(seats)
+            elif self._seat_sheet is not None:
+                self._seat_sheet.update(seats[self._seat])
+
+    def _resign(self, seat: int) -> None:
+        self._modals.close_all()
+        self._table.resign(seat)
+
+    # Reports --------------------------------------------------------------------------
 
     def _fill_report(self) -> None:
         from web.app.menu.report_sheet import ReportSheet
@@ -64,6 +102,13 @@ class MenuController:
             self._report = ReportSheet()
         if session is not None:
             self._report.show(session)
+
+    def _fill_about(self) -> None:
+        from web.app.menu.about_sheet import AboutSheet
+
+        if self._about is None:
+            self._about = AboutSheet()
+        self._about.show()
 
     def _set_speed(self, speed: str) -> None:
         self._preferences.speed = speed

@@ -7,20 +7,11 @@ from typing import Any
 
 from js import document
 
-from web.app.platform.dom import (
-    attribute,
-    by_id,
-    chooser,
-    clone,
-    data,
-    fill,
-    on,
-    on_click,
-    shown,
-    slot,
-)
+from web.app.menu.seat_fields import SeatFields, name_field
+from web.app.platform.dom import attribute, by_id, data, on, on_click, shown
+from web.app.session.seats import SeatLine
 
-Offered = Sequence[tuple[str, str]]
+LONGEST_TITLE = 40
 
 
 class MenuSheet:
@@ -33,11 +24,12 @@ class MenuSheet:
         sound: Callable[[bool, int], None],
         name: Callable[[int, str], None],
         sit: Callable[[int, str], None],
+        resign: Callable[[int], None],
     ) -> None:
         """``act`` gets the value of a button's ``data-menu``;
         ``speed`` the speed chosen; ``sound`` whether there is sound, and its volume in percent;
         ``name`` a seat (or -1 for the game itself) and its new name, ``sit`` a seat and who sits
-        there now."""
+        there now, ``resign`` a seat."""
         on_click(document.body, "[data-menu]", lambda b: act(data(b, "menu")))
         on(by_id("speed"), "change", lambda event: speed(str(event.target.value)))
 
@@ -47,13 +39,10 @@ class MenuSheet:
         on(by_id("sound"), "change", heard)
 
         def renamed(event: Any) -> None:
-            value = str(event.target.value)
-            if event.target.hasAttribute("data-sitter"):
-                sit(int(data(event.target, "sitter")), value)
-            else:
-                name(int(data(event.target, "name")), value)
+            name(int(data(event.target, "name")), str(event.target.value))
 
         on(by_id("names"), "change", renamed)
+        self._seats = SeatFields(by_id("seat-list"), name, sit, resign)
 
     def show_speed(self, speed: str) -> None:
         """Mark the speed in force, here and for the page's own transitions."""
@@ -71,24 +60,11 @@ class MenuSheet:
         """Offer to give up, where that can be done."""
         shown(by_id("give-up"), can)
 
-    def show_names(self, title: str, seats: list[tuple[str, str, str]], offered: Offered) -> None:
-        """The game's name; for every seat what it plays, the person's name and who sits there,
-        among those who are ``offered``."""
-        place = by_id("names")
-        place.replaceChildren()
-        self._field(place, -1, "Name of this game", title, 40)
-        for seat, (plays, name, sitter) in enumerate(seats):
-            self._field(place, seat, f"{plays}: name", name, 24)
-            if len(offered) > 1:
-                field = chooser(f"{plays}: who plays", offered, sitter)
-                attribute(slot(field, "input"), "data-sitter", str(seat))
-                place.append(field)
+    def show_names(self, title: str, seats: Sequence[SeatLine]) -> None:
+        """The game's name, and every seat."""
+        by_id("names").replaceChildren(name_field(-1, "Name of this game", title, LONGEST_TITLE))
+        self._seats.show(seats)
 
-    def _field(self, place: Any, seat: int, label: str, value: str, longest: int) -> None:
-        field = clone("tpl-text")
-        fill(field, label=label)
-        shown(slot(field, "help"), False)
-        entry = slot(field, "input")
-        entry.value, entry.maxLength = value, longest
-        attribute(entry, "data-name", str(seat))
-        place.append(field)
+    def update_seats(self, seats: Sequence[SeatLine]) -> None:
+        """Somebody else plays one of the seats that are shown."""
+        self._seats.update(seats)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import js
@@ -10,18 +11,28 @@ from js import URL, Blob, Date, Object, Uint32Array, crypto, document, navigator
 from pyodide.ffi import JsException, create_once_callable, to_js
 
 from web.app.platform.dom import there
-from web.app.platform.storage import StorageFull
+from web.app.platform.site_store import SiteStore
+from web.app.platform.store import StorageFull
+
+_NO_ROOM = "There is no room left on this device."
+_NO_STORAGE = "The browser does not let this page store anything."
 
 
 class LocalStore:
-    """The browser's localStorage as a :class:`web.app.platform.storage.Store`."""
+    """The browser's localStorage as a :class:`web.app.platform.storage.Store`.
+
+    A browser may take it away at any time: then nothing is there, and nothing can be put there.
+    """
 
     def __init__(self, storage: Any) -> None:
         self._storage = storage
 
     def get(self, key: str) -> str | None:
         """The string, or ``None``."""
-        value = self._storage.getItem(key)
+        try:
+            value = self._storage.getItem(key)
+        except JsException:
+            return None
         return str(value) if there(value) else None
 
     def put(self, key: str, value: str) -> None:
@@ -29,15 +40,20 @@ class LocalStore:
         try:
             self._storage.setItem(key, value)
         except JsException as error:
-            raise StorageFull("The browser's storage for this page is full.") from error
+            full = "Quota" in str(error)
+            raise StorageFull(_NO_ROOM if full else _NO_STORAGE) from error
 
     def remove(self, key: str) -> None:
         """Forget the string."""
-        self._storage.removeItem(key)
+        with suppress(JsException):
+            self._storage.removeItem(key)
 
     def all_keys(self) -> list[str]:
         """Every key there is."""
-        return [str(self._storage.key(number)) for number in range(self._storage.length)]
+        try:
+            return [str(self._storage.key(number)) for number in range(self._storage.length)]
+        except JsException:
+            return []
 
 
 class NoStore:
@@ -49,7 +65,7 @@ class NoStore:
 
     def put(self, key: str, value: str) -> None:
         """Raises :class:`StorageFull`, always."""
-        raise StorageFull("The browser does not let this page store anything.")
+        raise StorageFull(_NO_STORAGE)
 
     def remove(self, key: str) -> None:
         """Nothing to forget."""
@@ -59,14 +75,21 @@ class NoStore:
         return []
 
 
-def store() -> LocalStore | NoStore:
-    """The browser's storage, if it lets the page have it."""
+def store() -> SiteStore:
+    """This site's part of the browser's storage, if the browser lets the page have it."""
     try:
         storage = js.localStorage
         storage.getItem("")
     except (JsException, AttributeError):
-        return NoStore()
-    return LocalStore(storage)
+        return SiteStore(NoStore(), site_path(), _NO_STORAGE)
+    site = SiteStore(LocalStore(storage), site_path())
+    site.take_over()
+    return site
+
+
+def site_path() -> str:
+    """The path of the site, with a slash at both ends; ``web/boot/last_save.mjs`` agrees."""
+    return str(URL.new(".", document.baseURI).pathname)
 
 
 def now() -> int:

@@ -108,8 +108,29 @@ def piece(element: Any, side: int, emblem: str) -> None:
 
 
 def on(target: Any, event: str, handler: Callable[[Any], None]) -> None:
-    """Listen for as long as the page lives."""
+    """Listen for as long as the page lives. A target that is thrown away before that would stay
+    in memory, with all that the handler knows: for those there are :class:`EventListeners`."""
     target.addEventListener(event, create_proxy(handler))
+
+
+class EventListeners:
+    """EventListeners on what does not live as long as the page; they end together."""
+
+    def __init__(self) -> None:
+        self._all: list[tuple[Any, str, Any]] = []
+
+    def on(self, target: Any, event: str, handler: Callable[[Any], None]) -> None:
+        """Listen until the end."""
+        proxy = create_proxy(handler)
+        target.addEventListener(event, proxy)
+        self._all.append((target, event, proxy))
+
+    def end(self) -> None:
+        """Listen no longer. One of the handlers may be what is running now."""
+        ended, self._all = self._all, []
+        for target, event, proxy in ended:
+            target.removeEventListener(event, proxy)
+            later(proxy.destroy)
 
 
 def on_click(target: Any, selector: str, handler: Callable[[Any], object]) -> None:

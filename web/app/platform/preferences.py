@@ -107,8 +107,40 @@ class Preferences:
             known = self._data.get(key)
             self._put(key, {**(known if isinstance(known, dict) else {}), slug: value})
 
+    @property
+    def text(self) -> str:
+        """All of it, for a file."""
+        return _written(self._data)
+
+    def add_missing(self, text: str) -> bool:
+        """Take over what a file has and is not set here; whether there was anything."""
+        try:
+            data = parse(text, _LONGEST)
+        except ValueError:
+            return False
+        came = False
+        for key in _IN_FILES & set(data) if isinstance(data, dict) else ():
+            here, there = self._data.get(key), data[key]
+            if here is None:
+                self._put(key, there)
+                came = True
+            elif isinstance(here, dict) and isinstance(there, dict) and set(there) - set(here):
+                self._put(key, {**there, **here})
+                came = True
+        return came
+
     def _put(self, key: str, value: Any) -> None:
         self._data[key] = value
         # In a full store a preference is not worth a message: it holds until the page closes.
         with suppress(StorageFull):
-            self._store.put(SETTINGS, json.dumps(self._data, separators=(",", ":")))
+            self._store.put(SETTINGS, _written(self._data))
+
+
+_IN_FILES = frozenset({"speed", "sound", "volume", "names", "entrants", "settings", "seats"})
+"""What is taken over from a file; the clock belongs to the game on the table."""
+_LONGEST = 200_000
+"""Characters of the longest preferences that are taken from a file."""
+
+
+def _written(data: dict[str, Any]) -> str:
+    return json.dumps(data, separators=(",", ":"))

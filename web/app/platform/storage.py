@@ -1,24 +1,33 @@
 """Saved games and settings in a store of strings, safe against interruption (pure).
 
-Every game is written by turns into two slots, ``mythshelf:save:<id>:a`` and ``:b``, each
-with a serial number and a checksum; the newest readable one counts, so an interrupted
-write loses at most the choice that was just made. A slot's first line is a *head* (JSON,
-what the shelf shows), the rest is the kernel's save text. ``mythshelf:index`` repeats the
-heads, so that the shelf opens quickly; it is made anew where it does not agree. Tournaments
-and decks are kept in the same way beside the games (:data:`TOURNAMENT_PREFIX`,
-:data:`DECK_PREFIX`).
+Every game is written by turns into two slots, ``mythshelf:save:<id>:a`` and ``:b``
+(:mod:`.slots`), each with a serial number and a checksum; the newest readable one counts, so an
+interrupted write loses at most the choice that was just made. ``mythshelf:index`` repeats the
+heads of the slots, so that the shelf opens quickly; it is made anew where it does not agree.
+Tournaments and decks are kept in the same way beside the games (:data:`TOURNAMENT_PREFIX`,
+:data:`DECK_PREFIX`). What is written also goes to a :class:`Journal`, for a browser that dies
+before it has written the store to the disk. A game for which the store has no room is held in
+memory (:meth:`Saves.hold`) until there is some.
 """
 
 from __future__ import annotations
 
-import json
-import zlib
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, fields, replace
-from typing import Any, Protocol
+from contextlib import suppress
+from dataclasses import dataclass, replace
 
-from mythshelf.kernel.errors import MythshelfError
-from mythshelf.kernel.files.untrusted import parse
+from web.app.platform.slot_store import SLOTS, SlotStore, stale
+from web.app.platform.slots import Head, Slot, packed, unpacked
+from web.app.platform.store import (
+    ChangedElsewhere,
+    Damaged,
+    Journal,
+    NoJournal,
+    StorageFull,
+    Store,
+)
+
+__all__ = ["ChangedElsewhere", "Damaged", "Head", "Saves", "Slot", "StorageFull", "Store"]
 
 PREFIX = "mythshelf:save:"
 INDEX = "mythshelf:index"
@@ -27,108 +36,64 @@ TOURNAMENT_INDEX = "mythshelf:tournaments"
 DECK_PREFIX = "mythshelf:deck:"
 DECK_INDEX = "mythshelf:decks"
 SETTINGS = "mythshelf:settings"
-SLOTS = ("a", "b")
 LONGEST_TITLE = 40
 _ASIDE = ", as it was"
 """Behind the name of a copy that is set aside."""
 
 
-class StorageFull(MythshelfError):
-    """The store has no room; what was saved before is still there."""
-
-
-class ChangedElsewhere(MythshelfError):
-    """Another window has saved a newer position of this game."""
-
-
-class Damaged(MythshelfError):
-    """Neither slot of a saved game can be read."""
-
-
-class Store(Protocol):
-    """A key-value store of strings, such as the browser's localStorage."""
-
-    def get(self, key: str) -> str | None:
-        """The string, or ``None``."""
-
-    def put(self, key: str, value: str) -> None:
-        """Keep the string. Raises :class:`StorageFull` and keeps the old one."""
-
-    def remove(self, key: str) -> None:
-        """Forget the string; nothing happens where there is none."""
-
-    def all_keys(self) -> list[str]:
-        """Every key there is."""
-
-
 @dataclass(frozen=True, slots=True)
-class Head:
-    """What the shelf shows of a saved game.
-
-    ``title`` is the name that people gave it (or empty), ``people`` who plays, ``line``
-    whose turn it is and how the game stands; ``saved`` and ``exported`` are milliseconds
-    since 1970 (0: never exported). ``damaged`` marks a game that cannot be opened. ``seats``
-    is who sits where (:meth:`web.app.session.seating.Seating.write`), empty where all are here;
-    ``step`` is that of a guided game (from 1; 0 in any other); ``tournament`` the place of a
-    game in one (:meth:`web.app.tournament.store.Place.write`), empty for any other game.
-    """
+class Removed:
+    """What was deleted: the record's slots as they were, and what was held in memory of it."""
 
     id: str
-    game: str
-    title: str
-    people: str
-    line: str
-    finished: bool
-    saved: int
-    serial: int = 0
-    exported: int = 0
-    damaged: bool = False
-    seats: str = ""
-    step: int = 0
-    tournament: str = ""
+    slots: tuple[tuple[str, str], ...]
+    held: Slot | None = None
 
     @property
-    def name(self) -> str:
-        """What the shelf calls the game."""
-        return self.title or self.people or "Damaged game"
+    def newest(self) -> Slot | None:
+        """The newest readable version, ``None`` where nothing can be read."""
+        found = [slot for _, raw in self.slots if (slot := unpacked(raw, self.id)) is not None]
+        return self.held or max(found, key=lambda slot: slot.head.serial, default=None)
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """A saved game as read: its head, the kernel's save text, whether a newer one is lost."""
+class Saves(SlotStore):
+    """The saved games in a store, or other records that are kept in the same way under a prefix.
 
-    head: Head
-    text: str
-    older: bool = False
-
-
-class Saves:
-    """The saved games in a store, or other records that are kept in the same way under a prefix."""
+    ``refusal`` is why the store has refused a record that is held in memory, as a sentence.
+    """
 
     def __init__(
-        self, store: Store, now: Callable[[], int], prefix: str = PREFIX, index: str = INDEX
+        self,
+        store: Store,
+        now: Callable[[], int],
+        prefix: str = PREFIX,
+        index: str = INDEX,
+        journal: Journal | None = None,
     ) -> None:
         """``now`` gives the time in milliseconds since 1970."""
-        self._store = store
+        super().__init__(store, prefix, index)
         self._now = now
-        self._prefix = prefix
-        self._index_key = index
+        self._journal = journal or NoJournal()
+        self._held: dict[str, Slot] = {}
+        self.refusal = ""
 
     def fresh_id(self) -> str:
         """An id that no saved game has."""
-        taken = self._ids()
+        taken = self._stored_ids() | set(self._held)
         number = self._now()
         while f"{number:x}" in taken:
             number += 1
         return f"{number:x}"
 
     def heads(self) -> list[Head]:
-        """Every saved game, the newest first; the index is repaired where it is wrong."""
+        """Every game, the newest first; the index is repaired where it is wrong."""
+        self._part_ways()
         index = self._index()
-        ids = self._ids()
+        ids = self._stored_ids()
         if set(index) != ids:
             index = {game_id: self._head_of(game_id) for game_id in ids}
             self._put_index(index)
+        index |= {game_id: slot.head for game_id, slot in self._held.items()}
         return sorted(index.values(), key=lambda head: (head.saved, head.id), reverse=True)
 
     def write(self, head: Head, text: str) -> Head:
@@ -137,28 +102,53 @@ class Saves:
         ``head.serial`` is the one last seen (0 for a game not saved yet). Raises
         :class:`ChangedElsewhere` where the store has a newer one, :class:`StorageFull`.
         """
+        return self._write(replace(head, saved=self._now()), text)
+
+    def bring(self, head: Head, text: str) -> Head:
+        """Save a game from elsewhere, with the time at which it was saved there. Raises as
+        :meth:`write`."""
+        return self._write(head, text)
+
+    def _write(self, head: Head, text: str) -> Head:
         here = self._slots(head.id)
-        newest = max((slot.head.serial for slot in here.values() if slot), default=0)
-        if newest > head.serial:
+        if max((slot.head.serial for slot in here.values() if slot), default=0) > head.serial:
             raise ChangedElsewhere("This game went on in another window.")
-        written = replace(head, serial=newest + 1, saved=self._now(), damaged=False)
-        self._store.put(self._key(head.id, _stale(here)), _packed(written, text))
-        self._remember(written)
-        return written
+        new = replace(head, serial=head.serial + 1, damaged=False, unsaved=False)
+        self._put(self._key(head.id, stale(here)), new, packed(new, text))
+        return new
+
+    def _put(self, key: str, head: Head, raw: str) -> None:
+        """Write a slot."""
+        self._journal.put(self._prefix + head.id, head.serial, raw)
+        self._store.put(key, raw)
+        self._held.pop(head.id, None)
+        self._remember(head)
+
+    def id_of(self, record: str) -> str:
+        """The id in the name by which the journal knows a record; empty for another kind."""
+        return record[len(self._prefix) :] if record.startswith(self._prefix) else ""
+
+    def recover(self, game_id: str, raw: str) -> bool:
+        """Take what the journal has of a game, where that is newer than the store's; whether it
+        is. Without room in the store it is held in memory."""
+        slot = unpacked(raw, game_id)
+        if slot is None or slot.head.serial <= self.serial(game_id):
+            return False
+        try:
+            self._put(self._key(game_id, stale(self._slots(game_id))), slot.head, raw)
+        except StorageFull as error:
+            self.hold(replace(slot.head, serial=slot.head.serial - 1), slot.text, str(error))
+        return True
 
     def read(self, game_id: str) -> Slot:
         """The newest readable slot of a game.
 
         Raises :class:`Damaged`; its message is for a person.
         """
-        here = self._slots(game_id)
-        readable = [slot for slot in here.values() if slot is not None]
-        if not readable:
-            raise Damaged("This saved game is damaged and cannot be read.")
-        newest = max(readable, key=lambda slot: slot.head.serial)
-        raw = [self._store.get(self._key(game_id, name)) for name in SLOTS]
-        lost = len(readable) == 1 and all(raw)
-        return replace(newest, older=lost)
+        self._part_ways()
+        if game_id in self._held:
+            return self._held[game_id]
+        return self._read(game_id)
 
     def set_aside(self, slot: Slot) -> Head:
         """Keep a copy of a slot under another name. Raises :class:`StorageFull`."""
@@ -179,71 +169,94 @@ class Saves:
     def retitle(self, game_id: str, title: str) -> Head:
         """Give a saved game another name, or none. Raises as :meth:`read` and :meth:`write`."""
         slot = self.read(game_id)
-        return self.write(replace(slot.head, title=tidy(title)), slot.text)
+        return self._amended(slot, replace(slot.head, title=tidy(title)))
 
     def mark_exported(self, game_id: str) -> Head:
         """Note that a game is now saved as a file. Raises as :meth:`read` and :meth:`write`."""
         slot = self.read(game_id)
-        return self.write(replace(slot.head, exported=self._now()), slot.text)
+        return self._amended(slot, replace(slot.head, exported=self._now()))
 
-    def remove(self, game_id: str) -> dict[str, str]:
+    def _amended(self, slot: Slot, head: Head) -> Head:
+        """A game with another head."""
+        try:
+            return self.write(head, slot.text)
+        except StorageFull:
+            if not slot.head.unsaved:
+                raise
+            self._held[head.id] = Slot(head, slot.text)
+            return head
+
+    def remove(self, game_id: str) -> Removed:
         """Delete a game; what :meth:`restore` needs to bring it back is returned."""
-        removed: dict[str, str] = {}
+        slots: list[tuple[str, str]] = []
         for name in SLOTS:
-            text = self._store.get(self._key(game_id, name))
-            if text is not None:
-                removed[self._key(game_id, name)] = text
+            raw = self._store.get(self._key(game_id, name))
+            if raw is not None:
+                slots.append((name, raw))
                 self._store.remove(self._key(game_id, name))
+        self._journal.remove(self._prefix + game_id)
         index = self._index()
         index.pop(game_id, None)
         self._put_index(index)
-        return removed
+        return Removed(game_id, tuple(slots), self._held.pop(game_id, None))
 
-    def restore(self, removed: dict[str, str]) -> None:
-        """Bring a deleted game back. Raises :class:`StorageFull`."""
-        for key, text in removed.items():
-            self._store.put(key, text)
+    def restore(self, removed: Removed) -> None:
+        """Bring a deleted game back.
 
-    def serial(self, game_id: str) -> int:
-        """The newest serial number in the store, 0 for a game that is not there."""
-        return max((slot.head.serial for slot in self._slots(game_id).values() if slot), default=0)
+        Another window may have saved it again since: if that went on from what was deleted, there
+        is nothing to do; otherwise what was deleted comes back as a game of its own. Raises
+        :class:`StorageFull`.
+        """
+        newest = removed.newest
+        if removed.id in self._stored_ids():
+            if newest is not None and self.serial(removed.id) <= newest.head.serial:
+                self.write(replace(newest.head, id=self.fresh_id(), serial=0), newest.text)
+            return
+        if removed.held is not None:
+            self._held[removed.id] = removed.held
+        slots = [(name, raw, unpacked(raw, removed.id)) for name, raw in removed.slots]
+        for name, raw, slot in sorted(slots, key=_age):
+            if slot is not None and slot == newest:
+                self._put(self._key(removed.id, name), slot.head, raw)
+            else:
+                with suppress(StorageFull):  # an earlier version, or a damaged one
+                    self._store.put(self._key(removed.id, name), raw)
 
-    def _ids(self) -> set[str]:
-        keys, prefix = self._store.all_keys(), self._prefix
-        found = (key[len(prefix) :] for key in keys if key.startswith(prefix))
-        return {rest[:-2] for rest in found if rest[-2:] in (":a", ":b")}
+    # Without room in the store --------------------------------------------------------
 
-    def _key(self, game_id: str, slot: str) -> str:
-        return f"{self._prefix}{game_id}:{slot}"
+    @property
+    def held(self) -> list[Head]:
+        """The games that are in memory only."""
+        return [slot.head for slot in self._held.values()]
 
-    def _slots(self, game_id: str) -> dict[str, Slot | None]:
-        return {
-            name: _unpacked(self._store.get(self._key(game_id, name)), game_id) for name in SLOTS
-        }
+    @property
+    def endangered(self) -> list[Head]:
+        """Those of them that are not saved as a file either, as they are now."""
+        return [head for head in self.held if head.exported < head.saved]
 
-    def _head_of(self, game_id: str) -> Head:
-        try:
-            return self.read(game_id).head
-        except Damaged:
-            return Head(game_id, "", "", "", "", False, 0, damaged=True)
+    def hold(self, head: Head, text: str, refusal: str) -> Head:
+        """Keep in memory a game that the store has refused, and return its head."""
+        held = replace(head, saved=self._now(), unsaved=True)
+        self._held[head.id] = Slot(held, text)
+        self.refusal = refusal
+        return held
 
-    def _index(self) -> dict[str, Head]:
-        try:
-            listed = parse(self._store.get(self._index_key) or "[]")
-            heads = [_head(item) for item in listed]
-        except (ValueError, TypeError):
-            return {}
-        return {head.id: head for head in heads}
+    def save_held(self) -> list[Head]:
+        """Save what is held, as far as there is room now; the heads of what was saved."""
+        self._part_ways()
+        saved: list[Head] = []
+        for slot in list(self._held.values()):
+            with suppress(StorageFull, ChangedElsewhere):
+                saved.append(self.write(slot.head, slot.text))
+        return saved
 
-    def _remember(self, head: Head) -> None:
-        self._put_index({**self._index(), head.id: head})
-
-    def _put_index(self, index: dict[str, Head]) -> None:
-        text = json.dumps([_written(head) for head in index.values()], separators=(",", ":"))
-        try:
-            self._store.put(self._index_key, text)
-        except StorageFull:
-            self._store.remove(self._index_key)  # a wrong index is worse than none: it is made anew
+    def _part_ways(self) -> None:
+        """What is held and has gone on in another window as well becomes a game of its own."""
+        for game_id, slot in list(self._held.items()):
+            if self.serial(game_id) > slot.head.serial:
+                head = replace(slot.head, id=self.fresh_id(), serial=0)
+                del self._held[game_id]
+                self._held[head.id] = Slot(head, slot.text)
 
 
 def tidy(title: str) -> str:
@@ -251,48 +264,6 @@ def tidy(title: str) -> str:
     return " ".join(title.split())[:LONGEST_TITLE].strip()
 
 
-def _stale(here: dict[str, Slot | None]) -> str:
-    """The slot to write over: an unreadable one, else the older."""
-    serials = {name: slot.head.serial if slot else -1 for name, slot in here.items()}
-    return min(SLOTS, key=lambda name: serials[name])
-
-
-def _packed(head: Head, text: str) -> str:
-    body = json.dumps(_written(head), separators=(",", ":")) + "\n" + text
-    return f"{zlib.crc32(body.encode()):08x} {body}"
-
-
-def _unpacked(raw: str | None, game_id: str) -> Slot | None:
-    """A slot, or ``None`` where it is not there, damaged, or of another game."""
-    if raw is None or raw[8:9] != " ":
-        return None
-    body = raw[9:]
-    try:
-        if raw[:8] != f"{zlib.crc32(body.encode()):08x}":
-            return None
-        first, _, text = body.partition("\n")
-        head = _head(parse(first))
-    except (ValueError, TypeError):
-        return None
-    return Slot(head, text) if head.id == game_id else None
-
-
-def _written(head: Head) -> dict[str, Any]:
-    """A head for JSON. Release 0.1.0 refuses fields that it does not know, so what was added since
-    is left out where it says nothing."""
-    return {name: value for name, value in asdict(head).items() if value or name not in _ADDED}
-
-
-_ADDED = ("seats", "step", "tournament")
-
-
-_KINDS: dict[str, type] = {"str": str, "int": int, "bool": bool}
-
-
-def _head(data: Any) -> Head:
-    """A head from JSON, every field of the right type. Raises ``TypeError``."""
-    head = Head(**data)
-    for field in fields(Head):
-        if type(getattr(head, field.name)) is not _KINDS[str(field.type)]:
-            raise TypeError(field.name)
-    return head
+def _age(one: tuple[str, str, Slot | None]) -> int:
+    """The newest first."""
+    return -one[2].head.serial if one[2] is not None else 1

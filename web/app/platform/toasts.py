@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from web.app.platform.dom import attribute, by_id, clone, fill, later, on, restore_focus, slot, text
+from web.app.platform.dom import (
+    EventListeners,
+    attribute,
+    by_id,
+    clone,
+    fill,
+    later,
+    restore_focus,
+    slot,
+    text,
+)
 from web.app.platform.storage import StorageFull
 
 _READ = 8_000
@@ -34,8 +44,15 @@ def show_refusal(sentence: str) -> Toast:
     return Toast(f"{sentence} Nothing was changed.", warn=True, stays=True)
 
 
+_open: list[Toast] = []
+"""The messages that stand, the oldest first."""
+
+
 class Toast:
-    """A message that stays until it is closed, answered or, in most cases, read."""
+    """A message that stays until it is closed, answered or, in most cases, read.
+
+    One without buttons takes the place of one that says the same.
+    """
 
     def __init__(
         self,
@@ -47,11 +64,17 @@ class Toast:
     ) -> None:
         """``buttons`` are pairs of a label and what to do; each closes the message."""
         self._element = clone("tpl-toast")
+        self._listeners = EventListeners()
+        self._is_plain = not buttons
+        if self._is_plain:
+            for standing in [one for one in _open if one.says(words)]:
+                standing.close()
+        _open.append(self)
         attribute(self._element, "data-kind", "warn" if warn else "info")
         fill(self._element, text=words)
         for label, action in buttons:
             self._button(label, action)
-        on(slot(self._element, "close"), "click", lambda _event: self.close())
+        self._listeners.on(slot(self._element, "close"), "click", lambda _event: self.close())
         by_id("toasts").append(self._element)
         if not stays:
             later(self._leave, _READ)
@@ -61,6 +84,10 @@ class Toast:
         """Whether the message still stands."""
         return bool(self._element.isConnected)
 
+    def says(self, words: str) -> bool:
+        """Whether it says just that and has no buttons, so that it is news once."""
+        return self._is_plain and slot(self._element, "text").textContent == words
+
     def say(self, words: str) -> None:
         """Other words from now on, for something that takes its time."""
         fill(self._element, text=words)
@@ -69,6 +96,9 @@ class Toast:
         """Take the message away."""
         had_focus = self._element.matches(":focus-within")
         self._element.remove()
+        if self in _open:
+            _open.remove(self)
+        self._listeners.end()
         if had_focus:
             restore_focus()
 
@@ -87,5 +117,5 @@ class Toast:
             self.close()
             action()
 
-        on(button, "click", pressed)
+        self._listeners.on(button, "click", pressed)
         slot(self._element, "buttons").append(button)

@@ -17,6 +17,11 @@ def add(slug: str, presenter: Presenter) -> None:
     _added[slug] = presenter
 
 
+def remove(slug: str) -> None:
+    """Forget the presenter of an extension's game."""
+    _added.pop(slug, None)
+
+
 def presenter(slug: str) -> Presenter:
     """The presenter of that game."""
     if slug in _added:

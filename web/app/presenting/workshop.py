@@ -1,7 +1,7 @@
 """What a game gives whose players build decks of their own: its cards and its rules (pure).
 
 The page asks :func:`.registry.workshop` for it, and knows no game's cards itself. A deck is
-a tuple of *kinds* (a card's place among the wares), ascending, one for each copy.
+a tuple of *kinds* (a card's place in the pool), ascending, one for each copy.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ Cards: TypeAlias = tuple[Kind, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Facet:
-    """A question by which cards are told apart: ``values`` are triples of a value, its name and
-    its sign. Where all have a sign that everybody knows they are buttons, else a list."""
+class Filter:
+    """A property to filter the pool by: ``values`` are triples of a value, its name and its icon.
+    They are shown as buttons if all have an icon, else as a list."""
 
     key: str
     title: str
@@ -29,25 +29,25 @@ class Facet:
 
 
 @dataclass(frozen=True, slots=True)
-class Ware:
-    """A card to build with.
+class PoolCard:
+    """A card of the pool, of which decks are built.
 
-    ``words`` is all that is printed on it, ``icon`` its sign in a list, ``facets`` its values
-    by the facets' keys (none where a facet does not concern it), ``cost`` what it costs,
-    empty where it is free of cost by its nature.
+    ``words`` is all that is printed on it, ``icon`` stands for it in lists, ``values`` has its
+    value for each filter's key (none where a filter does not apply to it), ``cost`` is what it
+    costs, empty for cards that have no cost.
     """
 
     kind: Kind
     title: str
     words: str
     icon: str
-    facets: Mapping[str, str]
+    values: Mapping[str, str]
     cost: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Recipe:
-    """A deck that the game recommends; ``value`` names it in the game's setting."""
+class PresetDeck:
+    """A preconstructed deck; ``value`` names it in the game's setting."""
 
     value: str
     title: str
@@ -55,8 +55,8 @@ class Recipe:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
-    """How many cards of a deck are of a sort: ``sign`` an icon, ``title`` its name."""
+class CardCount:
+    """How many cards of a deck belong to a group: ``sign`` is its icon, ``title`` its name."""
 
     sign: str
     title: str
@@ -77,20 +77,20 @@ class Workshop(Protocol):
     face_size: tuple[int, int]
     """Width and height of a card in CSS pixels."""
 
-    def wares(self) -> Sequence[Ware]:
-        """Every card, by kind."""
+    def pool(self) -> Sequence[PoolCard]:
+        """Every card that decks are built of, by kind."""
 
-    def facets(self) -> Sequence[Facet]:
-        """By what the cards can be filtered."""
+    def filters(self) -> Sequence[Filter]:
+        """What the pool can be filtered by."""
 
-    def recipes(self) -> Sequence[Recipe]:
-        """The recommended decks."""
+    def presets(self) -> Sequence[PresetDeck]:
+        """The preconstructed decks."""
 
     def refusal(self, deck: Sequence[Kind]) -> str | None:
-        """The clause that forbids to play with a deck, or ``None``."""
+        """The clause that forbids playing with a deck, or ``None``."""
 
     def refusal_to_add(self, deck: Sequence[Kind], kind: Kind) -> str | None:
-        """The clause that forbids one card more, or ``None``."""
+        """The clause that forbids adding one more card, or ``None``."""
 
     def sentence(self, clause: str) -> str:
         """A clause's first sentence, which answers "why not?"."""
@@ -101,11 +101,11 @@ class Workshop(Protocol):
     def completed(self, deck: Sequence[Kind]) -> Cards:
         """A legal deck that begins with these cards."""
 
-    def signs(self, deck: Sequence[Kind]) -> tuple[Tally, ...]:
-        """What a deck is mostly made of, for a line about it: few, the most first."""
+    def signs(self, deck: Sequence[Kind]) -> tuple[CardCount, ...]:
+        """The few groups that say most about a deck, for a line about it, largest first."""
 
-    def tallies(self, deck: Sequence[Kind]) -> tuple[Tally, ...]:
-        """How many cards of each sort there are, also of those of which there are none."""
+    def counts(self, deck: Sequence[Kind]) -> tuple[CardCount, ...]:
+        """How many cards of each group there are, zeros included."""
 
     def curve(self, deck: Sequence[Kind]) -> tuple[int, ...]:
         """How many cards cost 0, 1, 2 and so on."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from mythshelf.kernel.files import save
 
 from web.app.platform.storage import ChangedElsewhere, Head, Saves, StorageFull
+from web.app.session import checkpoints
 from web.app.session.session import TableSession
 
 KEPT, FULL, ELSEWHERE = "kept", "full", "elsewhere"
@@ -15,33 +16,34 @@ KEPT, FULL, ELSEWHERE = "kept", "full", "elsewhere"
 class Autosave:
     """The saved game that belongs to a session.
 
-    ``unsaved`` is true while the store has refused the newest choices: the game goes on in
-    memory, and only a file can save it.
+    Where the store refuses the newest choices, the game is held in memory (``head.unsaved``)
+    until there is room.
     """
 
     def __init__(self, saves: Saves, head: Head) -> None:
         """``head`` is that of the save read, or a new one with serial 0."""
         self._saves = saves
         self.head = head
-        self.unsaved = False
 
     @classmethod
     def new(cls, saves: Saves, session: TableSession, tournament: str = "") -> Autosave:
         """For a game not saved yet; ``tournament`` is its place in one, if it has any."""
         head = Head(saves.fresh_id(), "", "", "", "", False, 0, tournament=tournament)
-        return cls(saves, _described(head, session))
+        return cls(saves, described(head, session))
 
     def keep(self, session: TableSession) -> str:
         """Save the game; ``KEPT``, ``FULL``, or ``ELSEWHERE`` where another window is ahead."""
-        self.head = _described(self.head, session)
+        self.head = described(self.head, session)
+        text = save.dumps(session.match)
         try:
-            self.head = self._saves.write(self.head, save.dumps(session.match))
-        except StorageFull:
-            self.unsaved = True
+            self.head = self._saves.write(self.head, text)
+        except StorageFull as error:
+            self.head = self._saves.hold(self.head, text, str(error))
             return FULL
         except ChangedElsewhere:
+            if self.head.unsaved:  # it comes beside the game of the other window
+                self._saves.hold(self.head, text, self._saves.refusal)
             return ELSEWHERE
-        self.unsaved = False
         return KEPT
 
     def is_behind(self) -> bool:
@@ -53,12 +55,17 @@ class Autosave:
         if head.id == self.head.id:
             self.head = head
 
+    def sent(self, made: int) -> None:
+        """So much of the game is in a link now; it is kept with the next save."""
+        self.head = replace(self.head, sent=made)
+
     def retitle(self, title: str) -> None:
         """Give the game another name; it is kept with the next save."""
         self.head = replace(self.head, title=title)
 
 
-def _described(head: Head, session: TableSession) -> Head:
+def described(head: Head, session: TableSession) -> Head:
+    """A head that says what a session is now."""
     return replace(
         head,
         game=session.game.slug,
@@ -67,4 +74,5 @@ def _described(head: Head, session: TableSession) -> Head:
         finished=session.finished,
         seats=session.seating.write(),
         step=session.guided_step,
+        checkpoints=checkpoints.written(session.match.checkpoints),
     )

@@ -1,68 +1,109 @@
 """What the table asks a computer opponent, and its answer: a line of JSON each way (pure).
 
-The question holds what the seat may know and nothing else. It is asked in the page and answered
-in a worker, by a :class:`Thinker`.
+The question holds what the seat may know and nothing else: neither the hidden things nor the seed
+they were drawn from. It is asked in the page and answered in a worker, by a :class:`Thinker`. Both
+lines name the position by the digest of the seat's view.
 """
 
 from __future__ import annotations
 
 import json
+import os
+from dataclasses import dataclass
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mythshelf import games
+from mythshelf.kernel.files.codec import digest_of
 from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.core import State
+from mythshelf.kernel.play.game import Game
+from mythshelf.kernel.play.rng import Dice, below
 from mythshelf.players import Budget, Player, make_player
-
-if TYPE_CHECKING:
-    from web.app.session.session import TableSession
 
 SECONDS = 10
 """The longest that a choice may take; a player's own budget is mostly used up much sooner."""
 
 
-def question(session: TableSession, level: str) -> str:
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The notation of an option, why in a sentence, and the digest of the position asked about."""
+
+    position: str
+    option: str
+    reason: str
+
+
+class BadAnswer(ValueError):
+    """A text that is no answer."""
+
+
+def position_of(game: Game[Any], state: State, seat: int) -> str:
+    """The digest of a position as a seat sees it: the same for all that look the same to it."""
+    return _digest(game, seat, game.codec.encode(game.view(state, seat)))
+
+
+def question(game: Game[Any], state: State, seat: int, level: str) -> str:
     """What to choose for the seat that is asked, put to a level of the computer."""
-    game, state, seat = session.game, session.match.state, session.seat
+    view = game.codec.encode(game.view(state, seat))
     return json.dumps(
         {
             "game": game.slug,
             "level": level,
             "seat": seat,
-            "seed": session.match.seed,
-            "view": game.codec.encode(game.view(state, seat)),
+            "position": _digest(game, seat, view),
+            "view": view,
             "options": [game.notation.write(option) for option in engine.legal(state)],
         },
         separators=(",", ":"),
     )
 
 
-def answer(text: str) -> tuple[str, str]:
-    """The option in a thinker's answer, as its notation, and why in a sentence."""
-    told = json.loads(text)
-    return str(told["option"]), str(told["reason"])
+def answer(text: str) -> Answer:
+    """What a thinker has answered. Raises :class:`BadAnswer`."""
+    try:
+        told = json.loads(text)
+        found = Answer(told["position"], told["option"], told["reason"])
+    except (ValueError, TypeError, KeyError, RecursionError) as error:
+        raise BadAnswer("the answer cannot be read") from error
+    if not all(isinstance(part, str) for part in (found.position, found.option, found.reason)):
+        raise BadAnswer("the answer cannot be read")
+    return found
+
+
+def _digest(game: Game[Any], seat: int, view: dict[str, Any]) -> str:
+    return digest_of([game.slug, seat, view])
 
 
 class Thinker:
     """Answers questions, with a player of its own for every seat and level."""
 
-    def __init__(self) -> None:
-        self._players: dict[tuple[str, str, int, int], Player] = {}
+    def __init__(self, seed: int) -> None:
+        """``seed`` is for the players, and has nothing to do with that of any game."""
+        self._dice = Dice(seed)
+        self._players: dict[tuple[str, str, int], Player] = {}
+
+    @classmethod
+    def unpredictable(cls) -> Thinker:
+        """With a seed that nobody knows."""
+        return cls(int.from_bytes(os.urandom(8), "big"))
 
     def reply(self, text: str) -> str:
         """The answer to a question."""
         asked: dict[str, Any] = json.loads(text)
         game = games.load(asked["game"])
-        who = (asked["game"], asked["level"], asked["seat"], asked["seed"])
+        who = (asked["game"], asked["level"], asked["seat"])
         if who not in self._players:
-            self._players[who] = make_player(asked["level"], game, asked["seed"] + asked["seat"])
+            self._players[who] = make_player(asked["level"], game, below(self._dice, 1 << 62))
         player, until = self._players[who], perf_counter() + SECONDS
         advice = player.decide(
             game.codec.decode(asked["view"]),
             [game.notation.read(option) for option in asked["options"]],
             Budget(player.positions, lambda: perf_counter() > until),
         )
-        return json.dumps(
-            {"option": game.notation.write(advice.option), "reason": advice.reason},
-            separators=(",", ":"),
-        )
+        told = {
+            "position": asked["position"],
+            "option": game.notation.write(advice.option),
+            "reason": advice.reason,
+        }
+        return json.dumps(told, separators=(",", ":"))

@@ -1,4 +1,4 @@
-"""The chips beside the question: plans to choose among, and the two that are no plans (pure)."""
+"""The chips beside the question: plans to choose among, and the one that is no plan (pure)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from web.app.session.selection import Selection
 
 BRANCH = "branch"
 """The chip that begins another game at the earlier position that is looked at."""
-TAKE_OVER = "take-over"
-"""The chip that seats a person where a friend or the computer is asked."""
 
 
 def chips_of(selection: Selection) -> dict[str, Plan]:

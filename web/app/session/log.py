@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import State
 from mythshelf.kernel.play.match import Match
+from mythshelf.kernel.play.resigning import loses_by_resigning
 
 from web.app.presenting.presenter import Presenter
 from web.app.session.messages import LogEntry
@@ -23,8 +24,18 @@ _FITS_BESIDE = 100
 
 def asked_at(match: Match[Any], index: int) -> int:
     """Whose choice comes after ``index`` choices; ``NOBODY`` at the end, and for ``-1``."""
+    if index == match.cursor and match.resigner is not None:
+        return NOBODY
     asked = engine.decision(match.state_at(index)) if index >= 0 else None
     return NOBODY if asked is None else asked.seat
+
+
+def words_of_resigning(match: Match[Any], seat: int) -> str:
+    """What the log says of a seat that has resigned."""
+    name = match.game.seat_name(match.state, seat)
+    if loses_by_resigning(match.game, match.settings, seat):
+        return f"{name} resigned."
+    return f"{name} resigned; the computer plays on."
 
 
 class Log:
@@ -50,9 +61,16 @@ class Log:
         cursor = self._match.cursor
         return [
             entry if entry.index <= cursor else LogEntry(entry.index, entry.seat, entry.text, AFTER)
-            for _, entries in told
-            for entry in entries
+            for index, (_, entries) in enumerate(told)
+            for entry in (*entries, *self._resignations(index))
         ]
+
+    def _resignations(self, index: int) -> Iterator[LogEntry]:
+        """Who resigned after so many choices."""
+        match = self._match
+        for seat, at in match.resigned.items():
+            if at == index:
+                yield LogEntry(index, seat, words_of_resigning(match, seat))
 
     def sentence(self, index: int, viewer: int) -> str:
         """What led to position ``index``, in one line."""

@@ -28,7 +28,8 @@ class MatchView:
 
     ``seating`` says who sits where, ``past`` which position of the log is looked at (as choices
     made), ``None`` for now; ``shape`` is that of the room for the board, ``decks`` are the names
-    of the decks by seat.
+    of the decks by seat. ``sent`` is how much of a game with a friend elsewhere is in a link that
+    was shown here, as :attr:`made` was then.
     """
 
     def __init__(
@@ -42,6 +43,7 @@ class MatchView:
         self.shape = "wide"
         self.decks: tuple[str, ...] = ()
         self.past: int | None = None
+        self.sent = 0
         self._at_device = NOBODY
         self._log = Log(match, presenter, self._view_of)
         self._views: dict[int, Memo[[State], State]] = {}
@@ -72,10 +74,15 @@ class MatchView:
         return bool(self.waits_for or self._awaits_device)
 
     @property
+    def made(self) -> int:
+        """How many choices and resignations stand."""
+        match = self.match
+        return match.cursor + sum(at <= match.cursor for at in match.resigned.values())
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or ``None`` while it goes on."""
-        outcome: Outcome | None = self.game.outcome(self.match.state)
-        return outcome
+        return self.match.outcome
 
     @property
     def shows_result(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from web.app.presenting.plan import Fact
-from web.app.session.chips import BRANCH, TAKE_OVER, chips_of
+from web.app.session.chips import BRANCH, chips_of
 from web.app.session.log import start_of
 from web.app.session.messages import Chip, Prompt
 from web.app.session.seating import AWAY
@@ -73,9 +73,6 @@ def _question(session: TableSession) -> str:
 def _chips(session: TableSession) -> Iterator[Chip]:
     if session.past is not None:
         yield Chip(BRANCH, "Play from here")
-        return
-    if session.waits_for:
-        yield Chip(TAKE_OVER, "Play this seat yourself")
         return
     selection = session.selection
     suggested, meant = selection.suggested(), selection.meant()

@@ -22,6 +22,13 @@ def offered(slug: str) -> list[tuple[str, str]]:
     return [(HERE, "A person, here"), (AWAY, "A friend, by link"), *computer]
 
 
+def sitter_name(sitter: str) -> str:
+    """A sitter in the words of a sentence."""
+    if sitter in LEVELS:
+        return f"the computer ({sitter})"
+    return "a person here" if sitter == HERE else "a friend, by link"
+
+
 @dataclass(frozen=True, slots=True)
 class Seating:
     """One of :data:`SITTERS` for every seat."""

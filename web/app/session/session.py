@@ -18,10 +18,10 @@ from mythshelf.kernel.play.match import Match, clean_name
 
 from web.app.presenting.plan import Plan
 from web.app.presenting.presenter import Presenter
-from web.app.session.chips import TAKE_OVER, chips_of
+from web.app.session.chips import chips_of
 from web.app.session.log import NOBODY, asked_at, end_of
 from web.app.session.messages import Explanation, Transition
-from web.app.session.seating import HERE, Seating
+from web.app.session.seating import AWAY, HERE, Seating, sitter_name
 from web.app.session.selection import Selection
 from web.app.session.table_view import TableView
 from web.app.session.why_not import (
@@ -78,10 +78,44 @@ class TableSession(TableView):
         """Give the person of a seat another name (spaces tidied, at most 24 characters)."""
         self.match.names[seat] = clean_name(name)
 
-    def seat_at(self, seat: int, sitter: str) -> None:
-        """Let another of :data:`.seating.SITTERS` sit in a seat from now on."""
+    def name_checkpoint(self, name: str) -> None:
+        """Name the position that is shown, so that it is found again."""
+        self.match.name_checkpoint(self.shown, name)
+
+    def seat_at(self, seat: int, sitter: str) -> str:
+        """Let another of :data:`.seating.SITTERS` sit in a seat from now on; says so."""
         self.seating = self.seating.seated(seat, sitter)
         self._deselect()
+        played = self.game.seat_name(self.match.state, seat)
+        return f"{played}: played by {sitter_name(sitter)} from now on."
+
+    def resign(self, seat: int) -> list[Transition]:
+        """Let a seat resign that may; it has no say in the game any more.
+
+        Where the rules have a choice for that, and it ends the game, that is made.
+        """
+        self._deselect()
+        self.past = None
+        option = self.game.give_up(self.match.state) if seat == self.seat else None
+        if option is not None and self._ends_with(option):
+            return [self._choose(option)]
+        self.match.resign(seat)
+        if self.outcome is None:
+            self.seating = self.seating.with_computer((seat,))
+        return []
+
+    def _ends_with(self, option: Option[Any]) -> bool:
+        after = self.match.state.clone()
+        engine.apply(after, option)
+        return self.game.outcome(after) is not None
+
+    def send(self) -> bool:
+        """A link to the game as it stands is shown. If a friend answers by link, what is in it is
+        not taken back any more; returns whether that is so."""
+        if AWAY not in self.seating.sitters:
+            return False
+        self.sent = self.made
+        return True
 
     # What people do -------------------------------------------------------------------
 
@@ -125,12 +159,9 @@ class TableSession(TableView):
             self.explanation = why_not(self, selection.taps, verb)
 
     def press_chip(self, chip: str) -> list[Transition]:
-        """An answer in the prompt bar: choose among plans, or take over a seat."""
+        """An answer in the prompt bar: choose among plans."""
         self._clear_explanation()
         if self.past is not None:
-            return []
-        if chip == TAKE_OVER:
-            self.seat_at(self.seat, HERE)
             return []
         plan = chips_of(self.selection).get(chip)
         return [] if plan is None else self._pick(plan)
@@ -178,7 +209,8 @@ class TableSession(TableView):
         except BadNotation as error:
             self.explanation = Explanation(f"{error}.")
             return []
-        clause = engine.refusal(self.match.state, option)
+        over = self.outcome is not None
+        clause = engine.GAME_OVER if over else engine.refusal(self.match.state, option)
         if clause is not None:
             self.explanation = refusal_of(self, option, clause)
             return []
@@ -240,8 +272,16 @@ class TableSession(TableView):
 
     def undo(self) -> bool:
         """Take the last choice made here back, a walk as a whole, and with it what the computer
-        did since; explains where it cannot be."""
-        return self._travel(self.match.undo, self.undo_refusal)
+        did since; or a resignation. Explains where it cannot be."""
+        return self._travel(self._step_back, self.undo_refusal)
+
+    def _step_back(self) -> None:
+        """Undo one thing; who takes a resignation back has the seat again."""
+        before = self.match.resigned
+        self.match.undo()
+        for seat in before.keys() - self.match.resigned.keys():
+            if self.seating.level(seat):
+                self.seating = self.seating.seated(seat, HERE)
 
     def redo(self) -> bool:
         """Repeat what was undone last; explains where nothing was."""
@@ -291,7 +331,7 @@ class TableSession(TableView):
 
     def _interpret(self, key: str) -> None:
         """Select what a tap on an unlit shape can only mean, or explain why it means nothing."""
-        if self.elsewhere:
+        if self.elsewhere or self.outcome is not None:
             self.explanation = no_answer(self)
             return
         taps = (*self.selection.taps, key)
@@ -357,8 +397,9 @@ class TableSession(TableView):
             self.explanation = Explanation(sentence)
             return False
         self.past = None
+        resigned = len(self.match.resigned)
         step()
-        while self._in_between() and refusal() is None:
+        while len(self.match.resigned) == resigned and self._in_between() and refusal() is None:
             step()
         self._deselect()
         return True

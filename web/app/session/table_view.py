@@ -76,7 +76,7 @@ class TableView(MatchView):
     def options(self) -> list[ListedOption]:
         """Every legal option of the open decision; none while an old position is shown, and
         none of a seat that is not here or has not taken the device yet."""
-        if self.past is not None or self.elsewhere:
+        if self.past is not None or self.seat == NOBODY or self.elsewhere:
             return []
         return self._options(self.match.state, self.view())
 

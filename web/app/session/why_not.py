@@ -20,7 +20,7 @@ _OVER = "The game is over."
 
 def why_not(seen: MatchView, taps: Keys, verb: str) -> Explanation:
     """Why nothing of a verb can be done with what is tapped."""
-    if seen.elsewhere:
+    if seen.elsewhere or seen.outcome is not None:
         return no_answer(seen)
     for selected in (taps, ()):  # the verb by itself, where it does not go with the rest
         for option in seen.presenter.meant(seen.view(), selected, verb):
@@ -40,7 +40,7 @@ def refusal_of(seen: MatchView, option: Option[Any], clause: str) -> Explanation
 def no_answer(seen: MatchView) -> Explanation:
     """That something is no answer to what is asked, or that nobody here is asked."""
     asked = engine.decision(seen.match.state)
-    if asked is None:
+    if asked is None or seen.outcome is not None:
         return Explanation(_OVER)
     if seen.elsewhere:
         return Explanation(f"It is not your turn: {seen.who(seen.seat)} is asked.")
@@ -52,6 +52,10 @@ def why_no_undo(seen: MatchView) -> str | None:
     """Why the last choice cannot be taken back, or ``None``."""
     match, seating = seen.match, seen.seating
     cursor = match.cursor
+    if 0 < seen.made <= seen.sent:
+        return "That was sent by link; it cannot be taken back."
+    if cursor in match.resigned.values():
+        return None
     if cursor and all(seating.level(asked_at(match, index)) for index in range(cursor)):
         return "There is nothing to undo: only the computer has made choices so far."
     if seating.of(asked_at(match, cursor - 1)) == AWAY:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from web.app.platform.toasts import Toast
     from web.app.ports import GameTable, SharedDeck
     from web.app.sharing.link_sheet import LinkSheet
+    from web.app.sharing.offer import Act, Offer
     from web.app.sharing.share_sheet import ShareSheet
 
 _NO_LINK = "There is no link to a game or a deck in this."
@@ -68,6 +69,8 @@ class SharingController:
             session = self._table.session
             assert session is not None
             shared = model.shared(page, session)
+            if shared.address:
+                self._table.send()
         self._share_sheet.show(shared)
 
     # Opening --------------------------------------------------------------------------
@@ -114,24 +117,28 @@ class SharingController:
         from mythshelf.kernel.errors import BadLink
         from mythshelf.kernel.files import link
 
-        from web.app.presenting.focus import Focus
-        from web.app.sharing import model
-
         try:
             linked = link.unpack(text, games.load)
         except BadLink as error:
             return str(error)
         try:
-            session = self._table.session_of(linked.match)
-            related = model.relation(linked.match, self._saves)
-            offer = model.offer_of(session, linked.lost, related)
-            scene = session.presenter.scene(session.view(), Focus(past=True))
+            offer, scene = self._offer(linked)
         except Exception:  # a position made by hand can be sound and still not be drawn
             return _WRONG
         self._linked = linked
         self._modals.open("link")
         self._get_link_sheet().show(offer, scene)
         return ""
+
+    def _offer(self, linked: Restored[Any]) -> tuple[Offer, Any]:
+        """What can be done with the link as the saved games are now, and a picture of its game."""
+        from web.app.presenting.focus import Focus
+        from web.app.sharing import model
+        from web.app.sharing.offer import offer_of
+
+        session = self._table.session_of(linked.match)
+        offer = offer_of(session, linked.lost, model.relation(linked.match, self._saves))
+        return offer, session.presenter.scene(session.view(), Focus(past=True))
 
     def _get_link_sheet(self) -> LinkSheet:
         from web.app.sharing.link_sheet import LinkSheet
@@ -140,9 +147,10 @@ class SharingController:
             self._link_sheet = LinkSheet(self._read, self._act)
         return self._link_sheet
 
-    def _act(self, act: str) -> None:
+    def _act(self, act: Act) -> None:
         """A button of the preview was pressed: only now something may be stored."""
         from web.app.sharing import model
+        from web.app.sharing.offer import GO_ON, KEEP, WATCH, continued, seats_for
 
         table, saves, linked = self._table, self._saves, self._linked
         assert linked is not None
@@ -150,19 +158,26 @@ class SharingController:
         match = linked.match
         # The game that was on the table may be the very one: look again now that it is saved.
         related = model.relation(match, saves)
-        if act == model.PLAY and related.ties is model.Ties.BEHIND:
-            related = model.Relation(model.Ties.NONE)
-        if act == model.GO_ON and related.head is not None and not related.brings_more:
+        offer, scene = self._offer(linked)
+        if act not in offer.acts:
+            if related.head is not None:
+                table.open_save(related.head.id)
+            self._modals.open("link")
+            self._get_link_sheet().show(offer, scene)
+            return
+        related = continued(act.act, related, match.seats)
+        keeps = act.act == KEEP or (act.act == GO_ON and not related.brings_more)
+        if keeps and related.head is not None:
             table.open_save(related.head.id)
             return
-        asked = table.session_of(match).seat
-        session = table.session_of(match, model.seats_for(act, match.seats, asked, related))
+        seats = seats_for(act.act, match.seats, table.session_of(match).seat, related)
+        session = table.session_of(match, seats)
         autosave = model.autosave_for(session, saves, related)
-        if act != model.WATCH:
+        if act.act != WATCH:
             table.kept(autosave.keep(session))
-        if act == model.WATCH or related.brings_more:
+        if act.act == WATCH or related.brings_more:
             # From the start, or what a friend has done since.
-            begin = 0 if act == model.WATCH else related.here
+            begin = 0 if act.act == WATCH else related.here
             session.look(begin)
             table.put(session, autosave)
             table.watch(begin)

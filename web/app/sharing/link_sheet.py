@@ -18,15 +18,18 @@ from web.app.platform.dom import (
     slot,
     text,
 )
-from web.app.sharing.model import Offer
+from web.app.sharing.offer import Act, Offer
 from web.app.stage.painter import paint_still
 
 
 class LinkSheet:
     """``#sheet-link``."""
 
-    def __init__(self, read: Callable[[str], None], act: Callable[[str], None]) -> None:
-        """``read`` gets what was pasted, ``act`` one of the acts of :mod:`.model`."""
+    def __init__(self, read: Callable[[str], None], act: Callable[[Act], None]) -> None:
+        """``read`` gets what was pasted, ``act`` what is to be done; its question has been
+        answered."""
+        self._act = act
+        self._acts: tuple[Act, ...] = ()
         form = by_id("link-form")
 
         def pasted(event: Any) -> None:
@@ -34,7 +37,9 @@ class LinkSheet:
             read(str(by_id("link-pasted").value))
 
         on(form, "submit", pasted)
-        on_click(by_id("link-acts"), "[data-act]", lambda button: act(data(button, "act")))
+        on_click(by_id("link-acts"), "[data-act]", lambda b: self._press(data(b, "act")))
+        on(by_id("link-no"), "click", lambda _event: self._ask(None))
+        on(by_id("link-yes"), "click", lambda _event: self._press(data(by_id("link-yes"), "act")))
 
     def ask(self) -> None:
         """Ask for a link."""
@@ -60,15 +65,39 @@ class LinkSheet:
             note = clone("tpl-link-note")
             text(note, sentence)
             notes.append(note)
+        self._acts = offer.acts
+        self._ask(None)
         by_id("link-acts").replaceChildren()
-        for number, (act, label) in enumerate(offer.acts):
+        for number, act in enumerate(offer.acts):
             button = clone("tpl-button")
-            text(button, label)
-            attribute(button, "data-act", act)
+            text(button, act.label)
+            attribute(button, "data-act", act.act)
             button.classList.toggle("primary", number == 0)
             by_id("link-acts").append(button)
         self._part("link-game")
         paint_still(slot(card, "board"), scene)
+
+    def _press(self, name: str) -> None:
+        """A button of the preview, or the answer Yes to its question."""
+        act = next(act for act in self._acts if act.act == name)
+        if act.question and by_id("link-question").hidden:
+            self._ask(act)
+        else:
+            self._act(act)
+
+    def _ask(self, act: Act | None) -> None:
+        """Ask the question of an act instead of offering the acts, or offer them again."""
+        had_focus = by_id("link-question").matches(":focus-within")
+        if act is not None:
+            text(by_id("link-question-text"), act.question)
+            text(by_id("link-yes"), act.label)
+            attribute(by_id("link-yes"), "data-act", act.act)
+        shown(by_id("link-question"), act is not None)
+        shown(by_id("link-acts"), act is None)
+        if act is not None:
+            focus(by_id("link-no"))
+        elif had_focus:
+            focus(by_id("link-acts").firstElementChild)
 
     def _part(self, name: str) -> None:
         for part in ("link-form", "link-game"):

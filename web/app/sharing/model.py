@@ -1,13 +1,14 @@
-"""Games as links: the address, what a link's preview says and offers, and which saved game it
-belongs to (pure).
+"""Games as links: the address, and which saved game a link belongs to (pure).
 
 A link of a game that is saved here goes on with that saved game, if all that was chosen here
-was chosen there too; nothing that somebody here has played is ever written over.
+was chosen there too; nothing that somebody here has played is ever written over. The saved game is
+the witness of what was chosen on this device: if a link has further choices of a seat that is
+played here, they were made elsewhere, and are taken over only if a plain question is answered.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any
@@ -18,7 +19,8 @@ from mythshelf.kernel.files import envelope, link, save
 from web.app.platform.phrases import counted
 from web.app.ports import Shared
 from web.app.session.autosave import Autosave
-from web.app.session.seating import AWAY, HERE, Seating
+from web.app.session.log import asked_at
+from web.app.session.seating import AWAY, Seating
 
 if TYPE_CHECKING:
     from mythshelf.kernel.play.match import Match
@@ -28,10 +30,11 @@ if TYPE_CHECKING:
 
 SCANNED = 1_200
 """Characters of the longest address that makes a QR code which a camera reads off a screen."""
-GO_ON, ANSWER, PLAY, WATCH = "go-on", "answer", "play", "watch"
-"""What a preview offers: to go on with the saved game, to take the seat that is asked, to play
-all seats from there, to watch what has happened."""
-_OPEN = "Whoever has the link can read the whole game out of it, what is hidden on the table too."
+_OPEN = (
+    "Whoever has the link can read the whole game out of it: what is hidden on the table, and how "
+    "dice and cards will fall."
+)
+_SENT = "What it holds can no longer be taken back here."
 
 
 def shared(page: str, session: TableSession) -> Shared:
@@ -47,7 +50,7 @@ def shared(page: str, session: TableSession) -> Shared:
         f"A link to this game as it stands: {choices}, in {len(address)} characters.",
         title,
         f"{title}: {session.line()}",
-        _OPEN,
+        f"{_OPEN} {_SENT}" if AWAY in session.seating.sitters else _OPEN,
     )
 
 
@@ -64,11 +67,14 @@ class Ties(Enum):
 @dataclass(frozen=True, slots=True)
 class Relation:
     """A link's ties with a saved game; ``head`` is the saved game's, ``here`` how many choices
-    stand in it."""
+    stand in it. ``shared`` choices and resignations are the same in both; of those that only the
+    link has, ``came`` says whose they are: the seat of each, in order."""
 
     ties: Ties
     head: Head | None = None
     here: int = 0
+    shared: int = 0
+    came: tuple[int, ...] = ()
 
     @property
     def goes_on(self) -> bool:
@@ -89,14 +95,15 @@ class Relation:
 def relation(match: Match[Any], saves: Saves) -> Relation:
     """Which saved game a link's match belongs to: one with the same beginning, and of these the
     one that shares most of its choices."""
-    line = [match.game.notation.write(option) for option in match.journal[: match.cursor]]
+    written = (match.game.notation.write(option) for option in match.journal[: match.cursor])
+    line = _line(written, save.resignations(match))
     found = [Relation(Ties.NONE)]
     shares = [(False, -1, False)]
     for head, body in _saved_alike(match, saves):
-        theirs = body["journal"][: body["cursor"]]
+        theirs = _line(body["journal"][: body["cursor"]], body.get("resigned", []))
         shared = sum(1 for _ in _alike(line, theirs))
         ties = _ties(shared, len(line), len(theirs))
-        found.append(Relation(ties, head, len(theirs)))
+        found.append(Relation(ties, head, body["cursor"], shared, _whose(match, line)[shared:]))
         shares.append((ties is not Ties.APART, shared, ties is Ties.SAME))
     return found[shares.index(max(shares))]
 
@@ -118,7 +125,22 @@ def _saved_alike(match: Match[Any], saves: Saves) -> Iterator[tuple[Head, dict[s
             yield slot.head, body
 
 
-def _alike(one: list[str], other: list[str]) -> Iterator[str]:
+def _line(journal: Iterable[str], resigned: list[list[int]]) -> list[str | int]:
+    """What happened in a game, in order: choices in notation, and the seats that resigned."""
+    line: list[str | int] = []
+    for index, choice in enumerate((*journal, "")):
+        line += [seat for seat, at in resigned if at == index]
+        line += [choice] if choice else []
+    return line
+
+
+def _whose(match: Match[Any], line: list[str | int]) -> tuple[int, ...]:
+    """The seat of each part of a match's line."""
+    asked = (asked_at(match, index) for index in range(match.cursor))
+    return tuple(part if isinstance(part, int) else next(asked) for part in line)
+
+
+def _alike(one: list[str | int], other: list[str | int]) -> Iterator[str | int]:
     for ours, theirs in zip(one, other, strict=False):
         if ours != theirs:
             return
@@ -133,85 +155,22 @@ def _ties(shared: int, linked: int, saved: int) -> Ties:
     return Ties.AHEAD if linked > saved else Ties.BEHIND
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """What a link's preview says: the game (its slug, and its title), who plays, how far they
-    are, how it stands, what else is to be known (sentences), and what can be done: pairs of an
-    act and its label, the primary one first."""
-
-    game: str
-    title: str
-    people: str
-    far: str
-    stands: str
-    notes: tuple[str, ...]
-    acts: tuple[tuple[str, str], ...]
-
-
-def offer_of(session: TableSession, lost: str, related: Relation) -> Offer:
-    """The preview of a link; ``session`` holds its match, ``lost`` is as in
-    :class:`mythshelf.kernel.files.save.Restored`."""
-    note = _note(related, session.match.cursor)
-    return Offer(
-        game=session.game.slug,
-        title=session.game.title,
-        people=session.who_plays,
-        far=_far(session),
-        stands=session.line(),
-        notes=tuple(filter(None, (lost, note))),
-        acts=tuple(_acts(session, related)),
-    )
-
-
-def _far(session: TableSession) -> str:
-    match = session.match
-    if match.cursor:
-        return f"{counted(match.cursor, 'choice')} so far."
-    return "What came before is not known." if match.resumed else "Nothing is chosen yet."
-
-
-def _note(related: Relation, choices: int) -> str:
-    apart = counted(abs(choices - related.here), "choice")
-    return {
-        Ties.NONE: "",
-        Ties.SAME: "You have this game here, at this very position.",
-        Ties.AHEAD: f"It goes on with your saved game: {apart} more.",
-        Ties.BEHIND: f"You have this game here, and there it is {apart} further.",
-        Ties.APART: "A saved game of yours began the same way and went on differently; "
-        "it stays as it is.",
-    }[related.ties]
-
-
-def _acts(session: TableSession, related: Relation) -> Iterator[tuple[str, str]]:
-    over = session.outcome is not None
-    answers = not over and session.match.seats > 1
-    if related.ties is Ties.BEHIND:
-        yield GO_ON, "Open your saved game"
-        if not over:
-            yield PLAY, "Play on from here, as another game"
-    elif related.goes_on:
-        yield GO_ON, "See the result" if over else "Go on with your game"
-        if answers and AWAY not in related.seats.split(","):
-            yield ANSWER, f"Answer as {session.who(session.seat)}"
-    else:
-        if answers:
-            yield ANSWER, f"Answer as {session.who(session.seat)}"
-        yield PLAY, "See the result" if over else "Play on from here"
-    if session.match.cursor:
-        yield WATCH, "Watch the replay"
-
-
-def seats_for(act: str, match_seats: int, asked: int, related: Relation) -> str:
-    """Who sits where after an act, as in a save's head: whoever answers is here and the others
-    are away; whoever goes on has the saved game's seats; else everybody is here."""
-    if act != ANSWER:
-        return related.seats
-    away = Seating((AWAY,) * match_seats)
-    return away.seated(asked, HERE).write()
+def made_elsewhere(related: Relation, seats: str, match_seats: int) -> tuple[int, ...]:
+    """Whose choices, in order, come with a link although by ``seats`` (as in a save's head) they
+    are made on this device: by people here, or by its computer."""
+    if not related.brings_more:
+        return ()
+    seating = Seating.read(seats, match_seats)
+    return tuple(seat for seat in related.came if seating.of(seat) != AWAY)
 
 
 def autosave_for(session: TableSession, saves: Saves, related: Relation) -> Autosave:
-    """The autosave of the saved game that a link's match continues, or of a new one."""
+    """The autosave of the saved game that a link's match continues, or of a new one. Links have no
+    checkpoints: those of the saved game stay."""
     if related.head is not None and related.goes_on:
+        saved = save.read_body(saves.read(related.head.id).text)
+        for at, name in saved.get("checkpoints", []):
+            if at <= session.match.cursor:
+                session.match.name_checkpoint(at, name)
         return Autosave(saves, related.head)
     return Autosave.new(saves, session)

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from js import document
 
 from web.app.platform.dom import later, restore_focus
-from web.app.platform.storage import Damaged, Head
+from web.app.platform.storage import Damaged, Head, tidy
 from web.app.shelf.screen import ShelfScreen
 
 if TYPE_CHECKING:
     from web.app.platform.modals import Modals
     from web.app.platform.navigator import Navigator
-    from web.app.platform.storage import Saves
+    from web.app.platform.storage import Saves, Slot
     from web.app.ports import GameOpener, StoredFiles
     from web.app.shelf.saved_games import SavedGames
     from web.app.shelf.saves_sheet import SavesSheet
 
+_LONGEST_LINE = 200
+"""Characters of what a file says about a game that cannot be tried yet."""
 _THUMBNAIL_DELAY = 30
 """Milliseconds until a game's small picture is painted, after what people wait for."""
 
@@ -35,15 +38,20 @@ class ShelfController:
         saved_games: SavedGames,
         table: GameOpener,
         tournaments: StoredFiles,
+        refusal: str,
     ) -> None:
         """``tournament_records`` is what the store has of tournaments, ``tournaments`` what can
-        be done with one."""
+        be done with one; ``refusal`` is why nothing can be stored, or empty."""
         self._navigator, self._modals = navigator, modals
         self._saves, self._tournament_records = saves, tournament_records
         self._saved_games, self._table, self._tournaments = saved_games, table, tournaments
         self._sheet: SavesSheet | None = None
         self._screen = ShelfScreen(
-            table.open_save, lambda: modals.open("saves"), self._paint_on_shelf, tournaments.open
+            table.open_save,
+            lambda: modals.open("saves"),
+            self._paint_on_shelf,
+            tournaments.open,
+            refusal,
         )
         modals.before_opening("saves", self._fill_sheet)
         saved_games.on_change(self._changed)
@@ -75,6 +83,7 @@ class ShelfController:
             self._sheet = SavesSheet(
                 self._act_on_game,
                 self._act_on_tournament,
+                self._table.open_checkpoint,
                 self._saved_games.retitle,
                 self._paint_later,
             )
@@ -96,6 +105,25 @@ class ShelfController:
             self._tournaments.export(tournament_id)
         elif act == "delete":
             self._tournaments.delete(tournament_id)
+
+    def checked(self, slot: Slot) -> Head:
+        """The head of a saved game from a file. Raises :class:`.BadSave`.
+
+        A game of an extension that is not installed is tried when it is opened.
+        """
+        from mythshelf import games
+        from mythshelf.kernel.files import save
+
+        from web.app.session.autosave import described
+
+        head = slot.head
+        body = save.read_body(slot.text)
+        if body["game"] not in games.SLUGS:
+            words = {key: getattr(head, key)[:_LONGEST_LINE] for key in ("people", "line")}
+            return replace(head, game=body["game"], title=tidy(head.title), **words)
+        match = save.restore(slot.text, games.load).match
+        head = described(head, self._table.session_of(match, head.seats, head.step))
+        return replace(head, title=tidy(head.title))
 
     # Thumbnails -----------------------------------------------------------------------
 

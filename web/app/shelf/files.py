@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from web.app.ports import FileReader, GameInstaller, GameOpener
 
 
+_LARGEST = 100_000_000
+"""Bytes of a file: more than all that a browser's storage can hold. Each reader has its bounds."""
+
+
 class FileImport:
     """Opens a file: a saved game, or one that another reader takes."""
 
@@ -22,11 +26,12 @@ class FileImport:
 
     def open(self, file: Any) -> None:
         """Read a chosen or dropped file, check it, and offer what is in it."""
-        from mythshelf.kernel.files.document import LONGEST
+        device.read_file(file, _LARGEST, self._offer)
 
-        device.read_file(file, LONGEST, lambda content: self._offer(content or ""))
-
-    def _offer(self, content: str) -> None:
+    def _offer(self, content: str | None) -> None:
+        if content is None:
+            show_refusal("This file cannot be read, or is too large.")
+            return
         reader = next((one for one in self._readers if one.reads(content)), None)
         if reader is not None:
             reader.offer_file(content)

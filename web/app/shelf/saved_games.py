@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from js import document
+
 from web.app.platform import device
-from web.app.platform.storage import Damaged, Head, StorageFull
+from web.app.platform.dom import flag, later
+from web.app.platform.storage import ChangedElsewhere, Damaged, Head, StorageFull
 from web.app.platform.toasts import Toast, offer_undo
+from web.app.shelf.unsaved_notice import UnsavedNotice
 from web.app.widgets.boxes import game_title
 
 if TYPE_CHECKING:
@@ -17,13 +21,20 @@ if TYPE_CHECKING:
 
 Listener = Callable[[Head | None], None]
 
+_RETRY = 3_000
+"""Milliseconds until games without room are tried to be saved again."""
+
 
 class SavedGames:
     """The saved games of a store, as people handle them."""
 
-    def __init__(self, saves: Saves) -> None:
+    def __init__(self, saves: Saves, open_list: Callable[[], None]) -> None:
+        """``open_list`` shows all saved games."""
         self._saves = saves
         self._listeners: list[Listener] = []
+        self._notice = UnsavedNotice(self.export, open_list)
+        self._has_asked_to_persist = False
+        self._is_retrying = False
 
     def on_change(self, listener: Listener) -> None:
         """Let ``listener`` know of every change, with the head of the game where it is one."""
@@ -33,6 +44,36 @@ class SavedGames:
         """Games or tournaments in the store were written, renamed or deleted."""
         for listener in self._listeners:
             listener(head)
+        self.save_held()
+
+    # Games that are in memory only ----------------------------------------------------
+
+    def kept(self) -> None:
+        """The open game was saved, or could not be. After the first successful save, the browser
+        is asked to make the storage persistent."""
+        if not self._saves.held and not self._has_asked_to_persist:
+            self._has_asked_to_persist = True
+            device.ask_to_persist()
+        self._show_held()
+
+    def save_held(self) -> None:
+        """Save the games in memory, as far as there is room now."""
+        for head in self._saves.save_held():
+            self.changed(head)
+        self._show_held()
+
+    def _show_held(self) -> None:
+        self._notice.show(self._saves.endangered, self._saves.refusal)
+        flag(document.documentElement, "data-unsaved", bool(self._saves.held))
+        if self._saves.held and not self._is_retrying:
+            self._is_retrying = True
+            later(self._retry, _RETRY)
+
+    def _retry(self) -> None:
+        self._is_retrying = False
+        self.save_held()
+
+    # What people do with them ---------------------------------------------------------
 
     def export(self, game_id: str) -> None:
         """Save a stored game as a file; a damaged one as it is."""
@@ -55,7 +96,7 @@ class SavedGames:
         device.download(file_name(head.name, title), text)
         try:
             marked = self._saves.mark_exported(head.id)
-        except (Damaged, StorageFull):
+        except (ChangedElsewhere, Damaged, StorageFull):
             return  # the file is saved; only the note of that is missing
         self.changed(marked)
 
@@ -63,7 +104,7 @@ class SavedGames:
         """Give a stored game another name."""
         try:
             head = self._saves.retitle(game_id, title)
-        except (Damaged, StorageFull) as error:
+        except (ChangedElsewhere, Damaged, StorageFull) as error:
             Toast(str(error), warn=True)
         else:
             self.changed(head)
@@ -71,7 +112,15 @@ class SavedGames:
     def delete(self, game_id: str) -> None:
         """Delete a stored game, with a way back for a while."""
         removed = self._saves.remove(game_id)
-        offer_undo("The saved game is deleted.", lambda: self._saves.restore(removed), self.changed)
+
+        def bring_back() -> None:
+            try:
+                self._saves.restore(removed)
+            except StorageFull as error:
+                if removed.newest is not None:
+                    self._saves.hold(removed.newest.head, removed.newest.text, str(error))
+
+        offer_undo("The saved game is deleted.", bring_back, self.changed)
 
     def warn_about(self, game_id: str, sentence: str) -> None:
         """Say that a stored game cannot be opened, and what can be done."""

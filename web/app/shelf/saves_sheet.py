@@ -14,6 +14,7 @@ from web.app.platform.dom import (
     around,
     attribute,
     by_id,
+    clone,
     data,
     fill,
     on,
@@ -23,6 +24,8 @@ from web.app.platform.dom import (
 )
 from web.app.platform.phrases import ago
 from web.app.platform.storage import Head
+from web.app.session.checkpoints import listed
+from web.app.shelf.wording import saved_line
 from web.app.widgets.boxes import game_title
 
 
@@ -33,11 +36,13 @@ class SavesSheet:
         self,
         act: Callable[[str, str], None],
         act_on_cup: Callable[[str, str], None],
+        go_on_from: Callable[[str, int], None],
         retitle: Callable[[str, str], None],
         paint: Callable[[Any, str], None],
     ) -> None:
         """``act`` gets ``open``, ``export`` or ``delete`` and a save's id, ``act_on_cup`` the same
-        for a tournament; ``retitle`` an id and the new name, ``paint`` a canvas and an id."""
+        for a tournament; ``go_on_from`` an id and the place of a named position, ``retitle`` an id
+        and the new name, ``paint`` a canvas and an id."""
         self._paint = paint
         self._rows: Keyed[Head] = Keyed.filled(by_id("save-list"), "tpl-save-row", self._render)
 
@@ -50,7 +55,11 @@ class SavesSheet:
         on_click(by_id("cup-list"), "button", cup_pressed)
 
         def pressed(button: Any) -> None:
-            act(data(button, "slot"), data(around(button, "[data-save]"), "save"))
+            game_id = data(around(button, "[data-save]"), "save")
+            if data(button, "checkpoint"):
+                go_on_from(game_id, int(data(button, "checkpoint")))
+            else:
+                act(data(button, "slot"), game_id)
 
         def renamed(event: Any) -> None:
             row = around(event.target, "[data-save]")
@@ -69,14 +78,23 @@ class SavesSheet:
         attribute(row, "data-save", head.id)
         attribute(slot(row, "game"), "data-game", head.game)
         backed = f" As a file {ago(head.exported, now())}." if head.exported else ""
+        saved = saved_line(head, now())
         fill(
             row,
             game=game_title(head.game),
             status="This saved game cannot be opened." if head.damaged else head.line,
-            detail=f"Saved {ago(head.saved, now())}.{backed}" if head.saved else "",
+            detail=f"{saved}{backed}" if saved else "",
         )
         slot(row, "title").value = head.name
         shown(slot(row, "title"), not head.damaged)
+        places = slot(row, "checkpoints")
+        places.replaceChildren()
+        for index, name in listed(head.checkpoints):
+            place = clone("tpl-checkpoint")
+            attribute(slot(place, "from"), "data-checkpoint", str(index))
+            fill(place, name=name)
+            places.append(place)
+        shown(places, bool(head.checkpoints))
         if not head.damaged:
             self._paint(slot(row, "thumb"), head.id)
 

@@ -17,8 +17,9 @@ from web.app.platform.dom import (
     slot,
     text,
 )
-from web.app.platform.phrases import ago, counted
+from web.app.platform.phrases import counted
 from web.app.platform.storage import Head
+from web.app.shelf.wording import saved_line, storage_note
 from web.app.widgets.boxes import game_title, is_guided
 
 _CHIPS = 2
@@ -36,10 +37,12 @@ class ShelfScreen:
         open_list: Callable[[], None],
         paint: Callable[[Any, str], None],
         open_tournament: Callable[[str], None],
+        refusal: str,
     ) -> None:
         """What to do with a save's id, with "all saved games", to paint a thumbnail, and with a
-        tournament's id."""
+        tournament's id; ``refusal`` is why nothing can be stored, or empty."""
         self._paint = paint
+        self._refusal = refusal
         self._last = ""
         self._chips: Keyed[Head | int] = Keyed.filled(by_id("saves"), "tpl-save-chip", _chip)
         self._cups: Keyed[Head] = Keyed.filled(by_id("cups"), "tpl-cup-chip", _cup)
@@ -60,7 +63,9 @@ class ShelfScreen:
         going = [head for head in sound if not head.finished]
         last = next(iter(going or sound), None)
         shown(by_id("continue"), last is not None)
-        text(by_id("save-count"), f"{counted(len(heads), 'saved game')}." if heads else "")
+        text(by_id("storage-note"), storage_note(heads, self._refusal))
+        saved = sum(not head.unsaved for head in heads)
+        text(by_id("save-count"), f"{counted(saved, 'saved game')}." if saved else "")
         self._last = ""
         if last is not None:
             self._last = last.id
@@ -77,7 +82,7 @@ class ShelfScreen:
             card,
             game=game_title(head.game),
             status=head.line,
-            detail=f"{head.name}. Saved {ago(head.saved, now())}.",
+            detail=f"{head.name}. {saved_line(head, now())}",
         )
         attribute(slot(card, "game"), "data-game", head.game)
         attribute(slot(card, "new"), "data-new-game", head.game)
@@ -101,4 +106,5 @@ def _chip(element: Any, model: Head | int) -> None:
         attribute(element, "data-save", model.id)
         attribute(slot(element, "game"), "data-game", model.game)
         status = model.line if model.step and not model.title else model.name
-        fill(element, game=game_title(model.game), status=status)
+        unsaved = ", not saved" if model.unsaved else ""
+        fill(element, game=game_title(model.game), status=f"{status}{unsaved}")

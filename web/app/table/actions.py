@@ -28,6 +28,9 @@ class TableActions(Protocol):
     def cancel(self) -> None:
         """Go one step back."""
 
+    def open_seat(self, seat: int) -> None:
+        """The seat of a panel was pressed, to see or change who plays it."""
+
     def go_on(self) -> None:
         """The button of the coach's card was pressed."""
 
@@ -36,6 +39,9 @@ class TableActions(Protocol):
 
     def look(self, index: int) -> None:
         """A line of the log was pressed, or the replay advances."""
+
+    def name_checkpoint(self, name: str) -> None:
+        """The position shown got a name, or with an empty one has none any more."""
 
     def time_is_up(self) -> None:
         """The clock has run out."""
@@ -48,8 +54,12 @@ class AutomatedTable(Protocol):
     """The table for the computer that plays some of its seats."""
 
     @property
+    def is_open(self) -> bool:
+        """Whether a game is on the table."""
+
+    @property
     def session(self) -> TableSession:
-        """The open session."""
+        """The open session. Only while a game is open."""
 
     def changed(
         self, played: Iterable[Transition] = (), again: Iterable[Transition] = (), told: str = ""

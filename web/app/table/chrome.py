@@ -39,10 +39,10 @@ class TableChrome:
         self.told: list[str] = []
         self._head = TableHead()
         self._clock = ClockView(preferences, table.time_is_up, self.announce)
-        self._panels = Panels(table.press, table.tap)
+        self._panels = Panels(table.press, table.tap, table.open_seat)
         self._prompt = PromptBar(table.confirm, table.cancel, table.press_chip, rule)
         self._guide = GuideCard(table.go_on, rule)
-        self._log = LogSheet(table.look)
+        self._log = LogSheet(table.look, table.name_checkpoint)
         self._replay = ReplayBar(by_id("table-replay"), table.look, table.is_quiet)
         self._options = OptionsSheet(table.choose)
         self._titles: dict[str, str] = {}
@@ -122,7 +122,7 @@ class TableChrome:
         panels = session.panels()
         self._head.show(session.header())
         self._clock.show(save, session.timed)
-        self._panels.show(panels, session.focus(), self._verbs)
+        self._panels.show(panels, session.focus(), self._verbs, session.seating)
         self._titles = {row.verb: row.name for panel in panels for row in panel.rows if row.verb}
         self._sides = {panel.seat: panel.side for panel in panels}
 
@@ -130,7 +130,7 @@ class TableChrome:
         """The options and the log."""
         question = by_id("prompt").textContent
         self._options.show(question, session.options(), self._titles)
-        self._log.show(session.log(), session.shown, self._sides)
+        self._log.show(session.log(), session.shown, self._sides, session.match.checkpoints)
 
     def show_guide(self, session: TableSession) -> None:
         """The coach's card, in a guided game."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from js import console
+
 from web.app.platform.dom import by_id, flag
 from web.app.platform.toasts import Toast
 from web.app.session.seating import HERE
 
 if TYPE_CHECKING:
+    from web.app.session.consultation import Consultation
     from web.app.table.actions import AutomatedTable
-    from web.app.table.opponents import Opponents
 
 
 class ComputerAtTable:
@@ -18,30 +20,43 @@ class ComputerAtTable:
 
     def __init__(self, table: AutomatedTable) -> None:
         self._table = table
-        self._opponents: Opponents | None = None
+        self._consultation: Consultation | None = None
+        self._trouble: Toast | None = None
 
     def attend(self) -> None:
         """Nothing moves: let the computer think, if it is to choose."""
         session = self._table.session
-        if self._opponents or session.seating.level(session.seat):
-            flag(by_id("table"), "data-thinking", self._get_opponents().attend(session))
+        if self._consultation or session.seating.level(session.seat):
+            consultation = self._get_consultation()
+            flag(by_id("table"), "data-thinking", consultation.attend())
+            if not consultation.has_given_up():
+                self._forget_trouble()
 
     def hint(self) -> None:
         """Let the computer think for the seat that is asked."""
-        self._get_opponents().hint(self._table.session)
+        self._get_consultation().hint()
 
     def stop(self) -> None:
         """The game leaves the table."""
-        if self._opponents is not None:
-            self._opponents.stop()
+        if self._consultation is not None:
+            self._consultation.stop()
+        self._forget_trouble()
 
-    def _get_opponents(self) -> Opponents:
-        """The opponents, created when they are first needed."""
-        from web.app.table.opponents import Opponents
+    def _get_consultation(self) -> Consultation:
+        """What asks the computer, created when it is first needed."""
+        from web.app.session.consultation import Consultation, Listeners
+        from web.app.table.thinking import BotWorker
 
-        if self._opponents is None:
-            self._opponents = Opponents(self._chosen, self._hinted, self._failed)
-        return self._opponents
+        if self._consultation is None:
+            consultation = self._consultation = Consultation(
+                BotWorker(lambda text: consultation.answered(text), self._no_answer),
+                lambda: self._table.session if self._table.is_open else None,
+                Listeners(self._chosen, self._hinted, self._failed, self._table.changed),
+            )
+        return self._consultation
+
+    def _no_answer(self, why: str) -> None:
+        self._get_consultation().failed(why)
 
     def _chosen(self, option: str, reason: str) -> None:
         self._table.changed(self._table.session.answer(option, f"Why: {reason}"))
@@ -51,18 +66,27 @@ class ComputerAtTable:
         self._table.changed(told=f"A hint. {reason}")
 
     def _think_again(self) -> None:
-        self._get_opponents().retry()
+        self._get_consultation().retry()
         self.attend()
 
-    def _failed(self) -> None:
+    def _failed(self, why: str) -> None:
         """Say that the computer failed, and offer to try again or to play its seat."""
+        console.warn(f"The computer opponent failed: {why}")
         table, session = self._table, self._table.session
         seat = session.seat
+        self._forget_trouble()
         if session.seating.level(seat):
             buttons = [("Try again", self._think_again)]
             buttons.append(("Play its seat yourself", lambda: table.seat_at(seat, HERE)))
-            Toast("The computer opponent could not think.", buttons, warn=True, stays=True)
+            words = "The computer opponent could not think."
+            self._trouble = Toast(words, buttons, warn=True, stays=True)
         else:
             Toast("There is no hint to be had on this device now.", warn=True)
         session.remark = ""
         table.changed()
+
+    def _forget_trouble(self) -> None:
+        """Take the message away: the table stands elsewhere now, or it thinks again."""
+        if self._trouble is not None:
+            self._trouble.close()
+            self._trouble = None

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from web.app.session.session import TableSession
     from web.app.table.result import ResultScreen
     from web.app.table.screen import TableScreen
-    from web.app.table.storage_notice import StorageNotice
 
+_BRANCHED = "This is another game from here on. The one that it comes from is kept."
 _ELSEWHERE = "This game went on in another window. You see its newest position."
 
 
@@ -52,17 +52,18 @@ class TableController:
         share: Callable[[], None],
         back: Callable[[], None],
         open_settings: Callable[[str], None],
+        open_seat: Callable[[int], None],
     ) -> None:
-        """``open_rules`` opens the rulebook at a clause, ``share`` the sheet with the game's link;
-        ``back`` goes one screen up, ``open_settings`` to the settings of a new game."""
+        """``open_rules`` opens the rulebook at a clause, ``share`` the sheet with the game's link,
+        ``open_seat`` that of a seat; ``back`` goes one screen up, ``open_settings`` to the settings
+        of a new game."""
         self._navigator, self._modals, self._preferences = navigator, modals, preferences
         self._saves, self._saved_games = saves, saved_games
         self._installer, self._decks, self._tournaments = installer, decks, tournaments
         self._open_rules, self._share = open_rules, share
-        self._back, self._open_settings = back, open_settings
+        self._back, self._open_settings, self._open_seat = back, open_settings, open_seat
         self._screen: TableScreen | None = None
         self._result: ResultScreen | None = None
-        self._storage_notice: StorageNotice | None = None
 
     # What is on the table -------------------------------------------------------------
 
@@ -84,12 +85,6 @@ class TableController:
         return screen.autosave.head if screen is not None else None
 
     @property
-    def unsaved(self) -> bool:
-        """Whether the store has refused to save the game on the table."""
-        screen = self.screen
-        return screen is not None and screen.autosave.unsaved
-
-    @property
     def _open(self) -> TableScreen:
         screen = self.screen
         assert screen is not None
@@ -98,14 +93,20 @@ class TableController:
     # Onto the table and away ----------------------------------------------------------
 
     def start(
-        self, match: Match[Any], seats: str = "", step: int = 0, tournament: str = ""
+        self,
+        match: Match[Any],
+        seats: str = "",
+        step: int = 0,
+        tournament: str = "",
+        title: str = "",
     ) -> None:
-        """Put a new match on the table and save it; ``seats`` and ``tournament`` as in a save's
-        head. With a ``step`` it is a guided game."""
+        """Put a new match on the table and save it; ``seats``, ``tournament`` and ``title`` as in a
+        save's head. With a ``step`` it is a guided game."""
         from web.app.session.autosave import Autosave
 
         session = self.session_of(match, seats, step)
         autosave = Autosave.new(self._saves, session, tournament)
+        autosave.retitle(title)
         self.kept(autosave.keep(session))
         self.put(session, autosave)
 
@@ -142,6 +143,26 @@ class TableController:
         if restored.lost:  # from here on it is a game that replays
             self.kept(autosave.keep(session))
         self.put(session, autosave)
+
+    def open_checkpoint(self, game_id: str, index: int) -> None:
+        """Put a named position of a saved game on the table, as a game of its own."""
+        from mythshelf.kernel.errors import MythshelfError
+
+        self.put_away()
+        try:
+            slot = self._saves.read(game_id)
+            restored = self._installer.restore(
+                slot.text, lambda: self.open_checkpoint(game_id, index)
+            )
+        except MythshelfError:
+            self.open_save(game_id)  # it says why
+            return
+        if restored is not None and index in restored.match.checkpoints:
+            match = restored.match
+            self.start(match.branch(index), slot.head.seats, title=match.checkpoints[index])
+            Toast(_BRANCHED)
+        elif restored is not None:
+            self.open_save(game_id)
 
     def _set_aside(self, slot: Slot) -> str:
         """Copy a save as it was, before the game continues without its choices; returns a sentence
@@ -203,6 +224,7 @@ class TableController:
             hear=self.hear,
             share=self._share,
             sheet=self._modals.switch,
+            seat=self._open_seat,
             branch=self._branch,
         )
         self._modals.after_opening("log", screen.scroll_log)
@@ -254,7 +276,7 @@ class TableController:
         seats = screen.session.seating.write()
         screen.close()
         self.start(match, seats)
-        Toast("This is another game from here on. The one that you looked at is kept.")
+        Toast(_BRANCHED)
 
     def _after_result(self, act: str) -> None:
         from mythshelf.kernel.play.match import Match
@@ -281,20 +303,18 @@ class TableController:
 
     def kept(self, outcome: str) -> None:
         """React to the outcome of the last save."""
-        from web.app.session.autosave import ELSEWHERE, FULL
-        from web.app.table.storage_notice import StorageNotice
+        from web.app.session.autosave import ELSEWHERE
 
-        if self._storage_notice is None:
-            self._storage_notice = StorageNotice(self.export, lambda: self._modals.open("saves"))
-        self._storage_notice.show(outcome != FULL)
+        self._saved_games.kept()
         if outcome == ELSEWHERE and self._screen is not None:
             self.open_save(self._screen.autosave.head.id, _ELSEWHERE)
 
-    def changed_elsewhere(self) -> None:
-        """Another window has saved games: if the open game is among them, show its new position."""
+    def changed_elsewhere(self, notice: str = _ELSEWHERE) -> None:
+        """Games in the store have changed: if the open one is among them, show its new position,
+        with a notice."""
         screen = self.screen
         if screen is not None and screen.autosave.is_behind():
-            self.open_save(screen.autosave.head.id, _ELSEWHERE)
+            self.open_save(screen.autosave.head.id, notice)
 
     def noted(self, head: Head | None) -> None:
         """The list has rewritten the head of a saved game: if it is the open one, use that head."""
@@ -307,6 +327,11 @@ class TableController:
         if screen is not None:
             self._saved_games.export_open(screen.session, screen.autosave)
 
+    def send(self) -> None:
+        """A link to the game on the table is shown: what is in it is not taken back any more."""
+        if self.screen is not None:
+            self.screen.send()
+
     # What the menu changes ------------------------------------------------------------
 
     def rename(self, seat: int, name: str) -> None:
@@ -318,6 +343,21 @@ class TableController:
         """Let a person here, a friend or the computer play a seat from now on."""
         if self.screen is not None:
             self.screen.seat_at(seat, sitter)
+
+    def resign(self, seat: int) -> None:
+        """Let the person who plays a seat resign; outside a tournament that can be undone."""
+        screen = self.screen
+        if screen is not None:
+            game_id = screen.autosave.head.id
+            undo = [("Undo", lambda: self._take_back(game_id))]
+            Toast(screen.resign(seat), [] if self._tournaments.has(screen.autosave.head) else undo)
+
+    def _take_back(self, game_id: str) -> None:
+        """Undo on the table, or on the result, of a game that is still there."""
+        screen = self.screen
+        if screen is not None and screen.autosave.head.id == game_id:
+            self._navigator.show("table", screen.session.game.slug)
+            screen.use("undo")
 
     def give_up(self) -> None:
         """Ask whether the side to play gives up."""

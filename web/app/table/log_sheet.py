@@ -1,28 +1,63 @@
-"""The log: a line for every choice; a tap on it shows the position after it. Browser only."""
+"""The log: a line for every choice; a tap on it shows the position after it, which can be given a
+name. Browser only."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from web.app.platform.dom import Keyed, arrows, attribute, by_id, data, fill, flag, on_click, slot
+from web.app.platform.dom import (
+    Keyed,
+    arrows,
+    attribute,
+    by_id,
+    data,
+    fill,
+    flag,
+    on,
+    on_click,
+    shown,
+    slot,
+    text,
+)
 from web.app.session.messages import LogEntry
 
-_Line = tuple[LogEntry, str, bool]
+_Line = tuple[LogEntry, str, bool, str]
+"""An entry, its side, whether it is the position on the table, and the name of that position."""
 
 
 class LogSheet:
     """The list in ``#log``, of which only the changed lines are updated."""
 
-    def __init__(self, look: Callable[[int], None]) -> None:
-        """``look`` is called with the position (number of choices) of a tapped line."""
+    def __init__(self, look: Callable[[int], None], name: Callable[[str], None]) -> None:
+        """``look`` is called with the position (number of choices) of a tapped line, ``name`` with
+        the name that the position on the table gets, empty for none."""
         self._current = ""
+
+        def named(event: Any) -> None:
+            event.preventDefault()
+            name(str(by_id("checkpoint-name").value))
+
+        on(by_id("checkpoint"), "submit", named)
+        on(by_id("checkpoint-remove"), "click", lambda _event: name(""))
         self._list: Keyed[_Line] = Keyed.filled(by_id("log"), "tpl-log-entry", _render)
         on_click(by_id("log"), "[data-index]", lambda line: look(int(data(line, "index"))))
         arrows(by_id("log"), "[data-index]")
 
-    def show(self, entries: list[LogEntry], shown: int, sides: Mapping[int, int]) -> None:
-        """Show these lines; ``shown`` is the position on the table, ``sides`` are by seat."""
+    def show(
+        self,
+        entries: list[LogEntry],
+        position: int,
+        sides: Mapping[int, int],
+        checkpoints: Mapping[int, str],
+    ) -> None:
+        """Show these lines; ``position`` is the one on the table, ``sides`` are by seat,
+        ``checkpoints`` are the names of positions."""
+        name = checkpoints.get(position, "")
+        if not by_id("checkpoint-name").matches(":focus"):  # somebody may be typing
+            by_id("checkpoint-name").value = name
+        text(by_id("checkpoint-keep"), "Rename" if name else "Mark")
+        shown(by_id("checkpoint-remove"), bool(name))
         last = {entry.index: number for number, entry in enumerate(entries)}
         self._list.show(
             [
@@ -31,13 +66,14 @@ class LogSheet:
                     (
                         entry,
                         str(sides.get(entry.seat, "")),
-                        entry.index == shown and last[shown] == number,
+                        entry.index == position and last[position] == number,
+                        checkpoints.get(entry.index, "") if last[entry.index] == number else "",
                     ),
                 )
                 for number, entry in enumerate(entries)
             ]
         )
-        self._current = str(last.get(shown, ""))
+        self._current = str(last.get(position, ""))
         self.scroll()
 
     def scroll(self) -> None:
@@ -57,7 +93,7 @@ def _scroll_to(line: Any) -> None:
 
 
 def _render(element: Any, model: _Line) -> None:
-    entry, side, current = model
+    entry, side, current, checkpoint = model
     attribute(element, "data-side", side or None)
     attribute(element, "data-kind", entry.kind or None)
     flag(element, "data-current", current)
@@ -66,4 +102,5 @@ def _render(element: Any, model: _Line) -> None:
     # One line is reached by Tab, the others from it by arrow keys.
     attribute(slot(element, "jump"), "tabindex", "0" if current else "-1")
     number = "" if entry.kind == "turn" or not entry.index else str(entry.index)
-    fill(element, index=number, text=entry.text)
+    fill(element, index=number, text=entry.text, checkpoint=checkpoint)
+    shown(slot(element, "checkpoint"), bool(checkpoint))

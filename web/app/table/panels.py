@@ -16,7 +16,6 @@ from web.app.platform.dom import (
     fill,
     flag,
     icon,
-    on,
     on_click,
     piece,
     shown,
@@ -38,6 +37,7 @@ from web.app.presenting.panel import (
     Slot,
     Tray,
 )
+from web.app.session.seating import AWAY, HERE, Seating, sitter_name
 from web.app.stage.painter import paint_still
 
 _PLAIN_SLOTS = ("", "die")
@@ -59,12 +59,22 @@ _Group: TypeAlias = tuple[str, tuple[_Child, ...]]
 """Consecutive blocks of one kind, with the CSS class of their element."""
 
 
+_PanelModel: TypeAlias = tuple[Panel, str, tuple[_Group, ...]]
+"""A panel, who plays its seat, and the groups of its body."""
+_SEAT_ICONS = {HERE: "i-seat", AWAY: "i-link"}
+
+
 class Panels:
     """``#panels`` and ``#actions``, filled from the presenter's panels."""
 
-    def __init__(self, press: Callable[[str], None], tap: Callable[[str], None]) -> None:
-        """``press`` is called with a verb, ``tap`` with a key."""
-        self._panels: Keyed[tuple[Panel, tuple[_Group, ...]]] = Keyed(by_id("panels"), _PanelView)
+    def __init__(
+        self,
+        press: Callable[[str], None],
+        tap: Callable[[str], None],
+        open_seat: Callable[[int], None],
+    ) -> None:
+        """``press`` is called with a verb, ``tap`` with a key, ``open_seat`` with a seat."""
+        self._panels: Keyed[_PanelModel] = Keyed(by_id("panels"), _PanelView)
         self._actions: Keyed[_Button] = Keyed.filled(by_id("actions"), "tpl-action", _render_action)
 
         def pressed(button: Any) -> None:
@@ -75,8 +85,12 @@ class Panels:
 
         for place in ("panels", "actions"):
             on_click(by_id(place), "[data-verb], [data-key]", pressed)
+        on_click(by_id("panels"), ".panel-open", _toggle)
+        on_click(by_id("panels"), "[data-seat]", lambda b: open_seat(int(data(b, "seat"))))
 
-    def show(self, panels: Sequence[Panel], focus: Focus, verbs: frozenset[str]) -> None:
+    def show(
+        self, panels: Sequence[Panel], focus: Focus, verbs: frozenset[str], seating: Seating
+    ) -> None:
         """Show these panels; ``verbs`` are those that have a plan now."""
 
         def button(part: Part) -> _Button:
@@ -88,7 +102,10 @@ class Panels:
         attribute(place, "data-many", str(len(panels)) if len(panels) > 2 else None)
         flag(place, "data-drawn", all(panel.drawn for panel in panels))
         self._panels.show(
-            [(str(panel.seat), (panel, tuple(_groups(panel, button)))) for panel in panels]
+            [
+                (str(panel.seat), (panel, seating.of(panel.seat), tuple(_groups(panel, button))))
+                for panel in panels
+            ]
         )
         actions = [button(row) for panel in panels for row in panel.rows if row.is_button]
         self._actions.show([(action.part.name, action) for action in actions])
@@ -136,11 +153,10 @@ class _PanelView:
             part("strip"), "tpl-figure", _render_figure
         )
         self._groups: Keyed[_Group] = Keyed(part("body"), _GroupView)
-        on(part("open"), "click", lambda _event: self._toggle())
 
-    def show(self, model: tuple[Panel, tuple[_Group, ...]]) -> None:
+    def show(self, model: _PanelModel) -> None:
         """Fill the panel."""
-        panel, groups = model
+        panel, sitter, groups = model
         element = self.element
         element.id = f"panel-{panel.seat}"
         attribute(element, "aria-label", f"{panel.title}. {panel.subtitle}")
@@ -149,6 +165,9 @@ class _PanelView:
         flag(element, "data-leads", panel.leads)
         fill(element, title=panel.title, sub=panel.subtitle, score=panel.score)
         fill(element, open_name=f"{panel.title}: the whole board")
+        fill(element, seat_name=f"{panel.title}: played by {sitter_name(sitter)}")
+        icon(slot(element, "seat-icon"), _SEAT_ICONS.get(sitter, "i-computer"))
+        attribute(self._part("seat"), "data-seat", str(panel.seat))
         folded = [Figure(row.icon, row.figure, "") for row in panel.rows if row.figure]
         strip = [*((one, False) for one in folded), *((one, True) for one in panel.figures)]
         self._strip.show([(str(at), one) for at, one in enumerate(strip)])
@@ -160,10 +179,13 @@ class _PanelView:
     def _part(self, name: str) -> Any:
         return slot(self.element, name)
 
-    def _toggle(self) -> None:
-        is_open = not self.element.hasAttribute("data-open")
-        flag(self.element, "data-open", is_open)
-        attribute(self._part("open"), "aria-expanded", "true" if is_open else "false")
+
+def _toggle(button: Any) -> None:
+    """Unfold a panel, or fold it again."""
+    panel = button.closest(".panel")
+    is_open = not panel.hasAttribute("data-open")
+    flag(panel, "data-open", is_open)
+    attribute(button, "aria-expanded", "true" if is_open else "false")
 
 
 class _GroupView:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
+
+from js import document
 
 from web.app.platform.dom import (
     Keyed,
+    around,
     attribute,
     by_id,
     data,
     fill,
     icon,
     on,
-    on_click,
     one,
     shown,
     slot,
@@ -21,6 +24,7 @@ from web.app.platform.dom import (
 )
 from web.app.presenting.plan import Fact
 from web.app.session.messages import Chip, Explanation, Prompt
+from web.app.table.tap_guard import TapGuard
 
 _FACT_ICONS = {"good": "i-check", "bad": "i-warn", "": "i-info"}
 
@@ -39,13 +43,27 @@ class PromptBar:
         self._facts: Keyed[Fact] = Keyed.filled(by_id("facts"), "tpl-fact", _render_fact)
         self._chips: Keyed[Chip] = Keyed.filled(by_id("choices"), "tpl-choice", _render_chip)
         self._clause = slot(by_id("explain"), "clause")
-        on(by_id("confirm"), "click", lambda _event: confirm())
-        on(by_id("cancel"), "click", lambda _event: cancel())
-        on_click(by_id("choices"), "[data-chip]", lambda button: chip(data(button, "chip")))
+        self._guard = TapGuard(monotonic)
+        on(document, "pointerdown", lambda event: self._guard.press(event.clientX, event.clientY))
+        self._listen("confirm", "#confirm", lambda _button: confirm())
+        self._listen("cancel", "#cancel", lambda _button: cancel())
+        self._listen("choices", "[data-chip]", lambda button: chip(data(button, "chip")))
         on(self._clause, "click", lambda _event: rule(data(self._clause, "clause")))
+
+    def _listen(self, place: str, buttons: str, act: Callable[[Any], None]) -> None:
+        """Act on clicks that count: those of a key or a screen reader, and taps that the guard
+        takes."""
+
+        def clicked(event: Any) -> None:
+            button = around(event.target, buttons)
+            if button is not None and (not event.detail or self._guard.takes(_name_of(button))):
+                act(button)
+
+        on(by_id(place), "click", clicked)
 
     def show(self, prompt: Prompt) -> None:
         """Show a prompt."""
+        self._guard.show(_meanings(prompt))
         text(by_id("kicker"), prompt.kicker)
         text(by_id("prompt"), prompt.question)
         self._explain(prompt.explanation)
@@ -66,6 +84,19 @@ class PromptBar:
                 attribute(self._clause, "data-clause", clause)
                 attribute(self._clause, "aria-label", f"Rule {clause}: open the rules there")
         shown(place, explanation is not None)
+
+
+def _meanings(prompt: Prompt) -> dict[str, str]:
+    """What each button means: the primary one answers the question, a chip also changes with its
+    place in the row."""
+    chips = {chip.id: f"{at} {chip.label}" for at, chip in enumerate(prompt.chips)}
+    answers = {"confirm": f"{prompt.question} {prompt.confirm}", "cancel": prompt.cancel}
+    return {**chips, **{name: means for name, means in answers.items() if getattr(prompt, name)}}
+
+
+def _name_of(button: Any) -> str:
+    """What the guard knows a button by: a chip by its id."""
+    return data(button, "chip") or str(button.id)
 
 
 def _button(button: Any, label: str) -> None:

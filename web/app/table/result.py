@@ -50,7 +50,8 @@ class ResultScreen:
         text(by_id("receipt-title"), session.game.title)
         text(by_id("receipt-sub"), session.who_plays)
         self._receipt(panels[: session.match.seats], outcome.winners, outcome.lines)
-        text(by_id("receipt-note"), f"{outcome.summary} ({outcome.clause})")
+        clause = f" ({outcome.clause})" if outcome.clause else ""
+        text(by_id("receipt-note"), f"{outcome.summary}{clause}")
         rematch = one(by_id("result"), '[data-result="rematch"]')
         text(rematch, "Deciding rematch" if draw else "Rematch")
         note = "The next game decides everything." if draw else ""

@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 from web.app.platform.deferred_tasks import DeferredTasks
 from web.app.platform.dom import by_id, flag, later
+from web.app.platform.toasts import Toast
 from web.app.presenting.focus import shape_of
 from web.app.presenting.reading import Reading
 from web.app.session.autosave import ELSEWHERE, Autosave
-from web.app.session.chips import BRANCH, TAKE_OVER
+from web.app.session.chips import BRANCH
 from web.app.session.guided import GuidedSession
+from web.app.session.log import words_of_resigning
 from web.app.session.messages import Transition
 from web.app.session.prompt import sends
 from web.app.session.session import TableSession
@@ -57,16 +59,18 @@ class TableScreen:
         branch: Callable[[Match[Any]], None],
         share: Callable[[], None],
         sheet: Callable[[str, bool], None],
+        seat: Callable[[int], None],
     ) -> None:
         """``rule`` opens the rules at a clause, ``looked`` is called when a position of the log was
         asked for, ``kept`` with the outcome of each save, ``over`` when a game has ended and its
         last move has been seen, ``hear`` with the sounds of a choice, ``branch`` with a match that
         branches off from the one on the table; ``share`` opens the sheet with the game's link,
-        ``sheet`` opens (or closes) the sheet of a name."""
-        self._branch, self._share = branch, share
+        ``sheet`` opens (or closes) the sheet of a name, ``seat`` that of a seat."""
+        self._branch, self._share, self._open_seat = branch, share, seat
         self._looked, self._kept, self._over = looked, kept, over
         self._session: TableSession | None = None
         self._autosave: Autosave | None = None
+        self._seat_toast: Toast | None = None
         self._dirty = False
         self._moving = False
         self._stage = Stage(
@@ -107,6 +111,7 @@ class TableScreen:
     def open(self, session: TableSession, autosave: Autosave) -> None:
         """Put a game on the table."""
         self._session, self._autosave = session, autosave
+        session.sent = autosave.head.sent
         self._curtain.show(session)
         self._chrome.open(session)
         session.shape = shape_of(*self._stage.room)
@@ -166,7 +171,6 @@ class TableScreen:
         if chip == BRANCH:
             self._branch(self.session.match.branch(self.session.shown))
             return
-        self._dirty = self._dirty or chip == TAKE_OVER
         self.changed(self.session.press_chip(chip))
 
     def confirm(self) -> None:
@@ -217,6 +221,12 @@ class TableScreen:
         self.look(index)
         self._chrome.play_again()
 
+    def name_checkpoint(self, name: str) -> None:
+        """The position shown got a name, or with an empty one has none any more."""
+        self.session.name_checkpoint(name)
+        self._dirty = True
+        self.changed()
+
     def scroll_log(self) -> None:
         """Scroll the log, which was just opened, to the line of the current position."""
         self._chrome.scroll_log()
@@ -247,6 +257,17 @@ class TableScreen:
         """Pan the board; returns whether it is zoomed."""
         return look_further(self._stage, across, down)
 
+    def send(self) -> None:
+        """A link to the game as it stands is shown."""
+        session = self.session
+        if session.send():
+            self.autosave.sent(session.sent)
+            self._dirty = True
+            if session.shows_result:
+                self._save()
+            else:
+                self.changed()
+
     def rename(self, seat: int, name: str) -> None:
         """Rename a person (or, with seat -1, the game)."""
         if seat < 0:
@@ -256,11 +277,41 @@ class TableScreen:
         self._dirty = True
         self.changed()
 
+    def open_seat(self, seat: int) -> None:
+        """The seat of a panel was pressed."""
+        self._open_seat(seat)
+
     def seat_at(self, seat: int, sitter: str) -> None:
-        """Let a person here, a friend or the computer play a seat from now on."""
-        self.session.seat_at(seat, sitter)
+        """Let a person here, a friend or the computer play a seat from now on: say so, aloud too,
+        with a way back."""
+        game_id, before = self.autosave.head.id, self.session.seating.of(seat)
+
+        def undo() -> None:
+            if self.is_open and self.autosave.head.id == game_id:
+                self._seat_at(seat, before)
+
+        self._close_seat_toast()
+        self._seat_toast = Toast(self._seat_at(seat, sitter), [("Undo", undo)])
+
+    def _close_seat_toast(self) -> None:
+        """Of two changes only the last one can be undone by its message."""
+        if self._seat_toast is not None:
+            self._seat_toast.close()
+            self._seat_toast = None
+
+    def _seat_at(self, seat: int, sitter: str) -> str:
+        words = self.session.seat_at(seat, sitter)
         self._dirty = True
-        self.changed()
+        self.changed(told=words)
+        return words
+
+    def resign(self, seat: int) -> str:
+        """Let the person who plays a seat resign; what is to be said of it."""
+        self._close_seat_toast()
+        words = words_of_resigning(self.session.match, seat)
+        self._dirty = True
+        self.changed(self.session.resign(seat), told=words)
+        return words
 
     # What follows ---------------------------------------------------------------------
 

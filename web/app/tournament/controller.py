@@ -178,7 +178,7 @@ class TournamentController:
 
     def _play(self, number: int) -> None:
         """Put the next game of a pairing on the table: begun, or as it was left."""
-        from mythshelf.games.extensions import sources_in
+        from mythshelf.games.added_content import sources_in
         from mythshelf.kernel.errors import MythshelfError
 
         from web.app.tournament.store import Place

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from web.app.platform.storage import Damaged, Head, Saves, StorageFull
+from web.app.platform.storage import ChangedElsewhere, Damaged, Head, Saves, StorageFull
 
 if TYPE_CHECKING:
     from web.app.session.session import TableSession
@@ -59,7 +59,9 @@ class TournamentRecords:
             after = self.store.report(place, side)
         except ResultStands as error:
             return str(error)
-        except (Damaged, StorageFull):
+        except (ChangedElsewhere, Damaged):
+            return "The bracket could not take the result. Open this game again from the bracket."
+        except StorageFull:
             return "There is no room to keep the result in the bracket. Delete old games first."
         if side == DRAW:
             return "The bracket has this game to be played again, with the sides exchanged."

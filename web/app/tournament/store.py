@@ -19,10 +19,12 @@ from mythshelf.kernel.files.save import read_body
 from mythshelf.kernel.tournament import OPEN, Pairing, Tournament
 from mythshelf.kernel.tournament_save import dumps, loads
 
-from web.app.platform.storage import Damaged, Head, Saves, StorageFull
+from web.app.platform.storage import Damaged, Head, Removed, Saves, Slot, StorageFull
 
 NO_ROOM = "There is no room on this device to keep a tournament."
 FILE = "mythshelf-tournament-file"
+LONGEST_FILE = 20_000_000
+"""Characters: the longest saves of all pairings that can go on at once."""
 _NOT_ONE = "This is not a Mythshelf tournament."
 _NAMED = 3
 
@@ -111,11 +113,15 @@ class TournamentStore:
             place.tournament, lambda found: found.taken_back(place.pairing, place.number)
         )
 
-    def remove(self, tournament_id: str) -> dict[str, str]:
+    def checked(self, slot: Slot) -> Head:
+        """The head of a tournament's record from outside. Raises :class:`.BadSave`."""
+        return _told(slot.head, loads(slot.text))
+
+    def remove(self, tournament_id: str) -> Removed:
         """Delete a tournament, not its games; what :meth:`restore` needs is returned."""
         return self._kept.remove(tournament_id)
 
-    def restore(self, removed: dict[str, str]) -> None:
+    def restore(self, removed: Removed) -> None:
         """Bring a deleted tournament back."""
         self._kept.restore(removed)
 
@@ -189,7 +195,7 @@ def content_of(text: str) -> Content:
 
     The games' texts are intact; whether they follow the rules has to be asked of the game.
     """
-    body = parsed(text)
+    body = parsed(text, LONGEST_FILE)
     if not isinstance(body, dict) or body.get("format") != FILE:
         raise BadSave(_NOT_ONE)
     listed = body.get("games")

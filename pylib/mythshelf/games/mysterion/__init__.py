@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
+from ...kernel import effects
 from ...kernel.files.codec import Codec
 from ...kernel.files.content import manifest_of, text_of
 from ...kernel.play import engine
@@ -30,18 +31,17 @@ from .battle import (
     windows,
 )
 from .battle.question import Question
-from .cards import programs
-from .cards.vocabulary import VOCABULARY
+from .cards import vocabulary
 from .checks import invariants
 from .journey import challenges, days, meetings, towns
 from .journey.question import JourneyQuestion
 from .journey.record import Journey
 from .table import view
 from .table.mode import mode_of
-from .table.state import State
+from .table.state import AttackContext, State
 from .words import names, picture
 
-programs.use_vocabulary(VOCABULARY)
+State.language = vocabulary.LANGUAGE
 
 BATTLE_OPTIONS: tuple[type[Option[State]], ...] = (
     beginning.KeepHand,
@@ -59,7 +59,7 @@ BATTLE_OPTIONS: tuple[type[Option[State]], ...] = (
     invoking.NoBlock,
     windows.Activate,
     windows.Hold,
-    choosing.TakeCard,
+    effects.Take,
     choosing.BindScripts,
     health.Concede,
 )
@@ -85,15 +85,12 @@ BATTLE_FRAMES = (
     exchange.Loss,
     exchange.Homecoming,
     exchange.Aftermath,
-    windows.Window,
     windows.Respond,
     windows.FinishItem,
-    choosing.Recover,
-    choosing.Search,
-    choosing.Dig,
+    choosing.TakeTarget,
     choosing.Bind,
-    programs.CardEffect,
-    programs.Trigger,
+    AttackContext,
+    *effects.RECORDS,
     health.BattleOver,
 )
 JOURNEY_OPTIONS = (*days.OPTIONS, *towns.OPTIONS, *meetings.OPTIONS, *challenges.OPTIONS)
@@ -104,8 +101,17 @@ class Mysterion(Game[State]):
     """The game as the shelf knows it."""
 
     manifest = manifest_of(__package__)
-    version = 1
+    version = 2
 
+    comparing = frozenset(
+        {
+            *("MY-DRAW-05", "MY-R-12", "MY-R-13", "MY-CODEX-01", "MY-STUDY-01", "MY-R-07"),
+            *("MY-INVOKE-03", "MY-SCRIPT-04", "MY-SCRIPT-06", "MY-R-24", "MY-COND-03"),
+            *("MY-KEY-05", "MY-ITX-06", "MY-JOUR-03", "MY-JOUR-12", "MY-JOUR-15"),
+            "MY-R-55",
+        }
+    )
+    counters = frozenset({"cycle", "turns", "quiet", "journey.day", "journey.idle", "journey.won"})
     transient = frozenset({"stack", "rng"})
     notation = Notation((*BATTLE_OPTIONS, *JOURNEY_OPTIONS), spelling.OF_OPTIONS)
     position_words = spelling.OF_POSITIONS

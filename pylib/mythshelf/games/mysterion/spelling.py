@@ -69,6 +69,7 @@ OF_OPTIONS: dict[str, Format] = {
     "Element": (lambda number: element_ids()[number], lambda word: element_ids().index(word)),
     "Space": (_space_word, space_of),
     "Seat": (_seat_word, _word_seat),
+    "Subject": (_kind_word, _word_kind),
 }
 """The types of the fields of options."""
 
@@ -128,14 +129,6 @@ def _word_sigils(word: str) -> int:
     return sum(1 << element_ids().index(name) for name in names)
 
 
-def _figures_word(figures: list[int]) -> str:
-    return ":".join(map(str, figures))
-
-
-def _word_figures(word: str) -> list[int]:
-    return list(map(int, word.split(":")))
-
-
 def _each(write: Callable[[Any], str], read: Callable[[str], Any]) -> Format:
     """A list, by side or by traveller: ``3EM-S/EM-A1``."""
     return (
@@ -169,15 +162,16 @@ _OF_A_JOURNEY: dict[str, Format] = {
         lambda seat: NOTHING if seat == NONE else _seat_word(seat),
         lambda word: NONE if word == NOTHING else _word_seat(word),
     ),
+    "idle": _NUMBER,
 }
-"""The fields of the record, in its order."""
+"""The fields of the record, in its order; the last one is left out at its default."""
 
 
 def _journey_word(record: list[Any] | None) -> str:
     """``at:EM3/H0,sigils:EM+TI/-,...``."""
     if record is None:
         return NOTHING
-    parts = zip(_OF_A_JOURNEY.items(), record[1:], strict=True)
+    parts = zip(_OF_A_JOURNEY.items(), record[1:], strict=False)
     return ",".join(f"{name}:{write(value)}" for (name, (write, _)), value in parts)
 
 
@@ -185,7 +179,8 @@ def _word_journey(word: str) -> list[Any] | None:
     if word == NOTHING:
         return None
     parts = dict(part.split(":", 1) for part in word.split(","))
-    record = ["Journey", *(read(parts.pop(name)) for name, (_, read) in _OF_A_JOURNEY.items())]
+    there = [name for name in _OF_A_JOURNEY if name in parts or name != "idle"]
+    record = ["Journey", *(_OF_A_JOURNEY[name][1](parts.pop(name)) for name in there)]
     if parts:
         raise ValueError(word)
     return record
@@ -204,11 +199,6 @@ OF_POSITIONS: MappingProxyType[str, Format] = MappingProxyType(
         **dict.fromkeys(("playing", "creatures"), _CARDS),
         "enhancements": _PLACED,
         "survivors": _CARDS,
-        "fought": _PLACED,
-        "figures": _each(_figures_word, _word_figures),
-        "lasting": _CARDS,
-        "killed": _FLAGS,
-        "kept": _NUMBERS,
         **dict.fromkeys(("discards", "decks"), _CARDS),
         "lists": _LISTS,
         "journey": (_journey_word, _word_journey),

@@ -72,14 +72,14 @@ class MysticManor(Game[State]):
     """The game as the shelf knows it."""
 
     manifest = manifest_of(__package__)
-    version = 2
+    version = 3
     comparing = frozenset(
         {
             *("MN-EXPAND-02", "MN-MAXC-03", "MN-SELL-01", "MN-RELEASE-01", "MN-DOG-01"),
             *("MN-MOVE-01", "MN-MOVE-02", "MN-ABIL-08", "MN-R-30"),
         }
     )
-    counters = frozenset({"turn"})
+    counters = frozenset({"turn", "quiet"})
     transient = frozenset({"stack", "rng"})
     position_words = POSITION_WORDS
 

@@ -19,20 +19,35 @@ from ...kernel.play.game import Game, Outcome, Setting, Settings, Timed
 from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
 from . import modes
-from .actions import arrival, monsters, movement, vampires
+from .actions import arrival, flight, movement, vampires
 from .blitz import position_words as blitz_words
 from .blitz.mode import BlitzMode
 from .blitz.state import Blitz
 from .checks import invariants
-from .detention import enchanted_phase, enchanted_turn, returning, reveal
+from .detention import displacing, enchanted_phase, enchanted_turn, returning, reveal
 from .detention import position_words as detention_words
 from .detention import setup as detention_setup
 from .detention.mode import DetentionMode
 from .detention.state import Detention
-from .phases import cleanup, draft, lunch, mythic_phase, placing, setup, tomekeeper, turn
+from .migration import since_version_2
+from .phases import (
+    boosting,
+    cleanup,
+    dice,
+    draft,
+    lunch,
+    mythic_phase,
+    placing,
+    returns,
+    setup,
+    slotting,
+    tomekeeper,
+    turn,
+)
 from .table import clock, view
-from .table.board import DIRECTIONS, DOUBLE
+from .table.board import DOUBLE
 from .table.faction_board import FactionBoard
+from .table.geometry import DIRECTIONS
 from .table.halves import RightHalf
 from .table.mode import mode_of
 from .table.mode_choice import add_mode
@@ -40,7 +55,7 @@ from .table.question import Question
 from .table.state import State
 from .teams.mode import TeamsMode
 from .words import picture, position_words
-from .words.names import faction_name
+from .words.names import faction_name, turns_left
 
 add_mode(BlitzMode())
 add_mode(DetentionMode())
@@ -54,25 +69,26 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     draft.DraftClutter,
     placing.Place,
     placing.StayOut,
-    turn.Return,
+    returns.Return,
+    returns.TakeEntrance,
     mythic_phase.HandOver,
     clock.TimeUp,
     mythic_phase.EndPhase,
     lunch.LayTome,
-    monsters.FleeTo,
+    flight.FleeTo,
     arrival.Displace,
     arrival.LetBe,
     tomekeeper.Path,
     tomekeeper.KeeperFirst,
-    cleanup.SlotTome,
-    cleanup.SlotLegendary,
-    cleanup.KeepTomes,
-    cleanup.Boost,
-    cleanup.SaveBlood,
+    slotting.SlotTome,
+    slotting.SlotLegendary,
+    slotting.KeepTomes,
+    boosting.Boost,
+    boosting.SaveBlood,
     detention_setup.StartIn,
     enchanted_phase.GoFor,
     enchanted_phase.GoBy,
-    enchanted_phase.MakeWay,
+    displacing.MakeWay,
 )
 FRAMES = (
     setup.ChooseColour,
@@ -82,13 +98,14 @@ FRAMES = (
     draft.DraftObstacle,
     placing.PlaceOrStay,
     placing.PlaceMythic,
-    cleanup.ExtraTome,
+    slotting.ExtraTome,
     lunch.LayTomes,
     lunch.ChooseLocation,
     turn.Turn,
     turn.EndTurn,
-    turn.ReturnMythics,
-    turn.ReturnMythic,
+    returns.ReturnMythics,
+    returns.ReturnMythic,
+    returns.LastEntrance,
     turn.CollectTomes,
     mythic_phase.MythicPhase,
     mythic_phase.TakeAction,
@@ -97,8 +114,8 @@ FRAMES = (
     arrival.Arrival,
     arrival.DecayReaction,
     vampires.TranceMove,
-    monsters.Flight,
-    monsters.FlightPath,
+    flight.Flight,
+    flight.FlightPath,
     tomekeeper.TomekeeperPhase,
     tomekeeper.CardCheck,
     tomekeeper.Walk,
@@ -106,11 +123,11 @@ FRAMES = (
     tomekeeper.ChooseKeeper,
     tomekeeper.SetOut,
     cleanup.CleanUp,
-    cleanup.SlotTomes,
-    cleanup.ChooseSlot,
-    cleanup.Boosts,
-    cleanup.ChooseBoost,
-    cleanup.TurnUpDice,
+    slotting.SlotTomes,
+    slotting.ChooseSlot,
+    boosting.Boosts,
+    boosting.ChooseBoost,
+    dice.TurnUpDice,
     detention_setup.DealDetention,
     detention_setup.PlaceEnchanted,
     detention_setup.ChooseCorner,
@@ -121,8 +138,8 @@ FRAMES = (
     enchanted_phase.ChooseGoal,
     enchanted_phase.EnchantedWalk,
     enchanted_phase.ChooseWay,
-    enchanted_phase.MakeRoom,
-    enchanted_phase.ChooseAside,
+    displacing.MakeRoom,
+    displacing.ChooseAside,
     reveal.RevealCard,
     returning.ReturnEnchanted,
 )
@@ -135,7 +152,7 @@ class MythicMischief(Game[State]):
     """The game as the shelf knows it."""
 
     manifest = manifest_of(__package__)
-    version = 1
+    version = 2
 
     notation = Notation(
         OPTIONS,
@@ -152,6 +169,16 @@ class MythicMischief(Game[State]):
         },
     )
     codec = Codec(State, (*FRAMES, FactionBoard, Detention, Blitz, RightHalf))
+    comparing = frozenset(
+        {
+            *("MM-DICE-03", "MM-MOVE-01", "MM-MOVE-03", "MM-DISTRACT-02", "MM-KEEPER-03"),
+            *("MM-LEGEND-03", "MM-LEGEND-04", "MM-R-21", "MM-R-23", "MM-DRAFT-01"),
+            *("MM-FRANK-07", "MM-R-41", "MM-ZOMB-09", "MM-WIZ-08"),
+            *("MM-ENCH-02", "MM-ENCH-03", "MM-ENCH-05", "MM-ENCH-06", "MM-R-67", "MM-R-68"),
+            *("MM-SOLO-08",),
+        }
+    )
+    counters = frozenset({"turn", "since"})
     transient = frozenset({"stack", "rng"})
     position_words = MappingProxyType(
         {**position_words.WORDS, **blitz_words.WORDS, **detention_words.WORDS}
@@ -189,6 +216,12 @@ class MythicMischief(Game[State]):
         offer = modes.offer_of(settings)
         return offer.new(settings, seed, offer.sides)
 
+    def migrated(
+        self, version: int, settings: dict[str, Any], snapshot: dict[str, Any]
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """See :mod:`.migration`."""
+        return settings, since_version_2(snapshot) if version == 1 else snapshot
+
     def view(self, state: State, seat: int) -> State:
         """Without the cards that lie face down."""
         return view.view(state)
@@ -222,7 +255,9 @@ class MythicMischief(Game[State]):
         asked = engine.decision(state)
         if not isinstance(asked, Question):
             return "Game over"
-        return f"{faction_name(state, asked.seat)} · {asked.kicker(state)}"
+        near = [deadline.left for deadline in mode_of(state).deadlines(state) if deadline.is_near]
+        last = f" · {turns_left(min(near))}" if near else ""
+        return f"{faction_name(state, asked.seat)} · {asked.kicker(state)}{last}"
 
     def turn(self, state: State) -> int:
         """The turns of all sides together."""

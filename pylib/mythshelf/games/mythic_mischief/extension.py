@@ -27,8 +27,9 @@ def add(source: str, content: Mapping[str, Any]) -> None:
         _check_words(entry)
     if len({entry["id"] for entry in entries}) != len(entries):
         raise BadExtension("two of its layouts have one id")
+    named = [{**entry, "id": f"{source}:{entry['id']}"} for entry in entries]
     try:
-        problem = next(layout_problems(entries), None)
+        problem = next(layout_problems(named), None)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         raise BadExtension("a layout names an edge or a space that is not there") from error
     if problem is not None:
@@ -41,6 +42,8 @@ def _check_words(entry: Any) -> None:
         raise BadExtension("a layout needs an id, a title, shelves and clutter")
     if not isinstance(entry["id"], str) or not _ID.fullmatch(entry["id"]):
         raise BadExtension("the id of a layout is of small letters and figures")
+    if type(entry["shelves"]) is not list or type(entry["clutter"]) is not list:
+        raise BadExtension("the shelves and the clutter of a layout are lists")
     title = entry["title"]
     if not isinstance(title, str) or not title.isprintable() or not 0 < len(title) <= _TITLE:
         raise BadExtension(f"the title of a layout has at most {_TITLE} characters")

@@ -20,17 +20,17 @@ BLITZ, BLITZ_FOUR = "blitz", "blitz_four"
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A mode as one can choose it: ``sides`` is the team of each Faction in play (MM-GAME-06)."""
+    """A mode that can be chosen: ``sides`` is the team of each Faction in play (MM-GAME-06)."""
 
     title: str
     help: str
     sides: tuple[Team, ...]
     new: Callable[[Settings, int, tuple[Team, ...]], State] = setup.new
     players: int = -1
-    """How many of the Factions are somebody's; all of them where it is not said."""
+    """How many of the Factions people play; -1 for all of them."""
 
     def teams(self) -> tuple[tuple[Seat, ...], ...]:
-        """The seats of each team; none where nobody plays it.
+        """The seats of each team; a team that nobody plays has none.
 
         A tournament is of games like any other (MM-TOURN-01), of a mode with two teams (MM-R-85).
         """
@@ -64,7 +64,7 @@ OFFERS: dict[str, Offer] = {
 
 
 def offer_of(chosen: Settings) -> Offer:
-    """The mode that settings are of."""
+    """The mode that these settings name."""
     return OFFERS[str(chosen.get(MODE, TWO))]
 
 

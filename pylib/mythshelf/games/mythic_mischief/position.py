@@ -16,7 +16,7 @@ from .phases.mythic_phase import MythicPhase
 from .phases.setup import faction_board
 from .phases.tomekeeper import TomekeeperPhase
 from .phases.turn import EndTurn, Turn
-from .table.board import DOUBLE, LEFT, LIBRARY, RIGHT
+from .table.board import DOUBLE, LIBRARY
 from .table.catalogue import (
     Layout,
     after_cards,
@@ -27,6 +27,7 @@ from .table.catalogue import (
     mask,
     numbers,
 )
+from .table.geometry import LEFT, RIGHT
 from .table.halves import RightHalf
 from .table.mode import mode_of
 from .table.state import State
@@ -66,6 +67,7 @@ def position(
     blitz: Sequence[str] | None = None,
     right: Mapping[str, Any] | None = None,
     detention: Mapping[str, Any] | None = None,
+    turn: int = 1,
     seed: int = 0,
 ) -> State:
     """A state at its first decision, with everything not named as at the start of a game.
@@ -78,6 +80,7 @@ def position(
       ``beside``: by slug too. A team's ``tomes`` (spaces) and ``scores``: by that of its first
       seat. Tomes used so come out of the supply.
     * ``card``, ``after``: card ids; an After Lunch ``card`` means that lunch is over.
+    * ``turn``: its number; no Destination has been reached before, and in Blitz nobody caught.
     * ``trapped``: the space of an enemy of the Monsters under the Trap.
     * ``detention``: the second Mythics are the Enchanted (see :mod:`.detention.position`).
     * ``blitz``: a game of Blitz with these ids of cards to come; the others of the kind of ``card``
@@ -115,6 +118,8 @@ def position(
     )
     state.colours = tuple(seats_on(sides, team)[0] for team in TEAMS)
     state.lunch = cards()[state.card].part == "after"
+    if state.lunch:
+        state.after_card = state.card
     state.destination = destination
     away = CAUGHT if blitz is None else OUT
     for seat, slug in enumerate(slugs):
@@ -150,7 +155,7 @@ def position(
         state.trap_space, state.trap_holds = space(trapped), True
         state.trap_victim = state.at.index(state.trap_space)
     state.active = sides[slugs.index(active)] if active else 0
-    state.turn = 1
+    state.turn = turn
     if begin == ENCHANTED_TURN:
         state.stack = [Turn(PLAYER), EnchantedTurn(state.speaker(ENCHANTED))]
     else:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TypeVar
+from functools import reduce
+from typing import Any, TypeVar
 
 from ..files.position import write_position
 from ..play import engine
@@ -40,5 +41,10 @@ def check_ends(game: Game[S], settings: Settings, seed: int, limit: int = 2_000)
 
 def _shown(game: Game[S], state: S) -> str:
     """A position as anybody sees it, without what only counts up."""
-    words = write_position(game, game.view(state, -1)).split()
-    return " ".join(word for word in words if word.partition("=")[0] not in game.counters)
+    view = game.view(state, -1)
+    for path in game.counters:
+        *way, name = path.split(".")
+        part: Any = reduce(getattr, way, view)
+        if part is not None:
+            setattr(part, name, type(getattr(part, name))())
+    return write_position(game, view)

@@ -2,110 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from operator import eq, ge, gt, le, lt
-from typing import Any, TypeAlias
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeAlias
 
-from .language import BadSyntax, Block, Call, Compare, Node, SourceLine, Step, Test, Times, parse
-from .vocabulary import CONDITION, NUMBER, Hook, Mark, Op, Parameter, Value, Vocabulary
+from . import tree
+from .expressions import BadProgram, Scribe
+from .instructions import (
+    END,
+    Argument,
+    Ask,
+    Count,
+    Do,
+    Expression,
+    Instruction,
+    Jump,
+    Last,
+    Line,
+    Next,
+    Pick,
+    Play,
+    Program,
+    Put,
+    Start,
+    Unless,
+    Way,
+)
+from .syntax import BadSyntax, parse
+from .tree import SourceLine, Steps
+from .vocabulary import IT, PAID, FlagWord, Hook, Register, Scope, Selector, Vocabulary
+from .wording import steps_text
 
-STOP, IF, CHOOSE = "stop", "if", "choose"
-"""The calls of the language itself: end the line, steps under a condition, branches."""
-SIGNS: dict[str, Callable[[int, int], bool]] = {"<=": le, ">=": ge, "==": eq, "<": lt, ">": gt}
-
-
-class BadProgram(ValueError):
-    """A program that does not fit its game's vocabulary; the message says where."""
-
-
-@dataclass(frozen=True, slots=True)
-class Amount:
-    """A value, so many times."""
-
-    factor: int
-    value: Value
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """A condition, or a number compared with another."""
-
-    value: Value
-    sign: str = ""
-    number: int = 0
-
-
-Argument: TypeAlias = "int | str | Amount | Condition"
-
-
-@dataclass(frozen=True, slots=True)
-class Do:
-    """Carry an operation out."""
-
-    op: Op
-    arguments: tuple[Argument, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Unless:
-    """Go on at ``to`` unless all conditions hold."""
-
-    conditions: tuple[Condition, ...]
-    to: int
-
-
-@dataclass(frozen=True, slots=True)
-class Jump:
-    """Go on at ``to``."""
-
-    to: int
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """Have one of so many branches chosen."""
-
-    ask: Callable[[Any, Any, int], None]
-    branches: int
-
-
-@dataclass(frozen=True, slots=True)
-class Branch:
-    """Go on where the branch begins that was chosen."""
-
-    to: tuple[int, ...]
-
-
-Instruction: TypeAlias = "Do | Unless | Jump | Ask | Branch"
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """What happens at a hook where the conditions hold. ``code`` ends at its length."""
-
-    hook: Hook
-    conditions: tuple[Condition, ...]
-    code: tuple[Instruction, ...]
-    source: SourceLine
-
-
-@dataclass(frozen=True, slots=True)
-class Program:
-    """All that a card does. A line is known by its place in ``lines``."""
-
-    lines: tuple[Line, ...] = ()
-    marks: tuple[Mark, ...] = ()
-
-    def has(self, mark: str) -> bool:
-        """Whether the program has a mark of that name."""
-        return any(one.name == mark for one in self.marks)
-
-    def at(self, *hooks: str) -> Iterator[int]:
-        """The places of the lines of these hooks, in their order."""
-        for place, line in enumerate(self.lines):
-            if line.hook.name in hooks:
-                yield place
+_Kind: TypeAlias = str
+_Accepts: TypeAlias = "Callable[..., bool] | None"
 
 
 def compiled(text: str, vocabulary: Vocabulary) -> Program:
@@ -118,135 +47,299 @@ def compiled(text: str, vocabulary: Vocabulary) -> Program:
     for line in source:
         if line.steps:
             lines.append(_Compiler(line, vocabulary).line())
-        elif line.hook in vocabulary.marks:
-            marks.append(vocabulary.marks[line.hook])
+        elif line.hook in vocabulary.mark:
+            marks.append(vocabulary.mark[line.hook])
         else:
             raise BadProgram(f"there is no mark {line.hook!r}")
     return Program(tuple(lines), tuple(marks))
 
 
 class _Compiler:
+    """Compiles one line. Places that are not known yet are filled in when they are."""
+
     def __init__(self, source: SourceLine, vocabulary: Vocabulary) -> None:
         self._source, self._vocabulary = source, vocabulary
-        if source.hook not in vocabulary.hooks:
+        if source.hook not in vocabulary.hook:
             raise BadProgram(f"there is no hook {source.hook!r}")
-        self._hook = vocabulary.hooks[source.hook]
+        self._hook: Hook = vocabulary.hook[source.hook]
         self._code: list[Instruction] = []
+        self._registers: list[str] = [IT] if self._hook.about else []
+        self._scribe = Scribe(vocabulary, self._register_of)
+        self._it: list[tuple[int, _Kind]] = [(0, self._hook.about)] if self._hook.about else []
+        self._started: list[Register] = []
+        self._figures_only = self._hook.figures
+        self._lasts = False
 
     def line(self) -> Line:
-        conditions = self._conditions(self._source.tests)
-        self._steps(self._source.steps)
-        return Line(self._hook, conditions, tuple(self._code), self._source)
+        """The line, compiled."""
+        source = self._source
+        test = None if source.test is None else self._test(source.test)
+        self._steps(source.steps)
+        starts = [Start(register) for register in self._started]
+        code = [_moved(one, len(starts)) for one in self._code]
+        flags = tuple((self._flag(flag), flag.words) for flag in source.flags)
+        registers = tuple(self._registers)
+        return Line(self._hook, flags, test, (*starts, *code), registers, source)
 
-    def _steps(self, steps: tuple[Step, ...]) -> None:
+    def _flag(self, flag: tree.Flag) -> FlagWord:
+        word = self._vocabulary.flag.get(flag.name)
+        if word is None:
+            raise BadProgram(f"there is no flag {flag.name!r}")
+        if word.takes is not None and (
+            bool(flag.words) != bool(word.takes) or not set(flag.words) <= set(word.takes)
+        ):
+            raise BadProgram(f"{flag.name!r} has words behind it that it does not take")
+        return word
+
+    # Steps ----------------------------------------------------------------------------
+
+    def _steps(self, steps: Steps) -> None:
         for place, step in enumerate(steps):
-            if step.call.name == STOP and not step.tests and place + 1 < len(steps):
+            stops = isinstance(step.action, tree.Stop) and step.test is None
+            if stops and place + 1 < len(steps):
                 raise BadProgram("steps after a stop are never reached")
-            self._guarded(step.tests, step.call)
+            self._step(step)
 
-    def _guarded(self, tests: tuple[Test, ...], call: Call) -> None:
-        """The call with a jump over it where the tests fail."""
-        if not tests:
-            self._call(call)
+    def _step(self, step: tree.Step) -> None:
+        if step.test is None:
+            self._action(step.action)
             return
-        guard = len(self._code)
-        self._code.append(Jump(0))
-        self._call(call)
-        self._code[guard] = Unless(self._conditions(tests), len(self._code))
+        test, guard = self._test(step.test), self._later()
+        self._action(step.action)
+        if step.other is None:
+            self._code[guard] = Unless(test, len(self._code))
+            return
+        leave = self._later()
+        self._code[guard] = Unless(test, len(self._code))
+        self._action(step.other)
+        self._code[leave] = Jump(len(self._code))
 
-    def _call(self, call: Call) -> None:
-        if call.name == IF:
-            self._if(call)
-        elif call.name == CHOOSE:
-            self._choose(call)
-        elif call.name == STOP:
-            if call.args:
-                raise BadProgram("stop takes no arguments")
-            self._code.append(Jump(_END))
-        else:
-            self._do(call)
+    def _action(self, action: tree.Action) -> None:
+        match action:
+            case tree.Do(call, body):
+                self._do(call, body)
+            case tree.Block(steps):
+                self._steps(steps)
+            case tree.Stop():
+                self._code.append(Jump(END))
+            case tree.Choose(branches):
+                self._choose(branches)
+            case tree.May(steps):
+                self._may(steps)
+            case tree.Each(group, steps):
+                self._each(group, steps)
+            case tree.Repeat(times, steps, until):
+                self._repeat(times, steps, until)
+            case tree.Lasting(scope, steps):
+                self._lasting(scope, steps)
+            case tree.When():
+                raise BadProgram("when stands only in what lasts")
+            case tree.Play(card, hook):
+                self._play(card, hook)
 
-    def _if(self, call: Call) -> None:
-        if len(call.args) != 2 or not isinstance(call.args[0], (Call, Compare)):
-            raise BadProgram("if takes a condition and steps")
-        guard = len(self._code)
-        self._code.append(Jump(0))
-        (steps,) = self._branches(call.args[1], "if takes steps, not branches", 1)
+    def _choose(self, branches: tuple[tree.Branch, ...]) -> None:
+        self._must_act("nothing can be chosen")
+        ask, ways, leaves = self._later(), [], []
+        for branch in branches:
+            test = None if branch.test is None else self._test(branch.test)
+            at = len(self._code)
+            self._steps(branch.steps)  # what does not fit cannot be said in words either
+            ways.append(Way(test, at, steps_text(branch.steps, self._vocabulary)))
+            leaves.append(self._later())
+        end = len(self._code)
+        for leave in leaves:
+            self._code[leave] = Jump(end)
+        self._code[ask] = Ask(tuple(ways), end)
+
+    def _may(self, steps: Steps) -> None:
+        self._must_act("nothing can be chosen")
+        ask = self._later()
         self._steps(steps)
-        self._code[guard] = Unless(self._conditions((call.args[0],)), len(self._code))
+        leave, end = self._later(), len(self._code) + 1
+        self._code.append(Jump(end))  # what comes next does not decide whether one may decline
+        self._code[leave] = Jump(end)
+        words = steps_text(steps, self._vocabulary)
+        self._code[ask] = Ask((Way(None, ask + 1, words), Way(None, leave + 1, "do not")), end)
 
-    def _choose(self, call: Call) -> None:
-        ask = self._vocabulary.ask
-        if ask is None or self._hook.at_once:
-            raise BadProgram(f"nothing can be chosen at {self._hook.name!r}")
-        if len(call.args) != 1:
-            raise BadProgram("choose takes branches")
-        branches = self._branches(call.args[0], "choose needs two branches or more", 0)
-        self._code.append(Ask(ask, len(branches)))
-        switch = len(self._code)
-        self._code.append(Jump(0))
-        begins, ends = [], []
-        for steps in branches:
-            begins.append(len(self._code))
-            self._steps(steps)
-            ends.append(len(self._code))
-            self._code.append(Jump(0))
-        for end in ends:
-            self._code[end] = Jump(len(self._code))
-        self._code[switch] = Branch(tuple(begins))
+    def _each(self, group: tree.Node, steps: Steps) -> None:
+        selector, begun = self._scribe.selector(group), len(self._code)
+        if selector is not None and selector.picking is not None:
+            own = self._scribe.arguments_of(selector.name, selector.parameters, group)
+            self._pick(selector, own, None)
+            kind, left = selector.kind, len(self._registers) - 1
+        else:
+            kind, members = self._scribe.group(group)
+            left = self._new_register()
+            self._code.append(Put(left, members))
+        it, loop = self._new_register(), self._later()
+        self._it.append((it, kind))
+        self._steps(steps)
+        self._it.pop()
+        self._code.append(Jump(loop))
+        self._code[loop] = Next(left, it, len(self._code))
+        pick = self._code[begun]
+        if isinstance(pick, Pick):
+            self._code[begun] = replace(pick, otherwise=len(self._code))
 
-    def _branches(self, arg: Node, sentence: str, wanted: int) -> tuple[tuple[Step, ...], ...]:
-        branches = arg.branches if isinstance(arg, Block) else ()
-        if isinstance(arg, Call):
-            branches = ((Step(arg),),)
-        if not branches or (len(branches) != wanted if wanted else len(branches) < 2):
-            raise BadProgram(sentence)
-        return branches
+    def _repeat(self, times: tree.Node, steps: Steps, until: tree.Node | None) -> None:
+        left = self._new_register()
+        self._code.append(Put(left, self._scribe.number(times)))
+        loop = self._later()
+        self._steps(steps)
+        self._code.append(Jump(loop) if until is None else Unless(self._test(until), loop))
+        self._code[loop] = Count(left, len(self._code))
 
-    def _do(self, call: Call) -> None:
-        op = self._vocabulary.ops.get(call.name)
+    def _lasting(self, name: str, steps: Steps) -> None:
+        scope = self._vocabulary.scope.get(name)
+        if scope is None:
+            raise BadProgram(f"there is no scope {name!r}")
+        if self._lasts:
+            raise BadProgram("what lasts cannot begin something else that lasts")
+        self._must_act("nothing can begin to last")
+        self._lasts = True
+        figures = tuple(step for step in steps if not isinstance(step.action, tree.When))
+        for step in steps:
+            if isinstance(step.action, tree.When):
+                if step.test is not None:
+                    raise BadProgram("a when has no if behind it; write it into its steps")
+                self._listen(scope, step.action.hook, step.action.steps)
+        if figures:
+            self._figures_only = True
+            self._listen(scope, "", figures)
+            self._figures_only = self._hook.figures
+        self._lasts = False
+
+    def _listen(self, scope: Scope, hook: str, steps: Steps) -> None:
+        if hook and hook not in self._vocabulary.hook:
+            raise BadProgram(f"there is no hook {hook!r}")
+        last = self._later()
+        about = self._vocabulary.hook[hook].about if hook else ""
+        if about:
+            self._it.append((self._register(IT), about))
+        self._steps(steps)
+        if about:
+            self._it.pop()
+        self._code.append(Jump(END))
+        self._code[last] = Last(scope, hook, len(self._code))
+
+    def _play(self, card: str, hook: str) -> None:
+        self._must_act("no other card can be played")
+        hook = hook or self._hook.name
+        if hook not in self._vocabulary.hook:
+            raise BadProgram(f"there is no hook {hook!r}")
+        self._code.append(Play(card, hook))
+
+    def _must_act(self, sentence: str) -> None:
+        if self._figures_only:
+            raise BadProgram(f"{sentence} where only figures count")
+
+    # Operations -----------------------------------------------------------------------
+
+    def _do(self, call: tree.Call, body: Steps) -> None:
+        op = self._vocabulary.op.get(call.name)
         if op is None:
             raise BadProgram(f"there is no operation {call.name!r}")
-        if self._hook.ops and op.name not in self._hook.ops:
+        if not op.figure:
+            self._must_act(f"{op.name!r} means nothing")
+        elif self._vocabulary.change is None and not self._figures_only:
             raise BadProgram(f"{op.name!r} means nothing at {self._hook.name!r}")
-        if op.asks and self._hook.at_once:
-            raise BadProgram(f"{op.name!r} asks, and nothing can be asked at {self._hook.name!r}")
-        needed = sum(not parameter.optional for parameter in op.parameters)
-        if not needed <= len(call.args) <= len(op.parameters):
-            raise BadProgram(f"{op.name!r} does not take {len(call.args)} arguments")
-        pairs = zip(op.parameters, call.args, strict=False)
-        self._code.append(Do(op, tuple(self._argument(call.name, *pair) for pair in pairs)))
+        if bool(body) != bool(op.body):
+            raise BadProgram(f"{op.name!r} {'takes no' if body else 'needs'} steps in braces")
+        nodes = self._scribe.matched(op.name, op.parameters, call)
+        begun, accepts = len(self._code), op.accepts
+        arguments: list[Argument] = []
+        needed: list[int] = []
+        for place, (parameter, node) in enumerate(nodes):
+            selector = self._scribe.selector(node)
+            if selector is None or parameter.words:
+                arguments.append(self._scribe.argument(op.name, parameter, node))
+                continue
+            if selector.kind != parameter.kind:
+                raise BadProgram(f"{op.name!r} has an argument of the wrong kind")
+            if selector.picking is None:
+                arguments.append(self._scribe.group(node)[1])
+            else:
+                own = self._scribe.arguments_of(selector.name, selector.parameters, node)
+                arguments.append(self._pick(selector, own, accepts))
+            accepts = None
+            if selector.picking is None or not selector.picking.optional:
+                needed.append(place)
+        if op.picks is not None:
+            assert op.picks.picking is not None
+            of = {parameter.name: arguments[n] for n, (parameter, _) in enumerate(nodes)}
+            own = tuple(of[parameter.name] for parameter in op.picks.parameters)
+            arguments.append(self._pick(op.picks, own, None))
+            if not op.picks.picking.optional:
+                needed.append(len(arguments) - 1)
+        at, fixed = len(self._code), not any(map(callable, arguments))
+        self._code.append(Do(op, tuple(arguments), tuple(needed), END, fixed))
+        if op.cost:
+            self._code.append(Unless(self._scribe.read(self._register(PAID)), END))
+        if op.body:
+            guard = self._later()
+            self._steps(body)
+            happened = self._scribe.read(self._register(op.body))
+            self._code[guard] = Unless(happened, len(self._code))
+        otherwise = END if op.cost else len(self._code)
+        self._code[at] = Do(op, tuple(arguments), tuple(needed), otherwise, fixed)
+        for place, pick in enumerate(self._code[begun:at], begun):
+            assert isinstance(pick, Pick)
+            self._code[place] = replace(pick, otherwise=otherwise)
 
-    def _argument(self, op: str, wanted: Parameter, arg: Node) -> Argument:
-        match arg:
-            case int() if wanted.kind == NUMBER and not wanted.words:
-                return arg
-            case Call(name, ()) if name in wanted.words:
-                return name
-            case Call() | Compare() if wanted.kind == CONDITION:
-                return self._condition(arg)
-            case Times(factor, call) if wanted.kind == NUMBER and not wanted.words:
-                return Amount(factor, self._value(call, NUMBER))
-            case Call() if not wanted.words:
-                return Amount(1, self._value(arg, wanted.kind))
-        raise BadProgram(f"{op!r} has an argument of the wrong kind")
+    def _pick(
+        self, selector: Selector, arguments: tuple[Argument, ...], accepts: _Accepts
+    ) -> Expression:
+        self._must_act(f"{selector.name!r} asks")
+        register = self._new_register()
+        self._code.append(Pick(selector, arguments, register, accepts, 0))
+        return self._scribe.read_group(register)
 
-    def _conditions(self, tests: tuple[Test, ...]) -> tuple[Condition, ...]:
-        return tuple(map(self._condition, tests))
+    # Registers and places -------------------------------------------------------------
 
-    def _condition(self, test: Test) -> Condition:
-        if isinstance(test, Compare):
-            return Condition(self._value(test.call, NUMBER), test.sign, test.number)
-        return Condition(self._value(test, CONDITION))
+    def _test(self, node: tree.Node) -> Expression:
+        return self._scribe.test(node)
 
-    def _value(self, call: Call, kind: str) -> Value:
-        value = self._vocabulary.values.get(call.name)
-        if value is None or value.kind != kind:
-            raise BadProgram(f"there is no {kind} {call.name!r}")
-        if call.args:
-            raise BadProgram(f"{call.name!r} takes no arguments")
-        return value
+    def _later(self) -> int:
+        """The place of an instruction that is filled in later."""
+        self._code.append(Jump(END))
+        return len(self._code) - 1
+
+    def _new_register(self) -> int:
+        self._registers.append("")
+        return len(self._registers) - 1
+
+    def _register(self, name: str) -> int:
+        if name not in self._registers:
+            self._registers.append(name)
+        return self._registers.index(name)
+
+    def _register_of(self, name: str) -> tuple[int, _Kind] | None:
+        """The register of a name and the kind of what is in it, if it is one."""
+        if name == IT:
+            return self._it[-1] if self._it else None
+        register = self._vocabulary.register.get(name)
+        if register is None:
+            return None
+        if register.start is not None and register not in self._started:
+            self._started.append(register)
+        return self._register(name), ""
 
 
-_END = 1 << 30
-"""Beyond the code of any line."""
+def _moved(one: Instruction, by: int) -> Instruction:
+    """An instruction whose places lie so much further on."""
+    if not by:
+        return one
+    match one:
+        case Unless(to=to) | Jump(to=to) | Next(to=to) | Count(to=to) | Last(to=to):
+            return replace(one, to=_further(to, by))
+        case Do(otherwise=to) | Pick(otherwise=to):
+            return replace(one, otherwise=_further(to, by))
+        case Ask(ways=ways, end=end):
+            moved = tuple(replace(way, at=way.at + by) for way in ways)
+            return Ask(moved, _further(end, by))
+        case _:
+            return one
+
+
+def _further(to: int, by: int) -> int:
+    return to if to == END else to + by

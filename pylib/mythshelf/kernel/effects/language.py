@@ -1,189 +1,132 @@
-"""The text of a program as a tree: tokens and a recursive parser.
-
-::
-
-    program := line { ("//" or a new line) line }
-    line    := mark | hook [ "if" test { "and" test } ] ":" step { ";" step }
-    step    := call [ "if" test { "and" test } ]
-    test    := call [ sign number ]                         sign: <= >= == < >
-    call    := name [ "(" arg { "," arg } ")" ]
-    arg     := number | [ number "*" ] call | test | steps { "|" steps }
-
-``if(test, steps)`` and ``choose(steps | steps)`` are calls of the language itself; all other
-names are a game's. What the tree means is for :mod:`.compiler` to say.
-"""
+"""A game's language of effects: its words with its cards, and what only the game can say."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, ClassVar
 
+from ..play.core import Decision, Event
+from .compiler import compiled
+from .expressions import BadProgram
+from .instructions import Line, Program
+from .vocabulary import Selector, Subject, Vocabulary
+from .wording import line_text, mark_text
 
-class BadSyntax(ValueError):
-    """A text that is no program; the message says what was met, and where."""
-
-
-@dataclass(frozen=True, slots=True)
-class Call:
-    """A name with its arguments: an operation, a value, a condition or a plain word."""
-
-    name: str
-    args: tuple[Node, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Times:
-    """So many times a value."""
-
-    factor: int
-    call: Call
+NOBODY = -1
+"""No subject, no source, no seat."""
 
 
 @dataclass(frozen=True, slots=True)
-class Compare:
-    """A value compared with a number."""
+class Source:
+    """A card whose lines may work: its id, the side it works for, and the thing on the table that
+    it belongs to (:data:`NOBODY` for none)."""
 
-    call: Call
-    sign: str
-    number: int
-
-
-Test: TypeAlias = "Call | Compare"
+    card: str
+    side: int
+    source: Subject = NOBODY
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A call that is carried out where all its tests hold."""
+class Language:
+    """What the kernel must know of a game to run its cards. A game derives its own; the state's
+    class has it as ``language``."""
 
-    call: Call
-    tests: tuple[Test, ...] = ()
+    vocabulary: Vocabulary
+    clause: ClassVar[str]
+    """The clause that choices within effects rest on."""
 
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+        self._compiled: dict[str, Program] = {}
 
-@dataclass(frozen=True, slots=True)
-class Block:
-    """Steps as an argument; several branches where they are alternatives."""
+    # Cards ----------------------------------------------------------------------------
 
-    branches: tuple[tuple[Step, ...], ...]
+    def text(self, card: str) -> str:
+        """The program of a card by its id, empty for a card without one. Raises ``KeyError``."""
+        raise NotImplementedError
 
+    def title(self, card: str) -> str:
+        """The name of a card."""
+        raise NotImplementedError
 
-Node: TypeAlias = "int | Call | Times | Compare | Block"
+    def program(self, card: str) -> Program:
+        """What a card does. Raises :class:`.BadProgram` and ``KeyError``."""
+        text = self.text(card)
+        found = self._compiled.get(text)
+        if found is None:
+            found = compiled(text, self.vocabulary)
+            for other in found.plays():
+                self._must_be_there(other)
+            self._compiled[text] = found
+        return found
 
+    def _must_be_there(self, card: str) -> None:
+        try:
+            self.text(card)
+        except KeyError:
+            raise BadProgram(f"there is no card {card!r}") from None
 
-@dataclass(frozen=True, slots=True)
-class SourceLine:
-    """One line of a program. A mark is a line with a name and nothing else."""
+    def line(self, card: str, line: int) -> Line:
+        """A line of a card by its place. Raises ``IndexError`` and what :meth:`program` raises."""
+        return self.program(card).lines[line]
 
-    hook: str
-    tests: tuple[Test, ...] = ()
-    steps: tuple[Step, ...] = ()
+    def words(self, card: str) -> str:
+        """The text on a card for what it does: its marks, then a sentence for each line."""
+        program = self.program(card)
+        sentences = [mark_text(mark.words) for mark in program.marks]
+        sentences += [line_text(line.source, self.vocabulary) for line in program.lines]
+        return " ".join(sentences)
 
+    # Moments --------------------------------------------------------------------------
 
-_TOKEN = re.compile(r"\s*([A-Za-z_][\w.]*\??|[+-]?\d+|<=|>=|==|[<>(),;:|*])")
-_NUMBER = re.compile(r"[+-]?\d+")
-_NAME = re.compile(r"[A-Za-z_]")
-_SIGNS = ("<=", ">=", "==", "<", ">")
+    def sources(self, state: Any, hook: str, about: Subject) -> Iterable[Source]:
+        """The cards on the table whose lines may work at a moment, in the order in which they do;
+        ``about`` is what the moment is about."""
+        return ()
 
+    def answers(self, state: Any, side: int, hooks: tuple[str, ...]) -> Iterable[Source]:
+        """The cards with which a side could answer in a window now."""
+        return ()
 
-def parse(text: str) -> tuple[SourceLine, ...]:
-    """The lines of a program. Raises :class:`BadSyntax`."""
-    lines = [line.strip() for line in re.split(r"//|\n", text)]
-    return tuple(_Parser(line).line() for line in lines if line)
+    def asked(self, state: Any, side: int, hooks: tuple[str, ...]) -> bool:
+        """Whether a side is asked in a window. Where cards are hidden this must not depend on what
+        only the side itself knows, or being asked tells something."""
+        return any(True for _ in self.answers(state, side, hooks))
 
+    def play_answer(self, state: Any, answer: Source) -> None:
+        """What the rules do with a card that answers before its effect works, such as discarding
+        it."""
 
-class _Parser:
-    def __init__(self, text: str) -> None:
-        self._text = text
-        self._tokens: list[str] = []
-        self._at = 0
-        at, end = 0, len(text.rstrip())
-        while at < end:
-            found = _TOKEN.match(text, at)
-            if not found:
-                raise BadSyntax(f"{text[at:].strip()[:20]!r} is no word of the language")
-            self._tokens.append(found[1])
-            at = found.end()
+    # Names ----------------------------------------------------------------------------
 
-    def line(self) -> SourceLine:
-        hook = self._name()
-        if not self._peek():
-            return SourceLine(hook)
-        tests = self._tests() if self._take("if") else ()
-        self._expect(":")
-        steps = self._steps()
-        if self._peek():
-            raise BadSyntax(f"{self._peek()!r} stands after the end of {self._text!r}")
-        return SourceLine(hook, tests, steps)
+    def seat(self, state: Any, side: int) -> int:
+        """Who plays a side."""
+        return side
 
-    def _steps(self) -> tuple[Step, ...]:
-        steps = [self._step()]
-        while self._take(";"):
-            steps.append(self._step())
-        return tuple(steps)
+    def name(self, state: Any, kind: str, subject: Subject) -> str:
+        """What a subject of a selector's kind is called: "the Gleamfly"."""
+        raise NotImplementedError
 
-    def _step(self) -> Step:
-        call = self._call()
-        return Step(call, self._tests() if self._take("if") else ())
+    def question(self, card: str, question: str) -> str:
+        """What an effect asks, with the name of its card."""
+        return f"{self.title(card)}: {question[:1].lower()}{question[1:]}"
 
-    def _tests(self) -> tuple[Test, ...]:
-        tests = [self._test()]
-        while self._take("and"):
-            tests.append(self._test())
-        return tuple(tests)
+    def take_words(self, state: Any, selector: Selector, subject: Subject) -> str:
+        """The option of picking a subject, or none."""
+        return "None" if subject == NOBODY else self.name(state, selector.kind, subject)
 
-    def _test(self) -> Test:
-        call = self._call()
-        if self._peek() in _SIGNS:
-            return Compare(call, self._next(), self._number())
-        return call
+    # Frames and events of the game's own ----------------------------------------------
 
-    def _call(self) -> Call:
-        name = self._name()
-        if not self._take("("):
-            return Call(name)
-        args = [self._arg()]
-        while self._take(","):
-            args.append(self._arg())
-        self._expect(")")
-        return Call(name, tuple(args))
+    def target(self, seat: int, side: int, left: int) -> Decision[Any] | None:
+        """The question for a target, of which ``left`` may be picked; ``None`` for the kernel's own
+        (:class:`.asking.Target`)."""
+        return None
 
-    def _arg(self) -> Node:
-        if _NUMBER.fullmatch(self._peek()):
-            number = self._number()
-            return Times(number, self._call()) if self._take("*") else number
-        begun = self._at
-        first = self._test()
-        if isinstance(first, Compare) or self._peek() not in ("|", ";", "if"):
-            return first
-        self._at = begun
-        branches = [self._steps()]
-        while self._take("|"):
-            branches.append(self._steps())
-        return Block(tuple(branches))
+    def window(self, seat: int, side: int, hooks: tuple[str, ...]) -> Decision[Any] | None:
+        """The question in a window; ``None`` for :class:`.moments.Respond`."""
+        return None
 
-    def _peek(self) -> str:
-        return self._tokens[self._at] if self._at < len(self._tokens) else ""
-
-    def _next(self) -> str:
-        token = self._peek()
-        self._at += 1
-        return token
-
-    def _take(self, token: str) -> bool:
-        there = self._peek() == token
-        self._at += there
-        return there
-
-    def _expect(self, token: str) -> None:
-        if not self._take(token):
-            raise BadSyntax(f"{self._peek() or 'the end'!r} stands where {token!r} belongs")
-
-    def _name(self) -> str:
-        if not _NAME.match(self._peek()):
-            raise BadSyntax(f"{self._peek() or 'the end'!r} stands where a name belongs")
-        return self._next()
-
-    def _number(self) -> int:
-        if not _NUMBER.fullmatch(self._peek()):
-            raise BadSyntax(f"{self._peek() or 'the end'!r} stands where a number belongs")
-        return int(self._next())
+    def began(self, state: Any, lasting: Any) -> Event | None:
+        """The event with which a :class:`.state.Lasting` begins; ``None`` for
+        :class:`.running.Began`."""
+        return None

@@ -1,106 +1,184 @@
-"""Running programs: on the stack as frames of plain data, or at once where nothing can ask."""
+"""Running programs: on the stack, as frames of plain data."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from dataclasses import dataclass
+from typing import Any
 
-from ..play.core import State, Step
-from .compiler import SIGNS, Amount, Argument, Ask, Branch, Condition, Do, Jump, Line, Unless
-
-S = TypeVar("S", bound=State)
-
-CHOSEN = 0
-"""The register with the branch chosen last; a game's own registers follow."""
+from ..play.core import Event, Step
+from .asking import Branching, allowed, can_do, candidates, found_to_pick, target
+from .expressions import bounded, worked_out
+from .figures import MOST_TIMES
+from .instructions import (
+    Ask,
+    Count,
+    Do,
+    Instruction,
+    Jump,
+    Last,
+    Next,
+    Pick,
+    Play,
+    Put,
+    Start,
+    Unless,
+)
+from .invocation import Invocation
+from .state import Lasting, State
+from .vocabulary import ASK
 
 
 @dataclass(frozen=True, slots=True)
-class Effect(Step[S]):
-    """A line of a card's program at work.
+class Effect(Invocation, Step[Any]):
+    """A line of a card's program on the stack."""
 
-    ``side`` is whose card it is, ``at`` the instruction to come, ``memory`` the registers. A
-    game derives its frame from this and says in :meth:`program_line` where its programs are.
+    def run(self, state: State) -> None:
+        """Instruction by instruction, until one of them pushes a frame: the effect goes on from
+        under it."""
+        line = state.language.line(self.card, self.line)
+        effect: Effect | None = self.beginning(len(line.registers))
+        while effect is not None and effect.at < len(line.code):
+            effect = _stepped(line.code[effect.at], state, effect)
+
+
+@dataclass(frozen=True, slots=True)
+class Began(Event):
+    """Something begins to last."""
+
+    lasting: Lasting
+
+    def replay(self, state: State) -> None:
+        """From now on it works."""
+        state.lasting += (self.lasting,)
+
+
+def _plain(effect: Effect) -> Invocation:
+    """What is kept of an effect that lasts."""
+    return Invocation(
+        effect.card, effect.line, effect.side, effect.source, effect.at, effect.memory
+    )
+
+
+def remember(state: State, register: str, value: int) -> None:
+    """Write a register of the effect on top of the stack; nothing if its line does not read it.
+
+    Raises ``LookupError`` for a name that is no register of the game.
     """
-
-    card: int
-    line: int
-    side: int
-    at: int = 0
-    memory: tuple[int, ...] = (0, 0)
-
-    @abstractmethod
-    def program_line(self) -> Line:
-        """The line that runs."""
-
-    def run(self, state: S) -> None:
-        """One instruction; this frame goes on from under whatever that pushes."""
-        code = self.program_line().code
-        if self.at < len(code):
-            instruction, after = code[self.at], replace(self, at=self.at + 1)
-            if isinstance(instruction, Ask):
-                state.stack.append(after)
-                instruction.ask(state, after, instruction.branches)
-            elif isinstance(instruction, Do):
-                state.stack.append(after)
-                _do(instruction, state, after)
-            else:
-                state.stack.append(replace(self, at=_next(instruction, self.at, state, self)))
+    vocabulary = state.language.vocabulary
+    if register not in vocabulary.register and register not in vocabulary.kept:
+        raise LookupError(f"there is no register {register!r}")
+    effect = state.stack[-1]
+    assert isinstance(effect, Effect)
+    registers = state.language.line(effect.card, effect.line).registers
+    if register in registers:
+        state.stack[-1] = effect.writing(registers.index(register), bounded(value))
 
 
-def remember(state: State, register: int, value: int) -> None:
-    """Write a register of the effect on top of the stack, which is replaced."""
-    frame = state.stack[-1]
-    assert isinstance(frame, Effect)
-    memory = (*frame.memory[:register], value, *frame.memory[register + 1 :])
-    state.stack[-1] = replace(frame, memory=memory)
+def recall(state: State, effect: Invocation, register: str) -> int:
+    """A number that an effect remembers; 0 if its line does not."""
+    registers = state.language.line(effect.card, effect.line).registers
+    if register not in registers or not effect.memory:
+        return 0
+    found = effect.memory[registers.index(register)]
+    return found if isinstance(found, int) else len(found)
 
 
-def run_now(line: Line, world: Any, effect: Any) -> None:
-    """Run a line of an ``at_once`` hook to its end.
-
-    ``world`` need not be a whole state, only what the operations and values of such lines know.
-    """
-    at = 0
-    while at < len(line.code):
-        instruction = line.code[at]
-        if isinstance(instruction, Do):
-            _do(instruction, world, effect)
-            at += 1
-        else:
-            assert not isinstance(instruction, Ask)
-            at = _next(instruction, at, world, effect)
-
-
-def holds(conditions: tuple[Condition, ...], world: Any, effect: Any) -> bool:
-    """Whether all conditions hold."""
-    for condition in conditions:
-        found = condition.value.get(world, effect)
-        if not (SIGNS[condition.sign](found, condition.number) if condition.sign else found):
-            return False
-    return True
-
-
-def _next(instruction: Unless | Jump | Branch, at: int, world: Any, effect: Any) -> int:
-    match instruction:
-        case Unless(conditions, to):
-            return at + 1 if holds(conditions, world, effect) else to
+def _stepped(one: Instruction, state: State, effect: Effect) -> Effect | None:
+    """Carry one instruction out; what goes on with the line, ``None`` if something lies on it."""
+    after = effect.going_on(effect.at + 1)
+    match one:
+        case Do():
+            return _done(one, state, effect, after)
+        case Unless(test, to):
+            return after if test(state, effect) else effect.going_on(to)
         case Jump(to):
-            return to
-        case Branch(places):
-            chosen: int = effect.memory[CHOSEN]
-            return places[chosen]
+            return effect.going_on(to)
+        case Put(register):
+            value = worked_out((one.value,), state, effect)[0]
+            return after.writing(register, bounded(value) if isinstance(value, int) else value)
+        case Next(group, it, to):
+            left = effect.memory[group] or ()
+            assert isinstance(left, tuple)
+            if not left:
+                return effect.going_on(to)
+            return after.writing(it, left[:1]).writing(group, left[1:])
+        case Count(register, to):
+            count = effect.memory[register]
+            assert isinstance(count, int)
+            if count <= 0:
+                return effect.going_on(to)
+            return after.writing(register, min(count, MOST_TIMES) - 1)
+        case Start(register=register):
+            assert register.start is not None
+            return _pushed(state, after, register.start, ())
+        case Pick():
+            return _picked(one, state, effect, after)
+        case Ask(ways, end):
+            places = [way.at for way in ways if allowed(way, state, effect)]
+            if len(places) < 2:
+                return effect.going_on(places[0] if places else end)
+            seat = state.language.seat(state, effect.side)
+            state.stack += [after, Branching(seat, effect.side, state.language.clause)]
+            return None
+        case Last(scope, hook, to):
+            begun = Lasting(_plain(after), scope.name, hook, len(state.contexts))
+            state.happen(state.language.began(state, begun) or Began(begun))
+            return effect.going_on(to)
+        case Play(card, hook):
+            state.stack.append(after)
+            state.stack += reversed(_called(state, effect, card, hook))
+            return None
 
 
-def _do(instruction: Do, world: Any, effect: Any) -> None:
-    values = [_valued(argument, world, effect) for argument in instruction.arguments]
-    instruction.op.run(world, effect, *values)
+def _called(state: State, effect: Effect, card: str, hook: str) -> list[Effect]:
+    """The lines of another card that are not under way already: no line works within itself."""
+    lines = state.language.program(card).at(hook)
+    called = [Effect(card, line, effect.side, effect.source) for line in lines]
+    under_way = {(one.card, one.line, one.source) for one in state.stack if isinstance(one, Effect)}
+    return [one for one in called if (one.card, one.line, one.source) not in under_way]
 
 
-def _valued(argument: Argument, world: Any, effect: Any) -> Any:
-    if isinstance(argument, Amount):
-        found = argument.value.get(world, effect)
-        return found if argument.factor == 1 else argument.factor * found
-    if isinstance(argument, Condition):
-        return holds((argument,), world, effect)
-    return argument
+def _done(one: Do, state: State, effect: Effect, after: Effect) -> Effect | None:
+    """Carry an operation out, or go on where that leads if it cannot be done."""
+    values = worked_out(one.arguments, state, effect)
+    if not can_do(one, values, state, effect):
+        return effect.going_on(one.otherwise)
+    if not one.op.figure:
+        return _pushed(state, after, one.op.run, values)
+    found = one.op.run(state, effect, *values)
+    for change in (found,) if isinstance(found, tuple) else found:
+        state.language.vocabulary.changed(state, effect, change)
+    return after
+
+
+def _pushed(state: State, after: Effect, run: Any, values: Any) -> Effect | None:
+    """Carry something out that may push frames or write registers."""
+    stack = state.stack
+    stack.append(after)
+    depth = len(stack)
+    run(state, after, *values)
+    if len(stack) != depth:
+        return None
+    top = stack.pop()
+    assert isinstance(top, Effect)
+    return top
+
+
+def _picked(one: Pick, state: State, effect: Effect, after: Effect) -> Effect | None:
+    """Have candidates picked, unless there is nothing to ask."""
+    picking = one.selector.picking
+    assert picking is not None
+    there, most = candidates(one, state, effect), found_to_pick(one, state, effect)
+    if most <= 0 or (not there and picking.none != ASK):
+        return effect.going_on(one.otherwise)
+    forced = min(most, picking.least) if picking.optional else most
+    if picking.after is not None:
+        forced = min(forced, 1)
+    if forced and not picking.always and len(there) <= forced:
+        return after.writing(one.register, there)
+    seat = picking.seat(state, effect, there)
+    state.stack += [
+        after.writing(one.register, ()),
+        target(state, seat, effect.side, most),
+    ]
+    return None

@@ -2,68 +2,232 @@
 
 from __future__ import annotations
 
-from .compiler import CHOOSE, IF, STOP, Program
-from .language import Block, Call, Compare, Node, SourceLine, Step, Test, Times
-from .vocabulary import Vocabulary
+from collections.abc import Iterator
 
-_SIGNS = {"<=": "{} or less", ">=": "{} or more", "==": "{}", "<": "below {}", ">": "above {}"}
+from .tree import (
+    Action,
+    Becomes,
+    Block,
+    Call,
+    Choose,
+    Do,
+    Each,
+    Infix,
+    Lasting,
+    May,
+    Node,
+    Not,
+    Play,
+    Repeat,
+    SourceLine,
+    Step,
+    Steps,
+    Stop,
+    Text,
+    When,
+)
+from .vocabulary import IT, Parameter, Vocabulary
+
+_COMPARED = {
+    "<=": "{} or less",
+    ">=": "{} or more",
+    "==": "{}",
+    "!=": "not {}",
+    "<": "below {}",
+    ">": "above {}",
+}
+_NUMBER_OF = "the number of "
+_COUNTED = {
+    "<=": "{} or fewer",
+    ">=": "{} or more",
+    "==": "{}",
+    "!=": "not {}",
+    "<": "fewer than {}",
+    ">": "more than {}",
+}
+_ANY = {("==", "0"): "no", ("<", "1"): "no", (">=", "1"): "any", (">", "0"): "any"}
+_ARITHMETIC = {"+": "{} plus {}", "-": "{} minus {}"}
+_FUNCTIONS = {
+    "min": "the smaller of {} and {}",
+    "max": "the larger of {} and {}",
+    "half": "half of {}, rounded down",
+    "half_up": "half of {}, rounded up",
+    "count": "the number of {}",
+}
+_LIMITS = {"min": "{}, at most {}", "max": "{}, at least {}"}
+"""``min`` and ``max`` with a plain number after the other one."""
+_AFTER_A_TEST = (Choose, Block)
 
 
-def text_of(program: Program, vocabulary: Vocabulary) -> str:
-    """The sentences of a program: its marks, then a sentence for each line."""
-    sentences = [f"{_capital(mark.words)}." for mark in program.marks]
-    sentences += [_line(line.source, vocabulary) for line in program.lines]
-    return " ".join(sentences)
+def steps_text(steps: Steps, vocabulary: Vocabulary) -> str:
+    """Steps in words, in lower case, without a full stop."""
+    return _Words(vocabulary).steps(steps)
 
 
-def _line(line: SourceLine, vocabulary: Vocabulary) -> str:
-    begin = vocabulary.hooks[line.hook].words
-    if line.tests:
-        begin += f", if {_tests(line.tests, vocabulary)}"
-    steps = _steps(line.steps, vocabulary)
-    return _capital(f"{begin}: {steps}." if begin else f"{steps}.")
+def line_text(line: SourceLine, vocabulary: Vocabulary) -> str:
+    """A line as a sentence."""
+    return _Words(vocabulary).line(line)
 
 
-def _steps(steps: tuple[Step, ...], vocabulary: Vocabulary) -> str:
-    return "; ".join(_step(step, vocabulary) for step in steps)
+def test_text(node: Node, vocabulary: Vocabulary) -> str:
+    """A test in words: "your health is 8 or less"."""
+    return _Words(vocabulary).test(node)
 
 
-def _step(step: Step, vocabulary: Vocabulary) -> str:
-    words = _call(step.call, vocabulary)
-    return f"if {_tests(step.tests, vocabulary)}, {words}" if step.tests else words
+def value_text(node: Node, vocabulary: Vocabulary) -> str:
+    """A value in words: "your health"."""
+    return _Words(vocabulary).value(node)
 
 
-def _call(call: Call, vocabulary: Vocabulary) -> str:
-    words = [_arg(arg, vocabulary) for arg in call.args]
-    if call.name == IF:
-        return f"if {words[0]}, {words[1]}"
-    if call.name == CHOOSE:
-        return words[0]
-    if call.name == STOP:
-        return "that is all"
-    return vocabulary.ops[call.name].words(*words)
+def mark_text(words: str) -> str:
+    """A mark as a sentence."""
+    return f"{_capital(words)}."
 
 
-def _tests(tests: tuple[Test, ...], vocabulary: Vocabulary) -> str:
-    return " and ".join(_arg(test, vocabulary) for test in tests)
+class _Words:
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self._vocabulary = vocabulary
+        self._it = ["it"]
+
+    def line(self, line: SourceLine) -> str:
+        begin = self._vocabulary.hook[line.hook].words
+        flags = [self._vocabulary.flag[one.name].words(*one.words) for one in line.flags]
+        if line.test is not None:
+            flags.append(self._if(line.test))
+        begin = ", ".join(filter(None, [begin, *flags]))
+        steps = self.steps(line.steps)
+        return _capital(f"{begin}: {steps}." if begin else f"{steps}.")
+
+    def steps(self, steps: Steps) -> str:
+        return "; ".join(self._each_step(steps))
+
+    def _each_step(self, steps: Steps) -> Iterator[str]:
+        """Each step in words; the first after a cost says that it depends on it."""
+        paid = ""
+        for step in steps:
+            yield paid + self._step(step)
+            paid = "if you do, " if self._is_cost(step) else ""
+
+    def _is_cost(self, step: Step) -> bool:
+        if not isinstance(step.action, Do) or step.test is not None:
+            return False
+        return self._vocabulary.op[step.action.call.name].cost
+
+    def _step(self, step: Step) -> str:
+        words = self._action(step.action)
+        if step.test is None:
+            return words
+        sign = ":" if isinstance(step.action, _AFTER_A_TEST) else ","
+        words = f"{self._if(step.test)}{sign} {words}"
+        return words if step.other is None else f"{words}; otherwise {self._action(step.other)}"
+
+    def _if(self, test: Node) -> str:
+        return (
+            f"unless {self.test(test.test)}" if isinstance(test, Not) else f"if {self.test(test)}"
+        )
+
+    def _action(self, action: Action) -> str:
+        match action:
+            case Do(call, body):
+                return self._do(call, body)
+            case Block(steps):
+                return ", and ".join(self._each_step(steps))
+            case Stop():
+                return "that is all"
+            case Choose(branches):
+                words = [
+                    self.steps(one.steps)
+                    if one.test is None
+                    else f"{self._if(one.test)}, {self.steps(one.steps)}"
+                    for one in branches
+                ]
+                return f"choose one: {', or '.join(words)}"
+            case May(steps):
+                return f"you may {', and '.join(self._each_step(steps))}"
+            case Each(group, steps):
+                return self._each(group, steps)
+            case Repeat(times, steps, until):
+                often = f"{self.value(times)} times: {self.steps(steps)}"
+                return often if until is None else f"up to {often}, until {self.test(until)}"
+            case Lasting(scope, steps):
+                return f"{self._vocabulary.scope[scope].words}, {self.steps(steps)}"
+            case When(hook, steps):
+                moment = self._vocabulary.hook[hook].words
+                return f"{moment[:1].lower()}{moment[1:]}: {self.steps(steps)}"
+            case Play(card, _):
+                return f"do as on {self._vocabulary.title(card)}"
+
+    def _each(self, group: Node, steps: Steps) -> str:
+        words = self.value(group)
+        selector = self._vocabulary.selector.get(group.name) if isinstance(group, Call) else None
+        one = selector is not None and selector.picking is not None
+        if not one and not words.startswith(("every ", "each ")):
+            words = f"each of {words}"
+        self._it.append("it" if selector is None else selector.it)
+        words = f"for {words}: {self.steps(steps)}"
+        self._it.pop()
+        return words
+
+    def _do(self, call: Call, body: Steps) -> str:
+        op = self._vocabulary.op[call.name]
+        words = self._arguments(op.parameters, call)
+        return op.words(*words, self.steps(body)) if body else op.words(*words)
+
+    def _arguments(self, parameters: tuple[Parameter, ...], call: Call) -> list[str]:
+        found = dict(enumerate(call.args))
+        for word, node in call.named:
+            found[next(n for n, one in enumerate(parameters) if one.name == word)] = node
+        return [self.value(found[place]) for place in sorted(found)]
+
+    def test(self, node: Node) -> str:
+        match node:
+            case Not(test):
+                return f"it is not so that {self.test(test)}"
+            case Infix("and" | "or" as sign, left, right):
+                return f"{self.test(left)} {sign} {self.test(right)}"
+            case Infix(sign, left, right) if sign in _COMPARED:
+                return _compared(self.value(left), sign, self.value(right))
+        return self.value(node)
+
+    def value(self, node: Node) -> str:
+        match node:
+            case int():
+                return str(node)
+            case Text(text):
+                return self._vocabulary.title(text)
+            case Call("min" | "max" as name, (left, int() as limit)) if not isinstance(left, int):
+                return _LIMITS[name].format(self.value(left), limit)
+            case Becomes(number):
+                return f"={self.value(number)}"
+            case Infix("*", left, right):
+                return f"{self.value(left)} times {self.value(right)}"
+            case Infix(sign, left, right) if sign in _ARITHMETIC:
+                return _ARITHMETIC[sign].format(self.value(left), self.value(right))
+            case Call(name, (_, *_)) if name in _FUNCTIONS:
+                return _FUNCTIONS[name].format(*map(self.value, node.args))
+            case Call():
+                return self._named(node)
+        return self.test(node)
+
+    def _named(self, call: Call) -> str:
+        words = self._vocabulary
+        word = words.value.get(call.name) or words.selector.get(call.name)
+        if word is not None:
+            if isinstance(word.words, str):
+                return word.words
+            return word.words(*self._arguments(word.parameters, call))
+        if call.name in words.register:
+            return words.register[call.name].words
+        return self._it[-1] if call.name == IT else call.name
 
 
-def _arg(arg: Node, vocabulary: Vocabulary) -> str:
-    match arg:
-        case int():
-            return str(arg)
-        case Times(factor, call):
-            return f"{factor} times {_arg(call, vocabulary)}"
-        case Compare(call, sign, number):
-            return f"{_arg(call, vocabulary)} is {_SIGNS[sign].format(number)}"
-        case Block(branches):
-            return ", or ".join(_steps(steps, vocabulary) for steps in branches)
-        case Call(name):
-            if name in vocabulary.values:
-                return vocabulary.values[name].words
-            if name in vocabulary.ops:
-                return _call(arg, vocabulary)
-    return arg.name
+def _compared(left: str, sign: str, right: str) -> str:
+    if not left.startswith(_NUMBER_OF):
+        return f"{left} is {_COMPARED[sign].format(right)}"
+    things = left.removeprefix(_NUMBER_OF)
+    if (sign, right) in _ANY:
+        return f"there are {_ANY[sign, right]} {things}"
+    return f"there are {_COUNTED[sign].format(right)} {things}"
 
 
 def _capital(words: str) -> str:

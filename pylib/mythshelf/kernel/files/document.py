@@ -18,10 +18,10 @@ LONGEST = 2_000_000
 """Characters of the longest text that is parsed."""
 
 
-def parsed(text: str) -> Any:
+def parsed(text: str, longest: int = LONGEST) -> Any:
     """Parse untrusted JSON, limited in length and depth. Raises :class:`.errors.BadSave`."""
     try:
-        return parse(text, LONGEST)
+        return parse(text, longest)
     except Untrusted as error:
         raise BadSave(_REFUSALS[str(error)]) from error
 
@@ -39,7 +39,9 @@ class Form:
 
     ``format`` and ``schema`` are the values of its fields with these names, ``fields`` are all
     its fields with the types that each may have, the last one being ``checksum``. ``name`` is what
-    people call it, ``newer`` the sentence about one that a later release wrote.
+    people call it, ``newer`` the sentence about one that a later release wrote. ``added`` are the
+    fields that are new in this schema. Those that say nothing are left out, and an object that
+    needs none of them is written in the schema before, so that earlier releases can read it.
     """
 
     format: str
@@ -47,6 +49,7 @@ class Form:
     fields: Mapping[str, tuple[type, ...]]
     name: str
     newer: str
+    added: frozenset[str] = frozenset()
 
     @property
     def damaged(self) -> str:
@@ -55,22 +58,28 @@ class Form:
 
     def write(self, body: Mapping[str, Any]) -> str:
         """The object as one line of ASCII JSON, with format, schema and checksum added."""
-        whole = {"format": self.format, "schema": self.schema, **body}
+        as_before = bool(self.added) and not any(body[key] for key in self.added)
+        kept = {key: body[key] for key in body if body[key] or key not in self.added}
+        whole = {"format": self.format, "schema": self.schema - as_before, **kept}
         whole["checksum"] = digest_of(whole)
         return json.dumps(whole, separators=(",", ":"), ensure_ascii=True)
 
-    def read(self, text: str) -> dict[str, Any]:
+    def read(self, text: str, longest: int = LONGEST) -> dict[str, Any]:
         """The object with its fields and their types verified. Raises :class:`.BadSave`."""
-        body = parsed(text)
+        body = parsed(text, longest)
         if not isinstance(body, dict) or body.get("format") != self.format:
             raise BadSave(f"This is not a Mythshelf {self.name}.")
         schema = body.get("schema")
         if type(schema) is int and schema > self.schema:
             raise BadSave(self.newer)
-        if schema != self.schema or set(body) != set(self.fields):
+        is_older = bool(self.added) and schema == self.schema - 1
+        needed, there = set(self.fields) - self.added, set(body)
+        is_newest = schema == self.schema and there <= set(self.fields)
+        says_more = there > needed or not self.added
+        if not (there == needed if is_older else is_newest and there >= needed and says_more):
             raise BadSave(f"{self.damaged}parts of it are missing.")
-        for key, kinds in self.fields.items():
-            if type(body[key]) not in kinds:
+        for key, value in body.items():
+            if type(value) not in self.fields[key]:
                 raise BadSave(f"{self.damaged}its {key} cannot be read.")
         return body
 

@@ -10,10 +10,12 @@ from __future__ import annotations
 import base64
 import re
 import zlib
+from collections.abc import Sequence
 
 from ..errors import BadLink
 
 NO_LINK = "This is not a Mythshelf link, or it is damaged."
+_NEWER = "This link was made by a newer version; reload the page to update."
 _HEAD = 5
 _LETTERS = "[A-Za-z0-9_-]"
 _TEXT = re.compile(f"{_LETTERS}+")
@@ -29,17 +31,20 @@ def opened(text: str, schema: int, longest: int) -> bytes:
 
     ``longest`` is the largest number of characters accepted. Raises :class:`.errors.BadLink`.
     """
+    return opened_of(text, (schema,), longest)[1]
+
+
+def opened_of(text: str, schemas: Sequence[int], longest: int) -> tuple[int, bytes]:
+    """Like :func:`opened`, for several forms: which of ``schemas`` it is, and the contents."""
     if len(text) > longest:
         raise BadLink("This is too long to be a link.")
     data = _bytes_in(text)
     found, check, contents = data[0], data[1:_HEAD], data[_HEAD:]
     if check != _check(found, contents):
         raise BadLink("This link is damaged: a part of it is missing or was changed.")
-    if found > schema:
-        raise BadLink("This link was made by a newer version; reload the page to update.")
-    if found != schema:
-        raise BadLink(NO_LINK)
-    return contents
+    if found not in schemas:
+        raise BadLink(_NEWER if found > max(schemas) else NO_LINK)
+    return found, contents
 
 
 def address(page: str, mark: str, text: str) -> str:

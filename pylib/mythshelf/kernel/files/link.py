@@ -4,7 +4,7 @@ A link's text is base64url (no padding) of these bytes, the first five of which 
 :mod:`.envelope`:
 
 ==============  ==================================================================
-1 byte          :data:`SCHEMA`
+1 byte          1, or :data:`SCHEMA` if somebody has resigned
 4 bytes         CRC-32 over everything else, big-endian
 a number        how many choices were made
 a number        how many bytes the choices take
@@ -32,14 +32,14 @@ from ..play.core import State
 from ..play.game import Game
 from ..play.match import Match, clean_name
 from . import document, save
-from .envelope import NO_LINK, deflated, inflated, opened, sealed, text_after
+from .envelope import NO_LINK, deflated, inflated, opened_of, sealed, text_after
 from .save import Restored
 
 S = TypeVar("S", bound=State)
 
 MARK = "#g="
 """What precedes a link's text in an address."""
-SCHEMA = 1
+SCHEMA = 2
 LONGEST = 8_000
 """Characters of the longest link; a longer game is shared as a file."""
 MOST_CHOICES = 4_000
@@ -55,8 +55,10 @@ _FIELDS: dict[str, tuple[type, ...]] = {
     "names": (list,),
     "start": (dict, type(None)),
     "snapshot": (dict,),
+    "resigned": (list,),
 }
-"""The contents of the JSON list, in this order; as in a save (see :mod:`.save`)."""
+"""The contents of the JSON list, in this order; as in a save (see :mod:`.save`). The last one is
+there only if somebody has resigned."""
 _WRONG = "This link does not follow the rules."
 
 
@@ -82,9 +84,12 @@ def pack(match: Match[Any]) -> str:
         game.codec.encode(match.state_at(0)) if match.resumed else None,
         game.codec.encode(match.state),
     ]
+    resigned = save.resignations(match)
+    if resigned:
+        body.append(resigned)
     text = json.dumps(body, separators=(",", ":"), ensure_ascii=False)
     parts = (_written(match.cursor), _written(len(choices)), choices, deflated(text))
-    packed = sealed(SCHEMA, b"".join(parts))
+    packed = sealed(SCHEMA if resigned else SCHEMA - 1, b"".join(parts))
     if len(packed) > LONGEST:
         raise BadLink(_TOO_LONG)
     return packed
@@ -155,32 +160,36 @@ def _played(
     if choices:
         raise BadLink(_WRONG)
     snapshot = body["snapshot"] if reached is None else game.codec.encode(reached)
-    if game.codec.encode(match.state) != snapshot:
+    if save.position_reached(game, body, match.state) != snapshot:
         raise BadLink(_WRONG)
+    save.resign(match, body["resigned"])
     return match
 
 
 def _read(text: str) -> tuple[int, int, dict[str, Any]]:
     """A link's parts, with their form checked: number of choices, choices, the rest by name."""
-    rest = opened(text, SCHEMA, LONGEST)
+    schema, rest = opened_of(text, (SCHEMA - 1, SCHEMA), LONGEST)
     count, rest = _number(rest)
     length, rest = _number(rest)
     choices = rest[:length]
     if count > MOST_CHOICES or choices[-1:] == b"\0":
         raise BadLink(NO_LINK)
-    return count, int.from_bytes(choices, "little"), _body(rest[length:])
+    return count, int.from_bytes(choices, "little"), _body(rest[length:], schema == SCHEMA)
 
 
-def _body(packed: bytes) -> dict[str, Any]:
+def _body(packed: bytes, has_resigned: bool) -> dict[str, Any]:
     text = inflated(packed, _LARGEST)
     try:
         listed = document.parsed(text)
     except MythshelfError as error:
         raise BadLink(NO_LINK) from error
-    if type(listed) is not list or len(listed) != len(_FIELDS):
+    if type(listed) is not list or len(listed) != len(_FIELDS) - (not has_resigned):
         raise BadLink(NO_LINK)
+    listed = [*listed[: len(_FIELDS) - 1], listed[-1] if has_resigned else []]
     body = dict(zip(_FIELDS, listed, strict=True))
     if not all(type(body[name]) in kinds for name, kinds in _FIELDS.items()):
+        raise BadLink(NO_LINK)
+    if not save.are_resignations(body["resigned"]):
         raise BadLink(NO_LINK)
     for name in body["names"]:
         if type(name) is not str or clean_name(name) != name:

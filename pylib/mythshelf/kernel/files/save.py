@@ -14,7 +14,10 @@ A save is one JSON object:
               from settings and seed
 ``journal``   the choices in notation, including undone ones
 ``cursor``    how many of them are not undone
+``checkpoints`` [number of choices, name] of each position that people have named;
+              only if there is one
 ``snapshot``  the encoded state at the cursor
+``resigned``  pairs of a seat and after how many choices it resigned; only if somebody has
 ``checksum``  :func:`.codec.digest_of` everything else
 ============  ======================================================================
 
@@ -37,13 +40,13 @@ from ..errors import BadSave, BadSettings, UnknownGame
 from ..play import engine
 from ..play.core import State
 from ..play.game import Game
-from ..play.match import Match
+from ..play.match import LONGEST_CHECKPOINT, Match, clean_name
 from .document import Form
 
 S = TypeVar("S", bound=State)
 
 FORMAT = "mythshelf"
-SCHEMA = 1
+SCHEMA = 2
 LONGEST_JOURNAL = 50_000
 LONGEST_CHOICE = 200
 
@@ -62,11 +65,14 @@ _FORM = Form(
         "start": (dict, _NULL),
         "journal": (list,),
         "cursor": (int,),
+        "checkpoints": (list,),
         "snapshot": (dict,),
+        "resigned": (list,),
         "checksum": (str,),
     },
     "save",
     "This save was made by a newer version; reload the page to update.",
+    frozenset({"checkpoints", "resigned"}),
 )
 
 
@@ -83,8 +89,15 @@ def dumps(match: Match[Any]) -> str:
         "journal": [write(option) for option in match.journal],
         "cursor": match.cursor,
         "snapshot": game.codec.encode(match.state),
+        "resigned": resignations(match),
+        "checkpoints": [[at, match.checkpoints[at]] for at in sorted(match.checkpoints)],
     }
     return _FORM.write(body)
+
+
+def resignations(match: Match[Any]) -> list[list[int]]:
+    """Who has resigned and when, as a save or a link holds it: what is undone is left out."""
+    return [[seat, at] for seat, at in sorted(match.resigned.items()) if at <= match.cursor]
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,8 +155,25 @@ def read_body(text: str) -> dict[str, Any]:
         raise BadSave("This save's journal is longer than that of any game.")
     if not 0 <= body["cursor"] <= len(journal):
         raise BadSave(f"{_FORM.damaged}it points outside its journal.")
+    if not are_resignations(body.get("resigned", [])):
+        raise BadSave(f"{_FORM.damaged}who resigned cannot be read.")
+    if not _are_checkpoints(body.get("checkpoints", []), len(journal)):
+        raise BadSave(f"{_FORM.damaged}its checkpoints cannot be read.")
     _FORM.check_sum(body)
     return body
+
+
+def _are_checkpoints(items: list[Any], journal: int) -> bool:
+    """Whether these are named positions of a journal of that length, the earliest first."""
+    last = -1
+    for item in items:
+        if not (isinstance(item, list) and list(map(type, item)) == [int, str]):
+            return False
+        at, name = item
+        if not last < at <= journal or not name or name != clean_name(name, LONGEST_CHECKPOINT):
+            return False
+        last = at
+    return True
 
 
 def begun(game: Game[S], body: dict[str, Any]) -> Match[S]:
@@ -159,6 +189,26 @@ def begun(game: Game[S], body: dict[str, Any]) -> Match[S]:
     return match
 
 
+def resign(match: Match[Any], pairs: list[list[int]]) -> None:
+    """Let those resign who have, by the :func:`resignations` of a save or a link.
+
+    Raises :class:`.errors.BadSave` for what cannot have happened.
+    """
+    match.resigned = {pair[0]: pair[1] for pair in pairs}
+    known = all(seat in range(match.seats) for seat, _ in pairs)
+    made = all(at in range(match.cursor + 1) for _, at in pairs)
+    loser, end = match.resigner, len(match.journal)
+    played_on = loser is not None and match.resigned[loser] != end
+    too_late = match.game.outcome(match.state) is not None and end in match.resigned.values()
+    if not (known and made) or played_on or too_late or len(match.resigned) != len(pairs):
+        raise BadSave("nobody can have resigned like that")
+
+
+def are_resignations(pairs: list[Any]) -> bool:
+    """Whether an untrusted list is one of pairs of numbers."""
+    return all(type(pair) is list and [*map(type, pair)] == [int, int] for pair in pairs)
+
+
 def _restored(game: Game[S], body: dict[str, Any]) -> Restored[S]:
     """The match of a save: replayed if that leads to its snapshot, else begun at the snapshot."""
     now = migrated(game, body)
@@ -166,12 +216,15 @@ def _restored(game: Game[S], body: dict[str, Any]) -> Restored[S]:
         match = begun(game, now)
         match.replay(body["journal"])
         match.go_to(body["cursor"])
-        if game.codec.encode(match.state) == now["snapshot"]:
-            return Restored(match)
+        match.checkpoints = dict(now.get("checkpoints", []))
+        replays = position_reached(game, now, match.state) == now["snapshot"]
     except BadSettings:
         raise
     except Exception:  # the rules are others now: the snapshot tells what the game had come to
-        pass
+        replays = False
+    if replays:
+        resign(match, now.get("resigned", []))
+        return Restored(match)
     changed = body["rules"] != game.version
     return Restored(carried_over(game, now), _OTHER_RULES if changed else _OTHER_CHOICES)
 
@@ -198,6 +251,18 @@ def migrated(game: Game[Any], body: dict[str, Any]) -> dict[str, Any]:
     return {**body, "settings": chosen, "snapshot": snapshot, "start": start}
 
 
+def position_reached(game: Game[S], body: dict[str, Any], state: S) -> dict[str, Any]:
+    """The encoded position that the journal of a (migrated) save or link has led to.
+
+    It can be compared with the snapshot: what an older version did not store is in both as
+    :meth:`.game.Game.migrated` adds it.
+    """
+    reached = game.codec.encode(state)
+    if body["rules"] == game.version:
+        return reached
+    return game.migrated(body["rules"], body["settings"], reached)[1]
+
+
 def carried_over(game: Game[S], body: dict[str, Any]) -> Match[S]:
     """A match that begins at the snapshot of a (migrated) save or link, checked.
 
@@ -206,6 +271,7 @@ def carried_over(game: Game[S], body: dict[str, Any]) -> Match[S]:
     match = Match(game, body["settings"], body["seed"], body["names"])
     match.resume(game.codec.decode(body["snapshot"]))
     _check_start(match)
+    resign(match, [[seat, 0] for seat, _ in body.get("resigned", [])])
     return match
 
 

@@ -120,8 +120,8 @@ class Game(Generic[S]):
     replays: what only the rules need, such as the stack. ``position_words`` says how fields of the
     encoded state are written in a line of text (see :mod:`.position`). ``comparing`` are the
     clauses that compare two figures: a refusal by one of them states both.
-    ``counters`` are fields that only count up, such as the number of the turn: positions that
-    differ in nothing else are the same on the table.
+    ``counters`` are fields (dotted for those of parts) that only count up, such as the number of
+    the turn: positions that differ in nothing else are the same on the table.
     """
 
     manifest: Manifest
@@ -190,7 +190,8 @@ class Game(Generic[S]):
         """Settings and encoded state of a save of another ``version``, in this one's form.
 
         Override it if the form has changed. Both are untrusted: what cannot be understood may be
-        returned unchanged, and is refused afterwards.
+        returned unchanged, and is refused afterwards. It is also given what a journal of that
+        version leads to in this one, and sets only what that version did not store.
         """
         return settings, snapshot
 

@@ -25,13 +25,15 @@ from typing import Any, Generic, TypeVar
 from ..errors import BadNotation, BadSave, BadSettings, IllegalChoice, NothingToUndo
 from . import engine
 from .core import Event, Option, State
-from .game import Game, Settings
+from .game import Game, Outcome, Settings
+from .resigning import loses_by_resigning, outcome_by_resigning
 
 S = TypeVar("S", bound=State)
 
 SEEDS = 1 << 64
 """How many seeds there are: a seed is a number from 0 to ``SEEDS - 1``."""
 LONGEST_NAME = 24
+LONGEST_CHECKPOINT = 40
 _JOINERS = "\u200c\u200d"
 
 
@@ -53,7 +55,9 @@ class Match(Generic[S]):
 
     ``journal`` is the list of options played, ``cursor`` how many of them are not undone; those
     beyond it can be redone until a new choice is made. ``resumed`` is true if the journal begins
-    in mid-game (see :meth:`resume`).
+    in mid-game (see :meth:`resume`). ``resigned`` says which seats have resigned, and after how
+    many choices (see :mod:`.resigning`). ``checkpoints`` are the names that people gave to
+    positions, by the number of choices that lead there.
     """
 
     def __init__(
@@ -75,6 +79,8 @@ class Match(Generic[S]):
         self.journal: list[Option[Any]] = []
         self.cursor = 0
         self.resumed = False
+        self.resigned: dict[int, int] = {}
+        self.checkpoints: dict[int, str] = {}
 
     @property
     def seats(self) -> int:
@@ -92,6 +98,22 @@ class Match(Generic[S]):
             raise IndexError(index)
         return self._states[index]
 
+    @property
+    def resigner(self) -> int | None:
+        """The seat that has lost this game by resigning, if it has ended that way."""
+        for seat, index in self.resigned.items():
+            if index <= self.cursor and loses_by_resigning(self.game, self.settings, seat):
+                return seat
+        return None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, ``None`` while the game goes on."""
+        seat = self.resigner
+        if seat is None:
+            return self.game.outcome(self.state)
+        return outcome_by_resigning(self.game, self.settings, self.state, seat)
+
     def events_of(self, index: int) -> list[Event]:
         """What followed from choice ``index`` (from 0), or from the start for ``-1``.
 
@@ -104,8 +126,12 @@ class Match(Generic[S]):
 
         Raises :class:`.errors.IllegalChoice` and changes nothing if the option is refused.
         """
+        if self.resigner is not None:
+            raise IllegalChoice(repr(option), engine.GAME_OVER)
         after = self.state.clone()
         engine.apply(after, option)
+        self._forget_undone_resignations()
+        self._forget_checkpoints(self.cursor)
         del self.journal[self.cursor :]
         del self._states[self.cursor + 1 :]
         self.journal.append(option)
@@ -113,12 +139,29 @@ class Match(Generic[S]):
         self.cursor += 1
         return after.events
 
+    def resign(self, seat: int) -> None:
+        """Let a seat resign at the cursor; what was undone is dropped.
+
+        Raises ``ValueError`` for a seat that is not there or has resigned, or if the game is over.
+        """
+        self._forget_undone_resignations()
+        if seat not in range(self.seats) or seat in self.resigned or self.outcome is not None:
+            raise ValueError(f"seat {seat} cannot resign")
+        del self.journal[self.cursor :]
+        del self._states[self.cursor + 1 :]
+        self.resigned[seat] = self.cursor
+
+    def _forget_undone_resignations(self) -> None:
+        self.resigned = {s: index for s, index in self.resigned.items() if index <= self.cursor}
+
     def undo_refusal(self, people: int) -> str | None:
         """Why the last choice cannot be taken back, as a sentence, or ``None``.
 
         With more than one person at the table, undo stops where dice were rolled or something
         hidden was seen.
         """
+        if self.cursor in self.resigned.values():
+            return None
         if self.cursor == 0:
             if self.resumed:
                 return "There is nothing to undo: the choices before this are not known any more."
@@ -128,10 +171,14 @@ class Match(Generic[S]):
         return None
 
     def undo(self) -> None:
-        """Take the last choice back. Raises :class:`.errors.NothingToUndo` at the start.
+        """Take the last choice back, or a resignation after it.
 
-        Whether the table allows it is decided by :meth:`undo_refusal`.
+        Raises :class:`.errors.NothingToUndo` at the start. Whether the table allows it is decided
+        by :meth:`undo_refusal`.
         """
+        if self.cursor in self.resigned.values():
+            self.resigned = {s: at for s, at in self.resigned.items() if at < self.cursor}
+            return
         if self.cursor == 0:
             raise NothingToUndo("there is nothing to undo")
         self.cursor -= 1
@@ -147,8 +194,23 @@ class Match(Generic[S]):
         self.state_at(index)
         self.cursor = index
 
+    def name_checkpoint(self, index: int, name: str) -> None:
+        """Name the position after ``index`` choices, or with an empty name name it no more.
+
+        Raises ``IndexError`` outside the journal.
+        """
+        self.state_at(index)
+        self.checkpoints.pop(index, None)
+        if name := clean_name(name, LONGEST_CHECKPOINT):
+            self.checkpoints[index] = name
+
+    def _forget_checkpoints(self, last: int) -> None:
+        """Forget those after ``last`` choices."""
+        self.checkpoints = {at: name for at, name in self.checkpoints.items() if at <= last}
+
     def branch(self, index: int) -> Match[S]:
-        """A new match that agrees with this one up to ``index`` choices and ends there.
+        """A new match that agrees with this one up to ``index`` choices and ends there, before
+        anybody resigned at that point.
 
         Raises ``IndexError`` outside the journal.
         """
@@ -160,6 +222,9 @@ class Match(Generic[S]):
         twin._states = self._states[: index + 1]
         twin.journal = self.journal[:index]
         twin.cursor = index
+        twin.resigned = {seat: at for seat, at in self.resigned.items() if at < index}
+        twin.checkpoints = self.checkpoints
+        twin._forget_checkpoints(index)
         return twin
 
     def replay(self, journal: Iterable[str]) -> None:
@@ -182,6 +247,8 @@ class Match(Generic[S]):
         """Begin at ``start`` instead, with an empty journal: earlier choices are unknown."""
         self._states = [start]
         self.journal.clear()
+        self.checkpoints.clear()
         self.cursor = 0
         self.resumed = True
+        self.resigned.clear()
         return self

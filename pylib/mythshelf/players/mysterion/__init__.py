@@ -1,8 +1,8 @@
 """The computer players of Mysterion.
 
-Half the cards are hidden, a Turn Cycle is many small choices, and few of them matter: so these
-players choose most things by habit, weigh the attack, the answer and the Items in worlds that
-agree with what they see, and find their way on a Journey by rule.
+Half the cards are hidden, and a Turn Cycle is many small choices of which few matter. So these
+players make most choices by habit, compare attacks, blocks and Items in worlds sampled from what
+they see, and travel by fixed rules.
 """
 
 from .levels import LEVELS

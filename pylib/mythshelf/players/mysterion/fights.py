@@ -1,30 +1,33 @@
-"""What an attack and an answer to it come to, exactly or as far as it can be guessed."""
+"""What attacks and blocks are worth, exactly or as far as it can be estimated."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from ...games.mysterion.battle.clash import Clash, figures
+from ...games.mysterion.battle.clash import Clash, figures, lasting_of
 from ...games.mysterion.table.catalogue import NONE, Kind
 from ...games.mysterion.table.piles import Cards
 from ...games.mysterion.table.state import State
+from ...kernel.effects import Invocation
 from .worth import blocker, of_card, of_health
 
 _SCRIPT_LOST = 1.3
 _LETHAL = 200.0
 _ANSWERED = 0.6
-"""How often the other side has the blocker that its Scripts would allow."""
+"""How often the other side holds the blocker that its Scripts would pay for."""
 _COUNTER = 0.5
-"""How much the other side's next attack counts."""
+"""The weight of the other side's next attack."""
 _MOST_DANGER = 40.0
 _BOLD = 0.5
-"""What speaks for any attack, so that two cautious players do not stand still."""
+"""A bonus for attacking at all, so that two cautious players do not stand still."""
 
 Figures = tuple[int, int, int, int]
 
 
 @lru_cache(maxsize=1 << 14)
-def fight(attackers: Cards, enhancement: Kind, lasting: Cards, blockers: Cards) -> Figures:
+def fight(
+    attackers: Cards, enhancement: Kind, lasting: tuple[Invocation, ...], blockers: Cards
+) -> Figures:
     """Attack and defence of the attacker, then of the blocker; ``lasting`` are the defender's."""
     clash = Clash.between(0, (attackers, blockers), enhancement, ((), lasting))
     (one, two), (three, four) = figures(clash)
@@ -37,18 +40,18 @@ def of_stack(stack: Cards, codex: int) -> float:
 
 
 def of_loss(health: int, loss: int) -> float:
-    """What a loss of health costs; all of it is more than can be paid."""
+    """What a loss of health costs; losing all of it outweighs everything else."""
     if loss >= health:
         return _LETHAL
     return of_health(health) - of_health(health - loss)
 
 
 def answer(state: State, side: int, blockers: Cards) -> float:
-    """What a block, or none, is worth to the defender of the attack that is under way."""
+    """What blocking the present attack with these cards, or with none, is worth to the defender."""
     foe = 1 - side
     attackers, enhancement = state.creatures[foe], state.enhancements[foe]
     attack, defence, counter, wall = fight(
-        attackers, enhancement, tuple(state.lasting[side]), blockers
+        attackers, enhancement, lasting_of(state)[side], blockers
     )
     if not blockers:
         return -of_loss(state.health[side], attack)
@@ -62,8 +65,11 @@ def answer(state: State, side: int, blockers: Cards) -> float:
 
 @lru_cache(maxsize=1 << 16)
 def prospect(attackers: Cards, enhancement: Kind, codex: int, health: int, scripts: int) -> float:
-    """What an attack promises, the other side's next one apart: out of the own Codex, against the
-    health and the untapped Scripts that meet it."""
+    """What an attack is worth, apart from the other side's next one.
+
+    ``codex`` is the size of the attacker's Codex; ``health`` and ``scripts``, the untapped ones,
+    are the defender's.
+    """
     attack, defence, _, _ = fight(attackers, enhancement, (), ())
     through = of_loss(health, attack)
     total = through
@@ -81,7 +87,7 @@ def prospect(attackers: Cards, enhancement: Kind, codex: int, health: int, scrip
 
 
 def dangers(state: State, side: int, most: int) -> list[float]:
-    """What the other side's next attack may cost, by the Scripts left to answer it."""
+    """What the other side's next attack may cost, by the number of Scripts left to block with."""
     health, codex = state.health[side], state.codex(1 - side)
     if not state.hands[side]:
         return [_danger(health, codex, 0)] * (most + 1)

@@ -1,7 +1,7 @@
 """What an experienced player does without thinking: one option for every decision of a battle.
 
-Worlds are played on by habit when something else is weighed, so this has to be quick: options
-are made here without asking whether they are legal, and always are.
+Options are compared by playing sampled worlds on with these habits, so they have to be quick: they
+make their options without asking whether they are legal, and only legal ones.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def _spare(state: State, side: int, option: Any) -> tuple[int, bool]:
 
 
 def opening(state: State, side: int) -> Option[Any]:
-    """Keep seven cards with Scripts, but not of Scripts only, and a Creature for the beginning."""
+    """Keep a hand of 2 to 5 Scripts and a Creature cheap enough to begin with."""
     hand = [cards()[kind] for kind in state.hands[side]]
     scripts = sum(card.type == SCRIPT for card in hand)
     small = any(card.type == CREATURE and card.cost <= 2 for card in hand)
@@ -86,7 +86,7 @@ def opening(state: State, side: int) -> Option[Any]:
 
 
 def poorest(state: State, side: int) -> list[Kind]:
-    """The hand, the least useful card first; one of a pair to evolve counts as more."""
+    """The hand, the least useful card first; either card of a pair that evolves counts for more."""
     hand, codex, pool = state.hands[side], state.codex(side), cards()
     needed = {pool[kind].previous for kind in hand}
 
@@ -110,7 +110,7 @@ def drawing(state: State, side: int) -> Option[Any]:
 
 
 def setup(state: State, side: int) -> Option[Any]:
-    """Scripts first, then Items that cost nothing needed, then the attack that promises most."""
+    """Scripts first, then Items that leave enough Scripts for the attack, then the best attack."""
     script = study(state, side)
     if script is not None:
         return script
@@ -126,7 +126,7 @@ def setup(state: State, side: int) -> Option[Any]:
 
 
 def study(state: State, side: int) -> Option[Any] | None:
-    """The Script to play, of the element that the hand wants most; none where enough lie there."""
+    """The Script to play, of the element that the hand needs most; none if the Codex has enough."""
     if state.codex(side) >= _CODEX or not state.study_left(side):
         return None
     hand, pool = state.hands[side], cards()
@@ -144,7 +144,7 @@ def study(state: State, side: int) -> Option[Any] | None:
 
 
 def items(state: State, side: int) -> Iterator[PlayInstant | PlaceConditional]:
-    """The Instants and Conditionals that can be paid, each in the plainest way."""
+    """The Instants and Conditionals that can be paid, each with its first payment."""
     pool = cards()
     for kind in dict.fromkeys(state.hands[side]):
         card = pool[kind]
@@ -156,7 +156,7 @@ def items(state: State, side: int) -> Iterator[PlayInstant | PlaceConditional]:
 
 
 def useful(state: State, side: int, item: PlayInstant | PlaceConditional) -> bool:
-    """Whether an Item would do anything worth having just now."""
+    """Whether an Item would be of any use now."""
     if isinstance(item, PlaceConditional):
         return state.conditionals[side] == NONE
     foe = 1 - side
@@ -172,18 +172,18 @@ def useful(state: State, side: int, item: PlayInstant | PlaceConditional) -> boo
         "search": state.codex(side) < 7 and not any(cards()[k].type == SCRIPT for k in hand),
         "discard_random": bool(state.hands[foe]),
     }
-    operations = [step.call.name for line in program(item.card).lines for step in line.source.steps]
+    operations = program(item.card).operations()
     return uses.get(operations[0], True)
 
 
 def attack(state: State, side: int) -> Option[Any]:
-    """The attack that promises most, or none."""
+    """The attack that is worth most, or none."""
     _, stack, enhancement = max(promises(state, side))
     return attacking(state, side, stack, enhancement)
 
 
 def attacking(state: State, side: int, stack: Cards, enhancement: Kind) -> Option[Any]:
-    """An attack in its plainest payment, or none where there is no Creature."""
+    """An attack with its first payment, or no attack if there is no Creature."""
     if not stack:
         return NoAttack()
     cost, element = cost_of(stack[0], stack[1:]), cards()[stack[0]].element
@@ -193,7 +193,7 @@ def attacking(state: State, side: int, stack: Cards, enhancement: Kind) -> Optio
 
 
 def promises(state: State, side: int) -> list[tuple[float, Cards, Kind]]:
-    """What no attack and every attack promises that can be paid."""
+    """What no attack is worth, and each attack that can be paid: value, stack, Enhancement."""
     ready, hand, pool = state.ready[side], state.hands[side], cards()
     foe, total, codex = 1 - side, sum(ready), state.codex(side)
     health = state.health[foe]
@@ -225,7 +225,7 @@ def _payable(ready: Scripts, hand: Cards) -> Iterator[tuple[Cards, int]]:
 
 
 def defence(state: State, side: int) -> Option[Any]:
-    """The answer that is worth most, by what it comes to at once."""
+    """The block, or none, that is worth most in this exchange."""
     best: Option[Any] = NoBlock()
     most, high = answer(state, side, ()), soars(state)
     for stack, cost in _payable(state.ready[side], state.hands[side]):

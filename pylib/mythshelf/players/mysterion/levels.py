@@ -1,4 +1,4 @@
-"""The three levels: they imagine what is hidden, and play each world on by habit."""
+"""The three levels: they sample what is hidden, and play each sampled world on by habit."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ _SOME, _CLEAR = 8, 2.0
 
 
 class _Fighter:
-    """Weighs the options that matter in ``worlds`` worlds, each played on for ``cycles`` Turn
-    Cycles. The budget's positions are worlds played on."""
+    """Compares the options that matter in ``worlds`` sampled worlds, each played on for ``cycles``
+    Turn Cycles. A position of the budget is a world played on."""
 
     positions = 0
     worlds = 1
     cycles = 1
     width = 6
-    """How many attacks are weighed."""
+    """How many attacks are compared."""
     whim = 0.0
-    """How much an option may seem better than it is, in percent of winning."""
+    """By how much an option may be overrated at random, in percentage points."""
 
     def __init__(self, game: Game[Any], seed: int) -> None:
         self.game = game
@@ -67,7 +67,7 @@ class _Fighter:
         return Advice(best, reason(best))
 
     def _plain(self, view: State, asked: Decision[Any], side: int) -> Option[Any] | None:
-        """What needs no thought, ``None`` where something does."""
+        """The option to choose without comparing, or ``None``."""
         if isinstance(asked, (Mulligan, DrawStage, DiscardQuestion, LoseScript)):
             return habit(view, asked)
         return study(view, side) if isinstance(asked, SetupPlay) else None
@@ -75,7 +75,7 @@ class _Fighter:
     def _shortlist(
         self, view: State, asked: Decision[Any], offered: list[Option[Any]], side: int
     ) -> list[Option[Any]]:
-        """The options worth weighing: the promising attacks, Items, and whatever else is asked."""
+        """The options to compare: in the Setup Stage the best attacks and the Items, else all."""
         if not isinstance(asked, SetupPlay):
             return offered
         promising = sorted(promises(view, side), reverse=True)[: self.width]
@@ -86,10 +86,10 @@ class _Fighter:
     def _best(
         self, view: Any, options: list[Option[Any]], side: int, budget: Budget
     ) -> Option[Any]:
-        """The option of the highest mean.
+        """The option with the highest mean.
 
-        Half of them fall out at a quarter and at half of the worlds; what is clearly worse than
-        the best falls out sooner, so that most worlds are spent on what is hard to tell.
+        Half of the options are dropped after a quarter and after half of the worlds, and those
+        clearly worse than the best even sooner, so that most worlds go to the close calls.
         """
         found: dict[Option[Any], list[float]] = {option: [] for option in options}
         left = list(options)
@@ -108,13 +108,13 @@ class _Fighter:
         return max(left, key=lambda one: self._liking(_mean(found[one])))
 
     def _liking(self, mean: float) -> float:
-        """With a whim, unless the battle is won or lost by the option."""
+        """The mean, overrated by the whim unless the option wins or loses the battle."""
         if mean >= VICTORY:
             return 2 * VICTORY + self.whim
         return mean if mean <= -VICTORY else mean + below(self, 1000) / 1000 * self.whim
 
     def _value(self, world: Any, option: Option[Any], side: int) -> float:
-        """What an option is worth in one world, some Turn Cycles on."""
+        """What an option is worth in one world, some Turn Cycles later."""
         state = world.clone()
         until = state.cycle + self.cycles
         engine.apply_unchecked(state, option)
@@ -127,14 +127,14 @@ class _Fighter:
 
 
 class Novice(_Fighter):
-    """Sees one world and the end of the exchange, and is easily taken with a lesser option."""
+    """Looks at one world, no further than this Turn Cycle, and often overrates an option."""
 
     positions = 20
     whim = 80.0
 
 
 class Duelist(_Fighter):
-    """Weighs the attack, its answer and the attack to come, in a few worlds."""
+    """Looks at this Turn Cycle and the next, in a few worlds."""
 
     positions = 50
     worlds = 4
@@ -143,7 +143,7 @@ class Duelist(_Fighter):
 
 
 class Expert(_Fighter):
-    """Weighs more attacks in many worlds, and a Turn Cycle further on."""
+    """Compares more attacks in many worlds, and looks one Turn Cycle further."""
 
     positions = 500
     worlds = 36
@@ -156,7 +156,7 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def _worse(values: Sequence[float], best: Sequence[float]) -> bool:
-    """Whether an option is worse than the best so far, beyond what chance explains."""
+    """Whether an option is worse than the best by more than chance explains."""
     lost = [one - other for one, other in zip(best, values, strict=False)]
     if len(lost) < _SOME:
         return False
@@ -169,7 +169,7 @@ LEVELS = {"novice": Novice, "player": Duelist, "expert": Expert}
 
 
 def reason(option: Option[Any]) -> str:
-    """In a sentence, what the option is for."""
+    """One sentence on why the option is chosen."""
     return _REASONS.get(type(option), "It seems the best of what is possible.")
 
 

@@ -1,4 +1,4 @@
-"""How computer travellers find their way on a Journey, by rule: nothing is hidden there."""
+"""How computer travellers choose between battles: by fixed rules, as nothing is hidden there."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from ...kernel.play.core import Option
 from ..base import Advice
 
 _END = {LAIR: 3.0, SHRINE: 0.6, WILD: -0.4}
-"""What ending a move on a space is worth, beside the way that is left."""
+"""What it is worth to end a move on such a space, apart from the distance left."""
 
 
 def advice(state: State, seat: int, options: Sequence[Option[Any]]) -> Advice | None:
-    """What to do on the Journey, ``None`` where the decision is one of a battle."""
+    """What to do between battles, or ``None`` if there is no rule for it."""
     journey, first = state.travels, options[0]
     if isinstance(first, Move):
         space = max(_spaces(options), key=lambda one: _liking(journey, seat, one))

@@ -1,7 +1,7 @@
 """What positions and cards of a battle of Mysterion are worth.
 
-A position is worth its chance of winning; cards and health by themselves are worth points, of
-which one is a health of a player in good health.
+A position is worth its chance of winning. Cards and health by themselves are worth points: one
+point is one health of a player who has plenty.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ from ...games.mysterion.table.state import State
 
 VICTORY = 50.0
 _FIRST = 0.1
-"""For the side whose Turn Cycle begins."""
+"""The advantage of the side whose Turn Cycle begins."""
 _BLOCKERS = (
     *((0.0, 0.0), (2.0, 2.5), (4.0, 3.5), (5.5, 4.5), (7.0, 5.5)),
     *((8.5, 6.5), (9.0, 7.0), (9.5, 7.5), (10.0, 8.0), (10.3, 8.2), (10.5, 8.4)),
 )
-"""Attack and defence of the best blocker to be expected, by untapped Scripts."""
+"""Attack and defence of the best blocker to expect, by the number of untapped Scripts."""
 _SCRIPTS_OF_USE = 8
 _CARD = 0.7
 
 
 def worth(state: State, side: int) -> float:
-    """The chance of winning, in percent above or below even, as a Turn Cycle begins.
+    """The chance of winning at the start of a Turn Cycle, in percentage points above or below 50.
 
-    The weights are those of a logistic regression over battles of the six recommended decks.
+    The weights come from a logistic regression over battles of the six recommended decks.
     """
     if state.ended_by:
         if state.winner == NONE:
@@ -39,7 +39,7 @@ def worth(state: State, side: int) -> float:
 
 
 def _strength(state: State, side: int) -> float:
-    """All that a side has, as the logarithm of the odds it makes."""
+    """What a side has, added up in log-odds."""
     health, codex, ready = state.health[side], state.codex(side), sum(state.ready[side])
     hand, pool = state.hands[side], cards()
     total = 0.1 * health - 1.5 * 0.85**health + 0.4 * min(codex, _SCRIPTS_OF_USE)
@@ -67,7 +67,7 @@ def _strength(state: State, side: int) -> float:
 
 
 def of_health(health: int) -> float:
-    """What so much health is worth: the last points more than the first."""
+    """What an amount of health is worth: the last points count more than the first."""
     return _HEALTH[min(health, len(_HEALTH) - 1)]
 
 
@@ -75,7 +75,7 @@ _HEALTH = [health + 8.0 * (1.0 - 0.85**health) for health in range(61)]
 
 
 def of_card(kind: Kind, codex: int) -> float:
-    """What one card in hand is worth: hidden ones as any, Scripts while they are of use."""
+    """What a card in hand is worth, with a Codex of that size; hidden ones are worth an average."""
     if kind < 0:
         return _CARD
     return _of_kind(kind, codex)
@@ -94,5 +94,5 @@ def _of_kind(kind: Kind, codex: int) -> float:
 
 
 def blocker(scripts: int) -> tuple[float, float]:
-    """Attack and defence of the best Creature to be expected of so many untapped Scripts."""
+    """Attack and defence of the best Creature to expect from so many untapped Scripts."""
     return _BLOCKERS[min(scripts, len(_BLOCKERS) - 1)]

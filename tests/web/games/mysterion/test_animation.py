@@ -1,4 +1,4 @@
-"""The scenes between two positions: timed, and only what the eyes at the table may see."""
+"""The scenes between two positions: timed, and drawn as the eyes at the table see them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ def scenes(eyes: int, *choices: str) -> list[Scene]:
     table.act(*choices[:-1])
     before = GAME.view(table.state, eyes)
     table.act(choices[-1])
-    return list(scenes_between(before, table.state.events, Focus(eyes=eyes)))
+    told = [event for event in table.state.events if event.visible_to(eyes)]
+    return list(scenes_between(before, told, Focus(eyes=eyes)))
 
 
 def test_an_attack_takes_its_card_out_of_the_hand() -> None:

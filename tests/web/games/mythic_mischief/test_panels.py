@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.games.mythic_mischief.table.faction_board import FactionBoard
@@ -138,3 +140,15 @@ def test_facts_of_a_boost_tell_the_new_number() -> None:
         begin="clean",
     )
     assert facts(table, "boost distract") == [("Distract die 0 to 1", "")]
+
+
+@pytest.mark.rule("MM-R-97", "MM-R-98")
+def test_the_header_counts_the_turns_that_are_left_once_nothing_happens() -> None:
+    def counted(**rest: Any) -> list[str]:
+        table = given({"wizards": ("B2", "C4", "E5"), "monsters": ("D2", "B4", "A1")}, **rest)
+        return [text for _, text in PRESENTER.header(table.state, Focus()).statuses[1:]]
+
+    assert counted(turn=10) == []
+    assert counted(turn=12) == ["29 turns to reach 1"]
+    assert counted(turn=40, destination=1) == ["1 turn to reach 2"]
+    assert counted(turn=40, blitz=("B05",)) == ["1 turn to reach 1", "1 turn to catch anybody"]

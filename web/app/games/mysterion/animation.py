@@ -25,15 +25,16 @@ _SEEN = (Attacked, Blocked, HealthLost, HealthGained)
 
 
 def scenes_between(before: State, happened: Sequence[Event], focus: Focus) -> Iterator[Scene]:
-    """A scene for the attack, the block, the exchange, and each change of health."""
+    """A scene for the attack, the block, the exchange, and each change of health.
+
+    ``before`` is a view, ``happened`` what the one who looks is told of.
+    """
     if not before.fighting:
         return
     now = before.clone()
     now.stack = []
     look = replace(focus, past=True)
     for event in happened:
-        if not event.visible_to(focus.eyes):
-            continue
         event.replay(now)
         if isinstance(event, Struck):
             # Both strike at the same moment: the defender's blow, which is told last, shows it.

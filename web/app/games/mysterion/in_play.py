@@ -40,7 +40,7 @@ def _items(state: State, side: Side) -> Iterator[tuple[str, int]]:
 
 def _fighters(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iterator[Node]:
     """The invoked Creature, and a tapped survivor."""
-    figures = state.figures[side] if state.stage == EXCHANGE else None
+    figures = state.attack.figures[side] if state.stage == EXCHANGE else None
     stack, survivor = state.creatures[side], state.survivors[side]
     battle = lay.at(row, lay.battle)
     if stack:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from mythshelf.games.mysterion import GAME
-from mythshelf.games.mysterion.battle.choosing import TakeCard
-from mythshelf.games.mysterion.battle.clash import Clash, figures
+from mythshelf.games.mysterion.battle.clash import Clash, figures, lasting_of
 from mythshelf.games.mysterion.battle.invoking import Attack, Block, NoBlock
 from mythshelf.games.mysterion.cards.programs import card_text
 from mythshelf.games.mysterion.journey.days import Move
@@ -14,6 +13,7 @@ from mythshelf.games.mysterion.table.catalogue import CREATURE, NONE, Side, card
 from mythshelf.games.mysterion.table.piles import Cards
 from mythshelf.games.mysterion.table.state import SETUP, State
 from mythshelf.games.mysterion.words.names import counted, stack_words
+from mythshelf.kernel.effects import Take
 
 from web.app.games.mysterion import journey_plans, shape_keys
 from web.app.games.mysterion.pieces import deck_words
@@ -105,7 +105,7 @@ def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
             return _block(before, (kind, *under))
         case NoBlock():
             return _no_block(before)
-        case TakeCard(card=kind) if kind != NONE:
+        case Take(subject=kind) if kind != NONE:
             return (Fact(name_of_card(kind)),)
         case Move() | Collect():
             return journey_plans.facts(before, option)
@@ -138,8 +138,7 @@ def _left(state: State, side: Side, loss: int) -> Fact:
 def _no_block(state: State) -> tuple[Fact, ...]:
     foe, side = state.active, 1 - state.active
     stacks = (state.creatures[0], state.creatures[1])
-    lasting = (state.lasting[0], state.lasting[1])
-    attack, _ = figures(Clash.between(foe, stacks, state.enhancements[foe], lasting))[foe]
+    attack, _ = figures(Clash.between(foe, stacks, state.enhancements[foe], lasting_of(state)))[foe]
     return (_left(state, side, attack),)
 
 
@@ -147,8 +146,7 @@ def _block(state: State, stack: Cards) -> tuple[Fact, ...]:
     foe, side = state.active, 1 - state.active
     theirs = state.creatures[foe]
     stacks = (stack, theirs) if side == 0 else (theirs, stack)
-    lasting = (state.lasting[0], state.lasting[1])
-    seen = Verdict.of(Clash.between(foe, stacks, state.enhancements[foe], lasting))
+    seen = Verdict.of(Clash.between(foe, stacks, state.enhancements[foe], lasting_of(state)))
     return (
         Fact(
             f"attack {seen.attack} against {seen.defence}: yours {lot(seen.blocker_dies)}",

@@ -7,7 +7,7 @@ from typing import Any
 
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.battle.beginning import KeepHand, Mulligan, RedrawHand
-from mythshelf.games.mysterion.battle.choosing import BindScripts, TakeCard
+from mythshelf.games.mysterion.battle.choosing import BindScripts
 from mythshelf.games.mysterion.battle.drawing import Discard, DrawCards, DrawStage, Fast
 from mythshelf.games.mysterion.battle.invoking import (
     Attack,
@@ -34,6 +34,7 @@ from mythshelf.games.mysterion.table.catalogue import (
 from mythshelf.games.mysterion.table.piles import Scripts
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.games.mysterion.words.names import scripts_words, title
+from mythshelf.kernel.effects import Take
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 
@@ -106,7 +107,7 @@ def _button(state: State, option: Option[Any]) -> str:
             return "Attack"
         case Block():
             return "Block"
-        case TakeCard(card=kind):
+        case Take(subject=kind):
             return title(kind) if kind != NONE else "Take none"
         case BindScripts(scripts=scripts):
             return f"Tap {scripts_words(scripts)}" if sum(scripts) else "Tap none"

@@ -25,7 +25,7 @@ from web.app.games.mysterion.card_paper import ELEMENTS
 from web.app.games.mysterion.reading import of_card
 from web.app.games.mysterion.spoken import name_of_card
 from web.app.presenting.reading import Reading
-from web.app.presenting.workshop import Cards, Facet, Kind, Recipe, Tally, Ware
+from web.app.presenting.workshop import CardCount, Cards, Filter, Kind, PoolCard, PresetDeck
 from web.app.stage.nodes import NOTHING, Art, Node, Scene
 
 _SIGNS = ("script", "tome", "instant", "conditional", "enhancement")
@@ -47,24 +47,24 @@ class MysterionWorkshop:
         """Cards of a deck (MY-DECK-01)."""
         return numbers().deck
 
-    def wares(self) -> Sequence[Ware]:
+    def pool(self) -> Sequence[PoolCard]:
         """Every card of the pool."""
-        return _wares()
+        return _pool()
 
-    def facets(self) -> Sequence[Facet]:
+    def filters(self) -> Sequence[Filter]:
         """Element, type and, for Creatures, stage."""
         elements = zip(ELEMENTS, element_names(), ELEMENTS, strict=True)
         types = ((name, f"{name.capitalize()}s", "") for name in TYPES)
         stages = ((str(stage), f"Stage {stage}", "") for stage in (1, 2, 3))
         return (
-            Facet("element", "Element", tuple(elements)),
-            Facet("type", "Type", tuple(types)),
-            Facet("stage", "Stage", tuple(stages)),
+            Filter("element", "Element", tuple(elements)),
+            Filter("type", "Type", tuple(types)),
+            Filter("stage", "Stage", tuple(stages)),
         )
 
-    def recipes(self) -> Sequence[Recipe]:
+    def presets(self) -> Sequence[PresetDeck]:
         """The six recommended decks."""
-        return tuple(Recipe(deck.slug, deck.title, deck.cards) for deck in decks())
+        return tuple(PresetDeck(deck.slug, deck.title, deck.cards) for deck in decks())
 
     def refusal(self, deck: Sequence[Kind]) -> str | None:
         """Exactly so many cards, all of the pool."""
@@ -87,24 +87,24 @@ class MysterionWorkshop:
         """Scripts by need, the rest as the element's recommended deck has it."""
         return deck_rules.completed(deck)
 
-    def signs(self, deck: Sequence[Kind]) -> tuple[Tally, ...]:
+    def signs(self, deck: Sequence[Kind]) -> tuple[CardCount, ...]:
         """Its elements, the one with most cards first."""
-        found = [tally for tally in self._elements(deck) if tally.count]
-        return tuple(sorted(found, key=lambda tally: -tally.count))
+        found = [count for count in self._elements(deck) if count.count]
+        return tuple(sorted(found, key=lambda count: -count.count))
 
-    def tallies(self, deck: Sequence[Kind]) -> tuple[Tally, ...]:
+    def counts(self, deck: Sequence[Kind]) -> tuple[CardCount, ...]:
         """Cards by element, then by type."""
         found = Counter(cards()[kind].type for kind in deck)
         types = (
-            Tally(sign, f"{name.capitalize()}s", found[number])
+            CardCount(sign, f"{name.capitalize()}s", found[number])
             for number, (name, sign) in enumerate(zip(TYPES, _SIGNS, strict=True))
         )
         return (*self._elements(deck), *types)
 
-    def _elements(self, deck: Sequence[Kind]) -> list[Tally]:
+    def _elements(self, deck: Sequence[Kind]) -> list[CardCount]:
         found = Counter(cards()[kind].element for kind in deck)
         named = enumerate(element_names())
-        return [Tally(ELEMENTS[number], title, found[number]) for number, title in named]
+        return [CardCount(ELEMENTS[number], title, found[number]) for number, title in named]
 
     def curve(self, deck: Sequence[Kind]) -> tuple[int, ...]:
         """By what Creatures and Items cost; Scripts pay, and have no cost."""
@@ -143,22 +143,22 @@ def sign_of(value: str) -> str:
 
 
 @cache
-def _wares() -> tuple[Ware, ...]:
-    return tuple(_ware(kind, card) for kind, card in enumerate(cards()))
+def _pool() -> tuple[PoolCard, ...]:
+    return tuple(_pool_card(kind, card) for kind, card in enumerate(cards()))
 
 
-def _ware(kind: Kind, card: Card) -> Ware:
-    facets = {"type": TYPES[card.type]}
+def _pool_card(kind: Kind, card: Card) -> PoolCard:
+    values = {"type": TYPES[card.type]}
     if card.element != NONE:
-        facets["element"] = ELEMENTS[card.element]
+        values["element"] = ELEMENTS[card.element]
     if card.type == CREATURE:
-        facets["stage"] = str(card.stage)
-    return Ware(
+        values["stage"] = str(card.stage)
+    return PoolCard(
         kind,
         card.title,
         name_of_card(kind),
         ELEMENTS[card.element] if card.element != NONE else _SIGNS[card.type],
-        facets,
+        values,
         "" if card.type == SCRIPT else str(card.cost),
     )
 

@@ -60,7 +60,7 @@ class MysticManorPresenter:
         self, before: State, events: Sequence[Event], _after: State, focus: Focus
     ) -> Iterable[Scene]:
         """What lies between two positions."""
-        return animation.scenes_between(before, events, focus.eyes)
+        return animation.scenes_between(before, events)
 
     def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
         """The Player Mats."""

@@ -29,19 +29,17 @@ STEP, ROLL, TURN, WALK = 170.0, 150.0, 240.0, 900.0
 _LOOK = Focus(past=True)
 
 
-def scenes_between(before: State, happened: Sequence[Event], eyes: Seat) -> Iterator[Scene]:
+def scenes_between(before: State, happened: Sequence[Event]) -> Iterator[Scene]:
     """A scene for every step, face of the die, revealed space and stamp, in order.
 
-    ``before`` is a view, ``eyes`` the seat through whose eyes it is seen: what it is not told
-    does not happen here.
+    ``before`` is a view, ``happened`` what the one who looks is told of.
     """
     now = before.clone()
     now.stack = []
     for event in happened:
-        if event.visible_to(eyes):
-            yield from _on_the_way(now, event)
-            event.replay(now)
-            yield from _arrived(now, event)
+        yield from _on_the_way(now, event)
+        event.replay(now)
+        yield from _arrived(now, event)
 
 
 def _on_the_way(now: State, event: Event) -> Iterator[Scene]:

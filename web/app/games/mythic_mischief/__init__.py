@@ -80,7 +80,7 @@ class MythicMischiefPresenter:
     def frames(
         self, before: State, events: Sequence[Event], after: State, _focus: Focus
     ) -> Iterable[Scene]:
-        """What lies between two positions."""
+        """The scenes between two positions, for the animation."""
         return animation.scenes_between(before, events, after)
 
     def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
@@ -147,7 +147,7 @@ def _about(state: State, taps: tuple[str, ...]) -> str:
 
 
 def _short(label: str) -> str:
-    """A plan's name without whose it is: that piece is ringed on the board."""
+    """A plan's label without the name of the Mythic, which is ringed on the board."""
     _, colon, act = label.rpartition(": ")
     return act[:1].upper() + act[1:] if colon else label
 

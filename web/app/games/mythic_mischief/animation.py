@@ -1,4 +1,4 @@
-"""The scenes between two positions: one for every step that one should see (pure).
+"""The scenes between two positions: one for every step that players should see (pure).
 
 What changes is what the events say (:meth:`.core.Event.replay`). Here is only how long it is seen,
 and which shapes do not go straight to their place.
@@ -121,11 +121,11 @@ _AS_IT_HAPPENS: Mapping[type[Event], Callable[[State, Any], Scene]] = {
     d.Aimed: _aimed,
     d.DetentionRevealed: _revealed,
 }
-"""What is shown before the position is the one after the event."""
+"""What is shown of an event before the position after it."""
 
 
 def _held(now: State, marks: Iterable[Node], holds: float) -> Scene:
-    """The board with marks on it that are to be seen for some time."""
+    """The board with marks that stay visible for a while."""
     shown = scene(now, _LOOK)
     shown.nodes = sorted([*shown.nodes, *marks], key=lambda node: node.z)
     shown.holds = holds

@@ -1,4 +1,4 @@
-"""What lies before the Enchanted, whom nobody plays: score, Detention cards, whom one has caught
+"""The panel of the Enchanted, whom nobody plays: score, Detention cards, how many are caught
 (pure)."""
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def enchanted_panel(state: State) -> Panel:
         side=ENCHANTED_SIDE,
         icon="legendary",
         title="Enchanted",
-        subtitle=f"Detention · {left} card{'s' if left != 1 else ''} to come",
+        subtitle=f"Detention · {left} card{'s' if left != 1 else ''} left",
         score=str(state.score[ENCHANTED]),
         active=state.active == ENCHANTED,
         blocks=(

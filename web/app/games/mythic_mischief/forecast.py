@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from mythshelf.games.mythic_mischief.phases.forecast import forecast
-from mythshelf.games.mythic_mischief.phases.tomekeeper import points_to_enter
+from mythshelf.games.mythic_mischief.phases.quickest_path import points_to_enter
 from mythshelf.games.mythic_mischief.table import events as e
-from mythshelf.games.mythic_mischief.table.board import Space
+from mythshelf.games.mythic_mischief.table.geometry import Space
 from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.games.mythic_mischief.table.terms import seat_of
 from mythshelf.kernel.play.core import Event
@@ -30,7 +30,7 @@ _APART = 15
 
 
 def coming(state: State, focus: Focus) -> Iterator[Node]:
-    """The walk of the coming Tomekeeper Phase: as it is now, or after the previewed plan."""
+    """The walk of the next Tomekeeper Phase: from this position, or after the previewed plan."""
     shown = _position(state, focus.preview)
     if shown is None or shown.over or not shown.turn:
         return

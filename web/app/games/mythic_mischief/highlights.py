@@ -1,4 +1,4 @@
-"""Signs of what can be done, what was tapped in vain and what moved last (pure)."""
+"""Marks for what can be done, what was tapped without effect and what moved last (pure)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from mythshelf.games.mythic_mischief.phases.draft import DraftObstacle, draft_shelf
 from mythshelf.games.mythic_mischief.table import events as e
-from mythshelf.games.mythic_mischief.table.board import STEPS, bits
+from mythshelf.games.mythic_mischief.table.geometry import STEPS, bits
 from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Event
@@ -217,7 +217,7 @@ def last_move(happened: Sequence[Event]) -> Iterator[Node]:
 
 
 def _first_of(happened: Sequence[Event], last: e.Moved | e.KeeperMoved) -> int:
-    """Where what moved last stood before all this."""
+    """Where what moved last stood before it moved."""
     for event in happened:
         same_kind = type(event) is type(last)
         if same_kind and getattr(event, "mythic", None) == getattr(last, "mythic", None):

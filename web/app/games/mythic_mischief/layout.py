@@ -8,14 +8,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TypeAlias
 
-from mythshelf.games.mythic_mischief.table.board import (
-    DOUBLE,
-    SIDE,
-    Edge,
-    Library,
-    Space,
-    column_and_row,
-)
+from mythshelf.games.mythic_mischief.table.board import DOUBLE, Library
+from mythshelf.games.mythic_mischief.table.geometry import SIDE, Edge, Space, column_and_row
 
 Point: TypeAlias = tuple[float, float]
 

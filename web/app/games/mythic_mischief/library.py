@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from mythshelf.games.mythic_mischief.table.board import (
-    DOUBLE,
-    LIBRARY,
-    SIDE,
-    Library,
-    Space,
-    column_and_row,
-)
+from mythshelf.games.mythic_mischief.table.board import DOUBLE, LIBRARY, Library
+from mythshelf.games.mythic_mischief.table.geometry import SIDE, Space, column_and_row
 
 from web.app.games.mythic_mischief.layout import FRAME, SIZE, SPACE, centre, width_of
 from web.app.stage.emblems import MYTHIC_MISCHIEF, SHARED
@@ -50,7 +44,7 @@ def room(halves: int) -> Art:
 
 
 def _threshold(x: float) -> list[Paint]:
-    """The brass strip in the floor where two boards meet: one walks over it."""
+    """The brass strip in the floor where two boards meet; Mythics walk over it."""
     tall = SIDE * SPACE
     return [
         Box(7, tall, 0, "#5C4320", x=x, y=SIZE / 2, alpha=0.8),

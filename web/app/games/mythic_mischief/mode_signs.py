@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mythshelf.games.mythic_mischief.detention.mode import DetentionMode
-from mythshelf.games.mythic_mischief.table.board import Space
+from mythshelf.games.mythic_mischief.table.geometry import Space
 from mythshelf.games.mythic_mischief.table.mode import Mode, mode_of
 from mythshelf.games.mythic_mischief.table.state import State
 
@@ -16,7 +16,7 @@ from web.app.stage.nodes import Node
 
 
 class ModeSigns:
-    """Nothing."""
+    """A mode without signs of its own; others override what they show."""
 
     tomes_apart = True
     """Whether a Tome leaves room for one of the other team beside it, as each location has both."""
@@ -34,7 +34,7 @@ class ModeSigns:
         return []
 
     def panels(self, state: State) -> tuple[Panel, ...]:
-        """What lies before sides that nobody plays."""
+        """The panels of sides that nobody plays."""
         return ()
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mythshelf.games.mythic_mischief.phases.mythic_phase import TakeAction
 from mythshelf.games.mythic_mischief.table import events as e
-from mythshelf.games.mythic_mischief.table.board import bits
 from mythshelf.games.mythic_mischief.table.catalogue import numbers
+from mythshelf.games.mythic_mischief.table.deadline import NOBODY_CAUGHT
 from mythshelf.games.mythic_mischief.table.faction_board import FactionBoard
+from mythshelf.games.mythic_mischief.table.geometry import bits
 from mythshelf.games.mythic_mischief.table.mode import mode_of
 from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.games.mythic_mischief.table.terms import (
@@ -40,10 +43,12 @@ from web.app.presenting.plan import Fact, Preview
 
 ICONS = ("boot", "push", "bookshelf", "distract")
 TOKENS = ("drop", "trap", "decay", "portal")
+_UNREMARKABLE = 10
+"""So many turns without a Destination, or in Blitz without a catch, are nothing unusual."""
 
 
 def panels(state: State, focus: Focus) -> tuple[Panel, ...]:
-    """The faction boards by seat, and whatever the mode has besides."""
+    """The faction boards by seat, then the panels that only this mode has."""
     boards = tuple(_panel(state, focus, seat) for seat in range(len(state.boards)))
     return (*boards, *signs_of(state).panels(state))
 
@@ -203,9 +208,21 @@ def header(state: State, focus: Focus) -> Header:
         if by_points
         else (),
         track_spoken=f"{spoken}; {goal} points win" if by_points else spoken,
-        statuses=statuses,
+        statuses=(*statuses, *_counts(state)),
         ribbons=ribbons,
     )
+
+
+def _counts(state: State) -> Iterator[tuple[str, str]]:
+    """How many turns are left for what has not happened for long (MM-R-97, MM-R-98)."""
+    for deadline in mode_of(state).deadlines(state):
+        if deadline.passed > _UNREMARKABLE:
+            turns = f"{deadline.left} turn{'s' if deadline.left != 1 else ''}"
+            if deadline.clause == NOBODY_CAUGHT:
+                yield "tomekeeper", f"{turns} to catch anybody"
+            else:
+                reached = state.destination_of(deadline.half)
+                yield "destination", f"{turns} to reach {reached + 1}"
 
 
 def _ribbons(state: State) -> tuple[tuple[str, str], ...]:
@@ -257,7 +274,7 @@ def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
 
 
 def _fact(before: State, event: Event) -> Fact | None:
-    """One thing that happens, where it is worth a word before it is done."""
+    """An event in a few words, if a player should know of it before choosing."""
     match event:
         case e.Caught(mythic=mythic):
             kind = "bad" if before.team_of(mythic) == before.active else "good"

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from mythshelf.games.mythic_mischief.table.board import LEFT, Half, bits
+from mythshelf.games.mythic_mischief.table.geometry import LEFT, Half, bits
 from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.games.mythic_mischief.table.terms import NOWHERE, Seat, seat_of
 

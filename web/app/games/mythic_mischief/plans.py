@@ -9,14 +9,10 @@ from typing import Any
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.games.mythic_mischief.actions.bookshelves import ShelfAction
 from mythshelf.games.mythic_mischief.actions.distract import Distract
-from mythshelf.games.mythic_mischief.actions.movement import Move, reach
+from mythshelf.games.mythic_mischief.actions.movement import Move
+from mythshelf.games.mythic_mischief.actions.reach import reach
 from mythshelf.games.mythic_mischief.actions.vampires import Trance
-from mythshelf.games.mythic_mischief.phases.cleanup import (
-    Boost,
-    KeepTomes,
-    SaveBlood,
-    SlotLegendary,
-)
+from mythshelf.games.mythic_mischief.phases.boosting import Boost, SaveBlood
 from mythshelf.games.mythic_mischief.phases.mythic_phase import (
     HAND_OVER,
     EndPhase,
@@ -24,9 +20,12 @@ from mythshelf.games.mythic_mischief.phases.mythic_phase import (
     TakeAction,
 )
 from mythshelf.games.mythic_mischief.phases.placing import StayOut
+from mythshelf.games.mythic_mischief.phases.returns import TakeEntrance
 from mythshelf.games.mythic_mischief.phases.setup import Colour, GoFirst
+from mythshelf.games.mythic_mischief.phases.slotting import KeepTomes, SlotLegendary
 from mythshelf.games.mythic_mischief.phases.tomekeeper import KeeperFirst
-from mythshelf.games.mythic_mischief.table.board import DIRECTIONS, space_name
+from mythshelf.games.mythic_mischief.table.board import space_name
+from mythshelf.games.mythic_mischief.table.geometry import DIRECTIONS
 from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.games.mythic_mischief.table.terms import (
     DICE_OF_TRACK,
@@ -50,6 +49,9 @@ from mythshelf.kernel.play.core import Option
 from web.app.games.mythic_mischief.shape_keys import mythic_key, space_key, taps_of, verb_of
 from web.app.presenting.plan import Plan
 
+_AT_ONCE = (GoFirst, Colour, TakeEntrance, HandOver, KeepTomes, SaveBlood, KeeperFirst)
+"""Choices that are made by a button alone, without a second tap."""
+
 
 def plans(state: State) -> list[Plan]:
     """Every legal option as a plan, then the walks of more than one step."""
@@ -71,7 +73,7 @@ def _plan(state: State, option: Option[Any]) -> Plan:
         button=_button(state, option),
         chip=_chip(state, option),
         suggested=isinstance(option, (EndPhase, KeepTomes, SaveBlood)),
-        at_once=isinstance(option, (GoFirst, Colour, HandOver, KeepTomes, SaveBlood, KeeperFirst)),
+        at_once=isinstance(option, _AT_ONCE),
     )
 
 
@@ -114,7 +116,7 @@ def _button(state: State, option: Option[Any]) -> str:
             return "Hand over"
         case StayOut():
             return "Stays out"
-        case Colour(seat=owner):
+        case Colour(seat=owner) | TakeEntrance(seat=owner):
             return faction_name(state, owner)
         case KeepTomes():
             return "Keep Tomes"
@@ -178,6 +180,9 @@ def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any
     if asked is None:
         return
     last = taps[-1] if taps else ""
+    mates = state.waiting_mates(asked.seat) if isinstance(asked, TakeAction) else []
+    if len(taps) == 1 and any(last == mythic_key(m) for mate in mates for m in own(mate)):
+        yield HAND_OVER  # before a Distract toward that Mythic, which would also begin there
     spelled: list[tuple[tuple[str, ...], Option[Any]]] = []
     left = (
         (full, option)
@@ -199,9 +204,7 @@ def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any
         yield from (option for full, option in named() if full[: len(reading)] == reading != full)
     if last.startswith("mythic:") and isinstance(asked, TakeAction):
         mythic = int(last.partition(":")[2])
-        if seat_of(mythic) in state.waiting_mates(asked.seat):
-            yield HAND_OVER
-        elif seat_of(mythic) != asked.seat:
+        if seat_of(mythic) != asked.seat:
             yield Move(mythic, 0)
 
 

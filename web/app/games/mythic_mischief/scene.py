@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from mythshelf.games.mythic_mischief.actions.movement import reach
+from mythshelf.games.mythic_mischief.actions.reach import reach
 from mythshelf.games.mythic_mischief.phases.mythic_phase import TakeAction
-from mythshelf.games.mythic_mischief.table.board import DOUBLE, STEPS, Space
+from mythshelf.games.mythic_mischief.table.board import DOUBLE
+from mythshelf.games.mythic_mischief.table.geometry import STEPS, Space
 from mythshelf.games.mythic_mischief.table.state import State
 
 from web.app.games.mythic_mischief import forecast, shape_keys

@@ -8,19 +8,22 @@ from typing import Any, TypeAlias, TypeVar
 from mythshelf.games.mythic_mischief.actions.arrival import Displace
 from mythshelf.games.mythic_mischief.actions.bookshelves import ShelfAction
 from mythshelf.games.mythic_mischief.actions.distract import Distract
-from mythshelf.games.mythic_mischief.actions.monsters import DropTrap, FleeTo, Intimidate, Throw
+from mythshelf.games.mythic_mischief.actions.flight import FleeTo
+from mythshelf.games.mythic_mischief.actions.monsters import DropTrap, Intimidate, Throw
 from mythshelf.games.mythic_mischief.actions.movement import Move, PassingThrough
 from mythshelf.games.mythic_mischief.actions.vampires import Lure, Trance
 from mythshelf.games.mythic_mischief.actions.wizards import DropPortal, MovePortal, Teleport, Warp
 from mythshelf.games.mythic_mischief.actions.zombies import DropDecay, Infect, Stench
-from mythshelf.games.mythic_mischief.detention.enchanted_phase import GoBy, GoFor, MakeWay
+from mythshelf.games.mythic_mischief.detention.displacing import MakeWay
+from mythshelf.games.mythic_mischief.detention.enchanted_phase import GoBy, GoFor
 from mythshelf.games.mythic_mischief.detention.setup import StartIn
-from mythshelf.games.mythic_mischief.phases.cleanup import Boost, SlotLegendary, SlotTome
+from mythshelf.games.mythic_mischief.phases.boosting import Boost
 from mythshelf.games.mythic_mischief.phases.draft import DraftClutter, DraftShelf
 from mythshelf.games.mythic_mischief.phases.lunch import LayTome
 from mythshelf.games.mythic_mischief.phases.placing import Place
+from mythshelf.games.mythic_mischief.phases.returns import Return
+from mythshelf.games.mythic_mischief.phases.slotting import SlotLegendary, SlotTome
 from mythshelf.games.mythic_mischief.phases.tomekeeper import Path
-from mythshelf.games.mythic_mischief.phases.turn import Return
 from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.games.mythic_mischief.table.terms import TRACK_OF_DIE
 from mythshelf.kernel.play import engine

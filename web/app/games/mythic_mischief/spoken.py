@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from mythshelf.games.mythic_mischief.detention.enchanted_phase import ChooseAside
-from mythshelf.games.mythic_mischief.table.board import DIRECTIONS, Half, Space, half_of, space_name
+from mythshelf.games.mythic_mischief.detention.displacing import ChooseAside
+from mythshelf.games.mythic_mischief.table.board import space_name
+from mythshelf.games.mythic_mischief.table.geometry import DIRECTIONS, Half, Space, half_of
 from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.games.mythic_mischief.table.terms import MOVE, TEAMS, Mythic, seat_of
 from mythshelf.games.mythic_mischief.words.names import (

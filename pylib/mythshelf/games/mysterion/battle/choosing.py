@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any
 
+from ....kernel.effects import Take, Targeting, asking
+from ....kernel.effects.expressions import worked_out
+from ....kernel.effects.instructions import Pick
 from ....kernel.play.core import Option
-from ....kernel.play.rng import shuffled
-from ..table.catalogue import CREATURE, ELEMENTS, NONE, SCRIPT, Kind, Side, cards
-from ..table.events.hand import Dug, Recovered
-from ..table.events.items import ScriptsBound, Searched
-from ..table.piles import Scripts, without
+from ..table.catalogue import ELEMENTS, Kind, Side, element_names
+from ..table.events.items import ScriptsBound
+from ..table.piles import Scripts
 from ..table.state import State
-from ..words.names import counted, scripts_words, title
-from .drawing import keep_in_sight
+from ..words.names import counted, scripts_words
 from .question import Question
 
 
@@ -38,129 +38,30 @@ def in_deck(state: State, side: Side) -> tuple[Kind, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseCard(Question):
-    """Which card is taken?"""
+class TakeTarget(Targeting, Question):
+    """Which card is taken (MY-ITX-05)?"""
 
-    optional: ClassVar[bool] = True
-
-    def offers(self, state: State) -> Iterable[Kind]:
-        """The cards there are to choose from, each once."""
-        raise NotImplementedError
-
-    def take(self, state: State, kind: Kind) -> None:
-        """Carry it out; ``NONE`` takes nothing."""
-        raise NotImplementedError
-
-    def candidates(self, state: State) -> Iterable[Option[State]]:
-        """Each different card, and none where that is allowed."""
-        yield from map(TakeCard, self.offers(state))
-        if self.optional:
-            yield TakeCard(NONE)
+    clause = "MY-ITX-05"
+    left: int
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """A card."""
-        return (TakeCard,)
+        return (Take,)
+
+    def answers(self, state: Any) -> tuple[type[Option[State]], ...]:
+        """A card, and what every question of a battle understands."""
+        return Question.answers(self, state)
 
 
-@dataclass(frozen=True, slots=True)
-class TakeCard(Option[State]):
-    """Take this card, or none."""
-
-    verb = "take"
-    card: Kind
-
-    def refusal(self, state: State) -> str | None:
-        """It must be among those offered (MY-ITX-05)."""
-        asked = state.stack[-1]
-        assert isinstance(asked, ChooseCard)
-        if self.card == NONE:
-            return None if asked.optional else asked.clause
-        return None if self.card in asked.offers(state) else asked.clause
-
-    def apply(self, state: State) -> None:
-        """Take it."""
-        asked = state.stack.pop()
-        assert isinstance(asked, ChooseCard)
-        asked.take(state, self.card)
-
-    def words(self, state: State) -> str:
-        """Which card, or that none is taken."""
-        return f"Take {title(self.card)}" if self.card != NONE else "Take no card"
-
-
-@dataclass(frozen=True, slots=True)
-class Recover(ChooseCard):
-    """Which Creature comes back from the discard pile (IN-07, MY-ITX-05)?"""
-
-    clause = "MY-ITX-05"
-    optional = False
-
-    def question(self, state: State) -> str:
-        """Always the same."""
-        return "Which Creature comes back to your hand?"
-
-    def offers(self, state: State) -> Iterable[Kind]:
-        """Creatures of the own discard pile."""
-        return sorted({k for k in state.discards[self.side] if cards()[k].type == CREATURE})
-
-    def take(self, state: State, kind: Kind) -> None:
-        """To hand."""
-        state.happen(Recovered(self.seat, kind))
-        keep_in_sight(state, self.side, (kind,))
-
-
-@dataclass(frozen=True, slots=True)
-class Search(ChooseCard):
-    """Which Script is searched out of the deck (IN-09, CO-09, MY-ITX-05)?
-
-    ``codex`` where it goes into the Codex, untapped, instead of to hand (MY-ITX-13).
-    """
-
-    clause = "MY-ITX-05"
-    codex: bool
-
-    def question(self, state: State) -> str:
-        """Always the same."""
-        return "Which Script do you take out of your deck?"
-
-    def offers(self, state: State) -> Iterable[Kind]:
-        """Scripts of the own deck."""
-        return sorted({k for k in in_deck(state, self.side) if cards()[k].type == SCRIPT})
-
-    def take(self, state: State, kind: Kind) -> None:
-        """Reveal it, put it where it belongs, shuffle."""
-        deck = without(state.decks[self.side], (kind,))
-        state.happen(Searched(self.seat, kind, self.codex))
-        state.decks[self.side] = tuple(shuffled(state, deck))  # the event tells no order
-        if kind != NONE and not self.codex:
-            keep_in_sight(state, self.side, (kind,))
-
-
-@dataclass(frozen=True, slots=True)
-class Dig(ChooseCard):
-    """Which Creature of the top ``count`` cards is taken (IN-10, MY-ITX-05)?"""
-
-    clause = "MY-ITX-05"
-    count: int
-
-    def question(self, state: State) -> str:
-        """Of how many cards."""
-        return f"Which Creature do you take of the top {counted(self.count, 'card')}?"
-
-    def offers(self, state: State) -> Iterable[Kind]:
-        """Creatures among them, for who may see them."""
-        deck = state.decks[self.side]
-        top = deck[len(deck) - self.count :]
-        return sorted({k for k in top if k >= 0 and cards()[k].type == CREATURE})
-
-    def take(self, state: State, kind: Kind) -> None:
-        """The rest goes under the deck in the same order."""
-        deck = state.decks[self.side]
-        below, top = deck[: len(deck) - self.count], deck[len(deck) - self.count :]
-        state.happen(Dug(self.seat, kind))
-        state.decks[self.side] = without(top, (kind,)) + below  # the event tells no order
-        if kind != NONE:
-            keep_in_sight(state, self.side, (kind,))
+def looked_at(state: State) -> int:
+    """How many cards on top of the deck the side that is asked is looking at just now."""
+    if not state.stack or not isinstance(state.stack[-1], TakeTarget):
+        return 0
+    effect, one = asking(state)
+    if not isinstance(one, Pick) or not one.arguments:
+        return 0
+    (count,) = worked_out(one.arguments, state, effect)
+    return int(count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +109,19 @@ class BindScripts(Option[State]):
         pairs = zip(self.scripts, state.ready[1 - asked.side], strict=True)
         fits = sum(self.scripts) <= asked.most and all(0 <= n <= there for n, there in pairs)
         return None if fits else asked.clause
+
+    def why_not(self, state: State, clause: str) -> str:
+        """How many may be tapped, or are untapped, against how many are named."""
+        asked = state.stack[-1]
+        if not isinstance(asked, Bind) or clause != asked.clause:
+            return ""
+        named = sum(self.scripts)
+        if named > asked.most:
+            return f"Up to {counted(asked.most, 'Script')} can be tapped, and {named} are named."
+        ready = state.ready[1 - asked.side]
+        short = next(n for n in range(ELEMENTS) if not 0 <= self.scripts[n] <= ready[n])
+        there = f"{ready[short]} of {element_names()[short]}"
+        return f"Your opponent has {there} untapped, and {self.scripts[short]} are named."
 
     def apply(self, state: State) -> None:
         """They untap at their owner's next Setup Stage, as usual."""

@@ -6,14 +6,18 @@ be like.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
-from ....kernel.effects import holds, run_now
-from ..cards.programs import CardEffect, lines_at
+from ....kernel.effects import Change, Invocation, Line, applied, changes_of, works
+from ..cards.programs import lines_at
 from ..table.catalogue import NONE, Kind, Side, cards
 from ..table.piles import Cards
 from ..table.state import ATTACK, DEFENCE, State
 
+BySide: TypeAlias = tuple[tuple[Invocation, ...], tuple[Invocation, ...]]
+"""By side, the activated Conditionals that count (MY-ITX-09)."""
+_FIGURES = {"attack": ATTACK, "defence": DEFENCE}
 _ROLES = (("attacking", "fighting"), ("defending", "fighting"))
 
 
@@ -26,7 +30,7 @@ class Clash:
     tops: tuple[Kind, Kind]
     under: tuple[int, int]
     enhancement: Kind
-    lasting: tuple[Cards, Cards]
+    lasting: BySide
     values: list[list[int]]
 
     @classmethod
@@ -37,7 +41,7 @@ class Clash:
             state.active,
             (one, other),
             state.enhancements[state.active],
-            (state.lasting[0], state.lasting[1]),
+            lasting_of(state),
         )
 
     @classmethod
@@ -46,7 +50,7 @@ class Clash:
         attacker: Side,
         stacks: tuple[Cards, Cards],
         enhancement: Kind = NONE,
-        lasting: tuple[Cards, Cards] = ((), ()),
+        lasting: BySide = ((), ()),
     ) -> Clash:
         """One between stacks by side, top card first; empty for no blocker. Of the cards under the
         top one only the number counts (MY-EVO-06)."""
@@ -58,10 +62,18 @@ class Clash:
         ]
         return cls(attacker, tops, under, enhancement, lasting, printed)
 
-    def change(self, side: Side, which: int, by: int) -> None:
+    def change(self, change: Change) -> None:
         """A figure goes up or down, never below 0 (MY-R-32); without a Creature nothing does."""
+        figure, side, _, _ = change
         if self.tops[side] != NONE:
-            self.values[side][which] = max(0, self.values[side][which] + by)
+            values, which = self.values[side], _FIGURES[figure]
+            values[which] = max(0, applied(change, values[which]))
+
+
+def lasting_of(state: State) -> BySide:
+    """The Conditionals that count in the attack that is under way."""
+    one, other = ([e.effect for e in state.lasting if e.effect.side == side] for side in (0, 1))
+    return tuple(one), tuple(other)
 
 
 def figures(clash: Clash) -> list[tuple[int, int]]:
@@ -74,14 +86,19 @@ def figures(clash: Clash) -> list[tuple[int, int]]:
             _apply(clash, side, clash.tops[side], hooks)
         if side == clash.attacker and clash.enhancement != NONE:
             _apply(clash, side, clash.enhancement, hooks)
-        for kind in clash.lasting[side]:
-            _apply(clash, side, kind, ("lingering",))
+        for begun in clash.lasting[side]:
+            line = State.language.line(begun.card, begun.line)
+            _change(clash, line, begun if begun.side == side else replace(begun, side=side))
     one, other = clash.values
     return [(one[ATTACK], one[DEFENCE]), (other[ATTACK], other[DEFENCE])]
 
 
 def _apply(clash: Clash, side: Side, kind: Kind, hooks: tuple[str, ...]) -> None:
-    for place, line in lines_at(kind, hooks):
-        effect = CardEffect(kind, place, side)
-        if holds(line.conditions, clash, effect):
-            run_now(line, clash, effect)
+    for line, by_side in lines_at(kind, hooks):
+        if works(line, clash, by_side[side]):
+            _change(clash, line, by_side[side])
+
+
+def _change(clash: Clash, line: Line, effect: Invocation) -> None:
+    for change in changes_of(line, clash, effect, effect.at):
+        clash.change(change)

@@ -12,7 +12,7 @@ from ..table.catalogue import NONE, Kind, Side, numbers
 from ..table.events.hand import CameInSight, Discarded, Drew, Fasted, SawDrawn
 from ..table.piles import Cards, holds_all
 from ..table.state import EXCHANGE, State
-from ..words.names import counted, title, titles
+from ..words.names import counted, how_many, not_held, title, titles
 from .question import Question
 
 
@@ -117,6 +117,27 @@ class Fast(Option[State]):
         there = holds_all(state.hands[asked.side], self.cards())
         return None if there else "MY-DRAW-05"
 
+    def why_not(self, state: State, clause: str) -> str:
+        """What is missing in hand, in the deck or among the discards."""
+        asked, n = state.stack[-1], numbers()
+        if not isinstance(asked, DrawStage):
+            return ""
+        match clause:
+            case "MY-R-12":
+                return f"You hold no card, and Fasting discards 1 or {n.fast}."
+            case "MY-R-13":
+                return f"No card is left in your deck, and Fasting draws {n.draw_fast}."
+            case "MY-R-11" if self.first == NONE:
+                return f"Fasting discards 1 or {n.fast} cards, and none is named."
+            case "MY-R-11":
+                return f"Name {title(self.second)} first."
+            case "MY-DRAW-05":
+                hand, wanted = state.hands[asked.side], self.cards()
+                kind = next(k for k in wanted if hand.count(k) < wanted.count(k))
+                held = how_many(hand.count(kind), title(kind))
+                return f"You hold {held}, and Fasting would discard {wanted.count(kind)}."
+        return ""
+
     def cards(self) -> Cards:
         """What is discarded."""
         return (self.first,) if self.second == NONE else (self.first, self.second)
@@ -212,6 +233,12 @@ class Discard(Option[State]):
         asked = state.stack[-1]
         assert isinstance(asked, DiscardQuestion)
         return None if self.card in state.hands[asked.side] else asked.clause
+
+    def why_not(self, state: State, clause: str) -> str:
+        """What is not in hand."""
+        asked = state.stack[-1]
+        wanted = isinstance(asked, DiscardQuestion) and clause == asked.clause
+        return not_held(self.card) if wanted else ""
 
     def apply(self, state: State) -> None:
         """To the discard pile."""

@@ -23,7 +23,7 @@ from .clash import Clash, figures
 from .drawing import HandLimits, keep_in_sight
 from .health import lose
 from .study import LoseScript
-from .windows import Window
+from .windows import moment
 
 
 def attack_frames(side: Side) -> list[Step[State]]:
@@ -61,9 +61,12 @@ class Strike(Step[State]):
         if not state.creatures[foe]:
             return
         for one, other in ((side, foe), (foe, side)):
-            attack, defence = state.figures[one][ATTACK], state.figures[other][DEFENCE]
+            attack, defence = (
+                state.attack.figures[one][ATTACK],
+                state.attack.figures[other][DEFENCE],
+            )
             seat, kills = state.fighters[one], attack >= defence
-            state.happen(Struck(seat, state.fought[one], attack, defence, kills))
+            state.happen(Struck(seat, state.attack.fought[one], attack, defence, kills))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +78,8 @@ class Fallen(Step[State]):
     def run(self, state: State) -> None:
         """First the Enhancement, then the Conditional, then the discard."""
         side = self.side
-        if state.killed[side]:
-            state.stack += [Bury(side), Window(("dying",), (side,))]
+        if state.attack.killed[side]:
+            state.stack += [Bury(side), moment(state, ("dying",), (side,))]
             trigger(state, state.enhancements[side], side, "dying")
 
 
@@ -94,11 +97,11 @@ class Bury(Step[State]):
         """The whole stack, but for what an effect has kept (MY-EVO-07, MY-ITX-10, MY-ITX-14)."""
         side = self.side
         cards = state.creatures[side]
-        count = {DISCARDED: 0, TOP_KEPT: 1, ALL_KEPT: len(cards)}[state.kept[side]]
+        count = {DISCARDED: 0, TOP_KEPT: 1, ALL_KEPT: len(cards)}[state.attack.kept[side]]
         kept, gone = cards[:count], cards[count:]
         state.happen(Killed(state.fighters[side], gone, kept))
         keep_in_sight(state, side, kept)
-        safe = state.spared or has_mark(state.fought[side], "anchor")
+        safe = state.attack.spared or has_mark(state.attack.fought[side], "anchor")
         if side == state.active and not safe:
             state.stack += [ScriptPenalty(side)] * numbers().penalty
 
@@ -128,8 +131,8 @@ class Partings(Step[State]):
     def run(self, state: State) -> None:
         """Also of those whose cards were kept (MY-R-53)."""
         for side in (1 - self.side, self.side):
-            if state.killed[side]:
-                trigger(state, state.fought[side], side, "killed")
+            if state.attack.killed[side]:
+                trigger(state, state.attack.fought[side], side, "killed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,12 +147,12 @@ class Damage(Step[State]):
     def run(self, state: State) -> None:
         """None at all where it is 0."""
         foe = 1 - self.side
-        attack, _ = state.figures[self.side]
-        blocked = state.fought[foe] != NONE
-        loss = max(0, attack - state.figures[foe][DEFENCE]) if blocked else attack
+        attack, _ = state.attack.figures[self.side]
+        blocked = state.attack.fought[foe] != NONE
+        loss = max(0, attack - state.attack.figures[foe][DEFENCE]) if blocked else attack
         if loss:
             state.happen(LossThreatened(state.fighters[foe], loss))
-            state.stack += [Loss(self.side), Window(("losing",), (foe,))]
+            state.stack += [Loss(self.side), moment(state, ("losing",), (foe,))]
         elif not blocked:
             state.happen(Unharmed(state.fighters[foe]))
 
@@ -163,10 +166,10 @@ class Loss(Step[State]):
     def run(self, state: State) -> None:
         """A loss brought to 0 is none."""
         side, foe = self.side, 1 - self.side
-        lose(state, foe, state.loss, "exchange_lost")
-        if state.lost and state.health[foe]:
+        lose(state, foe, state.attack.loss, "exchange_lost")
+        if state.attack.lost and state.health[foe]:
             trigger(state, state.enhancements[side], side, "struck")
-            trigger(state, state.fought[side], side, "struck")
+            trigger(state, state.attack.fought[side], side, "struck")
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,11 +184,11 @@ class Homecoming(Step[State]):
         side, foe = self.side, 1 - self.side
         for survivor in (foe, side):
             if state.creature_alive(survivor):
-                trigger(state, state.fought[survivor], survivor, "survived")
+                trigger(state, state.attack.fought[survivor], survivor, "survived")
         if state.creature_alive(foe):
             come_home(state, foe, state.creatures[foe])
         if state.creature_alive(side):
-            if has_mark(state.fought[side], "slip"):
+            if has_mark(state.attack.fought[side], "slip"):
                 come_home(state, side, state.creatures[side])
             else:
                 state.happen(StayedTapped(state.fighters[side]))

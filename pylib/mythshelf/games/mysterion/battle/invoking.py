@@ -12,11 +12,11 @@ from ..table.catalogue import CREATURE, ENHANCEMENT, NONE, Kind, Side, cards
 from ..table.events.fight import Attacked, Blocked, DidNotAttack, LetThrough
 from ..table.piles import Cards, Scripts, holds_all
 from ..table.state import State
-from ..words.names import stack_words, strengthened, tapping
+from ..words.names import is_none, not_held, stack_words, strengthened, tapping, title
 from .exchange import attack_frames
-from .paying import nominal, payment_refusal, payments
-from .question import Question, always_understood, untimely
-from .windows import Window
+from .paying import Price, nominal, payments
+from .question import Question, always_understood, untimely, why_untimely
+from .windows import moment
 
 Enhancement: TypeAlias = Kind
 """An Enhancement, or none."""
@@ -55,6 +55,45 @@ def _stack_refusal(state: State, side: Side, creature: Kind, under: Cards) -> st
     return None if holds_all(hand, (creature, *under)) else "MY-R-27"
 
 
+def _why_no_stack(state: State, side: Side, stack: Cards, clause: str) -> str:
+    """Which of these cards, from the top one down, does not fit, and what would."""
+    hand, top = state.hands[side], stack[0]
+    card = cards()[top]
+    match clause:
+        case "MY-INVOKE-01" if top != NONE and card.type == CREATURE:
+            return not_held(top)
+        case "MY-INVOKE-01":
+            return is_none(top, "Creature")
+        case "MY-EVO-10":
+            return f"{title(top)} is of stage 1: nothing lies under it."
+        case "MY-EVO-05":
+            return f"Only {title(card.previous)} lies under {title(top)}."
+        case "MY-R-26":
+            first = cards()[card.previous].previous
+            order = f"{title(card.previous)} lies under {title(top)}"
+            return f"{order}, and under that at most {title(first)}."
+    return not_held(next(kind for kind in stack if hand.count(kind) < stack.count(kind)))
+
+
+def _price(side: Side, creature: Kind, under: Cards, enhancement: Kind = NONE) -> Price:
+    """What a Creature costs, together with an Enhancement (MY-R-24)."""
+    card, cost = cards()[creature], cost_of(creature, under)
+    if enhancement == NONE:
+        return Price((card.title,), side, card.element, cost)
+    item = cards()[enhancement]
+    return Price((card.title, item.title), side, card.element, cost, item.cost)
+
+
+def _why_not_paid(state: State, price: Price, stack: Cards, scripts: Scripts, clause: str) -> str:
+    """The price against what there is, and what evolving would cost."""
+    told, card = price.why_not(state, scripts, clause), cards()[stack[0]]
+    ready = state.ready[price.side][card.element]
+    evolves = clause == "MY-INVOKE-03" and len(stack) == 1 and card.previous != NONE
+    if evolves and card.previous in state.hands[price.side] and card.evolved <= ready:
+        return f"{told} With {title(card.previous)} under it, it costs {card.evolved}."
+    return told
+
+
 @always_understood
 @dataclass(frozen=True, slots=True)
 class Attack(Option[State]):
@@ -72,10 +111,13 @@ class Attack(Option[State]):
 
     def refusal(self, state: State) -> str | None:
         """One attack at the end of the own Setup Stage, all of it paid at once (MY-R-24)."""
-        wrong_time = untimely(state, "MY-INVOKE-04", "MY-TURN-05")
+        alone = self.creature == NONE and self.enhancement != NONE
+        wrong_time = untimely(state, "MY-ENH-04" if alone else "MY-INVOKE-04", "MY-TURN-05")
         if wrong_time is not None:
             return wrong_time
-        side, more = state.active, 0
+        side = state.active
+        if alone:
+            return "MY-ENH-05"
         refused = _stack_refusal(state, side, self.creature, self.under)
         if refused is not None:
             return refused
@@ -84,9 +126,27 @@ class Attack(Option[State]):
                 return "MY-ENH-07"
             if self.enhancement not in state.hands[side]:
                 return "MY-ITEM-05"
-            more = cards()[self.enhancement].cost
-        cost, element = cost_of(self.creature, self.under), cards()[self.creature].element
-        return payment_refusal(state, side, self.scripts, element, cost, more)
+        return self._price(side).refusal(state, self.scripts)
+
+    def _price(self, side: Side) -> Price:
+        return _price(side, self.creature, self.under, self.enhancement)
+
+    def why_not(self, state: State, clause: str) -> str:
+        """Which card does not fit, or the price against what there is."""
+        stack = (self.creature, *self.under)
+        match clause:
+            case "MY-ENH-05":
+                return f"Choose the attacking Creature first, then {title(self.enhancement)}."
+            case "MY-ENH-07":
+                return is_none(self.enhancement, "Enhancement")
+            case "MY-ITEM-05":
+                return not_held(self.enhancement)
+            case "MY-INVOKE-03" | "MY-SCRIPT-04" | "MY-SCRIPT-06" | "MY-R-24":
+                price = self._price(state.active)
+                return _why_not_paid(state, price, stack, self.scripts, clause)
+            case "MY-INVOKE-04" | "MY-TURN-05" | "MY-TURN-01" | "MY-ENH-04":
+                return why_untimely(state)
+        return _why_no_stack(state, state.active, stack, clause)
 
     def apply(self, state: State) -> None:
         """Show it and pay; all that follows from it comes on the stack (MY-R-34). The Setup
@@ -100,7 +160,7 @@ class Attack(Option[State]):
         seat = state.fighters[side]
         state.happen(Attacked(seat, stack, self.enhancement, self.scripts))
         state.stack += attack_frames(side)
-        state.stack += [Defend(state.fighters[foe], foe), Window(hooks, (foe,))]
+        state.stack += [Defend(state.fighters[foe], foe), moment(state, hooks, (foe,))]
         trigger(state, self.creature, side, "invoked")
 
     def words(self, state: State) -> str:
@@ -144,11 +204,18 @@ def attacks(state: State, side: Side) -> Iterator[Attack]:
 
 
 def attempts(state: State, side: Side) -> Iterator[Attack]:
-    """An attack with every Creature of the hand alone, whether or not it can be paid."""
-    for kind in dict.fromkeys(state.hands[side]):
-        card = cards()[kind]
-        if card.type == CREATURE:
-            yield Attack(kind, (), NONE, nominal(card.element, card.cost))
+    """An attack with every Creature of the hand, whatever lies under it and with any Enhancement,
+    whether or not it can be paid."""
+    pool, hand = cards(), state.hands[side]
+    kinds = dict.fromkeys(hand)
+    items = [(kind, pool[kind].cost) for kind in kinds if pool[kind].type == ENHANCEMENT]
+    for kind in kinds:
+        if pool[kind].type == CREATURE:
+            for under in stacks(hand, kind):
+                cost = cost_of(kind, under)
+                for enhancement, more in ((NONE, 0), *items):
+                    scripts = nominal(pool[kind].element, cost + more)
+                    yield Attack(kind, under, enhancement, scripts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +255,8 @@ class Defend(Question):
         """Blocks that cannot be paid as well."""
         yield from self.candidates(state)
         for attempt in attempts(state, self.side):
-            yield Block(attempt.creature, attempt.under, attempt.scripts)
+            if attempt.enhancement == NONE:
+                yield Block(attempt.creature, attempt.under, attempt.scripts)
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """Blocking or not."""
@@ -215,11 +283,25 @@ class Block(Option[State]):
         refused = _stack_refusal(state, asked.side, self.creature, self.under)
         if refused is not None:
             return refused
-        card = cards()[self.creature]
         if kept_off(self.creature) and soars(state):
             return "MY-KEY-05"
-        cost = cost_of(self.creature, self.under)
-        return payment_refusal(state, asked.side, self.scripts, card.element, cost)
+        return _price(asked.side, self.creature, self.under).refusal(state, self.scripts)
+
+    def why_not(self, state: State, clause: str) -> str:
+        """Which card does not fit, whom Soar keeps away, or the price against what there is."""
+        asked = state.stack[-1]
+        if not isinstance(asked, Defend):
+            return ""
+        stack = (self.creature, *self.under)
+        match clause:
+            case "MY-KEY-05":
+                foe = title(state.attack.fought[state.active])
+                stage = f"{title(self.creature)} is of stage {cards()[self.creature].stage}"
+                return f"{stage} without Soar, and {foe} soars: it takes stage 2 or 3, or Soar."
+            case "MY-INVOKE-03" | "MY-SCRIPT-04" | "MY-SCRIPT-06":
+                price = _price(asked.side, self.creature, self.under)
+                return _why_not_paid(state, price, stack, self.scripts, clause)
+        return _why_no_stack(state, asked.side, stack, clause)
 
     def apply(self, state: State) -> None:
         """It steps in the way."""
@@ -227,7 +309,7 @@ class Block(Option[State]):
         assert isinstance(asked, Defend)
         side, stack = asked.side, (self.creature, *self.under)
         state.happen(Blocked(asked.seat, stack, self.scripts))
-        state.stack.append(Window(("foe_blocked",), (1 - side,)))
+        state.stack.append(moment(state, ("foe_blocked",), (1 - side,)))
         trigger(state, self.creature, side, "invoked")
 
     def words(self, state: State) -> str:
@@ -264,4 +346,4 @@ def kept_off(kind: Kind) -> bool:
 def soars(state: State) -> bool:
     """Whether the attacker can be blocked by few only (MY-KEY-05)."""
     side = state.active
-    return has_mark(state.fought[side], "soar") or has_mark(state.enhancements[side], "soar")
+    return has_mark(state.attack.fought[side], "soar") or has_mark(state.enhancements[side], "soar")

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....kernel.effects import run_effects
 from ....kernel.play.core import Option, Step
-from ..cards.programs import effects
+from ..cards.programs import working
 from ..table.catalogue import CONDITIONAL, ENHANCEMENT, INSTANT, NONE, Kind, Side, cards
 from ..table.events.items import ConditionalPlaced, InstantPlayed, KnewPlaced
 from ..table.piles import Scripts, without
 from ..table.state import State
-from ..words.names import tapping, title
-from .paying import payment_refusal
-from .question import always_understood, untimely
-from .windows import FinishItem, Window
+from ..words.names import is_none, not_held, tapping, title
+from .paying import Price
+from .question import always_understood, untimely, why_untimely
+from .windows import FinishItem, moment
+
+
+def _price(state: State, card: Kind) -> Price:
+    return Price((title(card),), state.active, NONE, 0, cards()[card].cost)
 
 
 def _item_refusal(state: State, card: Kind, scripts: Scripts) -> str | None:
     """Whether an Item is in hand and these Scripts pay it (MY-ITEM-04, MY-ITEM-05)."""
     if card not in state.hands[state.active]:
         return "MY-ITEM-05"
-    return payment_refusal(state, state.active, scripts, NONE, 0, cards()[card].cost)
+    return _price(state, card).refusal(state, scripts)
 
 
 @always_understood
@@ -42,11 +47,24 @@ class PlayInstant(Option[State]):
             return "MY-PREP-07" if kind == ENHANCEMENT else "MY-PREP-04"
         return _item_refusal(state, self.card, self.scripts)
 
+    def why_not(self, state: State, clause: str) -> str:
+        """What kind of card it is, or its price against what there is."""
+        match clause:
+            case "MY-PREP-07":
+                return f"{title(self.card)} is an Enhancement. Choose the attacking Creature first."
+            case "MY-PREP-04":
+                return is_none(self.card, "Instant")
+            case "MY-ITEM-05":
+                return not_held(self.card)
+            case "MY-SCRIPT-06":
+                return _price(state, self.card).why_not(state, self.scripts, clause)
+        return why_untimely(state)
+
     def apply(self, state: State) -> None:
         """The other side may answer, then it works."""
         side = state.active
         state.happen(InstantPlayed(state.fighters[side], self.card, self.scripts))
-        state.stack += [InstantWorks(self.card, side), Window(("foe_instant",), (1 - side,))]
+        state.stack += [InstantWorks(self.card, side), moment(state, ("foe_instant",), (1 - side,))]
 
     def words(self, state: State) -> str:
         """Which Item, and what it costs."""
@@ -64,7 +82,7 @@ class InstantWorks(Step[State]):
         """Its effect, then it is discarded."""
         if state.playing[self.side][-1:] == (self.card,):
             state.stack.append(FinishItem(self.side))
-            state.stack += reversed(effects(state, self.card, self.side, "play"))
+            run_effects(state, working(state, self.card, self.side, "play"))
 
 
 @always_understood
@@ -87,6 +105,23 @@ class PlaceConditional(Option[State]):
         refused = _item_refusal(state, self.card, self.scripts)
         exchanged = state.conditionals[state.active] != NONE
         return "MY-COND-03" if refused is not None and exchanged else refused
+
+    def why_not(self, state: State, clause: str) -> str:
+        """Its price against what there is; in an exchange also what stays face down."""
+        match clause:
+            case "MY-PREP-04":
+                return is_none(self.card, "Conditional")
+            case "MY-ITEM-05":
+                return not_held(self.card)
+            case "MY-SCRIPT-06" | "MY-COND-03":
+                stays = ""
+                if clause == "MY-COND-03":
+                    stays = f" {title(state.conditionals[state.active])} stays face down."
+                if self.card not in state.hands[state.active]:
+                    return f"You hold no {title(self.card)}, and an exchange takes 1.{stays}"
+                price = _price(state, self.card)
+                return price.why_not(state, self.scripts, "MY-SCRIPT-06") + stays
+        return why_untimely(state)
 
     def apply(self, state: State) -> None:
         """Everybody sees that it lies there and what was paid, its owner what it is (MY-R-20)."""

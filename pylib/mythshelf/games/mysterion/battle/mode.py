@@ -56,7 +56,7 @@ class SingleBattle(Mode):
         return f"Player {seat + 1}"
 
     def after_battle(self, state: State) -> None:
-        """The game is over with it: where the loser would go is of no account (MY-R-40)."""
+        """The game is over with it: without a map nobody moves (MY-R-40)."""
         state.happen(GameEnded())
 
     def heading(self, state: State) -> list[str]:
@@ -64,13 +64,17 @@ class SingleBattle(Mode):
         return []
 
     def outcome(self, state: State) -> Outcome:
-        """Who won, and what both have left (MY-END-01, MY-R-38, MY-R-40)."""
+        """Who won (MY-END-01, MY-R-38), where the loser would go (MY-R-40), what both have left."""
         if state.winner == NONE:
             winners: tuple[Seat, ...] = ()
             summary = "Nobody won: the battle was judged, and health is equal."
         else:
             winners = (state.fighters[state.winner],)
-            summary = f"{self.seat_name(state, winners[0])} has won the battle."
+            loser = state.fighters[1 - state.winner]
+            summary = (
+                f"{self.seat_name(state, winners[0])} has won the battle. On a Journey "
+                f"{self.seat_name(state, loser)} would now go to the nearest Town (MY-END-02)."
+            )
         lines = (
             ("Health", tuple(map(str, state.health))),
             ("Turn Cycles", tuple(map(str, state.turns))),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from ..table.catalogue import ELEMENTS, NONE, Element, Side
+from ..table.catalogue import ELEMENTS, NONE, Element, Side, element_names
 from ..table.piles import NO_SCRIPTS, Scripts, added, plus, taken
 from ..table.state import State
+from ..words.names import counted
 
 
 def payments(ready: Scripts, element: Element, cost: int, more: int = 0) -> Iterator[Scripts]:
@@ -59,24 +61,68 @@ def _spreads(left: Scripts, count: int) -> Iterator[Scripts]:
             yield (here, *rest)
 
 
-def payment_refusal(
-    state: State, side: Side, scripts: Scripts, element: Element, cost: int, more: int = 0
-) -> str | None:
-    """Why these Scripts do not pay ``cost`` of an element and ``more`` of any.
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What ``side`` pays for a card or two: ``cost`` Scripts of an element and ``more`` of any.
 
     A Creature needs Scripts of its own element (MY-SCRIPT-04, MY-R-06), an Item any
     (MY-SCRIPT-05), and no Script pays for both (MY-ENH-08).
     """
-    ready = state.ready[side]
-    if element != NONE and ready[element] < cost:
-        return "MY-INVOKE-03"
-    if len(scripts) != ELEMENTS or min(scripts) < 0 or sum(scripts) != cost + more:
-        return "MY-SCRIPT-06"
-    if element != NONE and scripts[element] < cost:
-        return "MY-SCRIPT-04"
-    if any(tapped > there for tapped, there in zip(scripts, ready, strict=True)):
-        return "MY-R-24" if element != NONE and more else "MY-SCRIPT-06"
-    return None
+
+    what: tuple[str, ...]
+    """The cards by their titles, the Creature first."""
+    side: Side
+    element: Element
+    cost: int
+    more: int = 0
+
+    def refusal(self, state: State, scripts: Scripts) -> str | None:
+        """Why these Scripts do not pay it."""
+        ready = state.ready[self.side]
+        if self.element != NONE and ready[self.element] < self.cost:
+            return "MY-INVOKE-03"
+        if len(scripts) != ELEMENTS or min(scripts) < 0 or sum(scripts) != self.cost + self.more:
+            return "MY-SCRIPT-06"
+        if self.element != NONE and scripts[self.element] < self.cost:
+            return "MY-SCRIPT-04"
+        if any(tapped > there for tapped, there in zip(scripts, ready, strict=True)):
+            return "MY-R-24" if self.element != NONE and self.more else "MY-SCRIPT-06"
+        return None
+
+    def why_not(self, state: State, scripts: Scripts, clause: str) -> str:
+        """The price against the Scripts that are untapped, and what helps; where they are enough,
+        against those that would be tapped."""
+        of_element = clause == "MY-INVOKE-03"
+        wanted = self.cost if of_element else self.cost + self.more
+        ready = state.ready[self.side]
+        there = ready[self.element] if of_element else sum(ready)
+        name = element_names()[self.element]
+        paid = self.what[:1] if of_element else self.what
+        price = (
+            f"{' and '.join(paid)} {'cost' if paid[1:] else 'costs'} {counted(wanted, 'Script')}"
+        )
+        if of_element:
+            price += f" of {name}"
+        if there < wanted:
+            helps = self._helps(state, wanted - there, of_element)
+            return f"{price}, and you have {there or 'none'} untapped.{helps}"
+        if sum(scripts) != wanted:
+            return f"{price}, and {sum(scripts)} would be tapped."
+        if clause == "MY-SCRIPT-04":
+            tapped_of = f"{scripts[self.element]} of {name} would be tapped"
+            return f"{price}, {self.cost} of them of {name}, and {tapped_of}."
+        short = next(n for n in range(ELEMENTS) if not 0 <= scripts[n] <= ready[n])
+        name = element_names()[short]
+        return f"{scripts[short]} of {name} would be tapped, and you have {ready[short]} untapped."
+
+    def _helps(self, state: State, missing: int, of_element: bool) -> str:
+        """Whether Scripts can be played from hand, or tapped ones are waited for."""
+        side, elements = self.side, [self.element] if of_element else range(ELEMENTS)
+        held = sum(kind in elements for kind in state.hands[side])
+        if side == state.active and missing <= min(held, state.study_left(side)):
+            return f" Play {missing} more first."
+        tapped = sum(state.tapped[side][element] for element in elements)
+        return f" {tapped} more untap in your Setup Stage." if missing <= tapped else ""
 
 
 def nominal(element: Element, cost: int) -> Scripts:

@@ -7,7 +7,7 @@ from typing import ClassVar, TypeVar
 
 from ....kernel.play.core import Decision, Option
 from ..table.catalogue import Seat, Side
-from ..table.state import INVOKE, State
+from ..table.state import DRAW, INVOKE, State
 from ..words.names import player
 
 
@@ -64,3 +64,20 @@ def untimely(state: State, other: str = "MY-GEN-02", later: str = "MY-PREP-06") 
     if asked.free_play:
         return None
     return later if state.stage >= INVOKE else "MY-TURN-01"
+
+
+def why_untimely(state: State) -> str:
+    """Why this is no moment for it, as :func:`untimely` says, and when there is one."""
+    if untimely(state) is None:
+        return ""
+    asked = state.stack[-1]
+    if not state.cycle:
+        return "The first Turn Cycle has not begun."
+    if isinstance(asked, Question) and asked.side != state.active:
+        whose = player(state, state.fighters[state.active])
+        return f"This is the Turn Cycle of {whose}. Yours comes next."
+    if state.stage >= INVOKE:
+        return "Your Setup Stage is over. The next one comes in your next Turn Cycle."
+    if state.stage == DRAW:
+        return "This is your Draw Stage. The Setup Stage follows it."
+    return "Another question is open. Answer it first."

@@ -9,8 +9,8 @@ from ....kernel.play.core import Option
 from ..table.catalogue import ELEMENTS, SCRIPT, Element, Kind, cards, numbers
 from ..table.events.items import ScriptLost, ScriptPlayed
 from ..table.state import State
-from ..words.names import title
-from .question import Question, always_understood, untimely
+from ..words.names import counted, is_none, not_held, title
+from .question import Question, always_understood, untimely, why_untimely
 
 
 @always_understood
@@ -37,6 +37,28 @@ class PlayScript(Option[State]):
             return None
         spent = state.played >= state.study[side] + state.bonus
         return "MY-STUDY-01" if spent else "MY-R-07"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """What there is against what is allowed, and when more will be."""
+        side, n = state.active, numbers()
+        die, codex = state.study[side], counted(state.codex(side), "Script")
+        rate = die + state.bonus
+        match clause:
+            case "MY-PREP-03" if self.card in state.hands[side]:
+                return is_none(self.card, "Script")
+            case "MY-PREP-03":
+                return not_held(self.card)
+            case "MY-CODEX-01":
+                return f"Your Codex holds {codex}, and {n.codex_limit} is the most."
+            case "MY-STUDY-01":
+                played = counted(state.played, "Script")
+                then = f"it is {die + 1}" if die + 1 < n.die else "there is no limit"
+                told = f"You have played {played}, and your Study Rate is {rate}."
+                return f"{told} In your next Turn Cycle {then}."
+            case "MY-R-07":
+                most = f"by the Codex ceiling {rate} is the most until the Study die shows {n.die}"
+                return f"Your Codex holds {codex}, and {most}."
+        return why_untimely(state)
 
     def apply(self, state: State) -> None:
         """It lies in the Codex; the same question comes again."""
@@ -90,6 +112,13 @@ class DropScript(Option[State]):
         codex = {READY: state.ready, TAPPED: state.tapped}.get(self.lying)
         there = codex is not None and self.element in range(ELEMENTS)
         return None if there and codex and codex[asked.side][self.element] else "MY-R-29"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """What does not lie there."""
+        if clause != "MY-R-29" or self.element not in range(ELEMENTS):
+            return ""
+        lying = "tapped" if self.lying == TAPPED else "untapped"
+        return f"Your Codex has no {lying} {title(self.element)}."
 
     def apply(self, state: State) -> None:
         """To the discard pile; the die and the allowance stay (MY-STUDY-07)."""

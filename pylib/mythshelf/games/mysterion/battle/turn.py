@@ -19,7 +19,7 @@ from .items import PlaceConditional, PlayInstant
 from .paying import nominal, payments
 from .question import Question
 from .study import PlayScript
-from .windows import Window
+from .windows import moment
 
 _OF_SETUP = (INSTANT, CONDITIONAL)
 """Items that are played before the attack; an Enhancement goes with it."""
@@ -46,7 +46,7 @@ class TurnCycle(Step[State]):
             EndOfCycle(side, not state.decks[0] and not state.decks[1]),
             SetupStage(side),
             DrawStage(seat, side, draws),
-            Window(("turn_start",), (side, 1 - side)),
+            moment(state, ("turn_start",), (side, 1 - side)),
         ]
 
 
@@ -80,11 +80,16 @@ class SetupPlay(Question):
     free_play = True
 
     def question(self, state: State) -> str:
-        """What the hand, as far as it is seen, has for the Setup Stage."""
-        playable = self._playable(state)
+        """What the hand, as far as it is seen, has for the Setup Stage. A judgement is announced
+        here, where players look (MY-R-38)."""
+        playable, left = self._playable(state), cycles_left(state)
+        asked = f"What do you play? {playable}then an attack or none."
         if not playable:
-            return "Do you attack?"
-        return f"What do you play? {playable}then an attack or none."
+            asked = "Do you attack?"
+        if left > numbers().announced:
+            return asked
+        when = "after this Turn Cycle" if left == 1 else f"in {left} Turn Cycles"
+        return f"{asked} The battle is judged {when}."
 
     def _playable(self, state: State) -> str:
         """``Scripts (2 left), Items, ``."""
@@ -132,6 +137,18 @@ class SetupPlay(Question):
 def _played(kind: Kind, card: Card, scripts: Scripts) -> Option[State]:
     play = PlaceConditional if card.type == CONDITIONAL else PlayInstant
     return play(kind, scripts)
+
+
+def cycles_left(state: State) -> int:
+    """After how many Turn Cycles, this one included, the battle is judged if nobody loses health
+    (MY-R-38)."""
+    n = numbers()
+    left = n.cycles - state.cycle + 1
+    if any(state.decks):
+        return left
+    counted = any(isinstance(frame, EndOfCycle) and frame.drained for frame in state.stack)
+    quiet = 0 if state.hurt else state.quiet + counted
+    return min(left, n.quiet - quiet + 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from ....kernel.effects import Window, run_effects, window
 from ....kernel.play.core import Option, Step
-from ..cards.programs import any_answers, effects
-from ..table.catalogue import NONE, Kind, Side
+from ..cards.programs import why_idle, working
+from ..table.catalogue import Kind, Side
 from ..table.events.items import Activated, ItemFinished
 from ..table.state import State
 from ..words.names import stack_words, strengthened, title
@@ -15,33 +16,19 @@ from .drawing import HandLimits
 from .question import Question
 
 
-@dataclass(frozen=True, slots=True)
-class Window(Step[State]):
-    """One moment, with the sides that may answer it, the attacker first (MY-R-33).
+def moment(state: State, hooks: tuple[str, ...], sides: tuple[Side, ...]) -> Window:
+    """A window for one moment, with the sides that may answer it, the attacker first (MY-R-33).
 
     ``hooks`` are the conditions that are met; each moment is asked about once, as it comes, and
     no other (MY-R-22), one answer after the other (MY-R-45). It may come in the other's Turn
-    Cycle, while defending (MY-R-42), and in the Invoke Stage (MY-R-43). Whoever has a
-    Conditional face down is asked whenever any card of the game could lie there and be turned
-    up: whether the own one can is seen by its owner only, and silence tells nothing.
+    Cycle, while defending (MY-R-42), and in the Invoke Stage (MY-R-43).
     """
-
-    hooks: tuple[str, ...]
-    sides: tuple[Side, ...]
-
-    def run(self, state: State) -> None:
-        """Ask the first side that may have an answer; after it, go on with the others."""
-        for place, side in enumerate(self.sides, 1):
-            if state.conditionals[side] != NONE and any_answers(state, side, self.hooks):
-                if self.sides[place:]:
-                    state.stack.append(Window(self.hooks, self.sides[place:]))
-                state.stack.append(Respond(state.fighters[side], side, self.hooks))
-                return
+    return window(state, hooks, sides)
 
 
 def can_activate(state: State, side: Side, kind: Kind, hooks: tuple[str, ...]) -> bool:
     """Whether a Conditional's condition is met at such a moment (MY-COND-06, MY-COND-10)."""
-    return bool(effects(state, kind, side, *hooks))
+    return bool(working(state, kind, side, *hooks))
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +54,7 @@ class Respond(Question):
         if "dying" in self.hooks:
             return f"{stack_words(state.creatures[side])} is killed."
         if "losing" in self.hooks:
-            return f"You are about to lose {state.loss} health."
+            return f"You are about to lose {state.attack.loss} health."
         if "health_lost" in self.hooks:
             return f"You have lost health; {state.health[side]} is left."
         return "A Turn Cycle begins."
@@ -96,15 +83,26 @@ class Activate(Option[State]):
         met = kind >= 0 and can_activate(state, asked.side, kind, asked.hooks)
         return None if met else "MY-COND-10"
 
+    def why_not(self, state: State, clause: str) -> str:
+        """What the card answers, and how far that is from what there is."""
+        asked = state.stack[-1]
+        if not isinstance(asked, Respond) or clause != "MY-COND-10":
+            return ""
+        kind = state.conditionals[asked.side]
+        if kind < 0:
+            return ""
+        return f"{title(kind)}: {why_idle(state, kind, asked.side, asked.hooks)}"
+
     def apply(self, state: State) -> None:
         """It works, then it is discarded (MY-COND-09)."""
         asked = state.stack.pop()
         assert isinstance(asked, Respond)
         side = asked.side
         kind = state.conditionals[side]
+        works = working(state, kind, side, *asked.hooks)
         state.happen(Activated(state.fighters[side], kind))
         state.stack.append(FinishItem(side))
-        state.stack += reversed(effects(state, kind, side, *asked.hooks))
+        run_effects(state, works)
 
     def words(self, state: State) -> str:
         """Always the same."""

@@ -13,7 +13,7 @@ _HOOKS = {
     "instant": {"play"},
     "conditional": {
         *("turn_start", "foe_instant", "foe_invoked", "foe_enhancement", "foe_blocked"),
-        *("dying", "losing", "exchange_lost", "health_lost", "lingering"),
+        *("dying", "losing", "exchange_lost", "health_lost"),
     },
     "enhancement": {"attacking", "dying", "struck"},
     "keyword": {

@@ -1,54 +1,88 @@
-"""The programs of the cards, and the frame that runs them."""
+"""The programs of the cards: what the kernel's interpreter must know of this game."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
-from ....kernel.effects import (
-    Condition,
-    Effect,
-    Line,
-    Program,
-    Vocabulary,
-    compiled,
-    holds,
-    text_of,
-)
-from ....kernel.play.core import Step
-from ..table.catalogue import CONDITIONAL, NONE, Kind, Side, cards
+from ....kernel import effects
+from ....kernel.effects import Invocation, Language, Line, Program, Source, Vocabulary, works
+from ..table.catalogue import CONDITIONAL, NONE, Card, Kind, Side, cards, kind_of
+from ..table.events.fight import Lasted
 from ..table.state import State
-
-DRAWN = 1
-"""The register with the number of cards drawn last; 0 is the branch chosen."""
+from ..words.names import title
 
 
-_language: list[Vocabulary] = []
+class CardLanguage(Language):
+    """The words of the cards, what lies on the table, and who is asked.
 
-
-def use_vocabulary(vocabulary: Vocabulary) -> None:
-    """Say in which words the programs are written; the game's package does, once.
-
-    The words cannot be imported here: some of them push frames that run programs in their turn.
+    ``target`` and ``window`` make the questions, which belong to the battle.
     """
-    _language[:] = [vocabulary]
+
+    clause = "MY-ITX-05"
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        super().__init__(vocabulary)
+        self._programs: tuple[tuple[Card, ...], dict[str, Program]] = ((), {})
+
+    def program(self, card: str) -> Program:
+        """What a card does, remembered as long as the pool is the same."""
+        pool = cards()
+        if self._programs[0] is not pool:
+            self._programs = pool, {}
+        found = self._programs[1].get(card)
+        if found is None:
+            found = self._programs[1][card] = super().program(card)
+        return found
+
+    def text(self, card: str) -> str:
+        """The program of a card (MY-GEN-05)."""
+        return cards()[kind_of(card)].program
+
+    def title(self, card: str) -> str:
+        """The name of a card."""
+        return title(kind_of(card))
+
+    def asked(self, state: Any, side: int, hooks: tuple[str, ...]) -> bool:
+        """Whoever has a Conditional face down is asked whenever any card of the game could lie
+        there and be turned up: whether the own one can is seen by its owner only, and silence
+        tells nothing (MY-R-33)."""
+        return state.conditionals[side] != NONE and any(
+            works(line, state, effects[side]) for line, effects in _conditionals(hooks)
+        )
+
+    def seat(self, state: Any, side: int) -> int:
+        """The seat that plays a side."""
+        seat: int = state.fighters[side]
+        return seat
+
+    def name(self, state: Any, kind: str, subject: int) -> str:
+        """A card's name."""
+        return title(subject)
+
+    def question(self, card: str, question: str) -> str:
+        """The question alone: the log has just named the card."""
+        return question
+
+    def take_words(self, state: Any, selector: Any, subject: int) -> str:
+        """Which card, or that none is taken."""
+        return f"Take {title(subject)}" if subject != NONE else "Take no card"
+
+    def began(self, state: Any, lasting: Any) -> Lasted:
+        """A Conditional counts for the rest of the attack (MY-ITX-09)."""
+        return Lasted(state.fighters[lasting.effect.side], lasting)
 
 
 def program(kind: Kind) -> Program:
     """What a card does."""
-    return _compiled(cards()[kind].program)
+    return State.language.program(cards()[kind].id)
 
 
 def card_text(kind: Kind) -> str:
     """The words on a card for what it does; a keyword stands before them."""
     card = cards()[kind]
-    words = text_of(program(kind), _language[0])
+    words = State.language.words(card.id)
     return f"{card.keyword}: {words}" if card.keyword else words
-
-
-@cache
-def _compiled(text: str) -> Program:
-    return compiled(text, _language[0])
 
 
 def has_mark(kind: Kind, mark: str) -> bool:
@@ -57,66 +91,59 @@ def has_mark(kind: Kind, mark: str) -> bool:
     return kind != NONE and program(kind).has(mark)
 
 
-@dataclass(frozen=True, slots=True)
-class CardEffect(Effect[State]):
-    """A line of a card at work (MY-GEN-05)."""
-
-    def program_line(self) -> Line:
-        """The line out of the card's program."""
-        return program(self.card).lines[self.line]
-
-
-def lines_at(kind: Kind, hooks: tuple[str, ...]) -> tuple[tuple[int, Line], ...]:
-    """The lines of a card for these moments with their places, whether or not they work now."""
-    return _lines_at(cards()[kind].program, hooks)
-
-
-@cache
-def _lines_at(text: str, hooks: tuple[str, ...]) -> tuple[tuple[int, Line], ...]:
-    lines = _compiled(text)
-    return tuple((place, lines.lines[place]) for place in lines.at(*hooks))
-
-
-def effects(state: State, kind: Kind, side: Side, *hooks: str) -> list[CardEffect]:
+def working(state: State, kind: Kind, side: Side, *hooks: str) -> list[effects.Effect]:
     """The lines of a card that work at these moments now, each as its frame."""
-    found = []
-    for place, line in lines_at(kind, hooks):
-        effect = CardEffect(kind, place, side)
-        if holds(line.conditions, state, effect):
-            found.append(effect)
-    return found
+    return effects.effects_of(state, Source(cards()[kind].id, side), *hooks)
 
 
-@dataclass(frozen=True, slots=True)
-class Trigger(Step[State]):
-    """A card's turn to work at a moment; what has become impossible does nothing (MY-R-33)."""
-
-    card: Kind
-    side: Side
-    hook: str
-
-    def run(self, state: State) -> None:
-        """Its lines, the first on top."""
-        state.stack += reversed(effects(state, self.card, self.side, self.hook))
+def why_idle(state: State, kind: Kind, side: Side, hooks: tuple[str, ...]) -> str:
+    """What of a card's conditions does not hold at such moments, or which are its own."""
+    lines = lines_at(kind, hooks)
+    found = [words for _, by_side in lines for words in effects.unmet(state, by_side[side])]
+    return f"{'; '.join(found)}." if found else f"this is not its moment. {card_text(kind)}"
 
 
 def trigger(state: State, kind: Kind, side: Side, hook: str) -> None:
-    """Push a card's turn to work at a moment; nothing for most, who never work at it."""
-    if kind != NONE and lines_at(kind, (hook,)):
-        state.stack.append(Trigger(kind, side, hook))
+    """Push a card's turn to work at a moment; what has become impossible by then does nothing
+    (MY-R-33). Most cards never work at it, and ``NONE`` is no card."""
+    if kind != NONE:
+        effects.trigger(state, Source(cards()[kind].id, side), hook)
 
 
-def any_answers(state: State, side: Side, hooks: tuple[str, ...]) -> bool:
-    """Whether some Conditional of the pool could be turned up at these moments now."""
-    return any(
-        holds(conditions, state, CardEffect(kind, place, side))
-        for kind, place, conditions in _answers(hooks)
-    )
+Lines = tuple[tuple[Line, tuple[Invocation, Invocation]], ...]
+"""Lines of a card, each with what it is for either side."""
+
+
+def lines_at(kind: Kind, hooks: tuple[str, ...]) -> Lines:
+    """The lines of a card for these moments, whether or not they work now."""
+    card = cards()[kind]
+    return _lines_at(card.id, card.program, hooks)
 
 
 @cache
-def _answers(hooks: tuple[str, ...]) -> tuple[tuple[Kind, int, tuple[Condition, ...]], ...]:
-    """Kind, line and conditions of all Conditionals, the unconditional ones first."""
-    kinds = [kind for kind, card in enumerate(cards()) if card.type == CONDITIONAL]
-    found = [(k, place, line.conditions) for k in kinds for place, line in lines_at(k, hooks)]
-    return tuple(sorted(found, key=lambda one: len(one[2])))
+def _lines_at(card: str, text: str, hooks: tuple[str, ...]) -> Lines:
+    found = State.language.program(card)
+    places = found.at(*hooks)
+    return tuple(
+        (found.lines[place], (Invocation(card, place, 0), Invocation(card, place, 1)))
+        for place in places
+    )
+
+
+_answers: tuple[tuple[Card, ...], dict[tuple[str, ...], Lines]] = ((), {})
+"""A pool with the lines of its Conditionals by hooks."""
+
+
+def _conditionals(hooks: tuple[str, ...]) -> Lines:
+    """The lines of all Conditionals of the pool, the unconditional ones first."""
+    global _answers
+    pool = cards()
+    if _answers[0] is not pool:
+        _answers = pool, {}
+    found = _answers[1].get(hooks)
+    if found is None:
+        kinds = [kind for kind, card in enumerate(pool) if card.type == CONDITIONAL]
+        lines = [line for kind in kinds for line in lines_at(kind, hooks)]
+        found = tuple(sorted(lines, key=lambda one: one[0].test is not None))
+        _answers[1][hooks] = found
+    return found

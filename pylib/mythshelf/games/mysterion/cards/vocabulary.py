@@ -2,9 +2,29 @@
 
 from __future__ import annotations
 
-from ....kernel.effects import CONDITION, NUMBER, Hook, Mark, Op, Parameter, Value, Vocabulary
+from ....kernel.effects import (
+    ASK,
+    CONDITION,
+    NUMBER,
+    Hook,
+    Mark,
+    Op,
+    Parameter,
+    Picking,
+    Register,
+    Scope,
+    Selector,
+    Value,
+    Vocabulary,
+    recall,
+)
+from ..battle.choosing import TakeTarget
+from ..battle.windows import Respond
+from ..table.state import State
 from . import operations
+from .programs import CardLanguage
 
+_CARD = "card"
 _ONE = (Parameter(),)
 
 
@@ -21,19 +41,21 @@ def _cards(word: str) -> str:
 
 
 _FIGURES = (
-    Op("attack", operations.attack, lambda n: f"attack {_signed(n)}", _ONE),
-    Op("defence", operations.defence, lambda n: f"defence {_signed(n)}", _ONE),
+    Op("attack", operations.attack, lambda n: f"attack {_signed(n)}", _ONE, figure=True),
+    Op("defence", operations.defence, lambda n: f"defence {_signed(n)}", _ONE, figure=True),
     Op(
         "foe_attack",
         operations.foe_attack,
         lambda n: f"the other Creature has attack {_signed(n)}",
         _ONE,
+        figure=True,
     ),
     Op(
         "foe_defence",
         operations.foe_defence,
         lambda n: f"the blocker has defence {_signed(n)}",
         _ONE,
+        figure=True,
     ),
 )
 _ACTS = (
@@ -66,8 +88,8 @@ _ACTS = (
     Op(
         "recover",
         operations.recover,
-        lambda: "return one Creature card from your discard pile to your hand",
-        asks=True,
+        lambda which: f"return {which} to your hand",
+        (Parameter(_CARD),),
     ),
     Op(
         "bind",
@@ -79,8 +101,8 @@ _ACTS = (
     Op(
         "search",
         operations.search,
-        lambda to: (
-            "search your deck for a Script, "
+        lambda which, to: (
+            f"search your deck for {which}, "
             + (
                 "put it into your Codex untapped"
                 if to == "codex"
@@ -88,18 +110,19 @@ _ACTS = (
             )
             + ", and shuffle"
         ),
-        (Parameter(words=("hand", "codex")),),
-        asks=True,
+        (Parameter(_CARD), Parameter(words=("hand", "codex"))),
+    ),
+    Op(
+        "look_at_top",
+        operations.look_at_top,
+        lambda n: f"look at the top {_cards(n)} of your deck",
+        _ONE,
     ),
     Op(
         "dig",
         operations.dig,
-        lambda n: (
-            f"look at the top {_cards(n)} of your deck, take one Creature among them, and"
-            " put the rest under the deck"
-        ),
-        _ONE,
-        asks=True,
+        lambda which, count: f"take {which}, and put the rest under the deck",
+        (Parameter(_CARD), Parameter()),
     ),
     Op(
         "discard_random",
@@ -107,7 +130,6 @@ _ACTS = (
         lambda n: f"the opponent discards {_cards(n)} at random from hand",
         _ONE,
     ),
-    Op("last", operations.last, lambda: "this works for the rest of the attack"),
     Op("shield", operations.shield, lambda n: f"that loss is {n} lower", _ONE),
     Op(
         "keep_top",
@@ -123,45 +145,45 @@ _ACTS = (
     Op("cancel_instant", operations.cancel_instant, lambda: "cancel it"),
     Op("cancel_enhancement", operations.cancel_enhancement, lambda: "cancel it"),
 )
-_IN_FIGURES = frozenset(op.name for op in _FIGURES)
-_IN_ACTS = frozenset(op.name for op in _ACTS)
 
 
-def _figures(name: str, words: str) -> Hook:
-    return Hook(name, words, at_once=True, ops=_IN_FIGURES)
-
-
-def _moment(name: str, words: str) -> Hook:
-    return Hook(name, words, ops=_IN_ACTS)
+def _owner(state: State, effect: object, candidates: object) -> int:
+    """Who plays the card picks."""
+    return state.fighters[effect.side]  # type: ignore[attr-defined]
 
 
 VOCABULARY = Vocabulary(
     hooks=(
-        _figures("attacking", "While attacking"),
-        _figures("defending", "While defending"),
-        _figures("fighting", "While attacking or defending"),
-        _figures("lingering", "In that attack"),
-        _moment("play", ""),
-        _moment("turn_start", "At the start of a Turn Cycle"),
-        _moment("foe_instant", "When the opponent plays an Instant Item"),
-        _moment("foe_invoked", "When the opponent invokes an attacker"),
-        _moment("foe_enhancement", "When the opponent plays an Enhancement Item"),
-        _moment("foe_blocked", "When the opponent invokes a blocker"),
-        _moment("invoked", "When invoked"),
-        _moment("dying", "When your Creature is killed"),
-        _moment("killed", "When killed"),
-        _moment("losing", "When you are about to lose health in an exchange"),
-        _moment("exchange_lost", "When you lose health in an exchange"),
-        _moment("health_lost", "When you lose health"),
-        _moment("struck", "When its attack makes the defending player lose health"),
-        _moment("survived", "When it comes out of an exchange alive"),
+        Hook("attacking", "While attacking", figures=True),
+        Hook("defending", "While defending", figures=True),
+        Hook("fighting", "While attacking or defending", figures=True),
+        Hook("play", ""),
+        Hook("turn_start", "At the start of a Turn Cycle"),
+        Hook("foe_instant", "When the opponent plays an Instant Item"),
+        Hook("foe_invoked", "When the opponent invokes an attacker"),
+        Hook("foe_enhancement", "When the opponent plays an Enhancement Item"),
+        Hook("foe_blocked", "When the opponent invokes a blocker"),
+        Hook("invoked", "When invoked"),
+        Hook("dying", "When your Creature is killed"),
+        Hook("killed", "When killed"),
+        Hook("losing", "When you are about to lose health in an exchange"),
+        Hook("exchange_lost", "When you lose health in an exchange"),
+        Hook("health_lost", "When you lose health"),
+        Hook("struck", "When its attack makes the defending player lose health"),
+        Hook("survived", "When it comes out of an exchange alive"),
     ),
     ops=(*_FIGURES, *_ACTS),
     values=(
         Value(
             "cards_under", NUMBER, operations.cards_under, "the number of Creature cards under it"
         ),
-        Value("drawn", NUMBER, operations.drawn, "as many"),
+        Value(
+            "any_seen",
+            CONDITION,
+            lambda state, effect: recall(state, effect, operations.SEEN) > 0,
+            "there are any",
+            needs=(operations.SEEN,),
+        ),
         Value("lost", NUMBER, operations.lost, "that loss"),
         Value("health", NUMBER, operations.own_health, "your health"),
         Value(
@@ -174,6 +196,41 @@ VOCABULARY = Vocabulary(
         Value("room_in_codex", CONDITION, operations.room_in_codex, "your Codex is not full"),
         Value("nothing_kept", CONDITION, operations.nothing_kept, "its cards would be discarded"),
     ),
+    selectors=(
+        Selector(
+            "discarded_creature?",
+            _CARD,
+            operations.discarded_creatures,
+            "one Creature card from your discard pile",
+            picking=Picking(_owner, always=True),
+            question="Which Creature comes back to your hand?",
+            why_not=operations.why_not_recovered,
+        ),
+        Selector(
+            "script_in_deck?",
+            _CARD,
+            operations.scripts_in_deck,
+            "a Script",
+            picking=Picking(_owner, optional=True, always=True, none=ASK),
+            question="Which Script do you take out of your deck?",
+            why_not=operations.why_not_found,
+        ),
+        Selector(
+            "creature_on_top?",
+            _CARD,
+            operations.creatures_on_top,
+            "one Creature among them",
+            _ONE,
+            Picking(_owner, optional=True, always=True, none=ASK),
+            lambda n: f"Which Creature do you take of the top {_cards(str(n))}?",
+            operations.why_not_on_top,
+        ),
+    ),
+    registers=(
+        Register(operations.DRAWN, "as many"),
+        Register(operations.SEEN, "the cards that you see"),
+    ),
+    scopes=(Scope("attack", "for the rest of the attack"),),
     marks=(
         Mark("soar", "only a Creature with Soar or of stage 2 or 3 can block its attack"),
         Mark("slip", "when it survives its attack it returns to hand instead of staying tapped"),
@@ -181,3 +238,18 @@ VOCABULARY = Vocabulary(
     ),
 )
 """All of them. An op of health asks, because a loss may be answered."""
+
+
+class _Cards(CardLanguage):
+    """The language with the questions of a battle."""
+
+    def target(self, seat: int, side: int, left: int) -> TakeTarget:
+        """Which card?"""
+        return TakeTarget(seat, side, left)
+
+    def window(self, seat: int, side: int, hooks: tuple[str, ...]) -> Respond:
+        """Is the face-down Conditional turned up (MY-COND-07)?"""
+        return Respond(seat, side, hooks)
+
+
+LANGUAGE = _Cards(VOCABULARY)

@@ -16,7 +16,7 @@ from ..table.catalogue import TYPES, read_content
 
 Content = dict[str, Any]
 _ORIGINS = {"rulebook", "public", "ours"}
-_FILES = ("elements", "creatures", "keywords", "items", "decks", "map", "numbers")
+_FILES = ("elements", "creatures", "keywords", "items", "decks", "map", "balance", "numbers")
 _LISTS = {"element": 6, "creature": 48, "keyword": 11, "item": 29, "deck": 6, "space": 37}
 _FILE_OF = {name: f"{name}s.toml" for name in _LISTS} | {"space": "map.toml"}
 _REGION = ("road", "", "wild", "wild", "wild", "lair")
@@ -49,6 +49,7 @@ def problems(content: Content) -> Iterator[str]:
         _counts,
         _names,
         _creatures,
+        _balance,
         _keywords,
         _items,
         _programs,
@@ -124,6 +125,23 @@ def _creature(card: Content, ids: set[str], most: int) -> Iterator[str]:
         yield "has no previous stage (MY-EVO-05)"
     if card["attack"] < 0 or card["defence"] < 0:
         yield "has a value below 0 (MY-R-32)"
+
+
+def _balance(content: Content) -> Iterator[str]:
+    """Each change begins where the one before left a figure; the last leaves it as it is."""
+    cards = {card["id"]: card for card in _entries(content, "creature")}
+    cards |= {item["id"]: item for item in _entries(content, "item")}
+    told: dict[tuple[str, str], int] = {}
+    for change in content["balance"]["change"]:
+        of = (change["card"], change["figure"])
+        if not all(change.get(name) for name in ("why", "measured")):
+            yield f"balance.toml: {' '.join(of)} was changed without a reason or a measurement"
+        if told.get(of, change["was"]) != change["was"]:
+            yield f"balance.toml: {' '.join(of)} was {told[of]} before it was changed"
+        told[of] = change["now"]
+    for (card, figure), now in told.items():
+        if cards.get(card, {}).get(figure) != now:
+            yield f"balance.toml: {card} has not {figure} {now}"
 
 
 def _keywords(content: Content) -> Iterator[str]:

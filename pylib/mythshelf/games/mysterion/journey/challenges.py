@@ -10,6 +10,7 @@ from ..table.catalogue import ELEMENTS, NONE, Element, Seat
 from ..table.state import State
 from ..words.names import player
 from .events import Met, SigilTaken
+from .land import spaces
 from .meetings import Visit, close_battle, fight, full_health
 from .names import sigil
 from .question import JourneyQuestion, JourneyStep
@@ -69,6 +70,18 @@ class Challenge(Option[State]):
         asked = state.stack[-1]
         assert isinstance(asked, Meet)
         return None if self.other in state.travels.others_here(asked.seat) else "MY-JOUR-10"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """Where the other one is."""
+        asked, journey = state.stack[-1], state.travels
+        if not isinstance(asked, Meet) or clause != asked.clause:
+            return ""
+        if self.other not in range(journey.travellers):
+            return "There is no such traveller."
+        if self.other == asked.seat:
+            return "Nobody challenges themselves."
+        there, here = (spaces()[journey.at[seat]].title for seat in (self.other, asked.seat))
+        return f"{player(state, self.other)} is in {there}, and you are in {here}."
 
     def apply(self, state: State) -> None:
         """Both fight with their own decks and the normal starting health (MY-JOUR-11)."""
@@ -142,6 +155,15 @@ class TakeSigil(Option[State]):
         assert isinstance(asked, Spoils)
         there = self.element in state.travels.spoils(asked.seat, asked.loser)
         return None if there else "MY-JOUR-10"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """Who has it, or has it not."""
+        asked = state.stack[-1]
+        if not isinstance(asked, Spoils) or clause != asked.clause:
+            return ""
+        if state.travels.has_sigil(asked.seat, self.element):
+            return f"You have the {sigil(self.element)} already."
+        return f"{player(state, asked.loser)} has no {sigil(self.element)}."
 
     def apply(self, state: State) -> None:
         """Take it."""

@@ -9,8 +9,9 @@ from ....kernel.play.core import Option
 from ....kernel.play.rng import below
 from ..table.catalogue import Seat, numbers
 from ..table.state import State
+from ..words.names import counted
 from .challenges import Meet
-from .events import JourneyEnded, Moved, MoveRolled
+from .events import DayPassed, JourneyEnded, Moved, MoveRolled
 from .land import TOWN, Space, destinations, spaces
 from .meetings import Visit
 from .names import place
@@ -23,20 +24,26 @@ class NewDay(JourneyStep):
     """The next traveller's turn begins, unless the days have run out (MY-JOUR-16)."""
 
     def run(self, state: State) -> None:
-        """Roll for the move (MY-JOUR-03)."""
+        """Roll for the move (MY-JOUR-03), after a day on which all have travelled."""
         journey = state.travels
         turn = (journey.turn + 1) % journey.travellers
         day = journey.day + (turn == 0)
         if journey.limit and day > journey.limit:
             end(state, journey.travellers)
             return
+        if turn == 0 and journey.day:
+            state.happen(DayPassed(journey.days_left - 1))
+            if not journey.days_left:
+                end(state, journey.furthest() if journey.travellers > 1 else journey.travellers)
+                return
         roll, seat = below(state, numbers().die) + 1, journey.order[turn]
         state.happen(MoveRolled(seat, roll, day))
         state.stack += [NewDay(), Travel(seat)]
 
 
 def end(state: State, winner: Seat) -> None:
-    """The Journey is over: a traveller has won it (MY-JOUR-02), or the wilds have (MY-JOUR-16)."""
+    """The Journey is over: a traveller has won it (MY-JOUR-02), the wilds have (MY-JOUR-16), or it
+    stood still (MY-R-54) and nobody has."""
     state.stack.clear()
     state.happen(JourneyEnded(winner))
 
@@ -48,9 +55,13 @@ class Travel(JourneyQuestion):
     clause = "MY-JOUR-03"
 
     def question(self, state: State) -> str:
-        """How far the roll leads."""
-        roll = state.travels.roll
-        return f"{'One step' if roll == 1 else f'Up to {roll} steps'}: where do you go?"
+        """How far the roll leads. A standstill is announced here, where players look (MY-R-54)."""
+        roll, left = state.travels.roll, state.travels.days_left
+        asked = f"{'One step' if roll == 1 else f'Up to {roll} steps'}: where do you go?"
+        if left > numbers().announced:
+            return asked
+        when = "today" if left == 1 else f"in {left} days"
+        return f"{asked} The Journey stands still: it ends {when}."
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Every space within the roll."""
@@ -78,6 +89,17 @@ class Move(Option[State]):
         journey = state.travels
         reached = destinations(journey.at[journey.traveller], journey.roll)
         return None if self.space in reached else "MY-JOUR-03"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """How far it is, against the roll."""
+        if clause != "MY-JOUR-03" or not isinstance(state.stack[-1], Travel):
+            return ""
+        journey = state.travels
+        seat, title = journey.traveller, spaces()[self.space].title
+        way = journey.way(seat, self.space)
+        if not way:
+            return f"{title} is 0 steps away: you are there, and 1 step is compulsory."
+        return f"{title} is {counted(way, 'step')} away, and you rolled {journey.roll}."
 
     def apply(self, state: State) -> None:
         """Go there."""

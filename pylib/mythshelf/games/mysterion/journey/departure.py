@@ -22,7 +22,7 @@ NO_LIMIT, LIMIT = "off", "on"
 
 def settings() -> tuple[Setting, ...]:
     """The questions that only a Journey asks."""
-    sigils, days = numbers().sigils, numbers().days
+    sigils, days, still = numbers().sigils, numbers().days, numbers().standstill
     return (
         Setting(
             "travellers",
@@ -51,7 +51,7 @@ def settings() -> tuple[Setting, ...]:
             "Limit of days",
             f"For one traveller: {days[0]}, {days[1]} or {days[2]} days, after its length.",
             (
-                Choice(NO_LIMIT, "No limit"),
+                Choice(NO_LIMIT, "No limit", f"Only {still} days without a new Sigil end it."),
                 Choice(LIMIT, "Limited", "When the days have passed, the Journey is lost."),
             ),
             NO_LIMIT,

@@ -9,7 +9,7 @@ from ....kernel.play.core import Event
 from ..table.catalogue import NONE, Element, Kind, Seat, numbers
 from ..table.piles import Cards
 from ..table.state import State
-from ..words.names import player, title
+from ..words.names import counted, player, title
 from .land import Space, spaces
 from .names import WILDS, place, sigil
 
@@ -45,6 +45,26 @@ class MoveRolled(Event):
     def sentence(self, state: State) -> str:
         """The day, who, and what."""
         return f"Day {self.day}: {player(state, self.seat)} rolls a {self.roll}."
+
+
+@dataclass(frozen=True, slots=True)
+class DayPassed(Event):
+    """All have travelled this day; after ``left`` more without a new Sigil it ends (MY-R-54)."""
+
+    left: int
+
+    def replay(self, state: State) -> None:
+        """One day more in which no Guardian has lost a Sigil, until one does."""
+        state.travels.idle += 1
+
+    def sentence(self, state: State) -> str:
+        """How many days are left, where they are few."""
+        n = numbers()
+        if not self.left:
+            return f"No Guardian has lost a Sigil for {n.standstill} days: the Journey is over."
+        if self.left > n.announced:
+            return ""
+        return f"The Journey stands still: it ends in {counted(self.left, 'day')} (MY-R-54)."
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,11 +158,13 @@ class SigilTaken(Event):
     loser: Seat = NONE
 
     def replay(self, state: State) -> None:
-        """Out of the Lair, or from the loser."""
+        """Out of the Lair, or from the loser. Of a Guardian it is a new one (MY-R-54)."""
         sigils, mask = state.travels.sigils, 1 << self.element
         sigils[self.seat] |= mask
         if self.loser != NONE:
             sigils[self.loser] &= ~mask
+        else:
+            state.travels.idle = 0
 
     def sentence(self, state: State) -> str:
         """Which Sigil, and of whom."""
@@ -199,7 +221,7 @@ class DeckChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class JourneyEnded(Event):
-    """A traveller has won the Journey; the wilds, where the days have run out."""
+    """A traveller has won the Journey; the wilds, where the days have run out; or nobody."""
 
     winner: Seat
 
@@ -209,7 +231,13 @@ class JourneyEnded(Event):
         state.over = True
 
     def sentence(self, state: State) -> str:
-        """Won, or lost."""
-        if self.winner == state.travels.travellers:
+        """Won, lost, or neither."""
+        journey = state.travels
+        if self.winner == journey.travellers:
             return "The days have passed: the Journey is lost."
-        return f"{player(state, self.winner)} brings the Sigils to Hallowmere and wins the Journey."
+        if self.winner == NONE:
+            return "The Journey stood still, and several have come equally far: nobody wins it."
+        who = player(state, self.winner)
+        if not journey.days_left:
+            return f"The Journey stood still; {who} has come furthest and wins it."
+        return f"{who} brings the Sigils to Hallowmere and wins the Journey."

@@ -12,7 +12,7 @@ from ..table.catalogue import CREATURE, NONE, Element, Kind, Seat, Side, cards, 
 from ..table.events.course import TableCleared
 from ..table.piles import Cards
 from ..table.state import State
-from ..words.names import title
+from ..words.names import title, titles
 from .events import BattleWon, Blessed, Met, RewardsSeen, RewardTaken, SigilTaken
 from .land import LAIR, SHRINE, WILD, spaces
 from .question import JourneyQuestion, JourneyStep
@@ -142,6 +142,13 @@ class Collect(Option[State]):
         asked = state.stack[-1]
         assert isinstance(asked, Reward)
         return None if self.card in asked.found else "MY-JOUR-08"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """What was found."""
+        asked = state.stack[-1]
+        if not isinstance(asked, Reward) or clause != asked.clause:
+            return ""
+        return f"You found {titles(asked.found)}."
 
     def apply(self, state: State) -> None:
         """Add it."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ....kernel.play.game import Outcome, Settings
 from ..cards.decks import text_of
-from ..table.catalogue import ELEMENTS, Seat, element_names
+from ..table.catalogue import ELEMENTS, NONE, Seat, element_names
 from ..table.mode import Mode
 from ..table.state import State
 from . import checks, departure
@@ -63,13 +63,14 @@ class Travels(Mode):
         return lines
 
     def outcome(self, state: State) -> Outcome:
-        """Who has won the Journey, or that it is lost (MY-JOUR-02, MY-JOUR-16)."""
+        """Who has won the Journey, or that it is lost (MY-JOUR-02, MY-JOUR-16, MY-R-54)."""
         journey = state.travels
         lost = journey.winner == journey.travellers
+        clause = "MY-JOUR-16" if lost else "MY-JOUR-02"
         held = [str(mask.bit_count()) for mask in journey.sigils]
         return Outcome(
-            (journey.winner,),
-            "MY-JOUR-16" if lost else "MY-JOUR-02",
+            (journey.winner,) if journey.winner != NONE else (),
+            clause if journey.days_left else "MY-R-54",
             JourneyEnded(journey.winner).sentence(state),
             (
                 ("Sigils", (*held, "")),
@@ -79,8 +80,8 @@ class Travels(Mode):
         )
 
     def problems(self, state: State) -> Iterator[str]:
-        """What cannot be in its record."""
-        return checks.problems(state.travels)
+        """What cannot be in its record, or on the table between battles."""
+        return iter(list(checks.problems(state.travels)) or list(checks.table_problems(state)))
 
     def frame_problems(self, state: State) -> Iterator[str]:
         """Frames of a Journey that nothing leads to."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
+from ....kernel.play.core import added_field
 from ..table.catalogue import ELEMENTS, NONE, Element, Kind, Seat, numbers
 from ..table.piles import Cards
 from .land import CAPITAL, Space, distances
@@ -42,6 +43,8 @@ class Journey:
     """The last roll for a move."""
     winner: Seat = NONE
     """Who has won: a traveller, or the seat after theirs for the wilds."""
+    idle: int = added_field(0)
+    """Days in a row, each over, in which no Guardian has lost a Sigil (MY-R-54)."""
 
     def clone(self) -> Journey:
         """A copy that shares nothing that can change."""
@@ -60,6 +63,7 @@ class Journey:
             self.turn,
             self.roll,
             self.winner,
+            self.idle,
         )
 
     @property
@@ -71,6 +75,17 @@ class Journey:
     def traveller(self) -> Seat:
         """Whose day it is."""
         return self.order[self.turn]
+
+    @property
+    def days_left(self) -> int:
+        """In how many days, this one included, it ends if it goes on standing still (MY-R-54)."""
+        return numbers().standstill - self.idle
+
+    def furthest(self) -> Seat:
+        """Who has most Sigils, and among those most battles won; ``NONE`` where several have."""
+        ranks = [(mask.bit_count(), won) for mask, won in zip(self.sigils, self.won, strict=True)]
+        best = max(ranks)
+        return ranks.index(best) if ranks.count(best) == 1 else NONE
 
     def has_sigil(self, seat: Seat, element: Element) -> bool:
         """Whether a traveller has the Sigil of an element."""

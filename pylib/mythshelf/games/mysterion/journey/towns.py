@@ -5,25 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ....kernel.play.core import Option
-from ..table.catalogue import Kind, Seat
+from ....kernel.play.core import Option, added_field
+from ..table.catalogue import NONE, Kind, Seat, numbers
 from ..table.state import State
-from ..words.names import title
+from ..words.names import counted, title
 from .events import DeckChanged, Fled
-from .land import Space, nearest_towns, spaces
+from .land import TOWN, Space, distances, nearest_towns, spaces
 from .question import JourneyQuestion, JourneyStep
 
 
 @dataclass(frozen=True, slots=True)
 class Rebuild(JourneyQuestion):
-    """In a Town: is a card of the deck exchanged (MY-JOUR-05)? Asked until all is well."""
+    """In a Town: is a card of the deck exchanged (MY-JOUR-05)? Asked until all is well, or as many
+    cards were taken out as a deck has (MY-R-55)."""
 
     clause = "MY-JOUR-05"
+    taken: int = added_field(0)
+    """How many cards were taken out in this visit."""
 
     def question(self, state: State) -> str:
-        """In which Town."""
+        """In which Town, and how often still, where that is seldom."""
         town = spaces()[state.travels.at[self.seat]].title
-        return f"In {town}: do you change your deck?"
+        left = numbers().deck - self.taken
+        few = f" You can take out {left} more." if left <= numbers().announced else ""
+        return f"In {town}: do you change your deck?{few}"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Leave the deck as it is, or take out any of its cards."""
@@ -62,16 +67,28 @@ class TakeOut(Option[State]):
     card: Kind
 
     def refusal(self, state: State) -> str | None:
-        """It must be in the deck (MY-JOUR-05)."""
+        """It must be in the deck (MY-JOUR-05), and the visit not too long (MY-R-55)."""
         asked = state.stack[-1]
         assert isinstance(asked, Rebuild)
+        if asked.taken >= numbers().deck:
+            return "MY-R-55"
         return None if self.card in state.travels.decks[asked.seat] else "MY-JOUR-05"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """What is not in the deck, or how many cards were taken out."""
+        asked = state.stack[-1]
+        if not isinstance(asked, Rebuild):
+            return ""
+        if clause == "MY-R-55":
+            most = numbers().deck
+            return f"You have taken out {asked.taken} cards, and {most} is the most in one visit."
+        return f"Your deck has no {title(self.card)}." if self.card != NONE else "No card is named."
 
     def apply(self, state: State) -> None:
         """Ask what comes in for it."""
-        asked = state.stack[-1]
+        asked = state.stack.pop()
         assert isinstance(asked, Rebuild)
-        state.stack.append(Replace(asked.seat, self.card))
+        state.stack += [Rebuild(asked.seat, asked.taken + 1), Replace(asked.seat, self.card)]
 
     def words(self, state: State) -> str:
         """Which card."""
@@ -112,6 +129,18 @@ class PutIn(Option[State]):
         assert isinstance(asked, Replace)
         there = self.card == asked.out or state.travels.spare(asked.seat)[self.card] > 0
         return None if there else "MY-JOUR-15"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """How many the collection has, and how many of them are in the deck."""
+        asked = state.stack[-1]
+        if not isinstance(asked, Replace) or clause != asked.clause:
+            return ""
+        if self.card == NONE:
+            return "No card is named, and 1 comes in."
+        owned = state.travels.collections[asked.seat].count(self.card)
+        if not owned:
+            return f"Your collection has no {title(self.card)}, and 1 is needed."
+        return f"Your collection has {owned} {title(self.card)}, and {owned} are in the deck."
 
     def apply(self, state: State) -> None:
         """Exchange them, and ask again."""
@@ -182,6 +211,19 @@ class GoTo(Option[State]):
         assert isinstance(asked, ChooseTown)
         there = self.space in nearest_towns(state.travels.at[asked.seat])
         return None if there else "MY-JOUR-12"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """How far it is, and how far the nearest Towns are."""
+        asked = state.stack[-1]
+        if not isinstance(asked, ChooseTown) or clause != asked.clause:
+            return ""
+        start, ground = state.travels.at[asked.seat], spaces()[self.space]
+        near = nearest_towns(start)
+        names = " and ".join(spaces()[town].title for town in near)
+        no_town = "" if ground.sort == TOWN else " and no Town"
+        way = counted(distances(start)[self.space], "step")
+        least = counted(distances(start)[near[0]], "step")
+        return f"{ground.title} is {way} away{no_town}; {names} are {least} away."
 
     def apply(self, state: State) -> None:
         """Go there."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias
@@ -89,10 +90,12 @@ class Numbers:
     bonus: int
     quiet: int
     cycles: int
+    announced: int
     copies: int
     travellers: int
     sigils: tuple[int, ...]
     days: tuple[int, ...]
+    standstill: int
     shrine: int
     wild_health: int
     rewards: int
@@ -117,6 +120,8 @@ def element_ids() -> tuple[str, ...]:
 
 
 _pool: tuple[Card, ...] = ()
+_kinds: tuple[tuple[Card, ...], dict[str, Kind]] = ((), {})
+"""A pool with the kind of each id in it."""
 
 
 def cards() -> tuple[Card, ...]:
@@ -125,6 +130,21 @@ def cards() -> tuple[Card, ...]:
     if not _pool:
         _pool = tuple(_read())
     return _pool
+
+
+@contextmanager
+def added_cards(*added: Card) -> Iterator[None]:
+    """Cards of any type at the end of the pool, as long as this lasts: for an experiment, a lesson,
+    a test. Raises ``ValueError`` for an id that is taken."""
+    global _pool
+    before = cards()
+    if len({card.id for card in (*before, *added)}) < len(before) + len(added):
+        raise ValueError("two cards have the same id")
+    _pool = (*before, *added)
+    try:
+        yield
+    finally:
+        _pool = before
 
 
 def _read() -> Iterator[Card]:
@@ -179,10 +199,11 @@ def keyword_clause(keyword: str) -> str:
 
 def kind_of(card_id: str) -> Kind:
     """The card of that id. Raises ``KeyError``."""
-    for kind, card in enumerate(cards()):
-        if card.id == card_id:
-            return kind
-    raise KeyError(card_id)
+    global _kinds
+    pool = cards()
+    if _kinds[0] is not pool:
+        _kinds = pool, {card.id: kind for kind, card in enumerate(pool)}
+    return _kinds[1][card_id]
 
 
 @cache

@@ -7,7 +7,9 @@ A *side* is 0 or 1; ``fighters`` says which seat plays it. Cards are kinds as in
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
+from typing import Any
 
+from ....kernel import effects
 from ....kernel.play import core
 from ..journey.record import Journey
 from .catalogue import NONE, Kind, Seat, Side, numbers
@@ -21,8 +23,32 @@ DISCARDED, TOP_KEPT, ALL_KEPT = range(3)
 """What becomes of a killed Creature's cards (MY-ITX-10, MY-ITX-14)."""
 
 
+@dataclass(frozen=True, slots=True)
+class AttackContext(effects.Context):
+    """What is noted of an attack until it is over; a pair is by side."""
+
+    scope = "attack"
+    fought: tuple[Kind, Kind] = (NONE, NONE)
+    """The top card that was invoked, also after it was killed."""
+    figures: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
+    """Attack and defence of what was invoked, with everything that changes them."""
+    killed: tuple[bool, bool] = (False, False)
+    """Whether a Creature was killed."""
+    kept: tuple[int, int] = (DISCARDED, DISCARDED)
+    """What becomes of the cards of a killed Creature."""
+    spared: bool = False
+    """Whether no Script is lost with the attacker (MY-ITX-10)."""
+    loss: int = 0
+    """The health that is about to be lost in step 10 (MY-R-34)."""
+    lost: int = 0
+    """The health that was lost in step 10."""
+
+
+NO_ATTACK = AttackContext()
+
+
 @dataclass(slots=True, kw_only=True)
-class State(core.State):
+class State(effects.State):
     """A position. A list of two is by side; the meaning of each field stands below it."""
 
     seats: int = 2
@@ -71,25 +97,6 @@ class State(core.State):
     """What each Study die shows (MY-STUDY-02)."""
     turns: list[int] = field(default_factory=lambda: [0, 0])
     """How many Turn Cycles of its own each side has begun."""
-
-    # Of the present attack.
-
-    fought: list[Kind] = field(default_factory=lambda: [NONE, NONE])
-    """By side, the top card that was invoked, also after it was killed."""
-    figures: list[tuple[int, int]] = field(default_factory=lambda: [(0, 0), (0, 0)])
-    """By side, attack and defence of what was invoked, with everything that changes them."""
-    lasting: list[Cards] = field(default_factory=lambda: [(), ()])
-    """By side, the activated Conditionals that count in the figures (MY-ITX-09)."""
-    killed: list[bool] = field(default_factory=lambda: [False, False])
-    """By side, whether its Creature was killed."""
-    kept: list[int] = field(default_factory=lambda: [DISCARDED, DISCARDED])
-    """By side, what becomes of the cards of its killed Creature."""
-    spared: bool = False
-    """Whether no Script is lost with the attacker (MY-ITX-10)."""
-    loss: int = 0
-    """The health that is about to be lost in step 10 (MY-R-34)."""
-    lost: int = 0
-    """The health that was lost in step 10."""
 
     # Of the present Turn Cycle, and of the battle.
 
@@ -145,14 +152,9 @@ class State(core.State):
         twin.maximum = self.maximum[:]
         twin.study = self.study[:]
         twin.turns = self.turns[:]
-        twin.fought = self.fought[:]
-        twin.figures = self.figures[:]
-        twin.lasting = self.lasting[:]
-        twin.killed = self.killed[:]
-        twin.kept = self.kept[:]
-        twin.spared = self.spared
-        twin.loss = self.loss
-        twin.lost = self.lost
+        twin.contexts = self.contexts
+        twin.lasting = self.lasting
+        twin.used = self.used
         twin.active = self.active
         twin.cycle = self.cycle
         twin.stage = self.stage
@@ -173,15 +175,22 @@ class State(core.State):
         for name in _OF_A_BATTLE:
             setattr(self, name, getattr(bare, name))
 
-    def forget_attack(self) -> None:
-        """The figures and marks of an attack are of no use any more (MY-R-31)."""
-        self.fought = [NONE, NONE]
-        self.figures = [(0, 0), (0, 0)]
-        self.lasting = [(), ()]
-        self.killed = [False, False]
-        self.kept = [DISCARDED, DISCARDED]
-        self.spared = False
-        self.loss = self.lost = 0
+    @property
+    def attack(self) -> AttackContext:
+        """The attack that is under way; one of which nothing is noted where there is none."""
+        noted = self.contexts[-1] if self.contexts else NO_ATTACK
+        assert isinstance(noted, AttackContext)
+        return noted
+
+    def note(self, side: Side | None = None, **noted: Any) -> None:
+        """Note something of the attack that is under way, with a ``side`` for that side."""
+        attack = self.attack
+        if side is not None:
+            for name, value in noted.items():
+                pair = getattr(attack, name)
+                noted[name] = (value, pair[1]) if side == 0 else (pair[0], value)
+        values = {name: getattr(attack, name) for name in AttackContext.__slots__}
+        self.contexts = (*self.contexts[:-1], AttackContext(**{**values, **noted}))
 
     @property
     def travels(self) -> Journey:
@@ -221,7 +230,7 @@ class State(core.State):
 
     def creature_alive(self, side: Side) -> bool:
         """Whether a side has a Creature in this attack that was not killed."""
-        return bool(self.creatures[side]) and not self.killed[side]
+        return bool(self.creatures[side]) and not self.attack.killed[side]
 
     # How cards and Scripts change places. Each does the same in a view, with what it shows.
 
@@ -242,6 +251,11 @@ class State(core.State):
     def discard(self, side: Side, cards: Cards) -> None:
         """Cards come to a discard pile, the last one on top."""
         self.discards[side] += cards
+
+    def discard_from_hand(self, side: Side, cards: Cards) -> None:
+        """Cards are discarded from a hand."""
+        self.lay_down(side, cards)
+        self.discard(side, cards)
 
     def tap(self, side: Side, scripts: Scripts) -> None:
         """Scripts are tapped in the Codex of a side: as a payment, or by an effect."""

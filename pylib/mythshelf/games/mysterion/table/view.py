@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ....kernel.play.rng import Dice, below, shuffled
-from ..battle.choosing import Dig, elsewhere
+from ..battle.choosing import elsewhere, looked_at
 from .catalogue import CONDITIONAL, NONE, Seat, Side, cards
 from .piles import HIDDEN, UNKNOWN, Cards, with_cards, without
 from .state import State
@@ -41,7 +41,7 @@ def _deck_seen(state: State, side: Side, own: Side) -> Cards:
     """Nothing of a deck but what its owner is looking at just now."""
     deck = state.decks[side]
     asked = state.stack[-1] if state.stack else None
-    looked = asked.count if isinstance(asked, Dig) and asked.side == side == own else 0
+    looked = looked_at(state) if getattr(asked, "side", NONE) == side == own else 0
     hidden = len(deck) - looked
     return (HIDDEN,) * hidden + deck[hidden:]
 

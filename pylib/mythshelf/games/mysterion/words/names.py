@@ -21,9 +21,24 @@ def counted(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
+def how_many(number: int, one: str) -> str:
+    """``no Script``, ``1 Script``, ``2 Scripts``."""
+    return counted(number, one) if number else f"no {one}"
+
+
 def title(kind: Kind) -> str:
     """What a card is called."""
     return cards()[kind].title
+
+
+def not_held(kind: Kind) -> str:
+    """``You hold no Sparkwing.``"""
+    return f"You hold no {title(kind)}." if kind != NONE else "No card is named."
+
+
+def is_none(kind: Kind, what: str) -> str:
+    """``Sparkwing is no Instant.``"""
+    return f"{title(kind)} is no {what}." if kind != NONE else f"No {what} is named."
 
 
 def card_or_none(kind: Kind) -> str:

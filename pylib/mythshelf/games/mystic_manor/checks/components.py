@@ -163,8 +163,12 @@ def _overflow(state: State, mat: Mat) -> int:
 
 
 def _track(state: State) -> Iterator[str]:
-    if not 0 <= state.track <= state.plan.track or state.over != (not state.stamps_left):
+    longest = numbers().standstill * len(state.mats)
+    ended = not state.stamps_left or (state.over and state.quiet == longest)
+    if not 0 <= state.track <= state.plan.track or state.over != ended:
         yield "the progress track does not agree with the end of the game (MN-END-01)"
+    if not 0 <= state.quiet <= min(longest, state.turn):
+        yield "more turns were quiet than there can have been (MN-R-68)"
     stamped = sum([mat.ghosts.bit_count() + mat.apparitions.bit_count() for mat in state.mats])
     released = [mat.released for mat in state.mats if mat.released]
     if not stamped + len(released) <= state.track <= stamped + sum(released):

@@ -55,6 +55,7 @@ class TilePlaced(Event):
     def replay(self, state: State) -> None:
         """A tile of the supply lies on the mat (MN-MAT-04)."""
         state.mats[self.seat].tiles += 1
+        state.quiet = 0
 
     def sentence(self, state: State) -> str:
         """How many slots there are now."""
@@ -71,6 +72,7 @@ class LimitRaised(Event):
     def replay(self, state: State) -> None:
         """The maximum alone: courage stays what it is (MN-MAXC-02, MN-R-65)."""
         state.mats[self.seat].limit = self.limit
+        state.quiet = 0
 
     def sentence(self, state: State) -> str:
         """The new maximum."""
@@ -191,6 +193,7 @@ class Sold(Event):
         mat = state.mats[self.seat]
         mat.items[PAINTING] -= self.paintings
         mat.stacks += (self.paintings,)
+        state.quiet = 0
 
     def sentence(self, state: State) -> str:
         """How many paintings for how much."""

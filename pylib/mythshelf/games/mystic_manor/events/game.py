@@ -1,4 +1,4 @@
-"""From the lot for the first player to the last stamp (SETUP, TURN, TRACK, END)."""
+"""From the lot for the first player to the end of the game (SETUP, TURN, TRACK, END)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ....kernel.play.core import Event
-from ..table.catalogue import BONE, Bonus, bonus_cards, characters
+from ..table.catalogue import BONE, Bonus, bonus_cards, characters, numbers
 from ..table.state import Seat, State
-from ..words.names import player
+from ..words.names import counted, player
 
 
 @dataclass(slots=True)
@@ -57,8 +57,10 @@ class TurnBegan(Event):
     turn: int
 
     def replay(self, state: State) -> None:
-        """What may be done once a turn may be done again."""
+        """What may be done once a turn may be done again. It is a quiet turn until something
+        lasting happens (MN-R-68)."""
         state.active, state.turn, state.marks = self.seat, self.turn, 0
+        state.quiet += 1
 
     def sentence(self, state: State) -> str:
         """Whose turn it is."""
@@ -76,12 +78,25 @@ class TrackStamped(Event):
 
     def replay(self, state: State) -> None:
         """One stamp more."""
-        state.track = self.stamps
+        state.track, state.quiet = self.stamps, 0
 
     def sentence(self, state: State) -> str:
         """How many stamps are left."""
         more = "the last one" if not self.left else f"{self.left} to go"
         return f"Stamp {self.stamps} on the progress track, {more}."
+
+
+@dataclass(slots=True)
+class StoodStill(Event):
+    """Nothing lasting has happened for many rounds; the game ends in ``left`` more (MN-R-68)."""
+
+    left: int
+
+    def sentence(self, state: State) -> str:
+        """How many rounds are left, or that there are none."""
+        if not self.left:
+            return f"Nothing lasting has happened for {numbers().standstill} rounds."
+        return f"The game stands still: it ends in {counted(self.left, 'round')} (MN-R-68)."
 
 
 @dataclass(slots=True)
@@ -104,7 +119,10 @@ class CardsShown(Event):
 
 @dataclass(slots=True)
 class GameEnded(Event):
-    """The last space of the track is stamped (MN-END-01); ``money`` by seat (MN-END-02)."""
+    """The last space of the track is stamped (MN-END-01), or the game stood still (MN-R-68).
+
+    ``money`` is by seat (MN-END-02).
+    """
 
     money: tuple[int, ...]
     winners: tuple[Seat, ...]

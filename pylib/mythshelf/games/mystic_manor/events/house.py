@@ -27,6 +27,7 @@ class CardTurned(Event):
         (MN-REVEAL-06), if the supply has one (MN-R-36); a tool is found apart.
         """
         state.deck.pop()
+        state.quiet = 0
         state.turned |= 1 << self.card
         state.discovered |= 1 << self.space
         printed = house_cards()[self.card]
@@ -89,6 +90,7 @@ class SpaceStamped(Event):
         """A stamped space is discovered and done with (MN-MAP-07, MN-MAP-08)."""
         state.discovered |= 1 << self.space
         state.stamped |= 1 << self.space
+        state.quiet = 0
 
     def sentence(self, state: State) -> str:
         """Which space it is."""

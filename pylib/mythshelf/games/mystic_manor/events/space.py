@@ -221,6 +221,7 @@ class BonusTaken(Event):
         """A card more, and none a turn after it (MN-R-41); :class:`CardKept` says which."""
         state.marks |= CARDED
         state.mats[self.seat].bonus += (HIDDEN,)
+        state.quiet = 0
         state.display[self.chest] = NONE
 
     def sentence(self, state: State) -> str:

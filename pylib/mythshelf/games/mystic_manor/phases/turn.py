@@ -9,8 +9,9 @@ from ....kernel.play.core import Decision, Option, Step
 from ..actions.actions_mat import ACTIONS, actions
 from ..actions.movement import GO, Go, all_moves, destinations
 from ..events.game import TurnBegan
-from ..table.catalogue import PAINTING
+from ..table.catalogue import PAINTING, numbers
 from ..table.state import Seat, State
+from .track import check_standstill, rounds_left
 
 _MOST_PAINTINGS = 7
 
@@ -22,7 +23,10 @@ class Turn(Step[State]):
     seat: Seat
 
     def run(self, state: State) -> None:
-        """Ask what the player does."""
+        """Ask what the player does, unless the game has stood still for too long (MN-R-68)."""
+        check_standstill(state)
+        if state.over:
+            return
         seat = self.seat
         state.happen(TurnBegan(seat, state.turn + 1))
         state.stack += [Turn((seat + 1) % len(state.mats)), TakeTurn(seat)]
@@ -55,11 +59,14 @@ class TakeTurn(Decision[State]):
         yield from all_moves(state)
 
     def question(self, state: State) -> str:
-        """Without courage there is no movement (MN-TURN-05)."""
-        courage = state.mats[self.seat].courage
+        """Without courage there is no movement (MN-TURN-05). A standstill is announced here, where
+        players look (MN-R-68)."""
+        courage, left = state.mats[self.seat].courage, rounds_left(state)
+        rounds = "after this round" if left == 1 else f"in {left} rounds"
+        still = f" The game stands still: it ends {rounds}." if left <= numbers().announced else ""
         if not courage:
-            return "No courage is left: which action do you take?"
-        return f"Take an action, or move with {courage} courage?"
+            return f"No courage is left: which action do you take?{still}"
+        return f"Take an action, or move with {courage} courage?{still}"
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """An action or a movement."""

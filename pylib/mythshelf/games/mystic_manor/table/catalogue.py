@@ -119,6 +119,8 @@ class Numbers:
     revenge: int
     imps: int
     apparitions: int
+    standstill: int
+    announced: int
     items: tuple[int, ...]
 
 

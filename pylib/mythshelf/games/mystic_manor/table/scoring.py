@@ -96,6 +96,8 @@ def outcome(state: State) -> Outcome | None:
         clause, summary = "MN-SCORE-09", f"The money is equal; {names} defeated more ghosts."
     else:
         clause, summary = "MN-SCORE-10", f"Money and ghosts are equal: {names} share the victory."
+    if state.stamps_left:
+        summary = f"The game stood still for {numbers().standstill} rounds (MN-R-68). {summary}"
     lines = [("Money", tuple(f"${total}" for total in totals))]
     lines += [(label, tuple(f"${count(mat)}" for mat in state.mats)) for label, count in SOURCES]
     ghosts = tuple(str(mat.ghosts.bit_count()) for mat in state.mats)

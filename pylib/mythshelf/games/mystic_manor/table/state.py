@@ -195,6 +195,8 @@ class State(core.State):
     """What was done this turn that a turn allows only once: ``FOUGHT``, ``TAKEN``, ``CARDED``."""
     track: int = 0
     """Stamps on the progress track (MN-MAP-06)."""
+    quiet: int = core.added_field(0)
+    """Turns in a row in which nothing lasting has happened, with the present one (MN-R-68)."""
     over: bool = False
     """Whether the game has ended."""
 
@@ -227,6 +229,7 @@ class State(core.State):
         twin.turn = self.turn
         twin.marks = self.marks
         twin.track = self.track
+        twin.quiet = self.quiet
         twin.over = self.over
         return twin
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from dataclasses import dataclass
+from typing import ClassVar
 
 from ....kernel.play.core import Option
-from ..table.board import Space
+from ..table.catalogue import factions
 from ..table.events import ActedAgain, LegendaryUsed, Spent
+from ..table.geometry import Space
+from ..table.question import asked_seat
 from ..table.state import State
-from ..table.terms import Mythic, Seat, Track, seat_of
-from ..words.names import full_name
+from ..table.terms import LAST, MYTHICS, Mythic, Seat, Track, seat_of
+from ..words.names import faction_name, full_name, track_name, where
+from ..words.reasons import what_shuts, who_is_there, whose_turn, why_absent
 
 
 class Action(Option[State]):
@@ -28,6 +32,47 @@ class Action(Option[State]):
         """First what holds for every action, then the action's own rules."""
         return self.not_ready(state) or self.forbidden(state)
 
+    def why_not(self, state: State, clause: str) -> str:
+        """First what holds for every action, then the figures of this one."""
+        return self.why_not_ready(state, clause) or self.why_forbidden(state, clause)
+
+    def why_not_ready(self, state: State, clause: str) -> str:
+        """Why a clause of :meth:`not_ready`, or one that many actions share, forbids this."""
+        match clause:
+            case "MM-MYTHIC-01":
+                theirs = state.team_of(self.mythic) != state.active
+                return whose_turn(state, self.mythic) if theirs else ""
+            case "MM-R-51":
+                acting, other = asked_seat(state), seat_of(self.mythic)
+                return (
+                    f"The {faction_name(state, acting)} act now. Hand over, and the "
+                    f"{faction_name(state, other)} do."
+                )
+            case "MM-R-89" | "MM-DISTRACT-07":
+                return why_absent(state, self.mythic)
+            case "MM-GAME-02" if self.faction is not None:
+                return f"Only the {factions()[self.faction].title} can do that."
+            case "MM-DICE-03" if self.track is not None:
+                name = track_name(state, asked_seat(state), self.track)
+                return (
+                    f"You have no {name} points left, and each use takes 1. Boosts and Tomes "
+                    f"in the Cleanup Phase bring more."
+                )
+            case "MM-LEGEND-04":
+                ability = state.boards[seat_of(self.mythic)].printed.legendary
+                return (
+                    f"There is no Tome in the Legendary slot, and {ability} takes 1. Slot one "
+                    f"there in the Cleanup Phase."
+                )
+            case "MM-SPECIAL-01" if state.blitz is None:
+                reached = f"{state.destination} of {LAST} Destinations"
+                return f"Specials come after lunch: {reached} of the Before Lunch card are reached."
+        return ""
+
+    def why_forbidden(self, state: State, clause: str) -> str:
+        """Why a clause of :meth:`forbidden` forbids this, as :meth:`.core.Option.why_not`."""
+        return ""
+
     def words(self, state: State) -> str:
         """Who does what."""
         return f"{full_name(state, self.mythic)}: {self.deed(state)}"
@@ -42,8 +87,7 @@ class Action(Option[State]):
         seat = seat_of(mythic)
         if state.sides[seat] != state.active:
             return "MM-MYTHIC-01"
-        asked: Any = state.stack[-1]
-        if asked.seat != seat:
+        if asked_seat(state) != seat:
             return "MM-R-51"
         if state.at[mythic] < 0:
             return "MM-R-89"
@@ -60,16 +104,49 @@ class Action(Option[State]):
 
     def apply(self, state: State) -> None:
         """Close the question, pay, act."""
+        seat = asked_seat(state)
         state.stack.pop()
         if state.yielded:
             state.happen(ActedAgain())
         if self.track is not None:
-            spend(state, seat_of(self.mythic), self.track)
+            spend(state, seat, self.track)
         self.act(state)
 
     def act(self, state: State) -> None:
         """Carry the action out; its points are paid."""
         raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Push(Action):
+    """The ability of a Faction to move another Mythic (MM-PUSH-01)."""
+
+    track = MYTHICS
+    mythic: Mythic
+    target: Mythic
+
+    def why_forbidden(self, state: State, clause: str) -> str:
+        """Whom nobody can move, and who is in the way."""
+        if clause == "MM-PUSH-02":
+            if self.target == self.mythic:
+                return f"{full_name(state, self.mythic)} cannot do that to itself."
+            return why_absent(state, self.target)
+        here, there = state.at[self.mythic], state.at[self.target]
+        if clause in ("MM-PUSH-03", "MM-PUSH-05"):
+            to = self.landing(state)
+            return "" if to is None else who_is_there(state, to)
+        if clause in ("MM-PUSH-04", "MM-FRANK-03"):
+            return what_shuts(state, here, there)
+        return ""
+
+    def landing(self, state: State) -> Space | None:
+        """The space into which the target would be moved, as far as the board has one."""
+        raise NotImplementedError
+
+    def deed(self, state: State) -> str:
+        """Who is moved, and from where."""
+        verb = track_name(state, seat_of(self.mythic), MYTHICS)
+        return f"{verb} {full_name(state, self.target)} on {where(state, self.target)}"
 
 
 def spend(state: State, seat: Seat, track: Track, points: int = 1) -> None:

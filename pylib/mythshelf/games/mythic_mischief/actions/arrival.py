@@ -6,15 +6,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from ....kernel.play.core import Option, Step
-from ..table.board import Space
-from ..table.clock import TimeUp, by_the_clock
+from ....kernel.play.core import Option
+from ..table.clock import Entered, TimeUp, by_the_clock
 from ..table.events import Moved, TokenBack, TomeTaken
+from ..table.geometry import Space
 from ..table.mode import mode_of
 from ..table.question import Question
 from ..table.state import State
 from ..table.terms import ZOMBIES, Mythic, Seat
 from ..words.names import full_name
+from ..words.reasons import no_such_space, what_shuts, who_is_there
 
 
 def arrive(state: State, mythic: Mythic) -> None:
@@ -50,7 +51,7 @@ def displacements(state: State, space: Space) -> Iterable[Space]:
 
 
 @dataclass(frozen=True, slots=True)
-class Arrival(Step[State]):
+class Arrival(Entered):
     """A Mythic that entered ``space`` together with another is resolved now (MM-R-87)."""
 
     mythic: Mythic
@@ -60,6 +61,11 @@ class Arrival(Step[State]):
         """Resolve the entry, if it is still there."""
         if state.at[self.mythic] == self.space:
             arrive(state, self.mythic)
+
+    def without_reactions(self, state: State) -> None:
+        """The Tome there is taken all the same (MM-TOME-02)."""
+        if state.at[self.mythic] == self.space:
+            take_tome(state, self.mythic)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +114,18 @@ class Displace(Option[State]):
         if self.to not in state.walls.adjacent[asked.space]:
             return "MM-ZOMB-08"
         return None if state.is_free(self.to) else "MM-R-47"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """Who is there, or what is between."""
+        asked = state.stack[-1]
+        if not isinstance(asked, DecayReaction):
+            return ""
+        if clause == "MM-ZOMB-08":
+            if self.to in state.library.beyond[asked.space][1::2]:
+                here, there = map(state.library.space_name, (asked.space, self.to))
+                return f"{there} touches {here} only at a corner."
+            return no_such_space(state, self.to) or what_shuts(state, asked.space, self.to)
+        return who_is_there(state, self.to) if clause == "MM-R-47" else ""
 
     def apply(self, state: State) -> None:
         """Entering by displacement is entering again (MM-R-48)."""

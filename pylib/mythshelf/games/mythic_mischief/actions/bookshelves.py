@@ -6,11 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ..table.board import Edge, Library, Space, bits
+from ..table.board import Library
 from ..table.events import ShelfMoved
+from ..table.geometry import Edge, Space, bits
 from ..table.state import State
 from ..table.terms import SHELVES, Mythic, Seat, own, seat_of
 from ..words.names import side_of_edge, track_name
+from ..words.reasons import edges_in_words, what_is_cut_off
 from .action import Action
 
 
@@ -48,6 +50,20 @@ class ShelfAction(Action):
             return self.reaches
         return edge_refusal(library, state.shelves & ~(1 << edge), to)
 
+    def why_forbidden(self, state: State, clause: str) -> str:
+        """Which Bookshelves there are, to which edges they go, or what would be cut off."""
+        space, library = state.at[self.mythic], state.library
+        if clause == "MM-SHELF-01":
+            place = library.space_name(space)
+            if not state.shelves >> self.edge & 1:
+                return f"No Bookshelf stands {side_of_edge(state, self.edge)}."
+            return f"The Bookshelf {side_of_edge(state, self.edge)} is on no side of {place}."
+        if clause == self.reaches:
+            ability = track_name(state, seat_of(self.mythic), SHELVES)
+            edges = edges_in_words(state, self.targets(library, space, self.edge))
+            return f"{ability} takes this Bookshelf only to the edge {edges}."
+        return why_no_shelf(state, state.shelves & ~(1 << self.edge), self.to, clause)
+
     def act(self, state: State) -> None:
         """Set the Bookshelf down on its new edge."""
         state.happen(ShelfMoved(self.mythic, self.edge, self.to, type(self).__name__))
@@ -68,6 +84,14 @@ def edge_refusal(library: Library, shelves: int, to: Edge) -> str | None:
     if shelves >> to & 1:
         return "MM-BOARD-04"
     return None if library.connected(shelves | 1 << to) else "MM-BOARD-05"
+
+
+def why_no_shelf(state: State, shelves: int, to: Edge, clause: str) -> str:
+    """Why a clause of :func:`edge_refusal` forbids a Bookshelf on an edge."""
+    if clause == "MM-BOARD-04":
+        return f"A Bookshelf stands {side_of_edge(state, to)} already."
+    cuts = clause in ("MM-BOARD-05", "MM-DRAFT-03")
+    return what_is_cut_off(state, shelves, to) if cuts else ""
 
 
 def shelf_moves(

@@ -8,11 +8,12 @@ from functools import cache
 from typing import Any
 
 from ....kernel.play.core import SCHEMA_ADDED
-from ..phases.tomekeeper import keeper_enters
-from ..table.board import LEFT, Half, Space
+from ..phases.catching import keeper_enters
+from ..table.geometry import FAR, LEFT, Half, Space
 from ..table.state import State
 from ..table.terms import DISTRACT, NOWHERE, Mythic, seat_of
-from ..words.names import keeper_name, track_name
+from ..words.names import counted, full_name, keeper_name, track_name
+from ..words.reasons import no_such_space, steps_between
 from .action import Action
 
 
@@ -27,16 +28,16 @@ class Distract(Action):
     half: Half = field(default=LEFT, metadata={SCHEMA_ADDED: True})
 
     def not_ready(self, state: State) -> str | None:
-        """Toward an own Mythic (MM-DISTRACT-01) on the board only (MM-DISTRACT-07)."""
-        seat = seat_of(self.mythic)
-        if state.sides[seat] != state.active:
+        """Toward a Mythic of the own team (MM-DISTRACT-01) on the board only (MM-DISTRACT-07).
+
+        It need not be one of the member's that pays (MM-R-51).
+        """
+        if state.team_of(self.mythic) != state.active:
             return "MM-DISTRACT-01"
-        asked: Any = state.stack[-1]
-        if asked.seat != seat:
-            return "MM-R-51"
         if state.at[self.mythic] < 0:
             return "MM-DISTRACT-07"
-        return None if state.boards[seat].points[DISTRACT] else "MM-DICE-03"
+        asked: Any = state.stack[-1]
+        return None if state.boards[asked.seat].points[DISTRACT] else "MM-DICE-03"
 
     def forbidden(self, state: State) -> str | None:
         """On a quickest path (MM-DISTRACT-02), on which Clutter does not count (MM-DISTRACT-03).
@@ -53,7 +54,35 @@ class Distract(Action):
         if self.to == state.in_the_way(self.half):
             return "MM-R-61"
         steps = _steps_to(state, self.mythic, self.half)
+        if steps[keeper] == FAR:
+            return "MM-R-61"
         return None if steps[self.to] < steps[keeper] else "MM-DISTRACT-02"
+
+    def why_forbidden(self, state: State, clause: str) -> str:
+        """How far it is to the Mythic from there, and from where the Tomekeeper is."""
+        who, name = full_name(state, self.mythic), state.library.space_name
+        if clause == "MM-DISTRACT-01":
+            return f"{who} is of the other side; toward your own Mythics the Tomekeeper goes."
+        if self.half >= state.library.halves:
+            return "There is only one Tomekeeper."
+        keeper = state.keeper_of(self.half)
+        if clause == "MM-R-61":
+            other = keeper_name(state, 1 - self.half)
+            return f"The {other} on {name(state.in_the_way(self.half))} is in the way."
+        if clause == "MM-R-82":
+            return f"{name(self.to)} touches {name(keeper)} only at a corner."
+        if clause != "MM-DISTRACT-02":
+            return ""
+        if self.to >= state.library.size:
+            return no_such_space(state, self.to)
+        if self.to not in state.walls.adjacent[keeper]:
+            away = counted(steps_between(state, keeper, self.to), "step")
+            return f"{name(self.to)} is {away} from the Tomekeeper, and it goes 1 at a time."
+        steps = _steps_to(state, self.mythic, self.half)
+        return (
+            f"From {name(self.to)} it is {counted(steps[self.to], 'step')} to {who}, and from "
+            f"{name(keeper)} only {steps[keeper]}."
+        )
 
     def act(self, state: State) -> None:
         """The step catches (MM-DISTRACT-04) and reaches (MM-DISTRACT-06) as any other."""

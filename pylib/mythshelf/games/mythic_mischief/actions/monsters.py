@@ -6,28 +6,26 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from ....kernel.play.core import Option, Step
-from ..table.board import Edge, Library, Space, opposite
-from ..table.clock import TimeUp, by_the_clock
+from ....kernel.play.core import Option
+from ..table.board import Library
 from ..table.events import Moved, TokenDropped
-from ..table.question import Question
+from ..table.geometry import OFF_BOARD, Edge, Space, opposite
 from ..table.state import State
-from ..table.terms import MONSTERS, MYTHICS, NOWHERE, TRAP_USED, Mythic, Seat, own, seat_of
-from ..words.names import full_name, track_name, where
-from .action import Action, landing_refusal, legendary_refusal, special_refusal, use_legendary
+from ..table.terms import MONSTERS, NOWHERE, TRAP_USED, Mythic, Seat, own, seat_of
+from ..words.names import full_name, where
+from ..words.reasons import steps_between, what_shuts, why_absent
+from .action import Action, Push, landing_refusal, legendary_refusal, special_refusal, use_legendary
 from .arrival import arrive
 from .bookshelves import ShelfAction
+from .flight import Flight, flights
 
 
 @dataclass(frozen=True, slots=True)
-class Throw(Action):
+class Throw(Push):
     """A neighbour goes over the Monster to its opposite side (MM-FRANK-01)."""
 
     verb = "throw"
     faction = MONSTERS
-    track = MYTHICS
-    mythic: Mythic
-    target: Mythic
 
     def forbidden(self, state: State) -> str | None:
         """A neighbour, an open step beyond the Monster (MM-FRANK-03), a free space there (MM-R-94).
@@ -47,17 +45,31 @@ class Throw(Action):
 
     def act(self, state: State) -> None:
         """Over the Monster to the other side."""
-        here, start = state.at[self.mythic], state.at[self.target]
-        direction = state.walls.direction(here, start)
-        assert direction is not None
-        to = state.library.beyond[here][opposite(direction)]
-        state.happen(Moved(self.target, start, to, "Throw"))
+        to = self.landing(state)
+        assert to is not None
+        state.happen(Moved(self.target, state.at[self.target], to, "Throw"))
         arrive(state, self.target)
 
-    def deed(self, state: State) -> str:
-        """Who is thrown."""
-        verb = track_name(state, seat_of(self.mythic), MYTHICS)
-        return f"{verb} {full_name(state, self.target)} on {where(state, self.target)}"
+    def landing(self, state: State) -> Space | None:
+        """The space beyond the Monster, if there is one on the board."""
+        here, there = state.at[self.mythic], state.at[self.target]
+        if there not in state.library.beyond[here]:
+            return None
+        to = state.library.beyond[here][opposite(state.library.beyond[here].index(there))]
+        return None if to == OFF_BOARD else to
+
+    def why_forbidden(self, state: State, clause: str) -> str:
+        """Too far, or what shuts the way before or behind the Monster."""
+        here, there = state.at[self.mythic], state.at[self.target]
+        if clause == "MM-FRANK-01":
+            return what_shuts(state, here, there)
+        if clause == "MM-FRANK-03" and state.walls.direction(here, there) is not None:
+            to = self.landing(state)
+            if to is None:
+                place = state.library.space_name(here)
+                return f"Behind {place} the board ends: there is no space to land on."
+            return what_shuts(state, here, to)
+        return Push.why_forbidden(self, state, clause)
 
 
 throw = cache(Throw)
@@ -102,6 +114,18 @@ class Intimidate(Action):
             return "MM-FRANK-06"
         return None if flights(state, there) else "MM-FRANK-07"
 
+    def why_forbidden(self, state: State, clause: str) -> str:
+        """Who is no neighbouring enemy, or how near to the Tomekeeper it is."""
+        there, who = state.at[self.target], full_name(state, self.target)
+        if clause == "MM-FRANK-06":
+            return _no_enemy_beside(state, self.mythic, self.target)
+        if clause == "MM-FRANK-07" and there >= 0:
+            steps = min(steps_between(state, there, keeper) for keeper in state.keepers)
+            if steps == 1:
+                return f"{who} is 1 step from the Tomekeeper, and nobody flees nearer than 1."
+            return f"No free space beside {who} is nearer to the Tomekeeper than {steps} steps."
+        return ""
+
     def act(self, state: State) -> None:
         """The Tome goes, the enemy begins to flee."""
         use_legendary(state, self.mythic)
@@ -115,100 +139,17 @@ class Intimidate(Action):
 intimidate = cache(Intimidate)
 
 
-def flights(state: State, space: Space) -> tuple[Space, ...]:
-    """The next spaces of one that flees toward the Tomekeeper; none beside it (MM-R-41).
-
-    Of two Tomekeepers it flees toward the nearer one, equally near toward either.
-    """
-    walls = state.walls
-    toward = [walls.steps(keeper) for keeper in state.keepers]
-    nearer = min([steps[space] for steps in toward]) - 1
-    if nearer < 1:
-        return ()
-    return tuple(
-        there
-        for there in walls.adjacent[space]
-        if state.is_free(there) and any(steps[there] == nearer for steps in toward)
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class Flight(Step[State]):
-    """What is left of an intimidated enemy's way; it ends where Decay moves it (MM-R-48)."""
-
-    seat: Seat
-    mythic: Mythic
-    space: Space
-    left: int
-
-    def run(self, state: State) -> None:
-        """Go on by the only way, or ask the Monsters' player which."""
-        if state.at[self.mythic] != self.space or not self.left:
-            return
-        ways = flights(state, self.space)
-        if len(ways) == 1:
-            flee(state, self, ways[0])
-        elif ways:
-            state.stack.append(FlightPath(self.seat, self.mythic, self.space, self.left))
-
-
-def flee(state: State, frame: Flight | FlightPath, to: Space) -> None:
-    """One step of the flight, with the rest of it to follow."""
-    state.happen(Moved(frame.mythic, frame.space, to, "Intimidate"))
-    state.stack.append(Flight(frame.seat, frame.mythic, to, frame.left - 1))
-    arrive(state, frame.mythic)
-
-
-@dataclass(frozen=True, slots=True)
-class FlightPath(Question):
-    """Several spaces lead nearer to the Tomekeeper: the Monsters' player chooses (MM-R-41)."""
-
-    clause = "MM-FRANK-06"
-    moment = "Intimidate"
-    seat: Seat
-    mythic: Mythic
-    space: Space
-    left: int
-
-    def candidates(self, state: State) -> Iterable[Option[State]]:
-        """The adjacent spaces."""
-        return [*map(FleeTo, state.walls.adjacent[self.space]), *by_the_clock(state)]
-
-    def universe(self, state: State) -> Iterable[Option[State]]:
-        """Every space."""
-        return [*map(FleeTo, range(state.library.size)), *by_the_clock(state)]
-
-    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A space to flee to; out of time the enemy stops where it is."""
-        return (FleeTo, TimeUp)
-
-    def question(self, state: State) -> str:
-        """Who flees."""
-        return f"Which way does {full_name(state, self.mythic)} flee?"
-
-
-@dataclass(frozen=True, slots=True)
-class FleeTo(Option[State]):
-    """The intimidated enemy takes this space next."""
-
-    verb = "flee"
-    to: Space
-
-    def refusal(self, state: State) -> str | None:
-        """Nearer to the Tomekeeper, and free (MM-R-41)."""
-        asked = state.stack[-1]
-        assert isinstance(asked, FlightPath)
-        return None if self.to in flights(state, asked.space) else "MM-R-41"
-
-    def apply(self, state: State) -> None:
-        """One step."""
-        asked = state.stack.pop()
-        assert isinstance(asked, FlightPath)
-        flee(state, asked, self.to)
-
-    def words(self, state: State) -> str:
-        """Which space."""
-        return f"Flee to {state.library.space_name(self.to)}"
+def _no_enemy_beside(state: State, mythic: Mythic, target: Mythic) -> str:
+    """Why somebody is no enemy beside a Monster."""
+    here, there = state.at[mythic], state.at[target]
+    if state.team_of(target) == state.active:
+        return f"{full_name(state, target)} is no enemy."
+    if there < 0:
+        return why_absent(state, target)
+    if there in state.library.beyond[here][1::2] and state.walls.direction(here, there) is not None:
+        one, other = state.library.space_name(here), state.library.space_name(there)
+        return f"{other} touches {one} only at a corner."
+    return what_shuts(state, here, there)
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +176,16 @@ class DropTrap(Action):
         if state.team_of(self.target) == state.active or there not in near:
             return "MM-FRANK-08"
         return None
+
+    def why_forbidden(self, state: State, clause: str) -> str:
+        """Where the token lies, or who is no adjacent enemy."""
+        if clause == "MM-R-46":
+            return f"The Trap lies on {state.library.space_name(state.trap_space)} already."
+        if clause == "MM-SPECIAL-02":
+            return "You have dropped the Trap this turn; that is possible once a turn."
+        if clause == "MM-FRANK-08":
+            return _no_enemy_beside(state, self.mythic, self.target)
+        return ""
 
     def act(self, state: State) -> None:
         """The enemy is held by Moves until the end of its own next turn."""

@@ -8,15 +8,16 @@ from functools import cache
 from heapq import heappop, heappush
 
 from ....kernel.play.core import Option, Step
-from ..table.board import Space, bits
 from ..table.catalogue import numbers
 from ..table.clock import TimeUp, by_the_clock
 from ..table.events import BloodGained, Moved
+from ..table.geometry import Space, bits
 from ..table.mode import mode_of
 from ..table.question import Question
 from ..table.state import State
 from ..table.terms import MOVE, VAMPIRES, WIZARDS, Mythic, Seat, own, seat_of
-from ..words.names import full_name
+from ..words.names import counted, full_name, sentence_case
+from ..words.reasons import no_such_space, steps_between, what_shuts, who_is_there
 from .action import Action, spend
 from .arrival import arrive
 
@@ -99,6 +100,35 @@ class Move(Action):
             return "MM-MOVE-03"
         return None
 
+    def why_forbidden(self, state: State, clause: str) -> str:
+        """How far it is against the points that are left, or what is in the way."""
+        mythic, to, here = self.mythic, self.to, state.at[self.mythic]
+        who, name = full_name(state, mythic), state.library.space_name
+        match clause:
+            case "MM-MOVE-01":
+                return _too_far(state, mythic, to)
+            case "MM-DICE-03":
+                return (
+                    "You have no Move points left, and a step takes 1. Boosts and Tomes in the "
+                    "Cleanup Phase bring more."
+                )
+            case "MM-MOVE-02":
+                return f"{name(to)} touches {name(here)} only at a corner."
+            case "MM-MOVE-03":
+                return _no_way_on(state, mythic, to)
+            case "MM-MOVE-04":
+                return who_is_there(state, to)
+            case "MM-MOVE-06":
+                return what_shuts(state, here, to)
+            case "MM-MOVE-05" if isinstance(asked := state.stack[-1], PassingThrough):
+                passing = full_name(state, asked.mythic)
+                return f"{passing} is in another's space, and has to go on before anything else."
+            case "MM-FRANK-09":
+                return f"{who} is on the Trap until its team's next turn has ended."
+            case "MM-DET-06":
+                return f"{who} has tripped, and stands up when this Mythic Phase ends."
+        return ""
+
     def act(self, state: State) -> None:
         """Pay, step, take what lies there; an occupied space has to be left again."""
         mythic, to = self.mythic, self.to
@@ -136,6 +166,54 @@ def _why_not_adjacent(state: State, here: Space, to: Space) -> str:
     return "MM-MOVE-02" if beyond.index(to) % 2 else "MM-MOVE-06"
 
 
+def prices(state: State, mythic: Mythic, start: Space) -> dict[Space, int]:
+    """What a walk from ``start`` costs to each space that it can lead to, whoever stands there,
+    the cheapest first."""
+    settled: dict[Space, int] = {}
+    queue = [(0, start)]
+    while queue:
+        cost, here = heappop(queue)
+        if here not in settled:
+            settled[here] = cost
+            for there in next_to(state, mythic, here):
+                if not state.has_keeper(there):
+                    heappush(queue, (cost + price_of_a_step(state, there), there))
+    return settled
+
+
+def _too_far(state: State, mythic: Mythic, to: Space) -> str:
+    """The points that a walk takes and those that are left."""
+    here, points = state.at[mythic], state.boards[seat_of(mythic)].points[MOVE]
+    if to >= state.library.size:
+        return no_such_space(state, to)
+    place = state.library.space_name(to)
+    if here == to:
+        return f"{full_name(state, mythic)} is on {place} already: that is 0 steps, not 1."
+    price = prices(state, mythic, here).get(to)
+    if price is None:
+        steps = counted(steps_between(state, here, to), "step")
+        return f"{place} is {steps} away, and no way there leads round the Tomekeeper."
+    if price <= points:
+        steps = counted(steps_between(state, here, to), "step")
+        return f"{place} is {steps} away, and a Move is 1 step: go there step by step."
+    if to in next_to(state, mythic, here):
+        return f"{place} is cluttered and takes {price} Move points; you have {points}."
+    return f"{place} takes {counted(price, 'Move point')} to walk to; you have {points}."
+
+
+def _no_way_on(state: State, mythic: Mythic, to: Space) -> str:
+    """What it takes to come out of an occupied space, and what is left there."""
+    left = state.boards[seat_of(mythic)].points[MOVE] - price_of_a_step(state, to)
+    occupied = others(state, mythic)
+    ways = prices(state, mythic, to).items()
+    price = next((cost for space, cost in ways if not occupied >> space & 1), None)
+    points = sentence_case(counted(left, "Move point"))
+    then = f"{who_is_there(state, to)} {points} would be left"
+    if price is None:
+        return f"{then} there, and no empty space can be reached from it."
+    return f"{then} there, and the way on to an empty space takes {price}."
+
+
 def _gain_blood(state: State, seat: Seat) -> None:
     """A Vampire moved through an enemy (MM-VAMP-09, MM-R-45): Blood, up to what may be held
     (MM-VAMP-11), after lunch (MM-SPECIAL-01)."""
@@ -153,8 +231,6 @@ class OnTheWay(Step[State]):
 
     def run(self, state: State) -> None:
         """Ask for the next step, unless Decay has moved it out of there (MM-R-48)."""
-        if mode_of(state).out_of_time(state):
-            return
         if len(state.mythics_on(state.at[self.mythic])) > 1:
             state.stack.append(PassingThrough(self.seat, self.mythic))
 
@@ -214,48 +290,3 @@ def allowed_moves(state: State, mythics: Iterable[Mythic]) -> list[Move]:
 def all_moves(state: State, seat: Seat) -> list[Option[State]]:
     """Every Move a person might mean: each Mythic of the seat to each space."""
     return [move(mythic, to) for mythic in own(seat) for to in range(state.library.size)]
-
-
-@dataclass(frozen=True, slots=True)
-class Route:
-    """A walk of one Mythic: the spaces it enters, the last one empty, and what it costs."""
-
-    mythic: Mythic
-    path: tuple[Space, ...]
-    cost: int
-
-    @property
-    def steps(self) -> tuple[Move, ...]:
-        """The Moves to make one after the other."""
-        return tuple(move(self.mythic, space) for space in self.path)
-
-
-def reach(state: State, mythic: Mythic) -> dict[Space, Route]:
-    """Where a Mythic of the active team can walk now, by the cheapest route to each space.
-
-    Of equally cheap routes the one through fewer Mythics is taken. Decay may interrupt a
-    walk; whoever plays a route checks every step again.
-    """
-    start = state.at[mythic]
-    if start < 0 or state.team_of(mythic) != state.active or state.is_trapped(mythic):
-        return {}
-    if state.is_tripped(mythic):
-        return {}
-    points = state.boards[seat_of(mythic)].points[MOVE]
-    occupied = others(state, mythic)
-    settled: dict[Space, Route] = {}
-    queue: list[tuple[int, int, tuple[Space, ...]]] = [(0, 0, (start,))]
-    seen: set[Space] = set()
-    while queue:
-        cost, passed, path = heappop(queue)
-        here = path[-1]
-        if here in seen:
-            continue
-        seen.add(here)
-        if here != start and not occupied >> here & 1:
-            settled[here] = Route(mythic, path[1:], cost)
-        for there in next_to(state, mythic, here):
-            dearer = cost + price_of_a_step(state, there)
-            if there not in seen and dearer <= points and not state.has_keeper(there):
-                heappush(queue, (dearer, passed + (occupied >> there & 1), (*path, there)))
-    return settled

@@ -7,26 +7,20 @@ from dataclasses import dataclass
 from functools import cache
 
 from ....kernel.play.core import Option, Step
-from ..table.board import (
-    DIRECTIONS,
-    STEPS,
-    Direction,
-    Edge,
-    Library,
-    Space,
-    column_and_row,
-)
+from ..table.board import Library
 from ..table.events import Moved
+from ..table.geometry import DIRECTIONS, STEPS, Direction, Edge, Space, column_and_row
 from ..table.state import State
-from ..table.terms import MYTHICS, VAMPIRES, Mythic, Seat, own, seat_of
-from ..words.names import COMPASS, full_name, track_name, where
-from .action import Action, landing_refusal, legendary_refusal, use_legendary
+from ..table.terms import VAMPIRES, Mythic, Seat, own, seat_of
+from ..words.names import COMPASS, full_name, where
+from ..words.reasons import what_shuts
+from .action import Action, Push, landing_refusal, legendary_refusal, use_legendary
 from .arrival import arrive
 from .bookshelves import ShelfAction
 
 
 @dataclass(frozen=True, slots=True)
-class Lure(Action):
+class Lure(Push):
     """A Mythic in a straight, open line comes one space nearer (MM-VAMP-01).
 
     Onto Clutter, too (MM-VAMP-03).
@@ -34,9 +28,6 @@ class Lure(Action):
 
     verb = "lure"
     faction = VAMPIRES
-    track = MYTHICS
-    mythic: Mythic
-    target: Mythic
 
     def forbidden(self, state: State) -> str | None:
         """A line, open all along (MM-R-31), and a free space to step into (MM-R-33, MM-R-94).
@@ -56,17 +47,32 @@ class Lure(Action):
 
     def act(self, state: State) -> None:
         """One step along the line."""
-        start = state.at[self.target]
-        direction = direction_between(state.library, start, state.at[self.mythic])
-        assert direction is not None
-        to = state.library.beyond[start][direction]
-        state.happen(Moved(self.target, start, to, "Lure"))
+        to = self.landing(state)
+        assert to is not None
+        state.happen(Moved(self.target, state.at[self.target], to, "Lure"))
         arrive(state, self.target)
 
-    def deed(self, state: State) -> str:
-        """Who is lured."""
-        verb = track_name(state, seat_of(self.mythic), MYTHICS)
-        return f"{verb} {full_name(state, self.target)} on {where(state, self.target)}"
+    def landing(self, state: State) -> Space | None:
+        """The next space of the line."""
+        here, there = state.at[self.mythic], state.at[self.target]
+        direction = direction_between(state.library, there, here)
+        return None if direction is None else state.library.beyond[there][direction]
+
+    def why_forbidden(self, state: State, clause: str) -> str:
+        """That there is no line, or what stands in it."""
+        here, there = state.at[self.mythic], state.at[self.target]
+        name = state.library.space_name
+        if clause == "MM-VAMP-01":
+            line = "the same row, column or diagonal"
+            return f"{name(here)} and {name(there)} are not on {line}."
+        if clause == "MM-VAMP-02":
+            return f"The line from {name(there)} to {name(here)} is not open all along."
+        if clause == "MM-PUSH-04":
+            to = self.landing(state)
+            return "" if to is None else what_shuts(state, there, to)
+        if clause == "MM-PUSH-05" and self.landing(state) == here:
+            return f"{full_name(state, self.target)} stands beside the Vampire already."
+        return Push.why_forbidden(self, state, clause)
 
 
 lure = cache(Lure)
@@ -133,6 +139,16 @@ class Trance(Action):
             return "MM-VAMP-06"
         moving = any(forced_step(state, state.at[m], self.direction) is not None for m in enemies)
         return None if moving else "MM-R-44"
+
+    def why_forbidden(self, state: State, clause: str) -> str:
+        """Nobody is near, or nobody can go that way."""
+        who, place = full_name(state, self.mythic), where(state, self.mythic)
+        if clause == "MM-VAMP-06":
+            return f"No enemy is next to {who} on {place}."
+        if clause == "MM-R-44":
+            way = COMPASS[DIRECTIONS[self.direction]]
+            return f"No enemy next to {who} can go {way}: something is in the way."
+        return ""
 
     def entranced(self, state: State) -> list[Mythic]:
         """The enemies in Neighboring spaces of the Vampire."""

@@ -7,19 +7,21 @@ from dataclasses import dataclass
 from functools import cache
 
 from ....kernel.play.core import Option
-from ..table.board import Edge, Library, Space, bits
+from ..table.board import Library
 from ..table.catalogue import factions
 from ..table.events import Moved, TokenDropped
+from ..table.geometry import Edge, Space, bits
 from ..table.state import State
-from ..table.terms import MYTHICS, NOWHERE, PORTAL_USED, WIZARDS, Mythic, Seat, own, seat_of
-from ..words.names import full_name, track_name, where
-from .action import Action, legendary_refusal, special_refusal, use_legendary
+from ..table.terms import NOWHERE, PORTAL_USED, WIZARDS, Mythic, Seat, own, seat_of
+from ..words.names import where
+from ..words.reasons import no_such_space, what_shuts, who_is_there
+from .action import Action, Push, legendary_refusal, special_refusal, use_legendary
 from .arrival import Arrival, arrive
 from .bookshelves import ShelfAction
 
 
 @dataclass(frozen=True, slots=True)
-class Warp(Action):
+class Warp(Push):
     """A Wizard and a neighbour exchange spaces (MM-WIZ-01), also by Portal (MM-WIZ-09).
 
     Clutter may lie on either space (MM-WIZ-02).
@@ -27,9 +29,6 @@ class Warp(Action):
 
     verb = "warp"
     faction = WIZARDS
-    track = MYTHICS
-    mythic: Mythic
-    target: Mythic
 
     def forbidden(self, state: State) -> str | None:
         """Neighboring, or each on one of the two Portals (MM-R-90)."""
@@ -51,10 +50,15 @@ class Warp(Action):
         state.stack.append(Arrival(self.target, here))
         arrive(state, self.mythic)
 
-    def deed(self, state: State) -> str:
-        """With whom."""
-        verb = track_name(state, seat_of(self.mythic), MYTHICS)
-        return f"{verb} {full_name(state, self.target)} on {where(state, self.target)}"
+    def landing(self, state: State) -> Space:
+        """Where the Wizard stands."""
+        return state.at[self.mythic]
+
+    def why_forbidden(self, state: State, clause: str) -> str:
+        """That they do not touch."""
+        if clause == "MM-WIZ-01":
+            return what_shuts(state, state.at[self.mythic], state.at[self.target])
+        return Push.why_forbidden(self, state, clause)
 
 
 warp = cache(Warp)
@@ -95,6 +99,12 @@ class Teleport(Action):
             return "MM-BOARD-01"
         return None if state.is_free(self.to) else "MM-WIZ-05"
 
+    def why_forbidden(self, state: State, clause: str) -> str:
+        """Who is there."""
+        if clause == "MM-BOARD-01":
+            return no_such_space(state, self.to)
+        return who_is_there(state, self.to) if clause == "MM-WIZ-05" else ""
+
     def act(self, state: State) -> None:
         """It is entering: a Tome there is taken."""
         use_legendary(state, self.mythic)
@@ -117,6 +127,15 @@ def _portal_refusal(state: State, space: Space) -> str | None:
     return "MM-R-49" if state.portals >> space & 1 else None
 
 
+def _why_no_portal(state: State, mythic: Mythic, clause: str) -> str:
+    """Why a clause of :func:`_portal_refusal` forbids a Portal where a Wizard stands."""
+    if clause == "MM-R-49":
+        return f"A Portal lies on {where(state, mythic)} already."
+    if clause == "MM-SPECIAL-02":
+        return "You have placed a Portal this turn; that is possible once a turn."
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class DropPortal(Action):
     """A Portal from the supply goes on a Wizard's space (MM-WIZ-06)."""
@@ -131,6 +150,14 @@ class DropPortal(Action):
         if refused:
             return refused
         return None if len(bits(state.portals)) < factions()[WIZARDS].tokens else "MM-WIZ-08"
+
+    def why_forbidden(self, state: State, clause: str) -> str:
+        """How many are on the board."""
+        if clause != "MM-WIZ-08":
+            return _why_no_portal(state, self.mythic, clause)
+        there, tokens = len(bits(state.portals)), factions()[WIZARDS].tokens
+        later = "Move one instead." if state.portals_ready else "One can be moved next turn."
+        return f"{there} Portals lie on the board, and you have {tokens} in all. {later}"
 
     def act(self, state: State) -> None:
         """The token goes on the board."""
@@ -160,6 +187,16 @@ class MovePortal(Action):
             return refused
         allowed = state.portals_ready and state.portals >> self.start & 1
         return None if allowed else "MM-WIZ-08"
+
+    def why_forbidden(self, state: State, clause: str) -> str:
+        """That none lies there, or since when they lie on the board."""
+        if clause != "MM-WIZ-08":
+            return _why_no_portal(state, self.mythic, clause)
+        lying, tokens = len(bits(state.portals)), factions()[WIZARDS].tokens
+        if not state.portals >> self.start & 1:
+            start = state.library.space_name(self.start)
+            return f"No Portal lies on {start}; {lying} of {tokens} are on the board."
+        return f"Fewer than {tokens} Portals lay on the board when this turn began: none can move."
 
     def act(self, state: State) -> None:
         """The token changes its space."""

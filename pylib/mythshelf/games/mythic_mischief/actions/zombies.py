@@ -7,20 +7,22 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from ....kernel.play.core import SCHEMA_ADDED, Option
-from ..phases.tomekeeper import keeper_enters
-from ..table.board import LEFT, Edge, Half, Library, Space, bits
+from ..phases.catching import keeper_enters
+from ..table.board import Library
 from ..table.catalogue import factions
 from ..table.events import Moved, TokenDropped
+from ..table.geometry import LEFT, Edge, Half, Space, bits
 from ..table.state import State
-from ..table.terms import DECAY_USED, MYTHICS, NOWHERE, ZOMBIES, Mythic, Seat, own, seat_of
+from ..table.terms import DECAY_USED, NOWHERE, ZOMBIES, Mythic, Seat, own, seat_of
 from ..words.names import full_name, keeper_name, where
-from .action import Action, landing_refusal, legendary_refusal, special_refusal, use_legendary
+from ..words.reasons import what_shuts
+from .action import Action, Push, landing_refusal, legendary_refusal, special_refusal, use_legendary
 from .arrival import arrive
 from .bookshelves import ShelfAction
 
 
 @dataclass(frozen=True, slots=True)
-class Infect(Action):
+class Infect(Push):
     """An adjacent Mythic moves one space diagonally (MM-ZOMB-01).
 
     Onto Clutter, too (MM-ZOMB-02).
@@ -28,9 +30,6 @@ class Infect(Action):
 
     verb = "infect"
     faction = ZOMBIES
-    track = MYTHICS
-    mythic: Mythic
-    target: Mythic
     to: Space
 
     def forbidden(self, state: State) -> str | None:
@@ -51,6 +50,24 @@ class Infect(Action):
         """One diagonal step."""
         state.happen(Moved(self.target, state.at[self.target], self.to, "Infect"))
         arrive(state, self.target)
+
+    def landing(self, state: State) -> Space:
+        """The space that was named."""
+        return self.to
+
+    def why_forbidden(self, state: State, clause: str) -> str:
+        """Who is not beside the Zombie, or what is not diagonal."""
+        here, there = state.at[self.mythic], state.at[self.target]
+        name = state.library.space_name
+        if clause == "MM-PUSH-04":
+            return what_shuts(state, there, self.to)
+        if clause != "MM-ZOMB-01":
+            return Push.why_forbidden(self, state, clause)
+        if there in state.walls.adjacent[here]:
+            return f"{name(self.to)} is not diagonally next to {name(there)}."
+        if there in state.library.beyond[here][1::2]:
+            return f"{name(there)} touches {name(here)} only at a corner."
+        return what_shuts(state, here, there)
 
     def deed(self, state: State) -> str:
         """Who goes from where to where."""
@@ -110,6 +127,18 @@ class Stench(Action):
             return "MM-ZOMB-05"
         return None if self.goal(state) is not None else "MM-R-42"
 
+    def why_forbidden(self, state: State, clause: str) -> str:
+        """Where the Tomekeeper is, or what is behind it."""
+        name = state.library.space_name
+        if clause == "MM-R-61":
+            return "There is only one Tomekeeper."
+        here, keeper = state.at[self.mythic], state.keeper_of(self.half)
+        if clause == "MM-ZOMB-05":
+            return what_shuts(state, here, keeper)
+        if clause == "MM-R-42":
+            return f"Behind {name(keeper)}, seen from {name(here)}, there is no open space."
+        return ""
+
     def goal(self, state: State) -> Space | None:
         """The space into which the Tomekeeper is driven, if it can be."""
         keeper = state.keeper_of(self.half)
@@ -148,6 +177,20 @@ class DropDecay(Action):
         if len(bits(state.decay)) >= factions()[ZOMBIES].tokens:
             return "MM-ZOMB-09"
         return "MM-R-47" if state.decay >> state.at[self.mythic] & 1 else None
+
+    def why_forbidden(self, state: State, clause: str) -> str:
+        """Where the tokens are."""
+        if clause == "MM-ZOMB-09":
+            there, tokens = len(bits(state.decay)), factions()[ZOMBIES].tokens
+            return (
+                f"{there} Decay tokens lie on the board, and you have {tokens} in all. "
+                f"One comes back when it is used."
+            )
+        if clause == "MM-R-47":
+            return f"Decay lies on {where(state, self.mythic)} already."
+        if clause == "MM-SPECIAL-02":
+            return "You have dropped Decay this turn; that is possible once a turn."
+        return ""
 
     def act(self, state: State) -> None:
         """The token lies there until it is used."""

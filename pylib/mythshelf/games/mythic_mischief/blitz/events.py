@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ....kernel.play.core import Event
-from ..table.board import LEFT, Half
+from ..table.geometry import LEFT, Half
 from ..table.state import State
 from ..table.terms import NOWHERE, Seat
 from ..words.names import half_name, team_name
@@ -26,7 +26,8 @@ class CardRenewed(Event):
         """The Tomes of that half go back; Destinations begin at 1 again (MM-R-60)."""
         state.clear_tomes(self.half, self.cleared)
         turn_up(state, self.half, self.card)
-        state.on(self.half).destination = 0
+        on = state.on(self.half)
+        on.destination, on.since = 0, state.turn
 
     def sentence(self, state: State) -> str:
         """Which card is completed."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from ....kernel.play.core import Event
 from ....kernel.play.rng import shuffled
-from ..table.board import Half
 from ..table.catalogue import after_cards, before_cards
+from ..table.deadline import NOBODY_CAUGHT, Deadline
 from ..table.events import Moved
+from ..table.geometry import LEFT, Half
 from ..table.scoring import finish
 from ..table.state import State
-from ..table.terms import OUT, TEAMS, Mythic, Seat, Team, own
+from ..table.terms import DRAW, OUT, TEAMS, Mythic, Seat, Team, own
 from ..teams.mode import TeamsMode
 from .events import CardRenewed, TimeRanOut
 from .piles import draw, piles
@@ -26,12 +27,14 @@ class BlitzMode(TeamsMode):
 
     caught_at = OUT
     """Nobody comes back (MM-BLITZ-02)."""
+    eliminates = True
     points_decide = False
     """They decide nothing (MM-R-59)."""
     by_the_clock = True
     summaries: ClassVar[Mapping[str, str]] = {
         "MM-BLITZ-12": "{winner} have caught out the other side: it has no Mythic left.",
         "MM-BLITZ-13": "Neither side has a Mythic left, and the turn was not that of the {winner}.",
+        NOBODY_CAUGHT: "Nobody was caught for too long, and {winner} have more Mythics left.",
     }
 
     def is_played(self, state: State) -> bool:
@@ -42,26 +45,18 @@ class BlitzMode(TeamsMode):
         """Everybody plays all three Mythics (MM-BLITZ-03)."""
         return False
 
-    def may_be_double(self, state: State) -> bool:
+    def is_double(self, state: State) -> bool:
         """For four players (MM-BLITZ-10)."""
         return len(state.sides) == _FOUR
 
-    def out_of_time(self, state: State) -> bool:
-        """From the moment the clock ran out to the end of the phase (MM-BLITZ-08)."""
-        assert state.blitz is not None
-        return state.blitz.time_up
-
     def time_ran_out(self, state: State) -> None:
-        """The team acts no more (MM-BLITZ-08)."""
-        assert state.blitz is not None
-        state.blitz.time_up = True
-        state.happen(TimeRanOut(state.speaker(state.active)))
+        """The team acts no more (MM-BLITZ-08).
 
-    def stop_where_it_is(self, state: State) -> None:
-        """A Mythic in another's space goes back to the last space it had to itself (MM-R-58)."""
+        A Mythic in another's space goes back to the last space it had to itself (MM-R-58).
+        """
         blitz = state.blitz
         assert blitz is not None
-        blitz.time_up = False
+        state.happen(TimeRanOut(state.speaker(state.active)))
         if blitz.mover >= 0 and len(state.mythics_on(state.at[blitz.mover])) > 1:
             start = state.at[blitz.mover]
             state.happen(Moved(blitz.mover, start, blitz.rest, "Time up"))
@@ -79,6 +74,30 @@ class BlitzMode(TeamsMode):
 
     def goal_reached(self, state: State, team: Team) -> None:
         """Points decide nothing (MM-R-59)."""
+
+    def was_caught(self, state: State, mythic: Mythic) -> None:
+        """The turns without a catch count from here (MM-R-98)."""
+        assert state.blitz is not None
+        state.blitz.caught_in = state.turn
+
+    def deadlines(self, state: State) -> Sequence[Deadline]:
+        """Completed cards do not end the game: somebody has to be caught, too (MM-R-98)."""
+        assert state.blitz is not None
+        idle = Deadline(NOBODY_CAUGHT, LEFT, state.turn - state.blitz.caught_in)
+        return [*super().deadlines(state), idle]
+
+    def missed(self, state: State, deadline: Deadline) -> None:
+        """Nobody has been caught for too long: more Mythics left win (MM-R-98)."""
+        ours, theirs = (
+            sum(state.at[mythic] >= 0 for mythic in state.mythics_of(team)) for team in TEAMS
+        )
+        finish(state, DRAW if ours == theirs else int(ours < theirs), NOBODY_CAUGHT)
+
+    def summary(self, state: State) -> str:
+        """How the game ended; without a winner where nobody is caught any more."""
+        if state.result == DRAW:
+            return "Nobody was caught for too long, and both sides have equally many Mythics left."
+        return super().summary(state)
 
     def tomekeeper_phase_ended(self, state: State) -> None:
         """A team without any Mythic left has lost (MM-BLITZ-12, MM-R-57).

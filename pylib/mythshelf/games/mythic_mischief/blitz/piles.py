@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from ....kernel.play.rng import shuffled
-from ..table.board import Half
+from ..table.geometry import Half
 from ..table.state import State
 
 

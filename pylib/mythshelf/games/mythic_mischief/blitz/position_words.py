@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ..words.position_words import CARDS, MYTHIC_OR_NONE, SPACE_OR_NONE, YES_OR_NO, record
+from ..words.position_words import CARDS, MYTHIC_OR_NONE, NUMBER, SPACE_OR_NONE, record
 
 WORDS = {
     "blitz": record(
         "Blitz",
         deck=CARDS,
         discards=CARDS,
-        time_up=YES_OR_NO,
         mover=MYTHIC_OR_NONE,
         rest=SPACE_OR_NONE,
+        caught_in=NUMBER,
     )
 }

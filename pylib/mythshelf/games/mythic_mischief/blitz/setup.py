@@ -5,8 +5,9 @@ from __future__ import annotations
 from ....kernel.play.game import Settings
 from ....kernel.play.rng import shuffled
 from ..phases.setup import begun, cards_and_boards, place_obstacles
-from ..table.board import DOUBLE, RIGHT
+from ..table.board import DOUBLE
 from ..table.catalogue import after_cards, before_cards
+from ..table.geometry import RIGHT
 from ..table.halves import RightHalf
 from ..table.state import State
 from ..table.terms import HIDDEN, Team

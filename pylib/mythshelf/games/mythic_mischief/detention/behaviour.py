@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from ..table.board import Space, bits
+from ..table.geometry import Space, bits
 from ..table.state import State
 from ..table.terms import Mythic, own
 from .cards import detention_numbers, from_bottom_left
@@ -41,12 +41,11 @@ def aim(state: State, mythic: Mythic) -> Aim:
     """
     here, steps = state.at[mythic], distances(state, state.at[mythic])
     detention = detention_of(state)
-    usual, farther = detention_numbers().reach
+    reach, usual = reach_for_tomes(state), detention_numbers().reach[0]
     if state.tomes[ENCHANTED] >> here & 1:
         return Aim(ON_TOME, ())
     if state.is_trapped(mythic):
         return Aim(HELD, ())
-    reach = farther if detention.far else usual
     tomes = _lowest(s for s in bits(state.tomes[ENCHANTED]) if steps.get(s, reach + 1) <= reach)
     if tomes:
         return Aim(TOME, tomes)
@@ -61,6 +60,12 @@ def aim(state: State, mythic: Mythic) -> Aim:
     most = max(from_keeper[space] for space in free)
     away = tuple(space for space in free if from_keeper[space] == most)
     return Aim(AWAY, () if here in away else away)
+
+
+def reach_for_tomes(state: State) -> int:
+    """How many spaces an Enchanted goes for a Tome (MM-ENCH-02, MM-DIFF-06)."""
+    usual, farther = detention_numbers().reach
+    return farther if detention_of(state).far else usual
 
 
 def _lowest(spaces: Iterable[Space]) -> tuple[Space, ...]:
@@ -87,14 +92,21 @@ def distances(state: State, start: Space) -> Mapping[Space, int]:
 def best_steps(state: State, here: Space, goal: Space) -> tuple[Space, ...]:
     """The next spaces of the best paths: shortest, then fewest occupied spaces (MM-R-68)."""
     steps = distances(state, goal)
-    met: dict[Space, int] = {goal: 0}
+    met = mythics_met(state, steps, here)
+    nearer = _nearer(state, steps, here)
+    return tuple(s for s in nearer if met[s] + _occupied(state, s) == met[here])
+
+
+def mythics_met(state: State, steps: Mapping[Space, int], here: Space) -> Mapping[Space, int]:
+    """By space, for those no farther than ``here``: how many Mythics the best of the shortest
+    paths to a goal meets; ``steps`` are the distances to it."""
+    met: dict[Space, int] = {}
     for space, far in steps.items():  # the nearest to the goal first
         if far > steps[here]:
             break
-        if far:
-            met[space] = min([met[n] + _occupied(state, n) for n in _nearer(state, steps, space)])
-    nearer = _nearer(state, steps, here)
-    return tuple(s for s in nearer if met[s] + _occupied(state, s) == met[here])
+        ways = [met[n] + _occupied(state, n) for n in _nearer(state, steps, space)]
+        met[space] = min(ways) if ways else 0
+    return met
 
 
 def _nearer(state: State, steps: Mapping[Space, int], space: Space) -> list[Space]:

@@ -7,8 +7,9 @@ from functools import cache
 from typing import Any
 
 from ....kernel.files.content import values
-from ..table.board import DIRECTIONS, LIBRARY, Space, column_and_row, space
+from ..table.board import LIBRARY, space
 from ..table.catalogue import read_content
+from ..table.geometry import DIRECTIONS, Space, column_and_row
 
 PLACES = ("left", "middle", "right")
 """The three places of the lineup, in the words of the cards' icons."""

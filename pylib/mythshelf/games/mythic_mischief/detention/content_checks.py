@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from ..table.board import CREST, LIBRARY, OFF_BOARD, space
+from ..table.board import CREST, LIBRARY, space
+from ..table.geometry import OFF_BOARD
 from .cards import PLACES, push
 
 _ICONS = {"left": 7, "middle": 5, "right": 3}

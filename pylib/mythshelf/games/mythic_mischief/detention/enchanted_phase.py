@@ -11,15 +11,18 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
 from ..actions.arrival import Arrival, arrive, take_tome
-from ..table.board import Space
 from ..table.events import Moved
+from ..table.geometry import Space
 from ..table.question import Question
 from ..table.state import State
 from ..table.terms import CAUGHT, Mythic, Seat, own
-from ..words.names import full_name
-from .behaviour import AWAY, MYTHIC, ON_TOME, TOME, aim, asides, best_steps
+from ..words.names import counted, full_name
+from ..words.reasons import no_such_space, what_shuts, who_is_there
+from .behaviour import AWAY, MYTHIC, ON_TOME, TOME, aim, best_steps, distances, mythics_met
 from .cards import from_bottom_left
+from .displacing import MakeRoom
 from .events import Aimed, Stayed
+from .goals import in_range, why_no_goal
 from .state import ENCHANTED
 
 _PHASE = "Enchanted Phase"
@@ -102,7 +105,19 @@ class GoFor(Option[State]):
         aimed = aim(state, asked.mythic)
         if self.space in aimed.goals:
             return None
-        return "MM-ENCH-03" if aimed.why == TOME else aimed.why
+        if aimed.why == TOME and in_range(state, asked.mythic, self.space, aimed.why):
+            return "MM-ENCH-03"
+        occupied = aimed.why == AWAY and not state.is_free(self.space)
+        return "MM-R-70" if occupied else aimed.why
+
+    def why_not(self, state: State, clause: str) -> str:
+        """Whether nothing is there, it is too far, or another goal comes first."""
+        asked = state.stack[-1]
+        if not isinstance(asked, ChooseGoal):
+            return ""
+        if clause == "MM-R-70":
+            return who_is_there(state, self.space)
+        return no_such_space(state, self.space) or why_no_goal(state, asked.mythic, self.space)
 
     def apply(self, state: State) -> None:
         """It sets out."""
@@ -197,6 +212,26 @@ class GoBy(Option[State]):
         open_ways = state.walls.adjacent[asked.space]
         return "MM-R-68" if self.to in open_ways and self.to != state.keeper else "MM-R-63"
 
+    def why_not(self, state: State, clause: str) -> str:
+        """How long that way is, or how many Mythics it meets."""
+        asked, name = state.stack[-1], state.library.space_name
+        if not isinstance(asked, ChooseWay) or clause not in ("MM-R-63", "MM-R-68"):
+            return ""
+        if clause == "MM-R-63":
+            keeper = who_is_there(state, self.to) if self.to == state.keeper else ""
+            return keeper or what_shuts(state, asked.space, self.to)
+        steps = distances(state, asked.goal)
+        there, goal, best = name(self.to), name(asked.goal), steps[asked.space]
+        if steps[self.to] + 1 > best:
+            far = counted(steps[self.to] + 1, "space")
+            return f"By {there} it is {far} to {goal}, and the shortest way takes {best}."
+        met = mythics_met(state, steps, asked.space)
+        meets = met[self.to] + (state.occupied >> self.to & 1)
+        return (
+            f"By {there} it meets {counted(meets, 'Mythic')}, and another way as short "
+            f"{met[asked.space] or 'none'}."
+        )
+
     def apply(self, state: State) -> None:
         """One step."""
         asked = state.stack.pop()
@@ -206,77 +241,3 @@ class GoBy(Option[State]):
     def words(self, state: State) -> str:
         """Which space."""
         return f"It goes by {state.library.space_name(self.to)}"
-
-
-@dataclass(frozen=True, slots=True)
-class MakeRoom(Step[State]):
-    """A Mythic that an Enchanted has run into is displaced from ``space`` (MM-ENCH-07)."""
-
-    seat: Seat
-    mythic: Mythic
-    space: Space
-
-    def run(self, state: State) -> None:
-        """To the only possible space, or ask (MM-R-67)."""
-        spaces = asides(state, self.mythic, self.space)
-        if len(spaces) == 1:
-            push_aside(state, self.mythic, spaces[0])
-        else:
-            state.stack.append(ChooseAside(self.seat, self.mythic, self.space))
-
-
-def push_aside(state: State, mythic: Mythic, to: Space) -> None:
-    """One who stood in the way enters the space beside it (MM-R-71)."""
-    state.happen(Moved(mythic, state.at[mythic], to, "Displaced"))
-    arrive(state, mythic)
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseAside(Question):
-    """Several spaces are as good for one who is displaced: the player chooses (MM-R-67)."""
-
-    clause = "MM-ENCH-07"
-    moment = _PHASE
-    seat: Seat
-    mythic: Mythic
-    space: Space
-
-    def candidates(self, state: State) -> Iterable[Option[State]]:
-        """The adjacent spaces over open edges."""
-        return [MakeWay(there) for there in state.walls.adjacent[self.space]]
-
-    def universe(self, state: State) -> Iterable[Option[State]]:
-        """Every space."""
-        return [MakeWay(there) for there in range(state.library.size)]
-
-    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A space beside."""
-        return (MakeWay,)
-
-    def question(self, state: State) -> str:
-        """Who is displaced."""
-        return f"Where is {full_name(state, self.mythic)} displaced to?"
-
-
-@dataclass(frozen=True, slots=True)
-class MakeWay(Option[State]):
-    """The displaced Mythic goes here."""
-
-    verb = "make-way"
-    to: Space
-
-    def refusal(self, state: State) -> str | None:
-        """Adjacent, free, and to the side to which it has to go (MM-R-67)."""
-        asked = state.stack[-1]
-        assert isinstance(asked, ChooseAside)
-        return None if self.to in asides(state, asked.mythic, asked.space) else "MM-R-67"
-
-    def apply(self, state: State) -> None:
-        """Set it down there."""
-        asked = state.stack.pop()
-        assert isinstance(asked, ChooseAside)
-        push_aside(state, asked.mythic, self.to)
-
-    def words(self, state: State) -> str:
-        """Which space."""
-        return f"Displaced to {state.library.space_name(self.to)}"

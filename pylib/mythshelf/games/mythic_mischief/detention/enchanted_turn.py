@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....kernel.play.core import Step
-from ..phases.tomekeeper import TomekeeperPhase, release_trap
+from ..phases.catching import release_trap
+from ..phases.tomekeeper import TomekeeperPhase
 from ..table.state import State
 from ..table.terms import Seat
 from .enchanted_phase import EnchantedPhase

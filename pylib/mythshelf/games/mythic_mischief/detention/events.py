@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ....kernel.play.core import Event
-from ..table.board import Space
+from ..table.geometry import Space
 from ..table.mode import mode_of
 from ..table.state import State
 from ..table.terms import CAUGHT, HIDDEN, Mythic

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..table.board import Space
+from ..table.geometry import Space
 from ..table.state import State
 from .cards import DetentionCard, detention_cards
 from .part_of_state import detention_of

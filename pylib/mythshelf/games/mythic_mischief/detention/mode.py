@@ -8,8 +8,8 @@ from typing import ClassVar
 from ....kernel.play.core import Step
 from ....kernel.play.game import Outcome
 from ....kernel.play.rng import shuffled
-from ..table.board import Half
 from ..table.catalogue import Faction, factions
+from ..table.geometry import Half
 from ..table.scoring import score
 from ..table.state import State
 from ..table.terms import CAUGHT, HIDDEN, Mythic, Seat, Team, own

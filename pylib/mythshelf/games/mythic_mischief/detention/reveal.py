@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....kernel.play.core import Step
-from ..table.board import Space
 from ..table.events import Moved, TomesLaid
+from ..table.geometry import Space
 from ..table.scoring import finish_by_score, score
 from ..table.state import State
 from ..table.terms import Mythic, own

@@ -14,13 +14,14 @@ from ..phases.lunch import LayTomes
 from ..phases.placing import PlaceMythic
 from ..phases.setup import cards_and_boards, place_obstacles
 from ..phases.turn import Turn
-from ..table.board import Space
 from ..table.catalogue import factions, numbers
 from ..table.events import Placed
+from ..table.geometry import Space
 from ..table.question import Question
 from ..table.state import State
 from ..table.terms import Mythic, Seat, Team, own
-from ..words.names import full_name
+from ..words.names import counted, full_name
+from ..words.reasons import who_is_there
 from .cards import detention_cards, detention_numbers, return_sides
 from .events import DetentionDealt
 from .part_of_state import detention_of
@@ -95,11 +96,24 @@ class PlaceEnchanted(Step[State]):
         first, second, third = own(ENCHANTED)
         state.happen(Placed(first, state.face_up.destinations[1]))
         state.happen(Placed(second, state.face_up.destinations[2]))
-        corners = far_corners(state)
-        if len(corners) == 1:
-            state.happen(Placed(third, corners[0]))
+        far = far_corners(state)
+        if len(far) == 1:
+            state.happen(Placed(third, far[0]))
         else:
             state.stack.append(ChooseCorner(self.seat, third))
+
+
+def corners(state: State) -> tuple[Space, ...]:
+    """The four corners of the library."""
+    library = state.library
+    return 0, library.columns - 1, library.size - library.columns, library.size - 1
+
+
+def empty_corners(state: State) -> list[Space]:
+    """The corners without Mythic, Tomekeeper and Tome; if there are none, those with a Tome."""
+    free = [space for space in corners(state) if state.is_free(space)]
+    tomes = state.tomes[PLAYER] | state.tomes[ENCHANTED]
+    return [space for space in free if not tomes >> space & 1] or free
 
 
 def far_corners(state: State) -> tuple[Space, ...]:
@@ -107,11 +121,7 @@ def far_corners(state: State) -> tuple[Space, ...]:
 
     Two Mythics and the Tomekeeper on the crest leave two corners free at least.
     """
-    library = state.library
-    corners = (0, library.columns - 1, library.size - library.columns, library.size - 1)
-    free = [space for space in corners if state.is_free(space)]
-    tomes = state.tomes[PLAYER] | state.tomes[ENCHANTED]
-    empty = [space for space in free if not tomes >> space & 1] or free
+    empty = empty_corners(state)
     steps = state.walls.steps(state.face_up.destinations[0])
     most = max(steps[space] for space in empty)
     return tuple(space for space in empty if steps[space] == most)
@@ -147,8 +157,24 @@ class StartIn(Option[State]):
     space: Space
 
     def refusal(self, state: State) -> str | None:
-        """One of the corners furthest from Destination 1 (MM-R-64)."""
-        return None if self.space in far_corners(state) else "MM-SOLO-08"
+        """One of the corners furthest from Destination 1, empty of all else (MM-R-64)."""
+        if self.space in far_corners(state):
+            return None
+        taken = self.space in corners(state) and self.space not in empty_corners(state)
+        return "MM-R-64" if taken else "MM-SOLO-08"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """Who or what is there, or how far it is to Destination 1."""
+        name, far = state.library.space_name, far_corners(state)
+        if clause == "MM-R-64":
+            return who_is_there(state, self.space) or f"A Tome lies on {name(self.space)}."
+        if clause != "MM-SOLO-08" or self.space >= state.library.size:
+            return ""
+        steps = state.walls.steps(state.face_up.destinations[0])
+        best = f"{name(far[0])} is {counted(steps[far[0]], 'step')} from Destination 1"
+        if self.space not in corners(state):
+            return f"{name(self.space)} is no corner; {best}."
+        return f"{best}, and {name(self.space)} only {steps[self.space]}."
 
     def apply(self, state: State) -> None:
         """Set it down."""

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from functools import cache
 
 from ....kernel.play.core import Option, Step
-from ..actions.bookshelves import edge_refusal
-from ..table.board import HALF_EDGES, LEFT, RIGHT, Edge, Half, Space, bits, half_of, spaces_of
+from ..actions.bookshelves import edge_refusal, why_no_shelf
 from ..table.events import ClutterDrafted, ShelfDrafted
+from ..table.geometry import HALF_EDGES, LEFT, RIGHT, Edge, Half, Space, bits, half_of, spaces_of
 from ..table.question import Question
 from ..table.state import State
 from ..table.terms import BOOKSHELVES, CLUTTER, DRAFTED, Seat
-from ..words.names import side_of_edge
+from ..words.names import LEFT_AND_RIGHT, side_of_edge
+from ..words.reasons import no_such_space
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,11 @@ class DraftObstacle(Question):
         return f"Which obstacle goes where? {bookshelves}, {clutter} left."
 
 
+def _other_board(state: State) -> str:
+    """Which board is drafted now."""
+    return f"The {LEFT_AND_RIGHT[drafted_half(state)]} board is drafted now."
+
+
 @dataclass(frozen=True, slots=True)
 class DraftShelf(Option[State]):
     """A Bookshelf goes on this edge."""
@@ -94,6 +100,15 @@ class DraftShelf(Option[State]):
             return "MM-DRAFT-01"
         refused = edge_refusal(state.library, state.shelves, self.edge)
         return "MM-DRAFT-03" if refused == "MM-BOARD-05" else refused
+
+    def why_not(self, state: State, clause: str) -> str:
+        """How many there are, or what would be cut off."""
+        if clause == "MM-DRAFT-01":
+            placed = standing(state, drafted_half(state))[0]
+            return f"{placed} Bookshelves stand on this board, and it has {BOOKSHELVES}."
+        if clause == "MM-R-96":
+            return _other_board(state)
+        return why_no_shelf(state, state.shelves, self.edge, clause)
 
     def apply(self, state: State) -> None:
         """Set it up."""
@@ -124,6 +139,17 @@ class DraftClutter(Option[State]):
         if standing(state, half)[1] == CLUTTER:
             return "MM-DRAFT-01"
         return "MM-R-53" if state.clutter >> self.space & 1 else None
+
+    def why_not(self, state: State, clause: str) -> str:
+        """How many there are, or that there is one."""
+        if clause == "MM-DRAFT-01":
+            heaped = standing(state, drafted_half(state))[1]
+            return f"{heaped} heaps of Clutter lie on this board, and it has {CLUTTER}."
+        if clause == "MM-R-53":
+            return f"Clutter lies on {state.library.space_name(self.space)} already."
+        if clause == "MM-BOARD-01":
+            return no_such_space(state, self.space)
+        return _other_board(state) if clause == "MM-R-96" else ""
 
     def apply(self, state: State) -> None:
         """Heap it up."""

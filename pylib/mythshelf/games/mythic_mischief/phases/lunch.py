@@ -6,13 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ....kernel.play.core import SCHEMA_ADDED, Option, Step
-from ..table.board import LEFT, Half, Space
 from ..table.events import DestinationReached, TomesLaid
+from ..table.geometry import LEFT, Half, Space
 from ..table.mode import mode_of
 from ..table.question import Question
 from ..table.scoring import finish_by_score
 from ..table.state import State
 from ..table.terms import TEAMS, Seat, Team
+from ..words.names import spaces_in_words
 
 
 def complete_card(state: State, half: Half = LEFT) -> None:
@@ -99,6 +100,16 @@ class LayTome(Option[State]):
         laid = state.tomes[state.sides[asked.seat]] >> self.space & 1
         locations = state.face_up_of(asked.half).tomes
         return "MM-SETUP-11" if laid or self.space not in locations else None
+
+    def why_not(self, state: State, clause: str) -> str:
+        """That one lies there, or which the locations are."""
+        asked, name = state.stack[-1], state.library.space_name
+        if clause != "MM-SETUP-11" or not isinstance(asked, ChooseLocation):
+            return ""
+        locations = state.face_up_of(asked.half).tomes
+        if self.space in locations:
+            return f"One of your Tomes lies on {name(self.space)} already."
+        return f"The Tome locations of the card are {spaces_in_words(state, locations)}."
 
     def apply(self, state: State) -> None:
         """Lay it; ask again while Tomes are left."""

@@ -8,13 +8,13 @@ from functools import cache
 from itertools import chain
 from types import ModuleType
 
-from ....kernel.play.core import Option, Step
+from ....kernel.play.core import Option
 from ..actions import monsters, vampires, wizards, zombies
 from ..actions.action import Action
 from ..actions.bookshelves import ShelfAction, all_shelf_moves, shelf_moves
 from ..actions.distract import Distract, allowed_distracts, distract
 from ..actions.movement import Move, all_moves, allowed_moves
-from ..table.clock import TIME_UP, TimeUp, by_the_clock
+from ..table.clock import TIME_UP, TimedPhase, TimeUp, by_the_clock
 from ..table.events import HandedOver, PhaseEnded
 from ..table.mode import mode_of
 from ..table.question import Question
@@ -63,16 +63,13 @@ _FEWEST = 3
 
 
 @dataclass(frozen=True, slots=True)
-class MythicPhase(Step[State]):
+class MythicPhase(TimedPhase):
     """The team acts until it ends the phase, or nothing is possible (MM-MYTHIC-04)."""
 
     team: Team
 
     def run(self, state: State) -> None:
         """Ask for the next action; end by itself when only ending is left (MM-R-81)."""
-        if mode_of(state).out_of_time(state):
-            mode_of(state).stop_where_it_is(state)
-            return
         seat = state.speaker(self.team) if state.floor == NOWHERE else state.floor
         action = take_action(seat)
         options = action.legal(state)
@@ -137,8 +134,9 @@ class TakeAction(Question):
             for mythic in present:
                 yield shelf_moves(state, ability, mythic)
         if points[DISTRACT]:
+            team = [mythic for mythic in state.mythics_of(state.active) if state.at[mythic] >= 0]
             for half in state.halves:
-                yield allowed_distracts(state, half, present)
+                yield allowed_distracts(state, half, team)
         if board.legendary or state.specials_allowed:
             yield _allowed(state, present, chapter.extras)
 
@@ -148,7 +146,7 @@ class TakeAction(Question):
         yield from all_moves(state, self.seat)
         yield from FACTION_MODULES[faction].everything(state, self.seat)
         yield from all_shelf_moves(state, SHELF_ABILITIES[faction], self.seat)
-        for mythic in own(self.seat):
+        for mythic in state.mythics_of(state.active):
             for to in spaces:
                 yield from (distract(mythic, to, half) for half in state.halves)
         yield HAND_OVER
@@ -227,6 +225,21 @@ class HandOver(Option[State]):
         asked = state.stack[-1]
         assert isinstance(asked, TakeAction)
         return hand_over_refusal(state, asked.seat)
+
+    def why_not(self, state: State, clause: str) -> str:
+        """Whether there is nobody, nothing to do, or nothing done since."""
+        asked = state.stack[-1]
+        if clause != "MM-R-51" or not isinstance(asked, TakeAction):
+            return ""
+        mates = team_of_mates(state, asked.seat)
+        if not mates:
+            return "You have no team-mate to hand over to."
+        waiting = state.waiting_mates(asked.seat)
+        if not waiting:
+            return f"The {mates} have ended their part of this Mythic Phase."
+        if state.yielded >> waiting[0] & 1:
+            return f"The {mates} have just handed over: do something first, or end your part."
+        return f"The {mates} have nothing left to do."
 
     def apply(self, state: State) -> None:
         """The floor is the other's."""

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from functools import cache
 
 from ....kernel.play.core import Option, Step
-from ..table.board import Space, bits
 from ..table.events import Placed, StaysOut
+from ..table.geometry import Space, bits
 from ..table.mode import mode_of
 from ..table.question import Question
 from ..table.state import State
 from ..table.terms import OUT, Mythic, Seat, own, seat_of
 from ..words.names import full_name
+from ..words.reasons import no_such_space, who_is_there
 
 _PLAYED = 2
 """How many Mythics a member of a team of two plays (MM-PLACE-03)."""
@@ -79,6 +80,15 @@ class Place(Option[State]):
         tome = (state.tomes[0] | state.tomes[1]) >> self.space & 1
         return "MM-PLACE-02" if tome or not state.is_free(self.space) else None
 
+    def why_not(self, state: State, clause: str) -> str:
+        """Who or what is there."""
+        if clause == "MM-BOARD-01":
+            return no_such_space(state, self.space)
+        if clause != "MM-PLACE-02":
+            return ""
+        tome = f"A Tome lies on {state.library.space_name(self.space)}."
+        return who_is_there(state, self.space) or tome
+
     def apply(self, state: State) -> None:
         """Set it down; that is no entering."""
         asked = state.stack.pop()
@@ -104,6 +114,14 @@ class StayOut(Option[State]):
         asked = state.stack[-1]
         assert isinstance(asked, PlaceMythic)
         return _staying_out_refused(state, asked.seat)
+
+    def why_not(self, state: State, clause: str) -> str:
+        """Who stays out already."""
+        asked = state.stack[-1]
+        if clause != "MM-TEAM-07" or not isinstance(asked, PlaceMythic):
+            return ""
+        out = [full_name(state, m) for m in own(asked.seat) if state.at[m] == OUT]
+        return f"{out[0]} stays out already, and of your three only one does."
 
     def apply(self, state: State) -> None:
         """On to the next one."""

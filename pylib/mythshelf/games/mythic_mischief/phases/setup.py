@@ -29,10 +29,10 @@ from ..table.terms import (
     seats_on,
 )
 from ..words.names import faction_name, team_name
-from .cleanup import ExtraTome
 from .draft import drafts
 from .lunch import LayTomes
 from .placing import PlaceMythic, PlaceOrStay
+from .slotting import ExtraTome
 from .turn import Turn
 
 RANDOM, DRAFT = "random", "draft"
@@ -164,6 +164,11 @@ class Colour(Option[State]):
         asked = state.stack[-1]
         assert isinstance(asked, ChooseColour)
         return None if self.seat in state.members(state.sides[asked.seat]) else "MM-R-52"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """Whose team they are not of."""
+        name = faction_name(state, self.seat)
+        return f"The {name} are not of your team." if clause == "MM-R-52" else ""
 
     def apply(self, state: State) -> None:
         """Choose them."""

@@ -7,23 +7,21 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from ....kernel.play.core import SCHEMA_ADDED, Option, Step
-from ..table.board import LEFT, Half, Space
 from ..table.events import (
-    Caught,
-    DestinationReached,
-    KeeperMoved,
     KeeperPhase,
     KeeperStays,
     KeeperStopped,
-    TokenBack,
 )
+from ..table.geometry import FAR, LEFT, Half, Space
 from ..table.mode import mode_of
 from ..table.question import Question
-from ..table.scoring import score
 from ..table.state import State
-from ..table.terms import LAST, NOWHERE, Mythic, Seat, Team
-from ..words.names import keeper_name
+from ..table.terms import LAST, Seat, Team
+from ..words.names import counted, keeper_name
+from ..words.reasons import steps_between, what_shuts
+from .catching import keeper_enters
 from .lunch import complete_card
+from .quickest_path import costs_to, goal_of, next_spaces, points_to_enter
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,43 +126,6 @@ class CardCheck(Step[State]):
                 complete_card(state, half)
 
 
-def goal_of(state: State, half: Half = LEFT) -> Space:
-    """Where a Tomekeeper is bound: its next Destination, or its crest (MM-KEEPER-12, MM-R-10)."""
-    return goal_after(state, half, state.destination_of(half))
-
-
-def goal_after(state: State, half: Half, destination: int) -> Space:
-    """Where a Tomekeeper is bound that has reached so many Destinations."""
-    if destination == LAST:
-        return state.library.crests[half]
-    return state.face_up_of(half).destinations[destination]
-
-
-def points_to_enter(state: State, space: Space) -> int:
-    """What the Tomekeeper pays to enter a space in its phase (MM-KEEPER-04, MM-FAQ-01).
-
-    In all other ways of entering, Clutter costs nothing (MM-BOARD-12).
-    """
-    return 2 if state.clutter >> space & 1 else 1
-
-
-def next_spaces(
-    state: State, space: Space, goal: Space, shut: Space = NOWHERE
-) -> tuple[Space, ...]:
-    """The spaces with which a quickest path from ``space`` to ``goal`` can begin (MM-KEEPER-03).
-
-    They are asked anew from space to space (MM-R-02). None where every path leads through
-    ``shut``.
-    """
-    walls, clutter = state.walls, state.clutter
-    cost = walls.cost(goal, clutter) if shut == NOWHERE else walls.round(goal, clutter, shut)
-    return tuple(
-        there
-        for there in walls.adjacent[space]
-        if cost[there] + points_to_enter(state, there) == cost[space]
-    )
-
-
 @dataclass(frozen=True, slots=True)
 class Walk(Step[State]):
     """The Tomekeeper's way with ``points`` movement points left; ``seat`` chooses.
@@ -260,6 +221,33 @@ class Path(Option[State]):
             return "MM-KEEPER-07"
         return "MM-R-82" if self.to in beyond[1::2] else "MM-KEEPER-03"
 
+    def why_not(self, state: State, clause: str) -> str:
+        """What that way costs, and what the quickest one does."""
+        asked, name = state.stack[-1], state.library.space_name
+        if not isinstance(asked, ChoosePath):
+            return ""
+        half, here = asked.half, state.keeper_of(asked.half)
+        if clause == "MM-R-61":
+            return f"The {keeper_name(state, 1 - half)} is on {name(self.to)}."
+        if clause == "MM-KEEPER-07":
+            return what_shuts(state, here, self.to)
+        if clause == "MM-R-82":
+            return f"{name(self.to)} touches {name(here)} only at a corner."
+        if clause != "MM-KEEPER-03":
+            return ""
+        away = steps_between(state, here, self.to)
+        if away != 1:
+            return f"{name(self.to)} is {counted(away, 'step')} away, and the next space is 1."
+        cost = costs_to(state, goal_of(state, half), state.in_the_way(half))
+        detour = cost[self.to] + points_to_enter(state, self.to)
+        goal = name(goal_of(state, half))
+        if detour >= FAR:
+            return f"By {name(self.to)} no way leads to {goal}; the quickest takes {cost[here]}."
+        return (
+            f"By {name(self.to)} it is {counted(detour, 'movement point')} to {goal}, and the "
+            f"quickest path takes {cost[here]}."
+        )
+
     def apply(self, state: State) -> None:
         """Walk on."""
         asked = state.stack.pop()
@@ -273,39 +261,3 @@ class Path(Option[State]):
 
 
 path = cache(Path)
-
-
-def keeper_enters(state: State, to: Space, by: str, half: Half = LEFT) -> None:
-    """A Tomekeeper enters a space: catch, score, Destination, in that order (MM-R-11).
-
-    ``by`` is ``walk``, ``Distract`` or ``Stench``: each reaches the Destination (MM-R-05). Outside
-    its phase a completed card takes effect at once (MM-DISTRACT-06, MM-R-08, MM-R-09).
-    """
-    state.happen(KeeperMoved(state.keeper_of(half), to, by, half))
-    for mythic in state.mythics_on(to):
-        catch(state, mythic)
-        if state.over:
-            return
-    reached = state.destination_of(half)
-    if reached < LAST and to == goal_of(state, half):
-        reached += 1
-        state.happen(DestinationReached(reached, to, half))
-        if reached == LAST and by != "walk":
-            complete_card(state, half)
-
-
-def catch(state: State, mythic: Mythic) -> None:
-    """A caught Mythic leaves the board (MM-KEEPER-08), which is what teams play for (MM-GAME-01).
-
-    The active team gains a point for an enemy (MM-KEEPER-09, MM-DISTRACT-04, MM-SOLO-12), and
-    loses one for its own (MM-KEEPER-10, MM-DISTRACT-05).
-    """
-    state.happen(Caught(mythic, state.at[mythic]))
-    if mythic == state.trap_victim:
-        release_trap(state)
-    score(state, state.active, -1 if state.team_of(mythic) == state.active else 1)
-
-
-def release_trap(state: State) -> None:
-    """The Trap token goes back to the Monsters (MM-R-46)."""
-    state.happen(TokenBack("trap", state.trap_space))

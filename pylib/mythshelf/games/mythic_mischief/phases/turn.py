@@ -1,29 +1,23 @@
-"""A team's turn, and how its caught Mythics come back (MM-TURN-01, MM-RETURN-01)."""
+"""A team's turn: its phases, and what lies between two turns (MM-TURN-01, MM-TURN-02)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
 
-from ....kernel.play.core import Option, Step
+from ....kernel.play.core import Step
 from ..actions.arrival import take_tome
-from ..table.board import Space, bits
-from ..table.events import Returned, TurnBegan, Waits
+from ..table.catalogue import numbers
+from ..table.deadline import NO_DESTINATION, Deadline
+from ..table.events import CardOverdue, TurnBegan, TurnsLeft
 from ..table.mode import mode_of
-from ..table.question import Question
 from ..table.state import State
-from ..table.terms import (
-    CAUGHT,
-    Mythic,
-    Seat,
-    Team,
-    seat_of,
-)
-from ..words.names import full_name
+from ..table.terms import Team
+from .catching import release_trap
 from .cleanup import CleanUp
+from .lunch import complete_card
 from .mythic_phase import MythicPhase
-from .tomekeeper import TomekeeperPhase, release_trap
+from .returns import ReturnMythics
+from .tomekeeper import TomekeeperPhase
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,99 +60,23 @@ class EndTurn(Step[State]):
             Turn(mode.next_team(self.team)),
             *mode.between_turns(state),
         ]
+        for deadline in mode.deadlines(state):
+            _one_turn_less(state, deadline)
+            if state.over:
+                return
 
 
-@dataclass(frozen=True, slots=True)
-class ReturnMythics(Step[State]):
-    """The team's caught Mythics come back, one after the other (MM-RETURN-01, MM-R-26).
-
-    This is the only time for it: who was caught in the own turn waits for the next one
-    (MM-RETURN-05, MM-R-27), also where the card has changed since (MM-R-88).
-    """
-
-    team: Team
-
-    def run(self, state: State) -> None:
-        """Ask where to, unless there is only one space, or none."""
-        caught = [mythic for mythic in state.mythics_of(self.team) if state.at[mythic] == CAUGHT]
-        if not caught:
-            return
-        spaces = return_spaces(state)
-        if not spaces:
-            for mythic in caught:
-                state.happen(Waits(mythic))
-            return
-        state.stack.append(self)
-        if len(bits(spaces)) == 1:
-            state.happen(Returned(caught[0], bits(spaces)[0]))
-        else:
-            state.stack.append(ReturnMythic(seat_of(caught[0]), caught[0]))
-
-
-def return_spaces(state: State) -> int:
-    """The spaces to which a Mythic may return: free entrances, else others (MM-RETURN-03)."""
-    free = state.free_spaces
-    entrances = free & state.face_up.entrance_mask
-    return entrances or free & ~state.tomes[0] & ~state.tomes[1]
-
-
-@dataclass(frozen=True, slots=True)
-class ReturnMythic(Question):
-    """Where does the caught Mythic come back (MM-RETURN-01)?"""
-
-    clause = "MM-RETURN-01"
-    moment = "Return"
-    seat: Seat
-    mythic: Mythic
-
-    def candidates(self, state: State) -> Iterable[Option[State]]:
-        """The spaces to which it may return."""
-        return map(bring, bits(return_spaces(state)))
-
-    def universe(self, state: State) -> Iterable[Option[State]]:
-        """Every space."""
-        return map(bring, range(state.library.size))
-
-    def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A space."""
-        return (Return,)
-
-    def question(self, state: State) -> str:
-        """Who comes back."""
-        return f"Where does {full_name(state, self.mythic)} come back?"
-
-
-@dataclass(frozen=True, slots=True)
-class Return(Option[State]):
-    """The Mythic returns on this space."""
-
-    verb = "return"
-    space: Space
-
-    def refusal(self, state: State) -> str | None:
-        """A free entrance of the face-up card (MM-RETURN-02) while there is one (MM-RETURN-04).
-
-        It is free without Mythic and Tomekeeper (MM-R-28).
-        """
-        if return_spaces(state) >> self.space & 1:
-            return None
-        if not state.is_free(self.space):
-            return "MM-R-28"
-        entrances_left = return_spaces(state) & state.face_up.entrance_mask
-        return "MM-RETURN-04" if entrances_left else "MM-RETURN-03"
-
-    def apply(self, state: State) -> None:
-        """Set it down."""
-        asked = state.stack.pop()
-        assert isinstance(asked, ReturnMythic)
-        state.happen(Returned(asked.mythic, self.space))
-
-    def words(self, state: State) -> str:
-        """Which space."""
-        return f"Come back on {state.library.space_name(self.space)}"
-
-
-bring = cache(Return)
+def _one_turn_less(state: State, deadline: Deadline) -> None:
+    """A turn has ended: is a deadline passed, or so near that it is announced (MM-R-97)?"""
+    left = deadline.left - 1
+    if left > 0:
+        if left <= numbers().announced_turns:
+            state.happen(TurnsLeft(deadline.clause, left, deadline.half))
+    elif deadline.clause == NO_DESTINATION:
+        state.happen(CardOverdue(deadline.passed, deadline.half))
+        complete_card(state, deadline.half)
+    else:
+        mode_of(state).missed(state, deadline)
 
 
 @dataclass(frozen=True, slots=True)

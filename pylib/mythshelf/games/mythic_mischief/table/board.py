@@ -1,84 +1,29 @@
-"""The library's geometry: spaces, edges, walls, distances (MM-BOARD-01, MM-BOARD-02).
-
-A space is a number ``5 * row + column``; rows count from the top, so A1 is 0 and E5 is 24.
-An edge is a number too: first the horizontal edges ``H<space>`` below a space, by space, then
-the vertical edges ``V<space>`` right of one. Sets of spaces and of edges are bit masks. The
-second board of four-player Blitz lies to the right; its numbers follow on those of the first
-(F1 is 25), so that a number means the same space everywhere. Only interior edges exist: a
-Bookshelf on the outside border or on the seam cannot even be written down (MM-BOARD-03,
-MM-R-61). Mythics obstruct nothing (MM-BOARD-14), so that only Bookshelves count here.
-"""
+"""The library: its spaces and edges, and whether Bookshelves cut any off (MM-BOARD-05)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from typing import Any, TypeAlias
 
-Space: TypeAlias = int
-Edge: TypeAlias = int
-Direction: TypeAlias = int
-Half: TypeAlias = int
+from .geometry import (
+    HALF_EDGES,
+    HALF_SPACES,
+    HORIZONTAL,
+    OFF_BOARD,
+    SIDE,
+    STEPS,
+    Direction,
+    Edge,
+    Space,
+    bits,
+    column_and_row,
+    half_of,
+    name_of,
+)
+from .walls import Openings, Walls
 
-LEFT, RIGHT = 0, 1
-"""The halves of the double board; the only board of other games counts as a left one."""
-SIDE = 5
-"""Columns and rows of one board."""
-HALF_SPACES = SIDE * SIDE
-_HORIZONTAL = SIDE * (SIDE - 1)
-HALF_EDGES = 2 * _HORIZONTAL
-"""How many spaces and interior edges one board has."""
-
-DIRECTIONS: tuple[str, ...] = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
-"""Names of the eight directions by number; the even ones are orthogonal."""
-EAST, SOUTH = 2, 4
-STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
-"""The column and row that each direction adds."""
-OFF_BOARD = -1
 _REMEMBERED = 20_000
 """How many sets of Bookshelves to remember the walls of; a search meets a few thousand."""
-_FAR = 99
-"""Farther than any two spaces are apart."""
-
-
-def opposite(direction: Direction) -> Direction:
-    """The direction that leads straight back."""
-    return direction ^ 4
-
-
-def half_of(space: Space) -> Half:
-    """The half of the double board in which a space lies."""
-    return space // HALF_SPACES
-
-
-def spaces_of(half: Half) -> int:
-    """The mask of the spaces of a half."""
-    return ((1 << HALF_SPACES) - 1) << HALF_SPACES * half
-
-
-def column_and_row(space: Space) -> tuple[int, int]:
-    """Where a space lies, counted from the top left of the whole library."""
-    half, place = divmod(space, HALF_SPACES)
-    return SIDE * half + place % SIDE, place // SIDE
-
-
-@cache
-def bits(mask: int) -> tuple[int, ...]:
-    """The numbers in a mask, ascending."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(found)
-
-
-def _name(space: Space) -> str:
-    column, row = column_and_row(space)
-    return f"{chr(65 + column)}{row + 1}"
-
-
-_SPACE_NAMES = tuple(map(_name, range(2 * HALF_SPACES)))
+_SPACE_NAMES = tuple(map(name_of, range(2 * HALF_SPACES)))
 
 
 class Library:
@@ -183,19 +128,19 @@ class Library:
         if second - first == SIDE:
             return HALF_EDGES * half + place
         row, column = divmod(place, SIDE)
-        return HALF_EDGES * half + _HORIZONTAL + row * (SIDE - 1) + column
+        return HALF_EDGES * half + HORIZONTAL + row * (SIDE - 1) + column
 
     def is_horizontal(self, edge: Edge) -> bool:
         """Whether the edge lies below a space (else: right of one)."""
-        return edge % HALF_EDGES < _HORIZONTAL
+        return edge % HALF_EDGES < HORIZONTAL
 
     def sides(self, edge: Edge) -> tuple[Space, Space]:
         """The two spaces that an edge parts: upper and lower, or left and right."""
         half, place = divmod(edge, HALF_EDGES)
         first = HALF_SPACES * half
-        if place < _HORIZONTAL:
+        if place < HORIZONTAL:
             return first + place, first + place + SIDE
-        row, column = divmod(place - _HORIZONTAL, SIDE - 1)
+        row, column = divmod(place - HORIZONTAL, SIDE - 1)
         space = first + row * SIDE + column
         return space, space + 1
 
@@ -258,7 +203,8 @@ class Library:
         if known is None:
             if len(self._walls) >= _REMEMBERED:
                 self._walls.clear()
-            known = self._walls[shelves] = Walls(self, shelves)
+            opened = [self.openings(space, shelves) for space in range(self.size)]
+            known = self._walls[shelves] = Walls(shelves, opened)
         return known
 
     def openings(self, space: Space, shelves: int) -> Openings:
@@ -284,8 +230,8 @@ class Library:
         row_mask, width = (1 << SIDE - 1) - 1, SIDE - 1
         for half in range(self.halves):
             standing, first = shelves >> HALF_EDGES * half, HALF_SPACES * half
-            down |= (~standing & (1 << _HORIZONTAL) - 1) << first
-            vertical = standing >> _HORIZONTAL
+            down |= (~standing & (1 << HORIZONTAL) - 1) << first
+            vertical = standing >> HORIZONTAL
             for row in range(SIDE):
                 right |= (~(vertical >> row * width) & row_mask) << first + row * SIDE
         seam, over = self._east_of_seam, HALF_SPACES - (SIDE - 1)
@@ -296,90 +242,6 @@ class Library:
             grown |= (grown & right) << 1 | (grown >> 1) & right
             grown |= grown << over & seam | (grown & seam) >> over
         return reached
-
-
-Openings: TypeAlias = tuple[dict[Direction, Space], tuple[Space, ...], int]
-"""Of one space: its neighbours by direction, the orthogonal ones, the mask of all."""
-
-
-class Walls:
-    """What a set of Bookshelves opens and shuts: neighbours and distances, worked out once."""
-
-    __slots__ = (
-        *("_cost", "_library", "_round", "_steps"),
-        *("adjacent", "near", "neighbours", "shelf_moves", "shelves"),
-    )
-
-    def __init__(self, library: Library, shelves: int) -> None:
-        self._library = library
-        self.shelves = shelves
-        self.neighbours: tuple[dict[Direction, Space], ...]
-        """By space: the open directions and the space each leads to (MM-BOARD-07, MM-BOARD-08)."""
-        self.adjacent: tuple[tuple[Space, ...], ...]
-        """By space: the orthogonal neighbours over open edges (MM-BOARD-06)."""
-        self.near: tuple[int, ...]
-        """By space: the mask of its neighbours."""
-        opened = [library.openings(space, shelves) for space in range(library.size)]
-        self.neighbours, self.adjacent, self.near = zip(*opened, strict=True)
-        self.shelf_moves: dict[tuple[str, int, Space], tuple[Any, ...]] = {}
-        """By verb, Mythic and its space: how these Bookshelves may be moved, see
-        :func:`.bookshelves.shelf_moves`."""
-        self._steps: dict[Space, tuple[int, ...]] = {}
-        self._cost: dict[tuple[Space, int], tuple[int, ...]] = {}
-        self._round: dict[tuple[Space, int, Space], tuple[int, ...]] = {}
-
-    def direction(self, here: Space, there: Space) -> Direction | None:
-        """The open direction from a space to a Neighboring one, or ``None`` (MM-BOARD-07)."""
-        for direction, space in self.neighbours[here].items():
-            if space == there:
-                return direction
-        return None
-
-    def steps(self, target: Space) -> tuple[int, ...]:
-        """By space: the fewest orthogonal steps to ``target``; nothing but walls counts."""
-        known = self._steps.get(target)
-        if known is None:
-            known = self._steps[target] = self._distances(target, 0)
-        return known
-
-    def round(self, target: Space, clutter: int, shut: Space) -> tuple[int, ...]:
-        """As :meth:`cost`, with no way through the space ``shut``; where no way is left, and
-        on that space itself, the number is the same high one."""
-        known = self._round.get((target, clutter, shut))
-        if known is None:
-            known = self._round[target, clutter, shut] = self._distances(target, clutter, shut)
-        return known
-
-    def cost(self, target: Space, clutter: int) -> tuple[int, ...]:
-        """By space: the fewest movement points to ``target``; entering Clutter takes two."""
-        known = self._cost.get((target, clutter))
-        if known is None:
-            known = self._cost[target, clutter] = self._distances(target, clutter)
-        return known
-
-    def _distances(self, target: Space, clutter: int, shut: Space = OFF_BOARD) -> tuple[int, ...]:
-        """Walk backwards from ``target``: leaving a space backwards pays for entering it."""
-        distance = [_FAR] * self._library.size
-        distance[target] = 0
-        if shut != OFF_BOARD:
-            distance[shut] = -1  # nearer than any way can come, so that none is tried
-        adjacent = self.adjacent
-        ring, next_ring, later = [target], list[Space](), list[Space]()
-        now = 0
-        while ring or next_ring or later:
-            for space in ring:
-                if distance[space] == now:
-                    dear = clutter >> space & 1
-                    reached, goes_on = now + 1 + dear, later if dear else next_ring
-                    for there in adjacent[space]:
-                        if reached < distance[there]:
-                            distance[there] = reached
-                            goes_on.append(there)
-            ring, next_ring, later = next_ring, later, []
-            now += 1
-        if shut != OFF_BOARD:
-            distance[shut] = _FAR
-        return tuple(distance)
 
 
 LIBRARY = Library(1)

@@ -13,7 +13,8 @@ from typing import Any
 from zlib import crc32
 
 from ....kernel.files.content import tables, values
-from .board import HALF_EDGES, HALF_SPACES, LEFT, Half, Space, edge, space
+from .board import edge, space
+from .geometry import HALF_EDGES, HALF_SPACES, LEFT, Half, Space
 
 TRACKS = ("move", "mythics", "shelves", "distract")
 
@@ -100,6 +101,8 @@ class Numbers:
     die_faces: tuple[int, ...]
     boosts: int
     blood_limit: int
+    idle_turns: int
+    announced_turns: int
     blitz_seconds: int
 
 

@@ -1,19 +1,35 @@
-"""The clock of the Mythic Phase, as far as the rules know it: time is up (MM-BLITZ-08, MM-R-58)."""
+"""What happens when the time for a Mythic Phase is up (MM-BLITZ-08, MM-R-58)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....kernel.play.core import Decision, Option
+from ....kernel.play.core import Decision, Option, Step
 from ....kernel.play.game import Timed
 from .catalogue import numbers
 from .mode import mode_of
 from .state import State
 
 
+class TimedPhase(Step[State]):
+    """A phase that may have a clock: when the time is up, it ends with all that it has begun."""
+
+    __slots__ = ()
+
+
+class Entered(Step[State]):
+    """What is left to do after somebody has entered a space."""
+
+    __slots__ = ()
+
+    def without_reactions(self, state: State) -> None:
+        """Do what needs no answer of anybody, because the time is up."""
+        raise NotImplementedError
+
+
 @dataclass(frozen=True, slots=True)
 class TimeUp(Option[State]):
-    """The active team's time is up: whatever is asked now in its Mythic Phase is not answered.
+    """The active team's time is up: the open question of its Mythic Phase goes unanswered.
 
     No player chooses this; whoever keeps the clock does.
     """
@@ -26,8 +42,13 @@ class TimeUp(Option[State]):
         return None if mode_of(state).by_the_clock else "MM-BLITZ-01"
 
     def apply(self, state: State) -> None:
-        """Open reactions are declined; the Mythic Phase then ends by itself (MM-R-58)."""
-        state.stack.pop()
+        """The Mythic Phase ends, and whatever is under way stops where it is (MM-R-58).
+
+        Reactions are declined, the open one and those to come; what was entered is taken.
+        """
+        while not isinstance(frame := state.stack.pop(), TimedPhase):
+            if isinstance(frame, Entered):
+                frame.without_reactions(state)
         mode_of(state).time_ran_out(state)
 
     def words(self, state: State) -> str:
@@ -39,7 +60,7 @@ TIME_UP = TimeUp()
 
 
 def by_the_clock(state: State) -> list[TimeUp]:
-    """What a decision of the Mythic Phase can be cut short by: the clock, if there is one."""
+    """The option by which the clock cuts a decision of the Mythic Phase short, if there is one."""
     return [TIME_UP] if mode_of(state).by_the_clock else []
 
 

@@ -19,7 +19,7 @@ class FactionBoard:
     dice: list[int]
     """The slot (from 0) of each die."""
     points: list[int]
-    """What is left of each track this turn: dice only count, and are not rolled (MM-DICE-02)."""
+    """What is left of each track this turn: the dice count it (MM-DICE-02)."""
     legendary: int
     """The Tome in the Legendary slot: 0 or 1."""
     beside: int

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from .board import Space
+from ....kernel.play.core import SCHEMA_ADDED
+from .geometry import Space
 
 
 class HalfBoard(Protocol):
@@ -15,6 +16,7 @@ class HalfBoard(Protocol):
     card: int
     destination: int
     layout: int
+    since: int
 
 
 @dataclass(slots=True)
@@ -31,6 +33,7 @@ class RightHalf:
     layout: int
     discards: list[int] = field(default_factory=list)
     destination: int = 0
+    since: int = field(default=0, metadata={SCHEMA_ADDED: True})
 
     def clone(self) -> RightHalf:
         """A copy that shares nothing that can change."""
@@ -41,4 +44,5 @@ class RightHalf:
         twin.layout = self.layout
         twin.discards = self.discards[:]
         twin.destination = self.destination
+        twin.since = self.since
         return twin

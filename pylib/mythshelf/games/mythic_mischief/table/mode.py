@@ -1,4 +1,4 @@
-"""What a mode of the game decides, each under the name of its moment in the rulebook.
+"""What a mode of the game decides: a method for each moment in the rulebook.
 
 A mode has no state: what it needs lies on the table, and which one is played follows from that.
 What all modes but one have in common stands here; the modes are in :mod:`..teams.mode`,
@@ -7,14 +7,15 @@ What all modes but one have in common stands here; the modes are in :mod:`..team
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from ....kernel.play.core import Event, Step
 from ....kernel.play.game import Outcome
 from ....kernel.play.rng import below
-from .board import Half, Space, spaces_of
 from .catalogue import Faction, after_cards, factions
+from .deadline import NO_DESTINATION, Deadline
+from .geometry import Half, Space, spaces_of
 from .state import State
 from .terms import CAUGHT, DRAW, HIDDEN, TEAMS, Mythic, Seat, Team, seat_of
 
@@ -32,13 +33,17 @@ class Mode:
     """Where a caught Mythic is: it comes back (MM-RETURN-01)."""
     trips: ClassVar[bool] = False
     """Whether a Mythic can trip at all."""
+    eliminates: ClassVar[bool] = False
+    """Whether who is caught is out for good (MM-BLITZ-02)."""
+    summaries: ClassVar[Mapping[str, str]] = {}
+    """By the clause that ended the game: how it ended, in a sentence."""
     points_decide: ClassVar[bool] = True
     """Whether Mischief Points can end the game (MM-END-01)."""
     by_the_clock: ClassVar[bool] = False
     """Whether the Mythic Phase has a clock (MM-BLITZ-01)."""
 
     def is_played(self, state: State) -> bool:
-        """Whether this is the mode of a state; the first one made known that says so is."""
+        """Whether this is the mode of a state. The first one added that says so is played."""
         raise NotImplementedError
 
     # Who plays -------------------------------------------------------------------------
@@ -55,8 +60,8 @@ class Mode:
         """Whether a seat plays two of its three Mythics: in a team (MM-TEAM-06, MM-TEAM-07)."""
         return bool(state.mates(seat))
 
-    def may_be_double(self, state: State) -> bool:
-        """Whether two boards may lie side by side."""
+    def is_double(self, state: State) -> bool:
+        """Whether two boards lie side by side."""
         return False
 
     # Turns -----------------------------------------------------------------------------
@@ -78,15 +83,8 @@ class Mode:
 
     # The clock -------------------------------------------------------------------------
 
-    def out_of_time(self, state: State) -> bool:
-        """Whether the Mythic Phase is to end because the time is up."""
-        return False
-
     def time_ran_out(self, state: State) -> None:
-        """The clock has run out in the middle of a Mythic Phase."""
-
-    def stop_where_it_is(self, state: State) -> None:
-        """The Mythic Phase ends because the time is up."""
+        """The clock has run out, and nothing that the Mythic Phase had begun goes on."""
 
     # Mythics ---------------------------------------------------------------------------
 
@@ -104,13 +102,14 @@ class Mode:
         """A caught Mythic is back on the board."""
 
     def dangers(self, state: State) -> Iterable[tuple[Mythic, int, int]]:
-        """Whom something besides the Tomekeeper may catch: in so many of so many cases."""
+        """Mythics that something besides the Tomekeeper may catch, each with the number of cases in
+        which it does, and of all cases."""
         return ()
 
     # Tomes -----------------------------------------------------------------------------
 
     def takes_from_supply(self, state: State, seat: Seat, tomes: int) -> None:
-        """So many Tomes of a seat go from its supply to the board; where negative, back to it."""
+        """Take so many Tomes from a seat's supply; a negative number puts them back."""
         state.boards[seat].supply -= tomes
 
     def keeps_tome(self, state: State, mythic: Mythic) -> None:
@@ -130,6 +129,17 @@ class Mode:
         """How many Tomes of each team leave the board with a card: all of them (MM-TOME-07)."""
         one, other = state.tomes
         return (one & spaces_of(half)).bit_count(), (other & spaces_of(half)).bit_count()
+
+    def deadlines(self, state: State) -> Sequence[Deadline]:
+        """How long nothing may happen: a Destination of each card has to be reached (MM-R-97)."""
+        return [
+            Deadline(NO_DESTINATION, half, state.turn - state.on(half).since)
+            for half in state.halves
+        ]
+
+    def missed(self, state: State, deadline: Deadline) -> None:
+        """End the game because a turn has ended in which a deadline of this mode was passed."""
+        raise NotImplementedError
 
     def tomekeeper_phase_ended(self, state: State) -> None:
         """The Tomekeepers have moved; what they have done may have ended the game."""
@@ -188,9 +198,9 @@ class Mode:
             whole.after_card = cards[below(whole, len(cards))]
 
     def board_lines(self, state: State) -> Sequence[str]:
-        """What the position as text says of this mode, besides what every game has."""
+        """What the position as text adds for this mode."""
         return ()
 
     def problems(self, state: State) -> Iterable[str]:
-        """Sentences about what is wrong with those parts that only this mode has."""
+        """Sentences about what is wrong in the part of the state that only this mode has."""
         return ()

@@ -12,7 +12,7 @@ _modes: list[Any] = []
 
 
 def add_mode(mode: Any) -> None:
-    """Let a :class:`.mode.Mode` be played."""
+    """Add a :class:`.mode.Mode` to those that can be played."""
     _modes.append(mode)
 
 

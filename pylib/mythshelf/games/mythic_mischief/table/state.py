@@ -12,9 +12,10 @@ from typing import Any
 from ....kernel.play import core
 from ..blitz.state import Blitz
 from ..detention.state import Detention
-from .board import DOUBLE, LEFT, LIBRARY, Half, Library, Space, Walls, spaces_of
+from .board import DOUBLE, LIBRARY, Library
 from .catalogue import Card, Faction, cards
 from .faction_board import FactionBoard
+from .geometry import LEFT, Half, Space, spaces_of
 from .halves import HalfBoard, RightHalf
 from .mode_choice import mode_for
 from .terms import (
@@ -29,6 +30,7 @@ from .terms import (
     mythics_on_team,
     players_on,
 )
+from .walls import Walls
 
 
 @dataclass(slots=True, kw_only=True)
@@ -112,6 +114,8 @@ class State(core.State):
     """The mask of the seats that have ended their part of the Mythic Phase."""
     yielded: int = core.added_field(0)
     """The mask of the seats that have handed over since the last action."""
+    since: int = core.added_field(0)
+    """The turn in which a Destination was last reached, or another card turned up (MM-R-97)."""
     detention: Detention | None = field(default=None, metadata={core.SCHEMA_ADDED: True})
     """What only Detention has; there the second seat has no faction board."""
     blitz: Blitz | None = field(default=None, metadata={core.SCHEMA_ADDED: True})
@@ -170,6 +174,7 @@ class State(core.State):
         twin.floor = self.floor
         twin.rested = self.rested
         twin.yielded = self.yielded
+        twin.since = self.since
         twin.detention = None if self.detention is None else self.detention.clone()
         twin.blitz = None if self.blitz is None else self.blitz.clone()
         twin.right = None if self.right is None else self.right.clone()

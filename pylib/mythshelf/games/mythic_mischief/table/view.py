@@ -19,7 +19,7 @@ def view(state: State) -> State:
 
 
 def sample(seen: State, rng: int) -> State:
-    """A whole state that agrees with a view: what lies face down may be any card of its kind."""
+    """A whole state that agrees with a view; the cards that lie face down are drawn at random."""
     whole = seen.clone()
     whole.rng = rng
     mode_of(whole).fill_in(whole)

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from ....kernel.play.core import Event
-from ..table.board import Half
 from ..table.catalogue import numbers
 from ..table.events import Lunch
+from ..table.geometry import Half
 from ..table.mode import Mode
 from ..table.scoring import finish
 from ..table.state import State

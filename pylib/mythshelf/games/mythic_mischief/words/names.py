@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..table.board import DIRECTIONS, Edge, Half, Space
+from ..table.geometry import DIRECTIONS, Edge, Half, Space
 from ..table.terms import (
     DICE_OF_TRACK,
     MOVE,
@@ -103,6 +103,16 @@ def side_of_edge(state: State, edge: Edge) -> str:
     """``between B2 and C2``."""
     one, other = state.library.sides(edge)
     return f"between {state.library.space_name(one)} and {state.library.space_name(other)}"
+
+
+def turns_left(turns: int) -> str:
+    """``3 turns left``, with the one that is being played."""
+    return "last turn" if turns == 1 else f"{turns} turns left"
+
+
+def counted(number: int, one: str) -> str:
+    """``no steps``, ``1 step``, ``2 steps``."""
+    return f"{number or 'no'} {one}{'s' if number != 1 else ''}"
 
 
 def sentence_case(words: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..table.board import EAST, OFF_BOARD, SOUTH, Direction, Half, Space
+from ..table.geometry import EAST, OFF_BOARD, SOUTH, Direction, Half, Space
 from ..table.mode import mode_of
 from ..table.state import State
 from ..table.terms import CAUGHT, Seat, own, seat_of

@@ -12,8 +12,9 @@ from types import MappingProxyType
 from typing import Any
 
 from ....kernel.play.notation import Format
-from ..table.board import DOUBLE, bits
+from ..table.board import DOUBLE
 from ..table.catalogue import all_layouts, cards, factions, mask
+from ..table.geometry import bits
 from ..table.terms import CAUGHT, DRAFTED, HIDDEN, MYTHICS_EACH, NOWHERE, OUT
 
 _NOTHING = "-"
@@ -66,15 +67,18 @@ def set_of(by: str, each: Format) -> Format:
 
 
 def record(kind: str, **parts: Format) -> Format:
-    """A record of that class, each field as ``name:word``, in the order of its fields."""
+    """A record of that class, each field as ``name:word``, in the order of its fields.
+
+    Fields at the end may be left out, as :class:`.codec.Codec` leaves out trailing defaults.
+    """
 
     def write(encoded: Sequence[Any]) -> str:
-        named = zip(parts.items(), encoded[1:], strict=True)
+        named = zip(parts.items(), encoded[1:], strict=False)
         return ",".join(f"{name}:{each[0](value)}" for (name, each), value in named)
 
     def read(text: str) -> list[Any]:
         words = [word.partition(":") for word in text.split(",")]
-        if [name for name, _, _ in words] != [*parts]:
+        if [name for name, _, _ in words] != [*parts][: len(words)]:
             raise ValueError(text)
         return [kind, *(parts[name][1](word) for name, _, word in words)]
 
@@ -142,6 +146,7 @@ WORDS: Mapping[str, Format] = MappingProxyType(
             layout=LAYOUT,
             discards=CARDS,
             destination=NUMBER,
+            since=NUMBER,
         ),
     }
 )

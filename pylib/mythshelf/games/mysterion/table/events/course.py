@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from .....kernel.play.core import Event
 from ...words.names import player
-from ..catalogue import NONE, Seat, Side
+from ..catalogue import NONE, Seat, Side, numbers
 from ..piles import Cards
 from ..state import DRAW, SETUP, State
 
@@ -69,9 +69,12 @@ class CycleBegan(Event):
         state.hurt = False
 
     def sentence(self, state: State) -> str:
-        """Whose it is, and the die."""
-        who = player(state, self.seat)
-        return f"Turn Cycle {self.cycle}: {who}. The Study die shows {self.die}."
+        """Whose it is, and the die; near the end also which one is the last."""
+        who, n = player(state, self.seat), numbers()
+        told = f"Turn Cycle {self.cycle}: {who}. The Study die shows {self.die}."
+        if self.cycle <= n.cycles - n.announced:
+            return told
+        return f"{told} At the end of Turn Cycle {n.cycles} the battle is judged (MY-R-38)."
 
 
 @dataclass(slots=True)
@@ -94,6 +97,14 @@ class QuietCounted(Event):
     def replay(self, state: State) -> None:
         """Set it."""
         state.quiet = self.quiet
+
+    def sentence(self, state: State) -> str:
+        """How many are left, where they are few."""
+        left = numbers().quiet - self.quiet
+        if not 0 < left <= numbers().announced:
+            return ""
+        cycles = f"{left} more Turn Cycle{'s' * (left > 1)}"
+        return f"Nobody loses health: after {cycles} like this the battle is judged (MY-R-38)."
 
 
 @dataclass(slots=True)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .....kernel.effects import Lasting
 from .....kernel.play.core import Event
 from ...words.names import player, stack_words, strengthened, tapping, title, titles
 from ..catalogue import NONE, Kind, Seat
 from ..piles import Cards, Scripts
-from ..state import EXCHANGE, INVOKE, State
+from ..state import EXCHANGE, INVOKE, AttackContext, State
 
 
 @dataclass(slots=True)
@@ -26,7 +27,9 @@ class Attacked(Event):
         state.stage = INVOKE
         state.tap(side, self.scripts)
         state.lay_down(side, self.cards)
-        state.creatures[side], state.fought[side] = self.cards, self.cards[0]
+        state.creatures[side] = self.cards
+        top = self.cards[0]
+        state.enter(AttackContext(fought=(top, NONE) if side == 0 else (NONE, top)))
         if self.enhancement != NONE:
             state.lay_down(side, (self.enhancement,))
             state.enhancements[side] = self.enhancement
@@ -65,7 +68,8 @@ class Blocked(Event):
         side = state.side_of(self.seat)
         state.tap(side, self.scripts)
         state.lay_down(side, self.cards)
-        state.creatures[side], state.fought[side] = self.cards, self.cards[0]
+        state.creatures[side] = self.cards
+        state.note(side, fought=self.cards[0])
 
     def sentence(self, state: State) -> str:
         """With what, and what it cost."""
@@ -89,11 +93,11 @@ class Lasted(Event):
     """A Conditional counts in the figures of this attack, though it is discarded (MY-ITX-09)."""
 
     seat: Seat
-    card: Kind
+    lasting: Lasting
 
     def replay(self, state: State) -> None:
         """Note it."""
-        state.lasting[state.side_of(self.seat)] += (self.card,)
+        state.lasting += (self.lasting,)
 
 
 @dataclass(slots=True)
@@ -104,7 +108,8 @@ class Compared(Event):
 
     def replay(self, state: State) -> None:
         """They stand on the table."""
-        state.stage, state.figures = EXCHANGE, list(self.figures)
+        state.stage = EXCHANGE
+        state.note(figures=self.figures)
 
 
 @dataclass(slots=True)
@@ -119,7 +124,7 @@ class Struck(Event):
 
     def replay(self, state: State) -> None:
         """Whether it killed is noted; the other one strikes all the same (MY-EXCH-01)."""
-        state.killed[1 - state.side_of(self.seat)] = self.kills
+        state.note(1 - state.side_of(self.seat), killed=self.kills)
 
     def sentence(self, state: State) -> str:
         """Both figures, and the result."""
@@ -136,7 +141,7 @@ class CardsSpared(Event):
 
     def replay(self, state: State) -> None:
         """Note it."""
-        state.kept[state.side_of(self.seat)] = self.kept
+        state.note(state.side_of(self.seat), kept=self.kept)
 
 
 @dataclass(slots=True)
@@ -147,7 +152,7 @@ class ScriptSpared(Event):
 
     def replay(self, state: State) -> None:
         """Note it."""
-        state.spared = True
+        state.note(spared=True)
 
 
 @dataclass(slots=True)
@@ -181,7 +186,7 @@ class LossThreatened(Event):
 
     def replay(self, state: State) -> None:
         """It may still be answered."""
-        state.loss = self.loss
+        state.note(loss=self.loss)
 
 
 @dataclass(slots=True)
@@ -221,7 +226,7 @@ class HealthLost(Event):
         state.health[state.side_of(self.seat)] = self.left
         state.hurt = True
         if self.exchanged:
-            state.lost = self.amount
+            state.note(lost=self.amount)
 
     def sentence(self, state: State) -> str:
         """How much, and what is left."""
@@ -269,5 +274,5 @@ class AttackEnded(Event):
         if state.enhancements[side] != NONE:
             state.discard(side, (state.enhancements[side],))
             state.enhancements[side] = NONE
-        state.forget_attack()
+        state.leave()
         state.stage = INVOKE

@@ -81,9 +81,7 @@ class HandRedrawn(Event):
 
     def replay(self, state: State) -> None:
         """All of them to the discard pile."""
-        side = state.side_of(self.seat)
-        state.lay_down(side, self.cards)
-        state.discard(side, self.cards)
+        state.discard_from_hand(state.side_of(self.seat), self.cards)
 
     def sentence(self, state: State) -> str:
         """Who."""
@@ -99,9 +97,7 @@ class Fasted(Event):
 
     def replay(self, state: State) -> None:
         """From hand to the discard pile, before the draw (MY-DRAW-05)."""
-        side = state.side_of(self.seat)
-        state.lay_down(side, self.cards)
-        state.discard(side, self.cards)
+        state.discard_from_hand(state.side_of(self.seat), self.cards)
 
     def sentence(self, state: State) -> str:
         """What was discarded."""
@@ -117,9 +113,7 @@ class Discarded(Event):
 
     def replay(self, state: State) -> None:
         """From hand to the discard pile."""
-        side = state.side_of(self.seat)
-        state.lay_down(side, (self.card,))
-        state.discard(side, (self.card,))
+        state.discard_from_hand(state.side_of(self.seat), (self.card,))
 
     def sentence(self, state: State) -> str:
         """Which card."""

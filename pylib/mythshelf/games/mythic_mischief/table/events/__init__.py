@@ -34,6 +34,7 @@ from .setup import (
     StaysOut,
 )
 from .tomekeeper import (
+    CardOverdue,
     Caught,
     DestinationReached,
     GameEnded,
@@ -44,12 +45,14 @@ from .tomekeeper import (
     Lunch,
     Scored,
     TomesLaid,
+    TurnsLeft,
 )
 
 __all__ = [
     "ActedAgain",
     "BloodGained",
     "Boosted",
+    "CardOverdue",
     "Caught",
     "ClutterDrafted",
     "ColourChosen",
@@ -81,5 +84,6 @@ __all__ = [
     "TomeTaken",
     "TomesLaid",
     "TurnBegan",
+    "TurnsLeft",
     "Waits",
 ]

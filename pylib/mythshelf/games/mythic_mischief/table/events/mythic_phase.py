@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .....kernel.play.core import Event
 from ...table.mode import mode_of
 from ...words.names import faction_name, full_name, side_of_edge, team_name
-from ..board import Edge, Space
+from ..geometry import Edge, Space
 from ..terms import NOWHERE, SPECIAL_MARKS, Mythic, Seat, Track, seat_of
 
 if TYPE_CHECKING:
@@ -255,7 +255,7 @@ class PhaseEnded(Event):
             state.rested |= 1 << self.seat
             state.floor = waiting[0]
         else:
-            state.floor, state.rested = NOWHERE, 0
+            state.floor, state.rested, state.yielded = NOWHERE, 0, 0
 
     def sentence(self, state: State) -> str:
         """Who is done, and why."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from .....kernel.play.core import Event
 from ...words.names import faction_name, full_name, side_of_edge, team_name
-from ..board import Edge, Space
+from ..geometry import Edge, Space
 from ..terms import OUT, Mythic, Seat, Team
 
 if TYPE_CHECKING:

@@ -10,12 +10,14 @@ from ...table.mode import mode_of
 from ...words.names import (
     faction_name,
     full_name,
+    half_name,
     keeper_name,
     sentence_case,
     spaces_in_words,
     team_name,
 )
-from ..board import LEFT, Half, Space
+from ..deadline import NOBODY_CAUGHT
+from ..geometry import LEFT, Half, Space
 from ..terms import DRAW, Mythic, Seat, Team
 
 if TYPE_CHECKING:
@@ -131,7 +133,8 @@ class DestinationReached(Event):
 
     def replay(self, state: State) -> None:
         """The next one is ahead."""
-        state.on(self.half).destination = self.number
+        on = state.on(self.half)
+        on.destination, on.since = self.number, state.turn
 
     def sentence(self, state: State) -> str:
         """Which one, and where."""
@@ -155,11 +158,41 @@ class Lunch(Event):
         state.clear_tomes(LEFT, self.cleared)
         state.lunch = True
         state.card = state.after_card = self.card
-        state.destination = 0
+        state.destination, state.since = 0, state.turn
 
     def sentence(self, state: State) -> str:
         """That lunch is over."""
         return "Lunch is over: the After Lunch card is turned up and new Tomes are laid out."
+
+
+@dataclass(slots=True)
+class TurnsLeft(Event):
+    """Only ``left`` turns are left until a deadline; ``clause`` says of what."""
+
+    clause: str
+    left: int
+    half: Half = LEFT
+
+    def sentence(self, state: State) -> str:
+        """What has to happen, and what happens else."""
+        turns = "turn" if self.left == 1 else f"{self.left} turns"
+        if self.clause == NOBODY_CAUGHT:
+            return f"Unless somebody is caught in the next {turns}, the game ends."
+        card = f"the {half_name(state, self.half)}lunch card"
+        return f"Unless a Destination is reached in the next {turns}, {card} is completed."
+
+
+@dataclass(slots=True)
+class CardOverdue(Event):
+    """No Destination has been reached for too many turns: the card is completed (MM-R-97)."""
+
+    turns: int
+    half: Half = LEFT
+
+    def sentence(self, state: State) -> str:
+        """For how many turns."""
+        card = f"The {half_name(state, self.half)}lunch card"
+        return f"{card} is completed: no Destination has been reached for {self.turns} turns."
 
 
 @dataclass(slots=True)

@@ -1,0 +1,1 @@
+"""The language of the cards: hero decks, enemies, darkness cards, traps, items and quests."""

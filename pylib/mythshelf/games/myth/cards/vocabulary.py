@@ -1,0 +1,44 @@
+"""All words of Myth's effects. What each of them does is handed in: the cards can be read, checked
+and worded without a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ....kernel.effects import Register, Vocabulary
+from . import attacks, darkness, heroes, looks, targets
+from .binding import Binding, Functions
+from .moments import HOOKS, MARKS, SCOPES, flags
+
+
+def vocabulary(functions: Functions, title: Callable[[str], str]) -> Vocabulary:
+    """The words with what they do.
+
+    ``functions`` are those of :class:`.Binding`, one for the flag ``FATE`` (whether the dice show
+    these symbols and none of them is spent), and ``change``, which carries a change of a figure
+    out. ``title`` names a card, item, quest or attack by its id. Raises ``KeyError`` if one is
+    missing.
+    """
+    words = Binding(functions)
+    return Vocabulary(
+        hooks=HOOKS,
+        ops=(
+            *attacks.figures(words),
+            *attacks.acts(words),
+            *heroes.figures(words),
+            *heroes.acts(words),
+            *heroes.rewards(words),
+            *darkness.figures(words),
+            *darkness.acts(words),
+            *darkness.traps(words),
+            *darkness.quests(words),
+        ),
+        values=(*looks.numbers(words), *looks.conditions(words)),
+        selectors=(*targets.attacked(words), *targets.picked(words), *targets.meant(words)),
+        registers=(Register("ammo", "the Ammo used"), Register("line", "that line")),
+        flags=flags(functions),
+        scopes=SCOPES,
+        marks=MARKS,
+        change=functions["change"],
+        title=title,
+    )

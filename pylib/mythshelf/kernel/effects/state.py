@@ -1,0 +1,136 @@
+"""What the state of a game with card effects holds beside its own fields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from ..play import core
+from ..play.core import added_field
+from .invocation import Invocation
+from .language import Language
+from .vocabulary import Subject
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Something that effects happen in and that can be nested: an attack, a counterattack, a
+    turn. A game derives its own, with the figures and losses of it; effects find them in the
+    innermost one of its class (:meth:`State.context`)."""
+
+    scope: ClassVar[str] = ""
+    """The scope that ends with it."""
+
+    def begins(self, waiting: Lasting) -> bool:
+        """Whether this is what something waits for that lasts as long as the next context of this
+        scope: every one, unless the game says otherwise ("your next attack")."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """Part of a program that works as long as a scope lasts: ``effect`` goes on from its next
+    instruction at ``hook``, or changes figures where that is empty.
+
+    ``depth`` is how many contexts there were when it began: in a nested attack another scope
+    of the same name begins and ends.
+    """
+
+    effect: Invocation
+    scope: str
+    hook: str
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
+class Used:
+    """A line with a flag that lets it work once in a scope has worked."""
+
+    card: str
+    line: int
+    source: Subject
+    scope: str
+
+
+@dataclass(slots=True, kw_only=True)
+class State(core.State):
+    """A state with card effects. Its own :meth:`clone` copies these three as well.
+
+    All of it is public: a view shows it as it is.
+    """
+
+    language: ClassVar[Language]
+    """The words and cards of the game."""
+    contexts: tuple[Context, ...] = added_field(())
+    """What is under way, the innermost last."""
+    lasting: tuple[Lasting, ...] = added_field(())
+    """What lasts, the oldest first."""
+    used: tuple[Used, ...] = added_field(())
+    """Which lines have worked that may work once."""
+
+    # Contexts -------------------------------------------------------------------------
+
+    def enter(self, context: Context) -> None:
+        """Something begins, such as an attack; what has waited for it begins to count."""
+        self.contexts += (context,)
+        scopes, depth = self.language.vocabulary.scope, len(self.contexts)
+        self.lasting = tuple(
+            Lasting(one.effect, context.scope, one.hook, depth)
+            if scopes[one.scope].begins_with == context.scope and context.begins(one)
+            else one
+            for one in self.lasting
+        )
+
+    def leave(self) -> None:
+        """The innermost context is over, and with it what lasts as long."""
+        context, depth = self.contexts[-1], len(self.contexts)
+        self.contexts = self.contexts[:-1]
+        self.lasting = tuple(
+            one for one in self.lasting if one.scope != context.scope or one.depth < depth
+        )
+        self.used = tuple(one for one in self.used if one.scope != context.scope)
+
+    def change_context(self, context: Context) -> None:
+        """The innermost context of that class is replaced by a changed one."""
+        for place in reversed(range(len(self.contexts))):
+            if type(self.contexts[place]) is type(context):
+                before, after = self.contexts[:place], self.contexts[place + 1 :]
+                self.contexts = (*before, context, *after)
+                return
+        raise LookupError(f"nothing is under way that is a {type(context).__name__}")
+
+    def context(self, kind: type[Any]) -> Any:
+        """The innermost context of a class, or ``None``."""
+        for context in reversed(self.contexts):
+            if type(context) is kind:
+                return context
+        return None
+
+    # What lasts -----------------------------------------------------------------------
+
+    def lasting_now(self) -> Iterator[Lasting]:
+        """What lasts and counts now, the oldest first: neither what still waits for its context to
+        begin, nor what is for an outer attack while another one is under way within it."""
+        if not self.lasting:
+            return
+        scopes = self.language.vocabulary.scope
+        innermost = {one.scope: depth for depth, one in enumerate(self.contexts, 1)}
+        for lasting in self.lasting:
+            if scopes[lasting.scope].begins_with:
+                continue
+            if lasting.depth >= innermost.get(lasting.scope, 0):
+                yield lasting
+
+    def end_scope(self, scope: str, source: Subject | None = None) -> None:
+        """What lasts as long as this scope ends: all of it, or only what comes from ``source``."""
+        ends = [one for one in self.lasting if one.scope == scope]
+        if source is not None:
+            ends = [one for one in ends if one.effect.source == source]
+        self.lasting = tuple(one for one in self.lasting if one not in ends)
+        if source is None:
+            self.used = tuple(one for one in self.used if one.scope != scope)
+
+    def forget_source(self, source: Subject) -> None:
+        """Something leaves the table: what it did once it may do again when it comes back."""
+        self.used = tuple(one for one in self.used if one.source != source)

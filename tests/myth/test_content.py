@@ -1,0 +1,146 @@
+"""The content of Myth: counts, sums and fields as the ledger has them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from .content import content, entries, program
+
+HEROES = ("soldier", "acolyte", "apprentice", "archer", "brigand")
+COPIES = {
+    "soldier": [3, 2, 2, 2, 2, 2, 3, 3, 2, 1, 1, 2],
+    "acolyte": [3, 2, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1],
+    "apprentice": [2, 2, 4, 3, 2, 2, 2, 2, 2, 1, 1, 2],
+    "archer": [5, 2, 1, 2, 4, 3, 2, 1, 2, 1, 1, 1],
+    "brigand": [2, 1, 3, 1, 4, 2, 2, 3, 2, 2, 2, 1],
+}
+MODIFIERS = {"0", "x", "+1H", "-1H", "+1F", "-1T", "+1T"}
+
+
+@pytest.mark.parametrize("hero", HEROES)
+def test_a_hero_deck_has_25_starting_cards_and_5_advanced_ones(hero: str) -> None:
+    cards = [card for card in content("hero_decks")["card"] if card["hero"] == hero]
+    assert [card["copies"] for card in cards if "copies" in card] == COPIES[hero]
+    assert sum(COPIES[hero]) == 25
+    assert sum(card.get("advanced", False) for card in cards) == 5
+    assert all(("copies" in card) != ("advanced" in card) for card in cards)
+
+
+def test_a_hero_card_prints_what_every_hero_card_prints() -> None:
+    for card in content("hero_decks")["card"] + content("monsters")["agent_card"]:
+        assert card["type"] in ("A", "R", "AR", "I"), card
+        assert 0 <= card["ap"] <= 4, card
+        assert len(card["movement"]) == 4, card
+        assert set(card["movement"]) <= MODIFIERS, card
+        attacks = {"Attack", "Counterattack"} & set(card.get("keywords", ()))
+        assert bool(attacks) == ("damage" in card), card
+        operations = set(program(card["id"]).operations())
+        assert bool(attacks) == bool(operations & {"atk", "aoe", "dash"}), card
+
+
+def test_an_interrupt_works_in_a_window_and_every_other_card_when_it_is_played() -> None:
+    windows = {"attacked", "struck", "after_attack"}
+    for card in content("hero_decks")["card"]:
+        hooks = {line.hook.name for line in program(card["id"]).lines}
+        ammo = "Ammo" in card.get("keywords", ())
+        allowed = windows if card["type"] == "I" else {"used", "on_hit"} if ammo else {"play"}
+        assert hooks <= allowed, card
+
+
+def test_an_enemy_prints_what_every_enemy_prints() -> None:
+    for monster in content("monsters")["monster"]:
+        figures = ("type", "rank", "defense", "vitality", "move", "priority")
+        assert all(monster[figure] for figure in figures), monster
+        assert ("threat_range" in monster) != (monster["rank"] == "boss"), monster
+        for attack in monster["attack"]:
+            assert all(attack[one] for one in ("hit", "attack_tn", "range", "damage")), attack
+            special = [line.hook.name for line in program(attack["id"]).lines]
+            assert ("fate" in attack) == ("fate" in special), attack
+    for spawn in content("monsters")["spawn"]:
+        assert all(len(spawn[kind]) == 4 for kind in ("lair", "normal", "heavy"))
+
+
+def test_there_are_ten_darkness_cards_with_one_event_and_one_penalty_each() -> None:
+    cards = content("darkness")["card"]
+    assert [card["number"] for card in cards] == list(range(1, 11))
+    for card in cards:
+        hooks = [line.hook.name for line in program(card["id"]).lines]
+        assert hooks in (["event", "penalty", "spawns"], ["event", "penalty"]), card
+        assert 1 <= card["threshold"] <= 10
+
+
+def test_there_are_twelve_traps_each_of_which_springs_and_can_be_disarmed() -> None:
+    traps = content("traps")["trap"]
+    assert [trap["number"] for trap in traps] == list(range(1, 13))
+    for trap in traps:
+        assert [line.hook.name for line in program(trap["id"]).lines] == ["springs", "disarmed"]
+        assert 5 <= trap["tn"] <= 8
+
+
+def test_there_are_97_items_by_colour() -> None:
+    items = content("items")["item"]
+    found = Counter[str]()
+    for item in items:
+        found[item["colour"]] += item["copies"]
+    assert found == {"brown": 15, "white": 16, "green": 40, "blue": 20, "quest": 6}
+    assert found.total() == 97
+    assert {item["hero"] for item in items if "hero" in item} == set(HEROES)
+    assert [potion["tokens"] for potion in content("items")["potion"]] == [8, 5, 5]
+
+
+def test_a_recipe_can_be_used_with_its_item() -> None:
+    """A recipe triggers only with an item used in the attack (MT-FATE-02): one that shares a
+    keyword with the card, or has Buff (MT-R-97)."""
+    for item in content("items")["item"]:
+        if any(line.hook.name == "fate" for line in program(item["id"]).lines):
+            assert item.get("keywords"), item
+
+
+def test_there_are_30_quests_of_which_10_are_of_chains() -> None:
+    quests = content("quests")["quest"]
+    chain = [quest["number"] for quest in quests if quest["number"].startswith("C")]
+    assert (len(quests), chain) == (30, [f"C{n}" for n in range(1, 11)])
+    for quest in quests:
+        assert "success" in [line.hook.name for line in program(quest["id"]).lines]
+
+
+def test_every_chain_quest_is_unlocked_by_one_other() -> None:
+    quests = content("quests")["quest"]
+    for quest in quests:
+        named = f'unlock("{quest["id"]}")'
+        times = sum(named in other["program"] for other in quests)
+        assert times == quest["number"].startswith("C"), quest
+
+
+def test_every_quest_item_is_the_reward_of_one_quest() -> None:
+    for item in content("items")["item"]:
+        named = f'quest_item("{item["id"]}")'
+        times = sum(named in quest["program"] for quest in content("quests")["quest"])
+        assert times == (item["colour"] == "quest"), item
+
+
+def test_whatever_is_named_is_there() -> None:
+    figures = {one["id"] for one in content("monsters")["monster"]}
+    traps = {one["id"] for one in content("traps")["trap"]} | {"any"}
+    types = {one["type"] for one in content("monsters")["monster"]} | {"any", "another", "extra"}
+    for quest in content("quests")["quest"]:
+        assert set(quest.get("figures", {})) <= figures, quest
+        assert set(quest.get("traps", ())) <= traps, quest
+        assert {*quest.get("lairs", ())} <= types, quest
+        assert {pack["type"] for pack in quest.get("packs", ())} <= types, quest
+        opens = quest.get("token", {}).get("opens_with")
+        assert opens is None or opens in entries(), quest
+
+
+def test_words_without_a_program_are_listed_with_their_reason() -> None:
+    """One place says what is left to words, and why."""
+    fields = ("place", "from", "disarmed", "attempts", "opens_with", "follows")
+    told = {(one["field"], name) for one in content("prose")["prose"] for name in one["of"]}
+    found = set()
+    for entry in [*content("traps")["trap"], *content("quests")["quest"]]:
+        inner = [entry, entry.get("token", {}), entry.get("bystander", {}), *entry.get("packs", [])]
+        found |= {(field, entry["id"]) for field in fields for part in inner if field in part}
+    assert found == told
+    assert all(one["reason"] for one in content("prose")["prose"])

@@ -1,0 +1,102 @@
+"""The fields of seats: the person's name, who plays, and resigning. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from web.app.platform.dom import (
+    around,
+    attribute,
+    chooser,
+    clone,
+    data,
+    fill,
+    focus,
+    on,
+    shown,
+    slot,
+)
+from web.app.session.seats import SeatLine
+
+LONGEST_NAME = 24
+
+
+class SeatFields:
+    """The fields of one seat or of several, in an element of the page."""
+
+    def __init__(
+        self,
+        place: Any,
+        name: Callable[[int, str], None],
+        sit: Callable[[int, str], None],
+        resign: Callable[[int], None],
+    ) -> None:
+        """``name`` is called with a seat and its new name, ``sit`` with a seat and who plays it
+        now, ``resign`` with a seat whose player is sure of it."""
+        self._place = place
+
+        def changed(event: Any) -> None:
+            field = event.target
+            if field.hasAttribute("data-sitter"):
+                sit(int(data(field, "sitter")), str(field.value))
+            elif field.hasAttribute("data-name"):
+                name(int(data(field, "name")), str(field.value))
+
+        def pressed(event: Any) -> None:
+            button = around(event.target, "[data-resign]")
+            if button is None:
+                return
+            whole, act = around(button, ".resign"), data(button, "resign")
+            if act == "yes":
+                resign(int(data(whole, "seat")))
+            else:
+                _ask(whole, act == "ask")
+
+        on(place, "change", changed)
+        on(place, "click", pressed)
+
+    def show(self, seats: Iterable[SeatLine]) -> None:
+        """Show these seats instead."""
+        self._place.replaceChildren()
+        for line in seats:
+            self._place.append(name_field(line.seat, f"{line.title}: name", line.name))
+            if len(line.offered) > 1:
+                field = chooser(f"{line.title}: who plays", line.offered, line.sitter)
+                attribute(slot(field, "input"), "data-sitter", str(line.seat))
+                self._place.append(field)
+            whole = clone("tpl-resign")
+            attribute(whole, "data-seat", str(line.seat))
+            self._place.append(whole)
+            _offer_to_resign(whole, line)
+
+    def update(self, seats: Iterable[SeatLine]) -> None:
+        """Somebody else plays a seat: leave the fields, where the focus is, and adapt the rest."""
+        for line in seats:
+            _offer_to_resign(self._place.querySelector(f'.resign[data-seat="{line.seat}"]'), line)
+
+
+def name_field(seat: int, label: str, name: str, longest: int = LONGEST_NAME) -> Any:
+    """A field for a seat's name, or with seat -1 for the game's."""
+    field = clone("tpl-text")
+    fill(field, label=label)
+    shown(slot(field, "help"), False)
+    entry = slot(field, "input")
+    entry.value, entry.maxLength = name, longest
+    attribute(entry, "data-name", str(seat))
+    return field
+
+
+def _offer_to_resign(whole: Any, line: SeatLine) -> None:
+    shown(whole, bool(line.resigning))
+    fill(whole, meaning=line.resigning)
+    attribute(slot(whole, "ask"), "aria-label", f"Resign: {line.title}")
+    shown(slot(whole, "sure"), False)
+    shown(slot(whole, "ask"), True)
+
+
+def _ask(whole: Any, is_asked: bool) -> None:
+    """Ask whether somebody is sure, or go back to before that."""
+    shown(slot(whole, "sure"), is_asked)
+    shown(slot(whole, "ask"), not is_asked)
+    focus(slot(whole, "no" if is_asked else "ask"))

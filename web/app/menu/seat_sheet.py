@@ -1,0 +1,31 @@
+"""The sheet of one seat, opened from its panel. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from web.app.menu.seat_fields import SeatFields
+from web.app.platform.dom import by_id, text
+from web.app.session.seats import SeatLine
+
+
+class SeatSheet:
+    """``#sheet-seat``."""
+
+    def __init__(
+        self,
+        name: Callable[[int, str], None],
+        sit: Callable[[int, str], None],
+        resign: Callable[[int], None],
+    ) -> None:
+        """As for :class:`.seat_fields.SeatFields`."""
+        self._fields = SeatFields(by_id("seat-fields"), name, sit, resign)
+
+    def show(self, line: SeatLine) -> None:
+        """Show a seat."""
+        text(by_id("sheet-seat-title"), line.title)
+        self._fields.show((line,))
+
+    def update(self, line: SeatLine) -> None:
+        """Somebody else plays the seat that is shown."""
+        self._fields.update((line,))

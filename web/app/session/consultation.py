@@ -1,0 +1,171 @@
+"""When the computer is asked for a choice, and whether its answer still counts (pure).
+
+It thinks elsewhere and for seconds. Meanwhile people take choices back, seats change hands, and
+another window may put a newer position on the table. So an answer names the position it was asked
+about, and is dropped wherever another one is on the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from mythshelf.kernel.errors import BadNotation
+from mythshelf.kernel.play import engine
+
+from web.app.session.bot_protocol import Answer, BadAnswer, answer, position_of, question
+from web.app.session.log import NOBODY
+from web.app.session.session import TableSession
+
+HINTS = "expert"
+"""The level that gives hints."""
+
+Told = Callable[[str, str], None]
+"""Called with the notation of an option, and why in a sentence."""
+
+
+class ThinkingElsewhere(Protocol):
+    """Where a :class:`.bot_protocol.Thinker` works."""
+
+    def ask(self, text: str) -> None:
+        """Put a question; the answer comes later, to :meth:`Consultation.answered`, or else why
+        there is none, to :meth:`Consultation.failed`."""
+
+    def stop(self) -> None:
+        """Abandon the question, if there is one: no answer to it comes any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What was asked: about which position, at which level, and whether for a hint."""
+
+    position: str
+    level: str
+    for_hint: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Listeners:
+    """Who hears of a choice, of a hint, of a failure (with its cause), and that an answer was
+    dropped because another position is on the table."""
+
+    chosen: Told
+    hinted: Told
+    failed: Callable[[str], None]
+    dropped: Callable[[], None]
+
+
+class Consultation:
+    """Asks about the position on the table, one question at a time."""
+
+    def __init__(
+        self,
+        thinking: ThinkingElsewhere,
+        on_table: Callable[[], TableSession | None],
+        listeners: Listeners,
+    ) -> None:
+        """``on_table`` gives the session that is on the table when it is called."""
+        self._thinking, self._on_table, self._tell = thinking, on_table, listeners
+        self._asked: _Asked | None = None
+        self._asked_again: _Asked | None = None
+        self._gave_up: _Asked | None = None
+
+    def attend(self) -> bool:
+        """Ask if the computer is to choose now, and abandon a question about anything else.
+
+        What it has failed to answer is not asked again until :meth:`retry`. Returns whether the
+        computer is thinking.
+        """
+        asked = self._asked
+        if asked is not None and asked != self._open(asked.for_hint):
+            self.stop()
+        wanted = self._open()
+        if self._asked is None and wanted is not None and wanted != self._gave_up:
+            self._ask(wanted)
+        return self._asked is not None
+
+    def hint(self) -> None:
+        """Ask what the computer would choose for the person who is asked."""
+        wanted = self._open(for_hint=True)
+        if self._asked is None and wanted is not None:
+            self._ask(wanted)
+
+    def has_given_up(self) -> bool:
+        """Whether the computer is to choose now, and has failed to."""
+        return self._gave_up is not None and self._gave_up == self._open()
+
+    def retry(self) -> None:
+        """Let it try again what it has failed to answer."""
+        self._gave_up = None
+
+    def stop(self) -> None:
+        """Abandon what it is thinking about."""
+        self._asked = None
+        self._thinking.stop()
+
+    def answered(self, text: str) -> None:
+        """An answer has come: to be played, shown as a hint, or dropped.
+
+        If it cannot be played the same is asked once more, of a thinker that starts afresh.
+        """
+        asked = self._asked
+        if asked is None:
+            return
+        try:
+            told = answer(text)
+        except BadAnswer:
+            told = None
+        if told is not None and told.position != asked.position:
+            return  # of a question that was abandoned; the answer to this one is still to come
+        if asked != self._open(asked.for_hint):
+            self._asked = None
+            self._tell.dropped()
+        elif told is not None and self._can_be_played(told):
+            self._asked = self._asked_again = None
+            tell = self._tell.hinted if asked.for_hint else self._tell.chosen
+            tell(told.option, told.reason)
+        elif asked == self._asked_again:
+            self.failed("its answer is not legal")
+        else:
+            self._asked_again = asked
+            self._thinking.stop()
+            self._ask(asked)
+
+    def failed(self, why: str) -> None:
+        """There will be no answer."""
+        asked = self._asked
+        if asked is not None:
+            self.stop()
+            self._asked_again = None
+            self._gave_up = asked
+            self._tell.failed(why)
+
+    def _open(self, for_hint: bool = False) -> _Asked | None:
+        """What can be asked now: the choice of the computer's seat, or a hint for a person."""
+        session = self._on_table()
+        if session is None or session.past is not None or session.seat == NOBODY:
+            return None
+        level = session.seating.level(session.seat)
+        if for_hint:
+            level = "" if session.elsewhere else HINTS
+        if not level:
+            return None
+        position = position_of(session.game, session.match.state, session.seat)
+        return _Asked(position, level, for_hint)
+
+    def _ask(self, asked: _Asked) -> None:
+        session = self._on_table()
+        assert session is not None
+        self._asked = asked
+        self._thinking.ask(question(session.game, session.match.state, session.seat, asked.level))
+
+    def _can_be_played(self, told: Answer) -> bool:
+        """Whether an answer is an option that players choose, and legal now."""
+        session = self._on_table()
+        assert session is not None
+        try:
+            option = session.game.notation.read(told.option)
+        except BadNotation:
+            return False
+        return option.of_players and engine.refusal(session.match.state, option) is None

@@ -1,0 +1,37 @@
+"""What the shelf says about how games are saved (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from web.app.platform.phrases import ago, counted
+
+if TYPE_CHECKING:
+    from web.app.platform.storage import Head
+
+
+def saved_line(head: Head, now: int) -> str:
+    """When a game was saved, as a sentence; empty for a game of which that is not known."""
+    if head.unsaved:
+        return "Not saved: it is in this window only."
+    return f"Saved {ago(head.saved, now)}." if head.saved else ""
+
+
+def unsaved_games(games: Sequence[Head], refusal: str) -> str:
+    """The message about games that are not saved; ``refusal`` is the sentence that says why."""
+    if len(games) == 1:
+        what, them = f"{games[0].name} is not saved", "it"
+    else:
+        what, them = f"{counted(len(games), 'game')} are not saved", "them"
+    return (
+        f"{refusal} {what}. Save {them} as a file, or delete old games, before you close the page."
+    )
+
+
+def storage_note(heads: Sequence[Head], refusal: str) -> str:
+    """What stands at the foot of the shelf; ``refusal`` is why nothing can be stored, or empty."""
+    unsaved = sum(head.unsaved for head in heads)
+    if unsaved:
+        return f"{counted(unsaved, 'game')} not saved."
+    return refusal or "Everything is stored on this device."

@@ -1,0 +1,72 @@
+"""The worker in which computer opponents think. Browser only.
+
+It is started when first needed, and terminated when its result is no longer needed: there is no
+other way to interrupt Python there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import Object, Worker
+from pyodide.ffi import JsException, to_js
+
+from web.app.platform.dom import EventListeners, later
+from web.app.session.bot_protocol import SECONDS
+
+PATIENCE = SECONDS * 1000 + 60_000
+"""Milliseconds after which a question has failed; a slow device takes long to load Python."""
+
+
+class BotWorker:
+    """``boot/bot_worker.mjs``, as a :class:`.consultation.ThinkingElsewhere`."""
+
+    def __init__(self, answered: Callable[[str], None], failed: Callable[[str], None]) -> None:
+        """``answered`` is called with each answer, ``failed`` with why there is none."""
+        self._answered, self._failed = answered, failed
+        self._worker: Any = None
+        self._listeners = EventListeners()
+        self._questions = 0
+
+    def ask(self, text: str) -> None:
+        """Put a question, starting the worker if necessary."""
+        self._questions += 1
+        number = self._questions
+        try:
+            if self._worker is None:
+                self._begin()
+            self._worker.postMessage(text)
+        except JsException as error:  # workers may be forbidden here, or too many
+            why = str(error)
+            later(lambda: self._failed(why) if number == self._questions else None)
+            return
+        later(lambda: self._failed("no answer") if number == self._questions else None, PATIENCE)
+
+    def stop(self) -> None:
+        """Terminate the worker; no answer comes any more."""
+        self._questions += 1
+        if self._worker is not None:
+            self._worker.terminate()
+            self._worker = None
+            self._listeners.end()
+
+    def _begin(self) -> None:
+        module = to_js({"type": "module"}, dict_converter=Object.fromEntries)
+        worker = self._worker = Worker.new("boot/bot_worker.mjs", module)
+
+        def told(event: Any) -> None:
+            if worker is not self._worker:
+                return
+            if hasattr(event.data, "answer"):
+                self._questions += 1
+                self._answered(str(event.data.answer))
+            else:
+                self._failed(str(event.data.failure))
+
+        def broke(event: Any) -> None:
+            if worker is self._worker:
+                self._failed(str(getattr(event, "message", "it did not start")))
+
+        self._listeners.on(worker, "message", told)
+        self._listeners.on(worker, "error", broke)
