@@ -1,0 +1,1 @@
+"""Decks, and the programs that the cards are made of."""

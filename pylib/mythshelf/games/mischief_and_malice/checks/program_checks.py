@@ -1,0 +1,30 @@
+"""Whether the programs in ``content/*.toml`` are programs of their kind of card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....kernel.effects.syntax import BadSyntax, parse
+
+_HOOKS = {
+    "creature": {"SPECIAL", "ATTACK", "DEFENSE", "PERISH", "BENCH.end"},
+    "energy": {"SPECIAL", "ATTACK", "DEFENSE", "PERISH"},
+    "bench_effect": {"FIELD.attack", "FIELD.defend", "FIELD.perish", "FIELD.end"},
+    "relic": {"ATTACK", "DEFENSE", "ROLL", "PASS", "TURN", "END"},
+    "chaos": {"NOW"},
+    "challenge": {"WON"},
+    "malignant": {"MAL.damage", "MAL.attacked", "MAL.end"},
+}
+"""The moments at which the rules look at a card of each kind."""
+
+
+def problems(where: str, kind: str, text: str) -> Iterator[str]:
+    """Everything that is wrong with a program on a card of that kind."""
+    try:
+        lines = parse(text)
+    except BadSyntax as error:
+        yield f"{where}: {error}"
+        return
+    for line in lines:
+        if line.hook not in _HOOKS[kind]:
+            yield f"{where}: nothing looks at {line.hook!r} on a card of this kind"

@@ -1,0 +1,1 @@
+"""What lies on the table: cards, state, events, the outcome, what a seat sees."""
