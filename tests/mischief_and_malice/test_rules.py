@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import mythshelf.games
-from mythshelf.cli.rules import tested_clauses, written_clauses
+from mythshelf.cli import rules
 from mythshelf.kernel.files.content import text_of
 from mythshelf.kernel.play.rulebook import Rulebook
 
@@ -27,5 +27,5 @@ def test_clauses_that_are_referred_to_exist() -> None:
 
 
 def test_code_and_tests_name_clauses_that_exist() -> None:
-    named = {*written_clauses(CODE), *tested_clauses(Path(__file__).parent)}
+    named = {*rules.written_clauses(CODE), *rules.tested_clauses(Path(__file__).parent)}
     assert {name for name in named if name.startswith("ML-") and name not in RULES} == set()
