@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mysterion.table.catalogue import NONE, kind_of
-from mythshelf.games.mysterion.table.piles import HIDDEN
 from mythshelf.games.mysterion.table.state import State
+from mythshelf.kernel.play.hands import HIDDEN
 from mythshelf.players.mysterion.worth import VICTORY, of_card, of_health, worth
 
 EVEN = (3, 0, 0, 0, 0, 0)

@@ -9,10 +9,11 @@ import pytest
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.table.catalogue import kind_of
 from mythshelf.games.mysterion.table.events import course, fight, hand, items
-from mythshelf.games.mysterion.table.piles import HIDDEN, UNKNOWN
+from mythshelf.games.mysterion.table.piles import UNKNOWN
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Event, Option
+from mythshelf.kernel.play.hands import HIDDEN
 from mythshelf.kernel.play.rng import Dice, below
 
 from ..scenario import given

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.table.catalogue import CONDITIONAL, cards
-from mythshelf.games.mysterion.table.piles import HIDDEN, UNKNOWN
+from mythshelf.games.mysterion.table.piles import UNKNOWN
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.hands import HIDDEN
 from mythshelf.kernel.play.rng import Dice, below
 
 from ..scenario import given, ids, new_game

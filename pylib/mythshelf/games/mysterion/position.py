@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...kernel.play import engine
+from ...kernel.play.hands import Cards
 from .battle.choosing import elsewhere
 from .battle.health import BattleOver
 from .battle.turn import EndOfCycle, SetupPlay, TurnCycle
 from .table.catalogue import Side, cards, element_ids, kind_of, numbers
-from .table.piles import NO_SCRIPTS, Cards, Scripts, plus
+from .table.piles import NO_SCRIPTS, Scripts, plus
 from .table.state import SETUP, State
 
 START, PLAY = "start", "play"

@@ -11,11 +11,12 @@ from itertools import groupby
 from types import MappingProxyType
 from typing import Any
 
+from ...kernel.play.hands import HIDDEN, Cards
 from ...kernel.play.notation import Format
 from .cards.decks import code_of, read_code, text_of
 from .journey.land import space_of, spaces
 from .table.catalogue import ELEMENTS, NONE, Kind, Seat, cards, decks, element_ids, kind_of
-from .table.piles import HIDDEN, NO_SCRIPTS, UNKNOWN, Cards, Scripts, plus
+from .table.piles import NO_SCRIPTS, UNKNOWN, Scripts, plus
 
 NOTHING, UNSEEN = "-", "?"
 _SIDES, _MORE = "/", "+"

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from ...games.mysterion.battle.clash import Clash, figures, lasting_of
 from ...games.mysterion.table.catalogue import NONE, Kind
-from ...games.mysterion.table.piles import Cards
 from ...games.mysterion.table.state import State
 from ...kernel.effects import Invocation
+from ...kernel.play.hands import Cards
 from .worth import blocker, of_card, of_health
 
 _SCRIPT_LOST = 1.3

@@ -38,9 +38,10 @@ from ...games.mysterion.table.catalogue import (
     cards,
     numbers,
 )
-from ...games.mysterion.table.piles import Cards, Scripts
+from ...games.mysterion.table.piles import Scripts
 from ...games.mysterion.table.state import State
 from ...kernel.play.core import Decision, Option
+from ...kernel.play.hands import Cards
 from .fights import answer, dangers, prospect
 from .worth import of_card
 

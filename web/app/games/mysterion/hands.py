@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from mythshelf.games.mysterion.table.catalogue import Side
-from mythshelf.games.mysterion.table.piles import HIDDEN
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.games.mysterion.words.names import counted
+from mythshelf.kernel.play.hands import HIDDEN
 
 from web.app.games.mysterion import faces, shape_keys, spoken
 from web.app.games.mysterion.card_paper import INK, MUTE

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from mythshelf.games.mysterion.table.catalogue import NONE, Side
-from mythshelf.games.mysterion.table.piles import UNKNOWN, Cards
+from mythshelf.games.mysterion.table.piles import UNKNOWN
 from mythshelf.games.mysterion.table.state import EXCHANGE, State
+from mythshelf.kernel.play.hands import Cards
 
 from web.app.games.mysterion import faces, shape_keys, spoken
 from web.app.games.mysterion.card_paper import INK, LAPIS, PAPER, extent

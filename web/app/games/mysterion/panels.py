@@ -10,10 +10,10 @@ from mythshelf.games.mysterion.journey.days import Move
 from mythshelf.games.mysterion.journey.land import spaces
 from mythshelf.games.mysterion.journey.meetings import Collect
 from mythshelf.games.mysterion.table.catalogue import CREATURE, NONE, Side, cards, numbers
-from mythshelf.games.mysterion.table.piles import Cards
 from mythshelf.games.mysterion.table.state import SETUP, State
 from mythshelf.games.mysterion.words.names import counted, stack_words
 from mythshelf.kernel.effects import Take
+from mythshelf.kernel.play.hands import Cards
 
 from web.app.games.mysterion import journey_plans, shape_keys
 from web.app.games.mysterion.pieces import deck_words

@@ -23,9 +23,10 @@ from mythshelf.games.mysterion.table.catalogue import (
     keyword_clause,
     numbers,
 )
-from mythshelf.games.mysterion.table.piles import HIDDEN, UNKNOWN, Cards
+from mythshelf.games.mysterion.table.piles import UNKNOWN
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.games.mysterion.words.names import counted
+from mythshelf.kernel.play.hands import HIDDEN, Cards
 
 from web.app.games.mysterion import faces
 from web.app.presenting.reading import Note, Reading

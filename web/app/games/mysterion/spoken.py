@@ -15,9 +15,10 @@ from mythshelf.games.mysterion.table.catalogue import (
     cards,
     element_names,
 )
-from mythshelf.games.mysterion.table.piles import HIDDEN, UNKNOWN, Cards
+from mythshelf.games.mysterion.table.piles import UNKNOWN
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.games.mysterion.words.names import counted, stack_words
+from mythshelf.kernel.play.hands import HIDDEN, Cards
 
 
 def name_of_card(kind: Kind) -> str:

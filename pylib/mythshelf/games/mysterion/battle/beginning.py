@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
+from ....kernel.play.hands import Cards
 from ....kernel.play.rng import below, shuffled
 from ..table.catalogue import NONE, Seat, Side, numbers
 from ..table.events.course import BattleBegan, OpeningRolled
 from ..table.events.hand import HandKept, HandRedrawn
-from ..table.piles import Cards
 from ..table.state import State
 from .drawing import draw
 from .health import BattleOver

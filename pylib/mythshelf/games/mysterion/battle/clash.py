@@ -10,9 +10,9 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from ....kernel.effects import Change, Invocation, Line, applied, changes_of, works
+from ....kernel.play.hands import Cards
 from ..cards.programs import lines_at
 from ..table.catalogue import NONE, Kind, Side, cards
-from ..table.piles import Cards
 from ..table.state import ATTACK, DEFENCE, State
 
 BySide: TypeAlias = tuple[tuple[Invocation, ...], tuple[Invocation, ...]]

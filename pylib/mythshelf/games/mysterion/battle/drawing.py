@@ -8,9 +8,9 @@ from itertools import combinations
 
 from ....kernel.play import engine
 from ....kernel.play.core import Option, Step
+from ....kernel.play.hands import Cards, holds_all
 from ..table.catalogue import NONE, Kind, Side, numbers
 from ..table.events.hand import CameInSight, Discarded, Drew, Fasted, SawDrawn
-from ..table.piles import Cards, holds_all
 from ..table.state import EXCHANGE, State
 from ..words.names import counted, how_many, not_held, title, titles
 from .question import Question

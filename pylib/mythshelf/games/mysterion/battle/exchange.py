@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....kernel.play.core import Step
+from ....kernel.play.hands import Cards
 from ..cards.programs import has_mark, trigger
 from ..table.catalogue import NONE, Side, numbers
 from ..table.events.fight import (
@@ -17,7 +18,6 @@ from ..table.events.fight import (
     Unharmed,
 )
 from ..table.events.hand import CameHome
-from ..table.piles import Cards
 from ..table.state import ALL_KEPT, ATTACK, DEFENCE, DISCARDED, TOP_KEPT, State
 from .clash import Clash, figures
 from .drawing import HandLimits, keep_in_sight

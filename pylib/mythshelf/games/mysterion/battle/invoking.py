@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ....kernel.play.core import Option
+from ....kernel.play.hands import Cards, holds_all
 from ..cards.programs import has_mark, trigger
 from ..table.catalogue import CREATURE, ENHANCEMENT, NONE, Kind, Side, cards
 from ..table.events.fight import Attacked, Blocked, DidNotAttack, LetThrough
-from ..table.piles import Cards, Scripts, holds_all
+from ..table.piles import Scripts
 from ..table.state import State
 from ..words.names import is_none, not_held, stack_words, strengthened, tapping, title
 from .exchange import attack_frames

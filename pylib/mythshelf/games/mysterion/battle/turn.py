@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
+from ....kernel.play.hands import HIDDEN
 from ..table.catalogue import CONDITIONAL, INSTANT, NONE, SCRIPT, Card, Kind, Side, cards, numbers
 from ..table.events.course import CycleBegan, QuietCounted, SetupBegan
 from ..table.events.items import Untapped
-from ..table.piles import HIDDEN, Scripts
+from ..table.piles import Scripts
 from ..table.state import State
 from .drawing import DrawStage, HandLimits
 from .exchange import come_home

@@ -11,6 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from ....kernel.play.hands import Cards
 from ..table.catalogue import (
     CREATURE,
     ELEMENTS,
@@ -22,7 +23,6 @@ from ..table.catalogue import (
     element_names,
     numbers,
 )
-from ..table.piles import Cards
 
 _PART = re.compile(r"([1-9][0-9]?)([A-Z][A-Z0-9]{2,5})")
 _LONGEST = 1000

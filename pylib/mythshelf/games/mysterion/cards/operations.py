@@ -7,6 +7,7 @@ the state where figures are worked out.
 from __future__ import annotations
 
 from ....kernel.effects import ADD, Change, Invocation, remember
+from ....kernel.play.hands import Cards, without
 from ....kernel.play.rng import below, shuffled
 from ..battle import drawing, health
 from ..battle.choosing import Bind, in_deck
@@ -22,7 +23,6 @@ from ..table.events.items import (
     StudyRaised,
     WasLookedAt,
 )
-from ..table.piles import Cards, without
 from ..table.state import ALL_KEPT, DISCARDED, TOP_KEPT, State
 from ..words.names import counted, is_none, title
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
+from ....kernel.play.hands import holds_all
 from ..battle.choosing import elsewhere
 from ..table.catalogue import (
     CONDITIONAL,
@@ -18,7 +19,6 @@ from ..table.catalogue import (
     cards,
     numbers,
 )
-from ..table.piles import holds_all
 from ..table.state import State
 
 _SIDES = (0, 1)

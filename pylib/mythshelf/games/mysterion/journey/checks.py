@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+from ....kernel.play.hands import Cards
 from ..battle.health import BattleOver
 from ..cards.decks import refusal
 from ..table.catalogue import ELEMENTS, NONE, cards, decks, numbers
-from ..table.piles import Cards
 from ..table.state import State
 from .challenges import AfterChallenge, Meet, Spoils
 from .days import NewDay, Travel

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ....kernel.play.core import Event
+from ....kernel.play.hands import Cards
 from ..table.catalogue import NONE, Element, Kind, Seat, numbers
-from ..table.piles import Cards
 from ..table.state import State
 from ..words.names import counted, player, title
 from .land import Space, spaces

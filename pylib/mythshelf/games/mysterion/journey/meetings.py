@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
+from ....kernel.play.hands import Cards
 from ....kernel.play.rng import shuffled
 from ..battle import beginning
 from ..table.catalogue import CREATURE, NONE, Element, Kind, Seat, Side, cards, decks, numbers
 from ..table.events.course import TableCleared
-from ..table.piles import Cards
 from ..table.state import State
 from ..words.names import title, titles
 from .events import BattleWon, Blessed, Met, RewardsSeen, RewardTaken, SigilTaken

@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import dataclass
 
 from ....kernel.play.core import added_field
+from ....kernel.play.hands import Cards
 from ..table.catalogue import ELEMENTS, NONE, Element, Kind, Seat, numbers
-from ..table.piles import Cards
 from .land import CAPITAL, Space, distances
 
 

@@ -11,9 +11,10 @@ from typing import Any
 
 from ....kernel import effects
 from ....kernel.play import core
+from ....kernel.play.hands import HIDDEN, Cards, left_behind, without
 from ..journey.record import Journey
 from .catalogue import NONE, Kind, Seat, Side, numbers
-from .piles import HIDDEN, NO_SCRIPTS, Cards, Scripts, added, left_behind, taken, without
+from .piles import NO_SCRIPTS, Scripts, added, taken
 
 DRAW, SETUP, INVOKE, EXCHANGE = range(4)
 """The stages of a Turn Cycle (MY-TURN-01), and steps 7 to 12 of an attack (MY-R-34)."""

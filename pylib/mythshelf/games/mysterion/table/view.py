@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 
+from ....kernel.play.hands import HIDDEN, Cards, with_cards, without
 from ....kernel.play.rng import Dice, below, shuffled
 from ..battle.choosing import elsewhere, looked_at
 from .catalogue import CONDITIONAL, NONE, Seat, Side, cards
-from .piles import HIDDEN, UNKNOWN, Cards, with_cards, without
+from .piles import UNKNOWN
 from .state import State
 
 

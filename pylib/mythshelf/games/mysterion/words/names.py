@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from ....kernel.play.hands import Cards
 from ..table.catalogue import NONE, SCRIPT, Kind, Seat, cards, element_names
 from ..table.mode import mode_of
-from ..table.piles import Cards, Scripts
+from ..table.piles import Scripts
 from ..table.state import State
 
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from .....kernel.play.core import Event
+from .....kernel.play.hands import Cards
 from ...words.names import player
 from ..catalogue import NONE, Seat, Side, numbers
-from ..piles import Cards
 from ..state import DRAW, SETUP, State
 
 

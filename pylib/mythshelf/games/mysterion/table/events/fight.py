@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from .....kernel.effects import Lasting
 from .....kernel.play.core import Event
+from .....kernel.play.hands import Cards
 from ...words.names import player, stack_words, strengthened, tapping, title, titles
 from ..catalogue import NONE, Kind, Seat
-from ..piles import Cards, Scripts
+from ..piles import Scripts
 from ..state import EXCHANGE, INVOKE, AttackContext, State
 
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from .....kernel.play.core import Event
+from .....kernel.play.hands import Cards, uncovered, with_cards
 from ...words.names import card_or_none, counted, player, stack_words, title, titles
 from ..catalogue import NONE, Kind, Seat
-from ..piles import Cards, uncovered, with_cards
 from ..state import State
 from .visibility import BetweenFighters, Private
 

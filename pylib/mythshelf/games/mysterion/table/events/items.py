@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from .....kernel.play.core import Event
+from .....kernel.play.hands import HIDDEN, Cards
 from ...words.names import card_or_none, counted, player, tapping, title, titles
 from ..catalogue import CONDITIONAL, ENHANCEMENT, NONE, Element, Kind, Seat, cards
-from ..piles import HIDDEN, NO_SCRIPTS, UNKNOWN, Cards, Scripts, added, plus
+from ..piles import NO_SCRIPTS, UNKNOWN, Scripts, added, plus
 from ..state import State
 from .visibility import Private
 
