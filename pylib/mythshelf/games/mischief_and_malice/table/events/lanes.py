@@ -1,0 +1,231 @@
+"""Creatures placed and moved, energies placed, committed, used and taken away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from .....kernel.play.core import Event
+from ...words.names import creature, energies, lane, player, spot, title
+from ..catalogue import NONE, Kind
+from ..places import BENCHES, OWNERS, Place, Seat
+from ..state import Charge, State
+
+
+@dataclass(slots=True)
+class BenchVoided(Event):
+    """What was on a bench was voided to make room; its lane stays (ML-PLACE-07, ML-R-14)."""
+
+    seat: Seat
+    card: Kind
+
+    def replay(self, state: State) -> None:
+        """To its owner's void (ML-R-43)."""
+        seat = self.seat
+        if state.bench_effects[seat] != NONE:
+            state.bench_effects[seat] = NONE
+        else:
+            state.empty_spot(BENCHES[seat])
+        state.voids[seat] += (self.card,)
+        state.settled = False
+
+    def sentence(self, state: State) -> str:
+        """What."""
+        return f"{player(state, self.seat)} voids {title(self.card)} from the bench."
+
+
+@dataclass(slots=True)
+class CreaturePlaced(Event):
+    """A creature was placed from hand (ML-PLACE-01)."""
+
+    seat: Seat
+    card: Kind
+    place: Place
+    health: int
+
+    def replay(self, state: State) -> None:
+        """With its printed health, and nothing else (ML-PLACE-10)."""
+        state.lay_down(self.seat, (self.card,))
+        state.creatures[self.place], state.health[self.place] = self.card, self.health
+        state.placements -= 1
+
+    def sentence(self, state: State) -> str:
+        """What, and where."""
+        return f"{player(state, self.seat)} places {title(self.card)} on {spot(self.place)}."
+
+
+@dataclass(slots=True)
+class CreatureFound(Event):
+    """The creature of a search was placed from beside the deck (ML-PLACE-05)."""
+
+    seat: Seat
+    card: Kind
+    place: Place
+    health: int
+
+    def replay(self, state: State) -> None:
+        """It was the last card turned."""
+        state.revealed[self.seat] = state.revealed[self.seat][:-1]
+        state.creatures[self.place], state.health[self.place] = self.card, self.health
+        state.placements -= 1
+
+    def sentence(self, state: State) -> str:
+        """What, and where."""
+        return f"{player(state, self.seat)} places {title(self.card)} on {spot(self.place)}."
+
+
+@dataclass(slots=True)
+class EnergyPlaced(Event):
+    """An energy was placed in a lane, or a bench effect as one (ML-POWER-01, ML-BFX-03)."""
+
+    seat: Seat
+    card: Kind
+    place: Place
+
+    def replay(self, state: State) -> None:
+        """Behind the others."""
+        state.lay_down(self.seat, (self.card,))
+        state.lanes[self.place] += (Charge(self.card, fresh=True),)
+        state.powers -= 1
+
+    def sentence(self, state: State) -> str:
+        """What, and where."""
+        return f"{player(state, self.seat)} places {title(self.card)} in {lane(self.place)}."
+
+
+@dataclass(slots=True)
+class BenchEffectPlaced(Event):
+    """A bench effect was placed on the bench (ML-BFX-04)."""
+
+    seat: Seat
+    card: Kind
+
+    def replay(self, state: State) -> None:
+        """With an energy's allowance (ML-R-15)."""
+        state.lay_down(self.seat, (self.card,))
+        state.bench_effects[self.seat] = self.card
+        state.powers -= 1
+
+    def sentence(self, state: State) -> str:
+        """What."""
+        return f"{player(state, self.seat)} places {title(self.card)} on the bench."
+
+
+@dataclass(slots=True)
+class Moved(Event):
+    """A creature moved from the bench to the field (ML-MOVE-01)."""
+
+    seat: Seat
+    place: Place
+    with_lane: bool
+
+    def replay(self, state: State) -> None:
+        """With all energies of the bench lane or none (ML-MOVE-02)."""
+        state.change_place(BENCHES[self.seat], self.place, self.with_lane)
+
+    def sentence(self, state: State) -> str:
+        """What, where, with how much."""
+        moved = creature(state, self.place)
+        more = f" with {energies(len(state.lanes[self.place]))}" if self.with_lane else ""
+        return f"{player(state, self.seat)} moves {moved} to {spot(self.place)}{more}."
+
+
+@dataclass(slots=True)
+class Retreated(Event):
+    """A creature went from the field to the bench, with its lane (ML-R-34)."""
+
+    place: Place
+
+    def replay(self, state: State) -> None:
+        """All that belongs to it goes along."""
+        state.change_place(self.place, BENCHES[OWNERS[self.place]], True)
+
+    def sentence(self, state: State) -> str:
+        """What."""
+        return f"{creature(state, BENCHES[OWNERS[self.place]])} retreats to the bench."
+
+
+@dataclass(slots=True)
+class Committed(Event):
+    """An energy of a lane became the active one (ML-ACT-04)."""
+
+    place: Place
+    at: int
+    late: bool = False
+    """As part of an attack (ML-ACT-05)."""
+
+    def replay(self, state: State) -> None:
+        """The lane is locked (ML-ACT-06)."""
+        state.committed[self.place] = self.at
+        if self.late:
+            state.note(late=True)
+
+    def sentence(self, state: State) -> str:
+        """What for whom."""
+        card = state.lanes[self.place][self.at].card
+        return f"{title(card)} is committed for {creature(state, self.place)}."
+
+
+def _spend(state: State, place: Place, uses: int) -> None:
+    at, lane_there = state.committed[place], state.lanes[place]
+    charge = lane_there[at]
+    changed = replace(charge, spent=max(0, charge.spent + uses))
+    state.lanes[place] = (*lane_there[:at], changed, *lane_there[at + 1 :])
+
+
+@dataclass(slots=True)
+class UseSpent(Event):
+    """A use of an active energy was spent (ML-R-40)."""
+
+    place: Place
+    attacking: bool
+    """Whether on the attack under way, not on the defence."""
+
+    def replay(self, state: State) -> None:
+        """It is deducted when it is decided (ML-R-18)."""
+        _spend(state, self.place, 1)
+        if self.attacking:
+            state.note(use=True)
+
+    def sentence(self, state: State) -> str:
+        """Of what for whom."""
+        card = state.lanes[self.place][state.committed[self.place]].card
+        return f"{title(card)} assists {creature(state, self.place)}."
+
+
+@dataclass(slots=True)
+class UseRegained(Event):
+    """An active energy regained a use (GAP-6)."""
+
+    place: Place
+
+    def replay(self, state: State) -> None:
+        """It is not tapped any more."""
+        _spend(state, self.place, -1)
+
+    def sentence(self, state: State) -> str:
+        """Of what."""
+        card = state.lanes[self.place][state.committed[self.place]].card
+        return f"{title(card)} regains a use."
+
+
+@dataclass(slots=True)
+class EnergyStripped(Event):
+    """An energy left a lane for its owner's void (GAP-6)."""
+
+    place: Place
+    at: int
+    card: Kind
+
+    def replay(self, state: State) -> None:
+        """What is committed stays so (ML-ACT-10), unless it was this one (ML-R-44)."""
+        there, place = state.lanes[self.place], self.place
+        state.lanes[place] = there[: self.at] + there[self.at + 1 :]
+        state.voids[OWNERS[place]] += (self.card,)
+        if state.committed[place] == self.at:
+            state.committed[place] = NONE
+        elif state.committed[place] > self.at:
+            state.committed[place] -= 1
+
+    def sentence(self, state: State) -> str:
+        """Which, out of which lane."""
+        return f"{title(self.card)} is voided from {lane(self.place)}."

@@ -1,0 +1,388 @@
+"""The state of a game of Mischief & Malice.
+
+How it is laid out
+    Players are 0 and 1, the same as their seats. Cards are kinds as in :mod:`.catalogue`, and hands
+    ascend. Creatures are known by their places (:mod:`.places`): a list of eight is by place, a
+    list of two by player. A view hides cards (``HIDDEN``) in hands, decks, piles and secrets, and
+    nothing else. What changes together with a place (a move, a retreat, a death) is changed by the
+    methods at the end.
+
+What is derived, and never stored
+    Whether a creature is powered or active, its types, whether a lane is locked, how many uses are
+    left and whether an energy is tapped: see ``lanes/``. Whether a malignant battle is under way:
+    :meth:`State.battle`.
+
+Rooms
+    ``lanes/`` (what lanes say), ``turn/`` (main part and end part), ``attack/`` (ML-R-18 and
+    deaths), ``cards/`` (the language of effects, decks), ``relics/`` (gaining and using them),
+    ``mischief/`` (the pull, chaos, challenges, malignant battles).
+
+An attack is a context (:class:`Attack`) from its declaration to its end, a death (:class:`Death`)
+while last words are heard. The mischief space holds one card at most, with ``space``,
+``space_owner``, ``puller``, ``begun``, ``turns_left``, ``scores``, ``malignant``, ``lost_turns``,
+``secrets`` and ``revealed``; clear them with :meth:`State.clear_space`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ....kernel import effects
+from ....kernel.play.hands import HIDDEN, Cards, left_behind, without
+from .catalogue import MALIGNANT, NONE, EnergyType, Kind, cards
+from .places import BENCHES, FIELDS, GONE, OWNERS, PLACES, Place, Seat
+
+_PLACES = len(PLACES)
+
+
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """An energy in a lane, or a bench effect used as one (ML-BFX-03)."""
+
+    card: Kind
+    spent: int = 0
+    """The uses of it that are spent, as long as it lies in the lane (ML-R-44)."""
+    fresh: bool = False
+    """Whether it was placed this turn (ML-POWER-03)."""
+
+
+Lane = tuple[Charge, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Attack(effects.Context):
+    """An attack under way, from step 1 on (ML-R-18)."""
+
+    scope = "attack"
+    attacker: Place
+    """The place of the attacker, ``GONE`` when it has left the field."""
+    target: Place = NONE
+    """What is attacked: a creature's place, ``OF_MALIGNANT``, ``OF_EMPTY_FIELD``; ``NONE`` before
+    step 3, ``GONE`` when that creature has left the field."""
+    use: bool = False
+    """Whether a use of the attacker's energy is spent on it."""
+    late: bool = False
+    """Whether the attacker's energy was committed only for it (ML-AST-05)."""
+    opposed: bool = True
+    """Whether the opposing field held a creature when it began (ML-R-24)."""
+    die: int = 0
+    """What the affliction die shows; 0 before it is rolled."""
+    power: int = 0
+    """The attack power, to which the base is added in step 6."""
+    damage: int = 0
+    """What the target loses in step 9, once the power is known."""
+    nothing: bool = False
+    """Whether the damage is set to 0, which comes last of all (step 8)."""
+    reflected: int = 0
+    """What the attacker loses in step 10."""
+    waiting: tuple[EnergyType, ...] = ()
+    """Afflictions that are cast on the target in step 9."""
+    named: bool = False
+    """Whether it has come to step 3, so that it was an attack on something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Death(effects.Context):
+    """A creature that has just perished, while its last words are heard (ML-R-31)."""
+
+    scope = "death"
+    place: Place
+    card: Kind
+    energy: Kind
+    """What was committed while it was fully powered, else ``NONE``."""
+    affliction: EnergyType
+    active: bool
+    """Whether it was active, so that its Perish abilities work (ML-ABIL-06)."""
+    assists: bool
+    """Whether the Perish assists of its energy may be used (ML-AST-04, ML-AST-09)."""
+
+
+@dataclass(slots=True, kw_only=True)
+class State(effects.State):
+    """A position; the meaning of each field stands below it."""
+
+    # By player: cards.
+
+    lists: list[Cards] = field(default_factory=lambda: [(), ()])
+    """All cards of each Malice deck, ascending; public."""
+    hands: list[Cards] = field(default_factory=lambda: [(), ()])
+    """The cards in hand, ascending."""
+    shown: list[Cards] = field(default_factory=lambda: [(), ()])
+    """What the opponent is known to know of a hand, ascending."""
+    decks: list[Cards] = field(default_factory=lambda: [(), ()])
+    """The Malice decks, the top card last."""
+    voids: list[Cards] = field(default_factory=lambda: [(), ()])
+    """The voids, face up, the newest card last (ML-PER-06)."""
+    revealed: list[Cards] = field(default_factory=lambda: [(), ()])
+    """Cards turned face up beside a deck, the newest last: by a search or by a challenge."""
+    mischief_lists: list[Cards] = field(default_factory=lambda: [(), ()])
+    """All cards of each Mischief deck, ascending; public."""
+    mischief_decks: list[Cards] = field(default_factory=lambda: [(), ()])
+    """The Mischief decks, the top card last."""
+    mischief_voids: list[Cards] = field(default_factory=lambda: [(), ()])
+    """Each player's mischief cards that were played, the newest last (ML-R-27)."""
+    relics: list[Cards] = field(default_factory=lambda: [(), ()])
+    """The relics gained, in this order; ``NONE`` for one that only counts (ML-R-35)."""
+    turned: list[Cards] = field(default_factory=lambda: [(), ()])
+    """The One-Time relics that were used, in this order (ML-REL-10)."""
+    piles: list[Cards] = field(default_factory=lambda: [(), ()])
+    """The two relic piles, gold and rose gold, the top card last (ML-R-56)."""
+
+    # By place: creatures and lanes.
+
+    creatures: list[Kind] = field(default_factory=lambda: [NONE] * _PLACES)
+    """The creature in each spot."""
+    health: list[int] = field(default_factory=lambda: [0] * _PLACES)
+    """Its health; 0 without a creature, and until one that was defeated has perished."""
+    afflictions: list[EnergyType] = field(default_factory=lambda: [NONE] * _PLACES)
+    """Its affliction (ML-AFF-01)."""
+    immune: list[bool] = field(default_factory=lambda: [False] * _PLACES)
+    """Whether it is immune to the next attack on it (ML-ATK-10)."""
+    blamed: list[int] = field(default_factory=lambda: [NONE] * _PLACES)
+    """Of a creature at 0 health: the player whose creature brought it there, ``NONE`` where it was
+    something else (ML-REL-02, ML-R-52)."""
+    lanes: list[Lane] = field(default_factory=lambda: [()] * _PLACES)
+    """The energies of each lane, in the order in which they came."""
+    committed: list[int] = field(default_factory=lambda: [NONE] * _PLACES)
+    """The active energy of each lane, as its place in the lane (ML-ACT-04)."""
+    bench_effects: list[Kind] = field(default_factory=lambda: [NONE, NONE])
+    """The bench effect on the bench of each player (ML-BFX-04)."""
+
+    # By player: numbers.
+
+    turns: list[int] = field(default_factory=lambda: [0, 0])
+    """The turns of their own that each has begun (ML-TURN-03)."""
+    streaks: list[int] = field(default_factory=lambda: [0, 0])
+    """The perish streaks (ML-R-26)."""
+    awarded: list[bool] = field(default_factory=lambda: [False, False])
+    """Who has gained this turn's relic for defeats (ML-REL-04, ML-R-51)."""
+    kills: list[int] = field(default_factory=lambda: [0, 0])
+    """Opposing creatures that each player's creatures have defeated, until credit is given
+    (ML-R-31)."""
+    recoiled: bool = False
+    """Whether one of these was the attacker, by the defender's cards (ML-R-25)."""
+
+    # Of the present turn.
+
+    active: Seat = 0
+    """Whose turn it is."""
+    turn: int = 0
+    """The number of the turn in the game, 0 before the first."""
+    placements: int = 0
+    """How many creatures may still be placed (ML-TURN-02)."""
+    powers: int = 0
+    """How many energies and bench effects may still be placed (ML-TURN-02, ML-R-15)."""
+    settled: bool = False
+    """Whether what is on the active player's bench was there when the turn began (ML-PLACE-07)."""
+    attacker: Place = NONE
+    """The creature that has attacked this turn, ``GONE`` when it has left the field."""
+    attacked: bool = False
+    """Whether the attack of the turn was made on anything but a malignant (ML-ATK-01)."""
+    assailed: bool = False
+    """Whether a malignant was attacked this turn (ML-MAL-06)."""
+    excused: bool = False
+    """Whether no penalty is due for not attacking (ML-PASS-03, ML-PASS-05)."""
+    paired: bool = False
+    """Whether both attacks of a malignant battle are open this turn (ML-MAL-06)."""
+    barred: bool = False
+    """Whether no attack is allowed in the rest of the turn (ML-MAL-12)."""
+
+    # The mischief space.
+
+    space: Kind = NONE
+    """The card in the mischief space (ML-MIS-03)."""
+    space_owner: Seat = NONE
+    """Whose Mischief deck it came from."""
+    puller: Seat = NONE
+    """Who pulled it."""
+    begun: bool = False
+    """Whether its turns are counted: from the puller's next turn on (ML-R-28, ML-R-29)."""
+    turns_left: int = 0
+    """The turns of both together that a challenge still lasts (ML-R-28)."""
+    scores: list[int] = field(default_factory=lambda: [0, 0])
+    """What each has scored in a challenge that counts as it goes (H03)."""
+    malignant: int = 0
+    """The health of the malignant."""
+    lost_turns: list[int] = field(default_factory=lambda: [0, 0])
+    """The number of the turn in which each first lost creatures in a malignant battle, 0 for none
+    (ML-MAL-10)."""
+    secrets: list[Cards] = field(default_factory=lambda: [(), ()])
+    """What each has chosen in secret: how much, then the cards or the number; empty before the
+    choice, a single ``HIDDEN`` where a view does not show it (ML-R-49)."""
+
+    # Of the game.
+
+    quiet: int = 0
+    """Turns in a row without a death or a relic, both decks empty (ML-R-50)."""
+    lively: bool = False
+    """Whether there was a death or a relic in this turn."""
+    winner: Seat = NONE
+    """Who has won; ``NONE`` for a draw and before the end."""
+    ended_by: str = ""
+    """The clause that ended the game; empty while it goes on."""
+
+    def clone(self) -> State:
+        """A copy that shares nothing that can change; flat, because search lives on it."""
+        twin = State.__new__(State)
+        twin.stack = self.stack[:]
+        twin.rng = self.rng
+        twin.events = []
+        twin.known_legal = None
+        twin.contexts = self.contexts
+        twin.lasting = self.lasting
+        twin.used = self.used
+        twin.lists = self.lists[:]
+        twin.hands = self.hands[:]
+        twin.shown = self.shown[:]
+        twin.decks = self.decks[:]
+        twin.voids = self.voids[:]
+        twin.revealed = self.revealed[:]
+        twin.mischief_lists = self.mischief_lists[:]
+        twin.mischief_decks = self.mischief_decks[:]
+        twin.mischief_voids = self.mischief_voids[:]
+        twin.relics = self.relics[:]
+        twin.turned = self.turned[:]
+        twin.piles = self.piles[:]
+        twin.creatures = self.creatures[:]
+        twin.health = self.health[:]
+        twin.afflictions = self.afflictions[:]
+        twin.immune = self.immune[:]
+        twin.blamed = self.blamed[:]
+        twin.lanes = self.lanes[:]
+        twin.committed = self.committed[:]
+        twin.bench_effects = self.bench_effects[:]
+        twin.turns = self.turns[:]
+        twin.streaks = self.streaks[:]
+        twin.awarded = self.awarded[:]
+        twin.kills = self.kills[:]
+        twin.recoiled = self.recoiled
+        twin.active = self.active
+        twin.turn = self.turn
+        twin.placements = self.placements
+        twin.powers = self.powers
+        twin.settled = self.settled
+        twin.attacker = self.attacker
+        twin.attacked = self.attacked
+        twin.assailed = self.assailed
+        twin.excused = self.excused
+        twin.paired = self.paired
+        twin.barred = self.barred
+        twin.space = self.space
+        twin.space_owner = self.space_owner
+        twin.puller = self.puller
+        twin.begun = self.begun
+        twin.turns_left = self.turns_left
+        twin.scores = self.scores[:]
+        twin.malignant = self.malignant
+        twin.lost_turns = self.lost_turns[:]
+        twin.secrets = self.secrets[:]
+        twin.quiet = self.quiet
+        twin.lively = self.lively
+        twin.winner = self.winner
+        twin.ended_by = self.ended_by
+        return twin
+
+    # What is asked again and again.
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.ended_by)
+
+    @property
+    def attack(self) -> Attack | None:
+        """The attack that is under way."""
+        found: Attack | None = self.context(Attack)
+        return found
+
+    @property
+    def death(self) -> Death | None:
+        """The death of which the last words are heard."""
+        found: Death | None = self.context(Death)
+        return found
+
+    @property
+    def battle(self) -> bool:
+        """Whether a malignant battle is under way (ML-MAL-01, ML-R-29)."""
+        return self.begun and self.space != NONE and cards()[self.space].type == MALIGNANT
+
+    def field(self, seat: Seat) -> list[Place]:
+        """The places of a player's field creatures, in order."""
+        creatures = self.creatures
+        return [place for place in FIELDS[seat] if creatures[place] != NONE]
+
+    def note(self, **changes: Any) -> None:
+        """Something of the attack that is under way changes."""
+        attack = self.attack
+        assert attack is not None
+        self.change_context(replace(attack, **changes))
+
+    # How cards change places. Each does the same in a view, with what it shows.
+
+    def hide_deck(self, seat: Seat, count: int) -> None:
+        """A Malice deck of so many cards in an order that nobody knows."""
+        self.decks[seat] = (HIDDEN,) * count
+
+    def take_up(self, seat: Seat, count: int) -> None:
+        """So many cards come to a hand, unseen as yet."""
+        self.hands[seat] = (HIDDEN,) * count + self.hands[seat]
+
+    def lay_down(self, seat: Seat, gone: Cards) -> None:
+        """Cards leave a hand and go where everybody sees them."""
+        self.hands[seat] = left_behind(self.hands[seat], gone)
+        if self.shown[seat]:
+            self.shown[seat] = without(self.shown[seat], gone)
+
+    # How what stands and lies in a place changes.
+
+    def empty_spot(self, place: Place) -> Kind:
+        """The creature of a place is taken away; its lane stays, and loses its commit.
+
+        Answers with the creature.
+        """
+        card = self.creatures[place]
+        self.creatures[place], self.health[place] = NONE, 0
+        self.afflictions[place] = self.blamed[place] = self.committed[place] = NONE
+        self.immune[place] = False
+        self.forget_source(place)
+        if self.attacker == place:
+            self.attacker = GONE
+        self._rename(place, GONE)
+        if place == BENCHES[OWNERS[place]] and OWNERS[place] == self.active:
+            self.settled = False
+        return card
+
+    def change_place(self, place: Place, to: Place, with_lane: bool) -> None:
+        """A creature goes to another spot with all that belongs to it, and its lane where that
+        goes along (ML-MOVE-07, ML-R-34); else it gives up its commit."""
+        moved = (self.creatures, self.health, self.afflictions, self.blamed, self.immune)
+        for row in moved:
+            row[to] = row[place]  # type: ignore[call-overload]
+        if with_lane:
+            self.lanes[to], self.lanes[place] = self.lanes[place], ()
+            self.committed[to] = self.committed[place]
+        if self.used:
+            self.used = tuple(
+                replace(one, source=to) if one.source == place else one for one in self.used
+            )
+        if self.attacker == place:
+            self.attacker = to
+        self._rename(place, to)
+        self.empty_spot(place)
+        if to == BENCHES[self.active]:
+            self.settled = False
+
+    def _rename(self, place: Place, to: Place) -> None:
+        """In the attack that is under way a creature is somewhere else."""
+        attack = self.attack
+        if attack is not None and place in (attack.attacker, attack.target):
+            attacker = to if attack.attacker == place else attack.attacker
+            target = to if attack.target == place else attack.target
+            self.change_context(replace(attack, attacker=attacker, target=target))
+
+    def clear_space(self) -> None:
+        """Nothing is in the mischief space any more; its card goes where the caller says."""
+        self.space = self.space_owner = self.puller = NONE
+        self.begun, self.turns_left, self.malignant = False, 0, 0
+        self.scores, self.lost_turns, self.secrets = [0, 0], [0, 0], [(), ()]
