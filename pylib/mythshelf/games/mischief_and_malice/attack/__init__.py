@@ -1,1 +1,1 @@
-"""An attack in its order (ML-R-18), and the deaths that come of it and of anything else (ML-R-31)."""
+"""An attack in its order (ML-R-18), and deaths of every kind (ML-R-31)."""
