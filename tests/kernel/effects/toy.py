@@ -321,7 +321,6 @@ class Toy(Language):
 
 State.language = Toy(VOCABULARY)
 CODEC = Codec(State, (*effects.RECORDS, *effects.QUESTIONS, Round))
-ADDED = ADD
 
 
 def program(text: str) -> Program:

@@ -90,10 +90,10 @@ def modified(state: State, figure: str, base: int, subject: Subject) -> int:
     return base
 
 
-def lasting_changes(state: State, world: Any = None) -> Iterator[Change]:
-    """Every change of a figure by what lasts now; ``world`` instead of the state for a preview."""
+def lasting_changes(state: State) -> Iterator[Change]:
+    """Every change of a figure by what lasts now."""
     for one in state.lasting_now():
         if not one.hook:
             effect = one.effect
             line = state.language.line(effect.card, effect.line)
-            yield from changes_of(line, state if world is None else world, effect, effect.at)
+            yield from changes_of(line, state, effect, effect.at)

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..play.core import Decision, Event, Option, Step
 from .figures import works
+from .instructions import Line
 from .language import NOBODY, Source
 from .running import Effect
 from .state import State, Used
@@ -21,12 +22,19 @@ def effects_of(state: State, source: Source, *hooks: str, about: Subject = NOBOD
     for place in program.at(*hooks):
         line = program.lines[place]
         effect = Effect(source.card, place, source.side, source.source)
-        if line.hook.about and about != NOBODY:
-            effect = effect.beginning(len(line.registers))
-            effect = effect.writing(line.registers.index(IT), (about,))
+        if line.hook.about:
+            effect = _hearing(line, effect, about)
         if works(line, state, effect) and not _used_up(state, effect):
             found.append(effect)
     return found
+
+
+def _hearing(line: Line, effect: Effect, about: Subject) -> Effect:
+    """An effect that knows what the moment is about, if its line speaks of it."""
+    if about == NOBODY or IT not in line.registers:
+        return effect
+    effect = effect.beginning(len(line.registers))
+    return effect.writing(line.registers.index(IT), (about,))
 
 
 def _used_up(state: State, effect: Effect) -> bool:
@@ -85,8 +93,13 @@ class Trigger(Step[Any]):
 
 def trigger(state: State, source: Source, hook: str, about: Subject = NOBODY) -> None:
     """Push a card's turn to work at a moment; nothing for most, which never work at it."""
-    if hook in state.language.program(source.card).hooks:
-        state.stack.append(Trigger(source.card, source.side, source.source, hook, about))
+    state.stack += _turn(state, source, hook, about)
+
+
+def _turn(state: State, source: Source, hook: str, about: Subject) -> list[Trigger]:
+    if hook not in state.language.program(source.card).hooks:
+        return []
+    return [Trigger(source.card, source.side, source.source, hook, about)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +114,7 @@ class Moment(Step[Any]):
         """A turn each, the first on top."""
         turns: list[Step[Any]] = []
         for source in state.language.sources(state, self.hook, self.about):
-            if self.hook in state.language.program(source.card).hooks:
-                turns.append(
-                    Trigger(source.card, source.side, source.source, self.hook, self.about)
-                )
+            turns += _turn(state, source, self.hook, self.about)
         for one in state.lasting_now():
             if one.hook == self.hook:
                 turns.append(_heard(state, one.effect, self.about))
@@ -112,13 +122,11 @@ class Moment(Step[Any]):
 
 
 def _heard(state: State, waiting: Any, about: Subject) -> Effect:
-    """What lasts at work: it knows what the moment is about."""
+    """What lasts at work: it goes on where it waits."""
     line = state.language.line(waiting.card, waiting.line)
     memory = waiting.beginning(len(line.registers)).memory
     effect = Effect(waiting.card, waiting.line, waiting.side, waiting.source, waiting.at, memory)
-    if about != NOBODY and IT in line.registers:
-        return effect.writing(line.registers.index(IT), (about,))
-    return effect
+    return _hearing(line, effect, about)
 
 
 @dataclass(frozen=True, slots=True)

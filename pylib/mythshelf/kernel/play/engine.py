@@ -41,10 +41,7 @@ def decision(state: State) -> Decision[Any] | None:
 def settle(state: State) -> None:
     """Run steps until a decision is on top of the stack, or the game is over."""
     stack = state.stack
-    while stack:
-        top = stack[-1]
-        if isinstance(top, Decision):
-            return
+    while stack and not isinstance(top := stack[-1], Decision):
         stack.pop()
         top.run(state)
 

@@ -72,6 +72,8 @@ class Clash:
 
 def lasting_of(state: State) -> BySide:
     """The Conditionals that count in the attack that is under way."""
+    if not state.lasting:
+        return (), ()
     one, other = ([e.effect for e in state.lasting if e.effect.side == side] for side in (0, 1))
     return tuple(one), tuple(other)
 

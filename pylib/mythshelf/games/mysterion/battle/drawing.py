@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 
 from ....kernel.play import engine
@@ -26,6 +27,12 @@ def draw(state: State, side: Side, count: int) -> int:
         state.happen(Drew(seat, count))
         state.happen(SawDrawn(seat, drawn))
     return count
+
+
+@cache
+def _fast(first: Kind, second: Kind) -> Fast:
+    """Each made once: there are dozens of them whenever this is asked."""
+    return Fast(first, second)
 
 
 def keep_in_sight(state: State, side: Side, cards: Cards) -> None:
@@ -56,14 +63,13 @@ class DrawStage(Question):
         hand = state.hands[self.side]
         yield DrawCards()
         for kind in dict.fromkeys(hand):
-            yield Fast(kind, NONE)
+            yield _fast(kind, NONE)
         for one, other in dict.fromkeys(combinations(hand, 2)):
-            yield Fast(one, other)
+            yield _fast(one, other)
 
     def legal(self, state: State) -> list[Option[State]]:
         """All of them, unless there is no card left to draw (MY-R-13)."""
-        options = list(self.candidates(state))
-        return options if state.decks[self.side] else options[:1]
+        return list(self.candidates(state)) if state.decks[self.side] else [DrawCards()]
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """Drawing or Fasting."""

@@ -56,17 +56,15 @@ class Strike(Step[State]):
     def run(self, state: State) -> None:
         """Compare."""
         side, foe = self.side, 1 - self.side
-        one_side, other_side = figures(Clash.of(state))
+        one_side, other_side = found = figures(Clash.of(state))
         state.happen(Compared((one_side, other_side)))
         if not state.creatures[foe]:
             return
+        fought = state.attack.fought
         for one, other in ((side, foe), (foe, side)):
-            attack, defence = (
-                state.attack.figures[one][ATTACK],
-                state.attack.figures[other][DEFENCE],
-            )
+            attack, defence = found[one][ATTACK], found[other][DEFENCE]
             seat, kills = state.fighters[one], attack >= defence
-            state.happen(Struck(seat, state.attack.fought[one], attack, defence, kills))
+            state.happen(Struck(seat, fought[one], attack, defence, kills))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +77,7 @@ class Fallen(Step[State]):
         """First the Enhancement, then the Conditional, then the discard."""
         side = self.side
         if state.attack.killed[side]:
-            state.stack += [Bury(side), moment(state, ("dying",), (side,))]
+            state.stack += [Bury(side), moment(("dying",), (side,))]
             trigger(state, state.enhancements[side], side, "dying")
 
 
@@ -95,13 +93,13 @@ class Bury(Step[State]):
 
     def run(self, state: State) -> None:
         """The whole stack, but for what an effect has kept (MY-EVO-07, MY-ITX-10, MY-ITX-14)."""
-        side = self.side
+        side, attack = self.side, state.attack
         cards = state.creatures[side]
-        count = {DISCARDED: 0, TOP_KEPT: 1, ALL_KEPT: len(cards)}[state.attack.kept[side]]
+        count = {DISCARDED: 0, TOP_KEPT: 1, ALL_KEPT: len(cards)}[attack.kept[side]]
         kept, gone = cards[:count], cards[count:]
         state.happen(Killed(state.fighters[side], gone, kept))
         keep_in_sight(state, side, kept)
-        safe = state.attack.spared or has_mark(state.attack.fought[side], "anchor")
+        safe = attack.spared or has_mark(attack.fought[side], "anchor")
         if side == state.active and not safe:
             state.stack += [ScriptPenalty(side)] * numbers().penalty
 
@@ -130,9 +128,10 @@ class Partings(Step[State]):
 
     def run(self, state: State) -> None:
         """Also of those whose cards were kept (MY-R-53)."""
+        attack = state.attack
         for side in (1 - self.side, self.side):
-            if state.attack.killed[side]:
-                trigger(state, state.attack.fought[side], side, "killed")
+            if attack.killed[side]:
+                trigger(state, attack.fought[side], side, "killed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,13 +145,13 @@ class Damage(Step[State]):
 
     def run(self, state: State) -> None:
         """None at all where it is 0."""
-        foe = 1 - self.side
-        attack, _ = state.attack.figures[self.side]
-        blocked = state.attack.fought[foe] != NONE
-        loss = max(0, attack - state.attack.figures[foe][DEFENCE]) if blocked else attack
+        foe, under_way = 1 - self.side, state.attack
+        attack, _ = under_way.figures[self.side]
+        blocked = under_way.fought[foe] != NONE
+        loss = max(0, attack - under_way.figures[foe][DEFENCE]) if blocked else attack
         if loss:
             state.happen(LossThreatened(state.fighters[foe], loss))
-            state.stack += [Loss(self.side), moment(state, ("losing",), (foe,))]
+            state.stack += [Loss(self.side), moment(("losing",), (foe,))]
         elif not blocked:
             state.happen(Unharmed(state.fighters[foe]))
 
@@ -167,9 +166,10 @@ class Loss(Step[State]):
         """A loss brought to 0 is none."""
         side, foe = self.side, 1 - self.side
         lose(state, foe, state.attack.loss, "exchange_lost")
-        if state.attack.lost and state.health[foe]:
+        attack = state.attack
+        if attack.lost and state.health[foe]:
             trigger(state, state.enhancements[side], side, "struck")
-            trigger(state, state.attack.fought[side], side, "struck")
+            trigger(state, attack.fought[side], side, "struck")
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,13 +182,14 @@ class Homecoming(Step[State]):
         """A blocker comes to hand (MY-EXCH-14), an attacker stays tapped (MY-EXCH-13) unless it
         has Slip (MY-KEY-06)."""
         side, foe = self.side, 1 - self.side
-        for survivor in (foe, side):
-            if state.creature_alive(survivor):
-                trigger(state, state.attack.fought[survivor], survivor, "survived")
-        if state.creature_alive(foe):
+        fought = state.attack.fought
+        survivors = [one for one in (foe, side) if state.creature_alive(one)]
+        for survivor in survivors:
+            trigger(state, fought[survivor], survivor, "survived")
+        if foe in survivors:
             come_home(state, foe, state.creatures[foe])
-        if state.creature_alive(side):
-            if has_mark(state.attack.fought[side], "slip"):
+        if side in survivors:
+            if has_mark(fought[side], "slip"):
                 come_home(state, side, state.creatures[side])
             else:
                 state.happen(StayedTapped(state.fighters[side]))

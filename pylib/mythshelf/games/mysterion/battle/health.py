@@ -28,7 +28,7 @@ def lose(state: State, side: Side, amount: int, *moments: str) -> None:
     left = state.health[side] - lost
     state.happen(HealthLost(state.fighters[side], lost, left, exchanged))
     if state.health[side]:
-        state.stack.append(moment(state, (*moments, "health_lost"), (side,)))
+        state.stack.append(moment((*moments, "health_lost"), (side,)))
     else:
         end_battle(state, 1 - side, "MY-END-01")
 

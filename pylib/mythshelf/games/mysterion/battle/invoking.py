@@ -161,7 +161,7 @@ class Attack(Option[State]):
         seat = state.fighters[side]
         state.happen(Attacked(seat, stack, self.enhancement, self.scripts))
         state.stack += attack_frames(side)
-        state.stack += [Defend(state.fighters[foe], foe), moment(state, hooks, (foe,))]
+        state.stack += [Defend(state.fighters[foe], foe), moment(hooks, (foe,))]
         trigger(state, self.creature, side, "invoked")
 
     def words(self, state: State) -> str:
@@ -199,9 +199,10 @@ def attacks(state: State, side: Side) -> Iterator[Attack]:
         if card.type == CREATURE:
             for under in stacks(hand, kind):
                 cost = cost_of(kind, under)
-                for enhancement, more in ((NONE, 0), *items):
-                    for scripts in payments(ready, card.element, cost, more):
-                        yield Attack(kind, under, enhancement, scripts)
+                if cost <= ready[card.element]:
+                    for enhancement, more in ((NONE, 0), *items):
+                        for scripts in payments(ready, card.element, cost, more):
+                            yield Attack(kind, under, enhancement, scripts)
 
 
 def attempts(state: State, side: Side) -> Iterator[Attack]:
@@ -310,7 +311,7 @@ class Block(Option[State]):
         assert isinstance(asked, Defend)
         side, stack = asked.side, (self.creature, *self.under)
         state.happen(Blocked(asked.seat, stack, self.scripts))
-        state.stack.append(moment(state, ("foe_blocked",), (1 - side,)))
+        state.stack.append(moment(("foe_blocked",), (1 - side,)))
         trigger(state, self.creature, side, "invoked")
 
     def words(self, state: State) -> str:

@@ -65,7 +65,7 @@ class PlayInstant(Option[State]):
         """The other side may answer, then it works."""
         side = state.active
         state.happen(InstantPlayed(state.fighters[side], self.card, self.scripts))
-        state.stack += [InstantWorks(self.card, side), moment(state, ("foe_instant",), (1 - side,))]
+        state.stack += [InstantWorks(self.card, side), moment(("foe_instant",), (1 - side,))]
 
     def words(self, state: State) -> str:
         """Which Item, and what it costs."""

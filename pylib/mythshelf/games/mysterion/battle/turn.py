@@ -47,7 +47,7 @@ class TurnCycle(Step[State]):
             EndOfCycle(side, not state.decks[0] and not state.decks[1]),
             SetupStage(side),
             DrawStage(seat, side, draws),
-            moment(state, ("turn_start",), (side, 1 - side)),
+            moment(("turn_start",), (side, 1 - side)),
         ]
 
 

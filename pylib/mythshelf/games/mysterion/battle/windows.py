@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ....kernel.effects import Window, run_effects, window
+from ....kernel.effects import Window, run_effects
 from ....kernel.play.core import Option, Step
 from ..cards.programs import why_idle, working
 from ..table.catalogue import Kind, Side
@@ -16,14 +16,14 @@ from .drawing import HandLimits
 from .question import Question
 
 
-def moment(state: State, hooks: tuple[str, ...], sides: tuple[Side, ...]) -> Window:
+def moment(hooks: tuple[str, ...], sides: tuple[Side, ...]) -> Window:
     """A window for one moment, with the sides that may answer it, the attacker first (MY-R-33).
 
     ``hooks`` are the conditions that are met; each moment is asked about once, as it comes, and
     no other (MY-R-22), one answer after the other (MY-R-45). It may come in the other's Turn
     Cycle, while defending (MY-R-42), and in the Invoke Stage (MY-R-43).
     """
-    return window(state, hooks, sides)
+    return Window(hooks, sides)
 
 
 def can_activate(state: State, side: Side, kind: Kind, hooks: tuple[str, ...]) -> bool:

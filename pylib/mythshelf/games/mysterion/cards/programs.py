@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from ....kernel import effects
-from ....kernel.effects import Invocation, Language, Line, Program, Source, Vocabulary, works
-from ..table.catalogue import CONDITIONAL, NONE, Card, Kind, Side, cards, kind_of
+from ....kernel.effects import Invocation, Language, Line, Program, Source, works
+from ..table.catalogue import CONDITIONAL, NONE, Kind, Side, cards, kind_of, per_pool
 from ..table.events.fight import Lasted
 from ..table.state import State
 from ..words.names import title
@@ -20,20 +19,8 @@ class CardLanguage(Language):
     """
 
     clause = "MY-ITX-05"
-
-    def __init__(self, vocabulary: Vocabulary) -> None:
-        super().__init__(vocabulary)
-        self._programs: tuple[tuple[Card, ...], dict[str, Program]] = ((), {})
-
-    def program(self, card: str) -> Program:
-        """What a card does, remembered as long as the pool is the same."""
-        pool = cards()
-        if self._programs[0] is not pool:
-            self._programs = pool, {}
-        found = self._programs[1].get(card)
-        if found is None:
-            found = self._programs[1][card] = super().program(card)
-        return found
+    program = per_pool(Language.program)
+    line = per_pool(Language.line)
 
     def text(self, card: str) -> str:
         """The program of a card (MY-GEN-05)."""
@@ -73,6 +60,7 @@ class CardLanguage(Language):
         return Lasted(state.fighters[lasting.effect.side], lasting)
 
 
+@per_pool
 def program(kind: Kind) -> Program:
     """What a card does."""
     return State.language.program(cards()[kind].id)
@@ -85,6 +73,7 @@ def card_text(kind: Kind) -> str:
     return f"{card.keyword}: {words}" if card.keyword else words
 
 
+@per_pool
 def has_mark(kind: Kind, mark: str) -> bool:
     """Whether a card has a property such as Soar, with which it wins against a general rule
     (MY-R-49); no card has none."""
@@ -106,7 +95,7 @@ def why_idle(state: State, kind: Kind, side: Side, hooks: tuple[str, ...]) -> st
 def trigger(state: State, kind: Kind, side: Side, hook: str) -> None:
     """Push a card's turn to work at a moment; what has become impossible by then does nothing
     (MY-R-33). Most cards never work at it, and ``NONE`` is no card."""
-    if kind != NONE:
+    if kind != NONE and hook in program(kind).hooks:
         effects.trigger(state, Source(cards()[kind].id, side), hook)
 
 
@@ -114,14 +103,10 @@ Lines = tuple[tuple[Line, tuple[Invocation, Invocation]], ...]
 """Lines of a card, each with what it is for either side."""
 
 
+@per_pool
 def lines_at(kind: Kind, hooks: tuple[str, ...]) -> Lines:
     """The lines of a card for these moments, whether or not they work now."""
-    card = cards()[kind]
-    return _lines_at(card.id, card.program, hooks)
-
-
-@cache
-def _lines_at(card: str, text: str, hooks: tuple[str, ...]) -> Lines:
+    card = cards()[kind].id
     found = State.language.program(card)
     places = found.at(*hooks)
     return tuple(
@@ -130,20 +115,9 @@ def _lines_at(card: str, text: str, hooks: tuple[str, ...]) -> Lines:
     )
 
 
-_answers: tuple[tuple[Card, ...], dict[tuple[str, ...], Lines]] = ((), {})
-"""A pool with the lines of its Conditionals by hooks."""
-
-
+@per_pool
 def _conditionals(hooks: tuple[str, ...]) -> Lines:
     """The lines of all Conditionals of the pool, the unconditional ones first."""
-    global _answers
-    pool = cards()
-    if _answers[0] is not pool:
-        _answers = pool, {}
-    found = _answers[1].get(hooks)
-    if found is None:
-        kinds = [kind for kind, card in enumerate(pool) if card.type == CONDITIONAL]
-        lines = [line for kind in kinds for line in lines_at(kind, hooks)]
-        found = tuple(sorted(lines, key=lambda one: one[0].test is not None))
-        _answers[1][hooks] = found
-    return found
+    kinds = [kind for kind, card in enumerate(cards()) if card.type == CONDITIONAL]
+    lines = [line for kind in kinds for line in lines_at(kind, hooks)]
+    return tuple(sorted(lines, key=lambda one: one[0].test is not None))

@@ -7,11 +7,11 @@ they still make a game. The map of the Journey is in ``journey/land.py``.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any, ParamSpec, TypeAlias, TypeVar
 
 from ....kernel.files.content import tables, values
 
@@ -22,6 +22,9 @@ Seat: TypeAlias = int
 """Who sits at the table: in a battle 0 or 1, on a Journey a traveller, the last one the wilds."""
 Side: TypeAlias = int
 """One of the two that fight a battle."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 NONE = -1
 ELEMENTS = 6
@@ -120,8 +123,8 @@ def element_ids() -> tuple[str, ...]:
 
 
 _pool: tuple[Card, ...] = ()
-_kinds: tuple[tuple[Card, ...], dict[str, Kind]] = ((), {})
-"""A pool with the kind of each id in it."""
+_of_the_pool: list[Callable[[], None]] = []
+"""What makes each function that remembers something of the pool forget it."""
 
 
 def cards() -> tuple[Card, ...]:
@@ -132,19 +135,33 @@ def cards() -> tuple[Card, ...]:
     return _pool
 
 
+def per_pool(function: Callable[P, T]) -> Callable[P, T]:
+    """A function that remembers its answers as long as the pool of cards is the same."""
+    remembering = cache(function)
+    _of_the_pool.append(remembering.cache_clear)
+    return remembering  # type: ignore[return-value]
+
+
 @contextmanager
 def added_cards(*added: Card) -> Iterator[None]:
     """Cards of any type at the end of the pool, as long as this lasts: for an experiment, a lesson,
     a test. Raises ``ValueError`` for an id that is taken."""
-    global _pool
     before = cards()
     if len({card.id for card in (*before, *added)}) < len(before) + len(added):
         raise ValueError("two cards have the same id")
-    _pool = (*before, *added)
+    _deal((*before, *added))
     try:
         yield
     finally:
-        _pool = before
+        _deal(before)
+
+
+def _deal(pool: tuple[Card, ...]) -> None:
+    """From now on these are the cards."""
+    global _pool
+    _pool = pool
+    for forget in _of_the_pool:
+        forget()
 
 
 def _read() -> Iterator[Card]:
@@ -199,11 +216,12 @@ def keyword_clause(keyword: str) -> str:
 
 def kind_of(card_id: str) -> Kind:
     """The card of that id. Raises ``KeyError``."""
-    global _kinds
-    pool = cards()
-    if _kinds[0] is not pool:
-        _kinds = pool, {card.id: kind for kind, card in enumerate(pool)}
-    return _kinds[1][card_id]
+    return _kinds()[card_id]
+
+
+@per_pool
+def _kinds() -> dict[str, Kind]:
+    return {card.id: kind for kind, card in enumerate(cards())}
 
 
 @cache

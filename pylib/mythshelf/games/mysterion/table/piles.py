@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import add, sub
 from typing import TypeAlias
 
 from .catalogue import Element
@@ -21,9 +22,9 @@ def plus(scripts: Scripts, element: Element, count: int = 1) -> Scripts:
 
 def added(one: Scripts, other: Scripts) -> Scripts:
     """Both together."""
-    return tuple([a + b for a, b in zip(one, other, strict=True)])
+    return tuple(map(add, one, other))
 
 
 def taken(one: Scripts, other: Scripts) -> Scripts:
     """One without the other."""
-    return tuple([a - b for a, b in zip(one, other, strict=True)])
+    return tuple(map(sub, one, other))

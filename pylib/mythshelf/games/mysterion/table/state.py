@@ -179,9 +179,7 @@ class State(effects.State):
     @property
     def attack(self) -> AttackContext:
         """The attack that is under way; one of which nothing is noted where there is none."""
-        noted = self.contexts[-1] if self.contexts else NO_ATTACK
-        assert isinstance(noted, AttackContext)
-        return noted
+        return self.contexts[-1] if self.contexts else NO_ATTACK  # type: ignore[return-value]
 
     def note(self, side: Side | None = None, **noted: Any) -> None:
         """Note something of the attack that is under way, with a ``side`` for that side."""
@@ -190,8 +188,7 @@ class State(effects.State):
             for name, value in noted.items():
                 pair = getattr(attack, name)
                 noted[name] = (value, pair[1]) if side == 0 else (pair[0], value)
-        values = {name: getattr(attack, name) for name in AttackContext.__slots__}
-        self.contexts = (*self.contexts[:-1], AttackContext(**{**values, **noted}))
+        self.contexts = (*self.contexts[:-1], attack.noting(noted))
 
     @property
     def travels(self) -> Journey:

@@ -124,8 +124,9 @@ class Struck(Event):
     kills: bool
 
     def replay(self, state: State) -> None:
-        """Whether it killed is noted; the other one strikes all the same (MY-EXCH-01)."""
-        state.note(1 - state.side_of(self.seat), killed=self.kills)
+        """A kill is noted; the other one strikes all the same (MY-EXCH-01)."""
+        if self.kills:
+            state.note(1 - state.side_of(self.seat), killed=True)
 
     def sentence(self, state: State) -> str:
         """Both figures, and the result."""
