@@ -120,7 +120,7 @@ def test_a_mutated_link_of_a_deck_is_refused_in_a_sentence_or_is_a_deck(
         if number % 2:
             text = mutated(dice, text)
         else:
-            body = [deck.game, deck.name, mutated(dice, deck.code, "0123456789EMSAB-/C")]
+            body = [deck.workshop, deck.name, mutated(dice, deck.code, "0123456789EMSAB-/C")]
             if not dice.randrange(4):
                 body[dice.randrange(3)] = anything(dice)
             text = envelope.sealed(store.SCHEMA, envelope.deflated(json.dumps(body)))

@@ -122,7 +122,7 @@ class App:
             modals=modals,
             records=deck_records,
             table=self.table,
-            open_settings=lambda slug, seat=0, deck="": self.new_game.resume(slug, seat, deck),
+            open_settings=lambda *chosen: self.new_game.resume(*chosen),
             open_rules=rulebook.open,
         )
         self.new_game = NewGameController(

@@ -196,8 +196,9 @@ class TournamentStart(Protocol):
 class GameSettings(Protocol):
     """The settings of a new game, for which decks are chosen."""
 
-    def __call__(self, slug: str, seat: int = 0, deck: str = "") -> None:
-        """Show them as they were left, with a deck chosen for a seat if one is given."""
+    def __call__(self, slug: str, setting: str = "", seat: int = 0, deck: str = "") -> None:
+        """Show them as they were left, with a deck chosen for a setting and a seat if one is
+        given."""
 
 
 # Records ------------------------------------------------------------------------------

@@ -94,7 +94,7 @@ class DeckBuilder:
         self._keep(stored)
         self._use_label = use_label
         self._draft = DeckDraft(workshop, workshop.read_code(self._deck.code))
-        self._navigator.show("builder", self._deck.game)
+        self._navigator.show("builder", workshop.game)
         label = use_label or "Play with it"
         self._screen.open(workshop, self._draft, self._deck.name, label)
         self._set_title()

@@ -54,8 +54,7 @@ class BuilderScreen:
 
     def __init__(self, builder: BuilderActions) -> None:
         self._builder = builder
-        self._workshop: Workshop | None = None
-        self._tiles: BuilderTiles | None = None
+        self._tiles = BuilderTiles(builder.act)
         self._rows: Keyed[Row] = Keyed.filled(by_id("deck-rows"), "tpl-deck-row", render_row)
         self._counts: Keyed[CardCount] = Keyed.filled(
             by_id("deck-counts"), "tpl-card-count", _render_count
@@ -76,19 +75,15 @@ class BuilderScreen:
 
     def open(self, workshop: Workshop, draft: DeckDraft, name: str, use: str) -> None:
         """Show another deck; ``use`` is the name of the button that takes it into a game."""
-        if self._workshop is not workshop:
-            self._workshop = workshop
-            self._tiles = BuilderTiles(workshop, self._builder.act)
+        self._tiles.fill(workshop)
         by_id("builder-name").value = name
         text(by_id("builder-use"), use)
-        assert self._tiles is not None
         self._tiles.clear()
         self._show_part("cards")
         self.show(draft)
 
     def show(self, draft: DeckDraft) -> None:
         """Show the deck as it is now, and why the last thing wanted was not done."""
-        assert self._tiles is not None
         self._tiles.show(draft)
         self._list(draft)
         text(by_id("builder-count"), draft.count)

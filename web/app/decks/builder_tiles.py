@@ -6,7 +6,7 @@ time is on the way of the Tab key; the arrow keys walk from it to the others.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from js import IntersectionObserver, Object, document, window
@@ -36,33 +36,46 @@ _SHARPEST = 2
 
 
 class BuilderTiles:
-    """``#filters`` and ``#tiles`` for one workshop."""
+    """``#filters`` and ``#tiles``, for the workshop that they were filled for last."""
 
-    def __init__(self, workshop: Workshop, act: Callable[[str, int], None]) -> None:
+    def __init__(self, act: Callable[[str, int], None]) -> None:
         """``act`` gets ``add``, ``remove`` or ``look`` and a card."""
-        self._workshop, self._act = workshop, act
+        self._act = act
+        self._workshop: Workshop | None = None
         self._chosen: dict[str, str] = {}
         self._draft: DeckDraft | None = None
         self._here = 0
         self._tiles: list[Any] = []
-        self._filters()
-        by_id("tiles").replaceChildren()
         near = to_js(
             {"rootMargin": _AHEAD, "scrollMargin": _AHEAD}, dict_converter=Object.fromEntries
         )
         self._seen = IntersectionObserver.new(create_proxy(self._near), near)
-        for card in workshop.pool():
-            self._tiles.append(self._tile(card))
-        by_id("tiles").append(*self._tiles)
+        on_click(by_id("filter-signs"), "button", self._toggled)
+        on(by_id("filter-lists"), "change", self._listed)
         on(by_id("tiles-find"), "input", lambda _event: self._filter())
         on(by_id("tiles"), "keydown", self._key)
         on(by_id("tiles"), "focusin", lambda event: self._stand(self._at(event.target)))
         on_click(by_id("tiles"), "button", self._pressed)
 
+    @property
+    def _pool(self) -> Sequence[PoolCard]:
+        """The cards of the tiles."""
+        return self._workshop.pool() if self._workshop is not None else ()
+
+    def fill(self, workshop: Workshop) -> None:
+        """Make the tiles and filters of a workshop, unless they are there."""
+        if workshop is self._workshop:
+            return
+        self._workshop, self._draft, self._chosen, self._here = workshop, None, {}, 0
+        self._filters(workshop)
+        self._seen.disconnect()
+        self._tiles = [self._tile(card) for card in workshop.pool()]
+        by_id("tiles").replaceChildren(*self._tiles)
+
     def show(self, draft: DeckDraft) -> None:
         """Show how many of each card the deck has."""
         self._draft = draft
-        for card, tile in zip(self._workshop.pool(), self._tiles, strict=True):
+        for card, tile in zip(self._pool, self._tiles, strict=True):
             held = draft.of(card.kind)
             shown_count = f"{held}" if held else ""
             if data(tile, "held") == shown_count:
@@ -89,19 +102,17 @@ class BuilderTiles:
 
     # Filters --------------------------------------------------------------------------
 
-    def _filters(self) -> None:
+    def _filters(self, workshop: Workshop) -> None:
         signs, lists = by_id("filter-signs"), by_id("filter-lists")
         signs.replaceChildren()
         lists.replaceChildren()
-        for each in self._workshop.filters():
+        for each in workshop.filters():
             if all(sign for _, _, sign in each.values):
                 for value, name, sign in each.values:
                     signs.append(_toggle(each.key, value, name, sign))
             else:
                 lists.append(_list(each))
         signs.append(_toggle(IN_DECK, "yes", "In the deck", "i-check", words=True))
-        on_click(signs, "button", self._toggled)
-        on(lists, "change", self._listed)
 
     def _toggled(self, button: Any) -> None:
         key, value = data(button, "filter"), data(button, "value")
@@ -119,7 +130,7 @@ class BuilderTiles:
     def _filter(self) -> None:
         words, draft = str(by_id("tiles-find").value), self._draft
         any_fits = False
-        for card, tile in zip(self._workshop.pool(), self._tiles, strict=True):
+        for card, tile in zip(self._pool, self._tiles, strict=True):
             held = draft.of(card.kind) if draft is not None else 0
             fit = fits(card, self._chosen, words, held)
             shown(tile, fit)
@@ -153,6 +164,7 @@ class BuilderTiles:
                 self._paint(entry.target)
 
     def _paint(self, canvas: Any) -> None:
+        assert self._workshop is not None
         scene = self._workshop.face(int(data(around(canvas, "[data-kind]"), "kind")))
         paint_sharp(canvas, scene)
 

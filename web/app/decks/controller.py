@@ -48,7 +48,7 @@ class DecksController:
         self._navigator, self._modals = navigator, modals
         self._records, self._table = records, table
         self._open_settings, self._open_rules = open_settings, open_rules
-        self._game = ""
+        self._key = ""
         self._seat = -1
 
     @cached_property
@@ -76,10 +76,10 @@ class DecksController:
 
     @property
     def _workshop(self) -> Workshop:
-        """What the decks of the open game are built with."""
+        """What the decks of the list are built with."""
         from web.app.presenting import registry
 
-        found = registry.workshop(self._game)
+        found = registry.workshop(self._key)
         assert found is not None
         return found
 
@@ -89,19 +89,25 @@ class DecksController:
     def _list(self) -> DecksScreen:
         from web.app.decks.list_screen import DecksScreen
 
-        return DecksScreen(self._act_on, self._rename, self._new, self._export_all)
+        return DecksScreen(self._act_on, self._rename, self._new, self._export_all, self._show_sort)
 
-    def open(self, game: str, seat: int = -1) -> None:
-        """Show the decks of a game, to choose one for a seat of a new one where one is given."""
+    def open(self, key: str, seat: int = -1) -> None:
+        """Show the decks of a workshop, to choose one for a seat of a new game where one is
+        given."""
         self._table.put_away()
         self._navigator.leave_shelf()
-        self._game, self._seat = game, seat
-        self._navigator.show("decks", game)
+        self._key, self._seat = key, seat
+        self._navigator.show("decks", self._workshop.game)
+        self._fill()
+
+    def _show_sort(self, key: str) -> None:
+        """Show the other decks of the same game."""
+        self._key = key
         self._fill()
 
     def reopen(self) -> None:
         """Show the list as it was opened last."""
-        self.open(self._game, self._seat)
+        self.open(self._key, self._seat)
 
     def refresh(self) -> None:
         """The store has changed."""
@@ -114,7 +120,7 @@ class DecksController:
         if self._navigator.screen == "builder":
             self.reopen()
         else:
-            self._open_settings(self._game)
+            self._open_settings(self._workshop.game)
 
     @property
     def _use_label(self) -> str:
@@ -123,21 +129,24 @@ class DecksController:
 
     def _use(self, value: str) -> None:
         """Take a deck, as a value of the setting, into the game."""
-        self._open_settings(self._game, max(self._seat, 0), value)
+        workshop = self._workshop
+        self._open_settings(workshop.game, workshop.setting, max(self._seat, 0), value)
 
-    def _imported(self, game: str) -> None:
-        """Show the decks of a game, some of which have just been imported."""
-        self.open(game, self._seat if game == self._game else -1)
+    def _imported(self, key: str) -> None:
+        """Show the decks of a workshop, some of which have just been imported."""
+        self.open(key, self._seat if key == self._key else -1)
 
     def _fill(self) -> None:
         from mythshelf import games
 
-        from web.app.decks.list_model import own_lines, preset_lines
+        from web.app.decks.list_model import own_lines, preset_lines, sorts
+        from web.app.presenting import registry
 
         use, workshop = self._use_label, self._workshop
-        lead = f"Which deck for the {_SEATS[self._seat]} seat?" if use else ""
-        own = list(own_lines(self._records.store.of(self._game), workshop, use))
-        title = games.load(self._game).title
+        lead = f"Which {workshop.noun} for the {_SEATS[self._seat]} seat?" if use else ""
+        own = list(own_lines(self._records.store.of(self._key), workshop, use))
+        title = games.load(workshop.game).title
+        self._list.show_sorts(sorts(registry.workshops(workshop.game)), self._key)
         self._list.show(title, lead, own, list(preset_lines(workshop, use)))
         document.title = f"Decks – {title}"
 
@@ -150,7 +159,7 @@ class DecksController:
         workshop = self._workshop
         preset = next((r for r in workshop.presets() if r.value == key), None)
         if preset is not None:
-            deck = Deck(self._game, preset.title, workshop.code_of(preset.cards))
+            deck = Deck(self._key, preset.title, workshop.code_of(preset.cards))
         else:
             stored = self._records.store.read(key)
             if stored.deck is None:
@@ -181,12 +190,12 @@ class DecksController:
     def _new(self) -> None:
         from web.app.decks.store import UNNAMED, Deck
 
-        self._add(Deck(self._game, UNNAMED, ""))
+        self._add(Deck(self._key, UNNAMED, ""))
 
     def _add(self, deck: Deck) -> None:
         """Keep another deck and build on it."""
         store = self._records.store
-        deck = replace(deck, name=store.free_name(self._game, deck.name))
+        deck = replace(deck, name=store.free_name(self._key, deck.name))
         try:
             stored = store.add(deck)
         except StorageFull:
@@ -211,5 +220,5 @@ class DecksController:
         self.refresh()
 
     def _export_all(self) -> None:
-        stored = self._records.store.of(self._game)
+        stored = self._records.store.of(self._key)
         self.exchange.download([one.deck for one in stored if one.deck is not None])

@@ -32,7 +32,7 @@ class DeckExchange:
         records: DeckRecords,
         imported: Callable[[str], None],
     ) -> None:
-        """``imported`` is called with the game of the decks that were kept."""
+        """``imported`` is called with the workshop's key of the decks that were kept."""
         self._navigator, self._modals = navigator, modals
         self._records, self._imported = records, imported
         self._picked: Deck | None = None
@@ -87,12 +87,15 @@ class DeckExchange:
             self.download([deck])
 
     def download(self, decks: Sequence[Deck]) -> None:
-        """Save decks of one game as a file."""
+        """Save decks of one workshop as a file."""
         from web.app.decks.store import file_of
         from web.app.platform.phrases import file_name
+        from web.app.presenting import registry
 
+        workshop = registry.workshop(decks[0].workshop)
+        assert workshop is not None
         title = decks[0].name if len(decks) == 1 else "decks"
-        device.download(file_name(title, f"{decks[0].game} deck"), file_of(decks))
+        device.download(file_name(title, f"{workshop.game} {workshop.noun}"), file_of(decks))
 
     # In -------------------------------------------------------------------------------
 
@@ -143,11 +146,10 @@ class DeckExchange:
         from web.app.presenting import registry
 
         self._offered = decks
-        game = decks[0].game
-        workshop = registry.workshop(game)
+        workshop = registry.workshop(decks[0].workshop)
         assert workshop is not None
         lines = list(offered_lines(decks, workshop))
-        self._offer.show(games.load(game).title, decks, lines, workshop)
+        self._offer.show(games.load(workshop.game).title, decks, lines, workshop)
         self._modals.open("deck")
 
     def _keep(self) -> None:
@@ -158,5 +160,5 @@ class DeckExchange:
         except StorageFull:
             Toast("There is no room on this device to keep this. Nothing was kept.", warn=True)
             return
-        self._imported(decks[0].game)
+        self._imported(decks[0].workshop)
         Toast("The deck is kept." if len(decks) == 1 else f"{len(decks)} decks are kept.")

@@ -48,6 +48,14 @@ class Line:
     acts: tuple[Act, ...]
 
 
+def sorts(workshops: Sequence[Workshop]) -> tuple[tuple[str, str], ...]:
+    """The sorts of decks that a game has, each by the key of its workshop, with its name; none
+    where there is only one."""
+    if len(workshops) < 2:
+        return ()
+    return tuple((one.key, f"{one.noun[:1].upper()}{one.noun[1:]}s") for one in workshops)
+
+
 def own_lines(kept: Iterable[StoredDeck], workshop: Workshop, use: str) -> Iterator[Line]:
     """The decks that people built here; ``use`` is the name of the button that takes one into
     a game, empty where none is wanted."""

@@ -34,9 +34,12 @@ class DecksScreen:
         rename: Callable[[str, str], None],
         new: Callable[[], None],
         export: Callable[[], None],
+        sort: Callable[[str], None],
     ) -> None:
         """``act`` gets an act of :mod:`.list_model` and a deck's key, ``rename`` a key and
-        the new name; ``export`` makes a file of all decks."""
+        the new name; ``export`` makes a file of all decks; ``sort`` gets the key of a workshop
+        whose decks are wanted."""
+        self._sorts: tuple[tuple[str, str], ...] = ()
         self._own: Keyed[Line] = Keyed.filled(by_id("own-decks"), "tpl-deck", _render)
         self._presets: Keyed[Line] = Keyed.filled(by_id("presets"), "tpl-deck", _render)
 
@@ -51,6 +54,7 @@ class DecksScreen:
         on(by_id("own-decks"), "change", renamed)
         on(by_id("deck-new"), "click", lambda _event: new())
         on(by_id("decks-export"), "click", lambda _event: export())
+        on(by_id("deck-sorts"), "change", lambda event: sort(str(event.target.value)))
 
     def show(self, title: str, lead: str, own: Sequence[Line], presets: Sequence[Line]) -> None:
         """Show these decks of a game; ``lead`` says what for."""
@@ -60,6 +64,20 @@ class DecksScreen:
         by_id("decks-export").disabled = not any(line.own for line in own)
         self._own.show([(line.key, line) for line in own])
         self._presets.show([(line.key, line) for line in presets])
+
+    def show_sorts(self, sorts: tuple[tuple[str, str], ...], chosen: str) -> None:
+        """Offer the sorts of decks by their keys and names; none where there is only one."""
+        if sorts != self._sorts:
+            self._sorts = sorts
+            shown(by_id("deck-sorts"), bool(sorts))
+            slot(by_id("deck-sorts"), "sorts").replaceChildren()
+            for key, name in sorts:
+                element = clone("tpl-deck-sort")
+                slot(element, "input").value = key
+                fill(element, name=name)
+                slot(by_id("deck-sorts"), "sorts").append(element)
+        for entry in by_id("deck-sorts").querySelectorAll("input"):
+            entry.checked = str(entry.value) == chosen
 
 
 def show_signs(place: Any, signs: Iterable[CardCount]) -> None:

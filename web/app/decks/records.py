@@ -35,20 +35,20 @@ class DeckRecords:
         """What people have built that a new game can be played with."""
         from web.app.presenting import registry
 
-        workshop = registry.workshop(game)
-        if workshop is None:
+        found = registry.workshops(game)
+        if not found:
             return {}
         from web.app.decks.list_model import offers
 
-        return {workshop.setting: offers(self.store.of(game), workshop)}
+        return {one.setting: offers(self.store.of(one.key), one) for one in found}
 
     def names(self, game: str, settings: Settings) -> tuple[str, ...]:
-        """What the decks of a match are called, by seat."""
+        """What the decks of a match are called, by seat; of several decks the first."""
         from web.app.presenting import registry
 
-        workshop = registry.workshop(game)
-        if workshop is None:
+        found = registry.workshops(game)
+        if not found:
             return ()
         from web.app.decks.list_model import names_of
 
-        return names_of(settings[workshop.setting], self.store.of(game), workshop)
+        return names_of(settings[found[0].setting], self.store.of(found[0].key), found[0])

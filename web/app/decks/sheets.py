@@ -91,7 +91,7 @@ class OfferSheet:
         """Show decks of a game."""
         one = len(decks) == 1
         text(by_id("sheet-deck-title"), "A deck for you" if one else "Decks for you")
-        text(by_id("offer-lead"), f"{game}: {counted(len(decks), 'deck')}.")
+        text(by_id("offer-lead"), f"{game}: {counted(len(decks), w.noun)}.")
         text(by_id("offer-keep"), "Keep it" if one else "Keep them")
         by_id("offered").replaceChildren()
         for deck, line in zip(decks, lines, strict=True):

@@ -42,9 +42,10 @@ _LARGEST = 1 << 13
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A deck by name; ``game`` is a slug, ``code`` the cards as the game writes them."""
+    """A deck by name; ``workshop`` is the key of its workshop, ``code`` the cards as that writes
+    them."""
 
-    game: str
+    workshop: str
     name: str
     code: str
 
@@ -63,14 +64,14 @@ class StoredDeck:
 
 
 class Reader(Protocol):
-    """What reads a deck's code for its game (:meth:`.workshop.Workshop.read_code`)."""
+    """What reads a deck's code (:meth:`.workshop.Workshop.read_code`)."""
 
     def read_code(self, text: str) -> tuple[int, ...]:
         """The cards. Raises ``ValueError``."""
 
 
 FindReader = Callable[[str], Reader | None]
-"""Gives the reader of a game's decks, ``None`` for a game without any."""
+"""Gives the reader of the decks of a workshop by its key, ``None`` where there is none."""
 
 
 class DeckStore:
@@ -79,9 +80,9 @@ class DeckStore:
     def __init__(self, kept: Saves, find: FindReader) -> None:
         self._kept, self._find = kept, find
 
-    def of(self, game: str) -> list[StoredDeck]:
-        """The decks of a game, the newest first, and those too damaged to tell their game."""
-        heads = [head for head in self._kept.heads() if head.game in (game, "")]
+    def of(self, workshop: str) -> list[StoredDeck]:
+        """The decks of a workshop, the newest first, and those too damaged to tell theirs."""
+        heads = [head for head in self._kept.heads() if head.game in (workshop, "")]
         return [self.read(head.id) for head in heads]
 
     def read(self, deck_id: str) -> StoredDeck:
@@ -100,7 +101,7 @@ class DeckStore:
     def write(self, kept: StoredDeck) -> StoredDeck:
         """Keep a deck as it is now."""
         assert kept.deck is not None
-        head = replace(kept.head, game=kept.deck.game, title=kept.deck.name)
+        head = replace(kept.head, game=kept.deck.workshop, title=kept.deck.name)
         return StoredDeck(self._kept.write(head, file_of([kept.deck])), kept.deck)
 
     def unsaved(self, deck: Deck) -> StoredDeck:
@@ -112,7 +113,7 @@ class DeckStore:
         decks = decks_in(slot.text, self._find)
         if len(decks) != 1:
             raise BadSave("This deck cannot be used: it is not one.")
-        return replace(slot.head, game=decks[0].game, title=decks[0].name, people="", line="")
+        return replace(slot.head, game=decks[0].workshop, title=decks[0].name, people="", line="")
 
     def remove(self, deck_id: str) -> Removed:
         """Delete a deck; what :meth:`restore` needs is returned."""
@@ -126,13 +127,14 @@ class DeckStore:
         """What can be saved as a file of a deck that cannot be read."""
         return self._kept.raw(deck_id)
 
-    def free_name(self, game: str, wanted: str) -> str:
-        """The name, with a number behind it where a deck of the game has it already."""
-        return _free(wanted, self._names(game))
+    def free_name(self, workshop: str, wanted: str) -> str:
+        """The name, with a number behind it where a deck of the workshop has it already."""
+        return _free(wanted, self._names(workshop))
 
     def add_all(self, decks: Sequence[Deck]) -> None:
-        """Keep new decks of one game, the first as the newest, under free names: all or none."""
-        taken = self._names(decks[0].game)
+        """Keep new decks of one workshop, the first as the newest, under free names: all or
+        none."""
+        taken = self._names(decks[0].workshop)
         added: list[str] = []
         try:
             for deck in reversed(decks):
@@ -144,8 +146,8 @@ class DeckStore:
                 self.remove(deck_id)
             raise
 
-    def _names(self, game: str) -> set[str]:
-        return {kept.deck.name for kept in self.of(game) if kept.deck is not None}
+    def _names(self, workshop: str) -> set[str]:
+        return {kept.deck.name for kept in self.of(workshop) if kept.deck is not None}
 
 
 def _free(wanted: str, taken: Container[str]) -> str:
@@ -161,9 +163,9 @@ def renamed(deck: Deck, name: str) -> Deck:
 
 
 def file_of(decks: Sequence[Deck]) -> str:
-    """DeckStore of one game as a file."""
+    """Decks of one workshop as a file."""
     listed = [{"name": deck.name, "cards": deck.code} for deck in decks]
-    return _FORM.write({"game": decks[0].game, "decks": listed})
+    return _FORM.write({"game": decks[0].workshop, "decks": listed})
 
 
 def is_file(text: str) -> bool:
@@ -191,7 +193,9 @@ def _pair(entry: Any) -> tuple[Any, Any]:
 
 def address(page: str, deck: Deck) -> str:
     """The address that offers the deck; ``page`` is the page's, with any fragment."""
-    body = json.dumps([deck.game, deck.name, deck.code], separators=(",", ":"), ensure_ascii=False)
+    body = json.dumps(
+        [deck.workshop, deck.name, deck.code], separators=(",", ":"), ensure_ascii=False
+    )
     return envelope.address(page, MARK, sealed(SCHEMA, deflated(body)))
 
 
@@ -215,15 +219,15 @@ def unpacked(text: str, find: FindReader) -> Deck:
         raise BadLink(f"The deck of this link cannot be used: {error}.") from error
 
 
-def _deck(game: Any, entry: tuple[Any, Any], find: FindReader) -> Deck:
+def _deck(workshop: Any, entry: tuple[Any, Any], find: FindReader) -> Deck:
     """A deck from outside, all of it checked. Raises ``ValueError``."""
     name, code = entry
-    if not (type(game) is type(name) is type(code) is str):
+    if not (type(workshop) is type(name) is type(code) is str):
         raise ValueError("parts of it are missing")
     if clean_name(name, LONGEST_TITLE) != name or not name:
         raise ValueError("its name cannot be shown")
-    reader = find(game)
+    reader = find(workshop)
     if reader is None:
-        raise ValueError(f"decks of {clean_name(game)!r} are not known here")
+        raise ValueError(f"decks of {clean_name(workshop)!r} are not known here")
     reader.read_code(code)
-    return Deck(game, name, code)
+    return Deck(workshop, name, code)

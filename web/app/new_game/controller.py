@@ -34,7 +34,8 @@ class NewGameController:
         open_decks: Callable[[str, int], None],
         set_up_tournament: TournamentStart,
     ) -> None:
-        """``open_decks`` gets a slug, and the seat for which a deck is wanted or -1."""
+        """``open_decks`` gets the key of a workshop, and the seat for which a deck is wanted or
+        -1."""
         self._navigator, self._preferences, self._table = navigator, preferences, table
         self._installer, self._decks = installer, decks
         self._open_decks, self._set_up_tournament = open_decks, set_up_tournament
@@ -48,11 +49,11 @@ class NewGameController:
 
         from web.app.new_game.form import NewGameForm
         from web.app.new_game.screen import NewGameScreen
-        from web.app.presenting.registry import presenter, workshop
+        from web.app.presenting.registry import presenter, workshops
 
         self._table.put_away()
         if self._screen is None:
-            self._screen = NewGameScreen(self._play, self._to_tournament, self._to_decks)
+            self._screen = NewGameScreen(self._play, self._to_tournament, self._open_decks)
         preferences = self._preferences
         settings, seats = preferences.last_settings(slug), preferences.seats(slug)
         if after is not None:
@@ -62,33 +63,25 @@ class NewGameController:
         form = NewGameForm(games.load(slug), settings, preferences.names, seats, offers)
         line = game_line(slug)
         self._navigator.show("new-game", slug)
-        builds = workshop(slug)
-        built = builds.setting if builds is not None else ""
+        built = {one.setting: one.key for one in workshops(slug)}
         self._screen.show(form, presenter(slug), line, built)
         _set_title(form)
 
-    def resume(self, slug: str, seat: int = 0, deck: str = "") -> None:
-        """The settings as they were left, with a deck chosen for a seat if one is given."""
-        from web.app.presenting.registry import workshop
-
+    def resume(self, slug: str, key: str = "", seat: int = 0, deck: str = "") -> None:
+        """The settings as they were left, with a deck chosen for the setting of that key and for a
+        seat if one is given."""
         form = self._screen.form if self._screen is not None else None
         if form is None or form.game.slug != slug:
             self.show(slug)
-        screen, builds = self._screen, workshop(slug)
+        screen = self._screen
         assert screen is not None
         assert screen.form is not None
-        assert builds is not None
         screen.form.offers = self._decks.offers(slug)
-        setting = next(s for s in screen.form.settings if s.key == builds.setting)
-        refusal = screen.form.pick(setting, deck, seat) if deck else None
+        chosen = [setting for setting in screen.form.settings if setting.key == key]
+        refusal = screen.form.pick(chosen[0], deck, seat) if chosen else None
         self._navigator.show("new-game", slug)
         screen.rebuild(refusal)
         _set_title(screen.form)
-
-    def _to_decks(self, seat: int) -> None:
-        form = self._screen.form if self._screen is not None else None
-        assert form is not None
-        self._open_decks(form.game.slug, seat)
 
     def _to_tournament(self, form: NewGameForm) -> str | None:
         return self._set_up_tournament(form.game, form.values, form.names)

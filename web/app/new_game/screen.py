@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from mythshelf.kernel.guide import lesson
@@ -43,14 +43,14 @@ class NewGameScreen:
         self,
         play: Callable[[NewGameForm], None],
         tournament: Callable[[NewGameForm], str | None],
-        decks: Callable[[int], None],
+        decks: Callable[[str, int], None],
     ) -> None:
         """``play`` is called with the form when it is sent, ``tournament`` where many such games
         are wanted; it answers with a sentence where that cannot be. ``decks`` is called with
-        the seat for which somebody wants to build a deck, or -1."""
+        the key of a workshop, and the seat for which somebody wants to build a deck, or -1."""
         self._form: NewGameForm | None = None
         self._presenter: Presenter | None = None
-        self._built = ""
+        self._built: Mapping[str, str] = {}
         self._cards: list[tuple[Any, Setting, str, int]] = []
         self._switches: list[tuple[Any, Setting]] = []
         self._seats: list[Any] = []
@@ -72,8 +72,12 @@ class NewGameScreen:
 
         on(by_id("settings-form"), "submit", submitted)
         on(by_id("to-tournament"), "click", many)
-        on(by_id("to-decks"), "click", lambda _event: decks(-1))
-        on_click(by_id("seats"), ".seat-build", lambda b: decks(int(data(b, "seat"))))
+        on(by_id("to-decks"), "click", lambda _event: decks(next(iter(self._built.values())), -1))
+        on_click(
+            by_id("seats"),
+            ".seat-build",
+            lambda b: decks(data(b, "workshop"), int(data(b, "seat"))),
+        )
         on(by_id("settings-form"), "change", self._changed)
         on(by_id("settings-form"), "input", self._typed)
 
@@ -82,9 +86,12 @@ class NewGameScreen:
         """The form that is shown, or was last."""
         return self._form
 
-    def show(self, form: NewGameForm, presenter: Presenter, line: str, built: str) -> None:
+    def show(
+        self, form: NewGameForm, presenter: Presenter, line: str, built: Mapping[str, str]
+    ) -> None:
         """Build the widgets for a form; ``line`` describes the game under its cover, ``built``
-        is the key of the setting whose values people build themselves, or empty."""
+        has the keys of the settings whose values people build themselves, each with the key of its
+        workshop."""
         self._form, self._presenter, self._built = form, presenter, built
         shown(by_id("to-decks"), bool(built))
         self._cover(form.game.slug, form.game.title)
@@ -167,9 +174,10 @@ class NewGameScreen:
         for setting in form.asked:
             if setting.per_seat and not automatic:
                 room.append(self._group(setting, seat))
-                if setting.key == self._built:
+                if setting.key in self._built:
                     build = clone("tpl-build")
                     attribute(build, "data-seat", str(seat))
+                    attribute(build, "data-workshop", self._built[setting.key])
                     room.append(build)
         by_id("seats").append(element)
         self._seats.append(element)

@@ -30,9 +30,15 @@ def presenter(slug: str) -> Presenter:
     return found
 
 
-def workshop(slug: str) -> Workshop | None:
-    """The workshop of a game, or ``None`` where nobody builds decks."""
+def workshops(slug: str) -> tuple[Workshop, ...]:
+    """The workshops of a game, one for each deck of a player; none where nobody builds decks."""
     if slug not in games.MANIFESTS or not games.MANIFESTS[slug].workshop:
-        return None
-    found: Workshop = import_module(f"web.app.games.{slug}.workshop").WORKSHOP
+        return ()
+    found: tuple[Workshop, ...] = import_module(f"web.app.games.{slug}.workshop").WORKSHOPS
     return found
+
+
+def workshop(key: str) -> Workshop | None:
+    """The workshop of that key, or ``None``."""
+    found = workshops(key.partition(".")[0])
+    return next((one for one in found if one.key == key), None)

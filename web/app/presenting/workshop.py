@@ -1,7 +1,8 @@
 """What a game gives whose players build decks of their own: its cards and its rules (pure).
 
-The page asks :func:`.registry.workshop` for it, and knows no game's cards itself. A deck is
-a tuple of *kinds* (a card's place in the pool), ascending, one for each copy.
+The page asks :func:`.registry.workshops` for it, and knows no game's cards itself. A game whose
+players bring several decks each has a workshop for each of these decks. A deck is a tuple of
+*kinds* (a card's place in the workshop's pool), ascending, one for each copy.
 """
 
 from __future__ import annotations
@@ -64,10 +65,15 @@ class CardCount:
 
 
 class Workshop(Protocol):
-    """The decks of one game. All pure."""
+    """The decks of one sort of one game. All pure."""
 
     game: str
     """The slug of the game."""
+    key: str
+    """What the store, files and links call the sort of its decks: the slug of the game, followed
+    by a dot and the setting if it is not the first workshop of the game."""
+    noun: str
+    """What one of its decks is called within a sentence, such as ``deck``."""
     setting: str
     """The key of the setting that takes a deck for each seat."""
     size: int

@@ -37,7 +37,8 @@ _ROOM = 4
 class MysterionWorkshop:
     """The pool, its filters, the deck rules, and how cards look."""
 
-    game = "mysterion"
+    game = key = "mysterion"
+    noun = "deck"
     setting = "decks"
     warned_by = "MY-DECK-05"
     face_size = (112, 150)
@@ -169,3 +170,4 @@ def _scene(drawn: Art, w: float, h: float) -> Scene:
 
 
 WORKSHOP = MysterionWorkshop()
+WORKSHOPS = (WORKSHOP,)
