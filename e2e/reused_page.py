@@ -106,5 +106,9 @@ def rest(page: Page) -> bool:
 
 
 def begin(page: Page, address: str) -> None:
-    """Start the app anew on a page at rest, at this address of the site."""
+    """Start the app anew on a page at rest, at this address of the site.
+
+    In front of other pages of its window: one behind them is drawn once a second.
+    """
+    page.bring_to_front()
     page.evaluate("address => reusedPage.begin(address)", address)

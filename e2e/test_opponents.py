@@ -150,6 +150,7 @@ def test_a_thought_about_the_position_before_is_dropped_in_a_second_window(
     slow, quick = device.open(), device.open()
     thinks(slow, WHEN_TOLD)
     thinks(quick, AT_ONCE)
+    slow.bring_to_front()
     table, other = Table(slow).begin(), Table(quick)
     choose_until(slow, "Mythic Phase")
     sit(slow, 1, "player")
@@ -157,10 +158,12 @@ def test_a_thought_about_the_position_before_is_dropped_in_a_second_window(
     choose_until_thinking(slow)
     slow.evaluate("""addEventListener("storage", () =>
         setTimeout(() => new BroadcastChannel("answer").postMessage("now")))""")
+    quick.bring_to_front()
     other.speed("off")
     quick.locator("[data-continue]").click()
     other.screen("table")
     choose_until(quick, "Mythic Phase")
+    slow.bring_to_front()
     idle(slow)
     assert table.log == other.log
     assert table.options == other.options

@@ -415,6 +415,7 @@ def test_two_windows_the_newer_position_wins(on: Callable[..., Watched]) -> None
     other = go_on(two)
     other.choose(other.options[0])
     expect(one.locator(".toast")).to_contain_text("another window")
+    one.bring_to_front()
     assert Table(one).quiet().question == other.question
     Table(one).choose(other.options[0])
     expect(two.locator(".toast")).to_contain_text("another window")
@@ -441,12 +442,15 @@ def test_undoing_a_deletion_leaves_what_another_window_has_played(
     Table(one).begin()
     two = device.open()
     other = go_on(two)
+    one.bring_to_front()
     to_shelf(one)
     one.locator('[data-tool="menu"]:visible').click()
     one.locator('#sheet-menu [data-menu="saves"]').click()
     one.locator(".save-row [data-slot=delete]").click()
+    two.bring_to_front()
     other.choose(other.options[0])
     log = other.log
+    one.bring_to_front()
     one.locator(".toast .button", has_text="Undo").click()
     one.keyboard.press("Escape")
     one.keyboard.press("Escape")
@@ -484,6 +488,7 @@ def test_a_named_position_is_found_in_the_log_and_in_the_list_and_played_from(
     asked, options = table.question, table.options
     two = device.open()
     other = go_on(two)
+    page.bring_to_front()
     page.locator('[data-tool="log"]:visible').click()
     page.locator("#checkpoint-name").fill("Before the raid")
     page.locator("#checkpoint-keep").click()
