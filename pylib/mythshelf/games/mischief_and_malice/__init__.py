@@ -1,1 +1,156 @@
-"""Mischief & Malice: on the shelf, not playable yet."""
+"""Mischief & Malice: a duel of two decks with lanes of energies, afflictions, relics and mischief.
+
+Read ``table/state.py`` first, then ``turn/main.py`` and ``attack/course.py``. What cards do is in
+``cards/vocabulary.py``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from ...kernel import effects
+from ...kernel.files.codec import Codec
+from ...kernel.files.content import manifest_of, text_of
+from ...kernel.play import engine
+from ...kernel.play.core import Option
+from ...kernel.play.game import Game, Outcome, Setting, Settings
+from ...kernel.play.notation import Notation
+from ...kernel.play.rulebook import Rulebook
+from . import result, setup, spelling
+from .attack import assisting, course, credit, deaths, declaring, naming
+from .cards import choosing, vocabulary
+from .checks import invariants
+from .mischief import pulling
+from .relics import gaining
+from .table import view
+from .table.state import Attack, Charge, Death, State
+from .turn import afflictions, committing, ending, main, moving, placing, powering, voiding
+from .turn.question import Question
+from .words import names, picture
+
+State.language = vocabulary.LANGUAGE
+
+OPTIONS: tuple[type[Option[State]], ...] = (
+    placing.PlaceCreature,
+    placing.PlaceBenchEffect,
+    powering.PlaceEnergy,
+    moving.Move,
+    committing.Commit,
+    declaring.DeclareAttack,
+    declaring.StormField,
+    main.EndTurn,
+    main.FindSpot,
+    naming.UseEnergy,
+    naming.Target,
+    naming.Hit,
+    assisting.SpendUse,
+    assisting.KeepUse,
+    deaths.VoidEnergy,
+    deaths.UseLast,
+    deaths.KeepSilent,
+    afflictions.GiveLife,
+    voiding.VoidCard,
+    voiding.NoDraw,
+    gaining.TakeRelic,
+    effects.Take,
+)
+FRAMES = (
+    main.Turn,
+    main.Search,
+    main.ChooseSpot,
+    main.Main,
+    ending.EndPart,
+    afflictions.ShareLife,
+    voiding.PayPenalty,
+    voiding.LargeHand,
+    course.Course,
+    course.Eliminate,
+    naming.ChooseEnergy,
+    naming.NameTarget,
+    naming.ChooseHit,
+    assisting.Assist,
+    deaths.Deaths,
+    deaths.Perish,
+    deaths.PickEnergy,
+    deaths.LastWords,
+    deaths.LastAssist,
+    deaths.AssistLast,
+    deaths.Buried,
+    credit.Credit,
+    credit.Award,
+    gaining.ChoosePile,
+    pulling.Pull,
+    choosing.TakeTarget,
+)
+RECORDS = (Charge, Attack, Death, *effects.RECORDS)
+
+
+class MischiefAndMalice(Game[State]):
+    """The game as the shelf knows it."""
+
+    manifest = manifest_of(__package__)
+    version = 1
+    comparing = frozenset({"ML-TURN-02", "ML-POWER-05", "ML-MOVE-05"})
+    counters = frozenset({"turn", "turns", "quiet"})
+    transient = frozenset({"stack", "rng"})
+    notation = Notation(OPTIONS, spelling.OF_OPTIONS)
+    position_words = spelling.OF_POSITIONS
+    codec = Codec(State, (*RECORDS, *FRAMES))
+
+    @cached_property
+    def rulebook(self) -> Rulebook:  # type: ignore[override]
+        """The clauses, read from ``rules.md`` when first asked for."""
+        return Rulebook.parse(text_of(__package__, "rules.md"))
+
+    def settings(self) -> tuple[Setting, ...]:
+        """The decks."""
+        return setup.settings()
+
+    def seats(self, settings: Settings) -> int:
+        """Two (ML-GOAL-06)."""
+        return 2
+
+    def new(self, settings: Settings, seed: int) -> State:
+        """Shuffled and drawn, the first turn open."""
+        return setup.new(settings, seed)
+
+    def view(self, state: State, seat: int) -> State:
+        """Without decks, piles, the other's hand and secrets."""
+        return view.view(state, seat)
+
+    def sample(self, view_of_seat: State, rng: int) -> State:
+        """With what is hidden dealt at random."""
+        return view.sample(view_of_seat, rng)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The result with its receipt."""
+        return result.outcome(state) if state.over else None
+
+    def problems(self, state: State) -> Iterable[str]:
+        """Components lost or doubled, and questions that nothing leads to."""
+        return invariants.problems(state)
+
+    def seats_of(self, state: State) -> int:
+        """Two (ML-GOAL-06)."""
+        return 2
+
+    def seat_name(self, state: State, seat: int) -> str:
+        """The deck, or a number."""
+        return names.player(state, seat)
+
+    def kicker(self, state: State) -> str:
+        """Whose turn it is."""
+        asked = engine.decision(state)
+        return asked.kicker(state) if isinstance(asked, Question) else "The end"
+
+    def board(self, state: State) -> str:
+        """The position as text."""
+        return picture.board_text(state)
+
+    def turn(self, state: State) -> int:
+        """The number of the turn."""
+        return state.turn
+
+
+GAME = MischiefAndMalice()

@@ -32,6 +32,17 @@ def candidates(
     )
 
 
+def _offered(one: Pick, state: State, there: tuple[Subject, ...]) -> Iterable[Subject]:
+    """Of candidates that are the same to whoever picks, the first."""
+    like = one.selector.like
+    if like is None:
+        return there
+    first: dict[Any, Subject] = {}
+    for subject in there:
+        first.setdefault(like(state, subject), subject)
+    return first.values()
+
+
 def found_to_pick(one: Pick, state: State, effect: Invocation) -> int:
     """How many are picked at most."""
     picking = one.selector.picking
@@ -135,7 +146,7 @@ class Targeting:
         assert isinstance(one, Pick)
         taken = effect.memory[one.register] or ()
         assert isinstance(taken, tuple)
-        yield from map(Take, candidates(one, state, effect, taken))
+        yield from map(Take, _offered(one, state, candidates(one, state, effect, taken)))
         picking = one.selector.picking
         assert picking is not None
         if picking.optional and len(taken) >= picking.least:

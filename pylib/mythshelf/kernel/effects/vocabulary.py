@@ -131,7 +131,8 @@ class Selector:
     health, picked by its owner among equals. ``words`` name it, ``question`` asks for it ("Which
     creature?"), as text or made of the values of its arguments; ``why_not(state, effect, subject,
     *arguments)`` says why something else cannot be picked. ``it`` is what ``each`` calls one of
-    them: "that hero".
+    them: "that hero". ``like(state, subject)`` says what a candidate is, where several are the same
+    to whoever picks, such as copies of a card: of these only the first is offered.
     """
 
     name: str
@@ -143,6 +144,7 @@ class Selector:
     question: str | Callable[..., str] = ""
     why_not: Callable[..., str] | None = None
     it: str = "it"
+    like: Callable[[Any, Subject], Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)

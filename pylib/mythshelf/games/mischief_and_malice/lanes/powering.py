@@ -28,7 +28,7 @@ def gives(card: Card) -> int:
     (ML-CARD-06, ML-CARD-08)."""
     if card.is_universal:
         return ALL_TYPES
-    return sum(1 << one for one in {card.primary, *card.others})
+    return sum(1 << one for one in {card.primary, *card.others} - {NONE})
 
 
 def needs(card: Card) -> tuple[int, ...]:

@@ -62,6 +62,8 @@ class Attack(effects.Context):
     step 3, ``GONE`` when that creature has left the field."""
     use: bool = False
     """Whether a use of the attacker's energy is spent on it."""
+    defended: bool = False
+    """Whether a use of the target's energy is spent on its defence."""
     late: bool = False
     """Whether the attacker's energy was committed only for it (ML-AST-05)."""
     opposed: bool = True
@@ -78,8 +80,8 @@ class Attack(effects.Context):
     """What the attacker loses in step 10."""
     waiting: tuple[EnergyType, ...] = ()
     """Afflictions that are cast on the target in step 9."""
-    named: bool = False
-    """Whether it has come to step 3, so that it was an attack on something."""
+    hit: bool = False
+    """Whether the damage has been dealt, so that nothing waits any more."""
 
 
 @dataclass(frozen=True, slots=True)

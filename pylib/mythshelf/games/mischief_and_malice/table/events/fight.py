@@ -39,7 +39,7 @@ class TargetNamed(Event):
 
     def replay(self, state: State) -> None:
         """What counts for the penalty is what was named (ML-R-03)."""
-        state.note(target=self.target, named=True)
+        state.note(target=self.target)
         if self.target == OF_MALIGNANT:
             state.assailed = state.excused = True
             return
@@ -177,6 +177,17 @@ class AfflictionWaits(Event):
         attack = state.attack
         assert attack is not None
         state.note(waiting=(*attack.waiting, self.affliction))
+
+
+@dataclass(slots=True)
+class DamageDealt(Event):
+    """The attack comes to its blow (ML-R-18, step 9)."""
+
+    damage: int
+
+    def replay(self, state: State) -> None:
+        """Afflictions need not wait any more."""
+        state.note(damage=self.damage, hit=True, waiting=())
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from .....kernel.play.core import Event
-from ...words.names import creature, energies, lane, player, spot, title
+from ...words.names import counted, creature, energies, lane, player, spot, title
 from ..catalogue import NONE, Kind
 from ..places import BENCHES, OWNERS, Place, Seat
 from ..state import Charge, State
@@ -145,6 +145,23 @@ class Retreated(Event):
 
 
 @dataclass(slots=True)
+class PlacementsGrew(Event):
+    """More creatures may be placed this turn (GAP-6)."""
+
+    seat: Seat
+    by: int
+
+    def replay(self, state: State) -> None:
+        """On top of what is left."""
+        state.placements += self.by
+
+    def sentence(self, state: State) -> str:
+        """How many."""
+        more = counted(self.by, "more creature")
+        return f"{player(state, self.seat)} may place {more} this turn."
+
+
+@dataclass(slots=True)
 class Committed(Event):
     """An energy of a lane became the active one (ML-ACT-04)."""
 
@@ -185,6 +202,8 @@ class UseSpent(Event):
         _spend(state, self.place, 1)
         if self.attacking:
             state.note(use=True)
+        else:
+            state.note(defended=True)
 
     def sentence(self, state: State) -> str:
         """Of what for whom."""

@@ -1,0 +1,107 @@
+"""Assists: whether one can be used, and the question for it (AST, ML-R-18)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from ....kernel.effects import effects_of
+from ....kernel.play.core import Option
+from ..cards.programs import of_card
+from ..lanes.powering import lends, uses_left
+from ..table.catalogue import Kind
+from ..table.events.lanes import UseSpent
+from ..table.places import OWNERS, Place
+from ..table.state import State
+from ..turn.question import Question
+from ..words.names import counted, creature, title
+
+SPECIAL, ATTACK, DEFENSE = "SPECIAL", "ATTACK", "DEFENSE"
+
+
+def committed_card(state: State, place: Place) -> Kind:
+    """The active energy of a lane that has one."""
+    return state.lanes[place][state.committed[place]].card
+
+
+def usable(state: State, place: Place, hook: str) -> bool:
+    """Whether the active energy of a creature has an assist that can be used now (ML-R-18).
+
+    Uses are left, it gives a present type, its label fits, FIRST and LIMITED hold, and there is no
+    Malignancy. All of that lies open, so not to be asked tells nothing that is hidden.
+    """
+    if not lends(state, place) or not uses_left(state, place):
+        return False
+    source = of_card(committed_card(state, place), OWNERS[place], place)
+    return bool(effects_of(state, source, hook))
+
+
+@dataclass(frozen=True, slots=True)
+class Assist(Question):
+    """Is a use of the active energy spent (ML-AST-02)? ``hook`` says what for."""
+
+    clause = "ML-AST-02"
+    place: Place
+    hook: str
+
+    def question(self, state: State) -> str:
+        """Of which energy, for whom."""
+        if state.committed[self.place] < 0:
+            return "Do you use the assist?"
+        energy = title(committed_card(state, self.place))
+        left = counted(uses_left(state, self.place), "use")
+        who = creature(state, self.place)
+        if self.hook == DEFENSE:
+            return f"{who} is attacked. Does {energy} ({left}) assist?"
+        return f"Does {energy} ({left}) assist {who}?"
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """Yes and no."""
+        return (SpendUse(), KeepUse())
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """Yes or no."""
+        return (SpendUse, KeepUse)
+
+
+@dataclass(frozen=True, slots=True)
+class SpendUse(Option[State]):
+    """Spend a use: one event, one use (ML-R-40)."""
+
+    verb = "assist"
+
+    def refusal(self, state: State) -> str | None:
+        """Only asked where it is possible."""
+        asked: Any = state.stack[-1]
+        return None if usable(state, asked.place, asked.hook) else "ML-AST-03"
+
+    def apply(self, state: State) -> None:
+        """It is deducted at once."""
+        asked = state.stack.pop()
+        assert isinstance(asked, Assist)
+        state.happen(UseSpent(asked.place, asked.hook != DEFENSE))
+
+    def words(self, state: State) -> str:
+        """Always the same."""
+        return "Use the assist"
+
+
+@dataclass(frozen=True, slots=True)
+class KeepUse(Option[State]):
+    """Keep the use."""
+
+    verb = "no-assist"
+    routine = True
+
+    def refusal(self, state: State) -> str | None:
+        """Always possible where it is asked."""
+        return None
+
+    def apply(self, state: State) -> None:
+        """Nothing happens."""
+        state.stack.pop()
+
+    def words(self, state: State) -> str:
+        """Always the same."""
+        return "Do not use it"

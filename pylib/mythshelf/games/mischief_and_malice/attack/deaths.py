@@ -1,0 +1,234 @@
+"""Creatures that perish: what becomes of their cards, and their last words (PERISH, ML-R-31)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from ....kernel.effects import effects_of, run_effects
+from ....kernel.play.core import Option, Step
+from ..cards.programs import of_card, work
+from ..lanes.powering import is_charged, is_powered, lends
+from ..table.catalogue import NONE, Kind
+from ..table.events.creatures import LastWordsOver, Perished
+from ..table.places import IN_ORDER, OWNERS, Place, is_field
+from ..table.state import Death, State
+from ..turn.drawing import keep_in_sight
+from ..turn.question import Question
+from ..words.names import creature, player, title
+
+
+@dataclass(frozen=True, slots=True)
+class Deaths(Step[State]):
+    """All creatures at 0 health perish, and those who die of that in turn (ML-PER-01, ML-R-31)."""
+
+    def run(self, state: State) -> None:
+        """The non-active player's first, in the order of their spots."""
+        order = (*IN_ORDER[1 - state.active], *IN_ORDER[state.active])
+        dead = [p for p in order if state.creatures[p] != NONE and not state.health[p]]
+        if dead:
+            state.stack += [Deaths(), *(Perish(place) for place in reversed(dead))]
+
+
+@dataclass(frozen=True, slots=True)
+class Perish(Step[State]):
+    """A creature perishes: it is decided which energy it loses."""
+
+    place: Place
+
+    def run(self, state: State) -> None:
+        """Its active energy (ML-PER-02), or one that the opponent picks (ML-PER-03); none of a
+        creature that was not active (ML-PER-04, ML-R-23) or on the bench (ML-R-41)."""
+        place = self.place
+        if state.creatures[place] == NONE:
+            return
+        if not is_field(place) or not is_powered(state, place):
+            bury(state, place, NONE)
+        elif state.committed[place] != NONE:
+            bury(state, place, state.lanes[place][state.committed[place]].card)
+        elif len({charge.card for charge in state.lanes[place]}) == 1:
+            bury(state, place, state.lanes[place][0].card)
+        else:
+            state.stack.append(PickEnergy(1 - OWNERS[place], place))
+
+
+def bury(state: State, place: Place, voided: Kind) -> None:
+    """Creature and voided energy go to the void, the rest to hand (ML-PER-05), where both have seen
+    them. Then come the last words: the Perish assist, the abilities, the bench effect."""
+    seat, active = OWNERS[place], is_field(place) and is_powered(state, place)
+    card, lane = state.creatures[place], [charge.card for charge in state.lanes[place]]
+    committed = state.committed[place] != NONE and active
+    if voided != NONE:
+        lane.remove(voided)
+    returned = tuple(sorted(lane))
+    death = Death(
+        place,
+        card,
+        voided if committed else NONE,
+        state.afflictions[place],
+        active,
+        committed and lends(state, place),
+    )
+    blamed = state.blamed[place]
+    state.happen(Perished(seat, place, card, voided, returned, blamed, death))
+    keep_in_sight(state, seat, returned)
+    state.stack.append(LastWords())
+
+
+@dataclass(frozen=True, slots=True)
+class LastWords(Step[State]):
+    """What a creature does that has just perished (ML-ABIL-06)."""
+
+    def run(self, state: State) -> None:
+        """The assist first, then the abilities of one that was active, then the bench effect."""
+        death = state.death
+        assert death is not None
+        seat = OWNERS[death.place]
+        state.stack.append(Buried())
+        if is_field(death.place) and is_charged(state, seat):
+            work(state, state.bench_effects[seat], seat, "FIELD.perish")
+        if death.active:
+            work(state, death.card, seat, "PERISH", death.place)
+        if death.assists:
+            state.stack.append(LastAssist())
+
+
+@dataclass(frozen=True, slots=True)
+class LastAssist(Step[State]):
+    """The Perish assist of a creature's energy, which costs no use (ML-AST-04, ML-R-40)."""
+
+    def run(self, state: State) -> None:
+        """Asked where there is one that works now."""
+        death = state.death
+        assert death is not None
+        if last_lines(state):
+            state.stack.append(AssistLast(OWNERS[death.place]))
+
+
+def last_lines(state: State) -> list[Any]:
+    """The Perish lines of the energy that work now."""
+    death = state.death
+    if death is None or death.energy == NONE:
+        return []
+    return effects_of(state, of_card(death.energy, OWNERS[death.place], death.place), "PERISH")
+
+
+@dataclass(frozen=True, slots=True)
+class Buried(Step[State]):
+    """All that a death leads to has come."""
+
+    def run(self, state: State) -> None:
+        """The death is over; what it used up is forgotten with it."""
+        death = state.death
+        assert death is not None
+        state.forget_source(death.place)
+        state.happen(LastWordsOver())
+
+
+@dataclass(frozen=True, slots=True)
+class PickEnergy(Question):
+    """Which energy is lost with an active creature to which none was committed (ML-PER-03)?"""
+
+    clause = "ML-PER-03"
+    place: Place
+
+    def question(self, state: State) -> str:
+        """Whose."""
+        whose = player(state, OWNERS[self.place])
+        return f"{creature(state, self.place)} of {whose} perishes. Which energy is voided?"
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """Every card of its lane."""
+        return map(VoidEnergy, dict.fromkeys(charge.card for charge in state.lanes[self.place]))
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """An energy."""
+        return (VoidEnergy,)
+
+
+@dataclass(frozen=True, slots=True)
+class VoidEnergy(Option[State]):
+    """Void this energy with the creature."""
+
+    verb = "void-energy"
+    card: Kind
+
+    def refusal(self, state: State) -> str | None:
+        """It must lie in that lane."""
+        asked = state.stack[-1]
+        assert isinstance(asked, PickEnergy)
+        there = any(charge.card == self.card for charge in state.lanes[asked.place])
+        return None if there else "ML-PER-03"
+
+    def apply(self, state: State) -> None:
+        """The others return to hand."""
+        asked = state.stack.pop()
+        assert isinstance(asked, PickEnergy)
+        bury(state, asked.place, self.card)
+
+    def words(self, state: State) -> str:
+        """Which."""
+        return f"Void {title(self.card)}"
+
+
+@dataclass(frozen=True, slots=True)
+class AssistLast(Question):
+    """Is the Perish assist used (ML-AST-02)?"""
+
+    clause = "ML-AST-02"
+
+    def question(self, state: State) -> str:
+        """Of which energy, for whom."""
+        death = state.death
+        if death is None:
+            return "Is the Perish assist used?"
+        return f"{title(death.card)} has perished. Does {title(death.energy)} assist it?"
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """Yes and no."""
+        return (UseLast(), KeepSilent())
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """Yes or no."""
+        return (UseLast, KeepSilent)
+
+
+@dataclass(frozen=True, slots=True)
+class UseLast(Option[State]):
+    """Use the Perish assist; it costs nothing."""
+
+    verb = "last-assist"
+
+    def refusal(self, state: State) -> str | None:
+        """Only asked where it works."""
+        return None if last_lines(state) else "ML-AST-04"
+
+    def apply(self, state: State) -> None:
+        """Its lines in their order."""
+        state.stack.pop()
+        run_effects(state, last_lines(state))
+
+    def words(self, state: State) -> str:
+        """Always the same."""
+        return "Use the assist"
+
+
+@dataclass(frozen=True, slots=True)
+class KeepSilent(Option[State]):
+    """Do without the Perish assist."""
+
+    verb = "no-last-assist"
+    routine = True
+
+    def refusal(self, state: State) -> str | None:
+        """Always possible where it is asked."""
+        return None
+
+    def apply(self, state: State) -> None:
+        """Nothing happens."""
+        state.stack.pop()
+
+    def words(self, state: State) -> str:
+        """Always the same."""
+        return "Do not use it"

@@ -1,0 +1,14 @@
+"""What cannot be in a sound state: components lost or doubled, questions out of place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....kernel.effects import checks as effect_checks
+from ....kernel.play.game import until_wrong
+from ..table.state import State
+
+
+def problems(state: State) -> Iterator[str]:
+    """Sentences about everything that is wrong; none for a sound state."""
+    return until_wrong(state, (effect_checks.problems,))

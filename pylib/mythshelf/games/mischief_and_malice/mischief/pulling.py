@@ -1,0 +1,27 @@
+"""Pulling a mischief card (MIS, ML-R-27)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....kernel.play.core import Step
+from ....kernel.play.rng import below
+from ..table.events.mischief import MischiefPulled
+from ..table.places import Seat
+from ..table.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Pull(Step[State]):
+    """A player whose creature was defeated pulls a mischief card (ML-MIS-01)."""
+
+    seat: Seat
+
+    def run(self, state: State) -> None:
+        """Heads the own deck, tails the other's (ML-MIS-02); the other one where that is empty, and
+        no card where both are (ML-R-27)."""
+        if not any(state.mischief_decks):
+            return
+        coin = self.seat if below(state, 2) == 0 else 1 - self.seat
+        owner = coin if state.mischief_decks[coin] else 1 - coin
+        state.happen(MischiefPulled(self.seat, coin, owner, state.mischief_decks[owner][-1]))

@@ -1,0 +1,230 @@
+"""A turn: its beginning, the search, the main part in any order, its end (TURN, ML-R-37)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from ....kernel.play.core import Option, Step
+from ....kernel.play.rng import shuffled
+from ..attack.declaring import (
+    DeclareAttack,
+    StormField,
+    declarations,
+    malignant_owed,
+)
+from ..lanes.powering import is_active
+from ..table.catalogue import BENCH_EFFECT, CREATURE, ENERGY, NONE, Card, cards
+from ..table.events.course import DeckTurned, HandRevealed, TurnBegan, TurnedShuffledBack
+from ..table.events.lanes import CreatureFound
+from ..table.places import BENCHES, FIELDS, IN_ORDER, Place, Seat
+from ..table.state import State
+from ..words.names import creature, spot, title
+from .committing import Commit, commits
+from .ending import EndPart
+from .finish import end_game
+from .moving import ALL, ALONE, Move, moves
+from .placing import (
+    PlaceBenchEffect,
+    PlaceCreature,
+    allowance_words,
+    foundations,
+    placements,
+)
+from .powering import PlaceEnergy, charges
+from .question import Question, action, untimely, why_untimely
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Step[State]):
+    """A player's turn (ML-TURN-01); when it is over the other one's comes."""
+
+    seat: Seat
+
+    def run(self, state: State) -> None:
+        """A player without any creature searches for one first (ML-PLACE-05, ML-R-37)."""
+        seat = self.seat
+        state.happen(TurnBegan(seat, state.turn + 1))
+        state.stack += [Turn(1 - seat), EndPart(0), Main(seat)]
+        if not _has_creature(state, seat):
+            state.stack.append(Search(seat))
+
+
+def _has_creature(state: State, seat: Seat) -> bool:
+    held = any(cards()[kind].type == CREATURE for kind in state.hands[seat])
+    return held or any(state.creatures[place] != NONE for place in IN_ORDER[seat])
+
+
+@dataclass(frozen=True, slots=True)
+class Search(Step[State]):
+    """The hand is shown, and the deck is turned up until a creature appears (ML-PLACE-05)."""
+
+    seat: Seat
+
+    def run(self, state: State) -> None:
+        """Without a creature in the deck the player is eliminated at once (ML-GOAL-04)."""
+        seat = self.seat
+        deck = state.decks[seat]
+        turned = []
+        for kind in reversed(deck):
+            turned.append(kind)
+            if cards()[kind].type == CREATURE:
+                break
+        if state.hands[seat] and state.hands[seat] != state.shown[seat]:
+            state.happen(HandRevealed(seat, state.hands[seat]))
+        if not turned or cards()[turned[-1]].type != CREATURE:
+            end_game(state, 1 - seat, "ML-GOAL-04")
+            return
+        state.happen(DeckTurned(seat, tuple(turned)))
+        state.stack.append(ChooseSpot(seat))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSpot(Question):
+    """On which spot of the field does the creature go that the search has found (ML-R-37)?"""
+
+    clause = "ML-R-37"
+
+    def question(self, state: State) -> str:
+        """Which creature."""
+        return f"Where do you place {title(state.revealed[self.seat][-1])}?"
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """All of them are open."""
+        return map(FindSpot, FIELDS[self.seat])
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A spot."""
+        return (FindSpot,)
+
+
+@dataclass(frozen=True, slots=True)
+class FindSpot(Option[State]):
+    """Place the creature that was found here."""
+
+    verb = "spot"
+    place: Place
+
+    def refusal(self, state: State) -> str | None:
+        """A spot of the own field."""
+        asked = state.stack[-1]
+        assert isinstance(asked, ChooseSpot)
+        return None if self.place in FIELDS[asked.seat] else "ML-R-37"
+
+    def apply(self, state: State) -> None:
+        """It uses the creature allowance; the other cards are shuffled back."""
+        asked = state.stack.pop()
+        assert isinstance(asked, ChooseSpot)
+        seat = asked.seat
+        *rest, kind = state.revealed[seat]
+        state.happen(CreatureFound(seat, kind, self.place, cards()[kind].health))
+        if rest:
+            deck = tuple(shuffled(state, sorted((*state.decks[seat], *rest))))
+            state.happen(TurnedShuffledBack(seat))
+            state.decks[seat] = deck  # the event tells no order
+
+    def words(self, state: State) -> str:
+        """Where."""
+        return f"On {spot(self.place)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Main(Question):
+    """The main part: actions in any order, until the turn is ended (ML-TURN-01, ML-R-45)."""
+
+    clause = "ML-TURN-01"
+    main = True
+
+    def question(self, state: State) -> str:
+        """What may still be placed."""
+        left = allowance_words(state)
+        attack = "" if state.attacked or state.turns[self.seat] == 1 else " Attack when ready."
+        return f"Your turn: you may place {left}.{attack}"
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """Creatures, energies, bench effects, moves, commits, attacks, the end."""
+        seat = self.seat
+        yield from placements(state, seat)
+        yield from charges(state, seat)
+        yield from foundations(state, seat)
+        yield from moves(state, seat)
+        yield from commits(state, seat)
+        yield from declarations(state, seat)
+        yield EndTurn()
+
+    def universe(self, state: State) -> Iterator[Option[State]]:
+        """Also what the allowances do not cover, and every place."""
+        seat, pool = self.seat, cards()
+        for kind in dict.fromkeys(state.hands[seat]):
+            if kind >= 0:
+                yield from _attempts(kind, pool[kind], seat)
+        for place in FIELDS[seat]:
+            yield Move(place, ALL)
+            yield Move(place, ALONE)
+            yield DeclareAttack(place)
+        for place in IN_ORDER[seat]:
+            for kind in dict.fromkeys(charge.card for charge in state.lanes[place]):
+                yield Commit(place, kind)
+        yield StormField()
+        yield EndTurn()
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """All actions."""
+        return ()
+
+
+def _attempts(kind: int, card: Card, seat: Seat) -> Iterator[Option[State]]:
+    """A card of the hand in every own place."""
+    if card.type == BENCH_EFFECT:
+        yield PlaceBenchEffect(kind)
+    for place in IN_ORDER[seat]:
+        if card.type == CREATURE:
+            yield PlaceCreature(kind, place)
+        elif card.type in (ENERGY, BENCH_EFFECT):
+            yield PlaceEnergy(kind, place)
+
+
+def _could_fill_field(state: State) -> bool:
+    """Whether a creature could be put on the empty field (ML-PLACE-04, ML-R-08)."""
+    seat = state.active
+    if state.creatures[BENCHES[seat]] != NONE:
+        return True
+    held = any(kind >= 0 and cards()[kind].type == CREATURE for kind in state.hands[seat])
+    return bool(state.placements) and held
+
+
+@action
+@dataclass(frozen=True, slots=True)
+class EndTurn(Option[State]):
+    """End the main part (ML-TURN-05)."""
+
+    verb = "end"
+
+    def refusal(self, state: State) -> str | None:
+        """No obligation may be open: an empty field that could be filled, or an attack that is
+        owed to the malignant."""
+        wrong_time = untimely(state)
+        if wrong_time is not None:
+            return wrong_time
+        if not state.field(state.active) and _could_fill_field(state):
+            return "ML-PLACE-04"
+        return "ML-R-29" if malignant_owed(state) else None
+
+    def why_not(self, state: State, clause: str) -> str:
+        """What is to be done first."""
+        match clause:
+            case "ML-PLACE-04":
+                return "Your field is empty: put a creature there first, from hand or bench."
+            case "ML-R-29":
+                return f"{creature(state, state.attacker)} has to attack the malignant first."
+        return why_untimely(state)
+
+    def apply(self, state: State) -> None:
+        """The end part follows."""
+        state.stack.pop()
+
+    def words(self, state: State) -> str:
+        """With what it will cost."""
+        idle = not state.excused and state.turns[state.active] > 1 and not state.battle
+        able = any(is_active(state, place) for place in FIELDS[state.active])
+        return "End the turn without an attack" if idle and able else "End the turn"

@@ -1,0 +1,90 @@
+"""Moving the benched creature to the field (MOVE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....kernel.play.core import Option
+from ..table.catalogue import NONE, numbers
+from ..table.events.lanes import Moved
+from ..table.places import BENCHES, FIELDS, Place, Seat, is_field
+from ..table.state import State
+from ..words.names import creature, energies, how_many, spot
+from .question import action, untimely, why_untimely
+
+ALL, ALONE = "all", "alone"
+"""With all energies of the bench lane, or with none (ML-MOVE-02)."""
+
+
+def moves(state: State, seat: Seat) -> Iterator[Option[State]]:
+    """To every spot of the field, with the energies and without."""
+    if state.creatures[BENCHES[seat]] != NONE:
+        for place in FIELDS[seat]:
+            yield Move(place, ALL)
+            yield Move(place, ALONE)
+
+
+@action
+@dataclass(frozen=True, slots=True)
+class Move(Option[State]):
+    """Move the benched creature to an open spot of the own field; it costs no allowance
+    (ML-MOVE-01)."""
+
+    verb = "move"
+    place: Place
+    lane: str
+
+    def refusal(self, state: State) -> str | None:
+        """With all energies into an empty lane, or with none to any open spot (ML-R-09)."""
+        wrong_time = untimely(state)
+        if wrong_time is not None:
+            return wrong_time
+        seat = state.active
+        if state.creatures[BENCHES[seat]] == NONE:
+            return "ML-MOVE-01"
+        if self.place not in FIELDS[seat] or state.creatures[self.place] != NONE:
+            return "ML-MOVE-01"
+        if self.lane not in (ALL, ALONE):
+            return "ML-MOVE-02"
+        carried = len(state.lanes[BENCHES[seat]])
+        if self.lane == ALONE:
+            return None
+        if not carried:
+            return "ML-MOVE-02"
+        if state.lanes[self.place]:
+            return "ML-MOVE-03"
+        return "ML-MOVE-05" if carried > numbers().lane else None
+
+    def why_not(self, state: State, clause: str) -> str:
+        """What is in the way."""
+        seat = state.active
+        carried = len(state.lanes[BENCHES[seat]])
+        match clause:
+            case "ML-MOVE-01" if state.creatures[BENCHES[seat]] == NONE:
+                return "No creature is on your bench."
+            case "ML-MOVE-01" if self.place in FIELDS[seat]:
+                return f"{creature(state, self.place)} stands there."
+            case "ML-MOVE-01":
+                return "That is no spot of your field."
+            case "ML-MOVE-02":
+                return f"There are {how_many(carried, 'energy', 'energies')} in the bench lane."
+            case "ML-MOVE-03":
+                there = energies(len(state.lanes[self.place]))
+                return f"{there} lie in that lane already: move alone, or elsewhere."
+            case "ML-MOVE-05":
+                most = numbers().lane
+                return f"{energies(carried)} would go along, and {most} fit into that lane."
+        return why_untimely(state)
+
+    def apply(self, state: State) -> None:
+        """It keeps all that it has (ML-MOVE-07), and may attack (ML-MOVE-08)."""
+        state.happen(Moved(state.active, self.place, self.lane == ALL))
+
+    def words(self, state: State) -> str:
+        """Which, where, with what."""
+        moved = creature(state, BENCHES[state.active])
+        carried = energies(len(state.lanes[BENCHES[state.active]]))
+        more = f" with {carried}" if self.lane == ALL else " alone"
+        where = spot(self.place) if is_field(self.place) else "nowhere"
+        return f"Move {moved} to {where}{more}"

@@ -1,0 +1,156 @@
+"""Voiding from hand at the end of a turn: the penalty, and the price of a draw (PASS, DRAW)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ....kernel.effects import ADD, changes_of, works
+from ....kernel.effects.invocation import Invocation
+from ....kernel.play.core import Option
+from ..table.catalogue import NO_CHOICE, NONE, Kind, cards, numbers
+from ..table.places import Seat
+from ..table.state import State
+from ..words.names import counted, title
+from .drawing import draw, void
+from .question import Question
+
+
+def penalty(state: State, seat: Seat) -> int:
+    """How many cards are voided for not attacking: two, fewer with relics (ML-PASS-01)."""
+    due = numbers().penalty
+    for kind in state.relics[seat]:
+        if kind != NONE and cards()[kind].category == NO_CHOICE:
+            due += _relief(state, seat, kind)
+    return max(0, due)
+
+
+def _relief(state: State, seat: Seat, kind: Kind) -> int:
+    """By how much a relic changes the penalty (GAP-9)."""
+    card = cards()[kind]
+    program = state.language.program(card.id)
+    found = 0
+    for place in program.at("PASS"):
+        line, effect = program.lines[place], Invocation(card.id, place, seat)
+        if works(line, state, effect):
+            changes = changes_of(line, state, effect)
+            found += sum(number for _, _, how, number in changes if how == ADD)
+    return found
+
+
+def pay(state: State, seat: Seat, due: int) -> None:
+    """So many cards are voided, of the own choice; with fewer in hand all of them (ML-PASS-02,
+    ML-R-04)."""
+    hand = state.hands[seat]
+    if len(hand) <= due:
+        void(state, seat, hand)
+    elif due > 0:
+        state.stack.append(PayPenalty(seat, due))
+
+
+@dataclass(frozen=True, slots=True)
+class VoidQuestion(Question):
+    """Which card of the hand is voided?"""
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """Every different card of the hand."""
+        return map(VoidCard, dict.fromkeys(state.hands[self.seat]))
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A card."""
+        return (VoidCard,)
+
+    def go_on(self, state: State) -> None:
+        """A card was voided; the question has been answered."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class PayPenalty(VoidQuestion):
+    """Which card is voided for not attacking, of so many that are left (ML-PASS-02)?"""
+
+    clause = "ML-PASS-02"
+    left: int
+
+    def question(self, state: State) -> str:
+        """How many."""
+        return f"No enemy was attacked: void {counted(self.left, 'card')}. Which one now?"
+
+    def go_on(self, state: State) -> None:
+        """Until all are paid."""
+        pay(state, self.seat, self.left - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class LargeHand(VoidQuestion):
+    """With ten cards or more: is one voided to draw one (ML-DRAW-03)?"""
+
+    clause = "ML-DRAW-03"
+    optional: ClassVar[bool] = True
+
+    def question(self, state: State) -> str:
+        """How many cards there are."""
+        held = counted(len(state.hands[self.seat]), "card")
+        return f"You hold {held}. Do you void one to draw one?"
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """No card, or one of the hand (ML-R-07)."""
+        return (NoDraw(), *VoidQuestion.candidates(self, state))
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A card, or none."""
+        return (NoDraw, VoidCard)
+
+    def go_on(self, state: State) -> None:
+        """The draw."""
+        draw(state, self.seat, numbers().draw)
+
+
+@dataclass(frozen=True, slots=True)
+class VoidCard(Option[State]):
+    """Void this card from hand."""
+
+    verb = "void"
+    routine = True
+    card: Kind
+
+    def refusal(self, state: State) -> str | None:
+        """It must be in hand."""
+        asked = state.stack[-1]
+        assert isinstance(asked, VoidQuestion)
+        return None if self.card in state.hands[asked.seat] else asked.clause
+
+    def why_not(self, state: State, clause: str) -> str:
+        """What is not in hand."""
+        return f"You hold no {title(self.card)}."
+
+    def apply(self, state: State) -> None:
+        """To the void."""
+        asked = state.stack.pop()
+        assert isinstance(asked, VoidQuestion)
+        void(state, asked.seat, (self.card,))
+        asked.go_on(state)
+
+    def words(self, state: State) -> str:
+        """Which."""
+        return f"Void {title(self.card)}"
+
+
+@dataclass(frozen=True, slots=True)
+class NoDraw(Option[State]):
+    """Keep the hand as it is, and draw nothing (ML-R-07)."""
+
+    verb = "no-draw"
+
+    def refusal(self, state: State) -> str | None:
+        """Always possible where it is asked."""
+        return None
+
+    def apply(self, state: State) -> None:
+        """Nothing happens."""
+        state.stack.pop()
+
+    def words(self, state: State) -> str:
+        """Always the same."""
+        return "Draw nothing"
