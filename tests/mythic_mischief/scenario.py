@@ -22,6 +22,8 @@ from mythshelf.kernel.play import engine
 
 from tests.scenario import Scenario
 
+TEAMS = (0, 0, 1, 1)
+
 
 class Table(Scenario):
     """A position with the questions and deeds of this game."""
@@ -91,3 +93,14 @@ def alone(player: tuple[str | None, ...], enchanted: tuple[str | None, ...], **r
     Bookshelves and Clutter unless they are named."""
     rest = {"shelves": (), "clutter": (), "detention": {}, **rest}
     return given({"wizards": player, "vampires": enchanted}, **rest)
+
+
+def four(**rest: Any) -> Table:
+    """Vampires and Wizards against Monsters and Zombies, far from each other."""
+    mythics = {
+        "vampires": ("A1", "A2"),
+        "wizards": ("E1", "E2"),
+        "monsters": ("A4", "A5"),
+        "zombies": ("E4", "E5"),
+    }
+    return given(mythics, sides=TEAMS, **{"shelves": (), "clutter": (), **rest})

@@ -8,10 +8,9 @@ import pytest
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.kernel.play import engine
 
-from ..scenario import Table, alone, given
+from ..scenario import Table, alone, four, given
 
 OPEN: dict[str, Any] = {"shelves": (), "clutter": ()}
-TEAMS = (0, 0, 1, 1)
 
 
 def told(table: Table, choice: str) -> str:
@@ -31,16 +30,6 @@ def acting(slug: str, *spaces: str | None, **rest: Any) -> Table:
     """The turn of a Faction against the Wizards, after lunch."""
     others = rest.pop("wizards", ("A5", "B5", "E1"))
     return given({slug: spaces, "wizards": others}, **{**OPEN, "card": "A01", **rest})
-
-
-def four(**rest: Any) -> Table:
-    mythics = {
-        "vampires": ("A1", "A2"),
-        "wizards": ("E1", "E2"),
-        "monsters": ("A4", "A5"),
-        "zombies": ("E4", "E5"),
-    }
-    return given(mythics, sides=TEAMS, **{**OPEN, **rest})
 
 
 def setting_up(question: str, **settings: Any) -> Table:

@@ -10,10 +10,9 @@ from mythshelf.games.mythic_mischief.table.terms import OUT, own
 from mythshelf.kernel.errors import BadSettings
 from mythshelf.kernel.play import engine
 
-from ..scenario import Table, given
+from ..scenario import TEAMS, Table, four, given
 
 FOUR = ["vampires", "wizards", "monsters", "zombies"]
-TEAMS = (0, 0, 1, 1)
 
 
 def new_game(mode: str, seed: int = 1, **settings: Any) -> Table:
@@ -26,17 +25,6 @@ def to_question(table: Table, question: str) -> Table:
     while table.question != question:
         table.act(sorted(table.options())[0])
     return table
-
-
-def four(**rest: Any) -> Table:
-    """Vampires and Wizards against Monsters and Zombies, far from each other."""
-    mythics = {
-        "vampires": ("A1", "A2"),
-        "wizards": ("E1", "E2"),
-        "monsters": ("A4", "A5"),
-        "zombies": ("E4", "E5"),
-    }
-    return given(mythics, sides=TEAMS, shelves=(), clutter=(), **rest)
 
 
 @pytest.mark.rule("MM-TEAM-01", "MM-GAME-06")

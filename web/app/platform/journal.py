@@ -84,15 +84,17 @@ class StrictJournal:
         database.onversionchange = create_proxy(self._lose)
         database.onclose = create_proxy(self._lose)
         self._write()
-        for task in self._opened:
-            task()
-        self._opened.clear()
+        self._go_on()
 
     def _lose(self, _event: Any = None) -> None:
         """There is no journal from now on."""
         if self._database is not None:
             self._database.close()
         self._database, self._is_lost = None, True
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Do what has waited until it is known whether there is a journal."""
         for task in self._opened:
             task()
         self._opened.clear()
