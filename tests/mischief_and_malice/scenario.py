@@ -1,0 +1,160 @@
+"""The words in which the scenario tests speak: given a position, when somebody acts, then ...
+
+``given(...)`` lays out a position by name (see ``position``) and is strict: what cannot be in
+a sound state fails the test. ``act`` makes choices by notation; one that is not legal fails
+with its clause.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from mythshelf.games.mischief_and_malice import GAME
+from mythshelf.games.mischief_and_malice.position import END, START, position
+from mythshelf.games.mischief_and_malice.spelling import OF_OPTIONS
+from mythshelf.games.mischief_and_malice.table.catalogue import NONE, cards, type_ids
+from mythshelf.games.mischief_and_malice.table.state import State
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.rng import seeded
+
+from tests.scenario import Scenario
+
+DECK = "E01 E05 E09 E13 E17 E21 E01 E05"
+
+
+class Table(Scenario):
+    """A position with the questions and deeds of this game."""
+
+    game = GAME
+
+    def __init__(self, state: State, sound: bool = True) -> None:
+        super().__init__(state, sound)
+        self.told: list[Any] = list(state.events)
+
+    def act(self, *choices: str) -> Table:
+        """Make these choices as in every game. ``told`` is what happened in all of them."""
+        self.told = []
+        for choice in choices:
+            super().act(choice)
+            self.told += self.state.events
+        return self
+
+    def creature(self, place: str) -> str:
+        """The creature of a place, by id; empty for none."""
+        kind = self.state.creatures[_place(place)]
+        return "" if kind == NONE else cards()[kind].id
+
+    def health(self, place: str) -> int:
+        """The health of the creature there."""
+        return self.state.health[_place(place)]
+
+    def affliction(self, place: str) -> str:
+        """Its affliction; empty for none."""
+        code = self.state.afflictions[_place(place)]
+        return "" if code == NONE else type_ids()[code]
+
+    def lane(self, place: str) -> str:
+        """The lane as ids: the active one has a star, spent uses stand behind a point."""
+        found = []
+        for at, charge in enumerate(self.state.lanes[_place(place)]):
+            spent = f".{charge.spent}" if charge.spent else ""
+            active = "*" if at == self.state.committed[_place(place)] else ""
+            found.append(f"{cards()[charge.card].id}{spent}{active}")
+        return " ".join(found)
+
+    def hand(self, seat: int = 0) -> str:
+        """A hand as ids."""
+        return ids(self.state.hands[seat])
+
+    def void(self, seat: int = 0) -> str:
+        """A void as ids, the oldest first."""
+        return ids(self.state.voids[seat])
+
+    def relics(self, seat: int = 0) -> int:
+        """How many relics a player has."""
+        return len(self.state.relics[seat])
+
+    def happened(self, kind: str) -> list[Any]:
+        """What happened since the last ``act`` began, of one kind."""
+        return [event for event in self.told if type(event).__name__ == kind]
+
+    def order(self, *kinds: str) -> list[str]:
+        """The events of these kinds in the order in which they came."""
+        names = [type(event).__name__ for event in self.told]
+        return [name for name in names if name in kinds]
+
+    def why(self, choice: str) -> str:
+        """Why a choice is refused, as the page says it."""
+        option = GAME.notation.read(choice)
+        clause = engine.refusal(self.state, option)
+        assert clause is not None
+        return GAME.why_not(self.state, option, clause)
+
+    def clone(self) -> Table:
+        """The same position once more."""
+        return Table(self.state.clone(), self.sound)
+
+
+def _place(word: str) -> int:
+    found: int = OF_OPTIONS["Place"][1](word)
+    return found
+
+
+def ids(kinds: tuple[int, ...]) -> str:
+    """``C10 E01``."""
+    return " ".join(cards()[kind].id for kind in kinds)
+
+
+def given(
+    one: Mapping[str, Any] | None = None,
+    other: Mapping[str, Any] | None = None,
+    *,
+    sound: bool = True,
+    **rest: Any,
+) -> Table:
+    """A game in that position; both have a few cards to draw where nothing is said.
+
+    ``sound`` is false for what a game cannot come to, such as an attacker that is active without
+    energies.
+    """
+    sides = [{"deck": DECK, **(side or {})} for side in (one, other)]
+    state = position(sides[0], sides[1], **rest)
+    if sound:
+        assert list(GAME.problems(state)) == []
+    return Table(state, sound)
+
+
+def starting(
+    one: Mapping[str, Any] | None = None, other: Mapping[str, Any] | None = None, **rest: Any
+) -> Table:
+    """The same at the start of a turn."""
+    return given(one, other, at=START, **rest)
+
+
+def ending(
+    one: Mapping[str, Any] | None = None, other: Mapping[str, Any] | None = None, **rest: Any
+) -> Table:
+    """The same at the end of a turn."""
+    return given(one, other, at=END, **rest)
+
+
+def new_game(seed: int = 1, **settings: Any) -> Table:
+    """A game as it begins."""
+    return Table(GAME.new(GAME.checked(settings), seed))
+
+
+def dice(*wanted: int, sides: int = 6) -> int:
+    """A seed with which the next dice of so many sides show these numbers, from 1 on."""
+    from mythshelf.kernel.play.rng import Dice, below
+
+    for seed in range(100_000):
+        thrown = Dice(seeded(seed))
+        if all(below(thrown, sides) + 1 == number for number in wanted):
+            return seed
+    raise LookupError(wanted)
+
+
+def coin(heads: bool) -> int:
+    """A seed with which the next coin falls so."""
+    return dice(1 if heads else 2, sides=2)

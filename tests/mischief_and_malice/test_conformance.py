@@ -1,0 +1,29 @@
+"""Random games keep every promise of the house."""
+
+from __future__ import annotations
+
+import pytest
+from mythshelf.games.mischief_and_malice import FRAMES, GAME, OPTIONS
+from mythshelf.games.mischief_and_malice.table.catalogue import MALICE, decks
+from mythshelf.kernel.conformance import check_game
+from mythshelf.kernel.play.core import Decision
+
+from tests.walking import met
+
+SLUGS = [deck.slug for deck in decks(MALICE)]
+SOAK_GAMES = 20
+
+
+@pytest.mark.parametrize("number", range(len(SLUGS)))
+def test_random_games_conform(number: int, soak: bool) -> None:
+    """Every deck plays."""
+    for seed in range(SOAK_GAMES if soak else 1):
+        pair = [SLUGS[number], SLUGS[(number + 1 + seed) % len(SLUGS)]]
+        check_game(GAME, {"decks": pair}, seed * 7 + number)
+
+
+def test_every_question_and_every_answer_come_up() -> None:
+    pairs = [[SLUGS[seed % 4], SLUGS[(seed * 5 + 1) % 4]] for seed in range(120)]
+    asked_for, chosen = met(GAME, (({"decks": pair}, seed) for seed, pair in enumerate(pairs)))
+    assert {frame for frame in FRAMES if issubclass(frame, Decision)} - asked_for == set()
+    assert {*OPTIONS} - chosen == set()
