@@ -80,7 +80,8 @@ class SpendUse(Option[State]):
         """It is deducted at once."""
         asked = state.stack.pop()
         assert isinstance(asked, Assist)
-        state.happen(UseSpent(asked.place, asked.hook != DEFENSE))
+        card, whom = committed_card(state, asked.place), state.creatures[asked.place]
+        state.happen(UseSpent(asked.place, card, whom, asked.hook != DEFENSE))
 
     def words(self, state: State) -> str:
         """Always the same."""

@@ -135,7 +135,8 @@ def _roll(state: State, attack: Attack) -> None:
     place = attack.attacker
     if state.afflictions[place] in ROLLED_FOR:
         die = below(state, numbers().die) + 1
-        state.happen(AfflictionRolled(place, state.afflictions[place], die))
+        card, affliction = state.creatures[place], state.afflictions[place]
+        state.happen(AfflictionRolled(place, card, affliction, die))
 
 
 def _suffer(state: State, attack: Attack) -> None:
@@ -148,7 +149,7 @@ def _suffer(state: State, attack: Attack) -> None:
             health.lose(state, place, numbers().havok, affliction_names()[HAVOK])
             state.stack.append(Deaths())
         case code if code == CRYSTAL and die % 2 == 0:
-            state.happen(Missed(place))
+            state.happen(Missed(place, state.creatures[place]))
             _counts(state, place, ATTACK, attack.use)
             _go_on(state, DYING)
         case code if code == GLOW and die in (1, numbers().die):
@@ -159,7 +160,7 @@ def _redirect(state: State, attack: Attack) -> None:
     """Glow: the blow goes to the healthiest creature of the own field (ML-AFF-12, ML-R-38)."""
     there = healthiest(state, state.active)
     if len(there) == 1:
-        state.happen(Redirected(there[0]))
+        state.happen(Redirected(there[0], state.creatures[there[0]]))
     else:
         state.stack.append(ChooseHit(state.active))
 
@@ -204,7 +205,7 @@ def _ask_defense(state: State, attack: Attack) -> None:
         return
     seat = OWNERS[place]
     if state.immune[place]:
-        state.happen(ImmunityChanged(place, False))
+        state.happen(ImmunityChanged(place, state.creatures[place], False))
         _counts(state, place, DEFENSE, use=False)
         _go_on(state, DYING)
         return
@@ -233,7 +234,7 @@ def _hit(state: State, attack: Attack) -> None:
     if attack.target == OF_MALIGNANT:
         lost = min(damage, state.malignant)
         if lost:
-            state.happen(MalignantHit(lost, state.malignant - lost))
+            state.happen(MalignantHit(state.space, lost, state.malignant - lost))
         return
     place, attacker = attack.target, attack.attacker
     if place in PLACES:

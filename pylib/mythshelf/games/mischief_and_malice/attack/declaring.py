@@ -99,7 +99,7 @@ class DeclareAttack(Option[State]):
 
     def apply(self, state: State) -> None:
         """The attack takes its course."""
-        state.happen(AttackBegan(state.active, self.place))
+        state.happen(AttackBegan(state.active, self.place, state.creatures[self.place]))
         state.stack.append(Course(0))
 
     def words(self, state: State) -> str:

@@ -22,7 +22,11 @@ def lose(state: State, place: Place, amount: int, why: str, blamed: Seat = NONE)
     lost = min(amount, state.health[place])
     if lost > 0:
         now = state.health[place] - lost
-        state.happen(HealthChanged(place, -lost, now, blamed if not now else NONE, why))
+        state.happen(
+            HealthChanged(
+                place, state.creatures[place], -lost, now, blamed if not now else NONE, why
+            )
+        )
     return max(0, lost)
 
 
@@ -31,14 +35,14 @@ def gain(state: State, place: Place, amount: int, why: str) -> None:
     here = state.health[place]
     gained = min(amount, numbers().health - here)
     if here and gained > 0:
-        state.happen(HealthChanged(place, gained, here + gained, NONE, why))
+        state.happen(HealthChanged(place, state.creatures[place], gained, here + gained, NONE, why))
     content(state, place)
 
 
 def content(state: State, place: Place) -> None:
     """Bliss ends at 20 health (ML-AFF-05, ML-R-22)."""
     if state.afflictions[place] == BLISS and state.health[place] >= numbers().health:
-        state.happen(Cured(place, BLISS))
+        state.happen(Cured(place, state.creatures[place], BLISS))
 
 
 def cast(state: State, place: Place, code: EnergyType) -> None:
@@ -50,7 +54,7 @@ def cast(state: State, place: Place, code: EnergyType) -> None:
     if code == BLISS and state.health[place] >= numbers().health:
         cure(state, place)
     else:
-        state.happen(Afflicted(place, code))
+        state.happen(Afflicted(place, state.creatures[place], code))
 
 
 def can_be_cured(state: State, place: Place) -> bool:
@@ -61,10 +65,10 @@ def can_be_cured(state: State, place: Place) -> bool:
 def cure(state: State, place: Place) -> None:
     """An affliction that can be cured ends."""
     if can_be_cured(state, place):
-        state.happen(Cured(place, state.afflictions[place]))
+        state.happen(Cured(place, state.creatures[place], state.afflictions[place]))
 
 
 def make_immune(state: State, place: Place) -> None:
     """Nothing of the next attack on it touches a creature (ML-ATK-10)."""
     if state.health[place] and not state.immune[place]:
-        state.happen(ImmunityChanged(place, True))
+        state.happen(ImmunityChanged(place, state.creatures[place], True))

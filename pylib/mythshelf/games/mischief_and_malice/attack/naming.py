@@ -127,6 +127,10 @@ class NameTarget(Question):
         return (Target,)
 
 
+def _card_of(state: State, target: Place) -> Kind:
+    return state.creatures[target] if target in PLACES else state.space
+
+
 @dataclass(frozen=True, slots=True)
 class Target(Option[State]):
     """Attack this."""
@@ -151,7 +155,7 @@ class Target(Option[State]):
         """The attack goes on."""
         asked = state.stack.pop()
         assert isinstance(asked, NameTarget)
-        state.happen(TargetNamed(asked.seat, self.place))
+        state.happen(TargetNamed(asked.seat, self.place, _card_of(state, self.place)))
 
     def words(self, state: State) -> str:
         """Whom."""
@@ -195,7 +199,7 @@ class Hit(Option[State]):
     def apply(self, state: State) -> None:
         """It is the target now."""
         state.stack.pop()
-        state.happen(Redirected(self.place))
+        state.happen(Redirected(self.place, state.creatures[self.place]))
 
     def words(self, state: State) -> str:
         """Which."""

@@ -231,7 +231,7 @@ def _kinds(picked: Group) -> tuple[Kind, ...]:
 def refresh(state: State, effect: Invocation, places: Group) -> None:
     """The committed energy regains a use."""
     for place in places:
-        state.happen(UseRegained(place))
+        state.happen(UseRegained(place, state.lanes[place][state.committed[place]].card))
 
 
 def strip(state: State, effect: Invocation, places: Group, n: int, picked: Group) -> None:
@@ -245,7 +245,7 @@ def strip(state: State, effect: Invocation, places: Group, n: int, picked: Group
 def retreat(state: State, effect: Invocation, places: Group) -> None:
     """To the bench, with all energies (ML-R-34)."""
     for place in places:
-        state.happen(Retreated(place))
+        state.happen(Retreated(place, state.creatures[place]))
 
 
 def allow(state: State, effect: Invocation, kind: str, n: int) -> None:
@@ -268,9 +268,10 @@ def reroll(state: State, effect: Invocation) -> None:
     """The affliction die is thrown again, and the second result stands."""
     attack = state.attack
     if attack is not None and attack.die:
-        affliction: EnergyType = state.afflictions[attack.attacker]
+        place = attack.attacker
+        card, affliction = state.creatures[place], state.afflictions[place]
         die = below(state, numbers().die) + 1
-        state.happen(AfflictionRolled(attack.attacker, affliction, die))
+        state.happen(AfflictionRolled(place, card, affliction, die))
 
 
 def relic(state: State, effect: Invocation, whose: Group) -> None:

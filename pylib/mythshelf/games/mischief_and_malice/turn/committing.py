@@ -34,7 +34,8 @@ def commit(state: State, place: Place, kind: Kind, late: bool = False) -> None:
     these belong to the card (ML-R-44)."""
     lane = state.lanes[place]
     copies = [at for at, charge in enumerate(lane) if charge.card == kind]
-    state.happen(Committed(place, min(copies, key=lambda at: lane[at].spent), late))
+    at = min(copies, key=lambda at: lane[at].spent)
+    state.happen(Committed(place, at, kind, state.creatures[place], late))
 
 
 @action

@@ -79,7 +79,9 @@ class Move(Option[State]):
 
     def apply(self, state: State) -> None:
         """It keeps all that it has (ML-MOVE-07), and may attack (ML-MOVE-08)."""
-        state.happen(Moved(state.active, self.place, self.lane == ALL))
+        seat, bench = state.active, BENCHES[state.active]
+        carried = len(state.lanes[bench]) if self.lane == ALL else 0
+        state.happen(Moved(seat, self.place, state.creatures[bench], carried))
 
     def words(self, state: State) -> str:
         """Which, where, with what."""

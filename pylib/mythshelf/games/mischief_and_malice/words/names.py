@@ -81,6 +81,11 @@ def creature(state: State, place: Place) -> str:
     return title(kind)
 
 
+def owned(state: State, card: Kind, place: Place) -> str:
+    """A creature that stands or stood in a place: ``Alloy of Glass Grove``."""
+    return f"{title(card)} of {player(state, OWNERS[place])}"
+
+
 def whose_creature(state: State, seat: Seat, place: Place) -> str:
     """A creature as ``seat`` speaks of it: ``your Alloy``, ``the opposing Alloy``."""
     if place not in range(len(OWNERS)):

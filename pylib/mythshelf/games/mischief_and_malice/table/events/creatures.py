@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from .....kernel.play.core import Event
 from .....kernel.play.hands import Cards
-from ...words.names import affliction, creature, player, title, titles
+from ...words.names import affliction, owned, player, title, titles
 from ..catalogue import NONE, EnergyType, Kind
 from ..places import Place, Seat
 from ..state import Death, State
@@ -18,6 +18,7 @@ class HealthChanged(Event):
     """A creature's health changed to ``now``; ``why`` is a card or an affliction by name."""
 
     place: Place
+    card: Kind
     by: int
     now: int
     blamed: Seat
@@ -34,7 +35,7 @@ class HealthChanged(Event):
         """By how much, why, and what is left."""
         what = f"loses {-self.by}" if self.by < 0 else f"gains {self.by}"
         cause = f" ({self.why})" if self.why else ""
-        return f"{creature(state, self.place)} {what} health{cause}: {self.now}."
+        return f"{owned(state, self.card, self.place)} {what} health{cause}: {self.now}."
 
 
 @dataclass(slots=True)
@@ -42,6 +43,7 @@ class Afflicted(Event):
     """A creature was afflicted (ML-AFF-02)."""
 
     place: Place
+    card: Kind
     affliction: EnergyType
 
     def replay(self, state: State) -> None:
@@ -50,7 +52,8 @@ class Afflicted(Event):
 
     def sentence(self, state: State) -> str:
         """With what."""
-        return f"{creature(state, self.place)} is afflicted: {affliction(self.affliction)}."
+        who = owned(state, self.card, self.place)
+        return f"{who} is afflicted: {affliction(self.affliction)}."
 
 
 @dataclass(slots=True)
@@ -58,6 +61,7 @@ class Cured(Event):
     """An affliction ended (ML-AFF-05, GAP-6)."""
 
     place: Place
+    card: Kind
     affliction: EnergyType
 
     def replay(self, state: State) -> None:
@@ -66,9 +70,8 @@ class Cured(Event):
 
     def sentence(self, state: State) -> str:
         """Of what."""
-        return (
-            f"{creature(state, self.place)} is no longer afflicted: {affliction(self.affliction)}."
-        )
+        who = owned(state, self.card, self.place)
+        return f"{who} is no longer afflicted: {affliction(self.affliction)}."
 
 
 @dataclass(slots=True)
@@ -76,6 +79,7 @@ class ImmunityChanged(Event):
     """A creature became immune, or its immunity was used (ML-ATK-10)."""
 
     place: Place
+    card: Kind
     immune: bool
 
     def replay(self, state: State) -> None:
@@ -84,7 +88,7 @@ class ImmunityChanged(Event):
 
     def sentence(self, state: State) -> str:
         """Which of the two."""
-        name = creature(state, self.place)
+        name = owned(state, self.card, self.place)
         if self.immune:
             return f"{name} is immune to the next attack on it."
         return f"{name} is immune: the attack does nothing to it."

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from .....kernel.play.core import Event
-from ...words.names import affliction, creature, player
-from ..catalogue import EnergyType
-from ..places import FIELDS, OF_MALIGNANT, OWNERS, Place, Seat
+from ...words.names import affliction, owned, player, title
+from ..catalogue import EnergyType, Kind
+from ..places import FIELDS, OF_EMPTY_FIELD, OF_MALIGNANT, OWNERS, Place, Seat
 from ..state import Attack, State
 
 
@@ -18,6 +18,7 @@ class AttackBegan(Event):
 
     seat: Seat
     attacker: Place
+    card: Kind
 
     def replay(self, state: State) -> None:
         """From now on the attack counts as made."""
@@ -27,7 +28,7 @@ class AttackBegan(Event):
 
     def sentence(self, state: State) -> str:
         """Who."""
-        return f"{creature(state, self.attacker)} of {player(state, self.seat)} attacks."
+        return f"{owned(state, self.card, self.attacker)} attacks."
 
 
 @dataclass(slots=True)
@@ -36,6 +37,8 @@ class TargetNamed(Event):
 
     seat: Seat
     target: Place
+    card: Kind
+    """The creature or malignant; ``NONE`` for an empty field."""
 
     def replay(self, state: State) -> None:
         """What counts for the penalty is what was named (ML-R-03)."""
@@ -49,7 +52,11 @@ class TargetNamed(Event):
 
     def sentence(self, state: State) -> str:
         """Whom."""
-        return f"The target is {creature(state, self.target)}."
+        if self.target == OF_EMPTY_FIELD:
+            return "The target is the empty field."
+        if self.target == OF_MALIGNANT:
+            return f"The target is {title(self.card)}."
+        return f"The target is {owned(state, self.card, self.target)}."
 
 
 @dataclass(slots=True)
@@ -92,6 +99,7 @@ class AfflictionRolled(Event):
     """The affliction die of an attacker (ML-R-18, step 4)."""
 
     place: Place
+    card: Kind
     affliction: EnergyType
     die: int
     reveals: ClassVar[bool] = True
@@ -102,7 +110,8 @@ class AfflictionRolled(Event):
 
     def sentence(self, state: State) -> str:
         """What was rolled for what."""
-        return f"{creature(state, self.place)} ({affliction(self.affliction)}) rolls {self.die}."
+        who = owned(state, self.card, self.place)
+        return f"{who} ({affliction(self.affliction)}) rolls {self.die}."
 
 
 @dataclass(slots=True)
@@ -123,10 +132,11 @@ class Missed(Event):
     """A Crystallized attacker missed (ML-AFF-07)."""
 
     place: Place
+    card: Kind
 
     def sentence(self, state: State) -> str:
         """Who."""
-        return f"{creature(state, self.place)} misses."
+        return f"{owned(state, self.card, self.place)} misses."
 
 
 @dataclass(slots=True)
@@ -134,6 +144,7 @@ class Redirected(Event):
     """Glow sends the blow elsewhere (ML-AFF-12)."""
 
     target: Place
+    card: Kind
 
     def replay(self, state: State) -> None:
         """All that was for the target falls on this one (ML-R-38)."""
@@ -141,7 +152,7 @@ class Redirected(Event):
 
     def sentence(self, state: State) -> str:
         """Where."""
-        return f"The blow goes to {creature(state, self.target)}."
+        return f"The blow goes to {owned(state, self.card, self.target)}."
 
 
 @dataclass(slots=True)
@@ -194,6 +205,7 @@ class DamageDealt(Event):
 class MalignantHit(Event):
     """An attack cost the malignant health (ML-MAL-04)."""
 
+    card: Kind
     by: int
     now: int
 
@@ -203,7 +215,7 @@ class MalignantHit(Event):
 
     def sentence(self, state: State) -> str:
         """How much, and what is left."""
-        return f"{creature(state, OF_MALIGNANT)} loses {self.by} health: {self.now}."
+        return f"{title(self.card)} loses {self.by} health: {self.now}."
 
 
 @dataclass(slots=True)

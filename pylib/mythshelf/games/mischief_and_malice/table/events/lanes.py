@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from .....kernel.play.core import Event
-from ...words.names import counted, creature, energies, lane, player, spot, title
+from ...words.names import counted, energies, lane, owned, player, spot, title
 from ..catalogue import NONE, Kind
 from ..places import BENCHES, OWNERS, Place, Seat
 from ..state import Charge, State
@@ -116,17 +116,17 @@ class Moved(Event):
 
     seat: Seat
     place: Place
-    with_lane: bool
+    card: Kind
+    carried: int
 
     def replay(self, state: State) -> None:
         """With all energies of the bench lane or none (ML-MOVE-02)."""
-        state.change_place(BENCHES[self.seat], self.place, self.with_lane)
+        state.change_place(BENCHES[self.seat], self.place, self.carried > 0)
 
     def sentence(self, state: State) -> str:
         """What, where, with how much."""
-        moved = creature(state, self.place)
-        more = f" with {energies(len(state.lanes[self.place]))}" if self.with_lane else ""
-        return f"{player(state, self.seat)} moves {moved} to {spot(self.place)}{more}."
+        more = f" with {energies(self.carried)}" if self.carried else ""
+        return f"{player(state, self.seat)} moves {title(self.card)} to {spot(self.place)}{more}."
 
 
 @dataclass(slots=True)
@@ -134,6 +134,7 @@ class Retreated(Event):
     """A creature went from the field to the bench, with its lane (ML-R-34)."""
 
     place: Place
+    card: Kind
 
     def replay(self, state: State) -> None:
         """All that belongs to it goes along."""
@@ -141,7 +142,7 @@ class Retreated(Event):
 
     def sentence(self, state: State) -> str:
         """What."""
-        return f"{creature(state, BENCHES[OWNERS[self.place]])} retreats to the bench."
+        return f"{owned(state, self.card, self.place)} retreats to the bench."
 
 
 @dataclass(slots=True)
@@ -167,6 +168,8 @@ class Committed(Event):
 
     place: Place
     at: int
+    card: Kind
+    whom: Kind
     late: bool = False
     """As part of an attack (ML-ACT-05)."""
 
@@ -178,8 +181,7 @@ class Committed(Event):
 
     def sentence(self, state: State) -> str:
         """What for whom."""
-        card = state.lanes[self.place][self.at].card
-        return f"{title(card)} is committed for {creature(state, self.place)}."
+        return f"{title(self.card)} is committed for {owned(state, self.whom, self.place)}."
 
 
 def _spend(state: State, place: Place, uses: int) -> None:
@@ -194,6 +196,8 @@ class UseSpent(Event):
     """A use of an active energy was spent (ML-R-40)."""
 
     place: Place
+    card: Kind
+    whom: Kind
     attacking: bool
     """Whether on the attack under way, not on the defence."""
 
@@ -207,8 +211,7 @@ class UseSpent(Event):
 
     def sentence(self, state: State) -> str:
         """Of what for whom."""
-        card = state.lanes[self.place][state.committed[self.place]].card
-        return f"{title(card)} assists {creature(state, self.place)}."
+        return f"{title(self.card)} assists {owned(state, self.whom, self.place)}."
 
 
 @dataclass(slots=True)
@@ -216,6 +219,7 @@ class UseRegained(Event):
     """An active energy regained a use (GAP-6)."""
 
     place: Place
+    card: Kind
 
     def replay(self, state: State) -> None:
         """It is not tapped any more."""
@@ -223,8 +227,7 @@ class UseRegained(Event):
 
     def sentence(self, state: State) -> str:
         """Of what."""
-        card = state.lanes[self.place][state.committed[self.place]].card
-        return f"{title(card)} regains a use."
+        return f"{title(self.card)} regains a use."
 
 
 @dataclass(slots=True)
