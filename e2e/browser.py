@@ -6,9 +6,17 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
 ROOT = Path(__file__).resolve().parents[1]
+LOCK = ROOT / ".cache" / "browser-install.lock"
 NOT_INSTALLABLE = ROOT / ".cache" / "playwright-install-failed"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PATIENCE = 300
@@ -48,17 +56,41 @@ def launch_arguments(*more: str) -> dict[str, object]:
         *more,
         *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
     ]
+    found = _found()
+    if found is None:
+        with _alone():
+            found = _found()
+            if found is None:  # another process may have just installed one
+                found = _installed()
+    if found is None:
+        raise NoBrowser(HELP)
+    return {"args": flags, **found}
+
+
+def _found() -> dict[str, str] | None:
+    """The argument that names the browser that is there; none for Playwright's own."""
     if own_browser():
-        return {"args": flags}
+        return {}
     path = system_browser()
-    if path:
-        return {"args": flags, "executable_path": path}
+    return {"executable_path": path} if path else None
+
+
+def _installed() -> dict[str, str] | None:
     if install_own():
-        return {"args": flags}
+        return {}
     path = install_debian()
-    if path:
-        return {"args": flags, "executable_path": path}
-    raise NoBrowser(HELP)
+    return {"executable_path": path} if path else None
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """One of the tests' processes installs a browser while the others wait for it: two installers
+    at a time refuse each other."""
+    LOCK.parent.mkdir(parents=True, exist_ok=True)
+    with LOCK.open("w") as lock:
+        if fcntl is not None:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def own_browser() -> bool:
