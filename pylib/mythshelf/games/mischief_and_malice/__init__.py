@@ -21,8 +21,8 @@ from . import result, setup, spelling
 from .attack import assisting, course, credit, deaths, declaring, naming
 from .cards import choosing, vocabulary
 from .checks import invariants
-from .mischief import pulling
-from .relics import gaining
+from .mischief import battle, challenges, concluding, contests, pulling, secrets, space, tie
+from .relics import gaining, using
 from .table import view
 from .table.state import Attack, Charge, Death, State
 from .turn import afflictions, committing, ending, main, moving, placing, powering, voiding
@@ -53,6 +53,14 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     voiding.VoidCard,
     voiding.NoDraw,
     gaining.TakeRelic,
+    using.UseRelic,
+    using.UseNow,
+    using.NotNow,
+    secrets.SetAside,
+    secrets.NoMore,
+    secrets.NameNumber,
+    secrets.ShowCreature,
+    battle.PayWith,
     effects.Take,
 )
 FRAMES = (
@@ -80,7 +88,25 @@ FRAMES = (
     credit.Credit,
     credit.Award,
     gaining.ChoosePile,
+    using.RelicTurn,
+    using.AskRelic,
     pulling.Pull,
+    space.ClearSpace,
+    contests.DecideAtOnce,
+    contests.VoidOffered,
+    contests.RollForNearest,
+    secrets.Offering,
+    secrets.Naming,
+    secrets.Showing,
+    challenges.CountTurn,
+    challenges.Compare,
+    tie.BreakTie,
+    tie.ShowBoth,
+    concluding.Conclude,
+    battle.CountLosses,
+    battle.Rage,
+    battle.Forfeit,
+    battle.WhoPays,
     choosing.TakeTarget,
 )
 RECORDS = (Charge, Attack, Death, *effects.RECORDS)

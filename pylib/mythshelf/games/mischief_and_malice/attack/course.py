@@ -10,6 +10,8 @@ from ....kernel.play.core import Step
 from ....kernel.play.rng import below
 from ..cards.programs import of_card, work
 from ..lanes.powering import is_active, is_charged, lends
+from ..mischief import battle, challenges
+from ..relics import using
 from ..table.catalogue import CRYSTAL, CURSE, GLOW, HAVOK, NONE, affliction_names, cards, numbers
 from ..table.events.creatures import ImmunityChanged
 from ..table.events.fight import (
@@ -137,6 +139,7 @@ def _roll(state: State, attack: Attack) -> None:
         die = below(state, numbers().die) + 1
         card, affliction = state.creatures[place], state.afflictions[place]
         state.happen(AfflictionRolled(place, card, affliction, die))
+        using.work(state, state.active, "ROLL", place)
 
 
 def _suffer(state: State, attack: Attack) -> None:
@@ -225,6 +228,9 @@ def _relics(state: State, attack: Attack) -> None:
     """8: the relics of both, the attacker's first, then the malignant (ML-REL-06, ML-REL-07)."""
     if attack.target == OF_MALIGNANT:
         work(state, state.space, state.active, "MAL.damage")
+    else:
+        using.work(state, OWNERS[attack.target], "DEFENSE", attack.target)
+    using.work(state, state.active, "ATTACK", attack.attacker)
 
 
 def _hit(state: State, attack: Attack) -> None:
@@ -235,12 +241,15 @@ def _hit(state: State, attack: Attack) -> None:
         lost = min(damage, state.malignant)
         if lost:
             state.happen(MalignantHit(state.space, lost, state.malignant - lost))
+            battle.look_for_blow(state)
         return
     place, attacker = attack.target, attack.attacker
     if place in PLACES:
         hostile = OWNERS[place] != OWNERS[attacker]
         blamed = OWNERS[attacker] if hostile else NONE
-        health.lose(state, place, damage, creature(state, attacker), blamed)
+        lost = health.lose(state, place, damage, creature(state, attacker), blamed)
+        if hostile:
+            challenges.score(state, OWNERS[attacker], lost)
         for code in attack.waiting:
             health.cast(state, place, code)
 

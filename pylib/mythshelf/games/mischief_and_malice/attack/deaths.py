@@ -10,6 +10,7 @@ from ....kernel.effects import effects_of, run_effects
 from ....kernel.play.core import Option, Step
 from ..cards.programs import of_card, work
 from ..lanes.powering import is_charged, is_powered, lends
+from ..mischief.battle import CountLosses
 from ..table.catalogue import NONE, Kind
 from ..table.events.creatures import LastWordsOver, Perished
 from ..table.places import IN_ORDER, OWNERS, Place, is_field
@@ -28,7 +29,9 @@ class Deaths(Step[State]):
         order = (*IN_ORDER[1 - state.active], *IN_ORDER[state.active])
         dead = [p for p in order if state.creatures[p] != NONE and not state.health[p]]
         if dead:
-            state.stack += [Deaths(), *(Perish(place) for place in reversed(dead))]
+            seats = tuple({OWNERS[place]: 0 for place in dead})
+            perishing = (Perish(place) for place in reversed(dead))
+            state.stack += [Deaths(), CountLosses(seats), *perishing]
 
 
 @dataclass(frozen=True, slots=True)

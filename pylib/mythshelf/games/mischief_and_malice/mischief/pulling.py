@@ -6,9 +6,14 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Step
 from ....kernel.play.rng import below
+from ..attack.deaths import Deaths
+from ..cards.programs import work
+from ..table.catalogue import CHALLENGE, CHAOS, cards
 from ..table.events.mischief import MischiefPulled
 from ..table.places import Seat
 from ..table.state import State
+from .contests import DecideAtOnce
+from .space import ClearSpace
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,3 +30,10 @@ class Pull(Step[State]):
         coin = self.seat if below(state, 2) == 0 else 1 - self.seat
         owner = coin if state.mischief_decks[coin] else 1 - coin
         state.happen(MischiefPulled(self.seat, coin, owner, state.mischief_decks[owner][-1]))
+        card = cards()[state.space]
+        if card.type == CHAOS:
+            # Followed at once by both (ML-MIS-06); its dead are worth nothing (ML-MIS-04).
+            state.stack += [ClearSpace(), Deaths()]
+            work(state, state.space, self.seat, "NOW")
+        elif card.type == CHALLENGE and not card.turns:
+            state.stack.append(DecideAtOnce())

@@ -10,6 +10,9 @@ from ..attack.credit import Credit
 from ..attack.deaths import Deaths
 from ..cards.programs import work
 from ..lanes.powering import is_charged, is_powered
+from ..mischief.battle import Forfeit, Rage
+from ..mischief.challenges import CountTurn
+from ..relics import using
 from ..table.catalogue import NONE, numbers
 from ..table.events.course import QuietCounted
 from ..table.places import BENCHES, OWNERS
@@ -36,15 +39,19 @@ class EndPart(Step[State]):
 
 def _pay(state: State) -> None:
     """1: whoever attacked no enemy voids two cards (ML-PASS-01, ML-R-03), not in a first turn
-    (ML-PASS-04)."""
+    (ML-PASS-04); in a malignant battle the forfeit takes its place (ML-PASS-06)."""
     seat = state.active
-    if not state.excused and state.turns[seat] > 1 and not state.battle:
+    if state.battle:
+        state.stack.append(Forfeit())
+    elif not state.excused and state.turns[seat] > 1:
         pay(state, seat, penalty(state, seat))
 
 
 def _cards(state: State) -> None:
     """4: Bench abilities, the bench effect, relics in the order gained, the malignant."""
     seat, bench = state.active, BENCHES[state.active]
+    state.stack.append(Rage())
+    using.work(state, seat, "END")
     if is_charged(state, seat):
         work(state, state.bench_effects[seat], seat, "FIELD.end")
     if is_powered(state, bench):
@@ -62,6 +69,11 @@ def _draw(state: State) -> None:
         draw(state, seat, n.hand - held if held < n.hand else n.draw)
 
 
+def _count(state: State) -> None:
+    """6: a challenge that takes turns has one fewer left (ML-R-28)."""
+    state.stack.append(CountTurn())
+
+
 def _eliminate(state: State) -> None:
     """7: who can go on is looked at for both players (ML-R-32); then a game without an end is
     stopped (ML-R-50)."""
@@ -74,4 +86,4 @@ def _eliminate(state: State) -> None:
         end_game(state, more_relics(state, NONE), "ML-R-50")
 
 
-STEPS: tuple[Callable[[State], None], ...] = (_pay, bliss, life, _cards, _draw, _eliminate)
+STEPS: tuple[Callable[[State], None], ...] = (_pay, bliss, life, _cards, _draw, _count, _eliminate)

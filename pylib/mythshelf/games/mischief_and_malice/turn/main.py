@@ -14,6 +14,7 @@ from ..attack.declaring import (
     malignant_owed,
 )
 from ..lanes.powering import is_active
+from ..relics.using import UseRelic, for_turn
 from ..table.catalogue import BENCH_EFFECT, CREATURE, ENERGY, NONE, Card, cards
 from ..table.events.course import DeckTurned, HandRevealed, TurnBegan, TurnedShuffledBack
 from ..table.events.lanes import CreatureFound
@@ -142,7 +143,7 @@ class Main(Question):
         return f"Your turn: you may place {left}.{attack}"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Creatures, energies, bench effects, moves, commits, attacks, the end."""
+        """Creatures, energies, bench effects, moves, commits, attacks, relics, the end."""
         seat = self.seat
         yield from placements(state, seat)
         yield from charges(state, seat)
@@ -150,6 +151,7 @@ class Main(Question):
         yield from moves(state, seat)
         yield from commits(state, seat)
         yield from declarations(state, seat)
+        yield from for_turn(state, seat)
         yield EndTurn()
 
     def universe(self, state: State) -> Iterator[Option[State]]:
@@ -165,6 +167,8 @@ class Main(Question):
         for place in IN_ORDER[seat]:
             for kind in dict.fromkeys(charge.card for charge in state.lanes[place]):
                 yield Commit(place, kind)
+        for kind in dict.fromkeys(state.relics[seat]):
+            yield UseRelic(kind)
         yield StormField()
         yield EndTurn()
 

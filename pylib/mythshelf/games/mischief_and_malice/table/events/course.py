@@ -8,7 +8,7 @@ from typing import ClassVar
 from .....kernel.play.core import Event
 from .....kernel.play.hands import HIDDEN, Cards
 from ...words.names import player, titles
-from ..catalogue import CREATURE, NONE, cards, numbers
+from ..catalogue import CHALLENGE, CREATURE, NONE, cards, numbers
 from ..places import BENCHES, Seat
 from ..state import State
 
@@ -89,8 +89,9 @@ class TurnBegan(Event):
         for place, lane in enumerate(state.lanes):
             if any(charge.fresh for charge in lane):
                 state.lanes[place] = tuple(replace(charge, fresh=False) for charge in lane)
-        if state.space != NONE and not state.begun and state.puller == seat:
-            state.begun = True
+        if state.space != NONE and not state.begun:
+            # A challenge begins with the next turn, a malignant battle with the puller's.
+            state.begun = state.puller == seat or cards()[state.space].type == CHALLENGE
         state.paired = state.battle and state.malignant <= n.weakened
 
     def sentence(self, state: State) -> str:

@@ -1,0 +1,214 @@
+"""What both players choose in secret, and show at the same time (ML-R-49, ML-CONT-04, ML-CONT-08).
+
+A secret is how much was chosen, then the cards or the number. Cards stay in hand until all is
+revealed. That somebody is asked tells nothing of what they choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ....kernel.play.core import Option
+from ....kernel.play.hands import Cards, holds_all, with_cards
+from ..table.catalogue import CREATURE, Kind, cards, numbers
+from ..table.events.challenges import SecretAsked, SecretKept, SecretsRevealed
+from ..table.places import Seat
+from ..table.state import State
+from ..turn.question import Question
+from ..words.names import title, titles
+
+_OFFERED = 3
+"""Most cards that can be set aside in a Blind Offering (ML-CONT-04)."""
+
+
+def ask(state: State, *questions: Question) -> None:
+    """Put questions for secrets on the stack, the first on top."""
+    for question in questions:
+        state.happen(SecretAsked(question.seat))
+        _keep(state, question.seat, ())
+    state.stack += reversed(questions)
+
+
+def _keep(state: State, seat: Seat, chosen: Cards) -> None:
+    state.happen(SecretKept(seat, (len(chosen), *chosen)))
+
+
+def reveal(state: State) -> tuple[Cards, Cards]:
+    """All secrets are shown. Answers with what each has chosen, nothing of who was not asked."""
+    one, other = (secret[1:] for secret in state.secrets)
+    state.happen(SecretsRevealed())
+    return one, other
+
+
+@dataclass(frozen=True, slots=True)
+class Offering(Question):
+    """Which cards are set aside, up to three (ML-CONT-04)?"""
+
+    clause = "ML-CONT-04"
+
+    def question(self, state: State) -> str:
+        """What is set aside so far."""
+        chosen = state.secrets[self.seat][1:]
+        if not chosen:
+            return f"Which cards do you set aside, up to {_OFFERED}?"
+        return f"Set aside: {titles(chosen)}. Another card?"
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """Each card of the hand, and no more."""
+        hand = state.hands[self.seat] if state.secrets[self.seat][0] < _OFFERED else ()
+        yield from map(SetAside, dict.fromkeys(hand))
+        yield NoMore()
+
+    def universe(self, state: State) -> Iterable[Option[State]]:
+        """Every card of the hand, whether or not it is set aside already."""
+        yield from map(SetAside, dict.fromkeys(state.hands[self.seat]))
+        yield NoMore()
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A card, or no more."""
+        return (SetAside, NoMore)
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside(Option[State]):
+    """Set this card of the hand aside."""
+
+    verb = "aside"
+    card: Kind
+
+    def refusal(self, state: State) -> str | None:
+        """Three at most, each of the own hand."""
+        asked = state.stack[-1] if state.stack else None
+        if not isinstance(asked, Offering):
+            return "ML-CONT-04"
+        count, *chosen = state.secrets[asked.seat]
+        held = holds_all(state.hands[asked.seat], (*chosen, self.card))
+        return None if held and count < _OFFERED else "ML-CONT-04"
+
+    def apply(self, state: State) -> None:
+        """It is asked again, until there are three."""
+        asked = state.stack[-1]
+        assert isinstance(asked, Offering)
+        chosen = with_cards(state.secrets[asked.seat][1:], (self.card,))
+        if len(chosen) == _OFFERED:
+            state.stack.pop()
+        _keep(state, asked.seat, chosen)
+
+    def words(self, state: State) -> str:
+        """Which card."""
+        return f"Set {title(self.card)} aside"
+
+
+@dataclass(frozen=True, slots=True)
+class NoMore(Option[State]):
+    """Set no more cards aside."""
+
+    verb = "no-more"
+    routine = True
+
+    def refusal(self, state: State) -> str | None:
+        """Where cards are set aside."""
+        asked = state.stack[-1] if state.stack else None
+        return None if isinstance(asked, Offering) else "ML-CONT-04"
+
+    def apply(self, state: State) -> None:
+        """That was all."""
+        state.stack.pop()
+
+    def words(self, state: State) -> str:
+        """Always the same."""
+        return "Set no more aside"
+
+
+@dataclass(frozen=True, slots=True)
+class Naming(Question):
+    """Which number is named (ML-CONT-08)?"""
+
+    clause = "ML-CONT-08"
+
+    def question(self, state: State) -> str:
+        """From what to what."""
+        return f"Which number from 1 to {numbers().die} do you name?"
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """One for each side of the die."""
+        return map(NameNumber, range(1, numbers().die + 1))
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A number."""
+        return (NameNumber,)
+
+
+@dataclass(frozen=True, slots=True)
+class NameNumber(Option[State]):
+    """Name this number."""
+
+    verb = "number"
+    number: int
+
+    def refusal(self, state: State) -> str | None:
+        """From 1 to 6."""
+        asked = state.stack[-1] if state.stack else None
+        fits = isinstance(asked, Naming) and 1 <= self.number <= numbers().die
+        return None if fits else "ML-CONT-08"
+
+    def apply(self, state: State) -> None:
+        """Nobody else knows it."""
+        asked = state.stack.pop()
+        assert isinstance(asked, Naming)
+        _keep(state, asked.seat, (self.number,))
+
+    def words(self, state: State) -> str:
+        """Which one."""
+        return f"Name {self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Showing(Question):
+    """Which creature is shown for the tie-breaker (ML-CHAL-04)?"""
+
+    clause = "ML-CHAL-04"
+
+    def question(self, state: State) -> str:
+        """What it is for, and what it may cost."""
+        return "Which creature do you show? More health wins, and the winner's is voided."
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """Every creature in hand; none is no answer (ML-R-49)."""
+        return map(ShowCreature, creatures_in_hand(state, self.seat))
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A creature."""
+        return (ShowCreature,)
+
+
+@dataclass(frozen=True, slots=True)
+class ShowCreature(Option[State]):
+    """Show this creature of the hand."""
+
+    verb = "show"
+    card: Kind
+
+    def refusal(self, state: State) -> str | None:
+        """A creature of the own hand."""
+        asked = state.stack[-1] if state.stack else None
+        fits = isinstance(asked, Showing) and self.card in creatures_in_hand(state, asked.seat)
+        return None if fits else "ML-CHAL-04"
+
+    def apply(self, state: State) -> None:
+        """Nobody else knows it yet."""
+        asked = state.stack.pop()
+        assert isinstance(asked, Showing)
+        _keep(state, asked.seat, (self.card,))
+
+    def words(self, state: State) -> str:
+        """Which, with what counts."""
+        card = cards()[self.card]
+        return f"Show {card.title}, health {card.health}, attack {card.attack}"
+
+
+def creatures_in_hand(state: State, seat: Seat) -> list[Kind]:
+    """The creatures in a hand, each once."""
+    hand = dict.fromkeys(state.hands[seat])
+    return [kind for kind in hand if kind >= 0 and cards()[kind].type == CREATURE]

@@ -1,0 +1,182 @@
+"""Using relics at their moments (ML-REL-06 to ML-REL-10, ML-R-18 step 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from ....kernel.effects import NOBODY, Source, effects_of, idle, trigger
+from ....kernel.play.core import Option, Step
+from ..cards.programs import card_text, of_card
+from ..table.catalogue import NO_CHOICE, NONE, ONE_TIME, RELIC, Kind, cards
+from ..table.events.relics import RelicUsed
+from ..table.places import Place, Seat
+from ..table.state import State
+from ..turn.question import Question, action, untimely, why_untimely
+from ..words.names import title
+
+
+def usable(state: State, seat: Seat) -> list[Kind]:
+    """The relics of a player that are not turned over, in the order gained."""
+    return [kind for kind in state.relics[seat] if kind != NONE and kind not in state.turned[seat]]
+
+
+def works(state: State, kind: Kind, seat: Seat, hook: str, place: Place = NOBODY) -> bool:
+    """Whether a relic would do anything at a moment (ML-FX-13)."""
+    found = effects_of(state, of_card(kind, seat, place), hook)
+    return any(not idle(state, effect) for effect in found)
+
+
+def work(state: State, seat: Seat, hook: str, place: Place = NOBODY) -> None:
+    """Put a player's relics at a moment on the stack, in the order gained: a No Choice relic works
+    (ML-REL-09), of any other its owner is asked (ML-REL-08, ML-REL-10). ``place`` is the creature
+    in the attack."""
+    language = state.language
+    for kind in reversed(usable(state, seat)):
+        if hook in language.program(cards()[kind].id).hooks:
+            state.stack.append(RelicTurn(seat, kind, hook, place))
+
+
+@dataclass(frozen=True, slots=True)
+class RelicTurn(Step[State]):
+    """A relic's turn at a moment."""
+
+    seat: Seat
+    card: Kind
+    hook: str
+    place: Place
+
+    def run(self, state: State) -> None:
+        """Whether it can do anything is looked at only now."""
+        if not works(state, self.card, self.seat, self.hook, self.place):
+            return
+        if cards()[self.card].category == NO_CHOICE:
+            trigger(state, of_card(self.card, self.seat, self.place), self.hook)
+        else:
+            state.stack.append(AskRelic(self.seat, self.card, self.hook, self.place))
+
+
+def _use(state: State, source: Source, kind: Kind, hook: str) -> None:
+    """It works; a One-Time relic is turned over and keeps counting (ML-FX-12)."""
+    once = cards()[kind].category == ONE_TIME
+    state.happen(RelicUsed(source.side, kind, once))
+    trigger(state, source, hook)
+
+
+@dataclass(frozen=True, slots=True)
+class AskRelic(Question):
+    """Is this relic used now (ML-REL-08, ML-REL-10)?"""
+
+    card: Kind
+    hook: str
+    place: Place
+    clause = "ML-REL-08"
+
+    def question(self, state: State) -> str:
+        """What it does."""
+        return f"{title(self.card)}: use it? {card_text(self.card)}"
+
+    def candidates(self, state: State) -> Iterable[Option[State]]:
+        """Use it, or not."""
+        yield UseNow()
+        yield NotNow()
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """One of the two."""
+        return (UseNow, NotNow)
+
+
+@dataclass(frozen=True, slots=True)
+class UseNow(Option[State]):
+    """Use the relic that is asked about."""
+
+    verb = "use"
+
+    def refusal(self, state: State) -> str | None:
+        """Where one is asked about."""
+        asked = state.stack[-1] if state.stack else None
+        return None if isinstance(asked, AskRelic) else "ML-REL-08"
+
+    def apply(self, state: State) -> None:
+        """It works at its moment."""
+        asked = state.stack.pop()
+        assert isinstance(asked, AskRelic)
+        _use(state, of_card(asked.card, asked.seat, asked.place), asked.card, asked.hook)
+
+    def words(self, state: State) -> str:
+        """Which, and whether that is for good."""
+        asked = state.stack[-1] if state.stack else None
+        if not isinstance(asked, AskRelic):
+            return "Use the relic"
+        once = cards()[asked.card].category == ONE_TIME
+        return f"Use {title(asked.card)}{', once in the game' if once else ''}"
+
+
+@dataclass(frozen=True, slots=True)
+class NotNow(Option[State]):
+    """Do not use the relic that is asked about."""
+
+    verb = "keep"
+    routine = True
+
+    def refusal(self, state: State) -> str | None:
+        """Where one is asked about."""
+        asked = state.stack[-1] if state.stack else None
+        return None if isinstance(asked, AskRelic) else "ML-REL-08"
+
+    def apply(self, state: State) -> None:
+        """It can be used another time."""
+        state.stack.pop()
+
+    def words(self, state: State) -> str:
+        """Which."""
+        asked = state.stack[-1] if state.stack else None
+        return f"Do not use {title(asked.card)}" if isinstance(asked, AskRelic) else "Not now"
+
+
+# In the main part -----------------------------------------------------------------------
+
+
+def for_turn(state: State, seat: Seat) -> Iterator[Option[State]]:
+    """The relics that a player may use in the main part."""
+    yield from map(UseRelic, usable(state, seat))
+
+
+@action
+@dataclass(frozen=True, slots=True)
+class UseRelic(Option[State]):
+    """Use a One-Time relic in the own main part (ML-REL-10)."""
+
+    verb = "relic-use"
+    card: Kind
+
+    def refusal(self, state: State) -> str | None:
+        """Once in the game, and where it does something (ML-FX-13)."""
+        wrong_time = untimely(state)
+        if wrong_time is not None:
+            return wrong_time
+        seat, card = state.active, self.card
+        if card not in usable(state, seat) or cards()[card].type != RELIC:
+            return "ML-REL-10"
+        if "TURN" not in state.language.program(cards()[card].id).hooks:
+            return "ML-FX-01"
+        return None if works(state, card, seat, "TURN") else "ML-FX-13"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """Whether it was used, when it works, or what it lacks."""
+        match clause:
+            case "ML-REL-10" if self.card in state.turned[state.active]:
+                return f"{title(self.card)} has been used."
+            case "ML-REL-10":
+                return f"You have not gained {title(self.card)}."
+            case "ML-FX-01" | "ML-FX-13":
+                return f"{title(self.card)}: {card_text(self.card)}"
+        return why_untimely(state)
+
+    def apply(self, state: State) -> None:
+        """It works, and is turned over."""
+        _use(state, of_card(self.card, state.active), self.card, "TURN")
+
+    def words(self, state: State) -> str:
+        """Which, and what it does."""
+        return f"Use {title(self.card)}: {card_text(self.card)}"
