@@ -156,12 +156,15 @@ def test_a_creature_that_can_never_be_powered_is_warned_about() -> None:
     deck = [*(kind for kind in GROVE if kind != kind_of("C18")), kind_of("C17")]
     assert len(deck) == 50
     assert list(warnings(MALICE, deck)) == [
-        "Furnace Hound can never be powered: the deck has not enough Havok."
+        "Furnace Hound can never be powered: no energies here fill Havok, Havok."
     ]
     assert list(warnings(MALICE, [*deck, E01])) == []  # beside one universal energy
     assert list(warnings(MALICE, [kind_of("C17"), kind_of("E09"), E01])) == []
     assert list(warnings(MALICE, [kind_of("C17"), kind_of("U01"), kind_of("U02")])) != []
     assert list(warnings(MISCHIEF, [X01])) == []
+    # One energy of two types fills one symbol only.
+    assert list(warnings(MALICE, [kind_of("C07"), kind_of("E09")])) != []
+    assert list(warnings(MALICE, [kind_of("C07"), kind_of("E09"), kind_of("E10")])) == []
 
 
 @pytest.mark.parametrize(

@@ -131,6 +131,10 @@ BREAKS: dict[str, tuple[Callable[[Content], object], str]] = {
         lambda c: _of(c, "creatures", "C10").update(program="ATTACK: power("),
         "creatures.toml: C10: ",
     ),
+    "word": (
+        lambda c: _of(c, "creatures", "C10").update(program="ATTACK: powder(+1)"),
+        "creatures.toml: C10: ",
+    ),
     "hook": (
         lambda c: _of(c, "creatures", "C10").update(program="TURN: power(+1)"),
         "C10: nothing looks at 'TURN' on a card of this kind",

@@ -22,6 +22,7 @@ from .attack import assisting, course, credit, deaths, declaring, naming
 from .cards import choosing, vocabulary
 from .checks import invariants
 from .mischief import battle, challenges, concluding, contests, pulling, secrets, space, tie
+from .mischief.guessing import deal_secrets
 from .relics import gaining, using
 from .table import view
 from .table.state import Attack, Charge, Death, State
@@ -147,7 +148,9 @@ class MischiefAndMalice(Game[State]):
 
     def sample(self, view_of_seat: State, rng: int) -> State:
         """With what is hidden dealt at random."""
-        return view.sample(view_of_seat, rng)
+        whole = view.sample(view_of_seat, rng)
+        deal_secrets(whole)
+        return whole
 
     def outcome(self, state: State) -> Outcome | None:
         """The result with its receipt."""

@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
+from ..lanes.powering import powers
 from ..table.catalogue import (
     BENCH_EFFECT,
     CHALLENGE,
@@ -23,7 +24,6 @@ from ..table.catalogue import (
     MALIGNANT,
     NONE,
     PART_OF,
-    Card,
     Kind,
     Part,
     cards,
@@ -90,22 +90,13 @@ def warnings(part: Part, deck: Sequence[Kind]) -> Iterator[str]:
     if part != MALICE:
         return
     pool = cards()
-    energies = [pool[kind] for kind in deck if pool[kind].type != CREATURE]
+    energies = [kind for kind in sorted(deck) if pool[kind].type != CREATURE]
+    universal = [kind for kind in energies if pool[kind].is_universal][:1]  # one to a lane
+    lane = tuple([kind for kind in energies if not pool[kind].is_universal] + universal)
     for kind in sorted(set(deck)):
-        if pool[kind].type == CREATURE and (missing := _missing(pool[kind], energies)):
-            yield f"{pool[kind].title} can never be powered: the deck has not enough {missing}."
-
-
-def _missing(creature: Card, energies: Sequence[Card]) -> str:
-    """The first type of which there are too few energies to fill a creature's symbols, one
-    universal energy helping out (ML-ACT-01, ML-POWER-06); empty if all can be filled."""
-    spare = int(any(card.is_universal for card in energies))
-    for type_, wanted in sorted(Counter(creature.requires).items()):
-        found = sum(card.primary == type_ or type_ in card.others for card in energies)
-        spare -= max(0, wanted - found)
-        if spare < 0:
-            return type_names()[type_]
-    return ""
+        if pool[kind].type == CREATURE and not powers(kind, lane):
+            wanted = ", ".join(type_names()[one] for one in pool[kind].requires)
+            yield f"{pool[kind].title} can never be powered: no energies here fill {wanted}."
 
 
 # Completing -----------------------------------------------------------------------------

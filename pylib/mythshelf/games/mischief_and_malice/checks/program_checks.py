@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....kernel.effects.syntax import BadSyntax, parse
+from ....kernel.effects import BadProgram, compiled
+from ..cards.vocabulary import VOCABULARY
 
 _HOOKS = {
     "creature": {"SPECIAL", "ATTACK", "DEFENSE", "PERISH", "BENCH.end"},
@@ -21,10 +22,10 @@ _HOOKS = {
 def problems(where: str, kind: str, text: str) -> Iterator[str]:
     """Everything that is wrong with a program on a card of that kind."""
     try:
-        lines = parse(text)
-    except BadSyntax as error:
+        program = compiled(text, VOCABULARY)
+    except BadProgram as error:
         yield f"{where}: {error}"
         return
-    for line in lines:
-        if line.hook not in _HOOKS[kind]:
-            yield f"{where}: nothing looks at {line.hook!r} on a card of this kind"
+    for line in program.lines:
+        if line.hook.name not in _HOOKS[kind]:
+            yield f"{where}: nothing looks at {line.hook.name!r} on a card of this kind"

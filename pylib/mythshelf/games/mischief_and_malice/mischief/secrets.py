@@ -18,7 +18,7 @@ from ..table.state import State
 from ..turn.question import Question
 from ..words.names import title, titles
 
-_OFFERED = 3
+OFFERED = 3
 """Most cards that can be set aside in a Blind Offering (ML-CONT-04)."""
 
 
@@ -51,12 +51,12 @@ class Offering(Question):
         """What is set aside so far."""
         chosen = state.secrets[self.seat][1:]
         if not chosen:
-            return f"Which cards do you set aside, up to {_OFFERED}?"
+            return f"Which cards do you set aside, up to {OFFERED}?"
         return f"Set aside: {titles(chosen)}. Another card?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Each card of the hand, and no more."""
-        hand = state.hands[self.seat] if state.secrets[self.seat][0] < _OFFERED else ()
+        hand = state.hands[self.seat] if state.secrets[self.seat][0] < OFFERED else ()
         yield from map(SetAside, dict.fromkeys(hand))
         yield NoMore()
 
@@ -84,14 +84,14 @@ class SetAside(Option[State]):
             return "ML-CONT-04"
         count, *chosen = state.secrets[asked.seat]
         held = holds_all(state.hands[asked.seat], (*chosen, self.card))
-        return None if held and count < _OFFERED else "ML-CONT-04"
+        return None if held and count < OFFERED else "ML-CONT-04"
 
     def apply(self, state: State) -> None:
         """It is asked again, until there are three."""
         asked = state.stack[-1]
         assert isinstance(asked, Offering)
         chosen = with_cards(state.secrets[asked.seat][1:], (self.card,))
-        if len(chosen) == _OFFERED:
+        if len(chosen) == OFFERED:
             state.stack.pop()
         _keep(state, asked.seat, chosen)
 
@@ -206,6 +206,10 @@ class ShowCreature(Option[State]):
         """Which, with what counts."""
         card = cards()[self.card]
         return f"Show {card.title}, health {card.health}, attack {card.attack}"
+
+
+QUESTIONS = (Offering, Naming, Showing)
+"""What is asked in secret."""
 
 
 def creatures_in_hand(state: State, seat: Seat) -> list[Kind]:
