@@ -52,7 +52,8 @@ class Offering(Question):
         chosen = state.secrets[self.seat][1:]
         if not chosen:
             return f"Which cards do you set aside, up to {OFFERED}?"
-        return f"Set aside: {titles(chosen)}. Another card?"
+        more = " Another card?" if len(chosen) < OFFERED else ""
+        return f"Set aside: {titles(chosen)}.{more}"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Each card of the hand, and no more."""
@@ -87,13 +88,10 @@ class SetAside(Option[State]):
         return None if held and count < OFFERED else "ML-CONT-04"
 
     def apply(self, state: State) -> None:
-        """It is asked again, until there are three."""
+        """It is asked again, also after three: who is asked next must not tell how many."""
         asked = state.stack[-1]
         assert isinstance(asked, Offering)
-        chosen = with_cards(state.secrets[asked.seat][1:], (self.card,))
-        if len(chosen) == OFFERED:
-            state.stack.pop()
-        _keep(state, asked.seat, chosen)
+        _keep(state, asked.seat, with_cards(state.secrets[asked.seat][1:], (self.card,)))
 
     def words(self, state: State) -> str:
         """Which card."""
