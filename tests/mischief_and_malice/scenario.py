@@ -20,7 +20,8 @@ from mythshelf.kernel.play.rng import seeded
 
 from tests.scenario import Scenario
 
-DECK = "E01 E05 E09 E13 E17 E21 E01 E05"
+DECK = "E01 E05 E09 E13 E17 E21 E01 E05 C05"
+OTHER = {"spot1": "C18"}
 
 
 class Table(Scenario):
@@ -113,12 +114,13 @@ def given(
     sound: bool = True,
     **rest: Any,
 ) -> Table:
-    """A game in that position; both have a few cards to draw where nothing is said.
+    """A game in that position; both have a few cards to draw where nothing is said, and
+    the other player a creature.
 
     ``sound`` is false for what a game cannot come to, such as an attacker that is active without
     energies.
     """
-    sides = [{"deck": DECK, **(side or {})} for side in (one, other)]
+    sides = [{"deck": DECK, **(side or {})} for side in (one, OTHER if other is None else other)]
     state = position(sides[0], sides[1], **rest)
     if sound:
         assert list(GAME.problems(state)) == []
