@@ -22,8 +22,12 @@ def test_random_games_conform(number: int, soak: bool) -> None:
         check_game(GAME, {"decks": pair}, seed * 7 + number)
 
 
+FRAIL = "-".join(["3C01-3C03-1C04-3C06", *(f"3E{n:02}" for n in range(1, 14)), "1U01"])
+"""A deck of ten weak creatures, which sometimes has to search for one."""
+
+
 def test_every_question_and_every_answer_come_up() -> None:
-    pairs = [[SLUGS[seed % 4], SLUGS[(seed * 5 + 1) % 4]] for seed in range(120)]
+    pairs = [[SLUGS[seed % 4], FRAIL] for seed in range(120)]
     asked_for, chosen = met(GAME, (({"decks": pair}, seed) for seed, pair in enumerate(pairs)))
     assert {frame for frame in FRAMES if issubclass(frame, Decision)} - asked_for == set()
     assert {*OPTIONS} - chosen == set()
