@@ -30,7 +30,8 @@ class Credit(Step[State]):
 
     def run(self, state: State) -> None:
         """One relic for each player and turn, and one mischief card for the other one (ML-REL-04);
-        nothing in a malignant battle (ML-MAL-09)."""
+        nothing in a malignant battle (ML-MAL-09, ML-MIS-07). Who was defeated otherwise is in no
+        count, and no streak knows of it (ML-MIS-05)."""
         kills, recoiled = state.kills, state.recoiled
         if any(kills):
             state.happen(CreditGiven())

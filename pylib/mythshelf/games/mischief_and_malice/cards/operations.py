@@ -107,7 +107,7 @@ def heal(state: State, effect: Invocation, places: Group, n: int) -> None:
 
 
 def half_health(state: State, effect: Invocation, places: Group) -> None:
-    """Half the health; not damage."""
+    """Half the health; not damage, and no Defense answers it (ML-FX-09)."""
     for place in _touched(state, effect, places):
         lost = state.health[place] - halved(state.health[place])
         health.lose(state, place, lost, title(kind_of(effect.card)))
@@ -190,13 +190,13 @@ def draw(state: State, effect: Invocation, whose: Group, n: int) -> None:
 
 
 def void_hand(state: State, effect: Invocation, whose: Group, n: int, picked: Group) -> None:
-    """Cards of the own choice go to the void."""
+    """Cards of the own choice go to the void, what there is if it is fewer (ML-FX-05)."""
     for seat in whose:
         void(state, seat, _kinds(picked))
 
 
 def pay(state: State, effect: Invocation, n: int, picked: Group) -> None:
-    """All of the cost, or nothing."""
+    """All of the cost, or nothing: then the line ends (ML-FX-06)."""
     paid = len(picked) == n
     remember(state, PAID, int(paid))
     if paid:
@@ -204,7 +204,7 @@ def pay(state: State, effect: Invocation, n: int, picked: Group) -> None:
 
 
 def recover(state: State, effect: Invocation, kind: str, n: int, picked: Group) -> None:
-    """Cards come from the own void to hand, where both have seen them."""
+    """Cards come from the own void to hand, where both have seen them (ML-FX-07)."""
     taken = _kinds(picked)
     for card in taken:
         state.happen(Recovered(effect.side, card))
@@ -212,7 +212,7 @@ def recover(state: State, effect: Invocation, kind: str, n: int, picked: Group) 
 
 
 def redraw(state: State, effect: Invocation, whose: Group) -> None:
-    """The hand goes into the deck, and as many cards are drawn."""
+    """The hand goes into the deck, and as many cards are drawn (ML-FX-11)."""
     for seat in whose:
         count = len(state.hands[seat])
         deck = tuple(shuffled(state, sorted(state.decks[seat] + state.hands[seat])))
@@ -229,7 +229,7 @@ def _kinds(picked: Group) -> tuple[Kind, ...]:
 
 
 def refresh(state: State, effect: Invocation, places: Group) -> None:
-    """The committed energy regains a use."""
+    """The committed energy regains a use (ML-FX-10)."""
     for place in places:
         state.happen(UseRegained(place, state.lanes[place][state.committed[place]].card))
 
@@ -254,7 +254,7 @@ def allow(state: State, effect: Invocation, kind: str, n: int) -> None:
 
 
 def roll(state: State, effect: Invocation) -> None:
-    """The one die of a line."""
+    """The one die of a line (ML-FX-02)."""
     remember(state, "roll", _rolled(state, effect))
 
 

@@ -129,7 +129,7 @@ def controller(state: Any, effect: Invocation, candidates: Group) -> Seat:
 
 
 def owner_of_first(state: Any, effect: Invocation, candidates: Group) -> Seat:
-    """Among equals their owner picks."""
+    """Among equals their owner picks (ML-FX-04)."""
     return OWNERS[candidates[0]]
 
 
@@ -156,7 +156,7 @@ def in_void(state: State, effect: Invocation, kind: str) -> list[int]:
 
 
 def idle_energies(state: State, effect: Invocation, lanes: Group) -> list[int]:
-    """The energies of these lanes that are not active."""
+    """The energies of these lanes that are not active (ML-FX-08)."""
     return [subjects.energy(place, at) for place in lanes for at in _idle_at(state, place)]
 
 

@@ -1,8 +1,8 @@
 """Malignant battles: the forfeit, losses, the final blow, and what comes after (MAL, ML-R-29).
 
 Who may be attacked in a battle is said where attacks are declared, and what cards may touch where
-they select. A battle begins with its puller's next turn; :meth:`.State.battle` says whether one is
-under way.
+they select; all other rules of a turn hold (ML-MAL-02). A battle begins with its puller's next
+turn; :meth:`.State.battle` says whether one is under way.
 """
 
 from __future__ import annotations

@@ -18,7 +18,11 @@ from .space import ClearSpace
 
 @dataclass(frozen=True, slots=True)
 class Pull(Step[State]):
-    """A player whose creature was defeated pulls a mischief card (ML-MIS-01)."""
+    """A player whose creature was defeated pulls a mischief card (ML-MIS-01).
+
+    The space is empty then: the defeat has cancelled a challenge, and there are no pulls in a
+    battle (ML-R-53).
+    """
 
     seat: Seat
 

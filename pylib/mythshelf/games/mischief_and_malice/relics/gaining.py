@@ -1,4 +1,8 @@
-"""Gaining relics, and winning by the fourth (REL, ML-GOAL-01)."""
+"""Gaining relics, and winning by the fourth (REL, ML-GOAL-01).
+
+They are gained for defeats (``attack/credit.py``), by malignant battles (``mischief/battle.py``)
+and by rewards on cards, and in no other way (ML-GOAL-02).
+"""
 
 from __future__ import annotations
 

@@ -193,7 +193,8 @@ def _spend(state: State, place: Place, uses: int) -> None:
 
 @dataclass(slots=True)
 class UseSpent(Event):
-    """A use of an active energy was spent (ML-R-40)."""
+    """A use of an active energy was spent (ML-R-40); each of two attacks spends its own
+    (ML-MAL-07)."""
 
     place: Place
     card: Kind
