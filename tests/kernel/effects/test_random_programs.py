@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings, strategies
+from mythshelf.games.mischief_and_malice import GAME
+from mythshelf.games.mischief_and_malice.table.catalogue import CREATURE, Card, added_cards, kind_of
+from mythshelf.games.mischief_and_malice.table.state import Attack
 from mythshelf.kernel.effects import (
     BadProgram,
     Effect,
@@ -26,10 +30,9 @@ from mythshelf.kernel.effects.checks import problems
 from mythshelf.kernel.files.codec import Codec
 from mythshelf.kernel.play import engine
 
+from tests.mischief_and_malice.crowded import crowded
+
 from . import toy
-from .mischief import attack
-from .mischief.saves import CODEC
-from .mischief.table import CARDS, Attack
 from .programs import programs
 
 IDS = ("card", "card2", "card3")
@@ -41,29 +44,31 @@ MOST_ASKED = 60
 class Game:
     """Where programs are thrown at."""
 
-    start: Callable[[list[str]], Any]
+    start: Callable[[list[str]], AbstractContextManager[Any]]
     codec: Codec[Any]
 
 
-def _toy(texts: list[str]) -> Any:
+@contextmanager
+def _toy(texts: list[str]) -> Iterator[Any]:
     toy.laid(*texts)
     toy.HANDS[:] = [["card"], ["card", "card2"]]
     state = toy.State()
     state.enter(toy.Round())
-    return state
+    yield state
 
 
-def _mischief(texts: list[str]) -> Any:
-    for card, text in zip(IDS, texts, strict=True):
-        CARDS[card] = {"name": card, "health": 9, "attack": 3, "category": "", "program": text}
-    state = attack.crowded()
-    state.creature[0] = state.creature[3] = "card"
-    state.relics = [("card2",), ()]
-    state.enter(Attack(0, 3))
-    return state
+@contextmanager
+def _mischief(texts: list[str]) -> Iterator[Any]:
+    """Mischief & Malice, the game with the largest vocabulary."""
+    pairs = zip(IDS, texts, strict=True)
+    with added_cards(*(Card(card, card, CREATURE, text, (0,), 9, 3) for card, text in pairs)):
+        state = crowded()
+        state.creatures[0] = state.creatures[3] = kind_of("card")
+        state.enter(Attack(0, 3))
+        yield state
 
 
-GAMES = {"toy": Game(_toy, toy.CODEC), "mischief": Game(_mischief, CODEC)}
+GAMES = {"toy": Game(_toy, toy.CODEC), "mischief": Game(_mischief, GAME.codec)}  # type: ignore[arg-type]
 
 
 def _sound(text: str, vocabulary: Vocabulary) -> str:
@@ -92,8 +97,7 @@ def _kept(game: Game, state: Any) -> None:
     assert state == twin
 
 
-def _played(game: Game, texts: list[str], seed: int) -> None:
-    state: Any = game.start(texts)
+def _played(game: Game, state: Any, seed: int) -> None:
     answers = random.Random(seed)
     language = state.language
     for card in IDS:
@@ -126,13 +130,10 @@ def _played(game: Game, texts: list[str], seed: int) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_any_program_is_refused_or_runs_to_its_end(
-    name: str, soak: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for card in IDS:
-        monkeypatch.setitem(CARDS, card, {})
+def test_any_program_is_refused_or_runs_to_its_end(name: str, soak: bool) -> None:
     game = GAMES[name]
-    vocabulary = game.start(["", "", ""]).language.vocabulary
+    with game.start(["", "", ""]) as state:
+        vocabulary = state.language.vocabulary
     cards = strategies.tuples(*[programs(vocabulary, IDS)] * len(IDS))
 
     @settings(
@@ -144,6 +145,7 @@ def test_any_program_is_refused_or_runs_to_its_end(
     )
     @given(cards, strategies.integers(0, 9))
     def thrown(texts: tuple[str, ...], seed: int) -> None:
-        _played(game, [_sound(text, vocabulary) for text in texts], seed)
+        with game.start([_sound(text, vocabulary) for text in texts]) as state:
+            _played(game, state, seed)
 
     thrown()

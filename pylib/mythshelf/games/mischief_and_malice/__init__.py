@@ -27,7 +27,7 @@ from .relics import gaining, using
 from .table import view
 from .table.state import Attack, Charge, Death, State
 from .turn import afflictions, committing, ending, main, moving, placing, powering, voiding
-from .turn.question import Question
+from .turn.question import kicker
 from .words import names, picture
 
 State.language = vocabulary.LANGUAGE
@@ -63,6 +63,7 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     secrets.ShowCreature,
     battle.PayWith,
     effects.Take,
+    effects.Choose,
 )
 FRAMES = (
     main.Turn,
@@ -109,6 +110,7 @@ FRAMES = (
     battle.Forfeit,
     battle.WhoPays,
     choosing.TakeTarget,
+    effects.Branching,
 )
 RECORDS = (Charge, Attack, Death, *effects.RECORDS)
 
@@ -171,7 +173,7 @@ class MischiefAndMalice(Game[State]):
     def kicker(self, state: State) -> str:
         """Whose turn it is."""
         asked = engine.decision(state)
-        return asked.kicker(state) if isinstance(asked, Question) else "The end"
+        return kicker(state, asked.seat) if asked is not None else "The end"
 
     def board(self, state: State) -> str:
         """The position as text."""

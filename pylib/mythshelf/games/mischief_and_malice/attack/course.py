@@ -87,7 +87,8 @@ def _special(state: State, attack: Attack) -> None:
 
 
 def _both(state: State, attack: Attack, hook: str) -> None:
-    """The attacker's energy works, if a use is spent, and after it the attacker (ML-ATK-06)."""
+    """The attacker's energy works, if a use is spent, and after it the attacker (ML-ATK-06): the
+    tags mean the same for both (ML-ABIL-04, ML-AST-01)."""
     _works(state, attack.attacker, hook, attack.use)
 
 
@@ -112,7 +113,8 @@ def _counts(state: State, place: Place, hook: str, use: bool) -> None:
 
 
 def _name(state: State, attack: Attack) -> None:
-    """3: the target is named; without any the attack ends, and stays made (ML-R-18)."""
+    """3: the target is named, before anything else can be done (ML-ABIL-07, ML-AST-08); without any
+    the attack ends, and stays made (ML-R-18)."""
     if targets(state):
         state.stack.append(NameTarget(state.active))
     else:
@@ -120,7 +122,8 @@ def _name(state: State, attack: Attack) -> None:
 
 
 def _ask_attack(state: State, attack: Attack) -> None:
-    """3: is a use spent on an Attack assist? Havok asks after its die (ML-ATK-05)."""
+    """3: is a use spent on an Attack assist? It is gone whatever the die shows (ML-AFF-08); Havok
+    asks after its die (ML-ATK-05)."""
     if attack.target == OF_EMPTY_FIELD:
         _go_on(state, ENDING)
     elif state.afflictions[attack.attacker] != HAVOK:
@@ -217,7 +220,7 @@ def _ask_defense(state: State, attack: Attack) -> None:
 
 
 def _defend(state: State, attack: Attack) -> None:
-    """7: the Defense assist, the abilities, the bench effect of who is attacked."""
+    """7: the Defense assist, the abilities (ML-ABIL-05), the bench effect of who is attacked."""
     place = attack.target
     if place in PLACES:
         _bench_effect(state, OWNERS[place], "FIELD.defend", place)

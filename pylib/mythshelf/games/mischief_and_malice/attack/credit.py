@@ -46,8 +46,11 @@ class Credit(Step[State]):
 
     def _credit(self, state: State, seat: Seat, defeat: bool, pull: bool) -> None:
         """A relic; for the attacker's own death by the defender's cards it comes without a pull,
-        and the streaks stay as they are (ML-R-25, ML-R-26). Nobody was defeated in an empty field
-        (ML-EMPTY-02); a defeat cancels a challenge (ML-CHAL-03)."""
+        and the streaks stay as they are (ML-R-25, ML-R-26, ML-MIS-05).
+
+        Nobody was defeated in an empty field (ML-EMPTY-02). A defeat cancels a challenge
+        (ML-CHAL-03), so the space is empty when a card is pulled (ML-R-53).
+        """
         if state.awarded[seat]:
             return
         if defeat and state.space != NONE and cards()[state.space].type == CHALLENGE:

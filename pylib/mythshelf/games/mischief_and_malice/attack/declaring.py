@@ -52,7 +52,8 @@ class DeclareAttack(Option[State]):
     place: Place
 
     def refusal(self, state: State) -> str | None:
-        """One attack in a turn, none in a player's first one (ML-ATK-01, ML-TURN-03)."""
+        """One attack in a turn, none in a player's first one (ML-ATK-01, ML-TURN-03); not from the
+        bench (ML-BENCH-01)."""
         wrong_time = untimely(state)
         if wrong_time is not None:
             return wrong_time

@@ -27,7 +27,8 @@ def targets_of(state: State, attacker: Place, opposed: bool) -> list[Place]:
     when the attack began: one that was empty then is attacked otherwise (ML-R-24).
 
     In a malignant battle the malignant, and if both attacks are open also the opponent's
-    creatures; never own ones (ML-MAL-03, ML-MAL-06, ML-R-29).
+    creatures; never own ones (ML-MAL-03, ML-MAL-06, ML-R-29). All else is as in any turn
+    (ML-MAL-02), and each of the two attacks has its own use (ML-MAL-07).
     """
     seat = state.active
     foes = [place for place in state.field(1 - seat) if state.health[place]]

@@ -95,7 +95,7 @@ def figured(one: Change, value: int) -> tuple[str, int]:
 
 
 def damage(state: State, effect: Invocation, places: Group, n: int) -> None:
-    """Health lost otherwise than by an attack; who causes it counts (ML-R-52)."""
+    """Health lost otherwise than by an attack (ML-FX-09); who causes it counts (ML-R-52)."""
     for place in _touched(state, effect, places):
         health.lose(state, place, n, title(kind_of(effect.card)), blame(effect, place))
 

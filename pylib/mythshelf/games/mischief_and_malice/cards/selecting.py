@@ -165,7 +165,7 @@ def _idle_at(state: State, place: Place) -> Iterable[int]:
 
 
 def has_idle_energy(state: State, effect: Invocation, place: Place) -> bool:
-    """Whether something can be stripped there (GAP-9)."""
+    """Whether something can be stripped there; the active energy cannot (ML-FX-08)."""
     return any(True for _ in _idle_at(state, place))
 
 

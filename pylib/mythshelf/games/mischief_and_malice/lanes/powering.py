@@ -102,7 +102,8 @@ def is_active(state: State, place: Place) -> bool:
 
 
 def is_locked(state: State, place: Place) -> bool:
-    """Whether a lane takes no more energy (ML-ACT-06).
+    """Whether a lane takes no more energy (ML-ACT-06): not before something is committed
+    (ML-ACT-11). Its inactive energies are turned face down, and are no secret (ML-ACT-08).
 
     It is unlocked while its creature is not fully powered, also if something is committed
     (ML-ACT-09, ML-ACT-10); on the bench only a lane that came there by a retreat has a commit

@@ -39,7 +39,7 @@ class EndPart(Step[State]):
 
 def _pay(state: State) -> None:
     """1: whoever attacked no enemy voids two cards (ML-PASS-01, ML-R-03), not in a first turn
-    (ML-PASS-04); in a malignant battle the forfeit takes its place (ML-PASS-06)."""
+    (ML-PASS-04, ML-R-02); in a malignant battle the forfeit takes its place (ML-PASS-06)."""
     seat = state.active
     if state.battle:
         state.stack.append(Forfeit())
@@ -48,7 +48,8 @@ def _pay(state: State) -> None:
 
 
 def _cards(state: State) -> None:
-    """4: Bench abilities, the bench effect, relics in the order gained, the malignant."""
+    """4: Bench abilities of who is fully powered there (ML-BENCH-03), the bench effect, relics in
+    the order gained, the malignant."""
     seat, bench = state.active, BENCHES[state.active]
     state.stack.append(Rage())
     using.work(state, seat, "END")
@@ -60,7 +61,7 @@ def _cards(state: State) -> None:
 
 def _draw(state: State) -> None:
     """5: up to six cards with fewer, one card with six to nine (ML-DRAW-01, ML-DRAW-02, ML-R-06);
-    from ten on one that is paid for (ML-DRAW-03)."""
+    from ten on one that is paid for (ML-DRAW-03). It comes in every turn (ML-DRAW-06)."""
     seat, n = state.active, numbers()
     held = len(state.hands[seat])
     if held >= n.large_hand:

@@ -22,7 +22,8 @@ def more_relics(state: State, otherwise: Seat) -> Seat:
 
 
 def look_for_elimination(state: State) -> bool:
-    """End the game if somebody can activate nothing any more (ML-GOAL-03, ML-GOAL-04, ML-R-32).
+    """End the game if somebody with an empty deck can activate nothing any more (ML-GOAL-03,
+    ML-GOAL-04, ML-R-32, ML-R-54).
 
     If both cannot, more relics win, then the active player. Answers whether it is over.
     """

@@ -1,4 +1,5 @@
-"""Moving the benched creature to the field (MOVE)."""
+"""Moving the benched creature to the field (MOVE); nothing moves the other way but a card
+(ML-MOVE-06)."""
 
 from __future__ import annotations
 
@@ -36,7 +37,8 @@ class Move(Option[State]):
     lane: str
 
     def refusal(self, state: State) -> str | None:
-        """With all energies into an empty lane, or with none to any open spot (ML-R-09)."""
+        """With all energies into an empty lane, or with none to any open spot (ML-MOVE-04,
+        ML-R-09). No energy is trimmed off (ML-R-10)."""
         wrong_time = untimely(state)
         if wrong_time is not None:
             return wrong_time

@@ -52,7 +52,8 @@ def _bench_refusal(state: State, seat: Seat) -> str | None:
 @action
 @dataclass(frozen=True, slots=True)
 class PlaceCreature(Option[State]):
-    """Place a creature from hand on an own spot (ML-PLACE-01)."""
+    """Place a creature from hand on an own spot (ML-PLACE-01), with the same allowance on the bench
+    as on the field (ML-PLACE-03)."""
 
     verb = "creature"
     card: Kind

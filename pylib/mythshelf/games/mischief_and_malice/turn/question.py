@@ -20,13 +20,6 @@ class Question(Decision[State]):
     """Whether the actions of the main part are taken here (ML-TURN-01)."""
     seat: Seat
 
-    def kicker(self, state: State) -> str:
-        """Whose turn it is, and who is asked: "Turn 3, Glass Grove answers"."""
-        who = player(state, self.seat)
-        if not state.turn:
-            return f"{who}, before the game"
-        return f"Turn {state.turn}, {who}{'' if self.seat == state.active else ' answers'}"
-
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """The kinds of option that are proper answers."""
         raise NotImplementedError
@@ -35,6 +28,12 @@ class Question(Decision[State]):
         """The proper ones, and the actions of the main part."""
         own = self.kinds()
         return (*own, *[kind for kind in _ACTIONS if kind not in own])
+
+
+def kicker(state: State, seat: Seat) -> str:
+    """Whose turn it is, and who is asked: "Turn 3, Glass Grove answers"."""
+    who = player(state, seat)
+    return f"Turn {state.turn}, {who}{'' if seat == state.active else ' answers'}"
 
 
 _ACTIONS: list[type[Option[State]]] = []

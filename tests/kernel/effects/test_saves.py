@@ -25,28 +25,29 @@ from mythshelf.kernel.effects.checks import problems
 from mythshelf.kernel.errors import BadSave
 from mythshelf.kernel.play import engine
 
-from .attack import Course, attack, laid
-from .saves import CODEC
-from .table import CARDS, Attack, State
+from . import toy
+from .toy import CODEC, Round, State
 
-TACTICIAN = """
-FIRST SPECIAL: choose { heal(ally?,1) | draw(me,1) }; lasting(attack) { power(+1) }
-ATTACK: lasting(turn) { when(DEFENSE) { heal(self,1) } }; repeat(2) { damage(foe?,roll) }
-"""
+CARDS = (
+    """
+    FIRST played: choose { gain(1) | feed(pile?, 1) }; lasting(round) { worth(+1) }
+    played: lasting(ever) { when(fed) { gain(1) } }; repeat(2) { feed(pile?, die) }
+    """,
+    "once: gain(1)\nfed: feed(it, 1)\nplayed: gain(1)",
+)
 
 
 @pytest.fixture
-def duel(monkeypatch: pytest.MonkeyPatch) -> State:
-    """An attack with questions of every kind, and a window for both sides below it."""
-    monkeypatch.setitem(
-        CARDS, "C90", {"name": "Tactician", "health": 15, "attack": 2, "program": TACTICIAN}
-    )
-    state = laid("C90", "C05", "", "C21", "C04", e0="E07", e3="E19")
-    state.relics = [("R01", "R06"), ("R09",)]
-    attack(state, 0, 3, use=True)
-    state.stack.append(window(state, ("DEFENSE",), (0, 1)))
+def duel() -> Iterator[State]:
+    """A round with questions of every kind, and a window for both sides below it."""
+    toy.laid(*CARDS)
+    toy.HANDS[:] = [["card2"], ["card2"]]
+    state = State()
+    state.enter(Round())
+    state.stack += [window(state, ("once",), (0, 1)), Moment("fed", 0), Moment("played")]
     engine.settle(state)
-    return state
+    yield state
+    toy.laid()
 
 
 def _questions(state: Any) -> Iterator[Any]:
@@ -70,14 +71,14 @@ def test_a_game_can_be_saved_in_the_midst_of_every_kind_of_frame(duel: State) ->
         assert CODEC.digest(again) == CODEC.digest(twin) == CODEC.digest(state)
         assert list(problems(again)) == []
         seen |= _kinds(state)
+        hands = [hand[:] for hand in toy.HANDS]
         for copy in (again, twin):  # the same answer leads to the same place
             option = engine.legal(copy)[-1]
             engine.apply(copy, option)
+            toy.HANDS[:] = [hand[:] for hand in hands]
         assert again == twin
-        if state.context(Attack) is None:
-            break
     frames = {Effect, Target, Branching, Trigger, Moment, Window, Respond}
-    assert seen >= frames | {Lasting, Used, Attack, Course}
+    assert seen >= frames | {Lasting, Used, Round}
 
 
 # Damage ---------------------------------------------------------------------------------
