@@ -319,6 +319,15 @@ def test_if_both_lose_the_battle_at_once_the_active_player_wins_it(active: int) 
 
 
 @pytest.mark.rule("ML-R-46")
+@pytest.mark.parametrize("seats", [(0, 1), (1, 0)])
+def test_the_active_player_wins_it_in_whatever_order_they_died(seats: tuple[int, int]) -> None:
+    table = laid(space="M01")
+    table.state.lost_turns = [5, 5]
+    table.run(CountLosses(seats))
+    assert table.events("BattleEnded")[0].winner == 0
+
+
+@pytest.mark.rule("ML-R-46")
 def test_a_final_blow_comes_before_losses_are_counted() -> None:
     table = laid("C17 C05", space="M06", malignant=1, committed={0: 0}, health={0: 2})
     table.state.lost_turns = [5, 0]
@@ -334,7 +343,8 @@ def test_a_battle_lost_in_ones_own_turn_leaves_an_attack_if_none_was_made(
 ) -> None:
     table = laid("C10 C05", "C10", space="M01", health={0: 0}, committed={0: 0})
     table.state.lost_turns = [5, 0]
-    table.state.assailed = table.state.excused = assailed
+    table.state.assailed = table.state.excused = table.state.paired = assailed
+    table.state.attacker = 0 if assailed else NONE
     main(table).run(Deaths())
     assert table.events("BattleEnded")[0].winner == 1
     assert table.refused(DeclareAttack(1)) == clause

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.mischief_and_malice.attack.credit import Credit
-from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack
-from mythshelf.games.mischief_and_malice.attack.naming import NameTarget
 from mythshelf.games.mischief_and_malice.mischief.challenges import Compare, CountTurn, standing
 from mythshelf.games.mischief_and_malice.table.catalogue import NONE, kind_of
 from mythshelf.games.mischief_and_malice.table.events.course import TurnBegan
 from mythshelf.kernel.effects import Take
 
-from tests.mischief_and_malice.laying import Table, ids, laid, main
+from tests.mischief_and_malice.laying import Table, attack, ids, laid, main
 from tests.mischief_and_malice.mischief.test_contests import winner
 
 
@@ -80,17 +78,25 @@ def test_a_tie_at_the_end_needs_a_tie_breaker() -> None:
     assert table.asked.clause == "ML-CHAL-04"
 
 
+@pytest.mark.rule("ML-CONT-03", "ML-R-28")
+@pytest.mark.parametrize("begun", [True, False])
+def test_bruisers_bet_counts_the_health_that_attacks_really_cost(begun: bool) -> None:
+    table = laid("C16", "C05", space="H03", begun=begun, committed={0: 0}, health={3: 3})
+    table.state.piles, table.state.mischief_decks = [(), ()], [(), ()]
+    attack(main(table).run(), 0, 3)  # power 4 against 3 health
+    scored = [(event.seat, event.now) for event in table.events("ChallengeScored")]
+    assert scored == ([(0, 3)] if begun else [])
+
+
 @pytest.mark.rule("ML-CONT-03")
-def test_bruisers_bet_counts_the_health_that_attacks_really_cost() -> None:
-    table = laid("C16", "C05 C01", space="H03", committed={0: 0}, health={3: 11, 4: 9})
-    main(table).run()
-    table.choose(DeclareAttack(0))
-    assert isinstance(table.asked, NameTarget)
-    while not table.events("AttackEnded"):
-        table.choose(table.options[-1])
-    lost = 20 - table.state.health[3] - table.state.health[4]
-    assert lost > 0
-    assert table.state.scores == [lost, 0] == list(standing(table.state))
+def test_bruisers_bet_adds_up_and_own_creatures_do_not_count() -> None:
+    table = laid("C16 C05", "C18", space="H03", committed={0: 0})
+    table.state.scores = [2, 1]
+    attack(main(table).run(), 0, 3)
+    assert table.state.scores == [6, 1] == list(standing(table.state))
+    table.state.attacked = False
+    attack(table, 0, 1)
+    assert table.state.scores == [6, 1]
 
 
 @pytest.mark.rule("ML-CHAL-03", "ML-R-53")
