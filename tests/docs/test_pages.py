@@ -46,7 +46,10 @@ def card_excerpts() -> list[tuple[str, str]]:
 
 
 def card_sources(kind: str) -> list[str]:
-    games = [ROOT / f"pylib/mythshelf/games/{slug}" for slug in ("mysterion", "myth")]
+    games = [
+        ROOT / f"pylib/mythshelf/games/{slug}"
+        for slug in ("mysterion", "mischief_and_malice", "myth")
+    ]
     folders = (*games, ROOT / "tests/mysterion", ROOT / "tests/kernel/effects")
     found = (path for folder in folders for path in sorted(folder.rglob(f"*.{SUFFIXES[kind]}")))
     return [path.read_text("utf-8") for path in found]
