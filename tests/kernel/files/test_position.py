@@ -51,7 +51,7 @@ def test_a_game_says_how_a_field_reads_best(monkeypatch: pytest.MonkeyPatch) -> 
     line = LINE.replace("rng=7 marks=[1,16]", "marks=1/10000 rng=7")
     state = read_position(find, line)[1]
     assert write_position(TICTACTOE, state) == line
-    with pytest.raises(BadPosition, match="marks cannot be '1/2'"):
+    with pytest.raises(BadPosition, match="'marks' cannot be '1/2'"):
         read_position(find, line.replace("1/10000", "1/2"))
 
 
@@ -66,7 +66,8 @@ def test_text_in_a_state_has_no_spaces_in_the_line() -> None:
     ("line", "sentence"),
     [
         ("tictactoe marks", "'marks' is no part of a position"),
-        (LINE.replace("[1,16]", "[1,"), "marks cannot be"),
+        (LINE.replace("[1,16]", "[1,"), "'marks' cannot be"),
+        (LINE.replace(" marks", " \x00marks").replace("[1,16]", "[1,"), r"'.x00marks' cannot be"),
         (LINE.replace("[1,16]", "[1,1]"), "marked twice"),
         (LINE.replace("[1,16]", "7"), "where a list belongs"),
         (LINE.replace("marks", "crosses"), "too many or too few"),

@@ -52,7 +52,7 @@ def read_position(find_game: Callable[[str], Game[Any]], text: str) -> tuple[Gam
             written = game.position_words.get(name)
             data[name] = parse(value) if written is None else written[1](value)
         except (Untrusted, BadNotation, LookupError, TypeError, ValueError) as error:
-            raise BadPosition(f"{name[:40]} cannot be {value[:40]!r}.") from error
+            raise BadPosition(f"{name[:40]!r} cannot be {value[:40]!r}.") from error
     try:
         state: State = game.codec.decode(data)
         check_position(game, state)
