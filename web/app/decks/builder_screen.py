@@ -3,7 +3,7 @@ only."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from js import document
 
@@ -28,6 +28,8 @@ from web.app.platform.dom import (
 from web.app.presenting.workshop import CardCount, Kind, Workshop
 
 _LEGAL = "This deck is legal."
+_Cost: TypeAlias = tuple[int, int, int, tuple[str, str]]
+"""A cost, how many cards have it, the most of any cost, and the words for one card and several."""
 
 
 class BuilderActions(Protocol):
@@ -59,9 +61,7 @@ class BuilderScreen:
         self._counts: Keyed[CardCount] = Keyed.filled(
             by_id("deck-counts"), "tpl-card-count", _render_count
         )
-        self._costs: Keyed[tuple[int, int, int]] = Keyed.filled(
-            by_id("curve"), "tpl-cost", _render_cost
-        )
+        self._costs: Keyed[_Cost] = Keyed.filled(by_id("curve"), "tpl-cost", _render_cost)
         self._warnings: Keyed[str] = Keyed.filled(
             by_id("warnings"), "tpl-warning", lambda row, words: text(row, words)
         )
@@ -111,8 +111,10 @@ class BuilderScreen:
         workshop = draft.workshop
         self._counts.show([(t.title, t) for t in workshop.counts(draft.cards) if t.count])
         curve = workshop.curve(draft.cards)
-        most = max(1, *curve)
-        self._costs.show([(str(n), (n, count, most)) for n, count in enumerate(curve)])
+        most, words = max((1, *curve)), workshop.curve_words
+        shown(by_id("curve-figure"), bool(curve))
+        text(by_id("curve-title"), workshop.curve_title)
+        self._costs.show([(str(n), (n, count, most, words)) for n, count in enumerate(curve)])
         self._warnings.show([(words, words) for words in draft.warnings])
         shown(by_id("deck-warnings"), bool(draft.cards) and bool(draft.warnings))
         attribute(by_id("warnings-clause"), "data-clause", workshop.warned_by)
@@ -170,8 +172,8 @@ def _render_count(element: Any, count: CardCount) -> None:
     fill(element, count=str(count.count), title=count.title)
 
 
-def _render_cost(element: Any, model: tuple[int, int, int]) -> None:
-    cost, count, most = model
-    noun = "card costs" if count == 1 else "cards cost"
+def _render_cost(element: Any, model: _Cost) -> None:
+    cost, count, most, (one, several) = model
+    noun = one if count == 1 else several
     fill(element, spoken=f"{count} {noun} {cost}", count=str(count or ""), cost=str(cost))
     attribute(slot(element, "bar"), "data-height", str(round(10 * count / most)))

@@ -82,6 +82,10 @@ class Workshop(Protocol):
     """The clause on which the warnings rest."""
     face_size: tuple[int, int]
     """Width and height of a card in CSS pixels."""
+    curve_title: str
+    """What the figures of :meth:`curve` are."""
+    curve_words: tuple[str, str]
+    """How one card, or several, are told with such a figure: "card costs", "cards cost"."""
 
     def pool(self) -> Sequence[PoolCard]:
         """Every card that decks are built of, by kind."""
@@ -114,7 +118,7 @@ class Workshop(Protocol):
         """How many cards of each group there are, zeros included."""
 
     def curve(self, deck: Sequence[Kind]) -> tuple[int, ...]:
-        """How many cards cost 0, 1, 2 and so on."""
+        """How many cards cost 0, 1, 2 and so on; nothing where no card has a cost."""
 
     def code_of(self, deck: Sequence[Kind]) -> str:
         """A deck as text, for settings, files and links; empty for none."""

@@ -42,6 +42,8 @@ class MysterionWorkshop:
     setting = "decks"
     warned_by = "MY-DECK-05"
     face_size = (112, 150)
+    curve_title = "Costs"
+    curve_words = ("card costs", "cards cost")
 
     @property
     def size(self) -> int:
