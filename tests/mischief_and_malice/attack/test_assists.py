@@ -43,16 +43,14 @@ def test_kindred_counts_once_however_many_there_are(others: dict[str, str], powe
 @pytest.mark.rule("ML-ABIL-10", "ML-R-33")
 def test_first_works_at_the_first_occasion_in_play_only() -> None:
     """C04 FIRST DEFENSE: shield(3), (not while inactive)"""
-    table = given({"spot1": "C15: E09* E14", "hand": "E01 E02 E03"}, {"spot1": "C04"})
-    table.state.afflictions[0] = -1
-    twin = table.clone()
-    table.act("attack 1F1", "target 2F1", "no-assist")
-    assert (table.health("2F1"), table.state.used[1:]) == (9 - 5, ())
-    twin.state.lanes[3] = twin.state.lanes[0][1:]
-    twin.act("attack 1F1", "target 2F1", "no-assist")
-    assert twin.health("2F1") == 9 - 2
-    twin.act("end")
-    assert [one.card for one in twin.state.used] == ["C15", "C04"]
+    held = {"spot1": "C15: E09* E14", "hand": "E01 E02 E03"}
+    idle = given(held, {"spot1": "C04"}).act("attack 1F1", "target 2F1", "no-assist")
+    assert (idle.health("2F1"), [one.card for one in idle.state.used]) == (9 - 5, ["C15"])
+    table = given(held, {"spot1": "C04: E15*"}).act("attack 1F1", "target 2F1", "no-assist")
+    assert (table.health("2F1"), table.affliction("2F1")) == (9 - 2, "CU")
+    assert [one.card for one in table.state.used] == ["C15", "C04"]
+    table.act("end", "end", "attack 1F1", "target 2F1", "no-assist")
+    assert table.health("2F1") == 9 - 2 - 5
 
 
 @pytest.mark.rule("ML-ABIL-11", "ML-R-19", "ML-CARD-05")

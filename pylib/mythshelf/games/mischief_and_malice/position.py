@@ -51,7 +51,7 @@ def position(
     seed: int = 0,
     gold: str | None = None,
     rose: str | None = None,
-    **rest: Any,
+    **others: Any,
 ) -> State:
     """A game at its first decision, in a turn of ``active``.
 
@@ -64,9 +64,9 @@ def position(
 
     ``space`` is a mischief card with what differs: ``"M01 12"`` a malignant with 12 health,
     ``"H06 3"`` a challenge with 3 turns left, ``owner=1``, ``puller=1``, ``waiting`` for one that
-    has not begun, ``scores=3/4``, ``lost=5/0``. ``gold`` and ``rose`` are the piles, the next relic
-    first; else all that are not gained. The rest are fields of the turn by name. Raises
-    ``KeyError`` or ``ValueError`` for names that are not there.
+    has not begun, ``scores=3/4``, ``lost=5/0``. ``gold`` and ``rose`` name the next relics of
+    the piles, which hold all that are not gained, or nothing where they are ``""``. The rest are
+    fields of the turn by name. Raises ``KeyError`` or ``ValueError`` for names that are not there.
     """
     state = State(rng=seed, active=active)
     for seat, given in enumerate((one or {}, other or {})):
@@ -79,8 +79,10 @@ def position(
     gained = {*state.relics[0], *state.relics[1]}
     for pile, words in ((GOLD, gold), (ROSE_GOLD, rose)):
         lying = tuple(kind for kind in relic_pile(pile) if kind not in gained)
-        state.piles[pile] = lying if words is None else _named(words)[::-1]
-    _begin(state, at, rest)
+        first = _named(words or "")
+        rest = tuple(kind for kind in lying if kind not in first)
+        state.piles[pile] = () if words == "" else rest + first[::-1]
+    _begin(state, at, others)
     engine.settle(state)
     return state
 

@@ -308,7 +308,8 @@ STEPS: tuple[Callable[[State, Attack], None], ...] = (
     _die,
     _end,
 )
-DYING, ENDING = STEPS.index(_die), STEPS.index(_end)
+NAMING, SUFFERING, DEFENDING = map(STEPS.index, (_name, _suffer, _defend))
+HITTING, DYING, ENDING = map(STEPS.index, (_hit, _die, _end))
 
 
 @dataclass(frozen=True, slots=True)

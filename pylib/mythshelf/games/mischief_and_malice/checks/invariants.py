@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from ....kernel.effects import checks as effect_checks
 from ....kernel.play.game import until_wrong
 from ..table.state import State
+from .components import components
+from .questions import questions
+from .shape import shape
 
 
 def problems(state: State) -> Iterator[str]:
     """Sentences about everything that is wrong; none for a sound state."""
-    return until_wrong(state, (effect_checks.problems,))
+    return until_wrong(state, (shape, effect_checks.problems, components, questions))

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from ....kernel.effects import NOBODY, Source, effects_of, idle, trigger
 from ....kernel.play.core import Option, Step
+from ..attack.credit import Credit
+from ..attack.deaths import Deaths
 from ..cards.programs import card_text, of_card
 from ..table.catalogue import NO_CHOICE, NONE, ONE_TIME, RELIC, Kind, cards
 from ..table.events.relics import RelicUsed
@@ -174,7 +176,8 @@ class UseRelic(Option[State]):
         return why_untimely(state)
 
     def apply(self, state: State) -> None:
-        """It works, and is turned over."""
+        """It works, and is turned over. Nothing it kills is a defeat (ML-R-52)."""
+        state.stack += [Credit(), Deaths()]
         _use(state, of_card(self.card, state.active), self.card, "TURN")
 
     def words(self, state: State) -> str:
