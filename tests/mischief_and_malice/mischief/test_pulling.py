@@ -15,6 +15,7 @@ from mythshelf.games.mischief_and_malice.table.catalogue import (
 from mythshelf.kernel.effects import Take
 
 from tests.mischief_and_malice.laying import Table, ids, laid
+from tests.mischief_and_malice.scenario import given
 
 
 def pulled(card: str, table: Table) -> Table:
@@ -171,3 +172,12 @@ def test_a_death_by_chaos_brings_no_relic_and_no_pull() -> None:
     assert table.state.creatures[3] == NONE
     assert table.state.relics == [(), ()]
     assert len(table.events("MischiefPulled")) == 1
+
+
+@pytest.mark.rule("ML-R-53")
+def test_no_card_is_pulled_while_a_malignant_waits_for_its_battle() -> None:
+    other = {"spot1": "C05 1", "spot2": "C18", "mischief": "X02"}
+    table = given({"spot1": "C04: E14*"}, other, space="M01 waiting puller=1")
+    table.act("attack 1F1", "target 2F1")
+    assert (table.relics(0), table.happened("MischiefPulled")) == (1, [])
+    assert table.state.malignant == 24

@@ -233,7 +233,13 @@ OPS = (
         (Parameter(words=("creature",)), _NUMBER),
     ),
     Op("reroll", does.reroll, lambda: "roll that die again"),
-    Op("relic", does.relic, lambda who: _who(who, "gain a relic", "gains a relic"), (_WHOSE,)),
+    Op(
+        "relic",
+        does.relic,
+        lambda who: _who(who, "gain a relic", "gains a relic"),
+        (_WHOSE,),
+        asks=True,
+    ),
 )
 
 # What is looked at ----------------------------------------------------------------------

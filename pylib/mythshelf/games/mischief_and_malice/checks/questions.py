@@ -154,6 +154,14 @@ def _agrees(state: State) -> bool:
         return False
     if attack is not None and not _attack_fits(state, steps[0]):
         return False
+    if any(isinstance(f, main.Main) and f.seat != state.active for f in state.stack):
+        return False
+    relics = [f for f in state.stack if isinstance(f, using.RelicTurn)]
+    if any(f.card not in using.usable(state, f.seat) for f in relics):
+        return False
+    passing = state.space != NONE and not state.malignant and not state.turns_left
+    if passing and not ({space.ClearSpace, *_SECRETS.values()} & {*kinds}):
+        return False
     dying = any(k != NONE and not h for k, h in zip(state.creatures, state.health, strict=True))
     if dying and not ({deaths.Deaths, course.Course} & {*kinds}):
         return False
@@ -181,7 +189,8 @@ def _attack_fits(state: State, step: int) -> bool:
     if attack.target in PLACES and state.creatures[attack.target] == NONE:
         return False
     aimed = attack.target != NONE
-    if step <= course.NAMING + 1:
+    naming = isinstance(state.stack[-1], NameTarget)
+    if step <= course.NAMING or naming:
         return not aimed and not attack.die and not attack.hit
     if not aimed and step < course.DYING:
         return False

@@ -8,7 +8,7 @@ from ....kernel.play.core import Step
 from ....kernel.play.rng import below
 from ..attack.deaths import Deaths
 from ..cards.programs import work
-from ..table.catalogue import CHALLENGE, CHAOS, cards
+from ..table.catalogue import CHALLENGE, CHAOS, NONE, cards
 from ..table.events.mischief import MischiefPulled
 from ..table.places import Seat
 from ..table.state import State
@@ -21,7 +21,7 @@ class Pull(Step[State]):
     """A player whose creature was defeated pulls a mischief card (ML-MIS-01).
 
     The space is empty then: the defeat has cancelled a challenge, and there are no pulls in a
-    battle (ML-R-53).
+    battle (ML-R-53). Where a malignant still waits for its battle, no card is pulled.
     """
 
     seat: Seat
@@ -29,7 +29,7 @@ class Pull(Step[State]):
     def run(self, state: State) -> None:
         """Heads the own deck, tails the other's (ML-MIS-02); the other one where that is empty, and
         no card where both are (ML-R-27)."""
-        if not any(state.mischief_decks):
+        if state.space != NONE or not any(state.mischief_decks):
             return
         coin = self.seat if below(state, 2) == 0 else 1 - self.seat
         owner = coin if state.mischief_decks[coin] else 1 - coin
