@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from mythshelf.games.mischief_and_malice import GAME
 from mythshelf.games.mischief_and_malice.attack.assisting import Assist, KeepUse, SpendUse
 from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack
 from mythshelf.games.mischief_and_malice.attack.naming import ChooseEnergy, NameTarget, Target
-from mythshelf.games.mischief_and_malice.cards.vocabulary import LANGUAGE
 from mythshelf.games.mischief_and_malice.table.catalogue import (
     CHALLENGE,
     GLOW,
@@ -27,7 +27,6 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Event, Option, Step
 from mythshelf.kernel.play.rng import seeded
 
-State.language = LANGUAGE
 PLAIN = ("E01", "E08", "E10", "E15", "E18", "E22")
 """An energy of each type, from Havok to Glow."""
 assert len(PLAIN) == GLOW + 1
@@ -70,6 +69,12 @@ class Table:
     def refused(self, option: Option[State]) -> str | None:
         """The clause that forbids an option now."""
         return engine.refusal(self.state, option)
+
+    def why(self, option: Option[State]) -> str:
+        """Why an option is refused now, as the page says it."""
+        clause = self.refused(option)
+        assert clause is not None
+        return GAME.why_not(self.state, option, clause)
 
     @property
     def options(self) -> tuple[Option[Any], ...]:

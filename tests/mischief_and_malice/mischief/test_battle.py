@@ -139,6 +139,7 @@ def test_who_does_not_attack_it_pays_with_the_health_of_the_healthiest() -> None
     assert table.asked.clause == "ML-MAL-05"
     assert table.options == (PayWith(1), PayWith(2))
     assert table.refused(PayWith(0)) == "ML-MAL-05"
+    assert table.why(PayWith(0)) == "Alloy has 9 health, Mudwhelp has 12."
     table.choose(PayWith(2))
     assert table.state.health[:3] == [9, 12, 7]
     assert table.void(0) == ""  # and no cards

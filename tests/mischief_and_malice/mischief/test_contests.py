@@ -75,8 +75,10 @@ def test_no_more_than_three_cards_and_no_card_twice_can_be_set_aside() -> None:
     table.run(DecideAtOnce())
     table.choose(SetAside(kind_of("E05")))
     assert table.refused(SetAside(kind_of("E05"))) == "ML-CONT-04"
+    assert table.why(SetAside(kind_of("E05"))) == "You hold no other Portrait of Protection."
     table.choose(SetAside(kind_of("E06")), SetAside(kind_of("E07")))
     assert table.refused(SetAside(kind_of("E08"))) == "ML-CONT-04"
+    assert table.why(SetAside(kind_of("E08"))) == "You have set 3 cards aside, and 3 are allowed."
     assert table.options == (NoMore(),)  # asked all the same, so that nobody sees how many it were
     table.choose(NoMore(), NoMore())
     assert table.void(1) == "E05 E06 E07"
@@ -149,6 +151,8 @@ def test_more_health_wins_the_tie_and_its_creature_is_voided() -> None:
     assert table.refused(ShowCreature(kind_of("C09"))) == "ML-CHAL-04"
     table.choose(show("C10"))
     assert table.asked.seat == 0
+    assert table.why(show("E01")) == "Cinder Pact is no creature."
+    assert table.why(show("C10")) == "You hold no Alloy."
     table.choose(show("C09"))
     assert winner(table) == 1
     assert table.void(1) == "C10"

@@ -14,11 +14,11 @@ from ....kernel.play.core import Option, Step
 from ..attack import health
 from ..cards.programs import work
 from ..relics.gaining import gain_relic
-from ..table.catalogue import numbers
+from ..table.catalogue import NONE, numbers
 from ..table.events.fight import CreditGiven
 from ..table.events.malignants import BattleEnded, LossCounted
 from ..table.events.mischief import MischiefVoided
-from ..table.places import Place, Seat
+from ..table.places import PLACES, Place, Seat
 from ..table.state import State
 from ..turn.question import Question
 from ..words.names import creature, title
@@ -120,6 +120,10 @@ class WhoPays(Question):
         """The healthiest."""
         return map(PayWith, healthiest(state))
 
+    def universe(self, state: State) -> Iterable[Option[State]]:
+        """Every field creature of the own."""
+        return map(PayWith, state.field(self.seat))
+
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """A creature."""
         return (PayWith,)
@@ -137,6 +141,14 @@ class PayWith(Option[State]):
         asked = state.stack[-1] if state.stack else None
         fits = isinstance(asked, WhoPays) and self.place in healthiest(state)
         return None if fits else "ML-MAL-05"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """Who is healthier."""
+        best = healthiest(state)
+        if not best or self.place not in PLACES or state.creatures[self.place] == NONE:
+            return "No creature of yours stands there."
+        most = f"{creature(state, best[0])} has {state.health[best[0]]}"
+        return f"{creature(state, self.place)} has {state.health[self.place]} health, {most}."
 
     def apply(self, state: State) -> None:
         """It may die of it."""

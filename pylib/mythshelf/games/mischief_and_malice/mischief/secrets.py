@@ -15,7 +15,7 @@ from ..table.catalogue import CREATURE, Kind, cards, numbers
 from ..table.events.challenges import SecretAsked, SecretKept, SecretsRevealed
 from ..table.places import Seat
 from ..table.state import State
-from ..turn.question import Question
+from ..turn.question import Question, why_untimely
 from ..words.names import title, titles
 
 OFFERED = 3
@@ -86,6 +86,15 @@ class SetAside(Option[State]):
         count, *chosen = state.secrets[asked.seat]
         held = holds_all(state.hands[asked.seat], (*chosen, self.card))
         return None if held and count < OFFERED else "ML-CONT-04"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """Whether there are enough, or none is left."""
+        asked = state.stack[-1] if state.stack else None
+        if not isinstance(asked, Offering):
+            return why_untimely(state)
+        if state.secrets[asked.seat][0] == OFFERED:
+            return f"You have set {OFFERED} cards aside, and {OFFERED} are allowed."
+        return f"You hold no other {title(self.card)}."
 
     def apply(self, state: State) -> None:
         """It is asked again, also after three: who is asked next must not tell how many."""
@@ -176,6 +185,10 @@ class Showing(Question):
         """Every creature in hand; none is no answer (ML-R-49)."""
         return map(ShowCreature, creatures_in_hand(state, self.seat))
 
+    def universe(self, state: State) -> Iterable[Option[State]]:
+        """Every card of the hand."""
+        return map(ShowCreature, dict.fromkeys(state.hands[self.seat]))
+
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """A creature."""
         return (ShowCreature,)
@@ -193,6 +206,13 @@ class ShowCreature(Option[State]):
         asked = state.stack[-1] if state.stack else None
         fits = isinstance(asked, Showing) and self.card in creatures_in_hand(state, asked.seat)
         return None if fits else "ML-CHAL-04"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """What is no creature, or not in hand."""
+        asked = state.stack[-1] if state.stack else None
+        if isinstance(asked, Showing) and self.card in state.hands[asked.seat]:
+            return f"{title(self.card)} is no creature."
+        return f"You hold no {title(self.card)}."
 
     def apply(self, state: State) -> None:
         """Nobody else knows it yet."""
