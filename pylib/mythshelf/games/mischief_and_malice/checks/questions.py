@@ -9,6 +9,7 @@ from typing import Any
 from ....kernel.effects import NOBODY, Branching, Effect, Trigger
 from ....kernel.effects.instructions import Ask, Do, Pick
 from ....kernel.play.core import Decision
+from ....kernel.play.hands import holds_all
 from ..attack import course, credit, deaths
 from ..attack.assisting import ATTACK, DEFENSE, SPECIAL, Assist
 from ..attack.naming import ChooseEnergy, ChooseHit, NameTarget
@@ -172,10 +173,24 @@ def _agrees(state: State) -> bool:
         return False
     if any(state.secrets) and not ({*_SECRETS} & {*kinds}):
         return False
+    if not all(_is_secret(state, seat, kinds) for seat in _SEATS):
+        return False
     turned = any(state.revealed)
     searching = main.ChooseSpot in kinds
     contested = state.space != NONE and cards()[state.space].type == CHALLENGE
     return turned <= (searching or (contested and tie.ShowBoth in kinds))
+
+
+def _is_secret(state: State, seat: int, kinds: list[type[Any]]) -> bool:
+    """Whether what a player has chosen in secret can be revealed."""
+    if not state.secrets[seat]:
+        return True
+    count, *chosen = state.secrets[seat]
+    if count != len(chosen):
+        return False
+    if contests.RollForNearest in kinds:
+        return all(1 <= number <= numbers().die for number in chosen)
+    return holds_all(state.hands[seat], tuple(chosen))
 
 
 def _attack_fits(state: State, step: int) -> bool:
