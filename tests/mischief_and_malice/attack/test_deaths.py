@@ -105,12 +105,13 @@ def test_several_deaths_come_in_the_order_of_players_and_spots_and_more_may_foll
 
 @pytest.mark.rule("ML-R-31", "ML-CARD-05")
 def test_who_has_been_defeated_is_not_selected_any_more() -> None:
-    """E08 PERISH: heal(allies,2) of a creature that falls together with another one"""
-    with added_cards(creature("C90", "ATTACK: damage(other_foe?,9)")):
-        other = {"spot1": "C02 1: E08*", "spot2": "C05 3", "spot3": "C05 3"}
+    """A creature heals one of its side as it falls, together with another one."""
+    healer, fighter = "PERISH: heal(ally?,2)", "ATTACK: damage(other_foe?,9)"
+    with added_cards(creature("C90", fighter), creature("C91", healer, health=1)):
+        other = {"spot1": "C91: E14*", "spot2": "C05 3", "spot3": "C05 3"}
         table = given({"spot1": "C90: E14*"}, other)
-        table.act("attack 1F1", "target 2F1", "take 2F2", "last-assist")
-    assert (table.creature("2F2"), table.health("2F3")) == ("", 5)
+        table.act("attack 1F1", "target 2F1", "take 2F2", "no-assist")
+    assert (table.creature("2F2"), table.health("2F3"), table.question) == ("", 5, "Main")
 
 
 @pytest.mark.rule("ML-R-20", "ML-AFF-03")

@@ -89,7 +89,7 @@ class LastWords(Step[State]):
         assert death is not None
         seat = OWNERS[death.place]
         state.stack.append(Buried())
-        if is_field(death.place) and is_charged(state, seat):
+        if is_charged(state, seat):
             work(state, state.bench_effects[seat], seat, "FIELD.perish")
         if death.active:
             work(state, death.card, seat, "PERISH", death.place)

@@ -44,23 +44,20 @@ def is_warded(state: State, effect: Invocation, place: Place) -> bool:
 # Creatures. Who is at 0 health has been defeated, and is not there to be picked.
 
 
-def _there(state: State, effect: Invocation, place: Place) -> list[Place]:
-    if place not in PLACES or state.creatures[place] == NONE:
-        return []
-    forbidden = OWNERS[place] != effect.side and is_protected(state)
-    return [] if forbidden else [place]
+def _there(state: State, place: Place) -> list[Place]:
+    return [place] if place in PLACES and state.creatures[place] != NONE else []
 
 
 def attacker(state: State, effect: Invocation) -> list[Place]:
     """Of the attack under way."""
     attack = state.attack
-    return [] if attack is None else _there(state, effect, attack.attacker)
+    return [] if attack is None else _there(state, attack.attacker)
 
 
 def target(state: State, effect: Invocation) -> list[Place]:
     """Of the attack under way, from step 3 on, unless it is no creature."""
     attack = state.attack
-    return [] if attack is None else _there(state, effect, attack.target)
+    return [] if attack is None else _there(state, attack.target)
 
 
 def itself(state: State, effect: Invocation) -> list[Place]:
@@ -68,7 +65,7 @@ def itself(state: State, effect: Invocation) -> list[Place]:
     death = state.death
     if death is not None and death.place == effect.source:
         return []
-    return _there(state, effect, effect.source)
+    return _there(state, effect.source)
 
 
 def allies(state: State, effect: Invocation) -> list[Place]:

@@ -372,8 +372,6 @@ class State(effects.State):
             self.attacker = to
         self._rename(place, to)
         self.empty_spot(place)
-        if to == BENCHES[self.active]:
-            self.settled = False
 
     def _rename(self, place: Place, to: Place) -> None:
         """In the attack that is under way a creature is somewhere else."""
