@@ -83,6 +83,21 @@ def test_at_a_first_visit_it_begins_or_says_why_not(
             page.goto(site.url)
             if file.name != "memory.img":
                 says_what_is_so(page, file.name)
+    page.goto("about:blank")  # so that it complains of nothing more
+    device.complaints.clear()
+
+
+@pytest.mark.parametrize("how", ["missing", "torn"])
+def test_without_its_webassembly_python_does_not_keep_one_waiting(
+    how: str, serve: Callable[..., Site], visit: Callable[..., Watched]
+) -> None:
+    site = serve()
+    device = visit(site)
+    page = device.page()
+    with spoilt(site.folder / "python" / "pyodide.asm.wasm", how):
+        page.goto(site.url)
+        says_what_is_so(page, how)
+    page.goto("about:blank")
     device.complaints.clear()
 
 

@@ -63,6 +63,21 @@ async function counting(work) {
   }
 }
 
+// Pyodide waits for ever where its WebAssembly does not arrive, or comes torn.
+function whole(work) {
+  const { instantiateStreaming: plain } = WebAssembly;
+  return new Promise((resolve, reject) => {
+    WebAssembly.instantiateStreaming = (...source) => {
+      const made = plain.apply(WebAssembly, source);
+      made.catch(reject);
+      return made;
+    };
+    work().then(resolve, reject);
+  }).finally(() => {
+    WebAssembly.instantiateStreaming = plain;
+  });
+}
+
 // Python starts as soon as this module is there, long before PyScript asks for it;
 // what it prints goes where PyScript wants it from then on.
 const printing = { stdout: console.log, stderr: console.error };
@@ -77,7 +92,7 @@ async function python() {
   if (packed) {
     packed.catch(() => {}); // it may fail before Python asks for it, which then fails as well
     try {
-      const pyodide = await load({ ...settings, ...restoring(packed) });
+      const pyodide = await whole(() => load({ ...settings, ...restoring(packed) }));
       document.documentElement.dataset.memory = "used";
       if (!kept) keepWhenIdle();
       return pyodide;
@@ -86,7 +101,7 @@ async function python() {
       await forget();
     }
   }
-  const pyodide = await counting(() => load(settings));
+  const pyodide = await whole(() => counting(() => load(settings)));
   keepWhenIdle();
   return pyodide;
 }
