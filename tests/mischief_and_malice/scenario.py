@@ -11,10 +11,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from mythshelf.games.mischief_and_malice import GAME
+from mythshelf.games.mischief_and_malice.attack.deaths import Deaths
 from mythshelf.games.mischief_and_malice.position import END, START, position
 from mythshelf.games.mischief_and_malice.spelling import OF_OPTIONS
 from mythshelf.games.mischief_and_malice.table.catalogue import NONE, cards, type_ids
 from mythshelf.games.mischief_and_malice.table.state import State
+from mythshelf.kernel.effects import Effect
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.rng import seeded
 
@@ -160,3 +162,18 @@ def dice(*wanted: int, sides: int = 6) -> int:
 def coin(heads: bool) -> int:
     """A seed with which the next coin falls so."""
     return dice(1 if heads else 2, sides=2)
+
+
+def worked(table: Table, card: str, seat: int = 0, source: int = -1, line: int = 0) -> Table:
+    """The table after a card's line outside of an attack, or at its first question."""
+    state = table.state
+    state.events, state.known_legal = [], None
+    state.stack += [Deaths(), Effect(card, line, seat, source)]
+    engine.settle(state)
+    table.told = list(state.events)
+    return table
+
+
+def loose(one: Mapping[str, Any], other: Mapping[str, Any] | None = None, **rest: Any) -> Table:
+    """A position for a single line, which need not be one of a game."""
+    return given(one, other, sound=False, **rest)

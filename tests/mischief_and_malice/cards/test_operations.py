@@ -2,33 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from mythshelf.games.mischief_and_malice.attack.deaths import Deaths
 from mythshelf.games.mischief_and_malice.lanes.powering import is_active
 from mythshelf.games.mischief_and_malice.table import catalogue as printed
 from mythshelf.games.mischief_and_malice.table.catalogue import added_cards
 from mythshelf.kernel.effects import Effect, Used, effects_of, idle, unmet
 from mythshelf.kernel.effects import Source as Card
-from mythshelf.kernel.play import engine
 
 from tests.mischief_and_malice.bespoke import creature, energy
-from tests.mischief_and_malice.scenario import Table, dice, given
-
-
-def worked(table: Table, card: str, seat: int = 0, source: int = -1, line: int = 0) -> Table:
-    """The table after a card's line outside of an attack, or at its first question."""
-    state = table.state
-    state.events, state.known_legal = [], None
-    state.stack += [Deaths(), Effect(card, line, seat, source)]
-    engine.settle(state)
-    table.told = list(state.events)
-    return table
-
-
-def loose(one: dict[str, Any], other: dict[str, Any] | None = None, **rest: Any) -> Table:
-    return given(one, other, sound=False, **rest)
+from tests.mischief_and_malice.scenario import dice, given, loose, worked
 
 
 @pytest.mark.rule("ML-FX-03")

@@ -19,7 +19,7 @@ from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
 from . import result, setup, spelling
 from .attack import assisting, course, credit, deaths, declaring, naming
-from .cards import choosing, vocabulary
+from .cards import choosing, picking, vocabulary
 from .checks import invariants
 from .mischief import battle, challenges, concluding, contests, pulling, secrets, space, tie
 from .mischief.guessing import deal_secrets
@@ -146,12 +146,15 @@ class MischiefAndMalice(Game[State]):
 
     def view(self, state: State, seat: int) -> State:
         """Without decks, piles, the other's hand and secrets."""
-        return view.view(state, seat)
+        seen = view.view(state, seat)
+        picking.hide_picked(seen, seat)
+        return seen
 
     def sample(self, view_of_seat: State, rng: int) -> State:
         """With what is hidden dealt at random."""
         whole = view.sample(view_of_seat, rng)
         deal_secrets(whole)
+        picking.deal_picked(whole)
         return whole
 
     def outcome(self, state: State) -> Outcome | None:

@@ -116,6 +116,8 @@ _PAID_WITH = Selector(
     "Which card do you void for it?",
     like=subjects.same_card,
 )
+FROM_HAND = (_VOIDED, _PAID_WITH)
+"""The selectors whose candidates are hidden from everybody else."""
 _KIND = Parameter(words=("creature", "energy"), name="kind")
 _RECOVERED = Selector(
     "void?",
