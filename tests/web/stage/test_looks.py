@@ -65,6 +65,7 @@ def test_emblems_are_those_of_the_sprite() -> None:
         **emblems.MYTHIC_MISCHIEF,
         **emblems.MYSTIC_MANOR,
         **emblems.MYSTERION,
+        **emblems.MISCHIEF_AND_MALICE,
     }
     shared = [name for name in ours if f'id="{name}"' in sprite]
     assert len(shared) >= 16

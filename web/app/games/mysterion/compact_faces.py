@@ -14,14 +14,13 @@ from web.app.games.mysterion.card_paper import (
     INK,
     ON_ELEMENT,
     PAPER,
-    clipped,
-    extent,
     foot,
     ground,
     medallion,
     sign_of,
 )
 from web.app.games.mysterion.colours import COLOURS
+from web.app.stage.lettering import clipped, extent
 from web.app.stage.nodes import SERIF, Box, Disc, Fill, Paint, Path, Radial, Text
 from web.app.stage.shapes import emblem
 

@@ -18,13 +18,13 @@ from web.app.games.mysterion.card_paper import (
     INK,
     ON_ELEMENT,
     PAPER,
-    clipped,
     foot,
     ground,
     medallion,
     sign_of,
 )
 from web.app.games.mysterion.colours import COLOURS
+from web.app.stage.lettering import clipped
 from web.app.stage.nodes import SERIF, Box, Disc, Paint, Path, Radial, Text
 from web.app.stage.shapes import emblem
 

@@ -10,12 +10,13 @@ from mythshelf.games.mysterion.table.catalogue import NONE
 from mythshelf.games.mysterion.table.state import ATTACK, State
 
 from web.app.games.mysterion import faces, shape_keys
-from web.app.games.mysterion.card_paper import INK, PAPER, extent
+from web.app.games.mysterion.card_paper import INK, PAPER
 from web.app.games.mysterion.colours import COLOURS
 from web.app.games.mysterion.layout import FAR, NEAR, SIGNS, Layout
 from web.app.games.mysterion.pieces import near_side
 from web.app.games.mysterion.verdict import Verdict, lot
 from web.app.presenting.focus import Focus
+from web.app.stage.lettering import extent
 from web.app.stage.marks import Marks
 from web.app.stage.nodes import Art, Box, Node, Path, Text, sign
 

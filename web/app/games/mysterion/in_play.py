@@ -11,8 +11,9 @@ from mythshelf.games.mysterion.table.state import EXCHANGE, State
 from mythshelf.kernel.play.hands import Cards
 
 from web.app.games.mysterion import faces, shape_keys, spoken
-from web.app.games.mysterion.card_paper import INK, LAPIS, PAPER, extent
+from web.app.games.mysterion.card_paper import INK, LAPIS, PAPER
 from web.app.games.mysterion.layout import CREATURES, PILES, PLACES, Layout, Point, Size
+from web.app.stage.lettering import extent
 from web.app.stage.nodes import Art, Box, Hit, Node, Text
 
 

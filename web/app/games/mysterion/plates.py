@@ -10,9 +10,10 @@ from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play import engine
 
 from web.app.games.mysterion import shape_keys
-from web.app.games.mysterion.card_paper import INK, MUTE, PAPER, extent, fitting
+from web.app.games.mysterion.card_paper import INK, MUTE, PAPER
 from web.app.games.mysterion.colours import COLOURS
 from web.app.games.mysterion.layout import FINGER, PLACES, Layout
+from web.app.stage.lettering import extent, fitting
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Hit, Node, Paint, Path, Text
 from web.app.stage.shapes import emblem, outline
 

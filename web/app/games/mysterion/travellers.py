@@ -7,8 +7,9 @@ from functools import cache
 from mythshelf.games.mysterion.table.catalogue import ELEMENTS, numbers
 
 from web.app.games.mysterion.card_paper import ELEMENTS as EMBLEMS
-from web.app.games.mysterion.card_paper import INK, MUTE, ON_ELEMENT, PAPER, fitting
+from web.app.games.mysterion.card_paper import INK, MUTE, ON_ELEMENT, PAPER
 from web.app.games.mysterion.colours import COLOURS
+from web.app.stage.lettering import fitting
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Paint, Path, Text
 from web.app.stage.shapes import emblem, outline
 

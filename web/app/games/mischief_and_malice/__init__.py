@@ -1,0 +1,123 @@
+"""Mischief & Malice at the table: the presenter
+(see :class:`web.app.presenting.presenter.Presenter`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from mythshelf.games.mischief_and_malice.table.events.course import GameEnded, TurnBegan
+from mythshelf.games.mischief_and_malice.table.events.creatures import (
+    Afflicted,
+    HealthChanged,
+    Perished,
+)
+from mythshelf.games.mischief_and_malice.table.events.fight import (
+    AfflictionRolled,
+    DamageDealt,
+    DieRolled,
+    TargetNamed,
+)
+from mythshelf.games.mischief_and_malice.table.events.hand import Drew, Voided
+from mythshelf.games.mischief_and_malice.table.events.lanes import (
+    BenchEffectPlaced,
+    Committed,
+    CreaturePlaced,
+    EnergyPlaced,
+    Moved,
+)
+from mythshelf.games.mischief_and_malice.table.events.mischief import MischiefPulled
+from mythshelf.games.mischief_and_malice.table.events.relics import RelicGained
+from mythshelf.games.mischief_and_malice.table.state import State
+from mythshelf.kernel.play.core import Event, Option
+
+from web.app.games.mischief_and_malice import animation, facts, panels, plans, reading, workshop
+from web.app.games.mischief_and_malice.scene import scene
+from web.app.presenting.focus import Focus
+from web.app.presenting.header import Header
+from web.app.presenting.panel import Panel
+from web.app.presenting.plan import Fact, Plan, Preview
+from web.app.presenting.presenter import ChoicePicture
+from web.app.presenting.reading import Reading
+from web.app.stage.nodes import Scene
+
+_SOUNDS: dict[type[Event], str] = {
+    CreaturePlaced: "card",
+    EnergyPlaced: "card",
+    BenchEffectPlaced: "card",
+    Committed: "card",
+    Drew: "card",
+    Voided: "card",
+    MischiefPulled: "card",
+    Moved: "slide",
+    TargetNamed: "move",
+    AfflictionRolled: "point",
+    DieRolled: "point",
+    DamageDealt: "slide",
+    HealthChanged: "point",
+    Afflicted: "move",
+    Perished: "caught",
+    RelicGained: "point",
+    TurnBegan: "turn",
+    GameEnded: "end",
+}
+
+
+class MalicePresenter:
+    """Turns views of the game into plans, scenes and panels."""
+
+    sounds: Mapping[type[Event], str] = _SOUNDS
+    foretells = False
+
+    def plans(self, state: State) -> Sequence[Plan]:
+        """What can be done now."""
+        return plans.plans(state)
+
+    def meant(self, state: State, taps: tuple[str, ...], verb: str) -> Iterable[Option[Any]]:
+        """Options that these taps could mean."""
+        return plans.meant(state, taps, verb)
+
+    def scene(self, state: State, focus: Focus) -> Scene:
+        """The table."""
+        return scene(state, focus)
+
+    def frames(
+        self, before: State, events: Sequence[Event], after: State, focus: Focus
+    ) -> Iterable[Scene]:
+        """What lies between two positions."""
+        return animation.scenes_between(before, events, focus)
+
+    def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
+        """Both players."""
+        return panels.panels(state, focus)
+
+    def header(self, state: State, focus: Focus) -> Header:
+        """The head of the table."""
+        return panels.header(state, focus)
+
+    def ask(self, state: State, focus: Focus) -> str:
+        """The question about what is selected."""
+        return facts.ask(state, focus)
+
+    def preview(self, before: State, preview: Preview) -> tuple[Fact, ...]:
+        """What a plan would bring."""
+        return facts.facts(before, preview)
+
+    def line(self, state: State) -> str:
+        """The position in a sentence."""
+        return panels.line(state)
+
+    def read(self, state: State, key: str) -> Reading | None:
+        """A card, a lane, a pile, large."""
+        return reading.read(state, key)
+
+    def begins(self, event: Event) -> int:
+        """The seat whose turn begins."""
+        return event.seat if isinstance(event, TurnBegan) else -1
+
+    def picture(self, key: str, value: str) -> ChoicePicture:
+        """How a value of a setting looks."""
+        return ChoicePicture(icon=workshop.sign_of(key, value))
+
+
+PRESENTER = MalicePresenter()

@@ -1,0 +1,136 @@
+"""What all cards have in common: paper, name, needs, figures, colours of energies (pure)."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from mythshelf.games.mischief_and_malice.table.catalogue import (
+    BENCH_EFFECT,
+    CHALLENGE,
+    CHAOS,
+    MALIGNANT,
+    NONE,
+    Card,
+    EnergyType,
+)
+
+from web.app.games.mischief_and_malice.colours import COLOURS
+from web.app.stage.lettering import clipped, extent, fitting
+from web.app.stage.nodes import SERIF, Box, Disc, Linear, Paint, Path, Text
+from web.app.stage.shapes import emblem
+
+INK, PAPER, MUTE, LAMP, DIM = (COLOURS[name] for name in ("ink", "paper", "mute", "lamp", "dim"))
+TABLE, PANEL, LINE, BRASS = (COLOURS[name] for name in ("table", "panel", "line", "accent"))
+TYPES = ("havok", "bliss", "curse", "crystal", "life", "glow", "malignancy")
+"""The colours and emblems of the types, in their order."""
+ON_TYPE = (PAPER, INK, PAPER, PAPER, INK, INK, PAPER)
+"""What reads well on the ground of a type."""
+MEDIUM = "500 {size}px 'Alegreya Sans', sans-serif"
+BLOOD, VEIL = "#C22B45", "#2B1F37"
+BETTER, WORSE = "#1B7A41", "#B3172C"
+"""Figures on paper that are more, or less, than printed."""
+PILE_COLOURS = ("#D9A02E", "#E39A8B")
+_EFFECTS = dict(zip(("B01", "B02", "B03", "B04", "B05", "B06"), TYPES, strict=False))
+_SPACE = {CHAOS: "chaos", CHALLENGE: "challenge", MALIGNANT: "malignant"}
+
+
+def colour_of(code: EnergyType) -> str:
+    """The ground of a type; that of a universal energy is paper."""
+    return COLOURS[TYPES[code]] if code != NONE else PAPER
+
+
+def on_colour(code: EnergyType) -> str:
+    """What is written on the ground of a type."""
+    return ON_TYPE[code] if code != NONE else INK
+
+
+def sign_of(card: Card) -> str:
+    """The emblem of a card."""
+    if card.type in _SPACE:
+        return _SPACE[card.type]
+    if card.type == BENCH_EFFECT:
+        return _EFFECTS.get(card.id, "universal")
+    if card.pile != NONE:
+        return "relic"
+    if card.requires:
+        return TYPES[card.requires[0]]
+    return TYPES[card.primary] if card.primary != NONE else "universal"
+
+
+def ground(w: float, h: float, fill: Linear | str = "") -> list[Paint]:
+    """Shadow and paper."""
+    paper = fill or Linear(0, -h / 2, 0, h / 2, ((0, "#FCF5EA"), (1, "#EFDFCB")))
+    return [Box(w, h, 8, "#000", y=4, alpha=0.3), Box(w, h, 8, paper, INK, 1.3)]
+
+
+def name(words: str, w: float, top: float, colour: str = INK) -> list[Paint]:
+    """A name at the head of a card: in one line, on a narrow card in two."""
+    room = w - 12
+    if w >= 96:
+        size = min(15.5, 15.5 * room / extent(words, 15.5))
+        return [Text(words, size, colour, -w / 2 + 7, top + 18.5, SERIF, align="left")]
+    lines = [words]
+    if extent(words, 14) > room and " " in words:
+        gaps = [place for place, letter in enumerate(words) if letter == " "]
+        gap = min(gaps, key=lambda place: abs(2 * place + 1 - len(words)))
+        lines = [words[:gap], words[gap + 1 :]]
+    size = min(14.0, *(14 * (w - 7) / extent(line, 14) for line in lines))
+    first = top + (14 if len(lines) > 1 else 20)
+    return [Text(line, size, colour, 0, first + 13 * at, SERIF) for at, line in enumerate(lines)]
+
+
+def head(w: float) -> float:
+    """The height of the name on a card of that width."""
+    return 26.0 if w >= 96 else 31.0
+
+
+def type_disc(code: EnergyType, r: float, x: float, y: float, lit: bool = True) -> list[Paint]:
+    """The sign of a type: full where it is there, pale with a dashed rim where it is missing."""
+    sign = TYPES[code] if code != NONE else "universal"
+    paints: list[Paint] = [
+        Disc(r, colour_of(code), INK, 1.2, x, y),
+        emblem(sign, r * 1.36, on_colour(code), x, y),
+    ]
+    if not lit:
+        paints.append(Disc(r, PAPER, x=x, y=y, alpha=0.74))
+        paints.append(Disc(r, stroke=INK, width=1.4, x=x, y=y, dash=(3, 2.4)))
+    return paints
+
+
+def told(words: str, w: float, top: float, most: int, size: float = 14) -> list[Paint]:
+    """As many lines of what a card does as there is room for."""
+    lines = clipped(wrap(words, max(8, round((w - 8) / (size * 0.44)))), most)
+    return [
+        Text(line, size, INK, 0, top + size + (size + 1) * at, MEDIUM)
+        for at, line in enumerate(lines)
+    ]
+
+
+def pips(count: int, full: int, r: float, y: float, fill: str, most: float) -> list[Paint]:
+    """A row of discs, so many of them full, within a width."""
+    if not count:
+        return []
+    step = min(2.7 * r, (most - 2 * r) / max(1, count - 1))
+    left = -step * (count - 1) / 2
+    return [
+        Disc(r, fill if at < full else "", INK, 1.4, left + step * at, y) for at in range(count)
+    ]
+
+
+def pill(words: str, x: float = 0, y: float = 0, rim: str = BRASS, ink: str = LAMP) -> list[Paint]:
+    """A few words on a dark ground, round their middle."""
+    w = 18 + extent(words, 15)
+    return [
+        Box(w, 25, 12.5, TABLE, rim, 1.8, x, y),
+        Text(words, 15, ink, x, y + 5),
+    ]
+
+
+def struck(x: float, y: float, w: float) -> Path:
+    """A line through something that holds no more."""
+    return Path(f"M{x - w / 2:g} {y:g}h{w:g}", stroke=WORSE, width=1.6)
+
+
+def short(words: str, size: float, room: float) -> str:
+    """As much of a line as there is room for."""
+    return fitting(words, size, room)

@@ -1,0 +1,203 @@
+"""What both players share: the mischief space and the relic piles (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from mythshelf.games.mischief_and_malice.mischief.challenges import standing as scores
+from mythshelf.games.mischief_and_malice.table.catalogue import (
+    CHALLENGE,
+    MALIGNANT,
+    NONE,
+    PILES,
+    Kind,
+    cards,
+    numbers,
+)
+from mythshelf.games.mischief_and_malice.table.state import State
+
+from web.app.games.mischief_and_malice import card_paper as paper
+from web.app.games.mischief_and_malice import faces, shape_keys, spoken
+from web.app.games.mischief_and_malice.card_paper import DIM, INK, LAMP
+from web.app.games.mischief_and_malice.colours import COLOURS
+from web.app.games.mischief_and_malice.layout import PLACES, TOKENS, Layout, View
+from web.app.games.mischief_and_malice.spots import frame
+from web.app.presenting.focus import Focus
+from web.app.stage.lettering import fitting
+from web.app.stage.nodes import SERIF, Art, Box, Disc, Hit, Node, Paint, Text
+from web.app.stage.shapes import emblem
+
+
+def centre(state: State, focus: Focus, view: View) -> Iterator[Node]:
+    """The mischief space, then the piles."""
+    yield from _space(state, focus, view)
+    yield from _piles(state, focus, view.lay)
+
+
+def _space(state: State, focus: Focus, view: View) -> Iterator[Node]:
+    lay, key = view.lay, shape_keys.SPACE_KEY
+    left, top, w, h = lay.space
+    if lay.small:
+        size, at = (w, h), (left + w / 2, top + h / 2)
+        lines = spoken.space_lines(state, _eyes(view)) if state.space != NONE else []
+        art = _strip(state.space, size, tuple(lines))
+    else:
+        wide = w < 300
+        size = (146, 184) if wide else (112, 134)
+        at = (left + w / 2, top + 38 + size[1] / 2) if wide else (left + 130, top + h / 2)
+        art = _nothing(size) if state.space == NONE else faces.mischief(state.space, *size)
+    lit, chosen = key in focus.lit or key in focus.starts, key in focus.taps
+    yield Node(
+        key,
+        *at,
+        art,
+        z=PLACES,
+        hit=Hit(*size),
+        name=spoken.name_of_space(state, _eyes(view)),
+        lit=key in focus.lit,
+        chosen=chosen,
+    )
+    if lit or chosen:
+        edge = frame(size, "selected" if chosen else "legal")
+        yield Node(f"{key}:frame", *at, edge, z=TOKENS, mark=True)
+    if state.space != NONE and not lay.small:
+        yield from _counted(state, view)
+
+
+def _eyes(view: View) -> Focus:
+    return Focus(eyes=view.near)
+
+
+def _counted(state: State, view: View) -> Iterator[Node]:
+    """Score and turns left of a challenge; health and losses in a malignant battle."""
+    lay = view.lay
+    left, top, w, _ = lay.space
+    wide = w < 300
+    x = left + w / 2 if wide else left + 330
+    y = top + 242 if wide else top + 52
+    card = cards()[state.space]
+    near = view.near
+    if card.type == CHALLENGE and card.turns:
+        pair = tuple(scores(state)[seat] for seat in (near, 1 - near))
+        drawn = _challenge(pair[0], pair[1], state.turns_left, 2 * card.turns, state.begun)
+    elif card.type == MALIGNANT:
+        lost = tuple(bool(state.lost_turns[seat]) for seat in (near, 1 - near))
+        drawn = _malignant(state.malignant, card.health, lost[0], lost[1], state.begun)
+    else:
+        return
+    yield Node("counted", x, y, drawn, z=PLACES + 0.5)
+
+
+@cache
+def _challenge(mine: int, theirs: int, left: int, turns: int, begun: bool) -> Art:
+    """Both scores over the turns that are left."""
+    words = f"{left} of {turns} turns left" if begun else "from the next turn"
+    lead = COLOURS["legal"]
+    paints: list[Paint] = [
+        Text(str(mine), 25, lead if mine > theirs else LAMP, -64, 8, align="left"),
+        Text("you", 15, DIM, -64 + 16 * len(str(mine)), 7, paper.MEDIUM, align="left"),
+        Text("them", 15, DIM, 64 - 16 * len(str(theirs)), 7, paper.MEDIUM, align="right"),
+        Text(str(theirs), 25, lead if theirs > mine else LAMP, 64, 8, align="right"),
+        Text(words, 14, LAMP, 0, 44, paper.MEDIUM),
+    ]
+    step = min(20.0, 130 / turns)
+    for at in range(turns):
+        x = (at - (turns - 1) / 2) * step
+        paints.append(Disc(5, paper.BRASS if at < left else "", paper.BRASS, 1.5, x, 24))
+    return Art(*paints)
+
+
+@cache
+def _malignant(health: int, printed: int, mine: bool, theirs: bool, begun: bool) -> Art:
+    """Its health with the line at 10, and who has lost creatures in a turn of the battle."""
+    bar, weak = 150.0, numbers().weakened
+    have = max(0.1, bar * health / printed)
+    mark = bar * weak / printed - bar / 2
+    paints: list[Paint] = [
+        Box(bar, 13, 6, COLOURS["table"], COLOURS["line"], 1.2),
+        Box(have, 11, 5, paper.BLOOD, x=(have - bar) / 2),
+        Box(2.4, 22, 1, paper.BRASS, x=mark),
+        Text(str(weak), 14, paper.BRASS, mark, 25),
+        Text(f"{health}", 16, LAMP, bar / 2, 26, align="right"),
+        emblem("heart", 15, paper.BLOOD, bar / 2 - 26, 20),
+        Text("losses" if begun else "waits", 14, DIM, -bar / 2, 47, paper.MEDIUM, align="left"),
+    ]
+    for who, lost, x in (("you", mine, -16), ("they", theirs, 42)):
+        paints.append(Text(who, 14, LAMP, x, 47, paper.MEDIUM, align="left"))
+        paints.append(
+            Disc(5, COLOURS["danger"] if lost else "", COLOURS["danger"], 1.5, x + 34, 42)
+        )
+    return Art(*paints)
+
+
+@cache
+def _nothing(size: tuple[float, float]) -> Art:
+    """The curtain is closed."""
+    w, h = size
+    paints: list[Paint] = [
+        Box(w, h, 10, "#6B1F3F", INK, 1.2),
+        *faces.curtain(w - 2, h, -h / 2 + 1),
+        emblem("mischief", min(w, h) * 0.36, "#FFD9A8", 0, 4),
+    ]
+    return Art(*paints)
+
+
+@cache
+def _strip(kind: Kind, size: tuple[float, float], lines: tuple[str, ...]) -> Art:
+    """The space of a phone: emblem, name, and what is counted."""
+    w, h = size
+    paints: list[Paint] = [
+        Box(w, h, 10, COLOURS["panel"], COLOURS["line"], 1),
+        Box(48, h - 8, 7, "#6B1F3F", paper.BRASS, 1, -w / 2 + 30),
+    ]
+    sign = "mischief" if kind == NONE else paper.sign_of(cards()[kind])
+    paints.append(emblem(sign, 30, "#FFD9A8", -w / 2 + 30, 0))
+    left, room = -w / 2 + 62, w - 70
+    title = "Mischief space" if kind == NONE else cards()[kind].title
+    told = lines or (("empty",) if kind == NONE else ())
+    paints.append(Text(fitting(title, 15, room), 15, LAMP, left, -h / 2 + 18, SERIF, align="left"))
+    for at, line in enumerate(told[:2]):
+        y = -h / 2 + 34 + 16 * at
+        paints.append(Text(fitting(line, 14, room), 14, DIM, left, y, paper.MEDIUM, align="left"))
+    return Art(*paints)
+
+
+def _piles(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
+    left, top, w, h = lay.piles
+    for pile in range(len(PILES)):
+        key = shape_keys.pile_key(pile)
+        x = left + w * (0.28 + 0.44 * pile)
+        size = (34.0, 40.0) if lay.small else (54.0, 70.0)
+        y = top + h / 2 - (7 if lay.small else 14)
+        lit, chosen = key in focus.lit or key in focus.starts, key in focus.taps
+        yield Node(
+            key,
+            x,
+            y,
+            _pile(pile, len(state.piles[pile]), size, lay.small),
+            z=PLACES,
+            hit=Hit(max(44.0, size[0]), h - 4),
+            name=spoken.name_of_pile(state, pile),
+            lit=key in focus.lit,
+            chosen=chosen,
+        )
+        if lit or chosen:
+            edge = frame(size, "selected" if chosen else "legal")
+            yield Node(f"{key}:frame", x, y, edge, z=TOKENS, mark=True)
+
+
+@cache
+def _pile(pile: int, count: int, size: tuple[float, float], small: bool) -> Art:
+    w, h = size
+    paints: list[Paint] = []
+    if count > 1:
+        under = Box(w, h, 6, paper.PILE_COLOURS[pile], INK, 1.2, 4, -2)
+        paints.append(under)
+    if count:
+        paints += faces.relic_back(pile, w, h).paints
+    else:
+        paints += faces.empty(w, h).paints
+    words = str(count) if small else f"{PILES[pile].capitalize()} {count}"
+    low = h / 2 + (14 if small else 24)
+    return Art(*paints, Text(words, 14, DIM, 0, low, paper.MEDIUM))
