@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from mythshelf.games.mischief_and_malice import GAME
 from mythshelf.games.mischief_and_malice.attack.assisting import (
@@ -23,12 +23,14 @@ from mythshelf.games.mischief_and_malice.lanes.powering import uses_left
 from mythshelf.games.mischief_and_malice.table.catalogue import NONE
 from mythshelf.games.mischief_and_malice.table.places import FIELDS, OF_MALIGNANT, Place
 from mythshelf.games.mischief_and_malice.table.state import State
-from mythshelf.games.mischief_and_malice.words.names import creature, title, whose_creature
+from mythshelf.games.mischief_and_malice.words.names import creature, title
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 
 from web.app.games.mischief_and_malice.shape_keys import SPACE_KEY, spot_key
 from web.app.presenting.plan import Plan
+
+_Words: TypeAlias = tuple[tuple[str, str], ...]
 
 
 def whole_attacks(state: State, declared: DeclareAttack) -> Iterator[Plan]:
@@ -47,28 +49,28 @@ def whole_attacks(state: State, declared: DeclareAttack) -> Iterator[Plan]:
         if target != OF_MALIGNANT and target not in FIELDS[1 - state.active]:
             continue
         key = SPACE_KEY if target == OF_MALIGNANT else spot_key(target)
-        whom = whose_creature(state, state.active, target)
-        how = f", {' and '.join(words)}" if words else ""
+        whom = creature(state, target)
+        how = f", {' and '.join(told for told, _ in words)}" if words else ""
         yield Plan(
             options=options,
             taps=(spot_key(declared.place), key),
             verb=declared.verb,
             label=f"{who} attacks {whom}{how}",
             button="Attack",
-            chip=_sentence(words),
+            chip=_sentence([chip for _, chip in words]),
             suggested=target not in proposed,
         )
         proposed.add(target)
 
 
-def _sentence(words: tuple[str, ...]) -> str:
+def _sentence(words: Sequence[str]) -> str:
     told = ", ".join(words) or "attack"
     return told[0].upper() + told[1:]
 
 
 def _continued(
-    state: State, made: tuple[Option[Any], ...], target: Place, words: tuple[str, ...]
-) -> Iterator[tuple[tuple[Option[Any], ...], Place, tuple[str, ...]]]:
+    state: State, made: tuple[Option[Any], ...], target: Place, words: _Words
+) -> Iterator[tuple[tuple[Option[Any], ...], Place, _Words]]:
     """The choices to the end of what the attacker's player decides before a die or a card asks."""
     asked = engine.decision(state)
     attack = state.attack
@@ -99,12 +101,14 @@ def _uses_after(state: State, place: Place, option: Option[Any]) -> int:
     return uses_left(after, place)
 
 
-def _told(state: State, option: Option[Any]) -> Iterator[str]:
-    """What tells this choice from the others."""
+def _told(state: State, option: Option[Any]) -> Iterator[tuple[str, str]]:
+    """What tells this choice from the others, in a sentence and on a chip."""
     asked: Any = state.stack[-1]
     if isinstance(option, UseEnergy):
-        yield f"committing {title(option.card)}"
+        yield f"committing {title(option.card)}", title(option.card)
     elif isinstance(asked, Assist):
         energy = title(committed_card(state, asked.place))
-        verb = "using" if isinstance(option, SpendUse) else "keeping"
-        yield f"{verb} {energy}{' before it' if asked.hook == SPECIAL else ''}"
+        used = isinstance(option, SpendUse)
+        when = (" before it", " first") if asked.hook == SPECIAL else ("", "")
+        told = f"{'using' if used else 'keeping'} {energy}{when[0]}"
+        yield told, f"{'use' if used else 'keep'} it{when[1]}"

@@ -15,8 +15,8 @@ from mythshelf.games.mischief_and_malice.table.catalogue import (
 )
 
 from web.app.games.mischief_and_malice.colours import COLOURS
-from web.app.stage.lettering import clipped, extent, fitting
-from web.app.stage.nodes import SERIF, Box, Disc, Linear, Paint, Path, Text
+from web.app.stage.lettering import clipped, extent
+from web.app.stage.nodes import SERIF, Box, Disc, Linear, Paint, Text
 from web.app.stage.shapes import emblem
 
 INK, PAPER, MUTE, LAMP, DIM = (COLOURS[name] for name in ("ink", "paper", "mute", "lamp", "dim"))
@@ -124,13 +124,3 @@ def pill(words: str, x: float = 0, y: float = 0, rim: str = BRASS, ink: str = LA
         Box(w, 25, 12.5, TABLE, rim, 1.8, x, y),
         Text(words, 15, ink, x, y + 5),
     ]
-
-
-def struck(x: float, y: float, w: float) -> Path:
-    """A line through something that holds no more."""
-    return Path(f"M{x - w / 2:g} {y:g}h{w:g}", stroke=WORSE, width=1.6)
-
-
-def short(words: str, size: float, room: float) -> str:
-    """As much of a line as there is room for."""
-    return fitting(words, size, room)

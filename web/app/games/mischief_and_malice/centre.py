@@ -44,8 +44,8 @@ def _space(state: State, focus: Focus, view: View) -> Iterator[Node]:
         art = _strip(state.space, size, tuple(lines))
     else:
         wide = w < 300
-        size = (146, 184) if wide else (112, 134)
-        at = (left + w / 2, top + 38 + size[1] / 2) if wide else (left + 130, top + h / 2)
+        size = (146, 172) if wide else (112, 124)
+        at = (left + w / 2, top + 36 + size[1] / 2) if wide else (left + 130, top + h / 2)
         art = _nothing(size) if state.space == NONE else faces.mischief(state.space, *size)
     lit, chosen = key in focus.lit or key in focus.starts, key in focus.taps
     yield Node(
@@ -75,7 +75,7 @@ def _counted(state: State, view: View) -> Iterator[Node]:
     left, top, w, _ = lay.space
     wide = w < 300
     x = left + w / 2 if wide else left + 330
-    y = top + 242 if wide else top + 52
+    y = top + 228 if wide else top + 48
     card = cards()[state.space]
     near = view.near
     if card.type == CHALLENGE and card.turns:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from mythshelf.games.mischief_and_malice.cards.programs import card_text
 from mythshelf.games.mischief_and_malice.table.catalogue import (
     BENCH_EFFECT,
     CREATURE,
@@ -25,11 +24,11 @@ from web.app.games.mischief_and_malice import card_paper as paper
 from web.app.games.mischief_and_malice.bodies import body
 from web.app.games.mischief_and_malice.card_paper import INK, LAMP, LINE, MUTE, PANEL, PAPER
 from web.app.games.mischief_and_malice.colours import COLOURS
-from web.app.games.mischief_and_malice.rule_words import rule_words
+from web.app.games.mischief_and_malice.rule_words import brief_words, rule_words
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Linear, Paint, Path, Radial, Text
 from web.app.stage.shapes import emblem
 
-_ROOMY = 176.0
+_ROOMY = 170.0
 """The height of a card from which there is room for what it does."""
 
 
@@ -81,7 +80,7 @@ def creature(kind: Kind, w: float, h: float, now: Standing | None = None) -> Art
             Text("First: used", 14, LAMP, 0, low - 6.4, paper.MEDIUM),
         ]
     if roomy:
-        paints += paper.told(card_text(kind), w, low + 1, 2)
+        paints += paper.told(brief_words(kind), w, low + 1, 2)
     return Art(*paints, *_figures(card, seen, w, h, foot))
 
 
@@ -92,22 +91,22 @@ def _chip(sign: str, x: float, y: float) -> list[Paint]:
 def _figures(card: Card, now: Standing, w: float, h: float, foot: float) -> list[Paint]:
     """Attack at the left, health at the right, and how much of 20 that is."""
     wide = w >= 96
-    size = 23.0 if wide else 20.0
-    y = h / 2 - foot / 2 + (0 if wide else -6)
+    size = 23.0 if wide else 17.0
+    y = h / 2 - foot / 2 - (3 if wide else 6)
     left, right = -w / 2 + 7, w / 2 - 7
     lower = COLOURS["ink"]
     if now.attack != card.attack:
         lower = paper.BETTER if now.attack > card.attack else paper.WORSE
-    sign = 20.0 if wide else 15.0
+    sign = 20.0 if wide else 11.0
     paints: list[Paint] = [
         emblem("sword", sign, MUTE, left + sign / 2, y),
         Text(str(now.attack), size, lower, left + sign + 2, y + size * 0.34, align="left"),
-        emblem("heart", sign * 1.25, paper.BLOOD, right - sign * 0.62, y),
+        emblem("heart", sign * 1.2, paper.BLOOD, right - sign * 0.6, y),
         Text(str(now.health), size, INK, right - sign * 1.3, y + size * 0.34, align="right"),
     ]
     if now.attack != card.attack and wide:
         x = left + sign + 22
-        paints += [Text(str(card.attack), 14, MUTE, x, y - 2), paper.struck(x, y - 6.5, 12)]
+        paints.append(Text(f"({card.attack})", 14, MUTE, x + 4, y + 5))
     full, bar = numbers().health, w - 14
     have = bar * min(1.0, now.health / full)
     low = h / 2 - (5 if wide else 9)
@@ -140,7 +139,7 @@ def energy(kind: Kind, w: float, h: float) -> Art:
     y = h / 2 - (20 if wide else 13)
     paints += paper.pips(card.uses, card.uses, 7 if wide else 5, y, disc, w - 16)
     if roomy:
-        paints += paper.told(card_text(kind), w, low + 2, 2)
+        paints += paper.told(brief_words(kind), w, low + 2, 2)
     return Art(*paints)
 
 
@@ -164,7 +163,7 @@ def bench_effect(kind: Kind, w: float, h: float, charge: int = -1) -> Art:
         word, colour = ("on", paper.BETTER) if lit else ("off", MUTE)
         paints.append(Text(word, 15, colour, w / 2 - 8, h / 2 - 8, SERIF, align="right"))
     if roomy:
-        paints += paper.told(card_text(kind), w, low + 2, 2)
+        paints += paper.told(brief_words(kind), w, low + 2, 2)
     y = h / 2 - (26 if roomy else 18 if wide else 13)
     full = card.charge if charge < 0 else min(charge, card.charge)
     gold = "#FEE448" if charge >= 0 else "#D8C6B0"
@@ -188,7 +187,7 @@ def relic(kind: Kind, w: float, h: float, turned: bool = False) -> Art:
         emblem("relic", high * 0.72, INK, 0, top + high / 2),
         Disc(9.5, PAPER, INK, 1.2, -w / 2 + 17, top + 12),
         Text(sign, 15, INK, -w / 2 + 17, top + 17),
-        *paper.told(card_text(kind), w, top + high + 3, max(1, int((h * 0.46) / 15))),
+        *paper.told(brief_words(kind), w, top + high + 3, max(1, int((h * 0.46) / 15))),
     )
 
 

@@ -201,11 +201,11 @@ def _answers(state: State, options: tuple[Any, ...], found: Forecast) -> Iterato
     if course.theirs:
         resisted = forecast(state, options, using=1 - state.active)
         less = resisted.likeliest.damage if resisted is not None else course.damage
-        yield Fact(f"with {card_words(course.theirs)} they take {less}", "shield", "bad")
+        yield Fact(f"they have {card_words(course.theirs)}: {less}", "shield", "bad")
     if course.mine:
         more = forecast(state, options, using=state.active)
         raised = more.likeliest.damage if more is not None else course.damage
-        yield Fact(f"you may add {card_words(course.mine)}: {raised}", "relic")
+        yield Fact(f"you have {card_words(course.mine)}: {raised}", "relic")
 
 
 def _suffered(state: State, found: Forecast, attacker: Place) -> Iterator[Fact]:

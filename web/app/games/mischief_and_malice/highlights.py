@@ -109,7 +109,8 @@ def _attack(state: State, focus: Focus, view: View) -> Iterator[Node]:
     yield sign("attacker", start, frame(lay.card, "selected"), SIGNS - 1)
     if target in PLACES:
         yield sign("target", end, frame(lay.card, "danger"), SIGNS - 1)
-    tail, tip = _outside(start, end, view), _outside(end, start, view)
+    tail = _outside(start, end, view)
+    tip = _outside(end, start, view) if target in PLACES else _edge_of(view, start)
     yield Node("arrow", 0, 0, _arrow(tail, tip), z=SIGNS, mark=True)
     words = _sum(state, focus)
     if words:
@@ -126,13 +127,21 @@ def _point_of(target: Place, view: View) -> Point:
     if target in PLACES:
         return view.at(target)
     left, top, w, h = view.lay.space
-    return (left + 30, top + h / 2) if not view.lay.small else (left + w / 2, top + h / 2)
+    return left + w / 2, top + h / 2
+
+
+def _edge_of(view: View, towards: Point) -> Point:
+    """Where an arrow meets the mischief space."""
+    left, top, w, h = view.lay.space
+    if view.lay.small:
+        return left + w / 2, top + (h if towards[1] > top else 0)
+    return (left, top + h / 2) if view.lay.width > 900 else (left + 120, top)
 
 
 def _outside(of: Point, towards: Point, view: View) -> Point:
     """Where the line to another point leaves a card."""
     dx, dy = towards[0] - of[0], towards[1] - of[1]
-    w, h = view.lay.card[0] / 2 + 5, view.lay.card[1] / 2 + 5
+    w, h = view.lay.card[0] / 2 + 3, view.lay.card[1] / 2 + 3
     if not (dx or dy):
         return of
     k = min(w / abs(dx) if dx else 9.0, h / abs(dy) if dy else 9.0, 0.5)
@@ -143,7 +152,7 @@ def _outside(of: Point, towards: Point, view: View) -> Point:
 def _arrow(tail: Point, tip: Point) -> Art:
     """A broad arrow with a paper rim."""
     dx, dy = tip[0] - tail[0], tip[1] - tail[1]
-    long, way = max(hypot(dx, dy), 30.0), atan2(dy, dx)
+    long, way = max(hypot(dx, dy), 27.0), atan2(dy, dx)
     start = tip[0] - long * cos(way), tip[1] - long * sin(way)
     d = f"M0 -7H{long - 20:g}V-18L{long:g} 0L{long - 20:g} 18V7H0z"
     path = Path(d, COLOURS["danger"], "#FFF6F0", 2.2, *start, 1, degrees(way))

@@ -60,7 +60,7 @@ def _spot(state: State, focus: Focus, place: Place, view: View) -> Iterator[Node
     yield Node(
         key,
         at[0],
-        at[1] - (4 if chosen and standing != NONE else 0),
+        at[1],
         art,
         z=CREATURES if standing != NONE else PLACES,
         hit=Hit(*size),
@@ -72,7 +72,7 @@ def _spot(state: State, focus: Focus, place: Place, view: View) -> Iterator[Node
         yield Node(
             f"{key}:frame",
             at[0],
-            at[1] - (4 if chosen and standing != NONE else 0),
+            at[1],
             frame(size, "selected" if chosen else "legal", standing == NONE),
             z=CREATURES + 0.5,
             mark=True,
@@ -202,8 +202,8 @@ def _tab(kind: Kind, size: Size, look: str, uses: tuple[int, int], fresh: bool, 
     if look == "down":
         ground, ink = COLOURS["line"], paper.LAMP
     rim, line = (paper.BRASS, 2.6) if look == "active" else (INK, 1.2)
-    sign = 12.0 if small else 19.0
-    x = -w / 2 + sign / 2 + (2 if small else 4)
+    sign = 12.0 if small else 18.0
+    x = -w / 2 + sign / 2 + (2 if small else 3)
     paints: list[Paint] = [
         Box(w, h, 6, "#000", y=1.5, alpha=0.35),
         Box(w, h, 6, ground, rim, line),
@@ -212,10 +212,10 @@ def _tab(kind: Kind, size: Size, look: str, uses: tuple[int, int], fresh: bool, 
     if look == "down":
         paints.append(Box(4, h - 5, 2, paper.colour_of(code), PAPER, 0.8, w / 2 - 5))
     elif look == "active" and not small and total:
-        r = 2.9 if total > 3 else 3.4
-        step = 6.6 if total > 3 else 8.2
+        r = 2.7 if total > 3 else 3.1
+        step = 6.4 if total > 3 else 7.8
         for pip in range(total):
-            px = w / 2 - 7 - step * (total - 1 - pip)
+            px = w / 2 - 6 - step * (total - 1 - pip)
             paints.append(Disc(r, ink if pip < left else "", ink, 1.2, px))
     elif total:
         size_now, x = (14, w / 2 - 3) if small else (17, w / 2 - 8)

@@ -22,12 +22,12 @@ def turn_lines(state: State) -> tuple[str, str, bool]:
         counted(state.placements, "creature") if state.placements else "",
         energies(state.powers) if state.powers else "",
     ]
-    placing = " and ".join(filter(None, may)) or "nothing"
+    placing = f"place {', '.join(filter(None, may))}" if any(may) else "nothing left to place"
     duty = end_duty(state)
     if duty:
-        return f"{placing} to place", duty, True
+        return placing, duty, True
     told, costs = attack_line(state)
-    return f"{placing} to place", told, costs
+    return placing, told, costs
 
 
 def end_duty(state: State) -> str:
