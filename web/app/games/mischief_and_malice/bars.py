@@ -16,6 +16,7 @@ from web.app.games.mischief_and_malice import shape_keys, spoken, standing
 from web.app.games.mischief_and_malice.card_paper import INK, LAMP
 from web.app.games.mischief_and_malice.colours import COLOURS
 from web.app.games.mischief_and_malice.layout import NEAR, TOKENS, Layout, View
+from web.app.games.mischief_and_malice.shape_keys import can_tap
 from web.app.presenting.focus import Focus
 from web.app.stage.lettering import extent, fitting
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Hit, Node, Paint, Path, Text
@@ -100,7 +101,7 @@ def _relics(
             continue
         kind = gained[at]
         key = shape_keys.relic_key(kind) if kind != NONE else f"counted:{seat}:{at}"
-        lit, chosen = key in focus.lit or key in focus.starts, key in focus.taps
+        lit, chosen = can_tap(focus, key), key in focus.taps
         yield Node(
             key,
             here,
@@ -211,7 +212,7 @@ def _turn(state: State, focus: Focus, y: float, form: _Form, view: View) -> Iter
         drawn,
         z=TOKENS,
         hit=hit,
-        name=f"{first}. {second}" if second else first,
+        name=f"Still to place: {first}. {second}" if second else first,
     )
 
 
@@ -226,5 +227,5 @@ def _lines(first: str, second: str, duty: bool) -> Art:
     if not second:
         return Art(Text(first, 15, LAMP, 0, 5, paper.MEDIUM))
     return Art(
-        Text(first, 15, LAMP, 0, -3, paper.MEDIUM), Text(second, 15, colour, 0, 14, paper.MEDIUM)
+        Text(first, 15, LAMP, 0, -5, paper.MEDIUM), Text(second, 15, colour, 0, 11, paper.MEDIUM)
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from textwrap import wrap
 
 from mythshelf.games.mischief_and_malice.mischief.challenges import standing as scores
 from mythshelf.games.mischief_and_malice.table.catalogue import (
@@ -22,9 +23,11 @@ from web.app.games.mischief_and_malice import faces, shape_keys, spoken
 from web.app.games.mischief_and_malice.card_paper import DIM, INK, LAMP
 from web.app.games.mischief_and_malice.colours import COLOURS
 from web.app.games.mischief_and_malice.layout import PLACES, TOKENS, Layout, View
+from web.app.games.mischief_and_malice.rule_words import rule_words
+from web.app.games.mischief_and_malice.shape_keys import can_tap
 from web.app.games.mischief_and_malice.spots import frame
 from web.app.presenting.focus import Focus
-from web.app.stage.lettering import fitting
+from web.app.stage.lettering import clipped, fitting
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Hit, Node, Paint, Text
 from web.app.stage.shapes import emblem
 
@@ -45,9 +48,9 @@ def _space(state: State, focus: Focus, view: View) -> Iterator[Node]:
     else:
         wide = w < 300
         size = (146, 172) if wide else (112, 124)
-        at = (left + w / 2, top + 36 + size[1] / 2) if wide else (left + 130, top + h / 2)
+        at = (left + w / 2, top + 36 + size[1] / 2) if wide else (left + 68, top + h / 2)
         art = _nothing(size) if state.space == NONE else faces.mischief(state.space, *size)
-    lit, chosen = key in focus.lit or key in focus.starts, key in focus.taps
+    lit, chosen = can_tap(focus, key), key in focus.taps
     yield Node(
         key,
         *at,
@@ -63,6 +66,8 @@ def _space(state: State, focus: Focus, view: View) -> Iterator[Node]:
         yield Node(f"{key}:frame", *at, edge, z=TOKENS, mark=True)
     if state.space != NONE and not lay.small:
         yield from _counted(state, view)
+        if w >= 300:
+            yield Node("rule", left + 408, top + 10, _rule(state.space), z=PLACES + 0.5)
 
 
 def _eyes(view: View) -> Focus:
@@ -74,8 +79,8 @@ def _counted(state: State, view: View) -> Iterator[Node]:
     lay = view.lay
     left, top, w, _ = lay.space
     wide = w < 300
-    x = left + w / 2 if wide else left + 330
-    y = top + 228 if wide else top + 48
+    x = left + w / 2 if wide else left + 214
+    y = top + 228 if wide else top + 62
     card = cards()[state.space]
     near = view.near
     if card.type == CHALLENGE and card.turns:
@@ -132,6 +137,15 @@ def _malignant(health: int, printed: int, mine: bool, theirs: bool, begun: bool)
 
 
 @cache
+def _rule(kind: Kind) -> Art:
+    """What the card does, beside it."""
+    lines = clipped(wrap(rule_words(kind), 33), 7)
+    return Art(
+        *(Text(line, 14, LAMP, 0, 14 + 16 * n, paper.MEDIUM) for n, line in enumerate(lines))
+    )
+
+
+@cache
 def _nothing(size: tuple[float, float]) -> Art:
     """The curtain is closed."""
     w, h = size
@@ -170,7 +184,7 @@ def _piles(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
         x = left + w * (0.28 + 0.44 * pile)
         size = (34.0, 40.0) if lay.small else (54.0, 70.0)
         y = top + h / 2 - (7 if lay.small else 14)
-        lit, chosen = key in focus.lit or key in focus.starts, key in focus.taps
+        lit, chosen = can_tap(focus, key), key in focus.taps
         yield Node(
             key,
             x,

@@ -25,6 +25,7 @@ from web.app.games.mischief_and_malice.bodies import body
 from web.app.games.mischief_and_malice.card_paper import INK, LAMP, LINE, MUTE, PANEL, PAPER
 from web.app.games.mischief_and_malice.colours import COLOURS
 from web.app.games.mischief_and_malice.rule_words import brief_words, rule_words
+from web.app.stage.lettering import extent
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Linear, Paint, Path, Radial, Text
 from web.app.stage.shapes import emblem
 
@@ -51,7 +52,7 @@ def creature(kind: Kind, w: float, h: float, now: Standing | None = None) -> Art
     card = cards()[kind]
     seen = now or Standing(card.health, card.attack, (True,) * len(card.requires))
     roomy, wide = h >= _ROOMY, w >= 96
-    top, foot = -h / 2 + paper.head(w), 34.0 if wide else 44.0
+    top, foot = -h / 2 + paper.head(w), 34.0 if wide else 38.0
     low = h / 2 - foot - (32 if roomy else 0)
     high = low - top
     paints = [*paper.ground(w, h), *paper.name(card.title, w, -h / 2)]
@@ -89,27 +90,37 @@ def _chip(sign: str, x: float, y: float) -> list[Paint]:
 
 
 def _figures(card: Card, now: Standing, w: float, h: float, foot: float) -> list[Paint]:
-    """Attack at the left, health at the right, and how much of 20 that is."""
+    """Attack at the left, health at the right, and how much of 20 that is; on a narrow card on two
+    grounds, so that the figures are told apart."""
     wide = w >= 96
-    size = 23.0 if wide else 17.0
-    y = h / 2 - foot / 2 - (3 if wide else 6)
+    y = h / 2 - foot / 2 - (3 if wide else 2)
     left, right = -w / 2 + 7, w / 2 - 7
-    lower = COLOURS["ink"]
+    colour = INK
     if now.attack != card.attack:
-        lower = paper.BETTER if now.attack > card.attack else paper.WORSE
-    sign = 20.0 if wide else 11.0
-    paints: list[Paint] = [
-        emblem("sword", sign, MUTE, left + sign / 2, y),
-        Text(str(now.attack), size, lower, left + sign + 2, y + size * 0.34, align="left"),
-        emblem("heart", sign * 1.2, paper.BLOOD, right - sign * 0.6, y),
-        Text(str(now.health), size, INK, right - sign * 1.3, y + size * 0.34, align="right"),
-    ]
-    if now.attack != card.attack and wide:
-        x = left + sign + 22
-        paints.append(Text(f"({card.attack})", 14, MUTE, x + 4, y + 5))
+        colour = paper.BETTER if now.attack > card.attack else paper.WORSE
+    paints: list[Paint]
+    if wide:
+        paints = [
+            emblem("sword", 20, MUTE, left + 10, y),
+            Text(str(now.attack), 23, colour, left + 22, y + 8, align="left"),
+            emblem("heart", 24, paper.BLOOD, right - 12, y),
+            Text(str(now.health), 23, INK, right - 26, y + 8, align="right"),
+        ]
+        if now.attack != card.attack:
+            paints.append(Text(f"({card.attack})", 14, MUTE, left + 46, y + 5))
+    else:
+        cell = (w - 10) * 0.43
+        shade = INK if colour == INK else colour
+        paints = [
+            Box(cell, 23, 4, shade, x=-w / 2 + 4 + cell / 2, y=y),
+            emblem("sword", 11, PAPER, -w / 2 + 11, y),
+            Text(str(now.attack), 17, PAPER, -w / 2 + 18, y + 6, align="left"),
+            emblem("heart", 13, paper.BLOOD, right - 4, y),
+            Text(str(now.health), 17, INK, right - 12, y + 6, align="right"),
+        ]
     full, bar = numbers().health, w - 14
     have = bar * min(1.0, now.health / full)
-    low = h / 2 - (5 if wide else 9)
+    low = h / 2 - (5 if wide else 7)
     return [
         *paints,
         Box(bar, 4, 2, "#D8C6B0", y=low),
@@ -197,10 +208,12 @@ def mischief(kind: Kind, w: float, h: float) -> Art:
     card = cards()[kind]
     top = -h / 2 + 30
     high = h * 0.42
-    name = [Text(card.title, 17, INK, -w / 2 + 8, -h / 2 + 21, SERIF, align="left")]
-    if len(card.title) > 15:
-        name = [Text(card.title, 14.5, INK, -w / 2 + 8, -h / 2 + 20, SERIF, align="left")]
-    paints = [*paper.ground(w, h), *name, Box(w - 12, high, 5, "#6B1F3F", y=top + high / 2)]
+    size = min(17.0, 17 * (w - 14) / extent(card.title, 17))
+    paints = [
+        *paper.ground(w, h),
+        Text(card.title, size, INK, -w / 2 + 8, -h / 2 + 21, SERIF, align="left"),
+        Box(w - 12, high, 5, "#6B1F3F", y=top + high / 2),
+    ]
     paints += curtain(w - 12, high, top)
     paints += [
         emblem(paper.sign_of(card), min(60.0, high * 0.66), "#FFD9A8", 0, top + high / 2 + 3),

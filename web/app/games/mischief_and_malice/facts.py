@@ -359,5 +359,6 @@ def ask(state: State, focus: Focus) -> str:
         name = creature(state, place)
         if not is_field(place):
             return f"{name}: to which spot?"
-        return f"{name}: attack which enemy, or commit an energy?"
+        more = "" if state.committed[place] != NONE else ", or commit an energy"
+        return f"{name}: attack which enemy{more}?"
     return ""

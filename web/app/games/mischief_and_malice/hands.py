@@ -14,6 +14,7 @@ from mythshelf.kernel.play.hands import HIDDEN
 from web.app.games.mischief_and_malice import faces, shape_keys, spoken
 from web.app.games.mischief_and_malice.card_paper import DIM, LAMP, TABLE
 from web.app.games.mischief_and_malice.layout import HAND, View
+from web.app.games.mischief_and_malice.shape_keys import can_tap
 from web.app.presenting.focus import Focus
 from web.app.stage.nodes import Art, Box, Hit, Node, Text
 
@@ -30,7 +31,7 @@ def near_hand(state: State, focus: Focus, seat: Seat, view: View) -> Iterator[No
             yield Node(f"hidden:{seat}", x, y, _backs(held[kind], size), z=HAND)
             continue
         key = shape_keys.hand_key(kind)
-        chosen, lit = key in focus.taps, key in focus.lit or key in focus.starts
+        chosen, lit = key in focus.taps, can_tap(focus, key)
         rise = size[1] / 12 if chosen else 4 if lit else 0
         yield Node(
             key,

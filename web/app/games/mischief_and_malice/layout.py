@@ -149,10 +149,10 @@ WIDE = Layout(
     card=(118, 178),
     lane=87,
     energy=(48, 28),
-    bars=(17, 456),
+    bars=(17, 455),
     space=(752, 34, 198, 284),
     piles=(752, 324, 198, 112),
-    hand=545,
+    hand=547,
     held=(112, 134),
 )
 TALL = replace(
@@ -186,7 +186,7 @@ SMALL = Layout(
     piles=(264, 164, 122, 58),
     hand=523,
     held=(92, 146),
-    row=6,
+    row=5,
     small=True,
 )
 FORMS = {"wide": WIDE, "tall": TALL, "small": SMALL}

@@ -36,7 +36,8 @@ def mat(lay: Layout) -> Art:
     for room in (lay.space, lay.piles):
         paints += panel(room)
     sx, sy, _, _ = lay.space
-    paints.append(Text("Mischief space", 17, paper.LAMP, sx + 14, sy + 25, SERIF, align="left"))
+    at = sx + (14 if lay.width > 900 else 134)
+    paints.append(Text("Mischief space", 17, paper.LAMP, at, sy + 25, SERIF, align="left"))
     return Art(*paints)
 
 

@@ -31,6 +31,7 @@ from mythshelf.games.mischief_and_malice.turn.voiding import VoidCard
 from mythshelf.kernel.effects import Take
 from mythshelf.kernel.play.core import Option
 
+from web.app.presenting.focus import Focus
 from web.app.presenting.shape_keys import kind_of
 
 SPACE_KEY = "space"
@@ -97,6 +98,11 @@ def held_key(seat: Seat) -> str:
 def known_key(seat: Seat, kind: Kind) -> str:
     """The key of a card of the other's hand that is known."""
     return f"known:{seat}:{kind}"
+
+
+def can_tap(focus: Focus, key: str) -> bool:
+    """Whether a tap on a key leads on: from what is selected, or from nothing."""
+    return key in focus.lit or (not focus.taps and key in focus.starts)
 
 
 def place_of(key: str) -> Place:

@@ -30,6 +30,7 @@ from web.app.games.mischief_and_malice.layout import (
     capacity,
     number_of,
 )
+from web.app.games.mischief_and_malice.shape_keys import can_tap
 from web.app.presenting.focus import Focus
 from web.app.stage.nodes import Art, Box, Disc, Hit, Node, Paint, Path, Text
 from web.app.stage.shapes import emblem
@@ -46,7 +47,7 @@ def spots(state: State, focus: Focus, view: View) -> Iterator[Node]:
 def _spot(state: State, focus: Focus, place: Place, view: View) -> Iterator[Node]:
     lay, key, at = view.lay, shape_keys.spot_key(place), view.at(place)
     size = lay.card
-    lit, chosen = key in focus.lit or key in focus.starts, key in focus.taps
+    lit, chosen = can_tap(focus, key), key in focus.taps
     kind, seat = state.creatures[place], OWNERS[place]
     effect = state.bench_effects[seat] if is_bench(place) else NONE
     if kind != NONE:
@@ -135,7 +136,7 @@ def _lane(state: State, focus: Focus, place: Place, view: View) -> Iterator[Node
             node.hit = Hit(*lay.energy)
             node.name = spoken.name_of_energy(state, place, at)
         yield node
-        if not copy and (node.lit or energy in focus.starts or node.chosen):
+        if not copy and (node.lit or can_tap(focus, energy) or node.chosen):
             state_name = "selected" if node.chosen else "legal"
             ring = Node(f"{energy}:frame", node.x, node.y, _edge(lay.energy, state_name))
             ring.z, ring.mark = TOKENS + 0.2, True

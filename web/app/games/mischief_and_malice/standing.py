@@ -22,7 +22,7 @@ def turn_lines(state: State) -> tuple[str, str, bool]:
         counted(state.placements, "creature") if state.placements else "",
         energies(state.powers) if state.powers else "",
     ]
-    placing = f"place {', '.join(filter(None, may))}" if any(may) else "nothing left to place"
+    placing = ", ".join(filter(None, may)) if any(may) else "nothing left to place"
     duty = end_duty(state)
     if duty:
         return placing, duty, True
