@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.games.mischief_and_malice import GAME
 from mythshelf.games.mischief_and_malice.turn.main import EndTurn
@@ -37,7 +39,8 @@ def check_taps(session: TableSession, dice: Dice) -> None:
         board = Board(session.scene())
         check(board)
         assert set(plan.taps) <= set(board.nodes), plan.taps
-        assert all(fact.text for fact in PRESENTER.preview(session.view(), session.preview))
+        view: Any = session.view()
+        assert all(fact.text for fact in PRESENTER.preview(view, session.preview))
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))

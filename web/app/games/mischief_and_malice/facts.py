@@ -249,11 +249,16 @@ def _remains(state: State, place: Place) -> str:
     if not held:
         return "it has no energies"
     if not is_powered(state, place):
-        return f"not active: its {energies(held)} return to hand"
+        return f"not active: {_returning(held)}"
     if state.committed[place] != NONE:
         lost = title(state.lanes[place][state.committed[place]].card)
-        return f"{lost} is voided, {energies(held - 1)} return to hand"
-    return f"you pick 1 energy to void, {energies(held - 1)} return to hand"
+        return f"{lost} is voided, {_returning(held - 1)}"
+    return f"you pick 1 energy to void, {_returning(held - 1)}"
+
+
+def _returning(number: int) -> str:
+    goes = "goes" if number == 1 else "go"
+    return f"{energies(number)} {goes} back to hand" if number else "nothing goes back to hand"
 
 
 def _declared(state: State, place: Place) -> Iterator[Fact]:

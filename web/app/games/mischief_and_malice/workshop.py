@@ -71,9 +71,11 @@ class MaliceWorkshop:
 
     game = _SLUG
     face_size = (112, 150)
+    curve_title = "Creatures by the energies they need"
+    curve_words = ("creature needs", "creatures need")
 
     def __init__(self, part: Part, noun: str, warned_by: str) -> None:
-        self._part = part
+        self.part = part
         self.setting = _SETTINGS[part]
         self.key = _SLUG if part == MALICE else f"{_SLUG}.{self.setting}"
         self.noun, self.warned_by = noun, warned_by
@@ -81,12 +83,12 @@ class MaliceWorkshop:
     @property
     def size(self) -> int:
         """Cards of such a deck."""
-        return numbers().malice if self._part == MALICE else numbers().mischief
+        return numbers().malice if self.part == MALICE else numbers().mischief
 
     # Kinds of the workshop and of the game ---------------------------------------------
 
     def _kinds(self) -> tuple[CardKind, ...]:
-        return tuple(k for k, card in enumerate(cards()) if PART_OF[card.type] == self._part)
+        return tuple(k for k, card in enumerate(cards()) if PART_OF[card.type] == self.part)
 
     def _inward(self, deck: Iterable[Kind]) -> tuple[CardKind, ...]:
         kinds = self._kinds()
@@ -105,10 +107,8 @@ class MaliceWorkshop:
 
     def filters(self) -> Sequence[Filter]:
         """Type of energy, kind of card and kindred; of mischief only the kind of card."""
-        kinds = Filter(
-            "type", "Kind", tuple((TYPES[t], _MANY[t], "") for t in _OF_PART[self._part])
-        )
-        if self._part == MISCHIEF:
+        kinds = Filter("type", "Kind", tuple((TYPES[t], _MANY[t], "") for t in _OF_PART[self.part]))
+        if self.part == MISCHIEF:
             return (kinds,)
         names = type_names()[:ENERGY_TYPES]
         energies = zip(paper.TYPES, names, paper.TYPES, strict=False)
@@ -119,19 +119,19 @@ class MaliceWorkshop:
         """The preconstructed decks."""
         return tuple(
             PresetDeck(deck.slug, deck.title, self.kinds_of(deck.cards))
-            for deck in decks(self._part)
+            for deck in decks(self.part)
         )
 
     # The rules --------------------------------------------------------------------------
 
     def refusal(self, deck: Sequence[Kind]) -> str | None:
         """What forbids playing with it."""
-        return deck_rules.refusal(self._part, self._inward(deck))
+        return deck_rules.refusal(self.part, self._inward(deck))
 
     def refusal_to_add(self, deck: Sequence[Kind], kind: Kind) -> str | None:
         """What forbids one card more."""
         (more,) = self._inward((kind,))
-        return deck_rules.refusal_to_add(self._part, self._inward(deck), more)
+        return deck_rules.refusal_to_add(self.part, self._inward(deck), more)
 
     def sentence(self, clause: str) -> str:
         """The first sentence of a clause."""
@@ -140,27 +140,27 @@ class MaliceWorkshop:
 
     def warnings(self, deck: Sequence[Kind]) -> Iterable[str]:
         """What is legal but unwise."""
-        return deck_rules.warnings(self._part, self._inward(deck))
+        return deck_rules.warnings(self.part, self._inward(deck))
 
     def completed(self, deck: Sequence[Kind]) -> Cards:
         """A legal deck that begins with these cards."""
-        return self.kinds_of(deck_rules.completed(self._part, self._inward(deck)))
+        return self.kinds_of(deck_rules.completed(self.part, self._inward(deck)))
 
     # In figures -------------------------------------------------------------------------
 
     def signs(self, deck: Sequence[Kind]) -> tuple[CardCount, ...]:
         """Its types of energy, the one with most cards first; of mischief the kinds of cards."""
-        found = self._colours(deck) if self._part == MALICE else self._types(deck)
+        found = self._colours(deck) if self.part == MALICE else self._types(deck)
         return tuple(sorted((one for one in found if one.count), key=lambda one: -one.count))
 
     def counts(self, deck: Sequence[Kind]) -> tuple[CardCount, ...]:
         """Cards by kind, then energies by type."""
         types = self._types(deck)
-        return (*types, *self._colours(deck)) if self._part == MALICE else tuple(types)
+        return (*types, *self._colours(deck)) if self.part == MALICE else tuple(types)
 
     def _types(self, deck: Sequence[Kind]) -> list[CardCount]:
         found = Counter(cards()[kind].type for kind in self._inward(deck))
-        return [CardCount(_SIGNS[t], _MANY[t], found[t]) for t in _OF_PART[self._part]]
+        return [CardCount(_SIGNS[t], _MANY[t], found[t]) for t in _OF_PART[self.part]]
 
     def _colours(self, deck: Sequence[Kind]) -> list[CardCount]:
         found = Counter(
@@ -171,7 +171,7 @@ class MaliceWorkshop:
 
     def curve(self, deck: Sequence[Kind]) -> tuple[int, ...]:
         """Creatures by the energies that they need; Mischief decks have no such figure."""
-        if self._part == MISCHIEF:
+        if self.part == MISCHIEF:
             return ()
         needs = [len(cards()[kind].requires) for kind in self._inward(deck)]
         most = max(len(card.requires) for card in cards())
@@ -186,11 +186,11 @@ class MaliceWorkshop:
 
     def read_code(self, text: str) -> Cards:
         """The cards of a deck code."""
-        return self.kinds_of(deck_rules.read_code(self._part, text)) if text else ()
+        return self.kinds_of(deck_rules.read_code(self.part, text)) if text else ()
 
     def value_of(self, deck: Sequence[Kind]) -> str:
         """A preconstructed deck's slug or the deck code."""
-        return deck_rules.text_of(self._part, self._inward(deck))
+        return deck_rules.text_of(self.part, self._inward(deck))
 
     # How it looks -----------------------------------------------------------------------
 
