@@ -11,7 +11,6 @@ from tests.web.games.mischief_and_malice.table import seated
 from web.app.games.mischief_and_malice.card_reading import of_card
 from web.app.games.mischief_and_malice.workshop import WORKSHOPS
 from web.app.presenting.reading import Reading
-from web.app.presenting.workshop import Workshop
 from web.app.session.session import TableSession
 
 ONE = {"spot1": "C17 9 CU: E01* E03", "hand": "C01 E01", "relics": "R06", "void": "C01 E01 C01"}
@@ -76,9 +75,8 @@ def test_what_earns_nothing_is_told_at_the_mischief_space() -> None:
 
 
 def test_both_workshops_count_their_own_cards_and_give_the_decks_of_the_game() -> None:
-    shops: tuple[Workshop, ...] = WORKSHOPS
     assert [shop.part for shop in WORKSHOPS] == [MALICE, MISCHIEF]
-    for shop in shops:
+    for shop in WORKSHOPS:
         pool = shop.pool()
         assert [card.kind for card in pool] == [*range(len(pool))]
         for preset in shop.presets():

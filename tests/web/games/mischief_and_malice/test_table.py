@@ -89,6 +89,15 @@ def test_what_both_sides_may_still_add_is_told_with_its_outcome() -> None:
     assert "you have Tin Crown: 8" in told
 
 
+@pytest.mark.rule("ML-REL-08")
+def test_a_relic_in_an_attack_is_asked_about_with_the_damage_that_it_would_make() -> None:
+    session = seated({**HOUND, "relics": "R01"}, ALLOY, "spot:0", "spot:3")
+    session.confirm()
+    assert prompt_of(session).question.startswith("Tin Crown: use it?")
+    session.press_chip("plan-0")
+    assert "Alloy: 14 → 6" in facts(session)
+
+
 @pytest.mark.rule("ML-REL-01", "ML-MIS-01", "ML-PER-04")
 def test_what_a_kill_is_worth_and_what_becomes_of_the_energies() -> None:
     other = {**ALLOY, "spot1": "C20 3: E13", "spot2": "C10"}

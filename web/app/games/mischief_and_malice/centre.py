@@ -64,7 +64,12 @@ def _space(state: State, focus: Focus, view: View) -> Iterator[Node]:
     if lit or chosen:
         edge = frame(size, "selected" if chosen else "legal")
         yield Node(f"{key}:frame", *at, edge, z=TOKENS, mark=True)
-    if state.space != NONE and not lay.small:
+    if lay.small:
+        return
+    if state.space == NONE:
+        x, y = (left + w / 2, top + 232) if w < 300 else (left + 214, top + 66)
+        yield Node("waiting", x, y, _waiting(), z=PLACES + 0.5)
+    else:
         yield from _counted(state, view)
         if w >= 300:
             yield Node("rule", left + 408, top + 10, _rule(state.space), z=PLACES + 0.5)
@@ -134,6 +139,15 @@ def _malignant(health: int, printed: int, mine: bool, theirs: bool, begun: bool)
             Disc(5, COLOURS["danger"] if lost else "", COLOURS["danger"], 1.5, x + 34, 42)
         )
     return Art(*paints)
+
+
+@cache
+def _waiting() -> Art:
+    """What the space waits for."""
+    return Art(
+        Text("Whose creature an enemy", 14, DIM, 0, 0, paper.MEDIUM),
+        Text("defeats pulls a card here.", 14, DIM, 0, 17, paper.MEDIUM),
+    )
 
 
 @cache

@@ -10,6 +10,7 @@ from typing import Any
 from mythshelf.games.mischief_and_malice.attack.assisting import KeepUse, SpendUse
 from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack
 from mythshelf.games.mischief_and_malice.attack.naming import Target
+from mythshelf.games.mischief_and_malice.relics.using import NotNow, UseNow
 from mythshelf.games.mischief_and_malice.table.catalogue import NONE, affliction_names
 from mythshelf.games.mischief_and_malice.table.events.challenges import ContestRolled
 from mythshelf.games.mischief_and_malice.table.events.course import CoinDecided
@@ -81,7 +82,8 @@ def attack_of(focus: Focus) -> tuple[Option[Any], ...]:
     if focus.preview is None:
         return ()
     options = focus.preview.plan.options
-    named = any(isinstance(option, (Target, SpendUse, KeepUse)) for option in options)
+    answers = (Target, SpendUse, KeepUse, UseNow, NotNow)
+    named = any(isinstance(option, answers) for option in options)
     return options if named else ()
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from web.app.games.mischief_and_malice import card_paper as paper
 from web.app.games.mischief_and_malice.colours import COLOURS
 from web.app.games.mischief_and_malice.layout import Layout, Room
-from web.app.stage.nodes import SERIF, Art, Box, Disc, Linear, Paint, Path, Radial, Text
+from web.app.stage.nodes import SERIF, Art, Box, Linear, Paint, Path, Radial, Text
 from web.app.stage.shapes import emblem
 
 
@@ -23,7 +23,7 @@ def mat(lay: Layout) -> Art:
         Box(lay.width, lay.height, 14, floor, x=lay.width / 2, y=lay.height / 2),
         Box(w, h, 16, "#000", x=x, y=y + 5, alpha=0.35),
         Box(w, h, 16, velvet, x=x, y=y),
-        Disc(w * 0.44, spot, x=x, y=y, ry=h * 0.42, alpha=0.2),
+        Box(w - 10, h - 10, 12, spot, x=x, y=y, alpha=0.16),
         Box(w - 10, h - 10, 12, stroke=paper.BRASS, width=1.2, x=x, y=y, alpha=0.55),
     ]
     if lay.small:
