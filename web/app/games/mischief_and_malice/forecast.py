@@ -7,7 +7,7 @@ cannot differ. What others may answer is left out and told as what they could do
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -44,7 +44,6 @@ from mythshelf.games.mischief_and_malice.table.events.fight import (
 )
 from mythshelf.games.mischief_and_malice.table.places import PLACES, Place, Seat
 from mythshelf.games.mischief_and_malice.table.state import State
-from mythshelf.games.mischief_and_malice.words.names import title
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Event, Option
 from mythshelf.kernel.play.rng import Dice, below
@@ -289,66 +288,3 @@ def _course(
         frozenset(kind for seat, kind in offered if seat == before.active),
         frozenset(kind for seat, kind in offered if seat != before.active),
     )
-
-
-def step_words(course: Course) -> list[str]:
-    """The power and the damage step by step: ``6 Furnace Hound``, ``+2 Cinder Pact``, ``half
-    Cursed``, ``-2 Frostcake Golem``."""
-    words: list[str] = []
-    power = damage = 0
-    for step in course.steps:
-        if step.figure == "power":
-            words.append(_change(power, step, first=not words))
-            power = step.now
-        elif step.figure == "damage":
-            if step.now != power or damage:
-                words.append(_change(damage or power, step, first=False))
-            damage = step.now
-        elif step.figure == "nothing":
-            words.append(f"0 {step.why}")
-        elif step.figure == "reflected":
-            words.append(f"{step.now} back {step.why}")
-    return words
-
-
-def _change(before: int, step: Step, first: bool) -> str:
-    if first:
-        return f"{step.now} {step.why}"
-    by = step.now - before
-    if step.why == "Cursed":
-        return f"halved to {step.now} Cursed"
-    return f"{by:+d} {step.why}".replace("-", "−")
-
-
-def sum_words(course: Course) -> str:
-    """``6 + 2 = 8 damage`` for the sign on the arrow."""
-    if course.missed:
-        return "a miss"
-    if course.immune:
-        return "immune: no damage"
-    parts: list[str] = []
-    value = 0
-    for step in course.steps:
-        if step.figure == "nothing":
-            return "0 damage"
-        if step.figure not in ("power", "damage"):
-            continue
-        by = step.now - value
-        if not parts:
-            parts.append(str(step.now))
-        elif by:
-            parts.append(f"{'+' if by > 0 else '−'} {abs(by)}")
-        value = step.now
-    if len(parts) < 2:
-        return f"{course.damage} damage"
-    return f"{' '.join(parts)} = {course.damage} damage"
-
-
-def percent(share: Fraction) -> str:
-    """``1/3`` or ``17%``."""
-    return f"{round(100 * share)}%"
-
-
-def card_words(kinds: Iterable[Kind]) -> str:
-    """``Tin Crown and Wax Seal``."""
-    return " and ".join(title(kind) for kind in sorted(kinds))

@@ -35,9 +35,10 @@ from mythshelf.kernel.play.core import Event, Option
 from web.app.games.mischief_and_malice import card_paper as paper
 from web.app.games.mischief_and_malice import faces, shape_keys
 from web.app.games.mischief_and_malice.colours import COLOURS
-from web.app.games.mischief_and_malice.forecast import Forecast, forecast, sum_words
+from web.app.games.mischief_and_malice.forecast import Forecast, forecast
 from web.app.games.mischief_and_malice.layout import FAR, HAND, SIGNS, Point, View
 from web.app.games.mischief_and_malice.spots import frame
+from web.app.games.mischief_and_malice.sums import damage_words
 from web.app.presenting.focus import Focus
 from web.app.stage.lettering import extent
 from web.app.stage.marks import Marks
@@ -168,11 +169,7 @@ def _sum(state: State, focus: Focus) -> str:
         if attack is None or not (attack.power or attack.damage):
             return ""
         return f"{attack.damage} damage" if attack.damage or attack.hit else f"{attack.power} power"
-    if found.certain:
-        return sum_words(found.likeliest)
-    damages = found.damages()
-    low, high = damages[0][0], damages[-1][0]
-    return f"{low} to {high} damage" if low != high else f"{low} damage"
+    return damage_words(found)
 
 
 @cache

@@ -1,0 +1,54 @@
+"""What is seen on the way from one position to the next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mythshelf.games.mischief_and_malice import GAME
+from mythshelf.kernel.play.core import Event
+
+from tests.mischief_and_malice.scenario import given
+from tests.web.games.shown import Board
+from web.app.games.mischief_and_malice import PRESENTER
+from web.app.presenting.focus import Focus
+from web.app.stage.nodes import Text
+
+HOUND = {"spot1": "C17 13 HV: E01* E01", "hand": "C01"}
+ALLOY = {"spot1": "C10 14: E13 E17", "hand": "E01"}
+
+
+def frames(*choices: str, seat: int = 0, seed: int = 1) -> list[Board]:
+    """The scenes of these choices, as a seat sees them."""
+    table = given(HOUND, ALLOY, seed=seed, sound=False)
+    before: Any = GAME.view(table.state, seat)
+    told: list[Event] = []
+    for choice in choices:
+        table.act(choice)
+        told += [event for event in table.told if event.visible_to(seat)]
+    after: Any = GAME.view(table.state, seat)
+    return [Board(scene) for scene in PRESENTER.frames(before, told, after, Focus(eyes=seat))]
+
+
+def texts(board: Board, key: str) -> list[str]:
+    """What is written on a node."""
+    return [paint.text for paint in board[key].art.paints if isinstance(paint, Text)]
+
+
+def test_the_die_of_an_affliction_is_shown_with_its_reason() -> None:
+    shown = [board for board in frames("attack 1F1", "target 2F1") if "thrown" in board]
+    assert shown
+    assert texts(shown[0], "thrown") == ["Havok"]
+
+
+def test_the_arrow_points_at_the_target_while_the_figures_of_the_attack_grow() -> None:
+    boards = [b for b in frames("attack 1F1", "target 2F1", "no-assist") if "sum" in b]
+    assert all("arrow" in board for board in boards)
+    sums = [texts(board, "sum")[0] for board in boards]
+    assert sums[0] == "6 power"
+    assert sums[-1] == "5 damage"
+
+
+def test_a_card_that_is_laid_is_seen_by_the_other_side_too() -> None:
+    laid = frames("creature C01 1F2", seat=1)
+    assert len(laid) == 1
+    assert "Scorchling" in laid[0]["spot:1"].name
