@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....kernel.effects import NOBODY, Language, Program, Source, trigger
-from ..table.catalogue import Card, Kind, cards, kind_of
+from ....kernel.effects import NOBODY, Language, Source, trigger
+from ..table.catalogue import Kind, cards, kind_of, per_pool
 from ..table.places import Place, Seat
 from ..table.state import State
 from ..words.names import creature, player, spot, title
@@ -20,19 +20,8 @@ class CardLanguage(Language):
     """The language of this game (GAP-6)."""
 
     clause = "ML-ABIL-02"
-
-    def program(self, card: str) -> Program:
-        """What a card does, kept for as long as the pool is the same."""
-        pool = cards()
-        if self._pool is not pool:
-            self._pool, self._programs = pool, {}
-        found = self._programs.get(card)
-        if found is None:
-            found = self._programs[card] = super().program(card)
-        return found
-
-    _pool: tuple[Card, ...] = ()
-    _programs: dict[str, Program]
+    program = per_pool(Language.program)
+    line = per_pool(Language.line)
 
     def text(self, card: str) -> str:
         """The program of a card."""

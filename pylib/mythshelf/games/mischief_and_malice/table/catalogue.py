@@ -7,12 +7,12 @@ they still make a game.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias
 
 from ....kernel.files.content import tables, values
+from ....kernel.play.pool import Pool
 
 Kind: TypeAlias = int
 """A card: its place in :func:`cards`. Copies of one card are not told apart."""
@@ -157,34 +157,6 @@ def affliction_names() -> tuple[str, ...]:
     return tuple(entry["afflicted"] for entry in read_content("types")["type"])
 
 
-_pool: tuple[Card, ...] = ()
-_kinds: tuple[tuple[Card, ...], dict[str, Kind]] = ((), {})
-"""A pool with the kind of each id in it."""
-
-
-def cards() -> tuple[Card, ...]:
-    """All cards: creatures, energies, bench effects; chaos, challenges, malignants; relics."""
-    global _pool
-    if not _pool:
-        _pool = tuple(_read())
-    return _pool
-
-
-@contextmanager
-def added_cards(*added: Card) -> Iterator[None]:
-    """Cards of any type at the end of the pool, as long as this lasts: for an experiment, a lesson,
-    a test. Raises ``ValueError`` for an id that is taken."""
-    global _pool
-    before = cards()
-    if len({card.id for card in (*before, *added)}) < len(before) + len(added):
-        raise ValueError("two cards have the same id")
-    _pool = (*before, *added)
-    try:
-        yield
-    finally:
-        _pool = before
-
-
 def _read() -> Iterator[Card]:
     for entry in read_content("creatures")["creature"]:
         yield _card(
@@ -226,13 +198,12 @@ def _types(names: list[str]) -> tuple[EnergyType, ...]:
     return tuple(type_ids().index(name) for name in names)
 
 
-def kind_of(card_id: str) -> Kind:
-    """The card of that id. Raises ``KeyError``."""
-    global _kinds
-    pool = cards()
-    if _kinds[0] is not pool:
-        _kinds = pool, {card.id: kind for kind, card in enumerate(pool)}
-    return _kinds[1][card_id]
+_POOL = Pool(_read)
+cards = _POOL.cards
+"""All cards: creatures, energies, bench effects; chaos, challenges, malignants; relics."""
+kind_of = _POOL.kind_of
+added_cards = _POOL.added
+per_pool = _POOL.remembering
 
 
 def kindreds() -> tuple[str, ...]:

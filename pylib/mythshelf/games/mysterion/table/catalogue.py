@@ -7,13 +7,13 @@ they still make a game. The map of the Journey is in ``journey/land.py``.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, ParamSpec, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 
 from ....kernel.files.content import tables, values
+from ....kernel.play.pool import Pool
 
 Element: TypeAlias = int
 Kind: TypeAlias = int
@@ -22,9 +22,6 @@ Seat: TypeAlias = int
 """Who sits at the table: in a battle 0 or 1, on a Journey a traveller, the last one the wilds."""
 Side: TypeAlias = int
 """One of the two that fight a battle."""
-
-P = ParamSpec("P")
-T = TypeVar("T")
 
 NONE = -1
 ELEMENTS = 6
@@ -122,48 +119,6 @@ def element_ids() -> tuple[str, ...]:
     return tuple(entry["id"] for entry in read_content("elements")["element"])
 
 
-_pool: tuple[Card, ...] = ()
-_of_the_pool: list[Callable[[], None]] = []
-"""What makes each function that remembers something of the pool forget it."""
-
-
-def cards() -> tuple[Card, ...]:
-    """All cards: the Scripts in the order of the elements, the Creatures, the Items."""
-    global _pool
-    if not _pool:
-        _pool = tuple(_read())
-    return _pool
-
-
-def per_pool(function: Callable[P, T]) -> Callable[P, T]:
-    """A function that remembers its answers as long as the pool of cards is the same."""
-    remembering = cache(function)
-    _of_the_pool.append(remembering.cache_clear)
-    return remembering  # type: ignore[return-value]
-
-
-@contextmanager
-def added_cards(*added: Card) -> Iterator[None]:
-    """Cards of any type at the end of the pool, as long as this lasts: for an experiment, a lesson,
-    a test. Raises ``ValueError`` for an id that is taken."""
-    before = cards()
-    if len({card.id for card in (*before, *added)}) < len(before) + len(added):
-        raise ValueError("two cards have the same id")
-    _deal((*before, *added))
-    try:
-        yield
-    finally:
-        _deal(before)
-
-
-def _deal(pool: tuple[Card, ...]) -> None:
-    """From now on these are the cards."""
-    global _pool
-    _pool = pool
-    for forget in _of_the_pool:
-        forget()
-
-
 def _read() -> Iterator[Card]:
     elements = element_ids()
     for number, entry in enumerate(read_content("elements")["element"]):
@@ -194,6 +149,14 @@ def _read() -> Iterator[Card]:
         )
 
 
+_POOL = Pool(_read)
+cards = _POOL.cards
+"""All cards: the Scripts in the order of the elements, the Creatures, the Items."""
+kind_of = _POOL.kind_of
+added_cards = _POOL.added
+per_pool = _POOL.remembering
+
+
 def keyword_program(keyword: str) -> str:
     """The program of ``Fury 2``; empty for no keyword. Raises ``KeyError`` for one unknown."""
     if not keyword:
@@ -212,16 +175,6 @@ def keyword_clause(keyword: str) -> str:
     clauses = {entry["title"]: entry["clause"] for entry in read_content("keywords")["keyword"]}
     found: str = clauses[keyword.partition(" ")[0]]
     return found
-
-
-def kind_of(card_id: str) -> Kind:
-    """The card of that id. Raises ``KeyError``."""
-    return _kinds()[card_id]
-
-
-@per_pool
-def _kinds() -> dict[str, Kind]:
-    return {card.id: kind for kind, card in enumerate(cards())}
 
 
 @cache
