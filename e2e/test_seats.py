@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from .conftest import SIZES, Watched
 from .fit import unreadable, wrong
@@ -21,9 +21,9 @@ def thinking_for_ever(page: Page) -> None:
     page.route("**/boot/bot_worker.mjs", lambda route: route.fulfill(**worker))
 
 
-def seat_of(page: Page, seat: int) -> str:
-    """Who plays a seat, as the panel says it."""
-    return page.locator(f'.panel-seat[data-seat="{seat}"]').inner_text()
+def seat_of(page: Page, seat: int) -> Locator:
+    """Where a panel says who plays a seat."""
+    return page.locator(f'.panel-seat[data-seat="{seat}"]')
 
 
 def test_a_double_tap_does_not_take_the_computer_s_seat(on: Callable[..., Watched]) -> None:
@@ -49,7 +49,7 @@ def test_a_double_tap_does_not_take_the_computer_s_seat(on: Callable[..., Watche
         table.quiet()
     expect(page.locator("[data-prompt]")).to_contain_text("is thinking")
     expect(page.locator("#choices button")).to_have_count(0)
-    assert "computer (player)" in seat_of(page, other)
+    expect(seat_of(page, other)).to_contain_text("computer (player)")
 
 
 @pytest.mark.parametrize("device", SIZES)
@@ -69,9 +69,9 @@ def test_a_seat_is_handed_over_and_taken_back_from_its_panel(
         assert chooser.input_value() == sitter
         assert wrong(page) == [] == unreadable(page)
         page.keyboard.press("Escape")
-        assert words in seat_of(page, 1)
+        expect(seat_of(page, 1)).to_contain_text(words)
     page.locator(".toast button", has_text="Undo").click()
-    assert "the computer (expert)" in seat_of(page, 1)
+    expect(seat_of(page, 1)).to_contain_text("the computer (expert)")
 
 
 def test_everything_about_a_seat_can_be_done_with_keys(on: Callable[..., Watched]) -> None:
@@ -126,7 +126,7 @@ def test_of_three_players_the_computer_plays_on_for_who_resigns(
     expect(page.locator("#sheet-seat")).to_contain_text("The computer then plays this seat")
     page.locator('#sheet-seat [data-resign="yes"]').click()
     table.quiet()
-    assert "the computer (player)" in seat_of(page, 2)
+    expect(seat_of(page, 2)).to_contain_text("the computer (player)")
     assert table.log[-1].endswith("resigned; the computer plays on.")
     table.tool("undo")
-    assert "a person here" in seat_of(page, 2)
+    expect(seat_of(page, 2)).to_contain_text("a person here")
