@@ -116,6 +116,27 @@ def change_list(data: Any, _: Any, dice: Dice) -> None:
         row[one], row[other] = row[other], row[one]
 
 
+def drop_frame(data: Any, _: Any, dice: Dice) -> None:
+    """A frame lost, or there twice."""
+    stack = data["stack"]
+    if stack:
+        place = below(dice, len(stack))
+        if below(dice, 2):
+            stack.insert(place, copy.deepcopy(stack[place]))
+        else:
+            del stack[place]
+
+
+def renumber(data: Any, _: Any, dice: Dice) -> None:
+    """A number in a frame."""
+    frames = [frame for frame in data["stack"] if len(frame) > 1]
+    if frames:
+        frame = pick(dice, frames)
+        place = 1 + below(dice, len(frame) - 1)
+        if isinstance(frame[place], int):
+            frame[place] = pick(dice, (0, 1, 2, frame[place] + 1, frame[place] - 1))
+
+
 def accepted(game: Game[Any], data: Any) -> State | None:
     """The position, where it is not refused as any from outside would be."""
     try:

@@ -10,7 +10,7 @@ import pytest
 from mythshelf.games.mischief_and_malice import FRAMES, GAME
 from mythshelf.kernel.play.rng import Dice, below
 
-from tests.damaged import Fuzzer, pick
+from tests.damaged import Fuzzer, drop_frame, pick, renumber
 
 SETTINGS: dict[str, dict[str, Any]] = {
     "fire and glass": {"decks": ["wildfire_wake", "glass_grove"]},
@@ -139,27 +139,6 @@ def _ask(data: Any, other: Any, dice: Dice) -> None:
         data["stack"] = [*data["stack"][:cut], *copy.deepcopy(other["stack"][end:])]
 
 
-def _drop_frame(data: Any, _: Any, dice: Dice) -> None:
-    """A frame lost, or there twice."""
-    stack = data["stack"]
-    if stack:
-        place = below(dice, len(stack))
-        if below(dice, 2):
-            stack.insert(place, copy.deepcopy(stack[place]))
-        else:
-            del stack[place]
-
-
-def _renumber(data: Any, _: Any, dice: Dice) -> None:
-    """A number in a frame."""
-    frames = [frame for frame in data["stack"] if len(frame) > 1]
-    if frames:
-        frame = pick(dice, frames)
-        place = 1 + below(dice, len(frame) - 1)
-        if isinstance(frame[place], int):
-            frame[place] = pick(dice, (0, 1, 2, frame[place] + 1, frame[place] - 1))
-
-
 def _space(data: Any, other: Any, dice: Dice) -> None:
     """The mischief space of another position."""
     names = ("space", "space_owner", "puller", "begun", "turns_left", "malignant", "secrets")
@@ -169,7 +148,7 @@ def _space(data: Any, other: Any, dice: Dice) -> None:
 
 OWN = (
     *(_move_card, _move_energy, _use, _stand, _condition, _count, _number, _change_sides),
-    *(_note, _under_way, _ask, _drop_frame, _renumber, _space),
+    *(_note, _under_way, _ask, drop_frame, renumber, _space),
 )
 FUZZER = Fuzzer(GAME, FRAMES, OWN, MOST)
 

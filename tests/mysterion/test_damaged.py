@@ -10,7 +10,7 @@ import pytest
 from mythshelf.games.mysterion import BATTLE_FRAMES, GAME, JOURNEY_FRAMES
 from mythshelf.kernel.play.rng import Dice, below
 
-from tests.damaged import Fuzzer, pick
+from tests.damaged import Fuzzer, drop_frame, pick, renumber
 
 JOURNEY = {"mode": "journey", "length": "short", "health": "20"}
 SETTINGS: dict[str, dict[str, Any]] = {
@@ -121,27 +121,6 @@ def _ask(data: Any, other: Any, dice: Dice) -> None:
         data["stack"] = [*data["stack"][:cut], *copy.deepcopy(other["stack"][end:])]
 
 
-def _drop_frame(data: Any, _: Any, dice: Dice) -> None:
-    """A frame lost, or there twice."""
-    stack = data["stack"]
-    if stack:
-        place = below(dice, len(stack))
-        if below(dice, 2):
-            stack.insert(place, copy.deepcopy(stack[place]))
-        else:
-            del stack[place]
-
-
-def _renumber(data: Any, _: Any, dice: Dice) -> None:
-    """A number in a frame."""
-    frames = [frame for frame in data["stack"] if len(frame) > 1]
-    if frames:
-        frame = pick(dice, frames)
-        place = 1 + below(dice, len(frame) - 1)
-        if isinstance(frame[place], int):
-            frame[place] = pick(dice, (0, 1, 2, frame[place] + 1, frame[place] - 1))
-
-
 def _travel(data: Any, other: Any, dice: Dice) -> None:
     """A field of the Journey's record, or a card of a deck or a collection."""
     journey = data["journey"]
@@ -173,7 +152,7 @@ def _leave_journey(data: Any, other: Any, dice: Dice) -> None:
 
 OWN = (
     *(_move_card, _move_script, _place, _count, _number, _change_sides, _attack_of_another),
-    *(_note, _ask, _drop_frame, _renumber, _travel, _leave_journey),
+    *(_note, _ask, drop_frame, renumber, _travel, _leave_journey),
 )
 FUZZER = Fuzzer(GAME, (*BATTLE_FRAMES, *JOURNEY_FRAMES), OWN, MOST)
 
