@@ -15,7 +15,7 @@ from mythshelf.games.mysterion.position import position
 from mythshelf.games.mysterion.table.piles import NO_SCRIPTS
 from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, Budget, make_player
-from mythshelf.players.mysterion.levels import _worse, reason
+from mythshelf.players.mysterion.levels import reason
 
 from tests.players.deciding import advice, played, reached
 
@@ -94,14 +94,6 @@ def test_what_saves_is_turned_up(name: str) -> None:
     engine.apply(state, GAME.notation.read("hold"))
     engine.apply(state, GAME.notation.read("no-block"))
     assert notation(name, state) == "activate"
-
-
-def test_an_option_falls_out_only_where_chance_does_not_explain_it() -> None:
-    best = [10.0, 12.0, 9.0, 11.0, 10.0, 12.0, 9.0, 11.0]
-    assert _worse([one - 5 for one in best], best)
-    assert not _worse([one - 5 for one in best[:7]], best), "too few worlds"
-    assert not _worse([*best[1:], 0.0], best), "one world is not enough"
-    assert not _worse(best, best)
 
 
 @pytest.mark.parametrize("name", LEVELS)

@@ -19,14 +19,13 @@ from ...kernel.play.core import Decision, Option
 from ...kernel.play.game import Game
 from ...kernel.play.rng import below, seeded
 from ..base import Advice, Budget
+from ..comparing import compare
 from . import travel
 from .habits import attacking, habit, items, promises, study
 from .worth import VICTORY, worth
 
 _MOST_CHOICES = 400
 """No world is played on further than this."""
-_SOME, _CLEAR = 8, 2.0
-"""After how many worlds, and by how many standard errors, an option is clearly worse."""
 
 
 class _Fighter:
@@ -86,26 +85,15 @@ class _Fighter:
     def _best(
         self, view: Any, options: list[Option[Any]], side: int, budget: Budget
     ) -> Option[Any]:
-        """The option with the highest mean.
-
-        Half of the options are dropped after a quarter and after half of the worlds, and those
-        clearly worse than the best even sooner, so that most worlds go to the close calls.
-        """
-        found: dict[Option[Any], list[float]] = {option: [] for option in options}
-        left = list(options)
-        for number in range(1, self.worlds + 1):
-            world = self.game.sample(view, below(self, 1 << 62))
-            for option in left:
-                if budget.spend():
-                    found[option].append(self._value(world, option, side))
-            left.sort(key=lambda one: -_mean(found[one]))
-            if number in (self.worlds // 4, self.worlds // 2):
-                left = left[: max(2, (len(left) + 1) // 2)]
-            if number >= _SOME:
-                left = [one for one in left if not _worse(found[one], found[left[0]])]
-            if len(left) == 1 or not budget.left:
-                break
-        return max(left, key=lambda one: self._liking(_mean(found[one])))
+        """The option with the highest mean over the worlds."""
+        left = compare(
+            options,
+            lambda: self.game.sample(view, below(self, 1 << 62)),
+            lambda world, option: self._value(world, option, side),
+            self.worlds,
+            budget,
+        )
+        return max(left, key=lambda one: self._liking(one[1]))[0]
 
     def _liking(self, mean: float) -> float:
         """The mean, overrated by the whim unless the option wins or loses the battle."""
@@ -149,20 +137,6 @@ class Expert(_Fighter):
     worlds = 36
     cycles = 3
     width = 8
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values) if values else float("-inf")
-
-
-def _worse(values: Sequence[float], best: Sequence[float]) -> bool:
-    """Whether an option is worse than the best by more than chance explains."""
-    lost = [one - other for one, other in zip(best, values, strict=False)]
-    if len(lost) < _SOME:
-        return False
-    mean = _mean(lost)
-    spread = sum((one - mean) ** 2 for one in lost) / (len(lost) - 1)
-    return mean > 0 and mean * mean * len(lost) > _CLEAR * _CLEAR * spread
 
 
 LEVELS = {"novice": Novice, "player": Duelist, "expert": Expert}

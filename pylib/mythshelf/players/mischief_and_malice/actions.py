@@ -1,0 +1,229 @@
+"""What habit does in the main part: place, power, come forward, attack, commit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...games.mischief_and_malice.attack.declaring import DeclareAttack, StormField
+from ...games.mischief_and_malice.attack.naming import (
+    targets_of,
+)
+from ...games.mischief_and_malice.lanes.powering import is_active, is_powered, kinds
+from ...games.mischief_and_malice.table.catalogue import (
+    CREATURE,
+    ENERGY,
+    NONE,
+    Kind,
+    cards,
+    numbers,
+)
+from ...games.mischief_and_malice.table.places import (
+    BENCHES,
+    FIELDS,
+    IN_ORDER,
+    OF_EMPTY_FIELD,
+    OF_MALIGNANT,
+    OWNERS,
+    PLACES,
+    Place,
+    Seat,
+)
+from ...games.mischief_and_malice.table.state import State
+from ...games.mischief_and_malice.turn.committing import Commit, eligible
+from ...games.mischief_and_malice.turn.finish import bench_card
+from ...games.mischief_and_malice.turn.main import EndTurn, Main
+from ...games.mischief_and_malice.turn.moving import ALL, ALONE, Move
+from ...games.mischief_and_malice.turn.placing import PlaceCreature
+from ...games.mischief_and_malice.turn.powering import PlaceEnergy
+from ...kernel.play.core import Option
+from .estimates import assists, bodies, guard, lacking, promises, punch, short
+
+_KILL, _READY = 25.0, 10.0
+
+
+def action(state: State, seat: Seat) -> Option[Any]:
+    """The next action: who stands ready comes forward, then creatures, energies, the attack."""
+    return (
+        _coming_forward(state, seat)
+        or _creature(state, seat)
+        or _energy(state, seat)
+        or _attack(state, seat)
+        or _commit(state, seat)
+        or _last(state, seat)
+    )
+
+
+def _last(state: State, seat: Seat) -> Option[Any]:
+    end = EndTurn()
+    if end.refusal(state) is None:
+        return end
+    asked = state.stack[-1]
+    assert isinstance(asked, Main)
+    return next(
+        option
+        for option in asked.candidates(state)
+        if option.refusal(state) is None and not isinstance(option, EndTurn)
+    )
+
+
+def _open_spots(state: State, seat: Seat) -> list[Place]:
+    return [place for place in FIELDS[seat] if state.creatures[place] == NONE]
+
+
+def _coming_forward(state: State, seat: Seat) -> Option[Any] | None:
+    """The benched creature comes to an open spot when it is ready, or nobody else is there."""
+    bench = BENCHES[seat]
+    kind = state.creatures[bench]
+    if kind == NONE:
+        return None
+    spots, empty = _open_spots(state, seat), not state.field(seat)
+    if not spots:
+        return None
+    lane = state.lanes[bench]
+    if lane and len(lane) <= numbers().lane and (is_powered(state, bench) or empty):
+        for place in spots:
+            if not state.lanes[place]:
+                return Move(place, ALL)
+    for place in spots:
+        if empty or not short(kind, tuple(sorted(kinds(state.lanes[place])))):
+            return Move(place, ALONE)
+    return None
+
+
+def _creature(state: State, seat: Seat) -> Option[Any] | None:
+    """The creature that fits best, on the field while that holds fewer than two, else the bench."""
+    if not state.placements:
+        return None
+    pool, hand = cards(), state.hands[seat]
+    held = [kind for kind in dict.fromkeys(hand) if kind >= 0 and pool[kind].type == CREATURE]
+    if not held:
+        return None
+    spots, there = _open_spots(state, seat), len(state.field(seat))
+    energies = tuple([kind for kind in hand if kind >= 0 and pool[kind].type != CREATURE])
+    options: list[Place] = spots[:1] if there < 2 else []
+    options += [place for place in spots if state.lanes[place]]
+    if there and bench_card(state, seat) == NONE:
+        options.append(BENCHES[seat])
+    if not options:
+        return None
+    _, kind, place = max(
+        (_fitness(kind, state, place, energies), kind, place) for kind in held for place in options
+    )
+    return PlaceCreature(kind, place)
+
+
+def _fitness(kind: Kind, state: State, place: Place, energies: tuple[Kind, ...]) -> float:
+    lane = kinds(state.lanes[place])
+    gap = short(kind, tuple(sorted(lane)))
+    with_hand = short(kind, tuple(sorted((*lane, *energies))))
+    return bodies()[kind] - 3.0 * gap - 4.0 * with_hand
+
+
+def _energy(state: State, seat: Seat) -> Option[Any] | None:
+    """The energy that does most where it is placed."""
+    if not state.powers:
+        return None
+    best: tuple[float, PlaceEnergy | None] = (0.0, None)
+    pool = cards()
+    held = [k for k in dict.fromkeys(state.hands[seat]) if k >= 0 and pool[k].type != CREATURE]
+    for place in IN_ORDER[seat]:
+        for kind in held:
+            gain = gain_of(state, place, kind)
+            if gain > best[0]:
+                option = PlaceEnergy(kind, place)
+                if option.refusal(state) is None:
+                    best = gain, option
+    return best[1]
+
+
+def gain_of(state: State, place: Place, kind: Kind) -> float:
+    """What an energy in a lane is good for."""
+    creature, lane = state.creatures[place], kinds(state.lanes[place])
+    card = cards()[kind]
+    if creature == NONE:
+        return 0.5 if not lane and card.type == ENERGY else 0.0
+    before = short(creature, tuple(sorted(lane)))
+    ready = place not in BENCHES
+    if not before:
+        if state.committed[place] != NONE or not ready:
+            return 0.0
+        options = [assists()[one] for one in eligible(state, place)]
+        more = _assist(creature, kind) - max(options, default=0.0)
+        return max(0.0, more)
+    after = short(creature, tuple(sorted((*lane, kind))))
+    if after == before:
+        return 0.0
+    worth = bodies()[creature] / 10 + 0.5 * _assist(creature, kind)
+    worth += _READY if not after else 3.0 / after
+    if card.is_universal:
+        worth -= 1.0
+    return worth if ready else 0.7 * worth
+
+
+def _assist(creature: Kind, kind: Kind) -> float:
+    card = cards()[kind]
+    mine = cards()[creature].requires
+    if not card.is_universal and not {card.primary, *card.others} & {*mine}:
+        return 0.0
+    uses = card.uses if card.primary in mine else 1
+    return assists()[kind] * (0.6 + 0.2 * min(uses, 3))
+
+
+def _commit(state: State, seat: Seat) -> Option[Any] | None:
+    """After the attack, what helps in defence is committed."""
+    for place in FIELDS[seat]:
+        if state.committed[place] == NONE and is_active(state, place):
+            kind = best_commit(state, place)
+            if promises()[kind].guard > 0:
+                return Commit(place, kind)
+    return None
+
+
+def best_commit(state: State, place: Place) -> Kind:
+    """The energy of a lane to commit."""
+    creature = state.creatures[place]
+    return max(eligible(state, place), key=lambda kind: _assist(creature, kind))
+
+
+# Attacks -------------------------------------------------------------------------------
+
+
+def _attack(state: State, seat: Seat) -> Option[Any] | None:
+    """The attack that promises most."""
+    if state.turns[seat] == 1 or state.barred:
+        return None
+    if not state.field(1 - seat) and not state.battle:
+        storm = StormField()
+        return storm if storm.refusal(state) is None else None
+    found = [
+        (aim(state, place, target), place)
+        for place in FIELDS[seat]
+        if state.creatures[place] != NONE and is_active(state, place)
+        for target in targets_of(state, place, True)
+    ]
+    for liking, place in sorted(found, reverse=True):
+        option = DeclareAttack(place)
+        if liking > 0 and option.refusal(state) is None:
+            return option
+    return None
+
+
+def aim(state: State, attacker: Place, target: Place) -> float:
+    """What attacking this is worth."""
+    if attacker not in PLACES or target == OF_EMPTY_FIELD:
+        return _KILL
+    power = punch(state, attacker)
+    if target == OF_MALIGNANT:
+        return power + (_KILL if power >= state.malignant else 0.0) + 5.0
+    if OWNERS[target] == OWNERS[attacker]:
+        return -1.0
+    left = state.health[target]
+    power -= guard(state, target)
+    if state.immune[target]:
+        return 0.5
+    danger = (
+        punch(state, target) if is_active(state, target) else 0.5 * (3 - lacking(state, target))
+    )
+    if power >= left:
+        return _KILL + danger
+    return max(0.1, power) * (1.0 + 0.5 * power / left) + 0.4 * danger - 0.1 * left

@@ -1,0 +1,145 @@
+"""The three levels: they plan whole turns, and compare plans in worlds imagined from their view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...games.mischief_and_malice.table.state import State
+from ...games.mischief_and_malice.turn.main import Main
+from ...kernel.play import engine
+from ...kernel.play.core import Option
+from ...kernel.play.game import Game
+from ...kernel.play.rng import below, seeded
+from ..base import Advice, Budget
+from ..comparing import compare
+from .habits import habit
+from .reasons import reason
+from .turns import Plan, plans, play_on, table
+from .worth import VICTORY, worth
+
+
+class _Strategist:
+    """Compares whole turns, and single options at every other decision, in ``worlds`` worlds, each
+    played on by habit for ``turns`` turns. A position of the budget is an arrangement looked at or
+    a world played on."""
+
+    positions = 0
+    worlds = 1
+    turns = 1
+    """How many turns are played on: 1 is the present one."""
+    width = 1
+    """How many arrangements go on at each length of the beam."""
+    most = 4
+    """How many whole turns are compared."""
+    whim = 0.0
+    """By how much a plan may be overrated at random, in percentage points."""
+
+    def __init__(self, game: Game[Any], seed: int) -> None:
+        self.game = game
+        self.rng = seeded(seed)
+        self._plan: list[Option[Any]] = []
+        self._expected: Any = None
+
+    def decide(
+        self, view: Any, options: Sequence[Option[Any]], budget: Budget | None = None
+    ) -> Advice:
+        """See :class:`Player`."""
+        offered = [option for option in options if option.of_players]
+        if len(offered) == 1:
+            return Advice(offered[0], reason(view, offered[0]))
+        asked = engine.decision(view)
+        assert asked is not None
+        option = self._planned(view, asked.seat, offered)
+        if option is None:
+            option = self._thought(view, asked, offered, budget or Budget(self.positions))
+        return Advice(option, reason(view, option))
+
+    def _planned(self, view: State, seat: int, offered: list[Option[Any]]) -> Option[Any] | None:
+        """The next option of the plan, while things are as expected."""
+        if not self._plan or table(view, seat) != self._expected:
+            self._plan = []
+            return None
+        option = self._plan.pop(0)
+        if option not in offered:
+            self._plan = []
+            return None
+        self._expect(view, seat, option)
+        return option
+
+    def _expect(self, view: State, seat: int, option: Option[Any]) -> None:
+        """Note how the table will look, if the plan goes on."""
+        if self._plan:
+            world = self.game.sample(view, 1)
+            engine.apply_unchecked(world, option)
+            self._expected = table(world, seat)
+
+    def _thought(
+        self, view: State, asked: Any, offered: list[Option[Any]], budget: Budget
+    ) -> Option[Any]:
+        """The first option of the best plan."""
+        seat: int = asked.seat
+        candidates: list[Plan] = [(option,) for option in offered]
+        if isinstance(asked, Main):
+            world = self.game.sample(view, below(self, 1 << 62))
+            candidates = plans(world, seat, self.width, self.most, budget.share(3))
+        until = view.turn + self.turns
+        left = compare(
+            candidates,
+            lambda: self.game.sample(view, below(self, 1 << 62)),
+            lambda world, plan: _value(world, plan, seat, until),
+            self.worlds,
+            budget,
+        )
+        plan, _ = max(left, key=lambda one: self._liking(one[1]))
+        if not plan:
+            return habit(view, asked)
+        self._plan = list(plan[1:])
+        self._expect(view, seat, plan[0])
+        return plan[0]
+
+    def _liking(self, mean: float) -> float:
+        """The mean, overrated by the whim unless the plan wins or loses the game."""
+        if abs(mean) >= VICTORY:
+            return mean * 2
+        return mean + below(self, 1000) / 1000 * self.whim
+
+
+def _value(world: State, plan: Plan, seat: int, until: int) -> float:
+    """What a plan is worth in one world."""
+    state = world.clone()
+    play_on(state, plan, seat, until)
+    return worth(state, seat)
+
+
+class Novice(_Strategist):
+    """Looks at its own turn in one world, and often overrates a lesser one."""
+
+    positions = 30
+    width = 2
+    most = 5
+    whim = 25.0
+
+
+class Planner(_Strategist):
+    """Compares a few turns and what the other would reply, in a few worlds."""
+
+    positions = 120
+    worlds = 3
+    turns = 2
+    width = 4
+    most = 10
+    whim = 4.0
+
+
+class Expert(_Strategist):
+    """Compares more turns in many worlds, and looks further."""
+
+    positions = 500
+    worlds = 32
+    turns = 3
+    width = 8
+    most = 24
+
+
+LEVELS = {"novice": Novice, "player": Planner, "expert": Expert}

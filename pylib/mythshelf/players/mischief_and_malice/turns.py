@@ -1,0 +1,165 @@
+"""Whole turns: what is placed is searched by a beam, and joined to every attack worth a thought.
+
+A plan is a row of options. Where it ends, or where chance has it that it cannot be followed,
+habit goes on; so the shortest plan is to do what habit does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from typing import Any, TypeAlias
+
+from ...games.mischief_and_malice.attack.assisting import Assist
+from ...games.mischief_and_malice.attack.declaring import DeclareAttack, StormField
+from ...games.mischief_and_malice.attack.naming import ChooseEnergy, NameTarget
+from ...games.mischief_and_malice.table.catalogue import NONE
+from ...games.mischief_and_malice.table.places import FIELDS, IN_ORDER, Place, Seat
+from ...games.mischief_and_malice.table.state import Lane, State
+from ...games.mischief_and_malice.turn.main import EndTurn, Main
+from ...games.mischief_and_malice.turn.moving import Move
+from ...games.mischief_and_malice.turn.placing import PlaceCreature
+from ...games.mischief_and_malice.turn.powering import PlaceEnergy
+from ...kernel.play import engine
+from ...kernel.play.core import Option
+from ..base import Budget
+from .actions import aim
+from .habits import habit
+from .worth import worth
+
+Plan: TypeAlias = tuple[Option[Any], ...]
+
+_ATTACKS = (DeclareAttack, StormField)
+_LENGTH = 5
+"""Most actions before the attack that are searched."""
+_MOST_CHOICES = 600
+"""No world is played on further than this."""
+
+
+def arrangements(
+    state: State, seat: Seat, width: int, budget: Budget
+) -> list[tuple[float, Plan, State]]:
+    """What could be done before the attack, the most promising first; nothing at all is among it.
+
+    At each length the ``width`` best go on. Orders that lead to the same table are one.
+    """
+    beam: list[tuple[float, Plan, State]] = [(worth(state, seat), (), state)]
+    found, seen = list(beam), {table(state, seat)}
+    for _ in range(_LENGTH):
+        grown: list[tuple[float, Plan, State]] = []
+        for _, plan, reached in beam:
+            for option in _placing(reached, seat):
+                if not budget.spend():
+                    break
+                twin = reached.clone()
+                engine.apply_unchecked(twin, option)
+                made = (*plan, option)
+                if not _is_main(twin, seat):
+                    continue
+                key = table(twin, seat)
+                if key not in seen:
+                    seen.add(key)
+                    grown.append((worth(twin, seat), made, twin))
+        grown.sort(key=lambda one: -one[0])
+        beam = grown[:width]
+        found += beam
+    found.sort(key=lambda one: -one[0])
+    return found
+
+
+def _is_main(state: State, seat: Seat) -> bool:
+    asked = engine.decision(state)
+    return isinstance(asked, Main) and asked.seat == seat
+
+
+def _placing(state: State, seat: Seat) -> Iterator[Option[Any]]:
+    """What can be done before an attack; of empty spots that are alike the first."""
+    empty: dict[Lane, Place] = {}
+    for place in FIELDS[seat]:
+        if state.creatures[place] == NONE:
+            empty.setdefault(state.lanes[place], place)
+    for option in engine.legal(state):
+        if isinstance(option, (EndTurn, *_ATTACKS)):
+            continue
+        if isinstance(option, (PlaceCreature, PlaceEnergy, Move)):
+            place = option.place
+            spare = place in FIELDS[seat] and state.creatures[place] == NONE
+            if spare and empty[state.lanes[place]] != place:
+                continue
+        yield option
+
+
+def table(state: State, seat: Seat) -> Hashable:
+    """What a plan of this turn relies on; hidden things are not in it."""
+    return (
+        *(state.turn, state.powers, state.placements, state.attacked, state.assailed),
+        *(state.hands[seat], *state.bench_effects, state.malignant, *state.turned),
+        *(state.creatures[place] for place in IN_ORDER[seat]),
+        *(state.lanes[place] for place in IN_ORDER[seat]),
+        *(state.committed[place] for place in IN_ORDER[seat]),
+        tuple(state.health),
+        tuple(state.afflictions),
+        state.stack[-1] if state.stack else None,
+    )
+
+
+def attacks(state: State, seat: Seat, most: int) -> list[Plan]:
+    """The attacks that look best from here, each with its target and the use of its energy."""
+    found: list[tuple[float, Plan]] = []
+    for option in engine.legal(state):
+        if isinstance(option, StormField):
+            found.append((100.0, (option,)))
+        elif isinstance(option, DeclareAttack):
+            twin = state.clone()
+            engine.apply_unchecked(twin, option)
+            found += _targets(twin, seat, (option,), option.place)
+    found.sort(key=lambda one: -one[0])
+    return [plan for _, plan in found[:most]]
+
+
+def _targets(state: State, seat: Seat, plan: Plan, place: int) -> Iterator[tuple[float, Plan]]:
+    """The ways an attack can go from here, up to its target."""
+    asked = engine.decision(state)
+    if isinstance(asked, NameTarget):
+        for option in engine.legal(state):
+            target: Any = option
+            yield aim(state, place, target.place), (*plan, option)
+    elif isinstance(asked, (ChooseEnergy, Assist)) and asked.seat == seat:
+        for option in engine.legal(state):
+            twin = state.clone()
+            engine.apply_unchecked(twin, option)
+            yield from _targets(twin, seat, (*plan, option), place)
+    elif len(plan) > 1 or asked is None:
+        yield 0.0, plan
+
+
+def plans(state: State, seat: Seat, width: int, most: int, budget: Budget) -> list[Plan]:
+    """Whole turns to compare, what habit would do among them."""
+    found: list[Plan] = [()]
+    placed = arrangements(state, seat, width, budget)
+    for number, (_, plan, reached) in enumerate(placed[:width]):
+        ways = attacks(reached, seat, 3 if number else 5)
+        found += [(*plan, *way) for way in ways] or [(*plan, *_nothing_more(reached))]
+        if len(found) >= most:
+            break
+    return list(dict.fromkeys(found))[:most]
+
+
+def _nothing_more(state: State) -> Plan:
+    """The end of the turn, where nothing has to be done first."""
+    end = EndTurn()
+    return (end,) if end.refusal(state) is None else ()
+
+
+def play_on(state: State, plan: Plan, seat: Seat, until: int) -> None:
+    """Follow a plan as far as it goes, and habit from there to the start of turn ``until``."""
+    following = list(reversed(plan))
+    for _ in range(_MOST_CHOICES):
+        asked = engine.decision(state)
+        if asked is None or state.turn >= until:
+            return
+        option: Option[Any] | None = None
+        if following and asked.seat == seat:
+            option = following.pop()
+            if asked.refusal(state, option) is not None:
+                option, following = None, []
+        engine.apply_unchecked(state, option or habit(state, asked))
