@@ -31,12 +31,14 @@ PLAYED: list[tuple[str, dict[str, Any], int]] = [
     ),
     *(("mystic_manor", {"players": players}, 1) for players in ("2", "3", "5")),
     ("mysterion", {"decks": ["quiet_depths", "dusk_toll"]}, 1),
+    ("mischief_and_malice", {"decks": ["wildfire_wake", "glass_grove"]}, 1),
+    ("mischief_and_malice", {"decks": ["carnival_of_sparks", "hollow_orchard"]}, 18),
 ]
 """Whole games, of which every choice and every position is compared."""
 JOURNEY = ("mysterion", {"mode": "journey", "travellers": "2", "health": "20"}, 3)
 STEPS = 300
 """Choices of the Journey, which is long."""
-CHECKED = (PLAYED[0], PLAYED[13], PLAYED[20], PLAYED[23])
+CHECKED = (PLAYED[0], PLAYED[13], PLAYED[20], PLAYED[23], PLAYED[24])
 """Games in which every promise of the engine is checked as well: some of each."""
 IMPORTS = """
 from hashlib import sha256

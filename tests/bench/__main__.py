@@ -112,6 +112,7 @@ def tell(title: str, ours: Measure) -> None:
 def main() -> int:
     """Measure everything."""
     mischief, mysterion = load("mythic_mischief"), load("mysterion")
+    malice = load("mischief_and_malice")
     print(f"Python {sys.version.split()[0]}, medians of {ROUNDS} alternating rounds")
     rows = (
         (
@@ -145,6 +146,20 @@ def main() -> int:
         (
             "Mysterion, clones",
             lambda: clones(mysterion, 20_000),
+            lambda: catanatron_copies(1000),
+            "catanatron",
+            150 / 17,
+        ),
+        (
+            "Mischief & Malice, decisions",
+            lambda: playouts(malice, 30),
+            lambda: catanatron_playouts(6),
+            "catanatron",
+            1.0,
+        ),
+        (
+            "Mischief & Malice, clones",
+            lambda: clones(malice, 20_000),
             lambda: catanatron_copies(1000),
             "catanatron",
             150 / 17,

@@ -25,8 +25,8 @@ Row = tuple[str, str, Settings]
 
 
 def rows() -> list[Row]:
-    """Title, game and settings: every mode, the draft, the smallest and the largest manor, and
-    both of Mysterion."""
+    """Title, game and settings: every mode, the draft, the smallest and the largest manor,
+    both of Mysterion, and Mischief & Malice."""
     modes = next(s for s in load("mythic_mischief").settings() if s.key == MODE)
     mischief: list[Row] = [
         (f"Mythic Mischief, {choice.value}", "mythic_mischief", {MODE: choice.value})
@@ -39,6 +39,7 @@ def rows() -> list[Row]:
         ("Mystic Manor, five players", "mystic_manor", {"players": "5"}),
         ("Mysterion, battle", "mysterion", {}),
         ("Mysterion, Journey", "mysterion", JOURNEY),
+        ("Mischief & Malice", "mischief_and_malice", {}),
     ]
 
 

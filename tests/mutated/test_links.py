@@ -11,8 +11,6 @@ from typing import Any
 
 import pytest
 from mythshelf import games
-from mythshelf.games.mysterion.cards.decks import code_of
-from mythshelf.games.mysterion.table.catalogue import decks as recommended
 from mythshelf.kernel.errors import BadLink
 from mythshelf.kernel.files import envelope, link
 
@@ -40,6 +38,15 @@ def good() -> tuple[str, ...]:
     for match in resigned:
         match.resign(0)
     return tuple(link.pack(match) for match in (*matches(), *resigned))
+
+
+@cache
+def deck_codes() -> tuple[tuple[str, str], ...]:
+    """The preconstructed decks of every workshop: its key, and the deck's code."""
+    workshops = (found for slug in games.SLUGS for found in registry.workshops(slug))
+    return tuple(
+        (one.key, one.code_of(preset.cards)) for one in workshops for preset in one.presets()
+    )
 
 
 def sentence_of(error: BadLink) -> None:
@@ -113,14 +120,15 @@ def test_a_mutated_link_of_a_deck_is_refused_in_a_sentence_or_is_a_deck(
     shard: int, soak: bool
 ) -> None:
     dice, accepted = Random(shard), 0
-    codes = [code_of(deck.cards) for deck in recommended()]
-    for number in range(DECKS if soak else 60):
-        deck = Deck("mysterion", dice.choice(("My deck", "", "Ünï")), dice.choice(codes))
+    codes = deck_codes()
+    for number in range(DECKS if soak else 160):
+        workshop, code = dice.choice(codes)
+        deck = Deck(workshop, dice.choice(("My deck", "", "Ünï")), code)
         text = store.text_in(store.address("https://example.org/", deck)) or ""
         if number % 2:
             text = mutated(dice, text)
         else:
-            body = [deck.workshop, deck.name, mutated(dice, deck.code, "0123456789EMSAB-/C")]
+            body = [deck.workshop, deck.name, mutated(dice, deck.code, "0123456789EMSABXH-/C")]
             if not dice.randrange(4):
                 body[dice.randrange(3)] = anything(dice)
             text = envelope.sealed(store.SCHEMA, envelope.deflated(json.dumps(body)))

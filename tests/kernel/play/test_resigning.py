@@ -61,6 +61,7 @@ def test_of_more_sides_nobody_loses_and_the_game_goes_on() -> None:
         ("mysterion", {}, {0, 1}),
         ("mysterion", {"mode": "journey", "travellers": "1"}, {0, 1}),
         ("mysterion", {"mode": "journey", "travellers": "2"}, set()),
+        ("mischief_and_malice", {}, {0, 1}),
     ],
 )
 def test_who_loses_by_resigning(slug: str, settings: dict[str, str], losers: set[int]) -> None:

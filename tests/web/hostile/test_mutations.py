@@ -9,8 +9,6 @@ from typing import Any
 
 import pytest
 from mythshelf import games
-from mythshelf.games.mysterion.cards.decks import code_of
-from mythshelf.games.mysterion.table.catalogue import decks as recommended
 from mythshelf.kernel.errors import BadSave, MythshelfError
 from mythshelf.kernel.files import save
 from mythshelf.kernel.play import engine
@@ -60,7 +58,7 @@ def use_decks(text: str) -> None:
     book = decks.DeckStore(saves_in(MemoryStore()), registry.workshop)
     found = decks.decks_in(text, registry.workshop)
     book.add_all(found)
-    assert len(book.of("mysterion")) == len(found)
+    assert sum(len(book.of(key)) for key in {deck.workshop for deck in found}) == len(found)
 
 
 def use_tournament(text: str) -> None:
@@ -113,12 +111,14 @@ def changed_backup(dice: Random, text: str) -> str:
 
 SAVE = game_saved("mythic_mischief", 24, mode="two")
 BATTLE = game_saved("mysterion", 30)
+DUEL = game_saved("mischief_and_malice", 30)
 
 
-def deck_file() -> str:
-    codes = [code_of(deck.cards) for deck in recommended()]
-    listed = enumerate(codes)
-    return decks.file_of([decks.Deck("mysterion", f"Deck {n}", code) for n, code in listed])
+def deck_file(key: str) -> str:
+    workshop = registry.workshop(key)
+    assert workshop is not None
+    listed = enumerate(workshop.code_of(preset.cards) for preset in workshop.presets())
+    return decks.file_of([decks.Deck(key, f"Deck {n}", code) for n, code in listed])
 
 
 def tournament_file() -> str:
@@ -160,7 +160,9 @@ Change = Callable[[Random, str], str]
 FILES: dict[str, tuple[Callable[[], str], Use, Change]] = {
     "save": (lambda: SAVE, use_save, changed),
     "save of a battle": (lambda: BATTLE, use_save, changed),
-    "decks": (deck_file, use_decks, changed),
+    "save of a duel": (lambda: DUEL, use_save, changed),
+    "decks": (lambda: deck_file("mysterion"), use_decks, changed),
+    "decks of a duel": (lambda: deck_file("mischief_and_malice.mischief"), use_decks, changed),
     "tournament": (tournament_file, use_tournament, changed_tournament),
     "backup": (backup_file, use_backup, changed_backup),
 }
@@ -188,4 +190,4 @@ def test_a_changed_file_is_refused_with_a_sentence_or_can_be_used(kind: str, tim
             used += 1
             continue
         assert said.endswith("."), f"{number}: {said}"
-    assert used or kind == "decks"
+    assert used or kind.startswith("decks")

@@ -32,15 +32,15 @@ LONGEST = 1_000
 
 
 def tables(game: Game[Any]) -> Iterator[dict[str, Any]]:
-    """Settings for every mode and number of players, then for every value of every other setting;
-    the game itself refuses those that do not fit together."""
+    """Settings for every mode and number of players, then for every value of every other setting,
+    those of a seat too; the game itself refuses what does not fit together."""
     settings = game.settings()
     kinds = [setting for setting in settings if setting.key in KINDS_OF_TABLE]
-    others = [setting for setting in settings if setting not in kinds and not setting.per_seat]
     chosen = [dict(values) for values in _of(kinds)]
-    for setting in others:
-        mode = {MODE: setting.modes[0]} if setting.modes else {}
-        chosen += [{**mode, setting.key: choice.value} for choice in setting.choices]
+    for setting in settings:
+        if setting not in kinds:
+            mode = {MODE: setting.modes[0]} if setting.modes else {}
+            chosen += [{**mode, setting.key: value} for value in _values(game, setting, mode)]
     seen: list[Any] = []
     for one in chosen:
         with suppress(BadSettings):
@@ -48,6 +48,18 @@ def tables(game: Game[Any]) -> Iterator[dict[str, Any]]:
             if checked not in seen:
                 seen.append(checked)
                 yield checked
+
+
+def _values(game: Game[Any], setting: Setting, mode: dict[str, str]) -> Iterator[Any]:
+    """Every choice; where each seat makes one, every choice for the first seat and those after it
+    for the others."""
+    choices = [choice.value for choice in setting.choices]
+    if not setting.per_seat:
+        yield from choices
+        return
+    seats = game.seats(game.checked(mode))
+    for first in range(len(choices)):
+        yield [choices[(first + seat) % len(choices)] for seat in range(seats)]
 
 
 def _of(kinds: list[Setting]) -> Iterator[tuple[tuple[str, str], ...]]:
