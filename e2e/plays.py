@@ -19,7 +19,7 @@ from web.app.presenting.registry import presenter
 
 from .table import Table
 
-MANOR, MYSTERION = "mystic_manor", "mysterion"
+MANOR, MYSTERION, MALICE = "mystic_manor", "mysterion", "mischief_and_malice"
 LAST = 30
 """Choices at the end of a game that are made in the browser where it need not be the whole game."""
 

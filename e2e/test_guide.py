@@ -166,6 +166,13 @@ def duelist(on: Callable[..., Watched], request: pytest.FixtureRequest) -> Pupil
     return Pupil(page, slug="mysterion")
 
 
+@pytest.fixture(params=but_first("phone"))
+def apprentice(on: Callable[..., Watched], request: pytest.FixtureRequest) -> Pupil:
+    """The same, who learns Mischief & Malice."""
+    page = on(request.param, reduced_motion="reduce", has_touch=True).open()
+    return Pupil(page, slug="mischief_and_malice")
+
+
 def test_the_whole_guide_by_taps_at_every_size(pupil: Pupil) -> None:
     learn(pupil, (1, 4, 9, 14))
 
@@ -181,6 +188,10 @@ def test_the_whole_guide_of_mysterion_by_taps_at_every_size(duelist: Pupil) -> N
     duelist.page.locator("[data-leave]").tap()
     duelist.table.screen("shelf")
     learn(duelist)
+
+
+def test_the_whole_guide_of_malice_by_taps_at_every_size(apprentice: Pupil) -> None:
+    learn(apprentice)
 
 
 def learn(pupil: Pupil, judged: tuple[int, ...] = ()) -> None:

@@ -10,7 +10,7 @@ from mythshelf.kernel.play.match import Match
 from playwright.sync_api import Page, expect
 
 from .conftest import Watched
-from .plays import LAST, MANOR, MYSTERION, unfinished, well_played
+from .plays import LAST, MALICE, MANOR, MYSTERION, unfinished, well_played
 from .table import SLUG, Table
 
 
@@ -98,6 +98,11 @@ def test_a_game_of_the_manor_by_keyboard(on: Callable[..., Watched], soak: bool)
 def test_a_battle_by_keyboard(on: Callable[..., Watched], soak: bool) -> None:
     """Two people at one device: the curtain is lifted by keys, too."""
     match = well_played(MYSTERION, 7)
+    to_its_end(Keyboard(on("tablet").open()), match, soak)
+
+
+def test_a_game_of_malice_by_keyboard(on: Callable[..., Watched], soak: bool) -> None:
+    match = well_played(MALICE, 7)
     to_its_end(Keyboard(on("tablet").open()), match, soak)
 
 

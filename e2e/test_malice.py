@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable
 
 import pytest
-from mythshelf import games
 from mythshelf.games.mischief_and_malice import GAME
 from mythshelf.games.mischief_and_malice.position import position
 from mythshelf.games.mischief_and_malice.table.catalogue import kind_of
@@ -20,9 +19,6 @@ from .plays import LAST, by_taps, choices, plan_of, played, unfinished, well_pla
 from .table import Table
 
 SLUG = "mischief_and_malice"
-pytestmark = pytest.mark.skipif(
-    games.MANIFESTS[SLUG].coming, reason="the page does not offer Mischief & Malice yet"
-)
 DECK = "E01 E05 E09 E13 E17 E21 E01 E05"
 
 

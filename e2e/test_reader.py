@@ -10,7 +10,7 @@ from typing import Any
 from mythshelf.kernel.play.match import Match
 
 from .conftest import Watched
-from .plays import LAST, MANOR, MYSTERION, choices, unfinished, well_played
+from .plays import LAST, MALICE, MANOR, MYSTERION, choices, unfinished, well_played
 from .reader import Reader, Thing
 from .table import SLUG, Table
 
@@ -102,6 +102,16 @@ def test_a_battle_by_ear(on: Callable[..., Watched], soak: bool) -> None:
     said = by_list(reader, match, soak)
     later = ("attacks with", "blocks with", "has won") if soak else ()
     for happened in ("keeps the first seven", "Drawn: ", *later):
+        assert any(happened in sentence for sentence in said), happened
+
+
+def test_a_game_of_malice_by_ear(on: Callable[..., Watched], soak: bool) -> None:
+    """Whose turn it is, what was drawn, and every step of an attack."""
+    match = well_played(MALICE, 7)
+    reader = begin(on, "Mischief & Malice: new game", "7", "", place="I have it")
+    said = by_list(reader, match, soak)
+    later = ("perishes", "gains the relic", "has won") if soak else ()
+    for happened in ("places", "Drawn: ", "attacks", "loses", *later):
         assert any(happened in sentence for sentence in said), happened
 
 

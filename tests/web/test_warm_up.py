@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games import SLUGS
+from mythshelf.games.mischief_and_malice.table import catalogue as mischief_and_malice
 from mythshelf.games.mysterion.table import catalogue as mysterion
 from mythshelf.games.mystic_manor.table import catalogue as mystic_manor
 from mythshelf.games.mythic_mischief.table import catalogue as mythic_mischief
@@ -14,6 +15,7 @@ CONTENT = {
     "mythic_mischief": mythic_mischief.cards,
     "mystic_manor": mystic_manor.plans,
     "mysterion": mysterion.decks,
+    "mischief_and_malice": mischief_and_malice.decks,
 }
 
 
