@@ -11,6 +11,7 @@ const SCOPE = new URL("./", self.location.href).href;
 // Caches belong to a whole host, which may serve other sites, and other copies of this one.
 const STORES = `mythshelf ${SCOPE}`;
 const LANES = 4;
+const LARGE = 1_000_000; // bytes
 
 // The host's list of extensions may change at any time, so it is no file of this version: it is
 // asked for anew every time, and the page remembers it. Without a network there is none to tell.
@@ -116,15 +117,16 @@ const onlyWords = (words) =>
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">' +
   `<title>Mythshelf</title><p>${words}`;
 
-// The stored file if it is sound. It is answered from the bytes that were checked, except for the
-// WebAssembly module: browsers keep its compiled code with the stored response.
+// The stored file if it is sound. A small one is answered from the bytes that were checked. A large
+// one is read from the store again, which is quicker than to hand its bytes over, and browsers keep
+// compiled code only with a stored response.
 async function sound(file) {
   try {
     const response = await kept(file, store(file));
     const bytes = await response?.arrayBuffer();
     if (!bytes || (await digest(bytes)) !== file.hash) return undefined;
     proven.add(file);
-    return file.path.endsWith(".wasm") ? kept(file, store(file)) : new Response(bytes, response);
+    return file.bytes > LARGE ? kept(file, store(file)) : new Response(bytes, response);
   } catch (error) {
     console.warn(error); // the browser's store itself fails
     return undefined;
