@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from web.app.stage.gestures import Gestures, Hold, Pan, Pinch, Tap
+from web.app.stage.gestures import Drop, Gestures, Hold, Lift, Pan, Pinch, PutBack, Tap
 
 
 def tap(gestures: Gestures, x: float, y: float, now: float) -> list[object]:
@@ -35,13 +35,33 @@ def test_too_late_or_too_far_is_no_double_tap(x: float, now: float) -> None:
     assert tap(gestures, x, 50, now) == [Tap(x, 50)]
 
 
-def test_a_drag_pans_from_where_it_began_and_is_no_tap() -> None:
+def test_a_drag_begins_where_the_finger_touched_and_is_no_tap() -> None:
     gestures = Gestures()
     gestures.down(1, 50, 50)
     assert gestures.move(1, 55, 50) == ()
-    assert gestures.move(1, 70, 50) == (Pan(20, 0),)
+    assert gestures.move(1, 70, 50) == (Lift(50, 50), Pan(20, 0))
+    assert gestures.staying is None
     assert gestures.move(1, 71, 52) == (Pan(1, 2),)
-    assert gestures.up(1, 71, 52, 100) == ()
+    assert gestures.up(1, 72, 53, 100) == (Drop(72, 53),)
+    assert tap(gestures, 72, 53, 110) == [Tap(72, 53)]
+
+
+def test_another_finger_ends_a_drag() -> None:
+    gestures = Gestures()
+    gestures.down(1, 50, 50)
+    gestures.move(1, 80, 50)
+    assert gestures.down(2, 200, 50) == (PutBack(),)
+    assert gestures.up(2, 200, 50, 50) == ()
+    assert gestures.move(1, 90, 50) == (Pan(10, 0),)
+    assert gestures.up(1, 90, 50, 60) == ()
+
+
+def test_what_is_held_down_is_not_dragged() -> None:
+    gestures = Gestures()
+    gestures.down(1, 50, 50)
+    gestures.held()
+    assert gestures.move(1, 90, 50) == (Pan(40, 0),)
+    assert gestures.up(1, 90, 50, 900) == ()
 
 
 def test_two_fingers_pinch_about_their_middle() -> None:
@@ -70,6 +90,14 @@ def test_a_pointer_that_is_taken_away_does_nothing() -> None:
     assert gestures.move(1, 90, 50) == ()
     assert gestures.up(1, 90, 50, 10) == ()
     assert tap(gestures, 50, 50, 100) == [Tap(50, 50)]
+
+
+def test_a_pointer_that_is_taken_away_ends_its_drag() -> None:
+    gestures = Gestures()
+    gestures.down(1, 50, 50)
+    gestures.move(1, 80, 50)
+    assert gestures.cancel(1) == (PutBack(),)
+    assert gestures.up(1, 80, 50, 60) == ()
 
 
 def test_fingers_on_one_point_do_not_divide_by_zero() -> None:

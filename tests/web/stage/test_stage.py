@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -438,3 +438,117 @@ def test_what_has_the_keyboard_is_known(table: Table) -> None:
     assert table.stage.here == ""
     table.page.button("piece").focus()
     assert table.stage.here == "piece"
+
+
+# Drags ----------------------------------------------------------------------------------
+
+
+class Porter:
+    """Lifts the piece and nothing else, and takes notes."""
+
+    def __init__(self) -> None:
+        self.notes: list[tuple[str, ...]] = []
+        self.keeps: str = "piece"
+
+    def lift(self, keys: Sequence[str], pans: bool) -> str:
+        self.notes.append(("lift", *keys, *(["pans"] if pans else [])))
+        return "piece" if "piece" in keys else ""
+
+    def drop(self, key: str) -> None:
+        self.notes.append(("drop", key))
+
+    def put_back(self) -> None:
+        self.notes.append(("back",))
+
+
+FINGER = {"pointerId": 1, "button": 0}
+
+
+@pytest.fixture
+def porter(table: Table) -> Porter:
+    porter = Porter()
+    table.stage._drags._carrier = porter
+    return porter
+
+
+def drag(table: Table, *points: tuple[float, float], how: str = "pointerup") -> None:
+    """A finger along these points of the box."""
+    for number, (x, y) in enumerate(points):
+        name = "pointermove" if number else "pointerdown"
+        table.page.overlay.send(name, clientX=x + 100, clientY=y + 50, **FINGER)
+    table.page.now += 900
+    end = {"clientX": points[-1][0] + 100, "clientY": points[-1][1] + 50, **FINGER}
+    table.page.overlay.send(how, timeStamp=table.page.now, **end)
+
+
+def painted(table: Table, key: str) -> list[tuple[float, float]]:
+    """Where a thing is on the canvas, the topmost last."""
+    table.page.frame()
+    return [(stamp.x, stamp.y) for stamp in table.stage._painter._frame if stamp.key == key]
+
+
+def test_what_is_dragged_follows_the_finger_and_is_dropped(table: Table, porter: Porter) -> None:
+    table.page.overlay.send("pointerdown", clientX=258, clientY=208, **FINGER)
+    table.page.overlay.send("pointermove", clientX=300, clientY=208, **FINGER)
+    assert painted(table, "piece") == [(158, 158), (200, 158)]
+    table.page.overlay.send("pointermove", clientX=366, clientY=210, **FINGER)
+    assert painted(table, "piece")[-1] == (266, 160)
+    table.page.overlay.send("pointerup", clientX=366, clientY=210, timeStamp=900, **FINGER)
+    assert porter.notes == [("lift", "piece"), ("drop", "space:5")]
+    assert painted(table, "piece")[-1] == (266, 160)  # it lies there
+    table.stage.keep("")
+    table.show(table.scene())
+    assert painted(table, "piece") == [(158, 158)]
+    assert table.taps == []
+
+
+def test_it_goes_from_the_finger_to_its_place(table: Table, porter: Porter) -> None:
+    drag(table, (158, 158), (266, 158))
+    table.stage.keep("")
+    table.stage.show(table.scene())
+    ways = [painted(table, "piece")[-1][0] for _ in range(4)]
+    assert ways[0] == 266
+    assert 158 < ways[3] < ways[1] < 266
+
+
+def test_at_its_own_place_or_taken_away_it_is_put_back(table: Table, porter: Porter) -> None:
+    drag(table, (158, 158), (200, 158), (160, 158))
+    assert porter.notes == [("lift", "piece"), ("back",)]
+    table.stage.keep("")
+    table.show(table.scene())
+    drag(table, (158, 158), (266, 158), how="pointercancel")
+    assert porter.notes[2:] == [("lift", "piece"), ("back",)]
+    table.stage.keep("")
+    table.show(table.scene())
+    drag(table, (158, 158), (210, 210))
+    assert porter.notes[4:] == [("lift", "piece"), ("drop", "")]
+
+
+def test_a_piece_is_lifted_where_the_board_would_move(table: Table, porter: Porter) -> None:
+    table.stage.toggle_zoom()
+    table.page.rest()
+    before = table.page.button("space:5").style.left
+    drag(table, (158, 158), (198, 158))
+    assert porter.notes[0] == ("lift", "piece", "pans")
+    table.stage.keep("")
+    table.page.rest()
+    assert table.page.button("space:5").style.left == before
+    drag(table, (20, 20), (60, 20))
+    table.page.rest()
+    assert table.page.button("space:5").style.left == f"{int(before[:-2]) + 40}px"
+
+
+def test_a_second_finger_puts_it_back(table: Table, porter: Porter) -> None:
+    table.page.overlay.send("pointerdown", clientX=258, clientY=208, **FINGER)
+    table.page.overlay.send("pointermove", clientX=300, clientY=208, **FINGER)
+    table.page.overlay.send("pointerdown", clientX=150, clientY=108, pointerId=2, button=0)
+    assert porter.notes == [("lift", "piece"), ("back",)]
+
+
+def test_it_does_not_lie_on_what_it_would_hide(table: Table, porter: Porter) -> None:
+    other = Node("other", 532, 316, DOT, z=5, hit=CELL, name="Other", lit=True)
+    table.show(table.scene(4, other))
+    drag(table, (158, 158), (266, 158))
+    assert porter.notes[-1] == ("drop", "other")
+    table.show(table.scene(4, other))
+    assert painted(table, "piece") == [(158, 158)]

@@ -24,7 +24,8 @@ class Focus:
     log and nothing can be done in it, ``shape`` the shape of the room that there is for the
     board (:func:`shape_of`). ``eyes`` is the seat through whose eyes the table is seen
     (``-1`` where it shows what anybody may know), ``decks`` the names of the decks by
-    seat, none in a game without decks.
+    seat, none in a game without decks. ``carried`` is the key of what a finger is dragging:
+    meanwhile ``lit`` is what it may be dropped on.
     """
 
     taps: tuple[str, ...] = ()
@@ -41,6 +42,7 @@ class Focus:
     shape: str = "wide"
     eyes: int = -1
     decks: tuple[str, ...] = ()
+    carried: str = ""
 
     def name(self, seat: int) -> str:
         """What the person of a seat is called; empty where nobody said it."""

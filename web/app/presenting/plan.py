@@ -24,7 +24,9 @@ class Plan:
     ``chip`` those that tell this plan from others with the same taps. ``suggested`` marks
     the plain button that is the usual next thing to do, and among plans with the same taps the
     one that is meant where nothing else is said. A plan ``at_once`` is done when its button is
-    pressed, without a preview first.
+    pressed or its thing dropped, without a preview first. What is tapped can be dragged as well,
+    from one tap to the next; ``spot`` is the key of the shape on which the last one comes to lie,
+    and ``piece`` that of what moves where it need not be tapped; both may be empty.
 
     >>> step = Plan((), ("knight", "c3"), "move", "Move the knight to c3", "Move")
     >>> resign = Plan((), (), "resign", "Resign the game", "Resign")
@@ -40,6 +42,8 @@ class Plan:
     chip: str = ""
     suggested: bool = False
     at_once: bool = False
+    spot: str = ""
+    piece: str = ""
 
 
 @dataclass(frozen=True, slots=True)

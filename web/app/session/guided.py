@@ -182,6 +182,14 @@ class GuidedSession(TableSession):
             return []
         return self._advance_if_refused(super().tap(key))
 
+    def lift(self, keys: Sequence[str], explain: bool = True) -> bool:
+        """A finger begins to drag something."""
+        return not self._hold_back() and super().lift(keys, explain)
+
+    def drop(self, key: str) -> list[Transition]:
+        """What is dragged is dropped."""
+        return self._advance_if_refused(super().drop(key))
+
     def press(self, verb: str) -> None:
         """A row of a panel."""
         if not self._hold_back():

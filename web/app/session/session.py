@@ -1,4 +1,4 @@
-"""One open match at the table: taps become plans, plans become choices (pure, no DOM).
+"""One open match at the table: plans become choices (pure, no DOM).
 
 The session knows no game. It asks the game's presenter what can be done (*plans*), keeps
 what the people have selected so far, and returns models for the screen. Every change to the
@@ -18,28 +18,24 @@ from mythshelf.kernel.play.match import Match, clean_name
 
 from web.app.presenting.plan import Plan
 from web.app.presenting.presenter import Presenter
-from web.app.session.chips import chips_of
 from web.app.session.log import NOBODY, asked_at, end_of
 from web.app.session.messages import Explanation, Transition
 from web.app.session.seating import AWAY, HERE, Seating, sitter_name
-from web.app.session.selection import Selection
-from web.app.session.table_view import TableView
+from web.app.session.selecting import SelectingSession
 from web.app.session.why_not import (
     IN_THE_PAST,
     no_answer,
     refusal_of,
     why_no_redo,
     why_no_undo,
-    why_not,
 )
 
 
-class TableSession(TableView):
+class TableSession(SelectingSession):
     """An open match as it is seen, and what the people at the table do in it.
 
-    ``explanation`` is why what was tried last cannot be done. While a seat is asked that is not at
-    this device nothing can be chosen here. ``remark`` is why the computer made the last choice, or
-    why it would make the one that it hints at. ``guided_step`` is 0 but in a guided game.
+    While a seat is asked that is not at this device nothing can be chosen here. ``guided_step`` is
+    0 but in a guided game.
     """
 
     guided_step = 0
@@ -49,8 +45,6 @@ class TableSession(TableView):
     ) -> None:
         """Without ``seating`` everybody sits around this device."""
         super().__init__(match, presenter, seating)
-        self.remark = ""
-        self.explanation: Explanation | None = None
         # Positions in the middle of a walk, at which undo and redo do not stop.
         self._joined: set[int] = set()
 
@@ -118,82 +112,6 @@ class TableSession(TableView):
         return True
 
     # What people do -------------------------------------------------------------------
-
-    def tap(self, key: str) -> list[Transition]:
-        """A tap on a shape or on a part of a panel: select, preview, or do it.
-
-        A tap on what means nothing here explains why, and the selection stays.
-        """
-        self._clear_explanation()
-        if self.past is not None:
-            self.explanation = Explanation(IN_THE_PAST)
-            return []
-        selection = self.selection
-        if selection.taps and key == selection.taps[-1]:
-            plan = selection.meant()
-            if plan is not None:
-                return self._play(plan)
-            self._selection = selection.stepped_back()
-            return []
-        taps = selection.extended_by(key)
-        if taps is not None:
-            self._selection = selection.tapped(taps)
-        elif key in selection.starts():
-            self.explanation = why_not(self, (key,), selection.verb)
-            self._selection = selection.widened().tapped((key,))
-        else:
-            self._interpret(key)
-        return []
-
-    def press(self, verb: str) -> None:
-        """Narrow the selection to one verb (a panel row), or widen it again."""
-        self._clear_explanation()
-        selection = self.selection
-        if self.past is not None:
-            self.explanation = Explanation(IN_THE_PAST)
-        elif verb == selection.verb:
-            self._selection = selection.widened()
-        elif (narrowed := selection.narrowed(verb)) is not None:
-            self._selection = narrowed
-        else:
-            self.explanation = why_not(self, selection.taps, verb)
-
-    def press_chip(self, chip: str) -> list[Transition]:
-        """An answer in the prompt bar: choose among plans."""
-        self._clear_explanation()
-        if self.past is not None:
-            return []
-        plan = chips_of(self.selection).get(chip)
-        return [] if plan is None else self._pick(plan)
-
-    def highlights_primary_button(self) -> bool:
-        """Whether the primary button is the one to press: nothing else remains to be chosen."""
-        return self.past is not None or not self.selection.leaves_more()
-
-    def confirm(self) -> list[Transition]:
-        """The primary button: back to now, do what is previewed, or what is suggested."""
-        self._clear_explanation()
-        if self.past is not None:
-            self.look(self.match.cursor)
-            return []
-        plan = self.selection.meant()
-        if plan is not None:
-            return self._play(plan)
-        plan = self.selection.suggested()
-        return [] if plan is None else self._pick(plan)
-
-    def cancel(self) -> None:
-        """One step back: out of the past, or an explanation, a chip, a tap, the verb."""
-        explained = self.explanation is not None
-        self._clear_explanation()
-        if self.past is not None:
-            self.look(self.match.cursor)
-        elif not explained:
-            self._selection = self.selection.stepped_back()
-
-    def select(self, plan: Plan) -> None:
-        """Select a plan, whatever was selected; nothing is done yet."""
-        self._selection = self.selection.choosing(plan)
 
     def choose(self, notation: str) -> list[Transition]:
         """Make a choice at once by its notation (option list, keyboard, tests).
@@ -287,19 +205,6 @@ class TableSession(TableView):
         """Repeat what was undone last; explains where nothing was."""
         return self._travel(self.match.redo, self.redo_refusal)
 
-    def look(self, index: int) -> list[Transition]:
-        """Show the position after ``index`` choices, or now again. Nothing is undone.
-
-        Where that is one choice further on, the choice comes back to be seen once more.
-        """
-        before, was = self.view(), self.shown
-        self._deselect()
-        index = max(0, min(index, len(self.match.journal)))
-        self.past = None if index == self.match.cursor else index
-        if index != was + 1:
-            return []
-        return [Transition(before, self.view(), self._events_before(index))]
-
     def undo_refusal(self) -> str | None:
         """Why the last choice cannot be taken back, or ``None``."""
         return why_no_undo(self)
@@ -312,48 +217,7 @@ class TableSession(TableView):
         """Show what will come by itself, or do not."""
         self.forecast = not self.forecast
 
-    def unblock(self) -> None:
-        """The mark on a shape that was tapped in vain has been seen."""
-        self._blocked = ""
-
     # Playing --------------------------------------------------------------------------
-
-    def _deselect(self) -> None:
-        """Select nothing, and explain nothing."""
-        self._selection = Selection(())
-        self._clear_explanation()
-
-    def _clear_explanation(self) -> None:
-        """Remove the explanation, the remark, and the mark of what was tapped in vain."""
-        self.explanation = None
-        self.remark = ""
-        self._blocked = ""
-
-    def _interpret(self, key: str) -> None:
-        """Select what a tap on an unlit shape can only mean, or explain why it means nothing."""
-        if self.elsewhere or self.outcome is not None:
-            self.explanation = no_answer(self)
-            return
-        taps = (*self.selection.taps, key)
-        for option in self.presenter.meant(self.view(), taps, self.selection.verb):
-            clause = engine.refusal(self.match.state, option)
-            if clause is not None:
-                self.explanation = refusal_of(self, option, clause)
-                break
-            plan = next((p for p in self.selection.plans if p.options == (option,)), None)
-            if plan is not None:
-                self.select(plan)
-                return
-        else:
-            self.explanation = no_answer(self)
-        self._blocked = key
-
-    def _pick(self, plan: Plan) -> list[Transition]:
-        """A plan's button was pressed: show what it would do, or do it."""
-        if plan.at_once or plan is self.selection.chosen:
-            return self._play(plan)
-        self.select(plan)
-        return []
 
     def _play(self, plan: Plan) -> list[Transition]:
         """Make the plan's choices, as far as they are still what was meant.

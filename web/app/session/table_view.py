@@ -18,6 +18,7 @@ from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Plan, Preview
 from web.app.presenting.presenter import Presenter
+from web.app.session.carrying import Carrying
 from web.app.session.log import NOBODY
 from web.app.session.match_view import MatchView
 from web.app.session.memo import Memo
@@ -41,10 +42,12 @@ class TableView(MatchView):
         super().__init__(match, presenter, seating)
         self.forecast = True
         self._selection = Selection(())
+        self._carrying: Carrying | None = None
         self._blocked = ""
         self._plans = Memo(lambda view: tuple(presenter.plans(view)))
         self._preview = Memo(self._work_out_preview)
         self._focus = Memo(_focused)
+        self._holding = Memo(_holding)
         self._scene = Memo(presenter.scene)
         self._panels = Memo(presenter.panels)
         self._header = Memo(presenter.header)
@@ -63,6 +66,15 @@ class TableView(MatchView):
         """What is selected: nothing, where there are other plans than when it was."""
         plans = self.plans
         return self._selection if self._selection.plans is plans else Selection(plans)
+
+    @property
+    def carried(self) -> str:
+        """The key of what a finger drags over the board, or has dropped there for a plan that is
+        selected; empty for nothing."""
+        carrying = self._carrying
+        if carrying is None or self.selection is not carrying.now:
+            return ""
+        return carrying.thing
 
     @property
     def preview(self) -> Preview | None:
@@ -96,7 +108,11 @@ class TableView(MatchView):
         if self.past is not None:
             return look
         look = replace(look, blocked=self._blocked, forecast=self.forecast, seat=self.seat)
-        return self._focus(look, self.selection, self.preview)
+        focus = self._focus(look, self.selection, self.preview)
+        carrying = self._carrying
+        if self.carried and carrying is not None and carrying.laid is None:
+            return self._holding(focus, carrying)
+        return focus
 
     def scene(self) -> Scene:
         """The board as the presenter draws it now."""
@@ -122,3 +138,9 @@ def _focused(look: Focus, selection: Selection, preview: Preview | None) -> Focu
         preview=preview,
         past=False,
     )
+
+
+def _holding(focus: Focus, carrying: Carrying) -> Focus:
+    """While a thing is dragged: where it may be dropped."""
+    lit = carrying.targets
+    return replace(focus, lit=lit, starts=frozenset(), carried=carrying.thing)

@@ -1,4 +1,4 @@
-"""Fingers, mouse and wheel become taps, holds, pans and pinches (pure)."""
+"""Fingers, mouse and wheel become taps, holds, drags, pans and pinches (pure)."""
 
 from __future__ import annotations
 
@@ -34,8 +34,30 @@ class Hold:
 
 
 @dataclass(frozen=True, slots=True)
+class Lift:
+    """One finger begins to drag what lies at a point of the box; a :class:`Pan` follows."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """The finger that was dragging leaves at a point of the box."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """Nothing is dragged any more, and nothing was dropped: another finger has come, or the
+    browser has taken the pointer away."""
+
+
+@dataclass(frozen=True, slots=True)
 class Pan:
-    """The scene is dragged by so much."""
+    """What is dragged, or else the scene, goes on by so much."""
 
     dx: float
     dy: float
@@ -50,7 +72,7 @@ class Pinch:
     y: float
 
 
-Gesture: TypeAlias = Tap | Pan | Pinch
+Gesture: TypeAlias = Tap | Lift | Drop | PutBack | Pan | Pinch
 
 
 class Gestures:
@@ -59,7 +81,7 @@ class Gestures:
     def __init__(self) -> None:
         self._down: dict[int, tuple[float, float]] = {}
         self._start = (0.0, 0.0)
-        self._is_tap = False
+        self._is_tap = self._is_drag = False
         self._last: tuple[float, float, float] | None = None
 
     @property
@@ -67,12 +89,13 @@ class Gestures:
         """Whether any pointer is down."""
         return bool(self._down)
 
-    def down(self, pointer: int, x: float, y: float) -> None:
+    def down(self, pointer: int, x: float, y: float) -> tuple[Gesture, ...]:
         """A pointer has touched."""
         self._is_tap = not self._down
         if self._is_tap:
             self._start = (x, y)
         self._down[pointer] = (x, y)
+        return self._put_back()
 
     def move(self, pointer: int, x: float, y: float) -> tuple[Gesture, ...]:
         """A pointer has moved; pointers that are not down do nothing."""
@@ -82,10 +105,17 @@ class Gestures:
         self._down[pointer] = (x, y)
         if len(self._down) == 2:
             return self._two_fingers(pointer, before)
-        if self._is_tap and hypot(x - self._start[0], y - self._start[1]) > STILL:
-            self._is_tap = False
-            before = self._start
-        return () if self._is_tap else (Pan(x - before[0], y - before[1]),)
+        if not self._is_tap:
+            return (Pan(x - before[0], y - before[1]),)
+        start_x, start_y = self._start
+        if hypot(x - start_x, y - start_y) <= STILL:
+            return ()
+        self._is_tap, self._is_drag = False, True
+        return Lift(start_x, start_y), Pan(x - start_x, y - start_y)
+
+    def _put_back(self) -> tuple[Gesture, ...]:
+        was, self._is_drag = self._is_drag, False
+        return (PutBack(),) if was else ()
 
     def _two_fingers(self, pointer: int, before: tuple[float, float]) -> tuple[Gesture, ...]:
         x, y = self._down[pointer]
@@ -108,7 +138,12 @@ class Gestures:
 
     def up(self, pointer: int, x: float, y: float, now: float) -> tuple[Gesture, ...]:
         """A pointer has left; ``now`` in milliseconds."""
-        if self._down.pop(pointer, None) is None or not self._is_tap or self._down:
+        if self._down.pop(pointer, None) is None or self._down:
+            return ()
+        if self._is_drag:
+            self._is_drag = False
+            return (Drop(x, y),)
+        if not self._is_tap:
             return ()
         last, self._last = self._last, (x, y, now)
         double = (
@@ -118,7 +153,8 @@ class Gestures:
             self._last = None
         return (Tap(x, y, double),)
 
-    def cancel(self, pointer: int) -> None:
+    def cancel(self, pointer: int) -> tuple[Gesture, ...]:
         """The browser has taken a pointer away."""
         self._down.pop(pointer, None)
         self._is_tap = False
+        return self._put_back()

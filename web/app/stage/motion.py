@@ -92,6 +92,15 @@ class Motion:
             self._queue.clear()
         self._way = self._started = None
 
+    def go_on_from(self, key: str, x: float, y: float) -> None:
+        """A thing was brought to a point by hand: from there it goes on with the next scene."""
+        self.finish()
+        if self._shown is not None:
+            nodes = [
+                replace(node, x=x, y=y) if node.key == key else node for node in self._shown.nodes
+            ]
+            self._shown = replace(self._shown, nodes=nodes)
+
     def at(self, now: float) -> list[Node]:
         """The nodes at time ``now``, in painting order. Scenes whose time is over are left."""
         while self._queue:

@@ -177,7 +177,8 @@ class Node:
     in a bow of height ``arc``; what is new fades in, what is gone fades out. ``mark`` nodes
     (rings, paths, signs) come and go at once. ``z`` orders the painting and the taps.
     ``hit`` takes taps, and then ``name`` is spoken. ``lit`` means that a tap does something
-    now, ``chosen`` that it belongs to the selection.
+    now, ``chosen`` that it belongs to the selection. ``holds`` means that a thing which is dropped
+    on it can lie there, though it is drawn itself.
     """
 
     key: str
@@ -194,6 +195,7 @@ class Node:
     chosen: bool = False
     mark: bool = False
     arc: float = 0
+    holds: bool = False
 
 
 @dataclass(slots=True)

@@ -47,6 +47,7 @@ class Pointers:
                 ("pointercancel", self._cancel),
                 ("wheel", self._wheel),
                 ("contextmenu", self._menu),
+                ("touchmove", self._touch),
             )
         ]
         for name, proxy in self._listeners:
@@ -68,7 +69,7 @@ class Pointers:
 
     def _down(self, event: Any) -> None:
         if not event.button:
-            self._gestures.down(event.pointerId, *self._point(event))
+            self._do(self._gestures.down(event.pointerId, *self._point(event)))
             self._ticks = 0
             self._look_again()
 
@@ -80,12 +81,18 @@ class Pointers:
             self._box.setPointerCapture(event.pointerId)
         self._do(done)
 
+    def _touch(self, event: Any) -> None:
+        """Nothing scrolls here. Where a browser is not told so at every move, a finger that leaves
+        in a sweep counts as a fling, and the next tap anywhere only as the end of that."""
+        if event.cancelable:
+            event.preventDefault()
+
     def _up(self, event: Any) -> None:
         self._do(self._gestures.up(event.pointerId, *self._point(event), event.timeStamp))
         self._lifted()
 
     def _cancel(self, event: Any) -> None:
-        self._gestures.cancel(event.pointerId)
+        self._do(self._gestures.cancel(event.pointerId))
         self._lifted()
 
     def _look_again(self) -> None:

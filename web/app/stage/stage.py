@@ -1,4 +1,4 @@
-"""The stage: a canvas that shows scenes, moves between them and takes taps (browser)."""
+"""The stage: a canvas that shows scenes, moves between them, takes taps and drags (browser)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from js import (
 )
 from pyodide.ffi import create_proxy
 
+from web.app.stage.carrying import Carrier, Drags, NoCarrier, node_under
 from web.app.stage.drawing import FONTS
-from web.app.stage.gestures import Gesture, Hold, Pan, Pinch, Tap
-from web.app.stage.hit import node_at
+from web.app.stage.gestures import Drop, Gesture, Hold, Lift, Pan, Pinch, PutBack, Tap
 from web.app.stage.motion import SPEEDS, Motion
 from web.app.stage.nodes import Node, Scene
 from web.app.stage.overlay import Overlay
@@ -26,8 +26,6 @@ from web.app.stage.painter import Painter
 from web.app.stage.pointers import Pointers
 from web.app.stage.viewport import CLOSE_UP, Viewport
 
-FINGER = 44
-"""The least width of a target, in CSS pixels, where there is room for it."""
 _MARGIN = 90
 
 
@@ -36,6 +34,7 @@ class Stage:
 
     ``on_tap`` gets the key of what was tapped (by finger, mouse, keyboard or screen
     reader), ``on_hold`` of what was held down; it says whether there is anything to that.
+    ``carrier`` decides what a drag means; what it does not lift does not move.
     ``on_settled`` is called when a scene has been reached and nothing moves any more,
     ``on_zoomed`` when less than the whole board is seen, or all of it again, ``on_resized`` when
     :attr:`room` may have changed. The canvas is painted only when something has changed.
@@ -50,6 +49,7 @@ class Stage:
         on_zoomed: Callable[[bool], None] = lambda _zoomed: None,
         on_resized: Callable[[], None] = lambda: None,
         on_hold: Callable[[str], bool] = lambda _key: False,
+        carrier: Carrier | None = None,
     ) -> None:
         self._canvas = canvas
         self._on_resized, self._on_hold = on_resized, on_hold
@@ -57,6 +57,7 @@ class Stage:
         self._painter = Painter(canvas)
         self._motion = Motion()
         self._viewport = Viewport()
+        self._drags = Drags(self._motion, self._viewport, carrier or NoCarrier(), self._ask)
         self._overlay = Overlay(overlay, self._tapped, self._look_at)
         self._pointers = Pointers(overlay, self._do, self._hold, self._on_rest)
         self._arrived = True
@@ -154,7 +155,7 @@ class Stage:
 
     def _on_frame(self, now: float) -> None:
         self._frame_id = 0
-        nodes = self._motion.at(now)
+        nodes = self._drags.among(self._motion.at(now))
         scene = self._motion.scene
         box = self.room
         if scene is None or not all(box):
@@ -212,6 +213,10 @@ class Stage:
             match gesture:
                 case Tap(x, y, double):
                     self._tap(x, y, double)
+                case Lift() | Drop() | PutBack():
+                    self._drags.take(gesture)
+                case Pan(dx, dy) if self._drags.carries:
+                    self._drags.carry(dx, dy)
                 case Pan(dx, dy) if self._viewport.zoomed:
                     self._viewport.pan(dx, dy)
                     self._rough = True
@@ -221,21 +226,14 @@ class Stage:
                     self._rough = True
                     self._ask()
 
-    def _node_at(self, x: float, y: float) -> Node | None:
-        scene = self._motion.scene
-        if scene is None or not self._viewport.scale:
-            return None
-        least = FINGER / self._viewport.scale
-        return node_at(scene.nodes, *self._viewport.point(x, y), least)
-
     def _hold(self, hold: Hold) -> bool:
-        node = self._node_at(hold.x, hold.y)
+        node = node_under(self._motion.scene, self._viewport, hold.x, hold.y)
         return node is not None and self._on_hold(node.key)
 
     def _tap(self, x: float, y: float, double: bool) -> None:
         if not self._viewport.scale:
             return
-        node = self._node_at(x, y)
+        node = node_under(self._motion.scene, self._viewport, x, y)
         if double and not (node and node.lit):
             self._double(x, y)
         elif node is not None:
@@ -248,6 +246,11 @@ class Stage:
         else:
             self._viewport.zoom_to(CLOSE_UP, x, y)
             self._ask()
+
+    def keep(self, key: str) -> None:
+        """Only the thing of this key (none if empty) is still carried, or lies where it was
+        dropped."""
+        self._drags.keep(key)
 
     def _on_rest(self) -> None:
         """Zooming and panning are over: paint sharply again."""

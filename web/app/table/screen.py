@@ -26,6 +26,7 @@ from web.app.stage.stage import Stage
 from web.app.table.chrome import TableChrome
 from web.app.table.computer import ComputerAtTable
 from web.app.table.curtain_view import Curtain
+from web.app.table.drags import DragsAtTable
 from web.app.table.sound_cues import SoundCues
 from web.app.table.zoom_tools import TOOLS as ZOOM_TOOLS
 from web.app.table.zoom_tools import look_closer, look_further, show_zoomed
@@ -81,6 +82,7 @@ class TableScreen:
             show_zoomed,
             self._resized,
             self.read,
+            DragsAtTable(lambda: self._session, self._acted),
         )
         self._reading = ReadingSheet(self._readable, rule, sheet)
         self._deferred = DeferredTasks(self._finish)
@@ -115,6 +117,7 @@ class TableScreen:
         self._curtain.show(session)
         self._chrome.open(session)
         session.shape = shape_of(*self._stage.room)
+        self._stage.keep("")
         scene = session.scene()
         flag(by_id("table"), "data-wide", scene.width > _WIDE * scene.height)
         self._stage.show(scene, animate=False)
@@ -142,7 +145,11 @@ class TableScreen:
 
     def tap(self, key: str) -> None:
         """A shape or a part of a panel was tapped."""
-        self.changed(self.session.tap(key))
+        self._acted(self.session.tap(key))
+
+    def _acted(self, played: Iterable[Transition]) -> None:
+        """Something was done on the board; the mark of what was tried in vain soon goes."""
+        self.changed(played)
         if self.session.focus().blocked:
             later(self._unblock, _HATCH)
 
@@ -332,6 +339,7 @@ class TableScreen:
             self._dirty = True
             self._chrome.told += session.spoken(played)
         played = (*played, *again)
+        self._stage.keep(session.carried)
         for scene in session.frames(played):
             self._stage.show(scene)
         self._stage.show(session.scene())
@@ -401,6 +409,8 @@ class TableScreen:
         session, shape = self._session, shape_of(*self._stage.room)
         if session is not None and session.shape != shape and all(self._stage.room):
             session.shape = shape
+            session.put_back()
+            self._stage.keep("")
             self._stage.show(session.scene(), animate=False)
 
     def _settled(self) -> None:

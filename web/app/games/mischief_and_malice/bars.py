@@ -61,7 +61,7 @@ def bar(state: State, focus: Focus, seat: Seat, view: View) -> Iterator[Node]:
     words = fitting(called, 15 if lay.small else 17, form.name)
     yield Node(f"name:{seat}", 18, y, _name(seat, words, mine, lay.small), z=TOKENS)
     yield from _relics(state, focus, seat, y, form, lay)
-    yield from _counts(state, seat, y, form, whose)
+    yield from _counts(state, focus, seat, y, form, whose)
     if seat == state.active:
         yield from _turn(state, focus, y, form, view)
 
@@ -141,7 +141,9 @@ def _disc(seat: Seat, kind: int, turned: bool, small: bool) -> Art:
     return Art(*paints)
 
 
-def _counts(state: State, seat: Seat, y: float, form: _Form, whose: str) -> Iterator[Node]:
+def _counts(
+    state: State, focus: Focus, seat: Seat, y: float, form: _Form, whose: str
+) -> Iterator[Node]:
     """Hand, deck, Mischief deck, void and played mischief."""
     x, pitch = form.counts
     void, played = len(state.voids[seat]), len(state.mischief_voids[seat])
@@ -162,7 +164,10 @@ def _counts(state: State, seat: Seat, y: float, form: _Form, whose: str) -> Iter
             z=TOKENS,
             hit=Hit(min(pitch - 2, 56), 34),
             name=f"{whose}: {called(state, seat)}",
+            lit=key in focus.lit,
         )
+        if key in focus.lit:  # a card is dragged that may be dropped there
+            yield Node(f"{key}:frame", x + pitch * at, y, _ring(False), z=TOKENS + 0.5, mark=True)
 
 
 @cache

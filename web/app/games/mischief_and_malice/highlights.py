@@ -256,7 +256,7 @@ def _read(focus: Focus, view: View) -> Iterator[Node]:
     lay = view.lay
     keys = [key for key in (*focus.taps, focus.blocked) if key]
     kind = shape_keys.card_of(keys[-1]) if keys else NONE
-    if not lay.small or kind == NONE:
+    if not lay.small or kind == NONE or focus.carried:
         return
     near_top = lay.rows[FAR]
     yield sign("read", (lay.width - 66, near_top), faces.face(kind, 118, 180), SIGNS + 1)

@@ -36,7 +36,13 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 
 from web.app.games.mischief_and_malice import attack_plans
-from web.app.games.mischief_and_malice.shape_keys import END_KEY, card_of, place_of, taps_of
+from web.app.games.mischief_and_malice.shape_keys import (
+    END_KEY,
+    card_of,
+    place_of,
+    taps_of,
+    void_key,
+)
 from web.app.presenting.plan import Plan
 from web.app.presenting.shape_keys import kind_of
 
@@ -87,6 +93,7 @@ def _plan(state: State, asked: Question, option: Option[Any], only: bool) -> Pla
         chip=_chip(state, option),
         suggested=usual,
         at_once=isinstance(option, _AT_ONCE),
+        spot=void_key(asked.seat) if isinstance(option, VoidCard) else "",
     )
 
 

@@ -68,6 +68,7 @@ def _spot(state: State, focus: Focus, place: Place, view: View) -> Iterator[Node
         name=spoken.name_of_spot(state, focus, place),
         lit=key in focus.lit,
         chosen=chosen,
+        holds=standing == NONE,
     )
     if lit or chosen:
         yield Node(
@@ -124,6 +125,7 @@ def _lane(state: State, focus: Focus, place: Place, view: View) -> Iterator[Node
         name=spoken.name_of_lane(state, focus, place),
         lit=lit,
         chosen=chosen,
+        holds=True,
     )
     seen: dict[Kind, int] = {}
     for at, charge in enumerate(lane):

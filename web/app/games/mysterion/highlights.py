@@ -9,7 +9,7 @@ from mythshelf.games.mysterion.battle.clash import Clash, figures
 from mythshelf.games.mysterion.table.catalogue import NONE
 from mythshelf.games.mysterion.table.state import ATTACK, State
 
-from web.app.games.mysterion import faces, shape_keys
+from web.app.games.mysterion import drop_zones, faces, shape_keys
 from web.app.games.mysterion.card_paper import INK, PAPER
 from web.app.games.mysterion.colours import COLOURS
 from web.app.games.mysterion.layout import FAR, NEAR, SIGNS, Layout
@@ -17,16 +17,16 @@ from web.app.games.mysterion.pieces import near_side
 from web.app.games.mysterion.verdict import Verdict, lot
 from web.app.presenting.focus import Focus
 from web.app.stage.lettering import extent
-from web.app.stage.marks import Marks
 from web.app.stage.nodes import Art, Box, Node, Path, Text, sign
-
-MARKS = Marks(COLOURS, "#FFFDF4")
 
 
 def highlights(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
     """Everything that comes and goes at once."""
     yield from _attack(state, focus, lay)
-    yield from _read(state, focus, lay)
+    if focus.carried:
+        yield from drop_zones.zones(focus, lay)
+    else:
+        yield from _read(state, focus, lay)
 
 
 def _attack(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:

@@ -25,7 +25,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 
 from web.app.games.mysterion import town
-from web.app.games.mysterion.shape_keys import found_key
+from web.app.games.mysterion.shape_keys import found_key, pawn_key
 from web.app.games.mysterion.spoken import name_of_card
 from web.app.presenting.plan import Fact, Plan
 
@@ -42,6 +42,7 @@ def plans(state: State) -> list[Plan]:
             verb=option.verb,
             label=GAME.describe(state, option),
             button=_button(state, option),
+            piece=pawn_key(state.travels.traveller) if isinstance(option, (Move, GoTo)) else "",
         )
         for option in engine.legal(state)
     ]

@@ -16,7 +16,8 @@ from web.app.games.mysterion import roadside, travellers
 from web.app.games.mysterion.card_paper import ELEMENTS as EMBLEMS
 from web.app.games.mysterion.card_paper import INK, ON_ELEMENT, PAPER
 from web.app.games.mysterion.colours import COLOURS
-from web.app.games.mysterion.highlights import MARKS
+from web.app.games.mysterion.marks import MARKS
+from web.app.games.mysterion.shape_keys import pawn_key
 from web.app.presenting.focus import Focus
 from web.app.stage.nodes import Art, Box, Disc, Hit, Linear, Node, Paint, Path, Scene
 from web.app.stage.shapes import emblem
@@ -181,7 +182,7 @@ def _travellers(state: State, focus: Focus, sheet: Sheet) -> Iterator[Node]:
         x, y = spot(sheet, space)
         together = [other for other, at in enumerate(journey.at) if at == space]
         shift = (together.index(seat) - (len(together) - 1) / 2) * sheet.u * 0.8
-        yield Node(f"pawn:{seat}", x + shift, y - sheet.u, travellers.pawn(seat, sheet.u), z=4)
+        yield Node(pawn_key(seat), x + shift, y - sheet.u, travellers.pawn(seat, sheet.u), z=4)
         yield Node(
             f"row:{seat}",
             *sheet.row_at(seat),

@@ -9,21 +9,19 @@ from mythshelf.games.mysterion.table.state import State
 
 from web.app.games.mysterion import faces, shape_keys, spoken
 from web.app.games.mysterion.card_paper import INK, PAPER
-from web.app.games.mysterion.layout import FINGER, PILES, Layout, Size
+from web.app.games.mysterion.layout import FINGER, PILES, Layout, Point, Size
 from web.app.stage.nodes import Art, Box, Hit, Node, Text
 
 
 def piles(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iterator[Node]:
     """The deck, and the discard pile with its last card up."""
     fx, fy = lay.at(row, lay.figures)
-    spots = (
-        ((fx + 86, fy), (fx + 130, fy)) if lay.level else ((fx - 14, fy + 112), (fx + 40, fy + 112))
-    )
-    size = (26.0, 34.0) if lay.level else (42.0, 58.0)
+    at = (fx + 86, fy) if lay.level else (fx - 14, fy + 112)
+    lies, size = pile_at(row, lay)
     deck, pile = len(state.decks[side]), state.discards[side]
     yield pile_of(
         shape_keys.deck_key(side),
-        spots[0],
+        at,
         faces.back(*size),
         deck,
         size,
@@ -31,7 +29,13 @@ def piles(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iterat
     )
     lying = faces.face(pile[-1], *size) if pile else faces.empty(*size)
     called = spoken.name_of_pile(pile, whose)
-    yield pile_of(shape_keys.pile_key(side), spots[1], lying, len(pile), size, called)
+    yield pile_of(shape_keys.pile_key(side), lies, lying, len(pile), size, called)
+
+
+def pile_at(row: int, lay: Layout) -> tuple[Point, Size]:
+    """Where the discard pile of a half lies, and how large it is."""
+    fx, fy = lay.at(row, lay.figures)
+    return ((fx + 130, fy), (26.0, 34.0)) if lay.level else ((fx + 40, fy + 112), (42.0, 58.0))
 
 
 def pile_of(key: str, at: tuple[float, float], art: Art, count: int, size: Size, name: str) -> Node:

@@ -39,6 +39,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 
 from web.app.games.mysterion import journey_plans
+from web.app.games.mysterion.drop_zones import zone_of
 from web.app.games.mysterion.shape_keys import card_of, slot_key, taps_of
 from web.app.presenting.plan import Plan
 from web.app.presenting.shape_keys import kind_of
@@ -89,6 +90,7 @@ def _plan(state: State, option: Option[Any], taps: tuple[str, ...], usual: bool)
         chip=_chip(state, option),
         suggested=usual,
         at_once=isinstance(option, _AT_ONCE),
+        spot=zone_of(option) if taps else "",
     )
 
 

@@ -31,7 +31,7 @@ def _grid(nodes: list[Node], near: int) -> dict[str, tuple[int, int]]:
     """Far half, near half, then the hand; in a half from left to right."""
     rows: dict[int, list[tuple[float, float, str]]] = {}
     for node in nodes:
-        if node.hit is None:
+        if node.hit is None or (node.lit and node.mark):
             continue
         kind, number = node.key.split(":")[:2]
         row = _HAND if kind == "hand" else int(int(number) == near)

@@ -27,6 +27,11 @@ def found_key(kind: Kind) -> str:
     return f"found:{kind}"
 
 
+def pawn_key(seat: int) -> str:
+    """The key of a traveller's pawn on the map; it takes no taps."""
+    return f"pawn:{seat}"
+
+
 def script_key(side: Side, element: int, lying: str) -> str:
     """The key of the Scripts of an element in a Codex, ``ready`` or ``tapped``."""
     return f"script:{side}:{element}:{lying}"

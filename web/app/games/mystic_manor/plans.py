@@ -24,13 +24,15 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 
 from web.app.games.mystic_manor.odds import fight_at
-from web.app.games.mystic_manor.shape_keys import place_key, taps_of
+from web.app.games.mystic_manor.shape_keys import place_key, player_key, taps_of
 from web.app.presenting.plan import Plan
 from web.app.presenting.shape_keys import kind_of, number_of
 
 _DONE = (Done, Enough, Leave)
 _USUAL = (Fight, Take, Collect, TakeCard, Reroll, Spend)
 """What one usually wants where it is possible."""
+_BY_TOKEN = (Go, Action)
+"""What a player's token is moved for."""
 
 
 def plans(state: State) -> list[Plan]:
@@ -52,6 +54,7 @@ def _plan(state: State, option: Option[Any], usual: bool) -> Plan:
         chip=_chip(state, option),
         suggested=usual and isinstance(option, _USUAL),
         at_once=isinstance(option, (*_USUAL, *_DONE, Stand, Lose, Keep)),
+        piece=player_key(state.active) if isinstance(option, _BY_TOKEN) else "",
     )
 
 
