@@ -17,6 +17,7 @@ from .conftest import SIZES, Watched
 from .fit import wrong
 from .plays import LAST, by_taps, choices, plan_of, played, unfinished, well_played
 from .table import Table
+from .test_saves import to_shelf
 
 SLUG = "mischief_and_malice"
 DECK = "E01 E05 E09 E13 E17 E21 E01 E05"
@@ -35,6 +36,13 @@ def saved(one: dict[str, object], other: dict[str, object], *made: str, **rest: 
 FIGHT = saved(
     {"spot1": "C17: E01* E01", "spot2": "C09: E09 E21", "hand": "C01 E01 E05", "relics": "R01"},
     {"spot1": "C10 14: E13 E17", "hand": "E01 C05", "relics": "R02"},
+)
+
+DEFENDED = saved(
+    {"spot1": "C17: E01* E01", "hand": "C01 E01 E05 E02 E03 E04"},
+    {"spot1": "C10 14: E14* E17", "hand": "E01 C05 E02 E03 E04 E09"},
+    active=1,
+    excused=True,
 )
 
 
@@ -65,6 +73,33 @@ def test_an_attack_is_foretold_confirmed_and_answered_behind_a_curtain(
     expect(page.locator("#curtain")).to_be_visible()
     table.open_curtain()
     assert table.question.startswith("Wax Seal: use it?")
+
+
+def test_defense_is_answered_in_advance_and_kept_with_the_save(
+    on: Callable[..., Watched],
+) -> None:
+    """The attacked takes the device no more, and only their own seat shows what they have said."""
+    page = on("tablet").open()
+    table = Table(page).resume(DEFENDED).open_curtain()
+    table.tool("menu")
+    fields = page.locator("#seat-list [data-ahead]")
+    expect(fields).to_have_count(1)
+    expect(fields).to_have_attribute("data-seat", "1")
+    fields.select_option("always")
+    page.locator("#sheet-menu [data-close]").click()
+    table.quiet()
+    table.choose("end").open_curtain()
+    to_shelf(page)
+    page.locator("[data-continue]").tap()
+    table.screen("table")
+    table.quiet().open_curtain()
+    table.tool("menu")
+    expect(fields).to_have_attribute("data-seat", "0")
+    expect(fields).to_have_value("ask")
+    page.locator("#sheet-menu [data-close]").click()
+    table.tap("spot:0").tap("spot:3").confirm()
+    expect(page.locator("#curtain")).to_be_hidden()
+    assert any("Mirror Facet assists Alloy" in line for line in table.log)
 
 
 def test_what_cannot_be_done_is_explained_with_its_clause(on: Callable[..., Watched]) -> None:

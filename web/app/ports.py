@@ -176,6 +176,9 @@ class AdjustableTable(Protocol):
     def resign(self, seat: int) -> None:
         """Let the person who plays a seat resign."""
 
+    def answer_ahead(self, seat: int, key: str, value: str) -> None:
+        """Answer a question of a seat in advance from now on."""
+
     def set_speed(self, speed: str) -> None:
         """How fast pieces move."""
 

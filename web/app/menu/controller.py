@@ -35,7 +35,13 @@ class MenuController:
             "about": lambda: modals.open("about"),
         }
         self._sheet = MenuSheet(
-            self._act, self._set_speed, self._set_sound, table.rename, self._sit, self._resign
+            self._act,
+            self._set_speed,
+            self._set_sound,
+            table.rename,
+            self._sit,
+            self._resign,
+            table.answer_ahead,
         )
         self._seat_sheet: SeatSheet | None = None
         self._seat = 0
@@ -72,7 +78,8 @@ class MenuController:
 
         session = self._table.session
         if self._seat_sheet is None:
-            self._seat_sheet = SeatSheet(self._table.rename, self._sit, self._resign)
+            table = self._table
+            self._seat_sheet = SeatSheet(table.rename, self._sit, self._resign, table.answer_ahead)
         if session is not None:
             self._seat_sheet.show(seats_of(session)[self._seat])
 

@@ -1,4 +1,4 @@
-"""The fields of seats: the person's name, who plays, and resigning. Browser only."""
+"""The fields of seats: name, who plays, answers in advance, resigning. Browser only."""
 
 from __future__ import annotations
 
@@ -31,15 +31,19 @@ class SeatFields:
         name: Callable[[int, str], None],
         sit: Callable[[int, str], None],
         resign: Callable[[int], None],
+        ahead: Callable[[int, str, str], None],
     ) -> None:
         """``name`` is called with a seat and its new name, ``sit`` with a seat and who plays it
-        now, ``resign`` with a seat whose player is sure of it."""
+        now, ``resign`` with a seat whose player is sure of it, ``ahead`` with a seat, a question
+        and its answer in advance."""
         self._place = place
 
         def changed(event: Any) -> None:
             field = event.target
             if field.hasAttribute("data-sitter"):
                 sit(int(data(field, "sitter")), str(field.value))
+            elif field.hasAttribute("data-ahead"):
+                ahead(int(data(field, "seat")), data(field, "ahead"), str(field.value))
             elif field.hasAttribute("data-name"):
                 name(int(data(field, "name")), str(field.value))
 
@@ -64,6 +68,12 @@ class SeatFields:
             if len(line.offered) > 1:
                 field = chooser(f"{line.title}: who plays", line.offered, line.sitter)
                 attribute(slot(field, "input"), "data-sitter", str(line.seat))
+                self._place.append(field)
+            for asked, given in line.standing:
+                values = [(choice.value, choice.title) for choice in asked.choices]
+                field = chooser(f"{line.title}: {asked.title}", values, given)
+                attribute(slot(field, "input"), "data-seat", str(line.seat))
+                attribute(slot(field, "input"), "data-ahead", asked.key)
                 self._place.append(field)
             whole = clone("tpl-resign")
             attribute(whole, "data-seat", str(line.seat))

@@ -17,9 +17,10 @@ class SeatSheet:
         name: Callable[[int, str], None],
         sit: Callable[[int, str], None],
         resign: Callable[[int], None],
+        ahead: Callable[[int, str, str], None],
     ) -> None:
         """As for :class:`.seat_fields.SeatFields`."""
-        self._fields = SeatFields(by_id("seat-fields"), name, sit, resign)
+        self._fields = SeatFields(by_id("seat-fields"), name, sit, resign, ahead)
 
     def show(self, line: SeatLine) -> None:
         """Show a seat."""

@@ -25,11 +25,12 @@ class MenuSheet:
         name: Callable[[int, str], None],
         sit: Callable[[int, str], None],
         resign: Callable[[int], None],
+        ahead: Callable[[int, str, str], None],
     ) -> None:
         """``act`` gets the value of a button's ``data-menu``;
         ``speed`` the speed chosen; ``sound`` whether there is sound, and its volume in percent;
         ``name`` a seat (or -1 for the game itself) and its new name, ``sit`` a seat and who sits
-        there now, ``resign`` a seat."""
+        there now, ``resign`` a seat, ``ahead`` a seat, a question and its answer in advance."""
         on_click(document.body, "[data-menu]", lambda b: act(data(b, "menu")))
         on(by_id("speed"), "change", lambda event: speed(str(event.target.value)))
 
@@ -42,7 +43,7 @@ class MenuSheet:
             name(int(data(event.target, "name")), str(event.target.value))
 
         on(by_id("names"), "change", renamed)
-        self._seats = SeatFields(by_id("seat-list"), name, sit, resign)
+        self._seats = SeatFields(by_id("seat-list"), name, sit, resign, ahead)
 
     def show_speed(self, speed: str) -> None:
         """Mark the speed in force, here and for the page's own transitions."""

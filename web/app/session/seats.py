@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mythshelf.kernel.play.game import ASK, Setting
 from mythshelf.kernel.play.resigning import loses_by_resigning, winners_against
 from mythshelf.players import LEVELS, has_levels
 
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class SeatLine:
     """A seat: what it is called, the person's name, who plays it, who else can (pairs of a sitter
-    and its name), and in a sentence what it means to resign it; empty if nobody can."""
+    and its name), and in a sentence what it means to resign it; empty if nobody can. ``standing``
+    are questions that can be answered in advance now, each with its answer."""
 
     seat: int
     title: str
@@ -26,6 +28,7 @@ class SeatLine:
     sitter: str
     offered: tuple[tuple[str, str], ...]
     resigning: str
+    standing: tuple[tuple[Setting, str], ...] = ()
 
 
 def seats_of(session: TableSession) -> list[SeatLine]:
@@ -38,9 +41,17 @@ def seats_of(session: TableSession) -> list[SeatLine]:
             session.seating.of(seat),
             tuple(_offered(session, seat)),
             _meaning_of_resigning(session, seat) if may_resign(session, seat) else "",
+            tuple(_standing(session, seat)),
         )
         for seat, name in enumerate(session.match.names)
     ]
+
+
+def _standing(session: TableSession, seat: int) -> Iterator[tuple[Setting, str]]:
+    if session.may_answer_ahead(seat):
+        given = session.match.standing.get(seat, {})
+        for asked in session.game.standing():
+            yield asked, given.get(asked.key, ASK)
 
 
 def _offered(session: TableSession, seat: int) -> Sequence[tuple[str, str]]:

@@ -103,6 +103,33 @@ class TableSession(SelectingSession):
         engine.apply(after, option)
         return self.game.outcome(after) is not None
 
+    def may_answer_ahead(self, seat: int) -> bool:
+        """Whether answers of a seat in advance can be seen and changed now: a person here plays it,
+        who has the device, so that they are nobody else's to know; in a lesson nobody."""
+        idle = self.guided_step or self.outcome is not None or self.curtain != NOBODY
+        return not idle and seat in self.seating.here and seat == self._viewer()
+
+    def answer_ahead(self, seat: int, key: str, value: str) -> str:
+        """Answer a question of a seat in advance, from its next time on; says so."""
+        asked = next(one for one in self.game.standing() if one.key == key)
+        self.match.answer_ahead(seat, key, value)
+        named = next(choice.title for choice in asked.choices if choice.value == value)
+        return f"{asked.title}: {named.lower()}."
+
+    def answered_ahead(self) -> list[Transition]:
+        """Make the choices that seats here have made in advance, where they are asked now."""
+        played = []
+        while (option := self._chosen_ahead()) is not None:
+            before = self.view()
+            events = tuple(self.match.choose(option))
+            played.append(Transition(before, self.view(), events))
+        return played
+
+    def _chosen_ahead(self) -> Option[Any] | None:
+        if self.guided_step or self.seat not in self.seating.here:
+            return None
+        return self.match.answered_ahead()
+
     def send(self) -> bool:
         """A link to the game as it stands is shown. If a friend answers by link, what is in it is
         not taken back any more; returns whether that is so."""
@@ -166,7 +193,7 @@ class TableSession(SelectingSession):
         played = self._choose(option)
         self._deselect()
         self.remark = begun or ("" if option.routine else remark)
-        return [played]
+        return [played, *self.answered_ahead()]
 
     def hint(self, notation: str, remark: str) -> None:
         """Select the plan that begins with an option, and say why; nothing is done yet."""
@@ -238,7 +265,9 @@ class TableSession(SelectingSession):
         return self._done(seat, played)
 
     def _done(self, seat: int, played: list[Transition]) -> list[Transition]:
-        """A seat has chosen; what only that seat was shown stands beside its next question."""
+        """A seat has chosen, and others in advance; what only that seat was shown stands beside its
+        next question."""
+        played += self.answered_ahead()
         self._deselect()
         if self.seat == seat:
             alone = (self._shown_alone(one.after, one.events) for one in played)
@@ -269,5 +298,8 @@ class TableSession(SelectingSession):
         return True
 
     def _in_between(self) -> bool:
-        """Whether undo and redo do not stop here: within a walk, or where the computer chooses."""
-        return self.match.cursor in self._joined or bool(self.seating.level(self.seat))
+        """Whether undo and redo do not stop here: within a walk, where the computer chooses, or
+        where somebody has chosen in advance."""
+        if self.match.cursor in self._joined or self.seating.level(self.seat):
+            return True
+        return self._chosen_ahead() is not None

@@ -352,6 +352,11 @@ class TableController:
             undo = [("Undo", lambda: self._take_back(game_id))]
             Toast(screen.resign(seat), [] if self._tournaments.has(screen.autosave.head) else undo)
 
+    def answer_ahead(self, seat: int, key: str, value: str) -> None:
+        """Answer a question of a seat in advance from now on."""
+        if self.screen is not None:
+            self.screen.answer_ahead(seat, key, value)
+
     def _take_back(self, game_id: str) -> None:
         """Undo on the table, or on the result, of a game that is still there."""
         screen = self.screen

@@ -114,6 +114,8 @@ class TableScreen:
         """Put a game on the table."""
         self._session, self._autosave = session, autosave
         session.sent = autosave.head.sent
+        if session.answered_ahead():  # what came by link, or from a computer, while it was away
+            self._dirty = True
         self._curtain.show(session)
         self._chrome.open(session)
         session.shape = shape_of(*self._stage.room)
@@ -319,6 +321,12 @@ class TableScreen:
         self._dirty = True
         self.changed(self.session.resign(seat), told=words)
         return words
+
+    def answer_ahead(self, seat: int, key: str, value: str) -> None:
+        """Answer a question of a seat in advance from now on, and keep that with the game."""
+        words = self.session.answer_ahead(seat, key, value)
+        self._dirty = True
+        self.changed(told=words)
 
     # What follows ---------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ Read ``table/state.py`` first, then ``turn/main.py`` and ``attack/course.py``. W
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 
 from ...kernel import effects
@@ -135,6 +135,14 @@ class MischiefAndMalice(Game[State]):
     def settings(self) -> tuple[Setting, ...]:
         """The decks."""
         return setup.settings()
+
+    def standing(self) -> tuple[Setting, ...]:
+        """Whether assists are used in defense (ML-AST-02)."""
+        return (assisting.IN_ADVANCE,)
+
+    def answered_ahead(self, state: State, answers: Mapping[str, str]) -> Option[State] | None:
+        """As it was said in advance."""
+        return assisting.answered_ahead(state, answers)
 
     def seats(self, settings: Settings) -> int:
         """Two (ML-GOAL-06)."""

@@ -17,6 +17,8 @@ A save is one JSON object:
 ``checkpoints`` [number of choices, name] of each position that people have named;
               only if there is one
 ``snapshot``  the encoded state at the cursor
+``standing``  [seat, key, value] of each answer that was given in advance; only if there
+              is one
 ``resigned``  pairs of a seat and after how many choices it resigned; only if somebody has
 ``checksum``  :func:`.codec.digest_of` everything else
 ============  ======================================================================
@@ -68,11 +70,12 @@ _FORM = Form(
         "checkpoints": (list,),
         "snapshot": (dict,),
         "resigned": (list,),
+        "standing": (list,),
         "checksum": (str,),
     },
     "save",
     "This save was made by a newer version; reload the page to update.",
-    frozenset({"checkpoints", "resigned"}),
+    frozenset({"checkpoints", "resigned", "standing"}),
 )
 
 
@@ -91,6 +94,11 @@ def dumps(match: Match[Any]) -> str:
         "snapshot": game.codec.encode(match.state),
         "resigned": resignations(match),
         "checkpoints": [[at, match.checkpoints[at]] for at in sorted(match.checkpoints)],
+        "standing": [
+            [seat, key, value]
+            for seat, answers in sorted(match.standing.items())
+            for key, value in sorted(answers.items())
+        ],
     }
     return _FORM.write(body)
 
@@ -159,6 +167,11 @@ def read_body(text: str) -> dict[str, Any]:
         raise BadSave(f"{_FORM.damaged}who resigned cannot be read.")
     if not _are_checkpoints(body.get("checkpoints", []), len(journal)):
         raise BadSave(f"{_FORM.damaged}its checkpoints cannot be read.")
+    if not all(
+        type(item) is list and [*map(type, item)] == [int, str, str]
+        for item in body.get("standing", [])
+    ):
+        raise BadSave(f"{_FORM.damaged}its answers in advance cannot be read.")
     _FORM.check_sum(body)
     return body
 
@@ -224,9 +237,24 @@ def _restored(game: Game[S], body: dict[str, Any]) -> Restored[S]:
         replays = False
     if replays:
         resign(match, now.get("resigned", []))
+        _answer_ahead(match, now)
         return Restored(match)
     changed = body["rules"] != game.version
-    return Restored(carried_over(game, now), _OTHER_RULES if changed else _OTHER_CHOICES)
+    carried = carried_over(game, now)
+    _answer_ahead(carried, now)
+    return Restored(carried, _OTHER_RULES if changed else _OTHER_CHOICES)
+
+
+def _answer_ahead(match: Match[Any], body: dict[str, Any]) -> None:
+    """Give the answers in advance that a save holds. Raises :class:`.errors.BadSave`."""
+    given = body.get("standing", [])
+    try:
+        for seat, key, value in given:
+            match.answer_ahead(seat, key, value)
+    except ValueError as error:
+        raise BadSave(str(error)) from error
+    if sum(map(len, match.standing.values())) != len(given):
+        raise BadSave("an answer in advance stands there that nobody has given")
 
 
 _OTHER_RULES = (

@@ -53,6 +53,8 @@ class Setting:
     reads: Callable[[str], str] | None = None
 
 
+ASK = "ask"
+"""The answer in advance (see :meth:`Game.standing`) of whoever gives none."""
 MODE = "mode"
 """The key of the setting that selects the mode of a game."""
 
@@ -223,6 +225,16 @@ class Game(Generic[S]):
 
     def timed(self, state: S) -> Timed | None:
         """The clock of the open decision, or ``None`` if it is not timed, which is the default."""
+        return None
+
+    def standing(self) -> tuple[Setting, ...]:
+        """What can be answered in advance for a seat, with :data:`ASK` as the default: questions
+        that come up often, and mostly get the same answer. None, unless a game says so."""
+        return ()
+
+    def answered_ahead(self, state: S, answers: Mapping[str, str]) -> Option[S] | None:
+        """The option of the open decision that follows from such answers, by key, or ``None`` where
+        the person is to be asked. No state knows of them, so no view shows them."""
         return None
 
     def problems(self, state: S) -> Iterable[str]:

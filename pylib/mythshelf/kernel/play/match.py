@@ -25,7 +25,7 @@ from typing import Any, Generic, TypeVar
 from ..errors import BadNotation, BadSave, BadSettings, IllegalChoice, NothingToUndo
 from . import engine
 from .core import Event, Option, State
-from .game import Game, Outcome, Settings
+from .game import ASK, Game, Outcome, Settings
 from .resigning import loses_by_resigning, outcome_by_resigning
 
 S = TypeVar("S", bound=State)
@@ -57,7 +57,8 @@ class Match(Generic[S]):
     beyond it can be redone until a new choice is made. ``resumed`` is true if the journal begins
     in mid-game (see :meth:`resume`). ``resigned`` says which seats have resigned, and after how
     many choices (see :mod:`.resigning`). ``checkpoints`` are the names that people gave to
-    positions, by the number of choices that lead there.
+    positions, by the number of choices that lead there. ``standing`` are the answers that seats
+    have given in advance, by seat and key (see :meth:`.game.Game.standing`).
     """
 
     def __init__(
@@ -81,6 +82,7 @@ class Match(Generic[S]):
         self.resumed = False
         self.resigned: dict[int, int] = {}
         self.checkpoints: dict[int, str] = {}
+        self.standing: dict[int, dict[str, str]] = {}
 
     @property
     def seats(self) -> int:
@@ -150,6 +152,29 @@ class Match(Generic[S]):
         del self.journal[self.cursor :]
         del self._states[self.cursor + 1 :]
         self.resigned[seat] = self.cursor
+
+    def answer_ahead(self, seat: int, key: str, value: str) -> None:
+        """Give an answer of a seat in advance, or with :data:`.game.ASK` take it back.
+
+        It stands beside the choices, so undo does not touch it. Raises ``ValueError`` for what the
+        game cannot be answered.
+        """
+        asked = next((one for one in self.game.standing() if one.key == key), None)
+        values = [choice.value for choice in asked.choices] if asked is not None else []
+        if seat not in range(self.seats) or value not in values:
+            raise ValueError(f"seat {seat} cannot answer {key[:40]!r} with {value[:40]!r}")
+        answers = {**self.standing.get(seat, {}), key: value}
+        kept = {name: answer for name, answer in answers.items() if answer != ASK}
+        others = {one: given for one, given in self.standing.items() if one != seat}
+        self.standing = {**others, seat: kept} if kept else others
+
+    def answered_ahead(self) -> Option[Any] | None:
+        """The option at the cursor that its seat has chosen in advance, if it has."""
+        asked = engine.decision(self.state)
+        answers = self.standing.get(asked.seat) if asked is not None else None
+        if not answers or self.outcome is not None:
+            return None
+        return self.game.answered_ahead(self.state, answers)
 
     def _forget_undone_resignations(self) -> None:
         self.resigned = {s: index for s, index in self.resigned.items() if index <= self.cursor}
@@ -223,6 +248,7 @@ class Match(Generic[S]):
         twin.journal = self.journal[:index]
         twin.cursor = index
         twin.resigned = {seat: at for seat, at in self.resigned.items() if at < index}
+        twin.standing = self.standing
         twin.checkpoints = self.checkpoints
         twin._forget_checkpoints(index)
         return twin

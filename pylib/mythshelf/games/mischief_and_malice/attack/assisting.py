@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from ....kernel.effects import effects_of
 from ....kernel.play.core import Option
+from ....kernel.play.game import ASK, Choice, Setting
 from ..cards.programs import of_card
 from ..lanes.powering import lends, uses_left
 from ..table.catalogue import Kind
@@ -18,6 +19,19 @@ from ..turn.question import Question
 from ..words.names import counted, creature, title
 
 SPECIAL, ATTACK, DEFENSE = "SPECIAL", "ATTACK", "DEFENSE"
+ALWAYS, NEVER = "always", "never"
+IN_ADVANCE = Setting(
+    "defense",
+    "Defense assists",
+    "Whether a committed energy assists a creature of yours that is attacked.",
+    (
+        Choice(ASK, "Ask me each time"),
+        Choice(ALWAYS, "Always use them"),
+        Choice(NEVER, "Never use them"),
+    ),
+    ASK,
+)
+"""What a player can answer in advance (ML-AST-02, ML-AST-05)."""
 
 
 def committed_card(state: State, place: Place) -> Kind:
@@ -106,3 +120,13 @@ class KeepUse(Option[State]):
     def words(self, state: State) -> str:
         """Always the same."""
         return "Do not use it"
+
+
+def answered_ahead(state: State, answers: Mapping[str, str]) -> Option[State] | None:
+    """A use that is spent, or kept, because the player has said so in advance. Whoever is attacked
+    is asked if and only if the assist is usable, which lies open; so neither tells anything."""
+    asked = state.stack[-1]
+    if not isinstance(asked, Assist) or asked.hook != DEFENSE:
+        return None
+    ways: dict[str, Option[State]] = {ALWAYS: SpendUse(), NEVER: KeepUse()}
+    return ways.get(answers.get(IN_ADVANCE.key, ASK))
