@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from ..play.core import Decision, Event, Option, Step
+from ..play.core import Decision, Decline, Event, Option, Step
 from .figures import works
 from .instructions import Line
 from .language import NOBODY, Source
@@ -229,21 +229,13 @@ class Answer(Option[Any]):
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(Option[Any]):
+class Pass(Decline[Any]):
     """Let the moment go by."""
 
     verb = "pass"
-    routine = True
+    said = "No answer"
 
     def refusal(self, state: State) -> str | None:
         """Always possible where it is asked."""
         asked = state.stack[-1] if state.stack else None
         return None if isinstance(asked, Respond) else state.language.clause
-
-    def apply(self, state: State) -> None:
-        """Nothing happens."""
-        state.stack.pop()
-
-    def words(self, state: State) -> str:
-        """Always the same."""
-        return "No answer"

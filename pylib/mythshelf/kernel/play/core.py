@@ -105,6 +105,26 @@ class Option(Generic[S]):
         raise NotImplementedError
 
 
+class Decline(Option[S]):
+    """A no: the question goes, and nothing happens. ``said`` is what that is called."""
+
+    __slots__ = ()
+    routine = True
+    said: ClassVar[str]
+
+    def refusal(self, state: S) -> str | None:
+        """Always possible where it is asked."""
+        return None
+
+    def apply(self, state: S) -> None:
+        """The question is answered."""
+        state.stack.pop()
+
+    def words(self, state: S) -> str:
+        """Always the same, unless a game says what it is about."""
+        return self.said
+
+
 class Step(Generic[S]):
     """A frame that runs by itself. It is popped before ``run`` is called."""
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ....kernel.effects import effects_of
-from ....kernel.play.core import Option
+from ....kernel.play.core import Decline, Option
 from ....kernel.play.game import ASK, Choice, Setting
 from ..cards.programs import of_card
 from ..lanes.powering import lends, uses_left
@@ -103,23 +103,11 @@ class SpendUse(Option[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class KeepUse(Option[State]):
+class KeepUse(Decline[State]):
     """Keep the use."""
 
     verb = "no-assist"
-    routine = True
-
-    def refusal(self, state: State) -> str | None:
-        """Always possible where it is asked."""
-        return None
-
-    def apply(self, state: State) -> None:
-        """Nothing happens."""
-        state.stack.pop()
-
-    def words(self, state: State) -> str:
-        """Always the same."""
-        return "Do not use it"
+    said = "Do not use it"
 
 
 def answered_ahead(state: State, answers: Mapping[str, str]) -> Option[State] | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ....kernel.effects import effects_of, run_effects
-from ....kernel.play.core import Option, Step
+from ....kernel.play.core import Decline, Option, Step
 from ..cards.programs import of_card, work
 from ..lanes.powering import is_charged, is_powered, lends
 from ..mischief.battle import CountLosses
@@ -218,20 +218,8 @@ class UseLast(Option[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class KeepSilent(Option[State]):
+class KeepSilent(Decline[State]):
     """Do without the Perish assist."""
 
     verb = "no-last-assist"
-    routine = True
-
-    def refusal(self, state: State) -> str | None:
-        """Always possible where it is asked."""
-        return None
-
-    def apply(self, state: State) -> None:
-        """Nothing happens."""
-        state.stack.pop()
-
-    def words(self, state: State) -> str:
-        """Always the same."""
-        return "Do not use it"
+    said = "Do not use it"

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ....kernel.effects import NOBODY, Source, effects_of, idle, trigger
-from ....kernel.play.core import Option, Step
+from ....kernel.play.core import Decline, Option, Step
 from ..attack.credit import Credit
 from ..attack.deaths import Deaths
 from ..cards.programs import card_text, of_card
@@ -115,25 +115,21 @@ class UseNow(Option[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class NotNow(Option[State]):
+class NotNow(Decline[State]):
     """Do not use the relic that is asked about."""
 
     verb = "keep"
-    routine = True
+    said = "Not now"
 
     def refusal(self, state: State) -> str | None:
         """Where one is asked about."""
         asked = state.stack[-1] if state.stack else None
         return None if isinstance(asked, AskRelic) else "ML-REL-08"
 
-    def apply(self, state: State) -> None:
-        """It can be used another time."""
-        state.stack.pop()
-
     def words(self, state: State) -> str:
         """Which."""
         asked = state.stack[-1] if state.stack else None
-        return f"Do not use {title(asked.card)}" if isinstance(asked, AskRelic) else "Not now"
+        return f"Do not use {title(asked.card)}" if isinstance(asked, AskRelic) else self.said
 
 
 # In the main part -----------------------------------------------------------------------

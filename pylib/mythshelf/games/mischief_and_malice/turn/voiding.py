@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from ....kernel.effects import ADD, changes_of, works
 from ....kernel.effects.invocation import Invocation
-from ....kernel.play.core import Option
+from ....kernel.play.core import Decline, Option
 from ..table.catalogue import NO_CHOICE, NONE, Kind, cards, numbers
 from ..table.places import Seat
 from ..table.state import State
@@ -138,19 +138,9 @@ class VoidCard(Option[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class NoDraw(Option[State]):
+class NoDraw(Decline[State]):
     """Keep the hand as it is, and draw nothing (ML-R-07)."""
 
     verb = "no-draw"
-
-    def refusal(self, state: State) -> str | None:
-        """Always possible where it is asked."""
-        return None
-
-    def apply(self, state: State) -> None:
-        """Nothing happens."""
-        state.stack.pop()
-
-    def words(self, state: State) -> str:
-        """Always the same."""
-        return "Draw nothing"
+    routine = False
+    said = "Draw nothing"

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....kernel.effects import Window, run_effects
-from ....kernel.play.core import Option, Step
+from ....kernel.play.core import Decline, Option, Step
 from ..cards.programs import why_idle, working
 from ..table.catalogue import Kind, Side
 from ..table.events.items import Activated, ItemFinished
@@ -110,23 +110,11 @@ class Activate(Option[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class Hold(Option[State]):
+class Hold(Decline[State]):
     """Leave it face down and wait for a later occasion (MY-COND-07)."""
 
     verb = "hold"
-    routine = True
-
-    def refusal(self, state: State) -> str | None:
-        """Always possible where it is asked."""
-        return None
-
-    def apply(self, state: State) -> None:
-        """Nothing happens."""
-        state.stack.pop()
-
-    def words(self, state: State) -> str:
-        """Always the same."""
-        return "Leave it face down"
+    said = "Leave it face down"
 
 
 @dataclass(frozen=True, slots=True)
