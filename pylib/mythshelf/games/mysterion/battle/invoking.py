@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from ....kernel.play.core import Option
 from ....kernel.play.hands import Cards, holds_all
@@ -23,16 +23,21 @@ Enhancement: TypeAlias = Kind
 """An Enhancement, or none."""
 
 
-def stacks(hand: Cards, kind: Kind) -> Iterator[Cards]:
+NOTHING: Final = ((),)
+"""The only way to invoke a Creature on its own."""
+
+
+def stacks(hand: Cards, kind: Kind) -> tuple[Cards, ...]:
     """What may lie under a Creature out of a hand: nothing (MY-EVO-04), one card, two (MY-EVO-05,
     MY-R-26)."""
-    yield ()
-    before = cards()[kind].previous
-    if before != NONE and before in hand:
-        yield (before,)
-        first = cards()[before].previous
-        if first != NONE and first in hand:
-            yield (before, first)
+    pool = cards()
+    before = pool[kind].previous
+    if before == NONE or before not in hand:
+        return NOTHING
+    first = pool[before].previous
+    if first == NONE or first not in hand:
+        return (), (before,)
+    return (), (before,), (before, first)
 
 
 def cost_of(kind: Kind, under: Cards) -> int:
