@@ -59,6 +59,7 @@ from .vocabulary import (
     Value,
     Vocabulary,
 )
+from .wording import Brief
 
 RECORDS = (Effect, Invocation, Lasting, Used, Trigger, Moment, Window)
 """For the codec of every game with card effects."""
@@ -87,6 +88,7 @@ __all__ = [
     "Answer",
     "BadProgram",
     "Branching",
+    "Brief",
     "Change",
     "Choose",
     "Context",

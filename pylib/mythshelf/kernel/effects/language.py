@@ -11,7 +11,7 @@ from .compiler import compiled
 from .expressions import BadProgram
 from .instructions import Line, Program
 from .vocabulary import Selector, Subject, Vocabulary
-from .wording import line_text, mark_text
+from .wording import Brief, line_text, mark_text
 
 NOBODY = -1
 """No subject, no source, no seat."""
@@ -34,6 +34,8 @@ class Language:
     vocabulary: Vocabulary
     clause: ClassVar[str]
     """The clause that choices within effects rest on."""
+    short: ClassVar[Brief] = Brief()
+    """How its words are said where there is little room."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
@@ -76,6 +78,13 @@ class Language:
         sentences = [mark_text(mark.words) for mark in program.marks]
         sentences += [line_text(line.source, self.vocabulary) for line in program.lines]
         return " ".join(sentences)
+
+    def brief(self, card: str) -> str:
+        """The same as short as the game can say it, without a full stop."""
+        program = self.program(card)
+        sentences = [mark_text(mark.words) for mark in program.marks]
+        sentences += [line_text(line.source, self.vocabulary, self.short) for line in program.lines]
+        return " ".join(sentences).rstrip(".")
 
     # Moments --------------------------------------------------------------------------
 

@@ -1,8 +1,10 @@
-"""Generates a card's text from its program."""
+"""Generates a card's text from its program, in full or as short as can be."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 from .tree import (
     Action,
@@ -59,14 +61,26 @@ _LIMITS = {"min": "{}, at most {}", "max": "{}, at least {}"}
 _AFTER_A_TEST = (Choose, Block)
 
 
+@dataclass(frozen=True, slots=True)
+class Brief:
+    """How words are said where there is little room, by their names; all others as always.
+
+    ``tests`` say what is tested without an "if", such as "on an odd roll"; that of a number has
+    braces for what it is compared with, "at {}" or, of things that are counted, "with {} cards".
+    """
+
+    words: Mapping[str, str | Callable[..., str]] = field(default_factory=dict)
+    tests: Mapping[str, str] = field(default_factory=dict)
+
+
 def steps_text(steps: Steps, vocabulary: Vocabulary) -> str:
     """Steps in words, in lower case, without a full stop."""
     return _Words(vocabulary).steps(steps)
 
 
-def line_text(line: SourceLine, vocabulary: Vocabulary) -> str:
-    """A line as a sentence."""
-    return _Words(vocabulary).line(line)
+def line_text(line: SourceLine, vocabulary: Vocabulary, brief: Brief | None = None) -> str:
+    """A line as a sentence, in full unless it is told how to be ``brief``."""
+    return _Words(vocabulary, brief).line(line)
 
 
 def test_text(node: Node, vocabulary: Vocabulary) -> str:
@@ -85,16 +99,21 @@ def mark_text(words: str) -> str:
 
 
 class _Words:
-    def __init__(self, vocabulary: Vocabulary) -> None:
+    def __init__(self, vocabulary: Vocabulary, brief: Brief | None = None) -> None:
         self._vocabulary = vocabulary
+        self._brief = brief
         self._it = ["it"]
 
+    def _said(self, word: Any) -> Any:
+        """The words of a word: text, or made of those of its arguments."""
+        return word.words if self._brief is None else self._brief.words.get(word.name, word.words)
+
     def line(self, line: SourceLine) -> str:
-        begin = self._vocabulary.hook[line.hook].words
-        flags = [self._vocabulary.flag[one.name].words(*one.words) for one in line.flags]
+        begin = self._said(self._vocabulary.hook[line.hook])
+        flags = [self._said(self._vocabulary.flag[one.name])(*one.words) for one in line.flags]
         if line.test is not None:
             flags.append(self._if(line.test))
-        begin = ", ".join(filter(None, [begin, *flags]))
+        begin = (", " if self._brief is None else " ").join(filter(None, [begin, *flags]))
         steps = self.steps(line.steps)
         return _capital(f"{begin}: {steps}." if begin else f"{steps}.")
 
@@ -122,9 +141,22 @@ class _Words:
         return words if step.other is None else f"{words}; otherwise {self._action(step.other)}"
 
     def _if(self, test: Node) -> str:
+        if self._brief is not None and (short := self._short_test(test)):
+            return short
         return (
             f"unless {self.test(test.test)}" if isinstance(test, Not) else f"if {self.test(test)}"
         )
+
+    def _short_test(self, test: Node) -> str:
+        """A test without "if", where the game has words for it."""
+        said = self._brief.tests if self._brief is not None else {}
+        match test:
+            case Call(name):
+                return said.get(name, "")
+            case Infix(sign, Call(name), right) if sign in _COMPARED and name in said:
+                compared = _COMPARED if said[name].endswith("{}") else _COUNTED
+                return said[name].format(compared[sign].format(self.value(right)))
+        return ""
 
     def _action(self, action: Action) -> str:
         match action:
@@ -150,9 +182,9 @@ class _Words:
                 often = f"{self.value(times)} times: {self.steps(steps)}"
                 return often if until is None else f"up to {often}, until {self.test(until)}"
             case Lasting(scope, steps):
-                return f"{self._vocabulary.scope[scope].words}, {self.steps(steps)}"
+                return f"{self._said(self._vocabulary.scope[scope])}, {self.steps(steps)}"
             case When(hook, steps):
-                moment = self._vocabulary.hook[hook].words
+                moment = self._said(self._vocabulary.hook[hook])
                 return f"{moment[:1].lower()}{moment[1:]}: {self.steps(steps)}"
             case Play(card, _):
                 return f"do as on {self._vocabulary.title(card)}"
@@ -171,7 +203,8 @@ class _Words:
     def _do(self, call: Call, body: Steps) -> str:
         op = self._vocabulary.op[call.name]
         words = self._arguments(op.parameters, call)
-        return op.words(*words, self.steps(body)) if body else op.words(*words)
+        said: str = self._said(op)(*words, self.steps(body)) if body else self._said(op)(*words)
+        return said
 
     def _arguments(self, parameters: tuple[Parameter, ...], call: Call) -> list[str]:
         found = dict(enumerate(call.args))
@@ -213,11 +246,12 @@ class _Words:
         words = self._vocabulary
         word = words.value.get(call.name) or words.selector.get(call.name)
         if word is not None:
-            if isinstance(word.words, str):
-                return word.words
-            return word.words(*self._arguments(word.parameters, call))
+            said: str | Callable[..., str] = self._said(word)
+            if isinstance(said, str):
+                return said
+            return said(*self._arguments(word.parameters, call))
         if call.name in words.register:
-            return words.register[call.name].words
+            return str(self._said(words.register[call.name]))
         return self._it[-1] if call.name == IT else call.name
 
 

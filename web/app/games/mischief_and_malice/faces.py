@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
+from mythshelf.games.mischief_and_malice.cards.programs import brief_text
 from mythshelf.games.mischief_and_malice.table.catalogue import (
     BENCH_EFFECT,
     CREATURE,
@@ -24,7 +25,7 @@ from web.app.games.mischief_and_malice import card_paper as paper
 from web.app.games.mischief_and_malice.bodies import body
 from web.app.games.mischief_and_malice.card_paper import INK, LAMP, LINE, MUTE, PANEL, PAPER
 from web.app.games.mischief_and_malice.colours import COLOURS
-from web.app.games.mischief_and_malice.rule_words import brief_words, rule_words
+from web.app.games.mischief_and_malice.rule_words import rule_words
 from web.app.stage.lettering import extent
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Linear, Paint, Path, Radial, Text
 from web.app.stage.shapes import emblem
@@ -81,7 +82,7 @@ def creature(kind: Kind, w: float, h: float, now: Standing | None = None) -> Art
             Text("First: used", 14, LAMP, 0, low - 6.4, paper.MEDIUM),
         ]
     if roomy:
-        paints += paper.told(brief_words(kind), w, low + 1, 2)
+        paints += paper.told(brief_text(kind), w, low + 1, 2)
     return Art(*paints, *_figures(card, seen, w, h, foot))
 
 
@@ -150,7 +151,7 @@ def energy(kind: Kind, w: float, h: float) -> Art:
     y = h / 2 - (20 if wide else 13)
     paints += paper.pips(card.uses, card.uses, 7 if wide else 5, y, disc, w - 16)
     if roomy:
-        paints += paper.told(brief_words(kind), w, low + 2, 2)
+        paints += paper.told(brief_text(kind), w, low + 2, 2)
     return Art(*paints)
 
 
@@ -174,7 +175,7 @@ def bench_effect(kind: Kind, w: float, h: float, charge: int = -1) -> Art:
         word, colour = ("on", paper.BETTER) if lit else ("off", MUTE)
         paints.append(Text(word, 15, colour, w / 2 - 8, h / 2 - 8, SERIF, align="right"))
     if roomy:
-        paints += paper.told(brief_words(kind), w, low + 2, 2)
+        paints += paper.told(brief_text(kind), w, low + 2, 2)
     y = h / 2 - (26 if roomy else 18 if wide else 13)
     full = card.charge if charge < 0 else min(charge, card.charge)
     gold = "#FEE448" if charge >= 0 else "#D8C6B0"
@@ -198,7 +199,7 @@ def relic(kind: Kind, w: float, h: float, turned: bool = False) -> Art:
         emblem("relic", high * 0.72, INK, 0, top + high / 2),
         Disc(9.5, PAPER, INK, 1.2, -w / 2 + 17, top + 12),
         Text(sign, 15, INK, -w / 2 + 17, top + 17),
-        *paper.told(brief_words(kind), w, top + high + 3, max(1, int((h * 0.46) / 15))),
+        *paper.told(brief_text(kind), w, top + high + 3, max(1, int((h * 0.46) / 15))),
     )
 
 

@@ -10,6 +10,7 @@ from ..table.places import Place, Seat
 from ..table.state import State
 from ..words.names import creature, player, spot, title
 from . import subjects
+from .brief import BRIEF
 from .choosing import TakeTarget
 
 CREATURE, PLAYER, CARD, ENERGY = "creature", "player", "card", "energy"
@@ -20,6 +21,7 @@ class CardLanguage(Language):
     """The language of this game (GAP-6)."""
 
     clause = "ML-ABIL-02"
+    short = BRIEF
     program = per_pool(Language.program)
     line = per_pool(Language.line)
 
@@ -62,3 +64,8 @@ def work(state: State, kind: Kind, seat: Seat, hook: str, place: Place = NOBODY)
 def card_text(kind: Kind) -> str:
     """The words on a card for what it does."""
     return State.language.words(cards()[kind].id)
+
+
+def brief_text(kind: Kind) -> str:
+    """The same as short as can be."""
+    return State.language.brief(cards()[kind].id)
