@@ -139,6 +139,18 @@ def test_shares_of_a_budget_add_up() -> None:
     assert whole.left == 0
 
 
+@pytest.mark.parametrize("name", LEVELS)
+def test_time_is_up_when_a_player_has_thought_long_enough(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player = make_player(name, GAME, 1)
+    assert Budget.of(player).spend(), "it has just begun"
+    monkeypatch.setattr(type(player), "seconds", -1.0)
+    budget = Budget.of(player)
+    assert not budget.spend()
+    assert budget.left == 0
+
+
 def test_unknown_players_and_games_without_a_judge_are_told() -> None:
     with pytest.raises(UnknownPlayer, match="there are: random, novice, player, expert"):
         make_player("grandmaster", GAME, 1)

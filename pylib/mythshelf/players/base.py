@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from time import perf_counter
 from typing import Any, Protocol
 
 from ..kernel.play.core import Option, State
@@ -17,6 +18,11 @@ class Advice:
     reason: str
 
 
+PATIENCE = 10.0
+"""Seconds that a choice may take where a player does not say otherwise. Its positions are mostly
+used up much sooner."""
+
+
 class Budget:
     """How many positions may be looked at. ``stopped`` says whether somebody has had enough.
 
@@ -26,6 +32,12 @@ class Budget:
     def __init__(self, positions: int, stopped: Callable[[], bool] = lambda: False) -> None:
         self.left = positions
         self._stopped = stopped
+
+    @classmethod
+    def of(cls, player: Player) -> Budget:
+        """What a player is used to, in positions and from now on in seconds."""
+        until = perf_counter() + player.seconds
+        return cls(player.positions, lambda: perf_counter() > until)
 
     def spend(self) -> bool:
         """Take one position; false where none is left."""
@@ -47,6 +59,8 @@ class Player(Protocol):
 
     positions: int
     """The budget this player is used to."""
+    seconds: float
+    """The longest it thinks about a choice where somebody waits for it (:meth:`Budget.of`)."""
 
     def decide(
         self, view: State, options: Sequence[Option[Any]], budget: Budget | None = None

@@ -15,7 +15,7 @@ from ..kernel.play import engine
 from ..kernel.play.core import Option, State
 from ..kernel.play.game import Game
 from ..kernel.play.rng import Dice, below, seeded
-from .base import Advice, Budget
+from .base import PATIENCE, Advice, Budget
 from .judge import Judge
 from .search import Line, after, is_open
 
@@ -29,6 +29,7 @@ class _ChanceLevel:
     """Weighs every option in ``worlds`` worlds, to the end of the turn."""
 
     positions = 0
+    seconds = PATIENCE
     worlds = 1
     whim = 0.0
     """How much an option may seem better than it is."""

@@ -9,7 +9,7 @@ from ..kernel.play import engine
 from ..kernel.play.core import Option, State
 from ..kernel.play.game import Game
 from ..kernel.play.rng import below, seeded
-from .base import Advice, Budget
+from .base import PATIENCE, Advice, Budget
 from .judge import Judge
 from .search import Line, after, choices, rest, turn_lines
 
@@ -18,6 +18,7 @@ class _Thinker:
     """Sees a view, imagines what it hides, and follows a plan while things go as planned."""
 
     positions = 0
+    seconds = PATIENCE
 
     def __init__(self, game: Game[Any], judge: Judge, seed: int) -> None:
         self.game, self.judge = game, judge

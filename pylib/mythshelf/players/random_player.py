@@ -7,13 +7,14 @@ from typing import Any
 
 from ..kernel.play.core import Option, State
 from ..kernel.play.rng import below, seeded
-from .base import Advice, Budget
+from .base import PATIENCE, Advice, Budget
 
 
 class RandomPlayer:
     """Every legal option is equally likely; the same seed plays the same."""
 
     positions = 0
+    seconds = PATIENCE
 
     def __init__(self, seed: int) -> None:
         self.rng = seeded(seed)

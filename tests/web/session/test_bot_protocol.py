@@ -13,8 +13,8 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.game import MODE, Game
 from mythshelf.kernel.play.match import Match
 from mythshelf.players import LEVELS
+from mythshelf.players.levels import Expert
 
-from web.app.session import bot_protocol
 from web.app.session.bot_protocol import BadAnswer, Thinker, answer, position_of, question
 
 GAME = games.load("mythic_mischief")
@@ -123,7 +123,7 @@ def test_what_is_no_answer_is_refused(text: str) -> None:
 
 
 def test_time_that_is_up_still_has_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_protocol, "SECONDS", -1)
+    monkeypatch.setattr(Expert, "seconds", -1.0)
     match = begun(12)
     told = answer(Thinker(3).reply(put(match, "expert")))
     assert GAME.notation.read(told.option) in engine.legal(match.state)

@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import os
 from dataclasses import dataclass
-from time import perf_counter
 from typing import Any
 
 from mythshelf import games
@@ -20,9 +19,6 @@ from mythshelf.kernel.play.core import State
 from mythshelf.kernel.play.game import Game
 from mythshelf.kernel.play.rng import Dice, below
 from mythshelf.players import Budget, Player, make_player
-
-SECONDS = 10
-"""The longest that a choice may take; a player's own budget is mostly used up much sooner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,11 +91,11 @@ class Thinker:
         who = (asked["game"], asked["level"], asked["seat"])
         if who not in self._players:
             self._players[who] = make_player(asked["level"], game, below(self._dice, 1 << 62))
-        player, until = self._players[who], perf_counter() + SECONDS
+        player = self._players[who]
         advice = player.decide(
             game.codec.decode(asked["view"]),
             [game.notation.read(option) for option in asked["options"]],
-            Budget(player.positions, lambda: perf_counter() > until),
+            Budget.of(player),
         )
         told = {
             "position": asked["position"],

@@ -10,10 +10,10 @@ from collections.abc import Callable
 from typing import Any
 
 from js import Object, Worker
+from mythshelf.players.base import PATIENCE as SECONDS
 from pyodide.ffi import JsException, to_js
 
 from web.app.platform.dom import EventListeners, later
-from web.app.session.bot_protocol import SECONDS
 
 PATIENCE = SECONDS * 1000 + 60_000
 """Milliseconds after which a question has failed; a slow device takes long to load Python."""

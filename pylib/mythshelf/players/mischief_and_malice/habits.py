@@ -46,7 +46,7 @@ from ...games.mischief_and_malice.table.places import (
 from ...games.mischief_and_malice.table.state import State
 from ...games.mischief_and_malice.turn.afflictions import GiveLife, ShareLife
 from ...games.mischief_and_malice.turn.main import Main
-from ...games.mischief_and_malice.turn.voiding import LargeHand, NoDraw, VoidCard, VoidQuestion
+from ...games.mischief_and_malice.turn.voiding import VoidCard, VoidQuestion
 from ...kernel.play.core import Decision, Option
 from .actions import action, aim, best_commit
 from .estimates import assists, bodies, promises, punch
@@ -120,12 +120,13 @@ def _wants(state: State, asked: AskRelic) -> bool:
 
 
 def voiding(state: State, asked: VoidQuestion) -> Option[Any]:
-    """The card that is missed least."""
+    """The card that is missed least.
+
+    A card is drawn for it where that is asked: who keeps a deck for good keeps a game from its end
+    (ML-R-50).
+    """
     hand = state.hands[asked.seat]
-    poorest = min(hand, key=lambda kind: use_of(state, asked.seat, kind))
-    if isinstance(asked, LargeHand) and len(state.decks[asked.seat]) < 4:
-        return NoDraw()
-    return VoidCard(poorest)
+    return VoidCard(min(hand, key=lambda kind: use_of(state, asked.seat, kind)))
 
 
 def use_of(state: State, seat: Seat, kind: Kind) -> float:

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...games.mischief_and_malice.table.state import State
 from ...games.mischief_and_malice.turn.main import Main
+from ...games.mischief_and_malice.turn.voiding import LargeHand
 from ...kernel.play import engine
 from ...kernel.play.core import Option
 from ...kernel.play.game import Game
@@ -25,6 +26,7 @@ class _Strategist:
     a world played on."""
 
     positions = 0
+    seconds = 2.0
     worlds = 1
     turns = 1
     """How many turns are played on: 1 is the present one."""
@@ -47,13 +49,15 @@ class _Strategist:
         """See :class:`Player`."""
         offered = [option for option in options if option.of_players]
         if len(offered) == 1:
-            return Advice(offered[0], reason(view, offered[0]))
+            return _advice(view, offered[0])
         asked = engine.decision(view)
         assert asked is not None
+        if isinstance(asked, LargeHand):
+            return _advice(view, habit(view, asked))
         option = self._planned(view, asked.seat, offered)
         if option is None:
             option = self._thought(view, asked, offered, budget or Budget(self.positions))
-        return Advice(option, reason(view, option))
+        return _advice(view, option)
 
     def _planned(self, view: State, seat: int, offered: list[Option[Any]]) -> Option[Any] | None:
         """The next option of the plan, while things are as expected."""
@@ -103,6 +107,10 @@ class _Strategist:
         if abs(mean) >= VICTORY:
             return mean * 2
         return mean + below(self, 1000) / 1000 * self.whim
+
+
+def _advice(view: State, option: Option[Any]) -> Advice:
+    return Advice(option, reason(view, option))
 
 
 def _value(world: State, plan: Plan, seat: int, until: int) -> float:

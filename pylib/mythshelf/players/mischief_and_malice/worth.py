@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from math import exp
 
-from ...games.mischief_and_malice.lanes.powering import is_powered, uses_left
 from ...games.mischief_and_malice.table.catalogue import (
     BLISS,
     CREATURE,
     HAVOK,
-    LIFE,
     NONE,
     cards,
 )
-from ...games.mischief_and_malice.table.places import BENCHES, Place, Seat
+from ...games.mischief_and_malice.table.places import BENCHES, IN_ORDER, Seat
 from ...games.mischief_and_malice.table.state import State
 from .estimates import guard, lacking, punch
 
@@ -35,60 +33,59 @@ def worth(state: State, seat: Seat) -> float:
 
 
 NAMES = (
-    *("relic", "second relic", "third relic"),
-    *("to move", "creatures", "active", "empty field"),
-    *("health", "best punch", "second punch"),
-    *("kills at once", "kills soon", "missing"),
-    *("hand", "creatures in hand", "no creature", "benched", "benched ready"),
-    *("ailing", "uses"),
+    *("relic", "second relic", "third relic", "to move"),
+    *("kills at once", "kills at once, to move", "kills in two"),
+    *("active", "second punch", "lacking least", "lacking"),
+    *("creatures", "alone", "nobody", "health"),
+    *("hand", "creatures in hand", "benched", "in lanes"),
+    *("Havok", "Bliss"),
 )
 WEIGHTS = (
-    *(0.9, 0.9, 1.1),
-    *(0.1, 0.05, 0.3, -0.8),
-    *(0.03, 0.08, 0.03),
-    *(0.5, 0.25, -0.05),
-    *(0.05, 0.05, -0.2, 0.15, 0.15),
-    *(-0.1, 0.03),
+    *(1.08, 1.2, 1.95, 0.19),
+    *(0.0, 0.16, 0.22),
+    *(0.0, 0.06, -0.12, 0.0),
+    *(-0.66, 0.0, -0.3, 0.05),
+    *(0.0, 0.08, 0.2, 0.02),
+    *(-0.18, 0.3),
 )
 
 
 def features(state: State, seat: Seat) -> tuple[float, ...]:
     """What a side has, in the order of ``NAMES``."""
     relics, own, foes = len(state.relics[seat]), state.field(seat), state.field(1 - seat)
-    active = [place for place in own if is_powered(state, place)]
-    punches = sorted([punch(state, place) for place in active], reverse=True)
+    gaps = [lacking(state, place) for place in own]
+    punches = sorted(
+        [punch(state, place) for place, gap in zip(own, gaps, strict=True) if not gap],
+        reverse=True,
+    )
     best = punches[0] if punches else 0.0
-    second = punches[1] if len(punches) > 1 else 0.0
-    turns = [(state.health[p] + guard(state, p)) / best for p in foes] if best else []
-    soonest = min(turns, default=9.0) if foes or not best else 0.0
-    creatures = sum([cards()[kind].type == CREATURE for kind in state.hands[seat] if kind >= 0])
-    bench = BENCHES[seat]
-    benched = state.creatures[bench] != NONE
-    missing = [lacking(state, place) for place in own if place not in active]
+    toughness = min([state.health[place] + guard(state, place) for place in foes], default=0.0)
+    kills, moves = bool(best) and toughness <= best, seat == state.active
+    creatures = sum([kind >= 0 and cards()[kind].type == CREATURE for kind in state.hands[seat]])
+    benched = state.creatures[BENCHES[seat]] != NONE
+    if benched:
+        gaps.append(lacking(state, BENCHES[seat]))
+    afflictions = [state.afflictions[place] for place in own]
     return (
         float(relics > 0),
         float(relics > 1),
         float(relics > 2),
-        float(seat == state.active),
+        float(moves),
+        float(kills),
+        float(kills and moves),
+        float(bool(best) and toughness <= 2 * best),
+        float(bool(punches)),
+        punches[1] if len(punches) > 1 else 0.0,
+        float(min(gaps, default=3)),
+        float(sum(gaps)),
         float(len(own)),
-        float(len(active)),
+        float(len(own) == 1),
         float(not own),
         float(sum([state.health[place] for place in own])),
-        best,
-        second,
-        float(soonest <= 1.0),
-        float(soonest <= 2.0),
-        float(min(missing, default=0) if not active else 0),
         float(min(10, len(state.hands[seat]))),
         float(min(3, creatures)),
-        float(not creatures and not benched),
         float(benched),
-        float(benched and is_powered(state, bench)),
-        sum([_ailing(state, place) for place in active]),
-        float(sum([uses_left(state, place) for place in active])),
+        float(sum([len(state.lanes[place]) for place in IN_ORDER[seat]])),
+        float(afflictions.count(HAVOK)),
+        float(afflictions.count(BLISS)),
     )
-
-
-def _ailing(state: State, place: Place) -> float:
-    code = state.afflictions[place]
-    return {HAVOK: 1.5, LIFE: 2.0, BLISS: -2.0}.get(code, 0.0)

@@ -18,7 +18,7 @@ from ...kernel.play import engine
 from ...kernel.play.core import Decision, Option
 from ...kernel.play.game import Game
 from ...kernel.play.rng import below, seeded
-from ..base import Advice, Budget
+from ..base import PATIENCE, Advice, Budget
 from ..comparing import compare
 from . import travel
 from .habits import attacking, habit, items, promises, study
@@ -33,6 +33,7 @@ class _Fighter:
     Turn Cycles. A position of the budget is a world played on."""
 
     positions = 0
+    seconds = PATIENCE
     worlds = 1
     cycles = 1
     width = 6
