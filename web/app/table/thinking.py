@@ -15,7 +15,7 @@ from pyodide.ffi import JsException, to_js
 
 from web.app.platform.dom import EventListeners, later
 
-PATIENCE = SECONDS * 1000 + 60_000
+PATIENCE = int(SECONDS * 1000) + 60_000
 """Milliseconds after which a question has failed; a slow device takes long to load Python."""
 
 
