@@ -36,6 +36,7 @@ TOOLS = {
     "u": "undo",
     "r": "redo",
     "l": "log",
+    "w": "recap",
     "o": "options",
     "p": "forecast",
     "h": "hint",

@@ -21,7 +21,7 @@ from mythshelf.kernel.play.match import Match
 from web.app.presenting.plan import Keys, Plan
 from web.app.presenting.presenter import Presenter
 from web.app.session.memo import Memo
-from web.app.session.messages import CoachCard, Explanation, Transition
+from web.app.session.messages import CoachCard, Explanation, Recap, Transition
 from web.app.session.seating import HERE, NOVICE, Seating
 from web.app.session.selection import Selection
 from web.app.session.session import TableSession
@@ -114,6 +114,11 @@ class GuidedSession(TableSession):
             step.rules,
             buttons.get(step.act, ""),
         )
+
+    @property
+    def recap(self) -> Recap | None:
+        """Nothing: the coach says what happens."""
+        return None
 
     @property
     def shows_result(self) -> bool:

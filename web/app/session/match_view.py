@@ -19,7 +19,7 @@ from web.app.presenting.reading import Reading
 from web.app.session.curtain import seats_with_secrets
 from web.app.session.log import NOBODY, Log, asked_at
 from web.app.session.memo import Memo
-from web.app.session.messages import LogEntry, Transition
+from web.app.session.messages import LogEntry, Recap, Transition
 from web.app.session.seating import HERE, Seating
 
 
@@ -220,12 +220,41 @@ class MatchView:
         """What led to position ``index``, in one line."""
         return self._log.sentence(index, self._viewer())
 
+    @property
+    def recap(self) -> Recap | None:
+        """What has happened since the seat that is asked here chose last in a turn of its own; what
+        it answered in the others' turns belongs to it. ``None`` where that is nothing."""
+        seat = self.seat
+        if seat == NOBODY or self.past is not None or self.elsewhere:
+            return None
+        since = self._end_of_turn(seat)
+        lines = tuple(self._told(since, seat))
+        return Recap(since, lines) if lines else None
+
+    def _end_of_turn(self, seat: int) -> int:
+        """The position after a seat's last choice in a turn of its own, or the first one."""
+        match, last = self.match, 0
+        for n in range(match.cursor, 0, -1):
+            begun = map(self.presenter.begins, match.events_of(n - 1))
+            owner = next((one for one in reversed([*begun]) if one != NOBODY), NOBODY)
+            if owner == seat and last:
+                return last
+            if owner != NOBODY:
+                last = 0  # these were answers in the turn of another
+            if not last and asked_at(match, n - 1) == seat:
+                last = n
+        return last
+
     def _told_since(self, seat: int) -> list[str]:
         """What has happened since a seat chose last, as it may know it, choice by choice."""
-        cursor = self.match.cursor
-        own = (n for n in range(cursor, 0, -1) if asked_at(self.match, n - 1) == seat)
-        since = [n for n in range(next(own, 0) + 1, cursor + 1) if self.match.events_of(n - 1)]
-        return [self._log.sentence(n, seat) for n in since]
+        made = range(self.match.cursor, 0, -1)
+        own = (n for n in made if asked_at(self.match, n - 1) == seat)
+        return self._told(next(own, 0), seat)
+
+    def _told(self, since: int, seat: int) -> list[str]:
+        """What has happened since a position, as a seat may know it, choice by choice."""
+        after = range(since + 1, self.match.cursor + 1)
+        return [self._log.sentence(n, seat) for n in after if self.match.events_of(n - 1)]
 
     def _events_before(self, index: int) -> tuple[Event, ...]:
         """What happened in the choice that led to position ``index``."""

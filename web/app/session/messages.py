@@ -29,6 +29,15 @@ class Explanation:
 
 
 @dataclass(frozen=True, slots=True)
+class Recap:
+    """What has happened since somebody's last turn: from which position on, a sentence for each
+    choice."""
+
+    since: int
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Chip:
     """An answer in the prompt bar, pressed by its ``id``."""
 
@@ -43,7 +52,8 @@ class Prompt:
 
     ``confirm`` and ``cancel`` are the labels of the primary button and of the one that takes
     back a step, empty for none; ``bright`` is false where pressing the primary button would
-    skip something that can still be done. ``undo`` and ``redo`` say why they cannot be done now,
+    skip something that can still be done. ``recap`` is whether there is something to be watched
+    again. ``undo`` and ``redo`` say why they cannot be done now,
     ``None`` where they can. ``verbs`` are those that have a plan, ``title`` the document's title.
     """
 
@@ -55,6 +65,7 @@ class Prompt:
     confirm: str
     bright: bool
     cancel: str
+    recap: bool
     undo: str | None
     redo: str | None
     verbs: frozenset[str]

@@ -29,6 +29,7 @@ def prompt_of(session: TableSession) -> Prompt:
         confirm=_confirm(session),
         bright=session.highlights_primary_button(),
         cancel=_cancel(session) if now else "",
+        recap=not session.selection and session.recap is not None,
         undo=session.undo_refusal(),
         redo=session.redo_refusal(),
         verbs=frozenset(plan.verb for plan in session.plans),

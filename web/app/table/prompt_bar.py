@@ -69,6 +69,7 @@ class PromptBar:
         self._explain(prompt.explanation)
         self._facts.show([(str(number), fact) for number, fact in enumerate(prompt.facts)])
         self._chips.show([(chip.id, chip) for chip in prompt.chips])
+        shown(by_id("recap"), prompt.recap)
         _button(by_id("confirm"), prompt.confirm)
         by_id("confirm").classList.toggle("primary", prompt.bright)
         _button(by_id("cancel"), prompt.cancel)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from web.app.platform.deferred_tasks import DeferredTasks
-from web.app.platform.dom import by_id, flag, later
+from web.app.platform.dom import by_id, flag, later, matches
 from web.app.platform.toasts import Toast
 from web.app.presenting.focus import shape_of
 from web.app.presenting.reading import Reading
@@ -67,7 +67,7 @@ class TableScreen:
         last move has been seen, ``hear`` with the sounds of a choice, ``branch`` with a match that
         branches off from the one on the table; ``share`` opens the sheet with the game's link,
         ``sheet`` opens (or closes) the sheet of a name, ``seat`` that of a seat."""
-        self._branch, self._share, self._open_seat = branch, share, seat
+        self._branch, self._share, self._open_seat, self._sheet = branch, share, seat, sheet
         self._looked, self._kept, self._over = looked, kept, over
         self._session: TableSession | None = None
         self._autosave: Autosave | None = None
@@ -230,6 +230,18 @@ class TableScreen:
         self.look(index)
         self._chrome.play_again()
 
+    def _watch_recap(self) -> None:
+        """Replay what others have done since the person who is asked chose last; where nothing is
+        to move, open the log at it and read it out."""
+        recap = self.session.recap
+        if recap is None:
+            return
+        if matches("(prefers-reduced-motion: reduce)"):
+            self._sheet("log", True)
+            self._chrome.announce(" ".join(recap.lines))
+        else:
+            self.watch(recap.since)
+
     def name_checkpoint(self, name: str) -> None:
         """The position shown got a name, or with an empty one has none any more."""
         self.session.name_checkpoint(name)
@@ -241,14 +253,14 @@ class TableScreen:
         self._chrome.scroll_log()
 
     def use(self, tool: str) -> None:
-        """A tool that belongs to the table: ``undo``, ``redo``, ``forecast``, ``hint``, ``read``
-        or one of :data:`.zoom_tools.TOOLS`."""
+        """A tool that belongs to the table: ``undo``, ``redo``, ``forecast``, ``hint``, ``read``,
+        ``recap`` or one of :data:`.zoom_tools.TOOLS`."""
         session = self.session
         if tool in ZOOM_TOOLS:
             look_closer(self._stage, tool)
             return
-        if tool == "read":
-            self.read()
+        if tool in ("read", "recap"):
+            self.read() if tool == "read" else self._watch_recap()
             return
         if tool == "undo" and session.undo():
             self._dirty = True
