@@ -34,6 +34,7 @@ position that no journal leads to is tested with everything that a table asks of
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -43,13 +44,18 @@ from ..play import engine
 from ..play.core import State
 from ..play.game import Game
 from ..play.match import LONGEST_CHECKPOINT, Match, clean_name
-from .document import Form
+from .document import LONGEST, Form
 
 S = TypeVar("S", bound=State)
 
 FORMAT = "mythshelf"
 SCHEMA = 2
 LONGEST_JOURNAL = 50_000
+"""Choices of the longest journal that is written and replayed: far more than a game has."""
+LONGEST_TEXT = LONGEST * 3 // 4
+"""Characters of the longest journal that is written."""
+BLOCK = 5_000
+"""Where a journal would be longer, the save begins so many choices later, or twice as many."""
 LONGEST_CHOICE = 200
 
 _NULL = type(None)
@@ -80,20 +86,26 @@ _FORM = Form(
 
 
 def dumps(match: Match[Any]) -> str:
-    """The match as one line of JSON, ASCII only."""
-    game, write = match.game, match.game.notation.write
+    """The match as one line of JSON, ASCII only.
+
+    It can always be read again: a journal beyond all measure loses its beginning.
+    """
+    game, journal = match.game, [*map(match.game.notation.write, match.journal)]
+    first = _first_kept(journal, match.cursor)
+    checkpoints = {at - first: name for at, name in match.checkpoints.items()}
+    kept = journal[first : max(match.cursor, first + LONGEST_JOURNAL)]
     body = {
         "game": game.slug,
         "rules": game.version,
         "settings": match.settings,
         "seed": match.seed,
         "names": match.names,
-        "start": game.codec.encode(match.state_at(0)) if match.resumed else None,
-        "journal": [write(option) for option in match.journal],
-        "cursor": match.cursor,
+        "start": game.codec.encode(match.state_at(first)) if match.resumed or first else None,
+        "journal": kept,
+        "cursor": match.cursor - first,
         "snapshot": game.codec.encode(match.state),
-        "resigned": resignations(match),
-        "checkpoints": [[at, match.checkpoints[at]] for at in sorted(match.checkpoints)],
+        "resigned": [[seat, max(0, at - first)] for seat, at in resignations(match)],
+        "checkpoints": [[at, checkpoints[at]] for at in range(len(kept) + 1) if at in checkpoints],
         "standing": [
             [seat, key, value]
             for seat, answers in sorted(match.standing.items())
@@ -101,6 +113,16 @@ def dumps(match: Match[Any]) -> str:
         ],
     }
     return _FORM.write(body)
+
+
+def _first_kept(journal: list[str], cursor: int) -> int:
+    """How many choices a save leaves out at the beginning, so that it is no longer than is read."""
+    first = 0
+    while first + BLOCK <= cursor and (
+        cursor - first > LONGEST_JOURNAL or len(json.dumps(journal[first:])) > LONGEST_TEXT
+    ):
+        first += BLOCK
+    return first
 
 
 def resignations(match: Match[Any]) -> list[list[int]]:
@@ -159,8 +181,8 @@ def read_body(text: str) -> dict[str, Any]:
     journal = body["journal"]
     if not all(type(item) is str for item in (*body["names"], *journal)):
         raise BadSave(f"{_FORM.damaged}its journal or its names cannot be read.")
-    if len(journal) > LONGEST_JOURNAL or any(len(text) > LONGEST_CHOICE for text in journal):
-        raise BadSave("This save's journal is longer than that of any game.")
+    if any(len(text) > LONGEST_CHOICE for text in journal):
+        raise BadSave("This save's journal has choices longer than those of any game.")
     if not 0 <= body["cursor"] <= len(journal):
         raise BadSave(f"{_FORM.damaged}it points outside its journal.")
     if not are_resignations(body.get("resigned", [])):
@@ -225,6 +247,10 @@ def are_resignations(pairs: list[Any]) -> bool:
 def _restored(game: Game[S], body: dict[str, Any]) -> Restored[S]:
     """The match of a save: replayed if that leads to its snapshot, else begun at the snapshot."""
     now = migrated(game, body)
+    if len(body["journal"]) > LONGEST_JOURNAL:  # as earlier versions could write it
+        carried = carried_over(game, now)
+        _answer_ahead(carried, now)
+        return Restored(carried, _TOO_LONG)
     try:
         match = begun(game, now)
         match.replay(body["journal"])
@@ -260,6 +286,10 @@ def _answer_ahead(match: Match[Any], body: dict[str, Any]) -> None:
 _OTHER_RULES = (
     "The rules have changed since this game was saved. It goes on from its last position; "
     "the choices before cannot be repeated."
+)
+_TOO_LONG = (
+    "This game has more choices than can be repeated. It goes on from its last position, without "
+    "the choices before."
 )
 _OTHER_CHOICES = (
     "The choices of this save do not lead to its last position. It goes on from there; "
