@@ -32,6 +32,7 @@ from mythshelf.games.mischief_and_malice.table.catalogue import (
 from mythshelf.games.mischief_and_malice.table.places import BENCHES, FIELDS, OWNERS
 from mythshelf.games.mischief_and_malice.table.state import State
 from mythshelf.games.mischief_and_malice.turn.main import EndTurn, Main
+from mythshelf.games.mischief_and_malice.turn.voiding import NoDraw
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 from mythshelf.kernel.play.rng import below, seeded
@@ -58,6 +59,8 @@ class Yardstick:
         self, view: Any, options: Sequence[Option[Any]], budget: Budget | None = None
     ) -> Advice:
         """The option after which the table looks best at the end of the turn."""
+        if NoDraw() in options:
+            options = [option for option in options if option != NoDraw()]
         if len(options) == 1:
             return Advice(options[0], "There is no other.")
         seat = engine.decision(view).seat  # type: ignore[union-attr]

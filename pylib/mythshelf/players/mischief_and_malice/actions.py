@@ -16,6 +16,7 @@ from ...games.mischief_and_malice.table.catalogue import (
     Kind,
     cards,
     numbers,
+    per_pool,
 )
 from ...games.mischief_and_malice.table.places import (
     BENCHES,
@@ -139,28 +140,35 @@ def _energy(state: State, seat: Seat) -> Option[Any] | None:
 def gain_of(state: State, place: Place, kind: Kind) -> float:
     """What an energy in a lane is good for."""
     creature, lane = state.creatures[place], kinds(state.lanes[place])
-    card = cards()[kind]
     if creature == NONE:
-        return 0.5 if not lane and card.type == ENERGY else 0.0
+        return 0.5 if not lane and cards()[kind].type == ENERGY else 0.0
+    missing = _of_missing(creature, lane, kind)
+    if missing is not None:
+        return missing if place not in BENCHES else 0.7 * missing
+    if state.committed[place] != NONE or place in BENCHES:
+        return 0.0
+    there = max([assists()[one] for one in eligible(state, place)], default=0.0)
+    return max(0.0, _assist(creature, kind) - there)
+
+
+@per_pool
+def _of_missing(creature: Kind, lane: tuple[Kind, ...], kind: Kind) -> float | None:
+    """What an energy is good for where the creature still needs some; ``None`` for one that is
+    powered already."""
     before = short(creature, tuple(sorted(lane)))
-    ready = place not in BENCHES
     if not before:
-        if state.committed[place] != NONE or not ready:
-            return 0.0
-        options = [assists()[one] for one in eligible(state, place)]
-        more = _assist(creature, kind) - max(options, default=0.0)
-        return max(0.0, more)
+        return None
     after = short(creature, tuple(sorted((*lane, kind))))
     if after == before:
         return 0.0
     worth = bodies()[creature] / 10 + 0.5 * _assist(creature, kind)
     worth += _READY if not after else 3.0 / after
-    if card.is_universal:
-        worth -= 1.0
-    return worth if ready else 0.7 * worth
+    return worth - 1.0 if cards()[kind].is_universal else worth
 
 
+@per_pool
 def _assist(creature: Kind, kind: Kind) -> float:
+    """What an energy lends this creature over all its uses."""
     card = cards()[kind]
     mine = cards()[creature].requires
     if not card.is_universal and not {card.primary, *card.others} & {*mine}:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from ...games.mischief_and_malice.lanes.powering import gives, kinds, needs, suits, uses_left
+from ...games.mischief_and_malice.lanes.powering import gives, kinds, needs, types_of, uses_left
 from ...games.mischief_and_malice.table.catalogue import (
     BENCH_EFFECT,
     CREATURE,
@@ -16,6 +16,7 @@ from ...games.mischief_and_malice.table.catalogue import (
     CURSE,
     GLOW,
     NONE,
+    EnergyType,
     Kind,
     cards,
     per_pool,
@@ -103,14 +104,18 @@ def bodies() -> tuple[float, ...]:
 
 def best_assist(state: State, place: Place) -> float:
     """The best use that the lane of a creature lends or could lend."""
-    at = state.committed[place]
-    worth = assists()
+    at, lane = state.committed[place], state.lanes[place]
     if at != NONE:
-        return worth[state.lanes[place][at].card] if uses_left(state, place) else 0.0
-    return max(
-        (worth[one.card] for one in state.lanes[place] if suits(state, place, one.card)),
-        default=0.0,
-    )
+        return assists()[lane[at].card] if uses_left(state, place) else 0.0
+    return _best_of(state.creatures[place], kinds(lane), state.afflictions[place])
+
+
+@per_pool
+def _best_of(creature: Kind, lane: tuple[Kind, ...], affliction: EnergyType) -> float:
+    """The best assist among energies that give one of the creature's types, or any."""
+    own, worth = types_of(creature, affliction), assists()
+    fitting = [card for card in lane if gives(cards()[card]) & own or cards()[card].is_universal]
+    return max([worth[card] for card in fitting], default=0.0)
 
 
 def punch(state: State, place: Place) -> float:
@@ -131,7 +136,12 @@ def guard(state: State, place: Place) -> float:
 
 def lacking(state: State, place: Place) -> int:
     """How many energies the creature of a place still needs."""
-    return short(state.creatures[place], tuple(sorted(kinds(state.lanes[place]))))
+    return _lacking(state.creatures[place], kinds(state.lanes[place]))
+
+
+@per_pool
+def _lacking(kind: Kind, lane: tuple[Kind, ...]) -> int:
+    return short(kind, tuple(sorted(lane)))
 
 
 @per_pool

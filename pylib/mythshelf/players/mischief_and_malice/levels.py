@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ...games.mischief_and_malice.attack.deaths import AssistLast, PickEnergy
+from ...games.mischief_and_malice.relics.gaining import ChoosePile
 from ...games.mischief_and_malice.table.state import State
+from ...games.mischief_and_malice.turn.afflictions import ShareLife
 from ...games.mischief_and_malice.turn.main import Main
-from ...games.mischief_and_malice.turn.voiding import LargeHand
+from ...games.mischief_and_malice.turn.voiding import VoidQuestion
 from ...kernel.play import engine
 from ...kernel.play.core import Option
 from ...kernel.play.game import Game
@@ -18,6 +21,9 @@ from .habits import habit
 from .reasons import reason
 from .turns import Plan, plans, play_on, table
 from .worth import VICTORY, worth
+
+_PLAIN = (VoidQuestion, ShareLife, PickEnergy, AssistLast, ChoosePile)
+"""Questions that habit answers as well as any comparison would."""
 
 
 class _Strategist:
@@ -52,7 +58,7 @@ class _Strategist:
             return _advice(view, offered[0])
         asked = engine.decision(view)
         assert asked is not None
-        if isinstance(asked, LargeHand):
+        if isinstance(asked, _PLAIN):
             return _advice(view, habit(view, asked))
         option = self._planned(view, asked.seat, offered)
         if option is None:
@@ -132,22 +138,22 @@ class Novice(_Strategist):
 class Planner(_Strategist):
     """Compares a few turns and what the other would reply, in a few worlds."""
 
-    positions = 120
+    positions = 60
     worlds = 3
     turns = 2
     width = 4
-    most = 10
-    whim = 4.0
+    most = 8
+    whim = 5.0
 
 
 class Expert(_Strategist):
     """Compares more turns in many worlds, and looks further."""
 
-    positions = 500
-    worlds = 32
+    positions = 240
+    worlds = 24
     turns = 3
     width = 8
-    most = 24
+    most = 16
 
 
 LEVELS = {"novice": Novice, "player": Planner, "expert": Expert}
