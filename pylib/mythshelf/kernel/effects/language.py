@@ -79,6 +79,12 @@ class Language:
         sentences += [line_text(line.source, self.vocabulary) for line in program.lines]
         return " ".join(sentences)
 
+    def words_at(self, card: str, hook: str) -> str:
+        """The text on a card for what it does at a moment."""
+        program = self.program(card)
+        lines = (program.lines[at].source for at in program.at(hook))
+        return " ".join(line_text(line, self.vocabulary) for line in lines)
+
     def brief(self, card: str) -> str:
         """The same as short as the game can say it, without a full stop."""
         program = self.program(card)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from mythshelf.games.mischief_and_malice import GAME
 from mythshelf.games.mischief_and_malice.table.catalogue import kind_of
@@ -279,3 +281,52 @@ def test_a_hand_of_any_size_lies_on_the_table(lay: Layout, count: int) -> None:
     if lay.small and count <= 12:
         assert w >= 44
     assert len(set(spots)) == count
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "taps", "buttons"),
+    [
+        (
+            {"spot1": "C17: E01* E01"},
+            {"spot1": "C10 14: E13 E17"},
+            ("attack 1F1", "target 2F1"),
+            ["Use it: 7 damage", "Keep it: 5 damage"],
+        ),
+        (
+            {"spot1": "C17: E01* E01"},
+            {"spot1": "C10 14: E14* E17"},
+            ("attack 1F1", "target 2F1", "assist"),
+            ["Use it: 5 damage", "Keep it: 7 damage"],
+        ),
+        (
+            {"spot1": "C17: E01* E01", "relics": "R01"},
+            {"spot1": "C10 14: E13 E17"},
+            ("attack 1F1", "target 2F1", "assist"),
+            ["Use it: 8 damage", "Not now: 7 damage"],
+        ),
+        (
+            {"spot1": "C05: E13"},
+            {"spot1": "C18"},
+            ("attack 1F1", "target 2F1"),
+            [],
+        ),
+    ],
+    ids=["attack", "defense", "relic", "nothing"],
+)
+def test_both_answers_to_an_assist_or_a_relic_say_what_is_dealt(
+    one: dict[str, Any], other: dict[str, Any], taps: tuple[str, ...], buttons: list[str]
+) -> None:
+    """Only an affliction, which changes no damage, leaves the plain words."""
+    session = seated(one, other)
+    for choice in taps:
+        session.choose(choice)
+    session.open_curtain()
+    told = [plan.button for plan in session.plans]
+    assert told == buttons if buttons else all("damage" not in words for words in told)
+
+
+def test_the_question_says_what_the_assist_does() -> None:
+    session = seated({"spot1": "C12: E07* E17"}, {"spot1": "C18"})
+    session.choose("attack 1F1")
+    asked = prompt_of(session).question
+    assert asked.endswith("assist Petal Nurse? Special: one of your creatures gains 3 health.")

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
+from mythshelf.games.mischief_and_malice.attack.assisting import KeepUse, SpendUse
 from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack
 from mythshelf.games.mischief_and_malice.attack.naming import Target
 from mythshelf.games.mischief_and_malice.lanes.powering import (
     is_powered,
 )
+from mythshelf.games.mischief_and_malice.relics.using import NotNow, UseNow
 from mythshelf.games.mischief_and_malice.table.catalogue import (
     NONE,
     Kind,
@@ -34,7 +36,7 @@ from mythshelf.games.mischief_and_malice.words.names import (
 )
 
 from web.app.games.mischief_and_malice.forecast import Forecast, forecast
-from web.app.games.mischief_and_malice.sums import card_words, percent, step_words
+from web.app.games.mischief_and_malice.sums import card_words, percent, range_words, step_words
 from web.app.presenting.plan import Fact
 
 
@@ -56,6 +58,18 @@ def attack_facts(state: State, options: tuple[Any, ...]) -> Iterator[Fact]:
     yield from _answers(state, options, found)
     yield from _suffered(state, found, attacker)
     yield from _worth(state, found, attacker, target)
+
+
+def answer_sums(state: State, options: Sequence[Any]) -> dict[Any, str]:
+    """The damage with each answer to whether an assist or a relic is used in the attack under way;
+    nothing where it makes no difference, or where it is another question."""
+    asking = all(isinstance(option, (SpendUse, KeepUse, UseNow, NotNow)) for option in options)
+    attack = state.attack
+    if not asking or attack is None or attack.target == NONE:
+        return {}
+    found = {option: forecast(state, (option,)) for option in options}
+    sums = {option: range_words(one) for option, one in found.items() if one is not None}
+    return sums if len(sums) == len(options) == len({*sums.values()}) else {}
 
 
 def _ends(state: State, options: tuple[Any, ...]) -> tuple[Place, Place]:

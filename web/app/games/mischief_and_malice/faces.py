@@ -210,6 +210,7 @@ def mischief(kind: Kind, w: float, h: float) -> Art:
     top = -h / 2 + 30
     high = h * 0.42
     size = min(17.0, 17 * (w - 14) / extent(card.title, 17))
+    words = rule_words(kind, short=True)
     paints = [
         *paper.ground(w, h),
         Text(card.title, size, INK, -w / 2 + 8, -h / 2 + 21, SERIF, align="left"),
@@ -218,7 +219,7 @@ def mischief(kind: Kind, w: float, h: float) -> Art:
     paints += curtain(w - 12, high, top)
     paints += [
         emblem(paper.sign_of(card), min(60.0, high * 0.66), "#FFD9A8", 0, top + high / 2 + 3),
-        *paper.told(rule_words(kind), w, top + high + 4, max(1, int((h * 0.58 - 40) / 15))),
+        *paper.told(words, w, top + high + 4, max(1, int((h * 0.58 - 40) / 15))),
     ]
     if card.type == MALIGNANT:
         x, y = w / 2 - 20, top + high - 14
@@ -304,7 +305,7 @@ def held(kind: Kind, count: int, size: tuple[float, float], lit: bool, chosen: b
         colour = COLOURS["selected" if chosen else "legal"]
         paints.append(Box(w + 1, h + 1, 9, stroke=colour, width=3.2))
     if count > 1:
-        x, y = -w / 2 + 18, h / 2 - (46 if w >= 96 else 12)
+        x, y = (-w / 2 + 18, h / 2 - 46) if w >= 96 else (w / 2 - 18, h / 2 - 38)
         paints += [
             Box(30, 20, 10, INK, PAPER, 1.4, x, y),
             Text(f"×{count}", 15, PAPER, x, y + 5),

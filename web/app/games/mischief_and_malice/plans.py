@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from mythshelf.games.mischief_and_malice import GAME
@@ -36,6 +36,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 
 from web.app.games.mischief_and_malice import attack_plans
+from web.app.games.mischief_and_malice.attack_facts import answer_sums
 from web.app.games.mischief_and_malice.shape_keys import (
     END_KEY,
     card_of,
@@ -66,13 +67,23 @@ _WORDS: dict[type[Any], str] = {
 }
 
 
+_SHORT: dict[type[Any], str] = {
+    SpendUse: "Use it",
+    KeepUse: "Keep it",
+    UseNow: "Use it",
+    NotNow: "Not now",
+}
+"""The same where the damage stands beside it."""
+
+
 def plans(state: State) -> list[Plan]:
     """Every legal option as a plan, then whole attacks: attacker and target, use or not."""
     asked = engine.decision(state)
     if not isinstance(asked, Question):
         return []
     options = engine.legal(state)
-    found = [_plan(state, asked, option, len(options) == 1) for option in options]
+    sums = answer_sums(state, options)
+    found = [_plan(state, asked, option, len(options) == 1, sums) for option in options]
     if isinstance(asked, Main):
         for option in options:
             if isinstance(option, DeclareAttack):
@@ -80,7 +91,9 @@ def plans(state: State) -> list[Plan]:
     return found
 
 
-def _plan(state: State, asked: Question, option: Option[Any], only: bool) -> Plan:
+def _plan(
+    state: State, asked: Question, option: Option[Any], only: bool, sums: Mapping[Option[Any], str]
+) -> Plan:
     usual = only or isinstance(option, (SpendUse, UseLast, UseNow))
     if isinstance(option, Move):
         usual = option.lane == ALL or not state.lanes[BENCHES[asked.seat]]
@@ -89,7 +102,7 @@ def _plan(state: State, asked: Question, option: Option[Any], only: bool) -> Pla
         taps=taps_of(state, option, asked.seat),
         verb=option.verb,
         label=GAME.describe(state, option),
-        button=_button(state, option),
+        button=f"{_SHORT[type(option)]}: {sums[option]}" if sums else _button(state, option),
         chip=_chip(state, option),
         suggested=usual,
         at_once=isinstance(option, _AT_ONCE),

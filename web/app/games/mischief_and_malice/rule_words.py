@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from mythshelf.games.mischief_and_malice.cards.programs import card_text
+from mythshelf.games.mischief_and_malice.cards.programs import brief_text, card_text
 from mythshelf.games.mischief_and_malice.table.catalogue import CHALLENGE, Kind, cards
 from mythshelf.games.mischief_and_malice.words.names import counted
 
@@ -21,12 +21,27 @@ _CONTESTS = {
 """By what a challenge is decided."""
 
 
+_CONTESTS_IN_SHORT = {
+    "roll": "higher die wins",
+    "hand": "most cards in hand",
+    "damage": "most damage to enemies",
+    "offering": "most cards given up",
+    "creatures": "most creatures in three cards",
+    "health": "most health on the field",
+    "energies": "most energies in lanes",
+    "nearest": "nearest to the die",
+}
+"""The same in short."""
+
+
 @cache
-def rule_words(kind: Kind) -> str:
-    """What a card does; of a challenge how it is decided, and what its winner gets."""
+def rule_words(kind: Kind, short: bool = False) -> str:
+    """What a card does; of a challenge how it is decided, and what its winner gets. In short on
+    the card as it lies on the table."""
     card = cards()[kind]
+    does = brief_text(kind) if short else card_text(kind)
     if card.type != CHALLENGE:
-        return card_text(kind)
+        return does
     lasts = f"{counted(card.turns, 'turn')} each" if card.turns else "At once"
-    contest = _CONTESTS.get(card.contest, card.contest)
-    return f"{lasts}: {contest}. {card_text(kind)}".rstrip()
+    contests = _CONTESTS_IN_SHORT if short else _CONTESTS
+    return f"{lasts}: {contests.get(card.contest, card.contest)}. {does}".rstrip()

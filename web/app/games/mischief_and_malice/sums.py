@@ -74,6 +74,13 @@ def card_words(kinds: Iterable[Kind]) -> str:
     return " and ".join(title(kind) for kind in sorted(kinds))
 
 
+def range_words(found: Forecast) -> str:
+    """``8 damage``, or with dice ``0 to 8 damage``: what is dealt, without how."""
+    damages = found.damages()
+    low, high = damages[0][0], damages[-1][0]
+    return f"{low} damage" if low == high else f"{low} to {high} damage"
+
+
 def damage_words(found: Forecast) -> str:
     """What stands at the arrow: the sum, or with dice the span of the damage or its chance."""
     if found.certain:

@@ -9,7 +9,7 @@ from typing import Any
 from ....kernel.effects import effects_of
 from ....kernel.play.core import Decline, Option
 from ....kernel.play.game import ASK, Choice, Setting
-from ..cards.programs import of_card
+from ..cards.programs import of_card, text_at
 from ..lanes.powering import lends, uses_left
 from ..table.catalogue import Kind
 from ..table.events.lanes import UseSpent
@@ -60,15 +60,16 @@ class Assist(Question):
     hook: str
 
     def question(self, state: State) -> str:
-        """Of which energy, for whom."""
+        """Of which energy, for whom, and what it would do."""
         if state.committed[self.place] < 0:
             return "Do you use the assist?"
-        energy = title(committed_card(state, self.place))
+        card = committed_card(state, self.place)
+        energy, does = title(card), text_at(card, self.hook)
         left = counted(uses_left(state, self.place), "use")
         who = creature(state, self.place)
         if self.hook == DEFENSE:
-            return f"{who} is attacked. Does {energy} ({left}) assist?"
-        return f"Does {energy} ({left}) assist {who}?"
+            return f"{who} is attacked. Does {energy} ({left}) assist? {does}"
+        return f"Does {energy} ({left}) assist {who}? {does}"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Yes and no."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from ....kernel.effects import effects_of, run_effects
 from ....kernel.play.core import Decline, Option, Step
-from ..cards.programs import of_card, work
+from ..cards.programs import of_card, text_at, work
 from ..lanes.powering import is_charged, is_powered, lends
 from ..mischief.battle import CountLosses
 from ..table.catalogue import NONE, Kind
@@ -186,7 +186,8 @@ class AssistLast(Question):
         death = state.death
         if death is None:
             return "Is the Perish assist used?"
-        return f"{title(death.card)} has perished. Does {title(death.energy)} assist it?"
+        energy, does = title(death.energy), text_at(death.energy, "PERISH")
+        return f"{title(death.card)} has perished. Does {energy} assist it? {does}"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Yes and no."""

@@ -66,6 +66,11 @@ def card_text(kind: Kind) -> str:
     return State.language.words(cards()[kind].id)
 
 
+def text_at(kind: Kind, hook: str) -> str:
+    """The words on a card for what it does at a moment."""
+    return State.language.words_at(cards()[kind].id, hook)
+
+
 def brief_text(kind: Kind) -> str:
     """The same as short as can be."""
     return State.language.brief(cards()[kind].id)
