@@ -9,44 +9,50 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import pairwise
-from typing import Any
 
+from ....kernel.files.content_checks import Content, Shape, number
 from ..cards import program_checks
 from ..table.catalogue import TYPES, read_content
 
-Content = dict[str, Any]
-_ORIGINS = {"rulebook", "public", "ours"}
-_FILES = ("elements", "creatures", "keywords", "items", "decks", "map", "balance", "numbers")
-_LISTS = {"element": 6, "creature": 48, "keyword": 11, "item": 29, "deck": 6, "space": 37}
-_FILE_OF = {name: f"{name}s.toml" for name in _LISTS} | {"space": "map.toml"}
 _REGION = ("road", "", "wild", "wild", "wild", "lair")
 _TOWNS, _SHRINES = ("EM", "ST", "GR"), ("TI", "GA", "SH")
 _WAYS, _RING = 42, 24
-_PRINTED = {
-    "deck": 50,
-    "opening": 7,
-    "hand_limit": 10,
-    "codex_limit": 10,
-    "die": 6,
-    "draw": 1,
-    "draw_empty": 2,
-    "fast": 2,
-    "draw_fast": 2,
-    "penalty": 1,
-}
-"""What the rulebook prints; it cannot be changed without playing another game."""
+_ELEMENTS = 6
+_SHAPE = Shape(
+    ("elements", "creatures", "keywords", "items", "decks", "map", "balance"),
+    {
+        "element": ("elements", _ELEMENTS),
+        "creature": ("creatures", 48),
+        "keyword": ("keywords", 11),
+        "item": ("items", 29),
+        "deck": ("decks", 6),
+        "space": ("map", 37),
+    },
+    {
+        "deck": 50,
+        "opening": 7,
+        "hand_limit": 10,
+        "codex_limit": 10,
+        "die": 6,
+        "draw": 1,
+        "draw_empty": 2,
+        "fast": 2,
+        "draw_fast": 2,
+        "penalty": 1,
+    },
+)
 
 
 def load() -> Content:
     """All content as it stands in the files, by file."""
-    return {name: read_content(name) for name in _FILES}
+    return _SHAPE.load(read_content)
 
 
 def problems(content: Content) -> Iterator[str]:
     """Everything that is wrong with ``content``, naming file and entry."""
     checks: tuple[Callable[[Content], Iterator[str]], ...] = (
-        _origins,
-        _counts,
+        _SHAPE.problems,
+        _shares,
         _names,
         _creatures,
         _balance,
@@ -62,48 +68,29 @@ def problems(content: Content) -> Iterator[str]:
         yield from check(content)
 
 
-def _entries(content: Content, name: str) -> list[Content]:
-    file = _FILE_OF[name].removesuffix(".toml")
-    entries: list[Content] = content[file][name]
-    return entries
-
-
-def _origins(content: Content) -> Iterator[str]:
-    for name in _FILES[:-1]:
-        if content[name].get("origin") not in _ORIGINS:
-            yield f"{name}.toml has no origin"
-    for name, entry in content["numbers"].items():
-        if entry.get("origin") not in _ORIGINS:
-            yield f"numbers.toml: {name} has no origin"
-
-
-def _counts(content: Content) -> Iterator[str]:
-    for name, count in _LISTS.items():
-        found = len(_entries(content, name))
-        if found != count:
-            yield f"{_FILE_OF[name]}: {found} entries are a {name}, not {count}"
-    for element in _entries(content, "element"):
-        of = [c for c in _entries(content, "creature") if c["element"] == element["id"]]
+def _shares(content: Content) -> Iterator[str]:
+    for element in _SHAPE.entries(content, "element"):
+        of = [c for c in _SHAPE.entries(content, "creature") if c["element"] == element["id"]]
         if len(of) != 8:
             yield f"creatures.toml: {len(of)} Creatures of {element['title']}, not 8"
 
 
 def _names(content: Content) -> Iterator[str]:
-    cards = [*_entries(content, "creature"), *_entries(content, "item")]
+    cards = [*_SHAPE.entries(content, "creature"), *_SHAPE.entries(content, "item")]
     for word in ("id", "title"):
         for name, count in Counter(card[word] for card in cards).items():
             if count > 1:
                 yield f"creatures.toml, items.toml: two cards are called {name}"
-    for name, count in Counter(s["title"] for s in _entries(content, "space")).items():
+    for name, count in Counter(s["title"] for s in _SHAPE.entries(content, "space")).items():
         if count > 1:
             yield f"map.toml: two spaces are called {name}"
 
 
 def _creatures(content: Content) -> Iterator[str]:
-    creatures = _entries(content, "creature")
+    creatures = _SHAPE.entries(content, "creature")
     ids = {card["id"] for card in creatures}
     for card in creatures:
-        for sentence in _creature(card, ids, content["numbers"]["codex_limit"]["value"]):
+        for sentence in _creature(card, ids, number(content, "codex_limit")):
             yield f"creatures.toml: {card['id']} {sentence}"
     if not any(card["cost"] == 1 for card in creatures):
         yield "creatures.toml: no Creature can attack in the first Turn Cycle (MY-STUDY-02)"
@@ -129,8 +116,8 @@ def _creature(card: Content, ids: set[str], most: int) -> Iterator[str]:
 
 def _balance(content: Content) -> Iterator[str]:
     """Each change begins where the one before left a figure; the last leaves it as it is."""
-    cards = {card["id"]: card for card in _entries(content, "creature")}
-    cards |= {item["id"]: item for item in _entries(content, "item")}
+    cards = {card["id"]: card for card in _SHAPE.entries(content, "creature")}
+    cards |= {item["id"]: item for item in _SHAPE.entries(content, "item")}
     told: dict[tuple[str, str], int] = {}
     for change in content["balance"]["change"]:
         of = (change["card"], change["figure"])
@@ -145,12 +132,12 @@ def _balance(content: Content) -> Iterator[str]:
 
 
 def _keywords(content: Content) -> Iterator[str]:
-    entries = _entries(content, "keyword")
+    entries = _SHAPE.entries(content, "keyword")
     counted = {e["title"]: bool(re.search(r"\bn\b", e["program"])) for e in entries}
     clauses = [entry["clause"] for entry in entries]
     if clauses != [f"MY-KEY-{n:02}" for n in range(1, len(entries) + 1)]:
         yield "keywords.toml: the keywords are not those of the clauses MY-KEY"
-    used = {card.get("keyword", "") for card in _entries(content, "creature")} - {""}
+    used = {card.get("keyword", "") for card in _SHAPE.entries(content, "creature")} - {""}
     for keyword in sorted(used):
         title, _, amount = keyword.partition(" ")
         if title not in counted:
@@ -164,10 +151,10 @@ def _keywords(content: Content) -> Iterator[str]:
 
 def _items(content: Content) -> Iterator[str]:
     sort = dict(zip(("IN", "CO", "EN"), TYPES[2:], strict=True))
-    for item in _entries(content, "item"):
+    for item in _SHAPE.entries(content, "item"):
         if sort.get(item["id"][:2]) != item["kind"]:
             yield f"items.toml: {item['id']} is not of the kind {item['kind']}"
-        if not 0 <= item["cost"] <= content["numbers"]["codex_limit"]["value"]:
+        if not 0 <= item["cost"] <= number(content, "codex_limit"):
             yield f"items.toml: {item['id']} costs what no Codex can pay (MY-CODEX-01)"
         if not item["program"].strip():
             yield f"items.toml: {item['id']} does nothing"
@@ -178,11 +165,11 @@ def _programs(content: Content) -> Iterator[str]:
 
 
 def _decks(content: Content) -> Iterator[str]:
-    elements = {e["script"]: e["id"] for e in _entries(content, "element")}
-    element_of = elements | {c["id"]: c["element"] for c in _entries(content, "creature")}
-    known = {*element_of, *(item["id"] for item in _entries(content, "item"))}
+    elements = {e["script"]: e["id"] for e in _SHAPE.entries(content, "element")}
+    element_of = elements | {c["id"]: c["element"] for c in _SHAPE.entries(content, "creature")}
+    known = {*element_of, *(item["id"] for item in _SHAPE.entries(content, "item"))}
     held: set[str] = set()
-    for deck, element in zip(_entries(content, "deck"), elements.values(), strict=True):
+    for deck, element in zip(_SHAPE.entries(content, "deck"), elements.values(), strict=True):
         lines = {card: count for count, card in map(str.split, deck["cards"])}
         held |= set(lines)
         of = {element_of[card] for card in lines if card in element_of}
@@ -195,17 +182,17 @@ def _decks(content: Content) -> Iterator[str]:
         for wrong, sentence in sentences:
             if wrong:
                 yield f"decks.toml: {deck['slug']} {sentence}"
-    for item in _entries(content, "item"):
+    for item in _SHAPE.entries(content, "item"):
         if item["id"] not in held:
             yield f"decks.toml: no deck holds {item['id']}"
 
 
 def _spaces(content: Content) -> Iterator[str]:
-    spaces = _entries(content, "space")
+    spaces = _SHAPE.entries(content, "space")
     if spaces[0]["id"] != "H0" or spaces[0]["kind"] != "town" or "element" in spaces[0]:
         yield "map.toml: the first space is not the capital (MY-JOUR-01)"
     kinds = {space["id"]: space["kind"] for space in spaces}
-    for element in _entries(content, "element"):
+    for element in _SHAPE.entries(content, "element"):
         name = element["id"]
         wanted = [*_REGION]
         wanted[1] = "town" if name in _TOWNS else "shrine" if name in _SHRINES else "?"
@@ -218,7 +205,7 @@ def _spaces(content: Content) -> Iterator[str]:
 
 def _ways(content: Content) -> Iterator[str]:
     pairs = [pair for way in content["map"]["way"] for pair in pairwise(way.split())]
-    ids = {space["id"] for space in _entries(content, "space")}
+    ids = {space["id"] for space in _SHAPE.entries(content, "space")}
     if not {end for pair in pairs for end in pair} <= ids:
         yield "map.toml: a way leads to a space that is not there"
         return
@@ -229,21 +216,18 @@ def _ways(content: Content) -> Iterator[str]:
         found += [e for pair in pairs if reached in pair for e in pair if e not in found]
     if set(found) != ids:
         yield "map.toml: a space cannot be reached from the capital"
-    for space in _entries(content, "space"):
+    for space in _SHAPE.entries(content, "space"):
         ways = sum(space["id"] in pair for pair in pairs)
         if space["kind"] == "lair" and ways != 1:
             yield f"map.toml: the Lair {space['id']} is no dead end (MY-JOUR-04)"
-    if sum(space["radius"] == 10 for space in _entries(content, "space")) != _RING:
+    if sum(space["radius"] == 10 for space in _SHAPE.entries(content, "space")) != _RING:
         yield f"map.toml: the ring has not {_RING} spaces"
 
 
 def _numbers(content: Content) -> Iterator[str]:
-    n = {name: entry["value"] for name, entry in content["numbers"].items()}
-    for name, value in _PRINTED.items():
-        if n[name] != value or content["numbers"][name].get("origin") != "rulebook":
-            yield f"numbers.toml: {name} is not {value}, as the rulebook prints it"
     for name in ("health", "sigils", "days"):
-        if len(n[name]) != 3 or n[name] != sorted(set(n[name])):
+        values = number(content, name)
+        if len(values) != 3 or values != sorted(set(values)):
             yield f"numbers.toml: {name} does not grow from short to long"
-    if max(n["sigils"]) > _LISTS["element"]:
+    if max(number(content, "sigils")) > _ELEMENTS:
         yield "numbers.toml: more Sigils are wanted than there are (MY-JOUR-02)"

@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from typing import Any
 
+from ....kernel.files.content_checks import ORIGINS
 from ..table.board import BEYOND, NAMES, FloorPlan, bits, costs, read_plan
 from ..table.catalogue import WORDS, Character, read_character, read_content
 from ..table.scoring import NUMBERED, TIMES
 
 Content = dict[str, Any]
-_ORIGINS = {"rulebook", "public", "ours"}
 _LISTS = {"plan": 2, "card": 45, "bonus": 12, "character": 10}
 _ITEMS, _GHOSTS = 61, [*range(6, 21)]
 _TOOLS_RANKED = 4
@@ -51,10 +51,10 @@ def _origins(content: Content) -> Iterator[str]:
         if len(content[name]) != count:
             yield f"{len(content[name])} entries are a {name}, not {count}"
         for entry in content[name]:
-            if entry.get("origin") not in _ORIGINS:
+            if entry.get("origin") not in ORIGINS:
                 yield f"{entry.get('id', entry.get('slug'))} has no origin"
     for name, entry in content["numbers"].items():
-        if entry.get("origin") not in _ORIGINS:
+        if entry.get("origin") not in ORIGINS:
             yield f"numbers.toml: {name} has no origin"
 
 

@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
+from ....kernel.files.content_checks import ORIGINS
 from ..detention import content_checks
 from ..table.board import CREST, LIBRARY, edge, space
 from ..table.catalogue import TRACKS, mask, read_content
 
 Content = dict[str, Any]
-_ORIGINS = {"rulebook", "public", "ours"}
 _EACH, _ENTRANCES, _BOOKSHELVES, _CLUTTER = 13, 6, 10, 4
 _TOMES = {"before": 4, "after": 3}
 _FIRST_LEG, _OTHER_LEGS = 2, 3
@@ -46,10 +46,10 @@ def problems(content: Content) -> Iterator[str]:
 def _origins(content: Content) -> Iterator[str]:
     for name in ("card", "layout", "faction"):
         for entry in content[name]:
-            if entry.get("origin") not in _ORIGINS:
+            if entry.get("origin") not in ORIGINS:
                 yield f"{name}s.toml: {entry.get('id', entry.get('slug'))} has no origin"
     for name, entry in content["numbers"].items():
-        if entry.get("origin") not in _ORIGINS:
+        if entry.get("origin") not in ORIGINS:
             yield f"numbers.toml: {name} has no origin"
 
 

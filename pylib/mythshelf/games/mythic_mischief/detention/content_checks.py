@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from ....kernel.files.content_checks import ORIGINS
 from ..table.board import CREST, LIBRARY, space
 from ..table.geometry import OFF_BOARD
 from .cards import PLACES, push
@@ -13,7 +14,6 @@ from .cards import PLACES, push
 _ICONS = {"left": 7, "middle": 5, "right": 3}
 _TOTALS = {"pushed": 45, "caught": 30, "tripped": 30, "tomes": 21}
 _INTO_CAUGHT = 8
-_ORIGINS = {"rulebook", "public", "ours"}
 _EFFECTS = tuple(_TOTALS)
 
 
@@ -38,7 +38,7 @@ def _origins(content: dict[str, Any]) -> Iterator[str]:
     named = [(e["id"], e) for e in (*content["detention_card"], *content["return_side"])]
     named += [(name, content[name]) for name in ("head_start", "tome_worth", "reach")]
     for name, entry in named:
-        if entry.get("origin") not in _ORIGINS:
+        if entry.get("origin") not in ORIGINS:
             yield f"detention.toml: {name} has no origin"
 
 

@@ -1,0 +1,66 @@
+"""What every game asks of its data files; each violation is a sentence.
+
+The rules need none of this; the tests and whoever changes or adds data do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+Content: TypeAlias = dict[str, Any]
+"""The data files of a game, by name without ``.toml``."""
+ORIGINS = frozenset({"rulebook", "public", "ours"})
+"""Where an entry can come from."""
+NUMBERS = "numbers"
+"""The file in which each entry is a number with an origin of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """The form of a game's data files.
+
+    ``files`` are those with an origin at their top, besides :data:`NUMBERS`; ``lists`` have for
+    each list its file and how many entries it has. ``printed`` are the numbers that the rulebook
+    prints: they cannot be changed without playing another game.
+    """
+
+    files: tuple[str, ...]
+    lists: Mapping[str, tuple[str, int]]
+    printed: Mapping[str, Any]
+
+    def load(self, read: Callable[[str], Content]) -> Content:
+        """All content as it stands in the files."""
+        return {name: read(name) for name in (*self.files, NUMBERS)}
+
+    def entries(self, content: Content, name: str) -> list[Content]:
+        """The entries of a list."""
+        found: list[Content] = content[self.lists[name][0]][name]
+        return found
+
+    def file(self, name: str) -> str:
+        """The file of a list, as it is called."""
+        return f"{self.lists[name][0]}.toml"
+
+    def problems(self, content: Content) -> Iterator[str]:
+        """Origins that are missing, entries too many or too few, numbers not as printed."""
+        for name in self.files:
+            if content[name].get("origin") not in ORIGINS:
+                yield f"{name}.toml has no origin"
+        for name, entry in content[NUMBERS].items():
+            if entry.get("origin") not in ORIGINS:
+                yield f"{NUMBERS}.toml: {name} has no origin"
+        for name, (_, count) in self.lists.items():
+            found = len(self.entries(content, name))
+            if found != count:
+                yield f"{self.file(name)}: {found} entries are a {name}, not {count}"
+        for name, value in self.printed.items():
+            entry = content[NUMBERS][name]
+            if entry["value"] != value or entry.get("origin") != "rulebook":
+                yield f"{NUMBERS}.toml: {name} is not {value}, as the rulebook prints it"
+
+
+def number(content: Content, name: str) -> Any:
+    """A number of the game."""
+    return content[NUMBERS][name]["value"]
