@@ -64,7 +64,9 @@ def style(name: str, root: Path = ROOT) -> str:
 
 
 def _styles_of_games(root: Path) -> list[str]:
-    found = sorted((root / "web/app/games").glob("*/style.css"))
+    """First what several games share."""
+    games = root / "web/app/games"
+    found = [*sorted(games.glob("*.css")), *sorted(games.glob("*/style.css"))]
     return [path.relative_to(root).as_posix() for path in found]
 
 
