@@ -2,28 +2,41 @@
 
 ``given(...)`` lays out a position by name (see ``position``) and is strict: what cannot be in
 a sound state fails the test. ``act`` makes choices by notation; one that is not legal fails
-with its clause.
+with its clause. ``laid(...)`` lays a table for a test of one room, in which nothing is asked until
+frames are ``run``; there places are numbers, 0 to 2 and 3 to 5 for the fields, 6 and 7 for the
+benches.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from mythshelf.games.mischief_and_malice import GAME
+from mythshelf.games.mischief_and_malice.attack.assisting import Assist, KeepUse, SpendUse
 from mythshelf.games.mischief_and_malice.attack.deaths import Deaths
+from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack
+from mythshelf.games.mischief_and_malice.attack.naming import ChooseEnergy, NameTarget, Target
 from mythshelf.games.mischief_and_malice.position import END, START, position
 from mythshelf.games.mischief_and_malice.spelling import OF_OPTIONS
-from mythshelf.games.mischief_and_malice.table.catalogue import NONE, cards, type_ids
+from mythshelf.games.mischief_and_malice.table.catalogue import NONE, cards, kind_of, type_ids
+from mythshelf.games.mischief_and_malice.table.places import IN_ORDER
 from mythshelf.games.mischief_and_malice.table.state import State
+from mythshelf.games.mischief_and_malice.turn.ending import EndPart
+from mythshelf.games.mischief_and_malice.turn.main import Main, Turn
 from mythshelf.kernel.effects import Effect
 from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.core import Option, Step
 from mythshelf.kernel.play.rng import seeded
 
 from tests.scenario import Scenario
 
 DECK = "E01 E05 E09 E13 E17 E21 E01 E05 C05"
 OTHER = {"spot1": "C18"}
+NOTHING: Mapping[int, Any] = MappingProxyType({})
+_SPOTS = ("spot1", "spot2", "spot3", "bench")
+_WORDS = {"hands": "hand", "voids": "void", "relics": "relics"}
 
 
 class Table(Scenario):
@@ -42,6 +55,37 @@ class Table(Scenario):
             super().act(choice)
             self.told += self.state.events
         return self
+
+    def run(self, *frames: Step[State]) -> Table:
+        """Run frames, the first one first, until somebody is asked."""
+        self.state.events = []
+        self.state.known_legal = None
+        self.state.stack += reversed(frames)
+        engine.settle(self.state)
+        self.told = list(self.state.events)
+        return self
+
+    def choose(self, *options: Option[State]) -> Table:
+        """Make these choices, as :meth:`act` by notation."""
+        self.told = []
+        for option in options:
+            engine.apply(self.state, option)
+            self.told += self.state.events
+        return self
+
+    @property
+    def legal(self) -> tuple[Option[Any], ...]:
+        """What can be chosen."""
+        return engine.legal(self.state)
+
+    @property
+    def asked(self) -> Any:
+        """The open question, ``None`` if there is none."""
+        return self.state.stack[-1] if self.state.stack else None
+
+    def refused(self, choice: str | Option[State]) -> str | None:
+        """The clause that forbids a choice now, or ``None``."""
+        return engine.refusal(self.state, _option(choice))
 
     def creature(self, place: str) -> str:
         """The creature of a place, by id; empty for none."""
@@ -87,16 +131,19 @@ class Table(Scenario):
         names = [type(event).__name__ for event in self.told]
         return [name for name in names if name in kinds]
 
-    def why(self, choice: str) -> str:
+    def why(self, choice: str | Option[State]) -> str:
         """Why a choice is refused, as the page says it."""
-        option = GAME.notation.read(choice)
-        clause = engine.refusal(self.state, option)
+        clause = self.refused(choice)
         assert clause is not None
-        return GAME.why_not(self.state, option, clause)
+        return GAME.why_not(self.state, _option(choice), clause)
 
     def clone(self) -> Table:
         """The same position once more."""
         return Table(self.state.clone(), self.sound)
+
+
+def _option(choice: str | Option[State]) -> Option[State]:
+    return GAME.notation.read(choice) if isinstance(choice, str) else choice
 
 
 def _place(word: str) -> int:
@@ -104,7 +151,7 @@ def _place(word: str) -> int:
     return found
 
 
-def ids(kinds: tuple[int, ...]) -> str:
+def ids(kinds: Sequence[int]) -> str:
     """``C10 E01``."""
     return " ".join(cards()[kind].id for kind in kinds)
 
@@ -177,3 +224,86 @@ def worked(table: Table, card: str, seat: int = 0, source: int = -1, line: int =
 def loose(one: Mapping[str, Any], other: Mapping[str, Any] | None = None, **rest: Any) -> Table:
     """A position for a single line, which need not be one of a game."""
     return given(one, other, sound=False, **rest)
+
+
+PLAIN = ("E01", "E08", "E10", "E15", "E18", "E22")
+"""An energy of each type, from Havok to Glow."""
+
+
+def laid(
+    own: str = "C10",
+    foes: str = "C05",
+    *,
+    active: int = 0,
+    health: Mapping[int, int] = NOTHING,
+    lanes: Mapping[int, str] = NOTHING,
+    committed: Mapping[int, int] = NOTHING,
+    afflictions: Mapping[int, int] = NOTHING,
+    bench: tuple[str, str] = ("", ""),
+    decks: tuple[str, str] = ("E01 E02 E03 E04", "E05 E06 E07 E08"),
+    mischief: tuple[str, str] = ("X02 X02", "X02 X02"),
+    space: str = "",
+    malignant: int = 0,
+    puller: int = 1,
+    begun: bool = True,
+    seed: int = 1,
+    **others: tuple[str, str],
+) -> Table:
+    """A table in the fourth turn of either player: ``own`` are the creatures of player 0 from spot
+    0 on, with lanes that power them, nothing committed. ``hands``, ``voids`` and ``relics`` are
+    given for both players, too."""
+    sides: list[dict[str, Any]] = []
+    for seat, creatures in enumerate((own, foes)):
+        side = {"turns": 4, "deck": decks[seat], "mischief": mischief[seat]}
+        side |= {_WORDS[name]: given[seat] for name, given in others.items()}
+        one, two, three, *_ = [*creatures.split(), "", "", ""]
+        cards_there = (one, two, three, bench[seat])
+        for name, place, card in zip(_SPOTS, IN_ORDER[seat], cards_there, strict=True):
+            requires = cards()[kind_of(card)].requires if card else ()
+            lane = lanes.get(place, " ".join(PLAIN[code] for code in requires)).split()
+            if place in committed:
+                lane[committed[place]] += "*"
+            head = [card or "-"]
+            head += [str(health[place])] if place in health else []
+            head += [type_ids()[afflictions[place]]] if place in afflictions else []
+            side[name] = f"{' '.join(head)}: {' '.join(lane)}"
+        sides.append(side)
+    words = [space, f"puller={puller}", "" if begun else "waiting", str(malignant or "")]
+    state = position(
+        *sides,
+        active=active,
+        space=" ".join(filter(None, words)) if space else "",
+        seed=seeded(seed),
+        gold="R01 R02 R06 R08",
+        rose="R13 R15",
+    )
+    state.stack, state.events, state.known_legal = [], [], None
+    return Table(state, sound=False)
+
+
+def main(table: Table) -> Table:
+    """The active player's main part is under way, with what comes after it."""
+    seat = table.state.active
+    table.state.stack += [Turn(1 - seat), EndPart(0), Main(seat)]
+    return table
+
+
+def attack(table: Table, place: int, target: int, *, use: bool = False) -> Table:
+    """The creature of a place attacks; a use is spent where it is asked, if wanted."""
+    table.choose(DeclareAttack(place))
+    told = table.told
+    while isinstance(table.asked, (ChooseEnergy, NameTarget, Assist)):
+        if isinstance(table.asked, NameTarget):
+            table.choose(Target(target))
+        elif isinstance(table.asked, Assist):
+            table.choose(SpendUse() if use else KeepUse())
+        else:
+            table.choose(table.legal[0])
+        told = told + table.told
+    table.told = told
+    return table
+
+
+def kinds(ids_: str) -> tuple[int, ...]:
+    """``E01 C10`` as kinds, ascending."""
+    return tuple(sorted(map(kind_of, ids_.split())))

@@ -14,8 +14,7 @@ from mythshelf.games.mischief_and_malice.table.catalogue import (
     numbers,
 )
 
-from tests.mischief_and_malice.laying import laid
-from tests.mischief_and_malice.scenario import given
+from tests.mischief_and_malice.scenario import given, laid
 
 
 @pytest.mark.rule("ML-CARD-02", "ML-PLACE-10")

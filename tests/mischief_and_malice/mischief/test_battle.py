@@ -26,7 +26,7 @@ from mythshelf.games.mischief_and_malice.turn.ending import EndPart
 from mythshelf.games.mischief_and_malice.turn.main import EndTurn, Main
 from mythshelf.games.mischief_and_malice.turn.placing import PlaceCreature
 
-from tests.mischief_and_malice.laying import Table, attack, ids, laid, main
+from tests.mischief_and_malice.scenario import Table, attack, ids, laid, main
 
 
 def fight(
@@ -42,8 +42,8 @@ def targets(table: Table, place: int = 0) -> list[int]:
     twin = Table(table.state.clone())
     twin.choose(DeclareAttack(place))
     while not isinstance(twin.asked, NameTarget):
-        twin.choose(twin.options[0])
-    return [option.place for option in twin.options]
+        twin.choose(twin.legal[0])
+    return [option.place for option in twin.legal]
 
 
 # Its course -----------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def test_malignancy_comes_from_a_malignants_roll_alone() -> None:
     for seed in range(16):
         table = laid("C16", space="M03", malignant=20, committed={0: 0}, seed=seed)
         attack(main(table).run(), 0, OF_MALIGNANT)
-        (rolled,) = table.events("DieRolled")
+        (rolled,) = table.happened("DieRolled")
         assert (table.state.afflictions[0] == MALIGNANCY) == (rolled.die >= 4)
         found.add(rolled.die >= 4)
     assert found == {True, False}
@@ -137,7 +137,7 @@ def test_who_does_not_attack_it_pays_with_the_health_of_the_healthiest() -> None
     table = laid("C10 C05 C01", space="M01", health={0: 9, 1: 12, 2: 12}, hands=("E01 E02", ""))
     main(table).run().choose(EndTurn())
     assert table.asked.clause == "ML-MAL-05"
-    assert table.options == (PayWith(1), PayWith(2))
+    assert table.legal == (PayWith(1), PayWith(2))
     assert table.refused(PayWith(0)) == "ML-MAL-05"
     assert table.why(PayWith(0)) == "Alloy has 9 health, Mudwhelp has 12."
     table.choose(PayWith(2))
@@ -170,7 +170,7 @@ def test_a_death_by_the_forfeit_earns_nothing() -> None:
     table.run(EndPart(0))
     assert table.state.creatures[0] == NONE
     assert table.state.relics == [(), ()]
-    assert not table.events("MischiefPulled")
+    assert not table.happened("MischiefPulled")
 
 
 # Two attacks ----------------------------------------------------------------------------
@@ -231,9 +231,9 @@ def test_a_miss_counts_as_attacking_the_malignant() -> None:
         table = laid("C16", space="M06", malignant=18, committed={0: 0}, seed=seed)
         table.state.afflictions[0] = CRYSTAL
         attack(main(table).run(), 0, OF_MALIGNANT)
-        if table.events("Missed"):
+        if table.happened("Missed"):
             break
-    assert table.events("Missed")
+    assert table.happened("Missed")
     assert table.state.malignant == 18
     health = table.state.health[0]
     table.choose(EndTurn())
@@ -247,7 +247,7 @@ def test_defeats_in_the_battle_earn_no_relic_and_no_pull() -> None:
     attack(table, 0, 3)
     assert table.state.creatures[3] == NONE
     assert table.state.relics == [(), ()]
-    assert not table.events("MischiefPulled")
+    assert not table.happened("MischiefPulled")
 
 
 # Its end --------------------------------------------------------------------------------
@@ -257,9 +257,9 @@ def test_defeats_in_the_battle_earn_no_relic_and_no_pull() -> None:
 def test_the_final_blow_wins_a_relic_and_bars_the_winner_from_attacking() -> None:
     table = fight(health=3)
     attack(table, 0, OF_MALIGNANT)
-    assert table.events("BattleEnded")[0].winner == 0
+    assert table.happened("BattleEnded")[0].winner == 0
     assert ids(table.state.relics[0]) == "R01"
-    assert not table.events("MischiefPulled")
+    assert not table.happened("MischiefPulled")
     assert ids(table.state.mischief_voids[0]) == "M06"
     assert table.refused(DeclareAttack(0)) == "ML-MAL-12"
     table.choose(EndTurn())
@@ -291,7 +291,7 @@ def dying(seats: tuple[int, ...], *, active: int = 0, lost: tuple[int, int] = (0
 @pytest.mark.rule("ML-MAL-10", "ML-R-29")
 def test_losses_in_two_turns_lose_the_battle_at_once() -> None:
     table = dying((1,), lost=(0, 5))
-    assert table.events("BattleEnded")[0].winner == 0
+    assert table.happened("BattleEnded")[0].winner == 0
     assert ids(table.state.relics[0]) == "R01"
     assert table.state.relics[1] == ()
     assert table.state.space == NONE
@@ -316,7 +316,7 @@ def test_several_losses_in_one_turn_count_once() -> None:
 @pytest.mark.parametrize("active", [0, 1])
 def test_if_both_lose_the_battle_at_once_the_active_player_wins_it(active: int) -> None:
     table = dying((0, 1), active=active, lost=(5, 5))
-    assert table.events("BattleEnded")[0].winner == active
+    assert table.happened("BattleEnded")[0].winner == active
 
 
 @pytest.mark.rule("ML-R-46")
@@ -325,7 +325,7 @@ def test_the_active_player_wins_it_in_whatever_order_they_died(seats: tuple[int,
     table = laid(space="M01")
     table.state.lost_turns = [5, 5]
     table.run(CountLosses(seats))
-    assert table.events("BattleEnded")[0].winner == 0
+    assert table.happened("BattleEnded")[0].winner == 0
 
 
 @pytest.mark.rule("ML-R-46")
@@ -334,7 +334,7 @@ def test_a_final_blow_comes_before_losses_are_counted() -> None:
     table.state.lost_turns = [5, 0]
     attack(main(table).run(), 0, OF_MALIGNANT)  # Furnace Hound dies of its own ability
     assert table.state.creatures[0] == NONE
-    assert [event.winner for event in table.events("BattleEnded")] == [0]
+    assert [event.winner for event in table.happened("BattleEnded")] == [0]
 
 
 @pytest.mark.rule("ML-R-30")
@@ -347,7 +347,7 @@ def test_a_battle_lost_in_ones_own_turn_leaves_an_attack_if_none_was_made(
     table.state.assailed = table.state.excused = table.state.paired = assailed
     table.state.attacker = 0 if assailed else NONE
     main(table).run(Deaths())
-    assert table.events("BattleEnded")[0].winner == 1
+    assert table.happened("BattleEnded")[0].winner == 1
     assert table.refused(DeclareAttack(1)) == clause
 
 
@@ -356,7 +356,7 @@ def test_a_battle_won_by_the_others_losses_bars_the_winner_too() -> None:
     table = laid("C10", "C10 C05", space="M01", health={3: 0}, committed={3: 0})
     table.state.lost_turns = [0, 5]
     main(table).run(Deaths())
-    assert table.events("BattleEnded")[0].winner == 0
+    assert table.happened("BattleEnded")[0].winner == 0
     assert table.refused(DeclareAttack(0)) == "ML-MAL-12"
 
 

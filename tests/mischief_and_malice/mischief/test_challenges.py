@@ -9,8 +9,8 @@ from mythshelf.games.mischief_and_malice.table.catalogue import NONE, kind_of
 from mythshelf.games.mischief_and_malice.table.events.course import TurnBegan
 from mythshelf.kernel.effects import Take
 
-from tests.mischief_and_malice.laying import Table, attack, ids, laid, main
 from tests.mischief_and_malice.mischief.test_contests import winner
+from tests.mischief_and_malice.scenario import Table, attack, ids, laid, main
 
 
 def decided(table: Table) -> Table:
@@ -29,7 +29,7 @@ def test_a_challenge_of_n_turns_each_ends_in_the_2nth_turn(card: str, turns: int
         assert table.state.turns_left == left
         assert table.state.space != NONE
     table.run(CountTurn())
-    assert table.events("ChallengeWon")
+    assert table.happened("ChallengeWon")
     assert table.state.space == NONE
 
 
@@ -48,7 +48,7 @@ def test_hoarders_wager_counts_cards_in_hand() -> None:
     decided(table)
     assert winner(table) == 1
     assert table.state.health[3] == 7
-    table.choose(table.options[0]).choose(table.options[0])
+    table.choose(table.legal[0]).choose(table.legal[0])
     assert table.hand(1) == "C01 E05 E06 E07"
     assert table.void(1) == "C02"
 
@@ -74,7 +74,7 @@ def test_full_lanes_counts_energies_in_all_own_lanes() -> None:
 @pytest.mark.rule("ML-CHAL-04")
 def test_a_tie_at_the_end_needs_a_tie_breaker() -> None:
     table = decided(laid(space="H02", hands=("C01", "C05")))
-    assert table.events("ChallengeTied")
+    assert table.happened("ChallengeTied")
     assert table.asked.clause == "ML-CHAL-04"
 
 
@@ -84,7 +84,7 @@ def test_bruisers_bet_counts_the_health_that_attacks_really_cost(begun: bool) ->
     table = laid("C16", "C05", space="H03", begun=begun, committed={0: 0}, health={3: 3})
     table.state.piles, table.state.mischief_decks = [(), ()], [(), ()]
     attack(main(table).run(), 0, 3)  # power 4 against 3 health
-    scored = [(event.seat, event.now) for event in table.events("ChallengeScored")]
+    scored = [(event.seat, event.now) for event in table.happened("ChallengeScored")]
     assert scored == ([(0, 3)] if begun else [])
 
 
@@ -108,8 +108,8 @@ def test_a_defeat_that_earns_a_relic_cancels_the_challenge_before_the_pull() -> 
     assert type(order[0]).__name__ == "MischiefVoided"
     assert order[0].card == kind_of("H06")  # type: ignore[attr-defined]
     assert ids(table.state.relics[0]) == "R01"
-    assert table.events("MischiefPulled")
-    assert not table.events("ChallengeWon")
+    assert table.happened("MischiefPulled")
+    assert not table.happened("ChallengeWon")
 
 
 @pytest.mark.rule("ML-R-24", "ML-R-28")

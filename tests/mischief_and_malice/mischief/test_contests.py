@@ -17,12 +17,12 @@ from mythshelf.games.mischief_and_malice.table.catalogue import NONE, kind_of
 from mythshelf.kernel.effects import Take
 from mythshelf.kernel.play.hands import HIDDEN
 
-from tests.mischief_and_malice.laying import Table, ids, laid
+from tests.mischief_and_malice.scenario import Table, ids, laid
 
 
 def winner(table: Table) -> int:
     """Who has won the challenge."""
-    (event,) = table.events("ChallengeWon")
+    (event,) = table.happened("ChallengeWon")
     seat: int = event.seat
     return seat
 
@@ -37,7 +37,7 @@ def test_the_higher_roll_wins_two_cards_at_once() -> None:
     won = set()
     for seed in range(12):
         table = laid(mischief=("H01", "H01"), seed=seed).run(Pull(1))
-        dice = [event.die for event in table.events("ContestRolled")]
+        dice = [event.die for event in table.happened("ContestRolled")]
         if dice[0] == dice[1]:
             assert winner(table) == NONE  # no creature in either hand
             continue
@@ -79,7 +79,7 @@ def test_no_more_than_three_cards_and_no_card_twice_can_be_set_aside() -> None:
     table.choose(SetAside(kind_of("E06")), SetAside(kind_of("E07")))
     assert table.refused(SetAside(kind_of("E08"))) == "ML-CONT-04"
     assert table.why(SetAside(kind_of("E08"))) == "You have set 3 cards aside, and 3 are allowed."
-    assert table.options == (NoMore(),)  # asked all the same, so that nobody sees how many it were
+    assert table.legal == (NoMore(),)  # asked all the same, so that nobody sees how many it were
     table.choose(NoMore(), NoMore())
     assert table.void(1) == "E05 E06 E07"
     assert winner(table) == 1
@@ -115,7 +115,7 @@ def test_a_short_deck_turns_what_it_has_and_nobody_s_cards_are_shuffled_back() -
         ["C01"],
         ["C05", "E05", "E06", "E07"],
     ]
-    assert [e.seat for e in table.events("TurnedShuffledBack")] == [0, 1]
+    assert [e.seat for e in table.happened("TurnedShuffledBack")] == [0, 1]
 
 
 @pytest.mark.rule("ML-CONT-08")
@@ -124,9 +124,9 @@ def test_the_nearer_number_wins_and_its_owner_chooses_who_gains_health() -> None
     table.run(DecideAtOnce()).choose(NameNumber(6))
     assert table.refused(NameNumber(7)) == "ML-CONT-08"
     table.choose(NameNumber(1))
-    named = {event.seat: event.number for event in table.events("NumberNamed")}
+    named = {event.seat: event.number for event in table.happened("NumberNamed")}
     assert named == {0: 1, 1: 6}
-    (rolled,) = table.events("DieRolled")
+    (rolled,) = table.happened("DieRolled")
     seat = int(rolled.die > 3)
     assert winner(table) == seat
     assert table.asked.seat == seat
@@ -147,7 +147,7 @@ def tied(one: str, other: str) -> Table:
 @pytest.mark.rule("ML-CHAL-04", "ML-CHAL-05", "ML-R-49")
 def test_more_health_wins_the_tie_and_its_creature_is_voided() -> None:
     table = tied("C09 E01", "C10 C12")  # health 12 against 14 or 12
-    assert (table.asked.seat, len(table.options)) == (1, 2)
+    assert (table.asked.seat, len(table.legal)) == (1, 2)
     assert table.refused(ShowCreature(kind_of("C09"))) == "ML-CHAL-04"
     table.choose(show("C10"))
     assert table.asked.seat == 0
@@ -181,7 +181,7 @@ def test_a_full_tie_is_won_by_nobody_and_both_creatures_return() -> None:
 def test_who_holds_no_creature_loses_the_tie_and_is_not_asked() -> None:
     table = tied("C06 E01", "E05")
     assert table.asked.seat == 0
-    assert [type(option) for option in table.options] == [ShowCreature]  # none is no answer
+    assert [type(option) for option in table.legal] == [ShowCreature]  # none is no answer
     table.choose(show("C06"))
     assert winner(table) == 0
     assert table.void(0) == "C06"
@@ -198,7 +198,7 @@ def test_without_creatures_in_either_hand_nobody_wins() -> None:
 def test_a_reward_of_the_fourth_relic_ends_the_game() -> None:
     table = laid(space="H03", relics=("R01 R02 R13", ""))
     table.run(Compare(3, 1))
-    table.choose(table.options[0])
+    table.choose(table.legal[0])
     assert table.state.winner == 0
     assert table.state.ended_by == "ML-GOAL-01"
-    assert not table.events("MischiefPulled")
+    assert not table.happened("MischiefPulled")

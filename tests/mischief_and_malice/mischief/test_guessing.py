@@ -10,8 +10,8 @@ from mythshelf.games.mischief_and_malice.mischief.tie import BreakTie
 from mythshelf.games.mischief_and_malice.table.catalogue import kind_of
 from mythshelf.kernel.play import engine
 
-from tests.mischief_and_malice.laying import Table, kinds, laid
 from tests.mischief_and_malice.mischief.test_contests import show
+from tests.mischief_and_malice.scenario import Table, kinds, laid
 
 
 def _known(table: Table, seat: int) -> Table:
@@ -32,7 +32,7 @@ def _samples(table: Table, seat: int) -> list[Table]:
 
 def _play_out(table: Table) -> None:
     while table.asked is not None:
-        table.choose(table.options[0])
+        table.choose(table.legal[0])
     assert not any(frame for frame in table.state.stack)
 
 

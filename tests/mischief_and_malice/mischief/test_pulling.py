@@ -14,8 +14,7 @@ from mythshelf.games.mischief_and_malice.table.catalogue import (
 )
 from mythshelf.kernel.effects import Take
 
-from tests.mischief_and_malice.laying import Table, ids, laid
-from tests.mischief_and_malice.scenario import given
+from tests.mischief_and_malice.scenario import Table, given, ids, laid
 
 
 def pulled(card: str, table: Table) -> Table:
@@ -29,7 +28,7 @@ def test_a_coin_chooses_whose_deck_the_card_comes_from() -> None:
     owners = set()
     for seed in range(20):
         table = laid(mischief=("X02", "X07"), seed=seed).run(Pull(1))
-        (event,) = table.events("MischiefPulled")
+        (event,) = table.happened("MischiefPulled")
         assert ids((event.card,)) == ("X02", "X07")[event.owner]
         assert event.owner == event.coin
         owners.add(event.owner)
@@ -42,7 +41,7 @@ def test_a_coin_chooses_whose_deck_the_card_comes_from() -> None:
 def test_an_empty_deck_is_replaced_by_the_other_and_two_give_no_card() -> None:
     for seed in range(8):
         table = laid(mischief=("", "X02"), seed=seed).run(Pull(1))
-        assert table.events("MischiefPulled")[0].owner == 1
+        assert table.happened("MischiefPulled")[0].owner == 1
     assert laid(mischief=("", "")).run(Pull(1)).told == []
 
 
@@ -82,11 +81,11 @@ def test_static_storm_costs_everybody_health_and_its_dead_earn_nothing() -> None
     table.state.streaks = [2, 1]
     pulled("X03", table)
     assert table.state.health[:4] == [0, 4, 0, 0]
-    assert len(table.events("Perished")) == 2
+    assert len(table.happened("Perished")) == 2
     assert table.state.relics == [(), ()]
     assert table.state.kills == [0, 0]
     assert table.state.streaks == [2, 1]
-    assert not table.events("MischiefPulled")[1:]
+    assert not table.happened("MischiefPulled")[1:]
 
 
 @pytest.mark.rule("ML-FX-04")
@@ -102,7 +101,7 @@ def test_contagious_giggles_roll_an_affliction_for_each() -> None:
     found = set()
     for seed in range(30):
         table = pulled("X05", laid(seed=seed))
-        dice = [event.die for event in table.events("DieRolled")]
+        dice = [event.die for event in table.happened("DieRolled")]
         assert len(dice) == 2
         # The puller's creature comes first.
         assert [table.state.afflictions[3], table.state.afflictions[0]] == [d - 1 for d in dice]
@@ -117,16 +116,16 @@ def test_shuffled_fortunes_give_both_as_many_new_cards() -> None:
     pulled("X06", table)
     assert [len(hand) for hand in table.state.hands] == [3, 1]
     assert [sorted(table.state.hands[s] + table.state.decks[s]) for s in (0, 1)] == whole
-    assert [event.seat for event in table.events("HandShuffledIn")] == [1, 0]
+    assert [event.seat for event in table.happened("HandShuffledIn")] == [1, 0]
 
 
 @pytest.mark.rule("ML-FX-07")
 def test_pity_prize_takes_two_energies_back_and_nothing_else() -> None:
     table = pulled("X07", laid(voids=("", "C01 E05 E06 B01 U01")))
     assert [kind_of(card) for card in ("E05", "E06", "U01")] == [
-        subjects.kind_of(option.subject) for option in table.options[:-1]
+        subjects.kind_of(option.subject) for option in table.legal[:-1]
     ]
-    table.choose(table.options[0]).choose(table.options[0])
+    table.choose(table.legal[0]).choose(table.legal[0])
     assert table.hand(1) == "E05 E06"
     assert table.void(1) == "C01 B01 U01"
 
@@ -171,7 +170,7 @@ def test_a_death_by_chaos_brings_no_relic_and_no_pull() -> None:
     table = pulled("X04", laid("C01", "C05", health={3: 3}))
     assert table.state.creatures[3] == NONE
     assert table.state.relics == [(), ()]
-    assert len(table.events("MischiefPulled")) == 1
+    assert len(table.happened("MischiefPulled")) == 1
 
 
 @pytest.mark.rule("ML-R-53")

@@ -18,7 +18,7 @@ from mythshelf.kernel.effects import Take
 from mythshelf.kernel.play.core import Option
 from mythshelf.kernel.play.rng import Dice, below, seeded
 
-from tests.mischief_and_malice.laying import Table, attack, ids, laid, main
+from tests.mischief_and_malice.scenario import Table, attack, ids, laid, main
 
 
 def use(card: str) -> UseRelic:
@@ -72,7 +72,7 @@ def test_bottled_thunder_is_used_once_and_keeps_counting() -> None:
     assert ids(table.state.relics[0]) == "R06"
     table.state.attacked = False
     attack(table, 0, 3)
-    assert not table.events("RelicUsed")
+    assert not table.happened("RelicUsed")
     assert isinstance(table.asked, Main)  # it is not asked for again
 
 
@@ -81,13 +81,13 @@ def test_iron_rattle_must_be_followed() -> None:
     table = fight("R08")
     assert lost(table) == 6
     assert table.state.health[0] == 13 - 1
-    assert not table.events("RelicUsed")
+    assert not table.happened("RelicUsed")
 
 
 @pytest.mark.rule("ML-REL-07", "ML-R-18")
 def test_relics_come_after_everything_else_the_attackers_first_in_the_order_gained() -> None:
     table = fight("R06 R01", "R02", UseNow(), UseNow(), UseNow())
-    used = [ids((event.card,)) for event in table.events("RelicUsed")]
+    used = [ids((event.card,)) for event in table.happened("RelicUsed")]
     assert used == ["R06", "R01", "R02"]
     assert lost(table) == 4 + 4 + 1 - 1
 
@@ -151,19 +151,19 @@ def test_crooked_die_throws_the_affliction_die_again_once(
 @pytest.mark.rule("ML-R-05", "ML-FX-06", "ML-FX-13")
 def test_ragpickers_sack_costs_a_card_and_draws_two() -> None:
     table = laid(relics=("R03", ""), hands=("E01 E02", "")).run(EndPart(3))
-    table.choose(UseNow()).choose(table.options[0])
+    table.choose(UseNow()).choose(table.legal[0])
     assert (table.void(0), table.hand(0)) == ("E01", "E01 E02 E02 E03 E04")
     unpaid = laid(relics=("R03", ""), hands=("E01", "")).run(EndPart(3))
     unpaid.choose(UseNow()).choose(Take(-1))
     assert unpaid.void(0) == ""
-    assert not laid(relics=("R03", "")).run(EndPart(3)).events("RelicUsed")  # nothing to pay with
+    assert not laid(relics=("R03", "")).run(EndPart(3)).happened("RelicUsed")  # nothing to pay with
 
 
 @pytest.mark.rule("ML-REL-09", "ML-R-05", "ML-R-52")
 def test_weeping_bell_draws_a_card_and_hurts_the_healthiest() -> None:
     table = laid("C10 C05", relics=("R07", ""), health={0: 9, 1: 4}).run(EndPart(3))
     assert table.state.health[:2] == [8, 4]
-    assert table.events("Drew")[0].cards == 1
+    assert table.happened("Drew")[0].cards == 1
 
 
 @pytest.mark.rule("ML-REL-09", "ML-R-05")
@@ -177,7 +177,7 @@ def test_relics_of_the_end_come_in_the_order_gained_after_bench_and_before_the_m
     table = laid("C10", space="M02", relics=("R15 R07", ""), health={0: 9}, bench=("C18", ""))
     table.state.assailed = True
     table.run(EndPart(3))
-    changes = [(e.why, e.by) for e in table.events("HealthChanged")]
+    changes = [(e.why, e.by) for e in table.happened("HealthChanged")]
     assert changes == [
         ("Marzipan Matron", 1),
         ("Everfull Goblet", 1),
@@ -219,7 +219,7 @@ def test_a_relic_that_would_do_nothing_cannot_be_used() -> None:
 @pytest.mark.rule("ML-FX-07")
 def test_moth_eaten_ledger_takes_a_creature_back() -> None:
     table = main(laid(relics=("R05", ""), voids=("E01 C05 C01", ""))).run().choose(use("R05"))
-    (option,) = [o for o in table.options if "Mudwhelp" in o.words(table.state)]
+    (option,) = [o for o in table.legal if "Mudwhelp" in o.words(table.state)]
     table.choose(option)
     assert (table.hand(0), table.void(0)) == ("C05", "E01 C01")
 
