@@ -80,10 +80,10 @@ class Language:
         return " ".join(sentences)
 
     def words_at(self, card: str, hook: str) -> str:
-        """The text on a card for what it does at a moment."""
+        """What a card does at a moment, as short as the game can say it."""
         program = self.program(card)
         lines = (program.lines[at].source for at in program.at(hook))
-        return " ".join(line_text(line, self.vocabulary) for line in lines)
+        return " ".join(line_text(line, self.vocabulary, self.short) for line in lines)
 
     def brief(self, card: str) -> str:
         """The same as short as the game can say it, without a full stop."""

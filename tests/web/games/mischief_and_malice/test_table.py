@@ -329,4 +329,4 @@ def test_the_question_says_what_the_assist_does() -> None:
     session = seated({"spot1": "C12: E07* E17"}, {"spot1": "C18"})
     session.choose("attack 1F1")
     asked = prompt_of(session).question
-    assert asked.endswith("assist Petal Nurse? Special: one of your creatures gains 3 health.")
+    assert asked.endswith("assist Petal Nurse? Special: an ally gains 3.")

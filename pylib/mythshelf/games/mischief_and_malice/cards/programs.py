@@ -67,7 +67,7 @@ def card_text(kind: Kind) -> str:
 
 
 def text_at(kind: Kind, hook: str) -> str:
-    """The words on a card for what it does at a moment."""
+    """What a card does at a moment, in short."""
     return State.language.words_at(cards()[kind].id, hook)
 
 
