@@ -86,7 +86,13 @@ class State(core.State):
     def enter(self, context: Context) -> None:
         """Something begins, such as an attack; what has waited for it begins to count."""
         self.contexts += (context,)
+        self.begin_waiting()
+
+    def begin_waiting(self) -> None:
+        """What waits for a context such as the innermost one begins to count: when that begins, and
+        again when the game has learnt more of it, such as its target."""
         if self.lasting:
+            context = self.contexts[-1]
             scopes, depth = self.language.vocabulary.scope, len(self.contexts)
             self.lasting = tuple(
                 Lasting(one.effect, context.scope, one.hook, depth)

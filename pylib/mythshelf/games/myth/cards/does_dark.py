@@ -1,0 +1,149 @@
+"""What operations of the Darkness do: spawns, penalties, treasure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from ....kernel.effects import Invocation
+from ..darkness.attacking import Assault
+from ..darkness.cycle import punish
+from ..darkness.spawning import (
+    bring,
+    edge_farthest,
+    edge_nearest,
+    lair_spawn,
+    of_rank,
+    shortage,
+    spawn_minions,
+    tell_shortage,
+)
+from ..rounds.meter import AddAp
+from ..table.catalogue import MINI_BOSS, MINION, monster_of, monsters
+from ..table.events.board import TreasureTaken
+from ..table.events.course import wake
+from ..table.figures import LAIRS, Figure, type_of
+from ..table.sight import apart
+from ..table.squares import Square
+from ..table.state import Darkness, State
+from .sees import Group, boldest
+
+
+def _charge(state: State, ap: int) -> None:
+    """AP for missing miniatures, added after the cycle (MT-R-03)."""
+    cycle = state.cycle
+    if ap and cycle is not None:
+        state.note(Darkness, short=cycle.short + ap)
+
+
+def _boldest(state: State, effect: Invocation) -> Figure:
+    """The hero with the most threat; the first of several."""
+    return boldest(state, effect)[0]
+
+
+def _places(state: State, effect: Invocation, where: str) -> list[tuple[Square, ...]]:
+    """Beside what the new figures appear."""
+    if where == "beside":
+        return [state.squares_of(effect.side)]
+    if where == "each_lair":
+        return [state.squares_of(one) for one in state.present(LAIRS)]
+    hero = _boldest(state, effect)
+    lairs = state.present(LAIRS)
+    if where == "lair" and lairs:
+        return [state.squares_of(min(lairs, key=lambda one: apart(state, one, hero)))]
+    return [edge_farthest(state) if where == "far_edge" else edge_nearest(state, hero)]
+
+
+def spawn(state: State, effect: Invocation, kind: str, n: int, where: str) -> None:
+    """So many figures at a place (SPAWN); of ``minion`` those of each lair's own type."""
+    if not state.heroes():
+        return
+    missing = others = 0
+    places = _places(state, effect, where)
+    for place, near in enumerate(places):
+        which = _kind(state, kind, place)
+        if which is None:
+            continue
+        absent = bring(state, which, n, 0, near)
+        if monsters()[which].rank == MINION:
+            missing += absent
+        else:
+            others += absent
+    if kind == "mini_boss":
+        others = 0  # it is placed only if it is in the supply
+    _charge(state, tell_shortage(state, shortage(missing, others)))
+
+
+def _kind(state: State, kind: str, place: int) -> int | None:
+    if kind == "minion":
+        return of_rank(type_of(state.present(LAIRS)[place]), MINION)
+    if kind == "mini_boss":
+        return next(n for n, one in enumerate(monsters()) if one.rank == MINI_BOSS)
+    return monster_of(kind)
+
+
+def do_lair_spawn(state: State, effect: Invocation, kind: str) -> None:
+    """The spawn step (MT-DARK-11)."""
+    _charge(state, lair_spawn(state, kind))
+
+
+def reinforce(state: State, effect: Invocation, which: Group, edge: Group) -> None:
+    """The Normal spawn of a type at an edge."""
+    tile = state.tiles[-1]
+    missing = spawn_minions(state, which[0], "normal", tile.edge(edge[0]))
+    _charge(state, tell_shortage(state, shortage(missing, 0)))
+
+
+def move_again(state: State, effect: Invocation, who: Group) -> None:
+    """They move once more before they attack."""
+    state.note(Darkness, again=True)
+
+
+def penalty_now(state: State, effect: Invocation) -> None:
+    """The penalty is resolved at once, and not a second time (MT-DARK-06)."""
+    punish(state)
+
+
+def do_wake(state: State, effect: Invocation, who: Group) -> None:
+    """The type of somebody becomes active."""
+    for one in who:
+        wake(state, type_of(one))
+
+
+def remove(state: State, effect: Invocation, which: Group) -> None:
+    """A treasure counter leaves the tile."""
+    for at in which:
+        state.happen(TreasureTaken(at))
+
+
+def treasure_limit(state: State, effect: Invocation, n: int) -> list[Any]:
+    """Later tiles have fewer treasure counters: looked at when a tile is populated."""
+    return [("treasure_limit", -1, 0, n)]
+
+
+def do_ap(state: State, effect: Invocation, n: int) -> None:
+    """AP that are no card's (MT-R-02): of a cycle after it, else at once."""
+    if state.cycle is not None:
+        _charge(state, n)
+    else:
+        state.stack.append(AddAp(n))
+
+
+def repeat_attack(state: State, effect: Invocation, name: str) -> None:
+    """A boss repeats one of its attacks; its fate dice are not rolled again (MT-BOSS-07)."""
+    state.stack.append(Assault(effect.side, name))
+
+
+FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
+    "spawn": spawn,
+    "lair_spawn": do_lair_spawn,
+    "reinforce": reinforce,
+    "move_again": move_again,
+    "penalty_now": penalty_now,
+    "ap": do_ap,
+    "repeat_attack": repeat_attack,
+    "wake": do_wake,
+    "remove": remove,
+    "treasure_limit": treasure_limit,
+}
+"""By the names of the words."""

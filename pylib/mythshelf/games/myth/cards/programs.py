@@ -1,0 +1,73 @@
+"""The cards as the effect language sees them: their programs, their names, who is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ....kernel.effects import Language, Selector, Source, Vocabulary
+from ..table.areas import squares
+from ..table.catalogue import programs
+from ..table.figures import is_hero
+from ..table.squares import EDGE_NAMES
+from ..words.names import figure, sentence, type_name
+from .binding import AREA, COUNTER, EDGE, TOKEN, TYPE
+
+GROUP = -1
+"""The side of cards that belong to no hero and no enemy."""
+
+
+def group_seat(state: Any) -> int:
+    """Who is asked for the group where no hero is concerned (MT-GEN-07): the first who is not
+    defeated."""
+    return next(iter(state.heroes()), 0)
+
+
+class MythLanguage(Language):
+    """The language of this game."""
+
+    clause = "MT-CARD-09"
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        super().__init__(vocabulary)
+        self.interrupts: Any = None
+        """The rules of interrupts, which are bound later: ``answers`` and ``play_answer``."""
+
+    def text(self, card: str) -> str:
+        """The program of a card, enemy, attack, item, potion, trap or title."""
+        return programs()[card][1]
+
+    def title(self, card: str) -> str:
+        """Its name."""
+        return programs()[card][0]
+
+    def seat(self, state: Any, side: int) -> int:
+        """A hero decides on his own cards, the group on everything else (MT-GEN-07)."""
+        return side if is_hero(side) else group_seat(state)
+
+    def name(self, state: Any, kind: str, subject: int) -> str:
+        """A figure, an area by its squares, a counter by its square, a type, an edge."""
+        if kind == TYPE:
+            return type_name(subject)
+        if kind == EDGE:
+            return f"the {EDGE_NAMES[subject]} edge"
+        if kind in (COUNTER, TOKEN):
+            return f"{state.where(subject)}"
+        if kind == AREA:
+            asked: Any = state.stack[-1]
+            there = squares(state, asked.side, subject)
+            return f"{state.where(there[0])} to {state.where(there[-1])}"
+        return figure(state, subject)
+
+    def take_words(self, state: Any, selector: Selector, subject: int) -> str:
+        """With a capital."""
+        return sentence(super().take_words(state, selector, subject))
+
+    def answers(self, state: Any, side: int, hooks: tuple[str, ...]) -> Iterable[Source]:
+        """The interrupts that a hero can play now (MT-DARK-12)."""
+        found: Iterable[Source] = self.interrupts.answers(state, side, hooks)
+        return found
+
+    def play_answer(self, state: Any, answer: Source) -> None:
+        """It goes to an action space, like every other card."""
+        self.interrupts.play_answer(state, answer)

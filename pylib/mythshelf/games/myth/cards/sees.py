@@ -1,0 +1,404 @@
+"""What programs see: the functions behind selectors, values and flags."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, TypeAlias
+
+from ....kernel.effects import Invocation, changes_of
+from ..combat.range import reach_of
+from ..darkness.targeting import can_attack
+from ..heroes import numbers
+from ..table import areas
+from ..table.catalogue import BOSS, CAPTAIN, MINI_BOSS, MINION, cards, traps
+from ..table.figures import ENEMIES, FOES, LAIRS, Figure, is_enemy, is_hero, type_of
+from ..table.sight import hero_sees, within
+from ..table.squares import Square, block, blocks_apart
+from ..table.state import State
+from .programs import group_seat
+from .said import SYMBOLS
+
+Group: TypeAlias = "tuple[Figure, ...]"
+
+
+def owner(state: State, effect: Invocation, candidates: Iterable[int]) -> int:
+    """Who picks for a card: its hero, else the group (MT-GEN-07)."""
+    return state.language.seat(state, effect.side)
+
+
+def group(state: State, effect: Invocation, candidates: Iterable[int]) -> int:
+    """The players together pick (MT-GEN-07)."""
+    return group_seat(state)
+
+
+def origin(state: State, effect: Invocation) -> tuple[Square, ...]:
+    """The squares from which a card counts: those of its hero or enemy, else of its trap."""
+    if effect.side >= 0:
+        return state.squares_of(effect.side)
+    if 0 <= effect.source < len(state.traps):
+        trap = state.traps[effect.source]
+        size = traps()[trap.card].size
+        return tuple(at for token in trap.tokens for at in block(token, size))
+    return ()
+
+
+def _near(state: State, effect: Invocation, figures: Iterable[Figure], most: int) -> Group:
+    from_here = origin(state, effect)
+    if not from_here:
+        return ()
+    return tuple(one for one in figures if blocks_apart(from_here, state.squares_of(one)) <= most)
+
+
+# The targets of attacks ---------------------------------------------------------------------
+
+
+def bonus(state: State, effect: Invocation) -> int:
+    """The range that the card adds: what its steps have added, or before it is played what they
+    will add (MT-ATK-11)."""
+    attack = state.attack
+    own = attack is not None and attack.attacker == effect.side
+    if attack is not None and own and cards()[attack.card].id == effect.card:
+        return attack.reach
+    line = state.language.line(effect.card, effect.line)
+    found = [one for one in changes_of(line, state, effect) if one[0] == "reach"]
+    return sum(number for _, _, _, number in found)
+
+
+def in_reach(state: State, effect: Invocation) -> Group:
+    """Enemies and lairs in sight and range of the card (MT-ATK-07, MT-ATK-08)."""
+    hero = effect.side
+    most = reach_of(state, hero, effect.card) + bonus(state, effect)
+    return tuple(one for one in state.present(FOES) if hero_sees(state, hero, one, most))
+
+
+def targets_in_reach(state: State, effect: Invocation, *_: Any) -> Group:
+    """What a figure attack may be on; within ``against`` only those that it names."""
+    attack = state.attack
+    found = in_reach(state, effect)
+    if attack is not None and attack.aimed:
+        return tuple(one for one in attack.aimed if state.at[one] >= 0)
+    return found
+
+
+def next_in_chain(state: State, effect: Invocation, taken: Group, found: Iterable[Figure]) -> Group:
+    """The first one in reach, then each beside the one before."""
+    last = taken[-1]
+    return tuple(one for one in state.present(FOES) if within(state, last, one, 1))
+
+
+def _worth_it(state: State, effect: Invocation, found: Iterable[int]) -> tuple[int, ...]:
+    """Areas with at least one enemy or lair in an affected square (MT-ATK-09, MT-R-77)."""
+    occupied = state.occupied()
+    return tuple(
+        area
+        for area in found
+        if any(occupied.get(one, -1) in FOES for one in areas.in_sight(state, effect.side, area))
+    )
+
+
+def lines(state: State, effect: Invocation, count: int) -> tuple[int, ...]:
+    """Lines that hold an enemy."""
+    return _worth_it(state, effect, areas.lines(count))
+
+
+def cones(state: State, effect: Invocation, rows: int) -> tuple[int, ...]:
+    """Cones that hold an enemy."""
+    return _worth_it(state, effect, areas.cones(rows))
+
+
+def blasts(state: State, effect: Invocation, width: int) -> tuple[int, ...]:
+    """Square areas in range; for an attack only those that hold an enemy."""
+    most = reach_of(state, effect.side, effect.card) + bonus(state, effect)
+    found = areas.blasts(state, effect.side, width, most)
+    for card in cards():
+        if card.id == effect.card and not card.attacks:
+            return tuple(found)
+    return _worth_it(state, effect, found)
+
+
+def paths(state: State, effect: Invocation, count: int) -> tuple[int, ...]:
+    """The ways of a Dash that lead through or to an enemy."""
+    occupied = state.occupied()
+    return tuple(
+        area
+        for area in areas.paths(state, effect.side, count)
+        if any(is_enemy(occupied.get(one, -1)) for one in areas.squares(state, effect.side, area))
+    )
+
+
+def adjacent(state: State, effect: Invocation) -> Group:
+    """Every enemy beside the hero, and every lair."""
+    return tuple(one for one in state.present(FOES) if within(state, effect.side, one, 1))
+
+
+# Other picks ---------------------------------------------------------------------------------
+
+
+def a_hero(state: State, effect: Invocation, most: int = 99) -> Group:
+    """Heroes within so many squares, the own one among them."""
+    return _near(state, effect, state.heroes(), most)
+
+
+def another_hero(state: State, effect: Invocation, most: int) -> Group:
+    """Other heroes within so many squares."""
+    return tuple(one for one in a_hero(state, effect, most) if one != effect.side)
+
+
+def an_enemy(state: State, effect: Invocation, most: int) -> Group:
+    """Enemies within so many squares."""
+    return _near(state, effect, state.present(ENEMIES), most)
+
+
+def a_lair(state: State, effect: Invocation, most: int) -> Group:
+    """Lairs within so many squares."""
+    return _near(state, effect, state.present(LAIRS), most)
+
+
+def hit(state: State, effect: Invocation) -> Group:
+    """What the attack has hit and has not left the board."""
+    attack, onslaught = state.attack, state.onslaught
+    if effect.side >= 0 and is_hero(effect.side):
+        found = tuple(one for one, _ in attack.hits) if attack is not None else ()
+    else:
+        found = (onslaught.target,) if onslaught is not None and onslaught.struck else ()
+    return tuple(one for one in found if state.at[one] >= 0)
+
+
+def targets(state: State, effect: Invocation) -> Group:
+    """The targets of the attack that uses the item, or of the enemy's attacks."""
+    attack = state.attack
+    if attack is not None and is_hero(effect.side):
+        chosen = attack.targets or attack.besides
+        return tuple(one for one in chosen if state.at[one] >= 0)
+    cycle = state.cycle
+    return tuple(one for one in cycle.aimed if state.standing(one)) if cycle is not None else ()
+
+
+def neighbour(state: State, effect: Invocation) -> Group:
+    """Further targets beside the first one."""
+    attack = state.attack
+    if attack is None or not attack.hits or state.at[attack.hits[0][0]] < 0:
+        return ()
+    first, struck = attack.hits[0][0], {one for one, _ in attack.hits}
+    return tuple(
+        one for one in state.present(FOES) if one not in struck and within(state, first, one, 1)
+    )
+
+
+def another(state: State, effect: Invocation) -> Group:
+    """Other targets in reach."""
+    attack = state.attack
+    if attack is None:
+        return ()
+    struck = {one for one, _ in attack.hits} | {*attack.targets, *attack.besides}
+    card = Invocation(cards()[attack.card].id, 0, effect.side)
+    return tuple(one for one in in_reach(state, card) if one not in struck)
+
+
+def counters(state: State, effect: Invocation, most: int = 99) -> tuple[Square, ...]:
+    """Squares with treasure counters within so many squares."""
+    from_here = origin(state, effect)
+    every = tuple(dict.fromkeys(state.treasure))
+    if not from_here:
+        return every
+    return tuple(one for one in every if blocks_apart(from_here, (one,)) <= most)
+
+
+def boldest(state: State, effect: Invocation) -> Group:
+    """The heroes with the most threat."""
+    most = most_threat(state, effect)
+    return tuple(one for one in state.heroes() if state.threat[one] == most)
+
+
+def nearest(state: State, effect: Invocation, most: int, token: Group = ()) -> Group:
+    """The nearest figures within so many squares of a token, or of all of the trap's."""
+    from_here = origin(state, effect)
+    if token:
+        size = traps()[state.traps[effect.source].card].size
+        from_here = block(token[0], size)
+    near = {
+        one: blocks_apart(from_here, state.squares_of(one))
+        for one in (*state.heroes(), *state.present(ENEMIES))
+    }
+    least = min(near.values(), default=most + 1)
+    return tuple(one for one, far in near.items() if far == least <= most)
+
+
+def types_here(state: State, effect: Invocation) -> Group:
+    """Monster-types with a figure or lair in play."""
+    return tuple(sorted({type_of(one) for one in state.present(FOES)}))
+
+
+# What is meant without asking -----------------------------------------------------------------
+
+
+def own(state: State, effect: Invocation) -> Group:
+    """The hero or enemy whose card it is."""
+    return (effect.side,)
+
+
+def defender(state: State, effect: Invocation) -> Group:
+    """The hero attacked."""
+    onslaught = state.onslaught
+    return (onslaught.target,) if onslaught is not None else ()
+
+
+def attacker(state: State, effect: Invocation) -> Group:
+    """The enemy that attacks, while it is in play."""
+    onslaught = state.onslaught
+    if onslaught is None or state.at[onslaught.attacker] < 0:
+        return ()
+    return (onslaught.attacker,)
+
+
+def heroes(state: State, effect: Invocation) -> Group:
+    """Every hero who is not defeated."""
+    return tuple(state.heroes())
+
+
+def others_within(state: State, effect: Invocation, most: int) -> Group:
+    """Enemies within so many squares: figures that are no heroes."""
+    return an_enemy(state, effect, most)
+
+
+def enemies_within(state: State, effect: Invocation, most: int, kind: str = "") -> Group:
+    """Enemies within so many squares, of one kind or all, not the one whose card it is."""
+    found = _near(state, effect, state.present(ENEMIES), most)
+    return tuple(one for one in found if one != effect.side and (not kind or _is(state, one, kind)))
+
+
+def _is(state: State, one: Figure, kind: str) -> bool:
+    monster = state.monster(one)
+    if kind == "minion":
+        return monster.rank == MINION
+    if kind == "mini_boss":
+        return monster.rank == MINI_BOSS
+    return monster.id == kind
+
+
+def every(state: State, effect: Invocation, kind: str) -> Group:
+    """Every enemy of a kind in play."""
+    return tuple(one for one in state.present(ENEMIES) if _is(state, one, kind))
+
+
+def poisoned(state: State, effect: Invocation) -> Group:
+    """Every poisoned hero."""
+    return tuple(one for one in state.heroes() if state.poisoned[one])
+
+
+def wounded(state: State, effect: Invocation, most: int) -> Group:
+    """Every hero with so little vitality or less."""
+    return tuple(one for one in state.heroes() if state.vitality[one] <= most)
+
+
+def bearer(state: State, effect: Invocation) -> Group:
+    """The hero with the token of this card."""
+    return tuple(one.hero for one in state.tokens if one.number == effect.source and one.hero >= 0)
+
+
+# Values --------------------------------------------------------------------------------------
+
+
+def most_threat(state: State, effect: Invocation) -> int:
+    """The highest threat of a hero who is not defeated."""
+    return max((state.threat[one] for one in state.heroes()), default=0)
+
+
+def is_within(state: State, effect: Invocation, who: Group, most: int) -> bool:
+    """Whether somebody is so near."""
+    return any(within(state, effect.side, one, most) for one in who)
+
+
+def out_of_range(state: State, effect: Invocation) -> bool:
+    """Whether the hero attacked cannot be reached any more."""
+    onslaught = state.onslaught
+    if onslaught is None:
+        return True
+    return not can_attack(state, onslaught.attacker, onslaught.attack, onslaught.target)
+
+
+def at_leaders(state: State, effect: Invocation) -> bool:
+    """Whether the attack is on a captain, mini-boss or boss."""
+    attack = state.attack
+    leaders = (CAPTAIN, MINI_BOSS, BOSS)
+    return attack is not None and any(
+        is_enemy(one) and state.monster(one).rank in leaders for one in attack.targets
+    )
+
+
+def shows(state: State, effect: Invocation, *symbols: str) -> bool:
+    """Whether the fate dice show these symbols, each on a die of its own (MT-FATE-03)."""
+    attack, onslaught = state.attack, state.onslaught
+    if is_hero(effect.side):
+        shown = list(attack.shown) if attack is not None else []
+    else:
+        shown = list(onslaught.shown) if onslaught is not None else []
+    for symbol in symbols:
+        if SYMBOLS.index(symbol) not in shown:
+            return False
+        shown.remove(SYMBOLS.index(symbol))
+    return True
+
+
+def _of_attack(name: str) -> Callable[[State, Invocation], bool]:
+    return lambda state, effect: state.attack is not None and bool(getattr(state.attack, name))
+
+
+FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
+    "owner": owner,
+    "group": group,
+    "next_in_chain": next_in_chain,
+    "FATE": shows,
+    "one?": targets_in_reach,
+    "upto?": targets_in_reach,
+    "chain?": targets_in_reach,
+    "line?": lines,
+    "blast?": blasts,
+    "cone?": cones,
+    "path?": paths,
+    "hero?": a_hero,
+    "other?": another_hero,
+    "enemy?": an_enemy,
+    "lair?": a_lair,
+    "struck?": hit,
+    "neighbour?": neighbour,
+    "another?": another,
+    "counter?": counters,
+    "boldest?": boldest,
+    "nearest?": nearest,
+    "type?": types_here,
+    "type_here?": types_here,
+    "self": own,
+    "hit": hit,
+    "targets": targets,
+    "defender": defender,
+    "attacker": attacker,
+    "adjacent": adjacent,
+    "heroes": heroes,
+    "heroes_within": a_hero,
+    "others_within": others_within,
+    "enemies_within": enemies_within,
+    "every": every,
+    "poisoned": poisoned,
+    "wounded": wounded,
+    "bearer": bearer,
+    "rage": lambda state, effect: len(numbers.rage(state, effect.side)),
+    "faith": lambda state, effect: numbers.faith(state, effect.side),
+    "ready_ammo": lambda state, effect: len(state.ready[effect.side]),
+    "most_threat": most_threat,
+    "party": lambda state, effect: len(state.party),
+    "lairs_left": lambda state, effect: len(state.present(LAIRS)),
+    "enemies_left": lambda state, effect: len(state.present(ENEMIES)),
+    "traps_left": lambda state, effect: len(state.traps),
+    "types_here": lambda state, effect: len(types_here(state, effect)),
+    "within": is_within,
+    "on_you": lambda state, effect: defender(state, effect) == (effect.side,),
+    "out_of_range": out_of_range,
+    "chained": _of_attack("chained"),
+    "from_shadows": _of_attack("shadowed"),
+    "has_defeated": lambda state, effect: state.victims[effect.side] > 0,
+    "is_hero": lambda state, effect, who: all(is_hero(one) for one in who),
+    "asleep": lambda state, effect, who: not any(state.awake[type_of(one)] for one in who),
+    "at_leaders": at_leaders,
+}
+"""By the names of the words."""

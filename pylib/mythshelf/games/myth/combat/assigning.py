@@ -1,0 +1,113 @@
+"""Which targets do the successes hit (MT-DICE-07)?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....kernel.play.core import Option
+from ..heroes.question import Question
+from ..table.figures import Figure, is_enemy
+from ..table.state import Attack, State
+from ..words.names import figures
+from . import dice
+
+
+def frightens(state: State, figure: Figure) -> bool:
+    """Whether an enemy has Fear (MT-R-25)."""
+    return is_enemy(figure) and state.language.program(state.monster(figure).id).has("fear")
+
+
+def open_ways(state: State, attack: Attack) -> list[dice.Way]:
+    """What the dice that are left can still hit (MT-DICE-06)."""
+    there = [one for one in attack.targets if attack.fearless or not frightens(state, one)]
+    done = [one for one, _ in attack.hits]
+    return [
+        way
+        for way in dice.ways(state, there, attack.tn, done)
+        if dice.affordable(attack.rolled, way)
+    ]
+
+
+def assign(state: State, way: dice.Way) -> None:
+    """Successes hit something."""
+    attack = state.attack
+    assert attack is not None
+    hits = (*attack.hits, *((one, way.dice) for one in way.targets))
+    state.note(Attack, hits=hits, rolled=dice.spend(attack.rolled, way))
+
+
+def assign_all(state: State, found: list[dice.Way]) -> bool:
+    """Hit everything, if the successes suffice for it or for only one thing; else someone has to
+    choose."""
+    attack = state.attack
+    assert attack is not None
+    whole = [way for way in found if not any(set(way.targets) < set(o.targets) for o in found)]
+    if len(found) > 1 and not dice.all_affordable(attack.rolled, whole):
+        return False
+    for way in sorted(whole, key=lambda one: -one.tn):
+        assign(state, way)
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class AssignHit(Question):
+    """What do the next successes hit?"""
+
+    clause = "MT-DICE-07"
+
+    def question(self, state: State) -> str:
+        """With the dice that are left."""
+        attack = state.attack
+        assert attack is not None
+        return f"Whom do you hit with {', '.join(map(str, attack.rolled))}?"
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """A group, or a target of a group with several TNs."""
+        attack = state.attack
+        assert attack is not None
+        for way in open_ways(state, attack):
+            yield Hit(way.targets[0], len(way.targets) > 1)
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A hit."""
+        return (Hit,)
+
+
+@dataclass(frozen=True, slots=True)
+class Hit(Option[State]):
+    """Hit this target, with all of its group or alone."""
+
+    verb = "hit"
+    target: Figure
+    group: bool
+
+    def _way(self, state: State) -> dice.Way | None:
+        attack = state.attack
+        assert attack is not None
+        for way in open_ways(state, attack):
+            if way.targets[0] == self.target and (len(way.targets) > 1) == self.group:
+                return way
+        return None
+
+    def refusal(self, state: State) -> str | None:
+        """It takes dice enough that are not used (MT-DICE-06)."""
+        if not isinstance(state.stack[-1], AssignHit):
+            return "MT-DICE-07"
+        return None if self._way(state) is not None else "MT-DICE-06"
+
+    def apply(self, state: State) -> None:
+        """The lowest dice that do it are used up."""
+        state.stack.pop()
+        way = self._way(state)
+        assert way is not None
+        assign(state, way)
+
+    def words(self, state: State) -> str:
+        """All whom it hits."""
+        way = self._way(state)
+        those = way.targets if way is not None else (self.target,)
+        return f"Hit {figures(state, those)}"
+
+
+__all__ = ["AssignHit", "Hit", "assign", "assign_all", "frightens", "open_ways"]

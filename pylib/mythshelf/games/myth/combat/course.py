@@ -1,0 +1,167 @@
+"""The course of a hero's attack, step by step (ATK)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ....kernel.effects import Effect
+from ....kernel.play.core import Step
+from ..heroes.testing import test_courage
+from ..table.catalogue import NONE, cards
+from ..table.events.attacks import HitsAssigned, Rolled
+from ..table.events.course import wake
+from ..table.figures import type_of
+from ..table.state import Attack, State
+from . import dice, spreading
+from .assigning import AssignHit, assign_all, frightens, open_ways
+from .damage import fall, hurt
+from .dashing import dash
+from .items import ChooseItem, choices, choose
+from .pool import pool
+from .recipes import SpendFate, recipes
+
+
+@dataclass(frozen=True, slots=True)
+class Strike(Step[State]):
+    """The next step of the attack under way, whose targets are known."""
+
+    step: int = 0
+
+    def run(self, state: State) -> None:
+        """It, and what follows it."""
+        attack = state.attack
+        assert attack is not None
+        if self.step + 1 < len(STEPS):
+            state.stack.append(Strike(self.step + 1))
+        STEPS[self.step](state, attack)
+
+
+def _go_on(state: State, step: Callable[[State, Attack], None]) -> None:
+    """The next step is another one."""
+    state.stack[-1] = Strike(STEPS.index(step))
+
+
+def _wake(state: State, attack: Attack) -> None:
+    """What is targeted becomes active with its whole type, even if it is missed (MT-ACTV-06,
+    MT-ACTV-07)."""
+    for one in attack.targets:
+        wake(state, type_of(one))
+
+
+def _fear(state: State, attack: Attack) -> None:
+    """Fear: one courage test for each attack (MT-R-25)."""
+    if any(frightens(state, one) for one in attack.targets):
+        state.note(Attack, fearless=test_courage(state, attack.attacker))
+
+
+def _item(state: State, attack: Attack) -> None:
+    """One item that shares a keyword is used (MT-ITEM-09)."""
+    if attack.item != NONE:
+        return
+    found = choices(state, attack)
+    if len(found) == 1:
+        choose(state, found[0])
+    else:
+        state.stack.append(ChooseItem(attack.attacker))
+
+
+def _roll(state: State, attack: Attack) -> None:
+    """One pool for all targets (MT-ATK-12), hit and fate dice apart (MT-DICE-02). Where every TN is
+    1 or less, or 11 or more, hit dice need not be rolled (MT-DICE-10, MT-DICE-11); without a hit
+    die nothing can hit (MT-R-90)."""
+    figures = pool(state, attack)
+    per_success = bool(figures["per_success"])
+    state.note(Attack, tn=figures["tn"], damage=figures["damage"], per_success=per_success)
+    wanted = {dice.defense(state, one) + figures["tn"] for one in attack.targets}
+    if all(tn <= dice.SURE for tn in wanted):
+        rolled = (dice.SIDES,) * max(0, figures["hit"])
+    elif all(tn >= dice.HOPELESS for tn in wanted):
+        rolled = ()
+    else:
+        rolled = dice.roll_hit(state, figures["hit"])
+    shown = dice.roll_fate(state, figures["fate"])
+    state.note(Attack, rolled=rolled, shown=shown)
+    tn = wanted.pop() if len(wanted) == 1 else 0
+    state.happen(Rolled(attack.attacker, rolled, shown, tn, cards()[attack.card].title))
+
+
+def _assign(state: State, attack: Attack) -> None:
+    """The attacker assigns successes (MT-DICE-07); he is asked where they do not suffice for
+    everything."""
+    found = open_ways(state, attack)
+    if found and not assign_all(state, found):
+        _go_on(state, _assign)
+        state.stack.append(AssignHit(attack.attacker))
+
+
+def _hit(state: State, attack: Attack) -> None:
+    """Who is hit; without any success the attack misses, and damage is skipped (MT-DICE-09,
+    MT-ATK-02). Ammunition works on a hit."""
+    state.happen(HitsAssigned(attack.attacker, tuple(one for one, _ in attack.hits)))
+    if not attack.hits:
+        _go_on(state, _move)
+        return
+    state.note(Attack, struck=True)
+    for kind in attack.ammo:
+        name = cards()[kind].id
+        for place in state.language.program(name).at("on_hit"):
+            state.stack.append(Effect(name, place, attack.attacker))
+
+
+def _fate(state: State, attack: Attack) -> None:
+    """Fate dice may be spent on recipes, each once, in any order (MT-FATE-05)."""
+    if recipes(state, attack):
+        _go_on(state, _fate)
+        state.stack.append(SpendFate(attack.attacker))
+
+
+def _spread(state: State, attack: Attack) -> None:
+    """Damage for each success: every die left goes to a group that is hit (MT-R-98)."""
+    groups = spreading.groups(state, attack) if attack.per_success else []
+    if not groups:
+        return
+    _go_on(state, _spread)
+    if len(groups) == 1:
+        spreading.give(state, groups[0])
+    else:
+        state.stack.append(spreading.SpreadDie(attack.attacker))
+
+
+def _damage(state: State, attack: Attack) -> None:
+    """Every target that is hit takes the damage (MT-DMG-01), once (MT-DMG-03) or for each die, the
+    bonus once (MT-DMG-04, MT-R-98). Heroes in the area take it too (MT-DMG-05, MT-R-16)."""
+    title, printed, dealt = cards()[attack.card].title, cards()[attack.card].damage, attack.dealt
+    for one, count in attack.hits:
+        times = count if attack.per_success else 1
+        dealt += hurt(state, one, printed * (times - 1) + attack.damage, title)
+    for hero in attack.heroes:
+        hurt(state, hero, attack.damage, title)
+    state.note(Attack, dealt=dealt)
+
+
+def _casualties(state: State, attack: Attack) -> None:
+    """Who has no vitality left is removed (MT-DMG-06)."""
+    for one, _ in attack.hits:
+        fall(state, one, attack.attacker)
+
+
+def _move(state: State, attack: Attack) -> None:
+    """A Dash moves the hero only now (MT-DMG-07)."""
+    if attack.path:
+        dash(state, attack.attacker, attack.path)
+
+
+STEPS: tuple[Callable[[State, Attack], None], ...] = (
+    _wake,
+    _fear,
+    _item,
+    _roll,
+    _assign,
+    _hit,
+    _fate,
+    _spread,
+    _damage,
+    _casualties,
+    _move,
+)

@@ -1,0 +1,62 @@
+"""Damage and what becomes of who has no vitality left (DMG, DEATH, LAIR, BOSS)."""
+
+from __future__ import annotations
+
+from ..heroes.numbers import most_vitality
+from ..table.catalogue import MINION, NONE, monsters
+from ..table.events.board import Returned, remove
+from ..table.events.course import Healed, Hurt
+from ..table.figures import Figure, is_hero, is_lair
+from ..table.state import Attack, State
+from .drops import drop
+
+
+def hurt(state: State, figure: Figure, amount: int, why: str = "") -> int:
+    """Damage to a figure; what is more than its vitality is ignored (MT-DMG-02). Answers with what
+    was dealt."""
+    dealt = max(0, min(amount, state.vitality[figure]))
+    if dealt and state.at[figure] >= 0:
+        state.happen(Hurt(figure, dealt, why))
+        return dealt
+    return 0
+
+
+def heal(state: State, hero: Figure, amount: int) -> None:
+    """Vitality back to a hero who is not defeated, never above the most (MT-HERO-01, MT-R-26)."""
+    if state.standing(hero):
+        by = min(amount, most_vitality(state, hero) - state.vitality[hero])
+        if by > 0:
+            state.happen(Healed(hero, by))
+
+
+def fall(state: State, figure: Figure, by: Figure = NONE) -> None:
+    """An enemy or lair without vitality is removed (MT-DMG-06); ``by`` is the hero whose attack
+    or effect it was.
+
+    A boss goes on in its next stage instead (MT-BOSS-10). A minion counts for the drops of an
+    attack (MT-R-17); a captain, a mini-boss and a lair drop a counter however they fall
+    (MT-DROP-01, MT-LAIR-04), bosses and agents nothing (MT-DROP-06).
+    """
+    if is_hero(figure) or state.at[figure] < 0 or state.vitality[figure] > 0:
+        return
+    there = state.squares_of(figure)
+    lair = is_lair(figure)
+    if not lair and _next_stage(state, figure):
+        state.happen(Returned(figure, state.stages[figure] + 1))
+        return
+    minion = not lair and state.monster(figure).rank == MINION
+    leaves = lair or state.monster(figure).drops
+    remove(state, figure, "is destroyed" if lair else "is defeated", by)
+    attack = state.attack
+    if minion and attack is not None:
+        state.note(Attack, felled=(*attack.felled, (figure, there[0])))
+    elif leaves and not minion:
+        drop(state, there, by)
+
+
+def _next_stage(state: State, figure: Figure) -> bool:
+    monster = state.monster(figure)
+    place = monsters().index(monster) + 1
+    if not monster.stage or place >= len(monsters()):
+        return False
+    return monsters()[place].stage == monster.stage + 1

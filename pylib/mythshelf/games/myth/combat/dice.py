@@ -1,0 +1,108 @@
+"""Rolling dice, target numbers, and what successes can hit (DICE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ....kernel.play.rng import below
+from ..table.catalogue import LAIR_DEFENSE
+from ..table.figures import Figure, is_lair, type_of
+from ..table.state import State
+
+SIDES, SYMBOLS = 10, 6
+SURE, HOPELESS = 1, 11
+"""A TN at which every hit die counts unrolled, and one at which all fail (MT-DICE-10,
+MT-DICE-11)."""
+LAIR_RANK = -1
+
+
+def roll_hit(state: State, count: int) -> tuple[int, ...]:
+    """So many hit dice, ascending."""
+    return tuple(sorted(below(state, SIDES) + 1 for _ in range(max(0, count))))
+
+
+def roll_fate(state: State, count: int) -> tuple[int, ...]:
+    """So many fate dice, as places among the symbols, ascending."""
+    return tuple(sorted(below(state, SYMBOLS) for _ in range(max(0, count))))
+
+
+def defense(state: State, figure: Figure) -> int:
+    """The TN to hit an enemy or a lair (MT-LAIR-03)."""
+    return LAIR_DEFENSE if is_lair(figure) else state.monster(figure).defense
+
+
+def multiplier(state: State, figure: Figure) -> int:
+    """How many successes it takes to hit (MT-DICE-08)."""
+    return 1 if is_lair(figure) else state.monster(figure).multiplier
+
+
+def group_of(state: State, figure: Figure) -> tuple[int, int]:
+    """Targets of one monster-type and rank are hit together (MT-DICE-04); the lairs of a type are
+    a group of their own (MT-R-15)."""
+    return type_of(figure), LAIR_RANK if is_lair(figure) else state.monster(figure).rank
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """Something that successes can hit: these targets, if so many dice show at least the TN."""
+
+    targets: tuple[Figure, ...]
+    tn: int
+    dice: int
+
+
+def ways(
+    state: State, targets: Iterable[Figure], tn: int, done: Iterable[Figure] = ()
+) -> list[Way]:
+    """What can be hit with successes beside what is hit already (``done``); ``tn`` is what
+    modifies every TN (MT-DICE-12).
+
+    A group with one TN is hit as a whole. One of mixed TNs is hit as a whole by a success at the
+    highest TN, or target by target; both ways are not mixed within a group (MT-R-15).
+    """
+    groups: dict[tuple[int, int], list[Figure]] = {}
+    for one in targets:
+        groups.setdefault(group_of(state, one), []).append(one)
+    hit, found = set(done), list[Way]()
+    for members in groups.values():
+        left = [one for one in members if one not in hit]
+        if not left:
+            continue
+        numbers = {one: defense(state, one) + tn for one in left}
+        dice = max(multiplier(state, one) for one in members)
+        if len(left) == len(members):
+            found.append(Way(tuple(left), max(numbers.values()), dice))
+        if len({defense(state, one) for one in members}) > 1:
+            found += [Way((one,), numbers[one], multiplier(state, one)) for one in left]
+    return found
+
+
+def successes(rolled: Iterable[int], tn: int) -> list[int]:
+    """The dice that meet a TN, the lowest first, which is the one to spend (MT-DICE-03)."""
+    if tn >= HOPELESS:
+        return []
+    return [die for die in rolled if die >= tn or tn <= SURE]
+
+
+def affordable(rolled: tuple[int, ...], way: Way) -> bool:
+    """Whether there are dice enough for something."""
+    return len(successes(rolled, way.tn)) >= way.dice
+
+
+def spend(rolled: tuple[int, ...], way: Way) -> tuple[int, ...]:
+    """The dice left after its lowest successes are used: none twice (MT-DICE-06)."""
+    left = list(rolled)
+    for die in successes(rolled, way.tn)[: way.dice]:
+        left.remove(die)
+    return tuple(left)
+
+
+def all_affordable(rolled: tuple[int, ...], those: Iterable[Way]) -> bool:
+    """Whether the dice suffice for all of these, so that nobody needs to choose. The highest TN
+    takes the lowest die that meets it first, so if this fails nothing would do."""
+    for way in sorted(those, key=lambda one: -one.tn):
+        if not affordable(rolled, way):
+            return False
+        rolled = spend(rolled, way)
+    return True

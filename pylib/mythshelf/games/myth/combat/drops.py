@@ -1,0 +1,194 @@
+"""Treasure that drops (DROP)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from ....kernel.play.core import Option, Step
+from ..cards.programs import group_seat
+from ..heroes.question import Question
+from ..table.catalogue import NONE
+from ..table.events.board import Dropped
+from ..table.figures import Figure, is_hero
+from ..table.squares import Square, distance
+from ..table.state import State
+
+SLAUGHTERFIELD = "slaughterfield"
+
+
+def minions_for_a_drop(state: State) -> int:
+    """How many minions of one attack drop a counter (MT-DROP-01, MT-DROP-07)."""
+    return 2 if state.mode == SLAUGHTERFIELD else 3
+
+
+def left(state: State, at: Square) -> int:
+    """Counters that may still drop on the tile of a square (MT-DROP-02, MT-R-86); on an abandoned
+    tile nothing does (MT-DROP-08), and in the Slaughterfield there is no limit (MT-SLAU-05)."""
+    if state.mode == SLAUGHTERFIELD:
+        return 99
+    tile = state.tile_at(at)
+    return 0 if tile.abandoned else tile.counters
+
+
+def places(state: State, there: Iterable[Square]) -> list[Square]:
+    """Where a counter may go that drops there: on one of these squares, or if none can be entered
+    on the closest that can (MT-DROP-03, MT-DROP-04)."""
+    those = tuple(there)
+    free = state.board().open
+    found = [at for at in those if at in free]
+    if found:
+        return found
+    tile = state.board().tile_of[those[0]]
+    near: dict[Square, int] = {
+        at: min(distance(at, one) for one in those)
+        for at in free
+        if state.board().tile_of[at] == tile
+    }
+    least = min(near.values(), default=0)
+    return sorted(at for at, far in near.items() if far == least)
+
+
+def drop(state: State, there: tuple[Square, ...], by: Figure = NONE) -> None:
+    """A counter drops in one of these squares; who has attacked chooses, else the group
+    (MT-R-17)."""
+    seat = by if is_hero(by) else group_seat(state)
+    state.stack.append(Drop(seat, there))
+
+
+@dataclass(frozen=True, slots=True)
+class Drop(Step[State]):
+    """A counter drops, if one is left (MT-DROP-02)."""
+
+    seat: Figure
+    there: tuple[Square, ...]
+
+    def run(self, state: State) -> None:
+        """At once where there is only one square."""
+        if not left(state, self.there[0]):
+            return
+        found = places(state, self.there)
+        if len(found) == 1:
+            _dropped(state, found[0])
+        elif found:
+            state.stack.append(ChooseSquare(self.seat, self.there))
+
+
+def _dropped(state: State, at: Square) -> None:
+    limited = state.mode != SLAUGHTERFIELD
+    state.happen(Dropped(at, state.board().tile_of[at] if limited else NONE))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSquare(Question):
+    """On which square does the counter drop?"""
+
+    clause = "MT-DROP-03"
+    there: tuple[Square, ...]
+
+    def question(self, state: State) -> str:
+        """Always the same."""
+        return "Where does the treasure counter drop?"
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """The squares of what fell, or the closest ones."""
+        return map(DropOn, places(state, self.there))
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A square."""
+        return (DropOn,)
+
+
+@dataclass(frozen=True, slots=True)
+class DropOn(Option[State]):
+    """Here."""
+
+    verb = "drop"
+    at: Square
+
+    def refusal(self, state: State) -> str | None:
+        """Among the squares that are possible."""
+        asked = state.stack[-1]
+        assert isinstance(asked, ChooseSquare)
+        return None if self.at in places(state, asked.there) else "MT-DROP-03"
+
+    def apply(self, state: State) -> None:
+        """It drops there."""
+        state.stack.pop()
+        _dropped(state, self.at)
+
+    def words(self, state: State) -> str:
+        """Where."""
+        return f"On {state.where(self.at)}"
+
+
+@dataclass(frozen=True, slots=True)
+class DropForMinions(Step[State]):
+    """The counters for the minions of one attack: one for every three (MT-DROP-01)."""
+
+    hero: Figure
+    felled: tuple[Square, ...]
+
+    def run(self, state: State) -> None:
+        """The attacking player picks among the squares where they fell (MT-R-17)."""
+        drops = len(self.felled) // minions_for_a_drop(state)
+        drops = min(drops, left(state, self.felled[0])) if drops else 0
+        if not drops:
+            return
+        if len(set(self.felled)) <= drops:
+            for at in self.felled[:drops]:
+                _dropped(state, at)
+            return
+        state.stack.append(ChooseFallen(self.hero, self.felled, drops))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseFallen(Question):
+    """On which of the squares where minions fell do counters drop?"""
+
+    clause = "MT-R-17"
+    felled: tuple[Square, ...]
+    drops: int
+
+    def question(self, state: State) -> str:
+        """How many."""
+        return f"Where does a treasure counter drop ({self.drops} to go)?"
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """One square after the other."""
+        return map(DropAt, sorted(set(self.felled)))
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A square."""
+        return (DropAt,)
+
+
+@dataclass(frozen=True, slots=True)
+class DropAt(Option[State]):
+    """Where this minion fell."""
+
+    verb = "drop-at"
+    at: Square
+
+    def refusal(self, state: State) -> str | None:
+        """Where one fell."""
+        asked = state.stack[-1]
+        assert isinstance(asked, ChooseFallen)
+        return None if self.at in asked.felled else "MT-R-17"
+
+    def apply(self, state: State) -> None:
+        """One counter for each square."""
+        asked = state.stack.pop()
+        assert isinstance(asked, ChooseFallen)
+        _dropped(state, self.at)
+        rest = list(asked.felled)
+        rest.remove(self.at)
+        if asked.drops > 1:
+            state.stack.append(ChooseFallen(asked.seat, tuple(rest), asked.drops - 1))
+
+    def words(self, state: State) -> str:
+        """Where."""
+        return f"On {state.where(self.at)}"
+
+
+__all__ = ["Drop", "DropForMinions", "drop"]

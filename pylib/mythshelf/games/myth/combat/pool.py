@@ -1,0 +1,49 @@
+"""The pool of an attack (MT-DICE-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....kernel.effects import Change, Invocation, applied, changes_of
+from ..heroes import numbers
+from ..table.catalogue import NONE, ItemCard, cards, items
+from ..table.state import Attack, State
+
+FIGURES = ("damage", "hit", "fate", "tn", "per_success")
+"""The figures of an attack that items, cards and what lasts may change."""
+
+
+def used_items(state: State, attack: Attack) -> list[ItemCard]:
+    """The chosen item, and every equipped one with Buff (MT-KEY-03, MT-R-97)."""
+    found = [items()[attack.item]] if attack.item != NONE else []
+    found += [item for item in numbers.worn(state, attack.attacker) if "Buff" in item.keywords]
+    return list(dict.fromkeys(found))
+
+
+def pool(state: State, attack: Attack) -> dict[str, int]:
+    """The figures of an attack: base pool and items, the card's own steps, ammunition, what lasts
+    (MT-DICE-01)."""
+    hero = attack.attacker
+    token = numbers.token(state, hero)
+    found = {name: int(getattr(attack, name)) for name in FIGURES}
+    found["hit"] += token.hit
+    found["fate"] += token.fate
+    for item in used_items(state, attack):
+        found["hit"] += item.hit
+        found["fate"] += item.fate
+    hit, fate = numbers.dice(state, hero, "attack_actions" if attack.action else "attack")
+    found["hit"] += hit
+    found["fate"] += fate
+    for change in (*_of_ammo(state, attack), *numbers.changes(state)):
+        if change[1] == hero and change[0] in found:
+            found[change[0]] = applied(change, found[change[0]])
+    return found
+
+
+def _of_ammo(state: State, attack: Attack) -> Iterator[Change]:
+    for kind in attack.ammo:
+        name = cards()[kind].id
+        program = state.language.program(name)
+        for place in program.at("used"):
+            effect = Invocation(name, place, attack.attacker)
+            yield from changes_of(program.lines[place], state, effect)

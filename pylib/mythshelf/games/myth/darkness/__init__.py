@@ -1,0 +1,1 @@
+"""The Darkness: its cycle, its enemies, their movement and attacks."""

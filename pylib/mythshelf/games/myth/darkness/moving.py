@@ -1,0 +1,214 @@
+"""The movement of enemies, one after the other (MT-DARK-09, EMOVE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....kernel.play.core import Option, Step
+from ..cards.programs import group_seat
+from ..heroes.decks import lose_shadows
+from ..heroes.question import Question
+from ..heroes.testing import roll_hit_against
+from ..table.catalogue import MINION
+from ..table.events.attacks import Tested
+from ..table.events.board import Moved
+from ..table.events.darkness import Stunned, TargetChosen
+from ..table.figures import Figure, is_ranged, type_of
+from ..table.sight import apart, within
+from ..table.state import State
+from ..words.names import figure, hero
+from .targeting import favourites, prey
+from .walking import route
+
+Hero = Figure
+
+
+@dataclass(frozen=True, slots=True)
+class MoveAll(Step[State]):
+    """All enemies move in the established order, minions in groups (MT-DARK-09)."""
+
+    left: tuple[Figure, ...]
+
+    def run(self, state: State) -> None:
+        """The next figure, or the next group of minions of its type."""
+        left = [one for one in self.left if state.at[one] >= 0]
+        if not left:
+            return
+        first = left[0]
+        if state.monster(first).rank == MINION:
+            members = [one for one in left if type_of(one) == type_of(first)]
+            members = [one for one in members if state.monster(one).rank == MINION]
+            rest = tuple(one for one in left if one not in members)
+            state.stack += [MoveAll(rest), MoveMinions(tuple(members))]
+        else:
+            state.stack += [MoveAll(tuple(left[1:])), Advance(first)]
+
+
+@dataclass(frozen=True, slots=True)
+class MoveMinions(Step[State]):
+    """The minions of a type that have not moved yet: the one closest to a hero scouts, and those
+    beside it follow (MT-EMOVE-09, MT-R-33)."""
+
+    left: tuple[Figure, ...]
+
+    def run(self, state: State) -> None:
+        """A minion that fights already is no scout, and neither is one that cannot move
+        (MT-EMOVE-08, MT-EMOVE-11)."""
+        left = [one for one in self.left if state.at[one] >= 0]
+        idle = [one for one in left if state.prone[one] or _engaged(state, one)]
+        able = [one for one in left if one not in idle]
+        heroes = prey(state)
+        if not able or not heroes:
+            state.stack += [Advance(one) for one in reversed(left)]
+            return
+        scout = min(
+            able,
+            key=lambda one: (min(apart(state, one, hero) for hero in heroes), state.since[one]),
+        )
+        group = [one for one in able if one != scout and within(state, one, scout, 1)]
+        rest = tuple(one for one in left if one != scout and one not in group)
+        state.stack += [MoveMinions(rest), Advance(scout, tuple(group))]
+
+
+def _engaged(state: State, one: Figure) -> bool:
+    """Whether a melee minion is beside a hero already."""
+    return not is_ranged(one) and any(within(state, one, hero, 1) for hero in prey(state))
+
+
+@dataclass(frozen=True, slots=True)
+class Advance(Step[State]):
+    """An enemy's turn in the movement pass; ``group`` follows it (MT-EMOVE-09)."""
+
+    figure: Figure
+    group: tuple[Figure, ...] = ()
+
+    def run(self, state: State) -> None:
+        """First it may notice the Brigand, then it picks its target (MT-R-92, MT-EMOVE-01)."""
+        one = self.figure
+        if state.at[one] < 0:
+            return
+        if state.prone[one]:
+            return
+        notice(state, one)
+        heroes = prey(state)
+        if not heroes:
+            return
+        found = favourites(state, one, heroes)
+        if len(found) == 1:
+            state.stack.append(AdvanceOn(one, found[0], self.group))
+        else:
+            state.stack.append(ChooseTarget(group_seat(state), one, self.group))
+
+
+def notice(state: State, enemy: Figure) -> None:
+    """An enemy beside a hero in Shadows rolls for noticing him (MT-KEY-15)."""
+    for hidden in state.heroes():
+        if state.shadows[hidden] and within(state, enemy, hidden, 1):
+            tn = state.shadows[hidden]
+            seen = roll_hit_against(state, enemy, tn, "notice check")
+            state.happen(Tested(enemy, seen, "notice check"))
+            if seen:
+                lose_shadows(state, hidden)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTarget(Question):
+    """Whom does an enemy go for that wants several heroes alike (MT-EMOVE-01)?"""
+
+    clause = "MT-EMOVE-01"
+    figure: Figure
+    group: tuple[Figure, ...]
+
+    def question(self, state: State) -> str:
+        """Which enemy."""
+        return f"Whom does {figure(state, self.figure)} go for?"
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """Those whom it wants most."""
+        return map(GoFor, favourites(state, self.figure, prey(state)))
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A hero."""
+        return (GoFor,)
+
+
+@dataclass(frozen=True, slots=True)
+class GoFor(Option[State]):
+    """This hero."""
+
+    verb = "go-for"
+    hero: Hero
+
+    def refusal(self, state: State) -> str | None:
+        """One of those whom it wants most."""
+        asked = state.stack[-1]
+        assert isinstance(asked, ChooseTarget)
+        found = favourites(state, asked.figure, prey(state))
+        return None if self.hero in found else "MT-EMOVE-01"
+
+    def apply(self, state: State) -> None:
+        """It goes."""
+        asked = state.stack.pop()
+        assert isinstance(asked, ChooseTarget)
+        state.stack.append(AdvanceOn(asked.figure, self.hero, asked.group))
+
+    def words(self, state: State) -> str:
+        """His name."""
+        return f"The {hero(state, self.hero)}"
+
+
+@dataclass(frozen=True, slots=True)
+class AdvanceOn(Step[State]):
+    """An enemy moves towards its target, square by square; its group follows, the nearest first,
+    towards the same target (MT-EMOVE-09)."""
+
+    figure: Figure
+    target: Figure
+    group: tuple[Figure, ...] = ()
+
+    def run(self, state: State) -> None:
+        """Those that follow check for the Brigand when they are moved (MT-R-92)."""
+        one = self.figure
+        order = sorted(
+            self.group, key=lambda member: (apart(state, member, self.target), state.since[member])
+        )
+        state.stack += [Follow(member, self.target) for member in reversed(order)]
+        _walk(state, one, self.target)
+
+
+@dataclass(frozen=True, slots=True)
+class Follow(Step[State]):
+    """A member of a group moves after its scout."""
+
+    figure: Figure
+    target: Figure
+
+    def run(self, state: State) -> None:
+        """Towards the scout's target, if that can still be attacked."""
+        one = self.figure
+        if state.at[one] < 0 or state.prone[one]:
+            return
+        notice(state, one)
+        if state.standing(self.target):
+            _walk(state, one, self.target)
+
+
+def _walk(state: State, one: Figure, target: Figure) -> None:
+    state.happen(TargetChosen(one, target))
+    for at in route(state, one, target):
+        state.happen(Moved(one, at))
+
+
+@dataclass(frozen=True, slots=True)
+class GetUp(Step[State]):
+    """Prone enemies that would have acted get up at the end of their missed activation
+    (MT-R-21)."""
+
+    def run(self, state: State) -> None:
+        """In the established order."""
+        cycle = state.cycle
+        assert cycle is not None
+        for one in cycle.order:
+            if state.at[one] >= 0 and state.prone[one]:
+                state.happen(Stunned(one))

@@ -1,0 +1,165 @@
+"""Where new enemies appear (SPAWN)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..table.catalogue import CAPTAIN, MINION, monsters, spawns
+from ..table.events.board import Placed
+from ..table.events.darkness import MissingCounted
+from ..table.figures import Figure, is_ranged, of_monster, size_of, type_of
+from ..table.sight import blocking_enemies
+from ..table.squares import NOWHERE, Square, block, blocks_apart, distance
+from ..table.state import State
+from .targeting import attacks_of, reaches
+
+_COLUMNS = 4
+
+
+def column(state: State) -> int:
+    """The column of a spawn table for the number of heroes; one hero uses that of two
+    (MT-R-66)."""
+    return min(_COLUMNS - 1, max(0, len(state.party) - 2))
+
+
+def of_rank(which: int, rank: int) -> int | None:
+    """The enemy of a type and a rank, as its place in the catalogue."""
+    return next(
+        (
+            place
+            for place, monster in enumerate(monsters())
+            if monster.type == which and monster.rank == rank and monster.stage < 2
+        ),
+        None,
+    )
+
+
+def minions(state: State, which: int, spawn: str) -> tuple[int, int]:
+    """How many minions of a type a spawn brings, and how many of them are ranged (MT-SPAWN-02)."""
+    table, place = spawns()[which], column(state)
+    return table.counts[spawn][place], table.ranged[spawn][place]
+
+
+def supply(state: State, kind: int, count: int, ranged: int) -> list[Figure]:
+    """The miniatures that can come: melee first (MT-SPAWN-03), and if one kind has run out the
+    other is used."""
+    there = [one for one in of_monster(kind) if state.at[one] == NOWHERE]
+    near = [one for one in there if not is_ranged(one)]
+    far = [one for one in there if is_ranged(one)]
+    melee, ranged_ones = near[: count - ranged], far[:ranged]
+    missing = count - len(melee) - len(ranged_ones)
+    spare = near[len(melee) :] + far[len(ranged_ones) :]
+    chosen = melee + ranged_ones + spare[:missing]
+    return sorted(chosen, key=lambda one: (is_ranged(one), one))
+
+
+def bring(
+    state: State,
+    kind: int,
+    count: int,
+    ranged: int,
+    near: Iterable[Square],
+    *,
+    on: frozenset[Square] | None = None,
+) -> int:
+    """Place new figures as near as possible to some squares (MT-SPAWN-04), perhaps only ``on``
+    some. Answers with how many miniatures are missing; a figure without a free square is not placed
+    and costs nothing (MT-R-38)."""
+    there = supply(state, kind, count, ranged)
+    anchor = tuple(near)
+    for one in there:
+        at = _best(state, one, anchor, on)
+        if at is not None:
+            state.happen(Placed(one, at))
+    return count - len(there)
+
+
+def _best(
+    state: State, one: Figure, anchor: tuple[Square, ...], on: frozenset[Square] | None
+) -> Square | None:
+    """The free place nearest to the anchor; among those a melee figure takes the one closest to a
+    hero (MT-SPAWN-05), a ranged one the farthest from which it has him in range (MT-SPAWN-06)."""
+    board, taken = state.board(), state.occupied()
+    size = size_of(one)
+    places = []
+    for at in on if on is not None else board.open:
+        parts = block(at, size)
+        if all(part in board.open and part not in taken for part in parts):
+            places.append((blocks_apart(parts, anchor), at))
+    if not places:
+        return None
+    least = max(1, min(far for far, _ in places))
+    found = sorted(at for far, at in places if far <= least)
+    heroes = [state.at[hero] for hero in state.heroes()]
+    if not heroes:
+        return found[0]
+    if not is_ranged(one):
+        return min(found, key=lambda at: (min(distance(at, hero) for hero in heroes), at))
+    return max(found, key=lambda at: (*_ranged_worth(state, one, at), -at))
+
+
+def _ranged_worth(state: State, one: Figure, at: Square) -> tuple[bool, int]:
+    most = max(attack.range for attack in attacks_of(state, one))
+    blocking = blocking_enemies(state)
+    seen = [hero for hero in state.heroes() if reaches(state, (at,), hero, most, blocking)]
+    far = max((distance(at, state.at[hero]) for hero in seen), default=0)
+    return bool(seen), far
+
+
+def shortage(missing_minions: int, missing_others: int) -> int:
+    """AP for miniatures that are not there: one for every three minions, rounded up, one for every
+    other figure (MT-SPAWN-08)."""
+    return -(-missing_minions // 3) + missing_others
+
+
+def tell_shortage(state: State, ap: int) -> int:
+    """The AP, said aloud where there are any."""
+    if ap:
+        state.happen(MissingCounted(ap))
+    return ap
+
+
+def lair_spawn(state: State, spawn: str) -> int:
+    """Every lair in play spawns its own type, if one is active (MT-SPAWN-01, MT-R-36, MT-R-37): a
+    normal or heavy spawn of minions, or a captain for each active lair. Answers with the AP for
+    what is missing in the whole step (MT-R-39)."""
+    lairs = sorted(state.lairs(), key=lambda one: state.since[one])
+    if not any(state.awake[type_of(one)] for one in lairs):
+        return 0
+    missing = others = 0
+    for lair in lairs:
+        which = type_of(lair)
+        if spawn == "captain":
+            kind = of_rank(which, CAPTAIN)
+            if kind is not None and state.awake[which]:
+                others += bring(state, kind, 1, 0, state.squares_of(lair))
+        else:
+            missing += spawn_minions(state, which, spawn, state.squares_of(lair))
+    return tell_shortage(state, shortage(missing, others))
+
+
+def spawn_minions(state: State, which: int, spawn: str, near: Iterable[Square]) -> int:
+    """A spawn of a type beside something; answers with how many miniatures are missing."""
+    kind = of_rank(which, MINION)
+    assert kind is not None
+    count, ranged = minions(state, which, spawn)
+    return bring(state, kind, count, ranged, near)
+
+
+def edge_nearest(state: State, hero: Figure) -> tuple[Square, ...]:
+    """The squares of the tile's edge that is nearest to a hero."""
+    tile = state.tile_at(state.at[hero])
+    return min(
+        (tile.edge(edge) for edge in range(4)),
+        key=lambda squares: min(distance(at, state.at[hero]) for at in squares),
+    )
+
+
+def edge_farthest(state: State) -> tuple[Square, ...]:
+    """The squares of the tile's edge that is farthest from all heroes."""
+    heroes = [state.at[hero] for hero in state.heroes()]
+    tile = state.tile_at(heroes[0])
+    return max(
+        (tile.edge(edge) for edge in range(4)),
+        key=lambda squares: sum(min(distance(at, one) for at in squares) for one in heroes),
+    )

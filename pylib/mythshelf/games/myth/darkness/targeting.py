@@ -1,0 +1,79 @@
+"""Whom enemies attack (MT-EMOVE-01, MT-EATK-02, MT-EATK-06)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from ..heroes.numbers import figure, token
+from ..table.catalogue import MINION, Attack, Monster
+from ..table.figures import Figure, is_ranged
+from ..table.sight import apart, blocking_enemies, sees
+from ..table.squares import Square
+from ..table.state import State
+
+_CRITERIA: Final[dict[str, Callable[[State, Figure, Figure], int]]] = {
+    "nearest": apart,
+    "most threat": lambda state, enemy, hero: -state.threat[hero],
+    "least threat": lambda state, enemy, hero: state.threat[hero],
+    "least vitality": lambda state, enemy, hero: state.vitality[hero],
+}
+"""What the entries of a priority list compare; any other entry names an attribute."""
+
+
+def prey(state: State) -> list[Figure]:
+    """The heroes whom enemies can attack: not the Brigand in Shadows (MT-KEY-16)."""
+    return [hero for hero in state.heroes() if not state.shadows[hero]]
+
+
+def attacks_of(state: State, enemy: Figure) -> tuple[Attack, ...]:
+    """The attacks that a figure makes: of a minion the one for melee or the one from afar, of a
+    boss all, from the top down (MT-BOSS-05)."""
+    monster = state.monster(enemy)
+    if monster.rank == MINION and len(monster.attack) > 1:
+        return (monster.attack[int(is_ranged(enemy))],)
+    return monster.attack
+
+
+def attack_of(monster: Monster, name: str) -> Attack:
+    """An attack by its id. Raises ``StopIteration``."""
+    return next(one for one in monster.attack if one.id == name)
+
+
+def reaches(
+    state: State, there: Iterable[Square], hero: Figure, most: int, blocking: set[Square]
+) -> bool:
+    """Whether a hero is in sight and range from some squares (MT-LOS-05)."""
+    return sees(there, (state.at[hero],), blocking, most)
+
+
+def can_attack(state: State, enemy: Figure, name: str, hero: Figure) -> bool:
+    """Whether an enemy in play can attack a hero from where it stands."""
+    own = state.squares_of(enemy)
+    if not own or not state.standing(hero):
+        return False
+    most = attack_of(state.monster(enemy), name).range
+    return reaches(state, own, hero, most, blocking_enemies(state))
+
+
+def wish(state: State, enemy: Figure, hero: Figure) -> tuple[int, ...]:
+    """How much an enemy wants a hero, the least first: whoever lures it, its priority list from
+    the top down, then least vitality (MT-EMOVE-01)."""
+    lured = apart(state, enemy, hero) <= figure(state, "lure", 0, hero)
+    attribute = token(state, hero).attribute
+    found = [int(not lured)]
+    for entry in state.monster(enemy).priority:
+        compare = _CRITERIA.get(entry)
+        found.append(compare(state, enemy, hero) if compare else int(attribute != entry))
+    return (*found, state.vitality[hero])
+
+
+def by_priority(state: State, enemy: Figure, heroes: Iterable[Figure]) -> list[Figure]:
+    """Heroes in the order in which an enemy wants them."""
+    return sorted(heroes, key=lambda hero: wish(state, enemy, hero))
+
+
+def favourites(state: State, enemy: Figure, heroes: Iterable[Figure]) -> list[Figure]:
+    """Those whom an enemy wants most: several only where the players choose (MT-EMOVE-01)."""
+    order = by_priority(state, enemy, heroes)
+    return [hero for hero in order if wish(state, enemy, hero) == wish(state, enemy, order[0])]

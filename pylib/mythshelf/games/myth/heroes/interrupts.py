@@ -1,0 +1,45 @@
+"""Interrupts: cards that answer an enemy's attack (MT-DARK-12, MT-R-81)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....kernel.effects import Source
+from ..table.catalogue import AGGRESSIVE, NONE, RESTING, cards
+from ..table.events.attacks import InterruptPlayed
+from ..table.figures import Figure
+from ..table.state import State
+from . import numbers
+from .beginning import cannot_begin
+from .playing import begin, effects_when_played, kept, lay, modifiers
+
+
+def column(kind: int) -> int:
+    """The entry of the movement column that counts for an interrupt: a hero does not move in a
+    darkness cycle, unless the card itself lets him (MT-CARD-07, MT-CARD-08)."""
+    return AGGRESSIVE if "Move" in cards()[kind].keywords else RESTING
+
+
+def answers(state: State, one: Figure, hooks: tuple[str, ...]) -> Iterator[Source]:
+    """The interrupts that a hero can play now: he is not defeated or Prone (MT-R-21), though he may
+    be captured (MT-R-22), and has a space for it (MT-ATK-04)."""
+    if state.cycle is None or not state.standing(one) or state.prone[one]:
+        return
+    space = numbers.open_spaces(state, one) > 0
+    for kind in dict.fromkeys(state.hands[one]):
+        card = cards()[kind]
+        if card.type != "I" or card.movement[column(kind)] == "x":
+            continue
+        if not space and not kept(state, one, card):
+            continue
+        effects = effects_when_played(state, one, card, *hooks)
+        if effects and all(cannot_begin(state, card, effect) is None for effect in effects):
+            yield Source(card.id, one, state.laid)
+
+
+def play_answer(state: State, answer: Source) -> None:
+    """It goes to a space, as every card (MT-CARD-02)."""
+    kind = next(n for n, card in enumerate(cards()) if card.id == answer.card)
+    state.happen(InterruptPlayed(answer.side, kind))
+    lay(state, answer.side, kind, action=False, movement=NONE)
+    begin(state, answer.side, kind, modifiers(cards()[kind], column(kind)), False, False)

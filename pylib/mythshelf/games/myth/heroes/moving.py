@@ -1,0 +1,100 @@
+"""Movement of heroes: its types and limits, steps, treasure, actions beside cards (MOVE, NCA)."""
+
+from __future__ import annotations
+
+from ..table.catalogue import AGGRESSIVE, CAUTIOUS, MINI_BOSS, NORMAL, RESTING
+from ..table.figures import Figure, is_enemy, is_lair
+from ..table.squares import STEPS, Square
+from ..table.state import State
+from . import numbers
+
+
+def implied(state: State, hero: Figure, spent: int | None = None) -> int:
+    """The type of movement that MP spent amount to (MT-MOVE-02 to MT-MOVE-05, MT-R-06)."""
+    mp = state.spent[hero] if spent is None else spent
+    if mp <= 0:
+        return RESTING
+    if mp <= numbers.cautious(state, hero):
+        return CAUTIOUS
+    return NORMAL if mp <= numbers.movement(state, hero) else AGGRESSIVE
+
+
+def limit(state: State, hero: Figure) -> int:
+    """MP that a hero may spend in this hero cycle: by the type that he has declared (MT-R-08), and
+    in Shadows at most cautiously (MT-KEY-17)."""
+    normal = numbers.movement(state, hero)
+    most = {
+        RESTING: 0,
+        CAUTIOUS: numbers.cautious(state, hero),
+        NORMAL: normal,
+    }.get(state.declared[hero], normal + state.granted[hero])
+    if state.shadows[hero]:
+        most = min(most, numbers.cautious(state, hero))
+    return most
+
+
+def mp_left(state: State, hero: Figure) -> int:
+    """MP that a hero may still spend (MT-HCYC-06)."""
+    return max(0, limit(state, hero) - state.spent[hero])
+
+
+def hindered(state: State, hero: Figure) -> str | None:
+    """Why a hero cannot act or move in this hero cycle: defeated (MT-R-26), Prone (MT-STATUS-06),
+    captured (MT-STATUS-02)."""
+    if not state.standing(hero):
+        return "MT-R-26"
+    if state.prone[hero]:
+        return "MT-STATUS-06"
+    return "MT-STATUS-02" if state.captured[hero] else None
+
+
+def step_refusal(state: State, hero: Figure, at: Square) -> str | None:
+    """Why a hero cannot step to a square (MT-MOVE-06 to MT-MOVE-08)."""
+    if at - state.at[hero] not in STEPS or at not in state.board().tile_of:
+        return "MT-MOVE-06"
+    if at not in state.board().open:
+        return "MT-MOVE-08"
+    figure = state.occupied().get(at)
+    if figure is None:
+        return None
+    return None if passes(state, hero, figure) and has_way(state, hero, at) else "MT-MOVE-07"
+
+
+def passes(state: State, hero: Figure, figure: Figure) -> bool:
+    """Whether an effect lets a hero move through a figure: no mini-boss, boss or lair
+    (MT-MINI-02, MT-BOSS-09)."""
+    if not numbers.figure(state, "pass_figures", 0, hero) or is_lair(figure):
+        return False
+    return not is_enemy(figure) or state.monster(figure).rank < MINI_BOSS
+
+
+def has_way(state: State, hero: Figure, at: Square) -> bool:
+    """Whether a hero on an occupied square could leave it again with the MP that are left: nobody
+    stops where another figure stands (MT-R-94)."""
+    left, seen, edge = mp_left(state, hero) - 1, {state.at[hero], at}, [at]
+    occupied = state.occupied()
+    for _ in range(left):
+        following = []
+        for one in edge:
+            for step in STEPS:
+                to = one + step
+                if to in seen or to not in state.board().open:
+                    continue
+                seen.add(to)
+                figure = occupied.get(to)
+                if figure is None or figure == hero:
+                    return True
+                if passes(state, hero, figure):
+                    following.append(to)
+        edge = following
+    return False
+
+
+def shares_square(state: State, hero: Figure) -> bool:
+    """Whether a hero is passing through another figure's square, and has to go on."""
+    here = state.at[hero]
+    return here >= 0 and any(
+        at == here or here in state.squares_of(one)
+        for one, at in enumerate(state.at)
+        if one != hero and at >= 0
+    )

@@ -1,0 +1,146 @@
+"""Figures of heroes and enemies with all that changes them: items, titles, auras, what lasts.
+
+Names of figures: ``pool.<roll>.hit`` and ``.fate`` for dice, ``speed``, ``cautious``,
+``ammo_limit``, ``holds``, ``hand_size``, ``healing``, ``faith``, ``defense``, ``attack_dice``,
+``attack_tn``, ``lure``, ``threat_range``, ``entry_cost``, ``pass_figures``, and those of attacks
+(``damage``, ``hit``, ``fate``, ``reach``, ``tn``, ``per_success``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ....kernel.effects import Change, Invocation, applied, changes_of, lasting_changes, works
+from ..table.catalogue import (
+    HAND_SIZE,
+    MOST_VITALITY,
+    NONE,
+    SPACES,
+    HeroToken,
+    ItemCard,
+    cards,
+    heroes,
+    items,
+)
+from ..table.figures import ENEMIES, Figure
+from ..table.state import Laid, State
+
+
+def token(state: State, hero: Figure) -> HeroToken:
+    """The token of a hero."""
+    return heroes()[state.party[hero]]
+
+
+def worn(state: State, hero: Figure) -> Iterator[ItemCard]:
+    """The items that are in effect (MT-HERO-05)."""
+    for item in state.worn[hero]:
+        if item != NONE:
+            yield items()[item]
+
+
+def _printed(state: State, card: str, hook: str, side: Figure) -> Iterator[Change]:
+    program = state.language.program(card)
+    if hook not in program.hooks:
+        return
+    for place in program.at(hook):
+        effect, line = Invocation(card, place, side, side), program.lines[place]
+        if works(line, state, effect):
+            yield from changes_of(line, state, effect)
+
+
+def changes(state: State) -> Iterator[Change]:
+    """Everything that changes figures now: equipped items, auras of enemies, what lasts."""
+    for hero in range(len(state.party)):
+        for item in worn(state, hero):
+            if item.program:
+                yield from _printed(state, item.id, "equipped", hero)
+    for figure in state.present(ENEMIES):
+        monster = state.monster(figure)
+        if monster.program:
+            yield from _printed(state, monster.id, "aura", figure)
+    if state.lasting:
+        yield from lasting_changes(state)
+
+
+def figure(state: State, name: str, base: int, subject: Figure) -> int:
+    """A figure of a hero or an enemy with all that changes it."""
+    for change in changes(state):
+        if change[0] == name and change[1] == subject:
+            base = applied(change, base)
+    return base
+
+
+def dice(state: State, hero: Figure, roll: str) -> tuple[int, int]:
+    """Hit and fate dice that a hero adds to a kind of roll, besides those for any roll."""
+    hit = fate = 0
+    for change in changes(state):
+        if change[1] == hero and change[0] in (f"pool.{roll}.hit", "pool.any.hit"):
+            hit = applied(change, hit)
+        elif change[1] == hero and change[0] in (f"pool.{roll}.fate", "pool.any.fate"):
+            fate = applied(change, fate)
+    return hit, fate
+
+
+def most_vitality(state: State, hero: Figure) -> int:
+    """The token's value plus that of equipment, never above 18 (MT-HERO-01)."""
+    bonus = sum(item.vitality for item in worn(state, hero))
+    return min(MOST_VITALITY, token(state, hero).vitality + bonus)
+
+
+def movement(state: State, hero: Figure) -> int:
+    """The normal movement (MT-MOVE-01)."""
+    return max(0, figure(state, "speed", token(state, hero).move, hero))
+
+
+def cautious(state: State, hero: Figure) -> int:
+    """Half of the normal movement, rounded up (MT-MOVE-03), or what an item says."""
+    return figure(state, "cautious", -(-movement(state, hero) // 2), hero)
+
+
+def armour(state: State, hero: Figure) -> int:
+    """What is added to the TN of an enemy's attack (MT-R-35)."""
+    return figure(state, "defense", sum(item.defense for item in worn(state, hero)), hero)
+
+
+def hand_size(state: State, hero: Figure) -> int:
+    """How many cards a hero draws up to (MT-DECK-06, MT-R-24)."""
+    return max(0, figure(state, "hand_size", HAND_SIZE, hero) - state.cursed[hero])
+
+
+def available(state: State, hero: Figure) -> int:
+    """Action spaces that are not frozen (MT-R-23)."""
+    return max(0, SPACES - state.frozen[hero])
+
+
+def laid(state: State, hero: Figure) -> list[Laid]:
+    """The cards that take an action space."""
+    return [one for one in state.spaces[hero] if not one.kept]
+
+
+def open_spaces(state: State, hero: Figure) -> int:
+    """Spaces into which a card can be played (MT-ATK-04)."""
+    return max(0, available(state, hero) - len(laid(state, hero)))
+
+
+def ammo_limit(state: State, hero: Figure) -> int:
+    """How many Ammo cards may be ready: at least 1 (MT-R-70)."""
+    return max(1, figure(state, "ammo_limit", 1, hero))
+
+
+def rage(state: State, hero: Figure, paying: int = NONE) -> list[Laid]:
+    """The Rage on a hero board: Rage cards and facedown ones; a card cannot pay for itself, which
+    is what ``paying`` leaves out (MT-KEY-12, MT-R-101)."""
+    return [
+        one
+        for one in state.spaces[hero]
+        if one.number != paying and (one.facedown or "Rage" in cards()[one.card].keywords)
+    ]
+
+
+def faith(state: State, hero: Figure) -> int:
+    """Faith cards in the spaces and facedown ones on Pray (MT-KEY-06, MT-R-101)."""
+    found = 0
+    for one in state.spaces[hero]:
+        found += "Faith" in cards()[one.card].keywords
+        found += len(one.stored)
+    return figure(state, "faith", found, hero)

@@ -1,0 +1,1 @@
+"""Tiles: populating, clearing, leaving; traps and hoards."""

@@ -1,0 +1,150 @@
+"""Tiles that are cleared, and their rewards (CLEAR)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from ....kernel.play.core import Option, Step
+from ..combat.drops import SLAUGHTERFIELD
+from ..heroes.question import Question
+from ..table.catalogue import MOST_SERENDIPITY
+from ..table.events.board import type_in_play
+from ..table.events.course import Gained, GameEnded, change_threat
+from ..table.events.tiles import FellAsleep, TileChanged, TreasureCashed
+from ..table.figures import FOES
+from ..table.state import State
+from ..words.names import hero
+
+SINGLE = "tile"
+"""The mode of one tile."""
+
+
+def is_clear(state: State, place: int) -> bool:
+    """Whether there are no enemies, traps and lairs on a tile (MT-CLEAR-01)."""
+    board = state.board()
+    if any(trap.tile == place for trap in state.traps):
+        return False
+    return all(
+        board.tile_of[at] != place for one in state.present(FOES) for at in state.squares_of(one)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class CheckTiles(Step[State]):
+    """It is looked whether tiles are clear: after every card, NCA and darkness cycle, and in every
+    step of the refresh phase (MT-R-46)."""
+
+    def run(self, state: State) -> None:
+        """A tile that enemies enter is clear no more (MT-CLEAR-06); rewards come once
+        (MT-CLEAR-03), and never on an abandoned tile (MT-ABAN-06)."""
+        if state.mode == SLAUGHTERFIELD or state.ended_by:
+            return
+        for place, tile in enumerate(state.tiles):
+            clear = is_clear(state, place)
+            if clear == tile.cleared:
+                continue
+            first = clear and not tile.rewarded and not tile.abandoned
+            told = "The tile is cleared." if clear else "The tile is clear no more."
+            now = replace(tile, cleared=clear, rewarded=tile.rewarded or first)
+            state.happen(TileChanged(place, now, told))
+            if clear:
+                _put_to_sleep(state)
+            if first:
+                state.stack += [Finish(), Reward(place), *map(Calm, reversed(state.heroes()))]
+
+
+def _put_to_sleep(state: State) -> None:
+    """Types that have nothing in play are active no more (MT-R-99)."""
+    gone = tuple(
+        which for which, awake in enumerate(state.awake) if awake and not type_in_play(state, which)
+    )
+    if gone:
+        state.happen(FellAsleep(gone))
+
+
+@dataclass(frozen=True, slots=True)
+class Calm(Step[State]):
+    """Each hero may set his threat to 0 (MT-CLEAR-02)."""
+
+    hero: int
+
+    def run(self, state: State) -> None:
+        """He is asked where he has some."""
+        if state.threat[self.hero]:
+            state.stack.append(CalmDown(self.hero))
+
+
+@dataclass(frozen=True, slots=True)
+class CalmDown(Question):
+    """Does a hero set his threat to 0?"""
+
+    clause = "MT-CLEAR-02"
+
+    def question(self, state: State) -> str:
+        """Whose."""
+        return f"Does the {hero(state, self.seat)} set his threat to 0?"
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """Yes or no."""
+        return iter((SetThreat(True), SetThreat(False)))
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """Yes or no."""
+        return (SetThreat,)
+
+
+@dataclass(frozen=True, slots=True)
+class SetThreat(Option[State]):
+    """Set it to 0, or keep it."""
+
+    verb = "calm"
+    yes: bool
+
+    def refusal(self, state: State) -> str | None:
+        """When the tile is cleared."""
+        return None if isinstance(state.stack[-1], CalmDown) else "MT-CLEAR-02"
+
+    def apply(self, state: State) -> None:
+        """It is for him to say."""
+        asked = state.stack.pop()
+        assert isinstance(asked, CalmDown)
+        if self.yes:
+            change_threat(state, asked.seat, -state.threat[asked.seat])
+
+    def words(self, state: State) -> str:
+        """Yes or no."""
+        return "Set it to 0" if self.yes else "Keep it"
+
+
+@dataclass(frozen=True, slots=True)
+class Reward(Step[State]):
+    """Treasure left on the tile becomes gold, counters leave the darkness board, the legend gives
+    gold and serendipity (MT-CLEAR-02, MT-CLEAR-08)."""
+
+    place: int
+
+    def run(self, state: State) -> None:
+        """In this order."""
+        tile, board = state.tiles[self.place], state.board()
+        here = [at for at in state.treasure if board.tile_of[at] == self.place]
+        if here:
+            left = tuple(at for at in state.treasure if board.tile_of[at] != self.place)
+            state.happen(TreasureCashed(len(here), left))
+        if tile.counters:
+            state.happen(TileChanged(self.place, replace(tile, counters=0), ""))
+        legend = tile.legend
+        serendipity = min(legend.serendipity, MOST_SERENDIPITY - state.serendipity)
+        if legend.gold or serendipity:
+            state.happen(Gained(legend.gold, serendipity))
+
+
+@dataclass(frozen=True, slots=True)
+class Finish(Step[State]):
+    """A game of a single tile is won when the tile is cleared."""
+
+    def run(self, state: State) -> None:
+        """Everything else is over."""
+        if state.mode == SINGLE:
+            state.stack.clear()
+            state.happen(GameEnded(True, "MT-CLEAR-01"))

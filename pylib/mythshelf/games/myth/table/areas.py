@@ -1,0 +1,98 @@
+"""Areas that an attack can cover, as numbers: programs pick them like figures (MT-ATK-09).
+
+A line is ``1000 * squares + direction``, a cone ``100 * rows + edge``, a square area
+``10 * its top left square + its width``, and a path (MT-R-103) ``1_000_000 * squares`` and its
+steps as digits of base 8. So each number says what it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from .catalogue import CAPTAIN
+from .figures import Figure, is_enemy
+from .sight import blocking_heroes, sees
+from .squares import STEPS, WIDTH, Square, block, cone, line
+from .state import State
+
+Area: TypeAlias = int
+_CONE, _LINE, _PATH, _BLAST = 100, 1_000, 1_000_000, 10_000_000
+
+
+def squares(state: State, hero: Figure, area: Area) -> tuple[Square, ...]:
+    """The squares of an area of this hero. A path begins beside him, in order."""
+    at = state.at[hero]
+    if area >= _BLAST:
+        return block(*divmod(area, 10))
+    if area >= _PATH:
+        count, steps = divmod(area, _PATH)
+        found = []
+        for place in range(count):
+            at += STEPS[steps >> 3 * (count - 1 - place) & 7]
+            found.append(at)
+        return tuple(found)
+    if area >= _LINE:
+        return line(at, STEPS[area % _LINE], area // _LINE)
+    return cone(at, area % _CONE, area // _CONE)
+
+
+def in_sight(state: State, hero: Figure, area: Area) -> tuple[Square, ...]:
+    """The squares of an area that it affects: those on the board that the hero sees; of a square
+    area all of them, for it is seen as a whole from its middle."""
+    there = [one for one in squares(state, hero, area) if one in state.board().tile_of]
+    if area >= _PATH:
+        return tuple(there)
+    blocking = blocking_heroes(state, hero) - set(there)
+    red = state.board().red
+    own = (state.at[hero],)
+    return tuple(one for one in there if one not in red and sees(own, (one,), blocking | red, 99))
+
+
+def lines(count: int) -> Iterator[Area]:
+    """The lines of so many squares, in all eight directions."""
+    return (_LINE * count + way for way in range(len(STEPS)))
+
+
+def cones(rows: int) -> Iterator[Area]:
+    """The cones of so many rows, towards each edge."""
+    return (_CONE * rows + edge for edge in range(4))
+
+
+def blasts(state: State, hero: Figure, width: int, most: int) -> Iterator[Area]:
+    """The square areas whose middle the hero has in sight and range."""
+    at, board, blocking = state.at[hero], state.board(), blocking_heroes(state, hero)
+    middle = (width // 2) * (WIDTH + 1)
+    for down in range(-most, most + 1):
+        for across in range(-most, most + 1):
+            one = at + down * WIDTH + across
+            free = one in board.tile_of and one not in board.red
+            if free and sees((at,), (one,), blocking, most):
+                yield (one - middle) * 10 + width
+
+
+def paths(state: State, hero: Figure, count: int) -> Iterator[Area]:
+    """The ways of a Dash: adjacent squares, across enemies but nothing else that stands there, no
+    square twice; the last one is free or holds an enemy (MT-R-103)."""
+    board, occupied = state.board(), state.occupied()
+
+    def passable(one: Square) -> bool:
+        if one not in board.open:
+            return False
+        figure = occupied.get(one)
+        return figure is None or _dashed_through(state, figure)
+
+    def grow(at: Square, been: tuple[Square, ...], steps: int) -> Iterator[Area]:
+        if len(been) == count:
+            yield _PATH * count + steps
+            return
+        for way, step in enumerate(STEPS):
+            one = at + step
+            if one not in been and one != state.at[hero] and passable(one):
+                yield from grow(one, (*been, one), steps << 3 | way)
+
+    return grow(state.at[hero], (), 0)
+
+
+def _dashed_through(state: State, figure: Figure) -> bool:
+    return is_enemy(figure) and state.monster(figure).rank <= CAPTAIN

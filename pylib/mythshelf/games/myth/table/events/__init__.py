@@ -1,0 +1,1 @@
+"""What can happen, a module for each chapter."""

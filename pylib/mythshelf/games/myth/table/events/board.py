@@ -1,0 +1,252 @@
+"""What happens on the board: figures come, move and go; treasure (MOVE, DROP, SPAWN)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from .....kernel.play.hands import HIDDEN, with_cards, without
+from ...words.names import figure, hero, item_title, sentence
+from ..catalogue import COLOURS, LAIR_VITALITY, NONE, WHITE
+from ..figures import Figure, is_hero, is_lair, type_of
+from ..squares import NOWHERE, Square
+from ..state import State, Token, Wound
+from .told import Told
+
+
+@dataclass(slots=True)
+class Placed(Told):
+    """A figure comes into play, or is put somewhere else by an effect."""
+
+    figure: Figure
+    at: Square
+    clause: ClassVar[str] = "MT-SPAWN-04"
+
+    def replay(self, state: State) -> None:
+        """An enemy or lair arrives with all its vitality."""
+        one = self.figure
+        if state.at[one] == NOWHERE and not is_hero(one):
+            full = LAIR_VITALITY if is_lair(one) else state.monster(one).vitality
+            state.vitality[one] = full
+            state.arrivals += 1
+            state.since[one] = state.arrivals
+        state.at[one] = self.at
+
+    def sentence(self, state: State) -> str:
+        """Where."""
+        if is_hero(self.figure):
+            return f"The {hero(state, self.figure)} stands on {state.where(self.at)}."
+        return f"{sentence(figure(state, self.figure))} appears."
+
+
+@dataclass(slots=True)
+class Moved(Told):
+    """A figure takes a step, or is pushed one square."""
+
+    figure: Figure
+    at: Square
+    clause: ClassVar[str] = "MT-MOVE-06"
+
+    def replay(self, state: State) -> None:
+        """To the next square."""
+        state.at[self.figure] = self.at
+
+    def sentence(self, state: State) -> str:
+        """Where to."""
+        if is_hero(self.figure):
+            return f"The {hero(state, self.figure)} goes to {state.where(self.at)}."
+        return f"{sentence(state.monster(self.figure).title)} goes to {state.where(self.at)}."
+
+
+@dataclass(slots=True)
+class MpSpent(Told):
+    """A hero spends movement points (MT-R-07)."""
+
+    hero: Figure
+    mp: int
+    clause: ClassVar[str] = "MT-MOVE-01"
+
+    def replay(self, state: State) -> None:
+        """They count for his type of movement."""
+        state.spent[self.hero] += self.mp
+
+
+@dataclass(slots=True)
+class Removed(Told):
+    """A defeated figure leaves the board (MT-DMG-06, MT-DEATH-03, MT-LAIR-04)."""
+
+    figure: Figure
+    words: str
+    by: Figure = NONE
+    """The hero who has defeated an enemy."""
+    clause: ClassVar[str] = "MT-DMG-06"
+
+    def replay(self, state: State) -> None:
+        """With all that lies on it; a hero is dead until the act ends."""
+        one = self.figure
+        state.at[one] = NOWHERE
+        state.vitality[one] = 0
+        state.stages[one] = 0
+        if self.by != NONE:
+            state.victims[self.by] += 1
+        if is_hero(one):
+            state.dead[one] = True
+        else:
+            state.prone[one] = state.since[one] = 0
+            state.wounds = tuple(wound for wound in state.wounds if wound.figure != one)
+
+    def sentence(self, state: State) -> str:
+        """Which one, by the words of when it stood there."""
+        return self.words
+
+
+@dataclass(slots=True)
+class Returned(Told):
+    """An Undead minion is back with all its vitality (MT-R-75), or a boss in its next stage
+    (MT-BOSS-10)."""
+
+    figure: Figure
+    stage: int
+    clause: ClassVar[str] = "MT-R-75"
+
+    def replay(self, state: State) -> None:
+        """On the square where it was."""
+        state.stages[self.figure] = self.stage
+        state.vitality[self.figure] = state.monster(self.figure).vitality
+
+    def sentence(self, state: State) -> str:
+        """Which."""
+        told = "goes on in its next stage" if self.stage else "rises again"
+        return f"{sentence(figure(state, self.figure))} {told}."
+
+
+@dataclass(slots=True)
+class Dropped(Told):
+    """A treasure counter goes from the darkness board to the tile (MT-DROP-02)."""
+
+    at: Square
+    tile: int = NONE
+    """Whose counters it is taken of; :data:`NONE` where they are not limited (MT-SLAU-05)."""
+    clause: ClassVar[str] = "MT-DROP-02"
+
+    def replay(self, state: State) -> None:
+        """One less is left there."""
+        if self.tile != NONE:
+            tiles = list(state.tiles)
+            tiles[self.tile] = replace(tiles[self.tile], counters=tiles[self.tile].counters - 1)
+            state.tiles = tuple(tiles)
+        state.treasure = with_cards(state.treasure, (self.at,))
+
+    def sentence(self, state: State) -> str:
+        """Where."""
+        return f"A treasure counter drops on {state.where(self.at)}."
+
+
+@dataclass(slots=True)
+class TreasureTaken(Told):
+    """A treasure counter leaves the tile."""
+
+    at: Square
+
+    def replay(self, state: State) -> None:
+        """It is gone."""
+        state.treasure = without(state.treasure, (self.at,))
+
+
+@dataclass(slots=True)
+class WoundsChanged(Told):
+    """Damage over time begins or goes on (MT-STATUS-10)."""
+
+    wounds: tuple[Wound, ...]
+    clause: ClassVar[str] = "MT-STATUS-10"
+
+    def replay(self, state: State) -> None:
+        """All that is left of it."""
+        state.wounds = self.wounds
+
+
+@dataclass(slots=True)
+class TokenPlaced(Told):
+    """A hero ability token goes to a hero or to squares; a card has one token."""
+
+    token: Token
+    clause: ClassVar[str] = "MT-CARD-09"
+
+    def replay(self, state: State) -> None:
+        """From wherever it was."""
+        others = tuple(one for one in state.tokens if one.number != self.token.number)
+        state.tokens = (*others, self.token)
+
+    def sentence(self, state: State) -> str:
+        """Where it is now."""
+        if self.token.hero != NONE:
+            return f"The token lies on the {hero(state, self.token.hero)}."
+        return f"The token covers {state.where(self.token.squares[0])}."
+
+
+@dataclass(slots=True)
+class TokenDrawn(Told):
+    """A treasure token is drawn from the bag, and returned after its card (MT-MOVE-11)."""
+
+    hero: Figure
+    colour: int
+    reveals: ClassVar[bool] = True
+    clause: ClassVar[str] = "MT-MOVE-11"
+
+    def sentence(self, state: State) -> str:
+        """Which."""
+        return f"The {hero(state, self.hero)} draws a {COLOURS[self.colour]} treasure token."
+
+
+@dataclass(slots=True)
+class ItemFound(Told):
+    """The top card of an item deck: a white one is turned into what it shows and shuffled back
+    (MT-ITEM-06), the others go to the inventory (MT-ITEM-07)."""
+
+    hero: Figure
+    colour: int
+    item: int
+    reveals: ClassVar[bool] = True
+    clause: ClassVar[str] = "MT-ITEM-07"
+
+    def replay(self, state: State) -> None:
+        """Facedown in the inventory it has no effect (MT-ITEM-02)."""
+        deck = state.items[self.colour]
+        if self.colour == WHITE:
+            state.items[self.colour] = (HIDDEN,) * len(deck)
+            return
+        state.items[self.colour] = deck[:-1]
+        state.carried[self.hero] = with_cards(state.carried[self.hero], (self.item,))
+
+    def sentence(self, state: State) -> str:
+        """Which."""
+        return f"The {hero(state, self.hero)} finds {item_title(self.item)}."
+
+
+@dataclass(slots=True)
+class PotionsChanged(Told):
+    """A hero gains or uses a potion."""
+
+    hero: Figure
+    potions: tuple[int, ...]
+    words: str
+    clause: ClassVar[str] = "MT-POT-01"
+
+    def replay(self, state: State) -> None:
+        """How many he has of each."""
+        state.potions[self.hero] = self.potions
+
+    def sentence(self, state: State) -> str:
+        """What has changed."""
+        return self.words
+
+
+def remove(state: State, one: Figure, why: str, by: Figure = NONE) -> None:
+    """A figure leaves the board, with words that tell where it stood."""
+    name = sentence(figure(state, one))
+    state.happen(Removed(one, f"{name} {why}.", by))
+
+
+def type_in_play(state: State, which: int) -> bool:
+    """Whether a monster-type has a figure or lair in play (MT-R-05)."""
+    return any(at >= 0 and type_of(one) == which for one, at in enumerate(state.at))

@@ -1,0 +1,483 @@
+"""The state of a game of Myth, and how the rules flow through it.
+
+How it is laid out
+    A list by *figure* has an entry for every figure of :mod:`.figures`: heroes, the miniatures of
+    the supply, the lair tokens. What is not in play is ``NOWHERE``. A list by *hero* has an entry
+    for each hero of the party; a hero's number is his seat. Squares lie on one plane for all tiles
+    (:mod:`.squares`). Cards and items are kinds of :mod:`.catalogue`; hands ascend, and the top
+    card of a pile is the last one. A view hides the order of piles and what lies facedown.
+
+What is derived, and never stored
+    The board (:meth:`State.board`), who stands where (:meth:`State.occupied`), movement, the
+    largest vitality, defense and dice (``heroes/figures.py``), range and sight (:mod:`.sight`).
+
+How the rules flow
+    ``rounds/``: a :class:`.Round` pushes the hero cycle, the hero deck phase and the refresh phase.
+    The hero cycle is a question to one hero at a time, who acts, lets another one act first, or
+    passes; there is no turn order. A card (``heroes/playing.py``) goes to an action space, then its
+    program runs, then threat and AP are adjusted, and a full meter pushes a darkness cycle.
+    ``combat/``: an attack is a context, :class:`Attack`, from the playing of its card to the
+    adjusting of AP; the program of the card fills it in, :class:`.Strike` carries it out.
+    ``darkness/``: a darkness cycle is a row of steps, one for each thing that happens, so every
+    event of it stands alone and names its clause. Interrupts are answers in the windows of an
+    enemy's attack (MT-R-81), which is a context as well, :class:`Onslaught`.
+    ``realm/``: tiles are chosen, populated, cleared, left. ``field/``: the Slaughterfield.
+    Where the rules leave a choice to the players there is a question; a choice of the group is
+    asked at the seat of the hero whom it concerns, else at that of the first hero.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from ....kernel import effects
+from ....kernel.play.hands import Cards
+from .catalogue import NONE, SLOTS, Monster, MonsterType, monsters, traps, types
+from .figures import FIGURES, HEROES, LAIRS, MOST_HEROES, Figure, first_kind, size_of, type_of
+from .squares import NOWHERE, Square, block, column_row
+from .tiles import Board, Tile, board
+
+_ALL = len(FIGURES)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card on a hero board. ``number`` tells it from every other card that was ever laid."""
+
+    number: int
+    card: int
+    facedown: bool = False
+    """Whether it lies there as Rage (MT-KEY-13)."""
+    stored: Cards = ()
+    """The cards that lie facedown on it (MT-KEY-06)."""
+    kept: bool = False
+    """Whether it lies on an item and takes no action space."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wound:
+    """Damage over time: so much in each of the next refresh phases (MT-STATUS-10)."""
+
+    figure: Figure
+    damage: int
+    phases: int
+
+
+@dataclass(frozen=True, slots=True)
+class Trap:
+    """A trap in play: its card, its tile, the top left squares of its tokens."""
+
+    card: int
+    tile: int
+    tokens: tuple[Square, ...] = ()
+    edge: int = NONE
+    """The edge that it marks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A hero ability token: the card it belongs to, and the hero or the squares that it is on."""
+
+    number: int
+    hero: Figure = NONE
+    squares: tuple[Square, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Attack(effects.Context):
+    """An attack of a hero under way (ATK)."""
+
+    scope = "attack"
+    attacker: Figure
+    card: int
+    action: bool = False
+    """Whether the card was played as an action."""
+    item: int = NONE
+    """The chosen item (MT-ITEM-09)."""
+    damage: int = 0
+    hit: int = 0
+    fate: int = 0
+    """What the card and other effects add to the pool (MT-DICE-01)."""
+    reach: int = 1
+    tn: int = 0
+    per_success: bool = False
+    ammo: Cards = ()
+    """The Ammo that was used."""
+    targets: tuple[Figure, ...] = ()
+    figures: bool = True
+    """Whether it is on figures, not on squares (MT-ATK-08, MT-ATK-09)."""
+    aimed: tuple[Figure, ...] = ()
+    """What it must be on, where a recipe says so."""
+    besides: tuple[Figure, ...] = ()
+    """The targets of the attack within which a recipe makes this one."""
+    heroes: tuple[Figure, ...] = ()
+    """Heroes in the area, who are hit by friendly fire (MT-DMG-05)."""
+    path: tuple[Square, ...] = ()
+    """The way of a Dash (MT-R-103)."""
+    rolled: tuple[int, ...] = ()
+    """The hit dice that are not assigned yet, ascending."""
+    shown: tuple[int, ...] = ()
+    """The fate dice that are not spent yet, as places among the symbols."""
+    used: tuple[str, ...] = ()
+    """The recipes that were triggered (MT-FATE-05), as ``item:line``."""
+    fearless: bool = True
+    """Whether enemies with Fear may be hit (MT-R-25)."""
+    hits: tuple[tuple[Figure, int], ...] = ()
+    """Every target hit, and how many dice were assigned to it."""
+    struck: bool = False
+    """Whether anything was hit, in this attack or in its chain (MT-R-102)."""
+    dealt: int = 0
+    """The damage dealt to enemies and lairs (MT-R-19)."""
+    felled: tuple[tuple[Figure, Square], ...] = ()
+    """Minions defeated by it, and where they stood (MT-R-17)."""
+    shadowed: bool = False
+    """Whether the attacker was in Shadows when it began."""
+    keeps: bool = False
+    """Whether Shadows are kept after it."""
+    chained: bool = False
+    """Whether its card follows another Combo card."""
+
+    def begins(self, waiting: effects.Lasting) -> bool:
+        """The next attack is one of the hero whose card waits for it; what waits for an attack on
+        somebody waits until its targets are named."""
+        if waiting.scope == "next_attack_on_it":
+            chosen = [part for part in waiting.effect.memory if isinstance(part, tuple)]
+            return any(one in self.targets for part in chosen for one in part)
+        return waiting.effect.side == self.attacker
+
+
+@dataclass(frozen=True, slots=True)
+class Onslaught(effects.Context):
+    """An attack of an enemy under way (EATK)."""
+
+    scope = "enemy_attack"
+    attacker: Figure
+    attack: str
+    target: Figure
+    hit: int
+    fate: int
+    tn: int
+    damage: int
+    prevented: int = 0
+    lost: bool = False
+    """Whether the attack was cancelled or has lost its attacker or its target (MT-R-81)."""
+    struck: bool = False
+    """Whether the roll hits."""
+    shown: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Darkness(effects.Context):
+    """A darkness cycle under way (DARK)."""
+
+    scope = "darkness"
+    card: int = NONE
+    """The darkness card, none if no enemy is active (MT-DARK-02)."""
+    order: tuple[Figure, ...] = ()
+    """Who acts, in the established order (MT-DARK-10)."""
+    penalized: bool = False
+    """Whether the penalty of the card was resolved."""
+    ap: int = 0
+    """AP of interrupts, added after the reset (MT-R-03)."""
+    short: int = 0
+    """AP for missing miniatures, added after the reset (MT-R-03)."""
+    caused: bool = False
+    """Whether it came of AP for missing miniatures alone (MT-R-03)."""
+    aimed: tuple[Figure, ...] = ()
+    """Whom the boss that is acting has attacked (MT-BOSS-06)."""
+    again: bool = False
+    """Whether the minions move once more before they attack."""
+
+
+@dataclass(slots=True, kw_only=True)
+class State(effects.State):
+    """A position; the meaning of each field stands below it."""
+
+    # By figure.
+
+    at: list[Square] = field(default_factory=lambda: [NOWHERE] * _ALL)
+    """Where each stands; the top left square of a large one."""
+    vitality: list[int] = field(default_factory=lambda: [0] * _ALL)
+    """What is left of it; 0 for a defeated hero until he is removed (MT-DEATH-01)."""
+    prone: list[int] = field(default_factory=lambda: [0] * _ALL)
+    """Of a hero 1 until the hero cycle ends, 2 through the whole next one (MT-R-21); of an enemy 1
+    until it has missed an activation (MT-STATUS-07)."""
+    since: list[int] = field(default_factory=lambda: [0] * _ALL)
+    """The number of its arrival: the oldest comes first (MT-R-29)."""
+    stages: list[int] = field(default_factory=lambda: [0] * _ALL)
+    """The stage of a boss, 0 for the first (MT-BOSS-10)."""
+
+    # By hero: the board.
+
+    party: tuple[int, ...] = ()
+    """Which hero of the box each is."""
+    threat: list[int] = field(default_factory=lambda: [0] * MOST_HEROES)
+    hands: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
+    decks: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
+    discards: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
+    spaces: list[tuple[Laid, ...]] = field(default_factory=lambda: [()] * MOST_HEROES)
+    """The cards on the action spaces, the oldest first."""
+    ready: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
+    """Ammo above the board (MT-KEY-01)."""
+    worn: list[tuple[int, ...]] = field(
+        default_factory=lambda: [(NONE,) * len(SLOTS)] * MOST_HEROES
+    )
+    """The equipped item of each slot (MT-ITEM-01)."""
+    carried: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
+    """The inventory, ascending (MT-HERO-04)."""
+    potions: list[tuple[int, ...]] = field(default_factory=lambda: [(0, 0, 0)] * MOST_HEROES)
+    dead: list[bool] = field(default_factory=lambda: [False] * MOST_HEROES)
+    """Who was removed at cleanup (MT-DEATH-03)."""
+    poisoned: list[bool] = field(default_factory=lambda: [False] * MOST_HEROES)
+    captured: list[int] = field(default_factory=lambda: [0] * MOST_HEROES)
+    cursed: list[int] = field(default_factory=lambda: [0] * MOST_HEROES)
+    frozen: list[int] = field(default_factory=lambda: [0] * MOST_HEROES)
+    shadows: list[int] = field(default_factory=lambda: [0] * MOST_HEROES)
+    """The notice TN of Shadows, 0 for none (MT-KEY-14)."""
+    cloaks: list[int] = field(default_factory=lambda: [0] * MOST_HEROES)
+    """The number of the card that gave Shadows."""
+
+    # By hero: of this hero cycle.
+
+    spent: list[int] = field(default_factory=lambda: [0] * MOST_HEROES)
+    """MP spent (MT-MOVE-01)."""
+    granted: list[int] = field(default_factory=lambda: [0] * MOST_HEROES)
+    """MP of Move cards (MT-KEY-10)."""
+    declared: list[int] = field(default_factory=lambda: [NONE] * MOST_HEROES)
+    """The type of movement that is fixed (MT-CARD-06)."""
+    actions: list[int] = field(default_factory=lambda: [1] * MOST_HEROES)
+    """Actions that may still be played (MT-ATK-05)."""
+    victims: list[int] = field(default_factory=lambda: [0] * MOST_HEROES)
+    """Enemies that he has defeated."""
+    passed: list[bool] = field(default_factory=lambda: [False] * MOST_HEROES)
+    waited: list[bool] = field(default_factory=lambda: [False] * MOST_HEROES)
+    """Who has let another one go first since somebody last did something."""
+    traded: Cards = ()
+    """Items that have changed hands (MT-R-111)."""
+    fresh: list[bool] = field(default_factory=lambda: [False] * MOST_HEROES)
+    """Who stood on a cleared tile when the hero cycle began (MT-CLEAR-04)."""
+
+    # On the board.
+
+    tiles: tuple[Tile, ...] = ()
+    """The tiles in play, the oldest first."""
+    treasure: Cards = ()
+    """The squares of treasure counters on the board, ascending."""
+    rubble: Cards = ()
+    """Blue objects of one square, ascending."""
+    traps: tuple[Trap, ...] = ()
+    tokens: tuple[Token, ...] = ()
+    wounds: tuple[Wound, ...] = ()
+    awake: list[bool] = field(default_factory=lambda: [False] * len(types()))
+    """The active monster-types (ACTV)."""
+
+    # Of the group.
+
+    round: int = 0
+    meter: int = 0
+    """The darkness meter (METER)."""
+    in_hero_cycle: bool = False
+    """Whether a hero cycle is under way, a darkness cycle within it included (MT-R-21)."""
+    acted: int = 0
+    """AP of hero cards in this hero cycle (MT-LOIT-01)."""
+    loitered: int = 0
+    """Counters collected by loitering: what later tiles have less (MT-LOIT-03)."""
+    gold: int = 0
+    serendipity: int = 0
+    darkness: Cards = ()
+    """The darkness deck."""
+    darkened: Cards = ()
+    """Its discard pile."""
+    trap_deck: Cards = ()
+    sprung: Cards = ()
+    """The discard pile of the traps."""
+    bag: list[int] = field(default_factory=lambda: [0, 0, 0])
+    """White, green and blue tokens in the treasure bag; public, the draw is not."""
+    items: list[Cards] = field(default_factory=lambda: [(), (), ()])
+    """The white, green and blue item decks."""
+    laid: int = 0
+    """Cards that were laid on hero boards in the whole game: the next one's number."""
+    arrivals: int = 0
+    chain: int = NONE
+    """Who has played Combo cards directly one after another (MT-R-18)."""
+    chain_ap: int = 0
+    chain_felled: Cards = ()
+    """The squares where minions fell in the chain."""
+    chain_struck: bool = False
+    chain_keeps: bool = False
+    mode: str = ""
+    wave: int = 0
+    """The latest wave of the Slaughterfield (MT-SLAU-07)."""
+    timer: int = 0
+    won: bool = False
+    ended_by: str = ""
+    """The clause that ended the game; empty while it goes on."""
+
+    def clone(self) -> State:
+        """A copy that shares nothing that can change; flat, because search lives on it."""
+        twin = State.__new__(State)
+        twin.stack = self.stack[:]
+        twin.rng = self.rng
+        twin.events = []
+        twin.known_legal = None
+        twin.contexts = self.contexts
+        twin.lasting = self.lasting
+        twin.used = self.used
+        twin.at = self.at[:]
+        twin.vitality = self.vitality[:]
+        twin.prone = self.prone[:]
+        twin.since = self.since[:]
+        twin.stages = self.stages[:]
+        twin.party = self.party
+        twin.threat = self.threat[:]
+        twin.hands = self.hands[:]
+        twin.decks = self.decks[:]
+        twin.discards = self.discards[:]
+        twin.spaces = self.spaces[:]
+        twin.ready = self.ready[:]
+        twin.worn = self.worn[:]
+        twin.carried = self.carried[:]
+        twin.potions = self.potions[:]
+        twin.dead = self.dead[:]
+        twin.poisoned = self.poisoned[:]
+        twin.captured = self.captured[:]
+        twin.cursed = self.cursed[:]
+        twin.frozen = self.frozen[:]
+        twin.shadows = self.shadows[:]
+        twin.cloaks = self.cloaks[:]
+        twin.spent = self.spent[:]
+        twin.granted = self.granted[:]
+        twin.declared = self.declared[:]
+        twin.actions = self.actions[:]
+        twin.victims = self.victims[:]
+        twin.passed = self.passed[:]
+        twin.waited = self.waited[:]
+        twin.fresh = self.fresh[:]
+        twin.traded = self.traded
+        twin.tiles = self.tiles
+        twin.treasure = self.treasure
+        twin.rubble = self.rubble
+        twin.traps = self.traps
+        twin.tokens = self.tokens
+        twin.wounds = self.wounds
+        twin.awake = self.awake[:]
+        twin.round = self.round
+        twin.meter = self.meter
+        twin.in_hero_cycle = self.in_hero_cycle
+        twin.acted = self.acted
+        twin.loitered = self.loitered
+        twin.gold = self.gold
+        twin.serendipity = self.serendipity
+        twin.darkness = self.darkness
+        twin.darkened = self.darkened
+        twin.trap_deck = self.trap_deck
+        twin.sprung = self.sprung
+        twin.bag = self.bag[:]
+        twin.items = self.items[:]
+        twin.laid = self.laid
+        twin.arrivals = self.arrivals
+        twin.chain = self.chain
+        twin.chain_ap = self.chain_ap
+        twin.chain_felled = self.chain_felled
+        twin.chain_struck = self.chain_struck
+        twin.chain_keeps = self.chain_keeps
+        twin.mode = self.mode
+        twin.wave = self.wave
+        twin.timer = self.timer
+        twin.won = self.won
+        twin.ended_by = self.ended_by
+        return twin
+
+    # What is asked again and again.
+
+    def board(self) -> Board:
+        """The board under the figures."""
+        return board(self.tiles, self.rubble, self.walls())
+
+    def walls(self) -> tuple[Square, ...]:
+        """The squares of trap tokens that cannot be entered."""
+        if not self.traps:
+            return ()
+        return tuple(
+            at
+            for trap in self.traps
+            if not traps()[trap.card].enter
+            for token in trap.tokens
+            for at in block(token, traps()[trap.card].size)
+        )
+
+    def occupied(self) -> dict[Square, Figure]:
+        """Who stands on each square: heroes, enemies and lairs."""
+        found: dict[Square, Figure] = {}
+        for figure, at in enumerate(self.at):
+            if at >= 0:
+                for one in block(at, size_of(figure)):
+                    found[one] = figure
+        return found
+
+    def squares_of(self, figure: Figure) -> tuple[Square, ...]:
+        """The squares of a figure in play; none for one that is not."""
+        at = self.at[figure]
+        return block(at, size_of(figure)) if at >= 0 else ()
+
+    def present(self, figures: range) -> list[Figure]:
+        """Those of some figures that are in play."""
+        at = self.at
+        return [figure for figure in figures if at[figure] >= 0]
+
+    def heroes(self) -> list[Figure]:
+        """The heroes on the board who are not defeated (MT-R-26)."""
+        return [hero for hero in range(len(self.party)) if self.standing(hero)]
+
+    def standing(self, hero: Figure) -> bool:
+        """Whether a hero is on the board and not defeated."""
+        return self.vitality[hero] > 0 and self.at[hero] >= 0
+
+    def monster(self, figure: Figure) -> Monster:
+        """The card of an enemy, of a boss that of its stage."""
+        first = first_kind(figure)
+        stage = self.stages[figure]
+        return monsters()[monsters().index(first) + stage] if stage else first
+
+    def lairs(self, which: MonsterType | None = None) -> list[Figure]:
+        """The lairs in play, of one type or all."""
+        there = self.present(LAIRS)
+        return there if which is None else [one for one in there if type_of(one) == which]
+
+    @property
+    def attack(self) -> Attack | None:
+        """The hero's attack that is under way."""
+        found: Attack | None = self.context(Attack)
+        return found
+
+    @property
+    def onslaught(self) -> Onslaught | None:
+        """The enemy's attack that is under way."""
+        found: Onslaught | None = self.context(Onslaught)
+        return found
+
+    @property
+    def cycle(self) -> Darkness | None:
+        """The darkness cycle that is under way."""
+        found: Darkness | None = self.context(Darkness)
+        return found
+
+    def note(self, kind: type[effects.Context], **changes: Any) -> None:
+        """Something of the attack or cycle that is under way changes."""
+        found = self.context(kind)
+        assert found is not None
+        self.change_context(found.noting(changes))
+
+    def tile_at(self, at: Square) -> Tile:
+        """The tile of a square. Raises ``KeyError`` for one that is on none."""
+        return self.tiles[self.board().tile_of[at]]
+
+    def where(self, at: Square) -> str:
+        """What people call a square."""
+        column, row = column_row(at)
+        return f"{column},{row}"
+
+
+SEATS = HEROES
+"""A seat for every hero."""

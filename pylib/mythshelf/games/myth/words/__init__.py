@@ -1,0 +1,1 @@
+"""What things are called, and the position as text."""

@@ -1,0 +1,66 @@
+"""What figures, cards and squares are called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..table.catalogue import cards, heroes, items, monsters, types
+from ..table.figures import Figure, is_hero, is_lair, is_ranged, type_of
+from ..table.state import State
+
+
+def hero(state: State, figure: Figure) -> str:
+    """A hero by his name."""
+    return heroes()[state.party[figure]].title
+
+
+def type_name(which: int) -> str:
+    """A monster-type: "Crawler"."""
+    return types()[which].capitalize()
+
+
+def figure(state: State, one: Figure) -> str:
+    """The Soldier; the Crawler on 3,4, and what has left the board without its square."""
+    if is_hero(one):
+        return f"the {hero(state, one)}"
+    name = f"{type_name(type_of(one))} lair" if is_lair(one) else state.monster(one).title
+    name = name.removeprefix("The ")
+    far = " archer" if is_ranged(one) else ""
+    where = f" on {state.where(state.at[one])}" if state.at[one] >= 0 else ""
+    return f"the {name}{far}{where}"
+
+
+def listed(names: Iterable[str]) -> str:
+    """Several things: "one, two and three"."""
+    every = list(names)
+    return " and ".join([", ".join(every[:-1]), every[-1]]) if len(every) > 1 else "".join(every)
+
+
+def figures(state: State, those: Iterable[Figure]) -> str:
+    """Several figures."""
+    return listed(figure(state, one) for one in those)
+
+
+def sentence(words: str) -> str:
+    """Words with a capital."""
+    return words[:1].upper() + words[1:]
+
+
+def counted(number: int, thing: str) -> str:
+    """So many of a thing."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
+def title(kind: int) -> str:
+    """A hero card."""
+    return cards()[kind].title
+
+
+def item_title(kind: int) -> str:
+    """An item."""
+    return items()[kind].title
+
+
+def monster_title(kind: int) -> str:
+    """An enemy's card."""
+    return monsters()[kind].title
