@@ -1,1 +1,260 @@
-"""Myth: on the shelf, not playable yet."""
+"""Myth: heroes against a Darkness that nobody plays.
+
+Read ``table/state.py`` first, then ``rounds/round.py``, ``heroes/playing.py``,
+``combat/course.py`` and ``darkness/cycle.py``. What cards do is in ``cards/vocabulary.py``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from ...kernel import effects
+from ...kernel.files.codec import Codec
+from ...kernel.files.content import manifest_of, text_of
+from ...kernel.play import engine
+from ...kernel.play.core import Option
+from ...kernel.play.game import Game, Outcome, Setting, Settings
+from ...kernel.play.notation import Notation
+from ...kernel.play.rulebook import Rulebook
+from . import result, setup, spelling
+from .cards.language import LANGUAGE
+from .checks import invariants
+from .combat import assigning, course, drops, recipes, spreading
+from .combat import items as attack_items
+from .darkness import attacking, cycle, moving
+from .heroes import choosing, cycle_question, deeds, forced, looting, paying, playing
+from .realm import arriving, clearing, lairs, leaders, packs, populating
+from .rounds import deck_phase, meter, refresh, round
+from .table import view
+from .table.state import Attack, Darkness, Laid, Onslaught, State, Token, Trap, Wound
+from .table.tiles import Tile
+from .words import names, picture
+
+State.language = LANGUAGE
+
+OPTIONS: tuple[type[Option[State]], ...] = (
+    playing.Play,
+    playing.EndChain,
+    deeds.Go,
+    deeds.Loot,
+    deeds.AddRage,
+    deeds.BuyFreedom,
+    deeds.Drink,
+    deeds.Hand,
+    deeds.LetGo,
+    deeds.PassOn,
+    arriving.TakeTile,
+    arriving.TakeEdge,
+    arriving.Enter,
+    lairs.SetLair,
+    lairs.NoLair,
+    packs.SetPack,
+    packs.NoPack,
+    packs.StandOn,
+    leaders.Lead,
+    assigning.Hit,
+    spreading.GiveDie,
+    attack_items.UseItem,
+    recipes.Spend,
+    recipes.KeepFate,
+    drops.DropOn,
+    drops.DropAt,
+    paying.DiscardRage,
+    paying.FireAmmo,
+    paying.EnoughAmmo,
+    choosing.PutAway,
+    choosing.ClearStatus,
+    choosing.StrollTo,
+    choosing.MakeReady,
+    choosing.Bank,
+    forced.MoveTo,
+    moving.GoFor,
+    attacking.Attack,
+    deck_phase.DiscardAmmo,
+    deck_phase.Clear,
+    deck_phase.Keep,
+    refresh.GiveUp,
+    refresh.Equip,
+    clearing.SetThreat,
+    *effects.OPTIONS,
+)
+FRAMES = (
+    round.Round,
+    round.OpenCycle,
+    round.AskFirst,
+    round.EndCycle,
+    cycle_question.Cycle,
+    playing.EndCard,
+    playing.AdjustThreat,
+    playing.GoOnChain,
+    deck_phase.DeckPhase,
+    deck_phase.Cool,
+    deck_phase.ClearSpaces,
+    deck_phase.LimitAmmo,
+    deck_phase.DropAmmo,
+    deck_phase.AskOngoing,
+    deck_phase.ClearOngoing,
+    deck_phase.KeepCards,
+    deck_phase.KeepOne,
+    refresh.Refresh,
+    refresh.RefreshMeter,
+    refresh.Statuses,
+    refresh.Thaw,
+    refresh.FreeSpace,
+    refresh.Lingering,
+    refresh.Outfitting,
+    refresh.Outfit,
+    refresh.Cleanup,
+    meter.AddAp,
+    meter.FullMeter,
+    meter.ResetMeter,
+    course.Strike,
+    assigning.AssignHit,
+    spreading.SpreadDie,
+    attack_items.ChooseItem,
+    recipes.SpendFate,
+    recipes.EndNested,
+    drops.Drop,
+    drops.ChooseSquare,
+    drops.DropForMinions,
+    drops.ChooseFallen,
+    paying.PayRage,
+    paying.PayAmmo,
+    choosing.DiscardCard,
+    choosing.ClearWhich,
+    choosing.Stroll,
+    choosing.ReadyWhich,
+    choosing.Ready,
+    choosing.BankMore,
+    forced.Push,
+    forced.PushWhere,
+    looting.PickUp,
+    cycle.BeginCycle,
+    cycle.Occurrence,
+    cycle.Penalty,
+    cycle.Order,
+    cycle.Moves,
+    cycle.Attacks,
+    cycle.Spawning,
+    moving.MoveAll,
+    moving.MoveMinions,
+    moving.Advance,
+    moving.ChooseTarget,
+    moving.AdvanceOn,
+    moving.Follow,
+    moving.GetUp,
+    attacking.AttackAll,
+    attacking.Assault,
+    attacking.ChooseVictim,
+    attacking.OneAttack,
+    attacking.Foe,
+    attacking.Special,
+    attacking.Recipe,
+    arriving.ChooseTile,
+    arriving.ChooseEdge,
+    arriving.ComeIn,
+    arriving.ChooseEntry,
+    populating.Populate,
+    populating.SetLimit,
+    lairs.PlaceLairs,
+    lairs.ChooseLair,
+    packs.PlacePacks,
+    packs.ChoosePack,
+    packs.PlacePack,
+    packs.ChooseMember,
+    leaders.PlaceLeader,
+    leaders.ChooseLeader,
+    clearing.CheckTiles,
+    clearing.Calm,
+    clearing.CalmDown,
+    clearing.Reward,
+    clearing.Finish,
+    *effects.QUESTIONS,
+)
+RECORDS = (
+    *(Tile, Laid, Wound, Trap, Token, Attack, Onslaught, Darkness),
+    *effects.RECORDS,
+)
+
+
+class Myth(Game[State]):
+    """The game as the shelf knows it."""
+
+    manifest = manifest_of(__package__)
+    version = 1
+    comparing = frozenset({"MT-R-106"})
+    counters = frozenset({"round", "laid", "arrivals"})
+    transient = frozenset({"stack", "rng", "contexts"})
+    unplayed = "The Darkness"
+    notation = Notation(OPTIONS, spelling.OF_OPTIONS)
+    codec = Codec(State, (*RECORDS, *FRAMES))
+
+    @cached_property
+    def rulebook(self) -> Rulebook:  # type: ignore[override]
+        """The clauses, read from ``rules.md`` when first asked for."""
+        return Rulebook.parse(text_of(__package__, "rules.md"))
+
+    def settings(self) -> tuple[Setting, ...]:
+        """Mode, tile, heroes."""
+        return setup.settings()
+
+    def settings_refusal(self, settings: Settings) -> str | None:
+        """No hero twice."""
+        return setup.refusal(settings)
+
+    def seats(self, settings: Settings) -> int:
+        """A seat for each hero."""
+        return int(str(settings["heroes"]))
+
+    def sides(self, settings: Settings) -> tuple[tuple[int, ...], ...]:
+        """All heroes together, against the Darkness (MT-GEN-01)."""
+        return (tuple(range(self.seats(settings))), ())
+
+    def new(self, settings: Settings, seed: int) -> State:
+        """Shuffled and drawn, the first tile to be chosen."""
+        return setup.new(settings, seed)
+
+    def view(self, state: State, seat: int) -> State:
+        """Without the order of piles."""
+        return view.view(state, seat)
+
+    def sample(self, view_of_seat: State, rng: int) -> State:
+        """With what is hidden dealt at random."""
+        return view.sample(view_of_seat, rng)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Won or lost, together."""
+        return result.outcome(state) if state.ended_by else None
+
+    def problems(self, state: State) -> Iterable[str]:
+        """Components lost or doubled, figures that cannot stand as they do."""
+        return invariants.problems(state)
+
+    def seats_of(self, state: State) -> int:
+        """As many as heroes."""
+        return len(state.party)
+
+    def seat_name(self, state: State, seat: int) -> str:
+        """The hero."""
+        return names.hero(state, seat)
+
+    def kicker(self, state: State) -> str:
+        """The round, and what goes on in it."""
+        if engine.decision(state) is None:
+            return "The end"
+        if not state.round:
+            return "Setup"
+        part = "the Darkness" if state.cycle else "hero cycle" if state.in_hero_cycle else "refresh"
+        return f"Round {state.round}, {part}"
+
+    def board(self, state: State) -> str:
+        """The position as text."""
+        return picture.board_text(state)
+
+    def turn(self, state: State) -> int:
+        """The number of the round."""
+        return state.round
+
+
+GAME = Myth()

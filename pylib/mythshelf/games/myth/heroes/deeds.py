@@ -292,7 +292,7 @@ class LetGo(Option[State]):
 class PassOn(Option[State]):
     """Do nothing more for now (MT-HCYC-04)."""
 
-    verb = "pass"
+    verb = "rest"
     routine = True
 
     def refusal(self, state: State) -> str | None:

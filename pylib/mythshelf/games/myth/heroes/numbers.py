@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.effects import Change, Invocation, applied, changes_of, lasting_changes, works
+from ....kernel.effects.instructions import Do
 from ..table.catalogue import (
     HAND_SIZE,
     MOST_VITALITY,
@@ -141,6 +142,17 @@ def faith(state: State, hero: Figure) -> int:
     """Faith cards in the spaces and facedown ones on Pray (MT-KEY-06, MT-R-101)."""
     found = 0
     for one in state.spaces[hero]:
-        found += "Faith" in cards()[one.card].keywords
+        found += not one.facedown and "Faith" in cards()[one.card].keywords
         found += len(one.stored)
-    return figure(state, "faith", found, hero)
+    for lasting in state.lasting_now():
+        effect = lasting.effect
+        line = state.language.line(effect.card, effect.line)
+        # Others that last may look at Faith themselves.
+        if effect.side == hero and any(_adds_faith(one) for one in line.code):
+            changed = changes_of(line, state, effect, effect.at)
+            found += sum(number for name, _, _, number in changed if name == "faith")
+    return found
+
+
+def _adds_faith(one: object) -> bool:
+    return isinstance(one, Do) and one.op.name == "more_faith"

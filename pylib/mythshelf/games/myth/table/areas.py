@@ -17,7 +17,7 @@ from .squares import STEPS, WIDTH, Square, block, cone, line
 from .state import State
 
 Area: TypeAlias = int
-_CONE, _LINE, _PATH, _BLAST = 100, 1_000, 1_000_000, 10_000_000
+_CONE, _LINE, _PATH, _BLAST = 100, 1_000, 1_000_000, 20_000_000
 
 
 def squares(state: State, hero: Figure, area: Area) -> tuple[Square, ...]:

@@ -39,6 +39,7 @@ from .squares import NOWHERE, Square, block, column_row
 from .tiles import Board, Tile, board
 
 _ALL = len(FIGURES)
+_BARE = (NONE,) * len(SLOTS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,125 @@
+"""What is true of every valid state."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from ....kernel.play.game import until_wrong
+from ..heroes.numbers import most_vitality
+from ..table.catalogue import (
+    LAIR_VITALITY,
+    MOST_SERENDIPITY,
+    MOST_THREAT,
+    NONE,
+    cards,
+    darkness_cards,
+    faces,
+    heroes,
+    item_deck,
+    items,
+    starting_deck,
+    traps,
+    types,
+)
+from ..table.figures import FIGURES, MOST_HEROES, is_hero, is_lair
+from ..table.state import State
+from ..table.view import elsewhere, items_left
+
+
+def problems(state: State) -> Iterable[str]:
+    """A sentence for everything that cannot be; each part relies on those before it."""
+    return until_wrong(state, (_shape, _cards, _figures, _numbers))
+
+
+_BY_FIGURE = ("at", "vitality", "prone", "since", "stages")
+_BY_HERO = (
+    *("threat", "hands", "decks", "discards", "spaces", "ready", "worn", "carried", "potions"),
+    *("dead", "poisoned", "captured", "cursed", "frozen", "shadows", "cloaks", "spent"),
+    *("granted", "declared", "actions", "victims", "passed", "waited", "fresh"),
+)
+
+
+def _shape(state: State) -> Iterator[str]:
+    """Lists of the right length, and numbers that name something."""
+    for name in _BY_FIGURE:
+        if len(getattr(state, name)) != len(FIGURES):
+            yield f"{name} has not an entry for every figure"
+    for name in _BY_HERO:
+        if len(getattr(state, name)) != MOST_HEROES:
+            yield f"{name} has not an entry for every hero"
+    if len(set(state.party)) != len(state.party) or not 1 <= len(state.party) <= MOST_HEROES:
+        yield "a hero is chosen twice, or none is (MT-SETUP-09)"
+    if any(hero not in range(len(heroes())) for hero in state.party):
+        yield "there is no such hero"
+    if len(state.awake) != len(types()) or len(state.items) != 3 or len(state.bag) != 3:
+        yield "a list has not the right length"
+    for tile in state.tiles:
+        every = range(len(faces()))
+        if len(tile.faces) not in (1, 2) or any(one not in every for one in tile.faces):
+            yield "there is no such tile"
+        elif len(tile.faces) == 2 and faces()[tile.faces[0]].size != faces()[tile.faces[1]].size:
+            yield "two tiles of different sizes are combined (MT-TILE-05)"
+    if any(trap.card not in range(len(traps())) for trap in state.traps):
+        yield "there is no such trap"
+
+
+def _cards(state: State) -> Iterator[str]:
+    """Every card once, and piles of what belongs to them."""
+    every = range(len(cards()))
+    for hero in range(len(state.party)):
+        lying = [kind for kind in elsewhere(state, hero) if kind not in every]
+        if lying or any(kind not in every for kind in state.decks[hero]):
+            yield f"hero {hero} has a card that is not there"
+            return
+        held = elsewhere(state, hero)
+        held.update(state.decks[hero])
+        if held != Counter(starting_deck(state.party[hero])):
+            yield f"hero {hero} has lost cards, or has them twice (MT-SETUP-10)"
+        if list(state.hands[hero]) != sorted(state.hands[hero]):
+            yield f"the hand of hero {hero} does not ascend"
+        worn = state.worn[hero]
+        if any(item != NONE and items()[item].slot != slot for slot, item in enumerate(worn)):
+            yield f"hero {hero} wears an item in a wrong slot (MT-ITEM-01)"
+    dark = sorted((*state.darkness, *state.darkened))
+    if dark and dark != list(range(len(darkness_cards()))):
+        yield "darkness cards are lost, or there twice"
+    trap_cards = (*state.trap_deck, *state.sprung, *(trap.card for trap in state.traps))
+    if trap_cards and sorted(trap_cards) != list(range(len(traps()))):
+        yield "traps are lost, or there twice"
+    for colour, deck in enumerate(state.items):
+        if deck and Counter(deck) != items_left(state, colour):
+            yield f"items are lost, or there twice: {Counter(item_deck(colour)) - Counter(deck)}"
+
+
+def _figures(state: State) -> Iterator[str]:
+    """Everybody stands on the board, nobody where another one stands but for a hero who is
+    passing through (MT-R-94)."""
+    seen: dict[int, int] = {}
+    board = state.board()
+    for one in FIGURES:
+        for at in state.squares_of(one):
+            if at not in board.tile_of:
+                yield f"figure {one} stands beside the board"
+            elif at in seen and not (is_hero(one) or is_hero(seen[at])):
+                yield f"figures {seen[at]} and {one} stand on the same square"
+            seen[at] = one
+        if state.at[one] >= 0 and not is_hero(one):
+            most = LAIR_VITALITY if is_lair(one) else state.monster(one).vitality
+            if not 1 <= state.vitality[one] <= most:
+                yield f"figure {one} has {state.vitality[one]} vitality"
+    if any(at not in board.tile_of for at in state.treasure):
+        yield "treasure lies beside the board"
+
+
+def _numbers(state: State) -> Iterator[str]:
+    """Nobody has more than he can have."""
+    for hero in range(len(state.party)):
+        if not 0 <= state.threat[hero] <= MOST_THREAT:
+            yield f"hero {hero} has {state.threat[hero]} threat (MT-R-01)"
+        if not 0 <= state.vitality[hero] <= most_vitality(state, hero):
+            yield f"hero {hero} has {state.vitality[hero]} vitality (MT-HERO-01)"
+    if not 0 <= state.serendipity <= MOST_SERENDIPITY or state.gold < 0:
+        yield "gold or serendipity cannot be that much (MT-R-50, MT-R-52)"
+    if any(tile.counters < 0 for tile in state.tiles):
+        yield "a tile has fewer than no counters"

@@ -1,0 +1,198 @@
+"""The first tile: which it is, where the heroes come in (MT-SETUP-17, MT-SETUP-18)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from ....kernel.play.core import Option, Step
+from ..heroes.question import Question
+from ..table.catalogue import faces, legends
+from ..table.events.board import Placed
+from ..table.events.tiles import TileChanged, TilePlaced
+from ..table.figures import Figure
+from ..table.squares import EDGE_NAMES, Square, distance
+from ..table.state import State
+from ..table.tiles import Tile
+from ..words.names import hero
+from .populating import Populate
+
+FaceOf = int
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTile(Question):
+    """Which tile is the first one (MT-SETUP-17)?"""
+
+    clause = "MT-SETUP-17"
+    size: str
+
+    def question(self, state: State) -> str:
+        """Of which size."""
+        return f"Which tile is it ({self.size})?"
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """Every tile of that size, or every pair of different ones (MT-TILE-05)."""
+        for one in faces_of(self.size):
+            if not is_combined(self.size):
+                yield TakeTile(one, one)
+            else:
+                yield from (TakeTile(one, other) for other in faces_of(self.size))
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A tile."""
+        return (TakeTile,)
+
+
+def is_combined(size: str) -> bool:
+    """Whether a size is that of two tiles together (MT-TILE-05)."""
+    return bool(legends()[size].of)
+
+
+def faces_of(size: str) -> list[int]:
+    """The faces of a size, or those of which two make it."""
+    single = legends()[size].of or size
+    return [place for place, face in enumerate(faces()) if face.size == single]
+
+
+@dataclass(frozen=True, slots=True)
+class TakeTile(Option[State]):
+    """This face, or this pair of faces."""
+
+    verb = "tile"
+    face: FaceOf
+    other: FaceOf
+
+    def refusal(self, state: State) -> str | None:
+        """Of the right size; a combined tile is of two tiles, not of both sides of one."""
+        asked = state.stack[-1]
+        assert isinstance(asked, ChooseTile)
+        there = faces_of(asked.size)
+        if self.face not in there or self.other not in there:
+            return "MT-SETUP-17"
+        if not is_combined(asked.size):
+            return None if self.face == self.other else "MT-SETUP-17"
+        return "MT-TILE-05" if self.face // 2 == self.other // 2 else None
+
+    def apply(self, state: State) -> None:
+        """Then the edge of entry."""
+        asked = state.stack.pop()
+        assert isinstance(asked, ChooseTile)
+        which = (self.face, self.other) if is_combined(asked.size) else (self.face,)
+        state.happen(TilePlaced(Tile(which)))
+        state.stack.append(ChooseEdge(asked.seat))
+
+    def words(self, state: State) -> str:
+        """Its name."""
+        if self.face == self.other:
+            return faces()[self.face].title
+        return f"{faces()[self.face].title} and {faces()[self.other].title}"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseEdge(Question):
+    """At which edge do the heroes come in (MT-SETUP-18)?"""
+
+    clause = "MT-SETUP-18"
+
+    def question(self, state: State) -> str:
+        """Always the same."""
+        return "At which edge do you come in?"
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """Any of the four (MT-R-110)."""
+        return map(TakeEdge, range(4))
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """An edge."""
+        return (TakeEdge,)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeEdge(Option[State]):
+    """This edge."""
+
+    verb = "edge"
+    edge: int
+
+    def refusal(self, state: State) -> str | None:
+        """One of the four."""
+        return None if self.edge in range(4) else "MT-SETUP-18"
+
+    def apply(self, state: State) -> None:
+        """Then each hero is placed, and the tile is populated."""
+        asked = state.stack.pop()
+        assert isinstance(asked, ChooseEdge)
+        place = len(state.tiles) - 1
+        state.happen(TileChanged(place, replace(state.tiles[place], entry=self.edge), ""))
+        count = len(state.party)
+        state.stack += [Populate(place), *(ComeIn(one) for one in reversed(range(count)))]
+
+    def words(self, state: State) -> str:
+        """Which."""
+        return f"The {EDGE_NAMES[self.edge]} edge"
+
+
+def entry_squares(state: State) -> list[Square]:
+    """The free squares along the edge of entry; if there is none any more, the nearest ones
+    (MT-R-110)."""
+    tile, board, occupied = state.tiles[-1], state.board(), state.occupied()
+    edge = tile.edge(tile.entry)
+    free = [at for at in tile.squares() if at in board.open and at not in occupied]
+    along = [at for at in free if at in edge]
+    if along:
+        return along
+    far = {at: min(distance(at, one) for one in edge) for at in free}
+    return [at for at in free if far[at] == min(far.values())]
+
+
+@dataclass(frozen=True, slots=True)
+class ComeIn(Step[State]):
+    """A hero comes to the first tile."""
+
+    hero: Figure
+
+    def run(self, state: State) -> None:
+        """His player chooses the square."""
+        state.stack.append(ChooseEntry(self.hero))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseEntry(Question):
+    """On which square does a hero come in?"""
+
+    clause = "MT-SETUP-18"
+
+    def question(self, state: State) -> str:
+        """Who."""
+        return f"Where does the {hero(state, self.seat)} come in?"
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """The squares of the edge."""
+        return map(Enter, entry_squares(state))
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A square."""
+        return (Enter,)
+
+
+@dataclass(frozen=True, slots=True)
+class Enter(Option[State]):
+    """Here."""
+
+    verb = "enter"
+    at: Square
+
+    def refusal(self, state: State) -> str | None:
+        """A free square of the edge."""
+        return None if self.at in entry_squares(state) else "MT-SETUP-18"
+
+    def apply(self, state: State) -> None:
+        """He stands there."""
+        asked = state.stack.pop()
+        assert isinstance(asked, ChooseEntry)
+        state.happen(Placed(asked.seat, self.at))
+
+    def words(self, state: State) -> str:
+        """Where."""
+        return f"On {state.where(self.at)}"

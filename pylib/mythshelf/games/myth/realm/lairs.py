@@ -1,0 +1,159 @@
+"""Lairs of a legend (MT-POP-07 to MT-POP-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....kernel.play.core import Option, Step
+from ..cards.programs import group_seat
+from ..darkness.spawning import shortage, spawn_minions
+from ..heroes.question import Question
+from ..table.catalogue import LAIR_SIZE, NONE, types
+from ..table.events.board import Placed
+from ..table.figures import LAIRS, Figure, of_lair
+from ..table.sight import clear, trap_squares
+from ..table.squares import NOWHERE, Square, block
+from ..table.state import State
+from ..words.names import counted, type_name
+from .placing import charge
+
+MonsterType = int
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceLairs(Step[State]):
+    """The players choose how many lairs there are, of which types, and where (MT-POP-07)."""
+
+    place: int
+    placed: int
+
+    def run(self, state: State) -> None:
+        """Until the legend has enough, or nothing more is possible (MT-R-87)."""
+        least, most = state.tiles[self.place].legend.lair
+        if self.placed >= most:
+            return
+        question = ChooseLair(group_seat(state), self.place, self.placed)
+        if any(True for _ in question.squares(state)) or self.placed >= least:
+            state.stack.append(question)
+
+
+def free_lair(state: State, which: MonsterType) -> Figure:
+    """A lair token of a type that is left, else :data:`NONE` (MT-R-87)."""
+    return next((one for one in of_lair(which) if state.at[one] == NOWHERE), NONE)
+
+
+def lair_fits(state: State, place: int, at: Square) -> str | None:
+    """Why a lair cannot stand there: it covers a purple square of the tile (MT-POP-08), nothing
+    else stands there, and heroes can attack it (MT-POP-09). Red and blue lines are ignored."""
+    board, there = state.board(), block(at, LAIR_SIZE)
+    if any(board.tile_of.get(one) != place for one in there):
+        return "MT-POP-08"
+    tile = state.tiles[place]
+    purple = {
+        one for one, look in zip(tile.squares(), "".join(tile.rows), strict=True) if look == "p"
+    }
+    if purple.isdisjoint(there):
+        return "MT-POP-08"
+    occupied, traps = state.occupied(), trap_squares(state)
+    if any(one in occupied or one in traps for one in there):
+        return "MT-POP-08"
+    blocking = set(board.red | traps) - set(there)
+    blocking.update(one for lair in state.present(LAIRS) for one in state.squares_of(lair))
+    for one in board.open:
+        if one not in there and any(clear(one, part, blocking) for part in there):
+            return None
+    return "MT-POP-09"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseLair(Question):
+    """Which lair comes where?"""
+
+    clause = "MT-POP-07"
+    place: int
+    placed: int
+
+    def question(self, state: State) -> str:
+        """How many may come."""
+        least, most = state.tiles[self.place].legend.lair
+        return f"Which lair comes where ({self.placed} placed, {least} to {most})?"
+
+    def squares(self, state: State) -> Iterator[Option[State]]:
+        """Every type at every square where it fits."""
+        tile = state.tiles[self.place]
+        there = [at for at in tile.squares() if lair_fits(state, self.place, at) is None]
+        for which in range(len(types())):
+            if free_lair(state, which) != NONE:
+                yield from (SetLair(which, at) for at in there)
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """A lair, or enough."""
+        yield from self.squares(state)
+        if self.placed >= state.tiles[self.place].legend.lair[0]:
+            yield NoLair()
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A lair, or enough."""
+        return (SetLair, NoLair)
+
+
+@dataclass(frozen=True, slots=True)
+class SetLair(Option[State]):
+    """A lair of this type, with its top left square here."""
+
+    verb = "lair"
+    which: MonsterType
+    at: Square
+
+    def refusal(self, state: State) -> str | None:
+        """A token must be left (MT-R-87), and it must fit (MT-POP-08, MT-POP-09)."""
+        asked = state.stack[-1]
+        assert isinstance(asked, ChooseLair)
+        if free_lair(state, self.which) == NONE:
+            return "MT-R-87"
+        return lair_fits(state, asked.place, self.at)
+
+    def apply(self, state: State) -> None:
+        """Its initial spawn comes at once (MT-POP-10, MT-SPAWN-09)."""
+        asked = state.stack.pop()
+        assert isinstance(asked, ChooseLair)
+        lair = free_lair(state, self.which)
+        state.happen(Placed(lair, self.at))
+        state.stack.append(PlaceLairs(asked.place, asked.placed + 1))
+        missing = spawn_minions(state, self.which, "lair", state.squares_of(lair))
+        charge(state, shortage(missing, 0))
+
+    def words(self, state: State) -> str:
+        """Which, where."""
+        return f"A {type_name(self.which)} lair on {state.where(self.at)}"
+
+
+@dataclass(frozen=True, slots=True)
+class NoLair(Option[State]):
+    """No more lairs."""
+
+    verb = "no-lair"
+
+    def refusal(self, state: State) -> str | None:
+        """Not below the least of the legend (MT-POP-02)."""
+        asked = state.stack[-1]
+        assert isinstance(asked, ChooseLair)
+        least = state.tiles[asked.place].legend.lair[0]
+        return None if asked.placed >= least else "MT-POP-02"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """With the numbers."""
+        asked = state.stack[-1]
+        if not isinstance(asked, ChooseLair):
+            return ""
+        least = state.tiles[asked.place].legend.lair[0]
+        return f"The legend wants at least {counted(least, 'lair')}; {asked.placed} stand there."
+
+    def apply(self, state: State) -> None:
+        """The next icon."""
+        state.stack.pop()
+
+    def words(self, state: State) -> str:
+        """Always the same."""
+        return "No more lairs"

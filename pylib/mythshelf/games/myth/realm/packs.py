@@ -1,0 +1,244 @@
+"""Hunting packs of a legend (MT-POP-11 to MT-POP-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....kernel.play.core import Option, Step
+from ..cards.programs import group_seat
+from ..darkness.spawning import of_rank, shortage
+from ..heroes.question import Question
+from ..table.catalogue import MINION, miniatures, monsters, spawns
+from ..table.events.board import Placed
+from ..table.figures import Figure, is_ranged, of_monster
+from ..table.squares import NOWHERE, STEPS, Square
+from ..table.state import State
+from ..words.names import counted, type_name
+from .placing import charge, first_squares
+
+MonsterType = int
+LEAST_PACK, MOST_PACK = 3, 8
+"""How many minions a hunting pack has (MT-POP-12)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacePacks(Step[State]):
+    """The players choose how many hunting packs there are (MT-POP-11)."""
+
+    place: int
+    placed: int
+
+    def run(self, state: State) -> None:
+        """Until the legend has enough."""
+        if self.placed < state.tiles[self.place].legend.pack[1]:
+            state.stack.append(ChoosePack(group_seat(state), self.place, self.placed))
+
+
+def pack_types() -> list[MonsterType]:
+    """The types that have minions, without the optional ones."""
+    extra = {monsters()[one.of].type for one in miniatures() if one.extra}
+    return [which for which in spawns() if which not in extra]
+
+
+def in_supply(state: State, which: MonsterType, ranged: bool) -> int:
+    """Minions of a type that are left."""
+    kind = of_rank(which, MINION)
+    assert kind is not None
+    return sum(state.at[one] == NOWHERE and is_ranged(one) == ranged for one in of_monster(kind))
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePack(Question):
+    """Which hunting pack comes: of which type, how many, how many of them ranged?"""
+
+    clause = "MT-POP-11"
+    place: int
+    placed: int
+
+    def question(self, state: State) -> str:
+        """How many packs."""
+        least, most = state.tiles[self.place].legend.pack
+        return f"Which hunting pack comes ({self.placed} placed, {least} to {most})?"
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """Every size and mixture, or enough packs."""
+        for which in pack_types():
+            for count in range(LEAST_PACK, MOST_PACK + 1):
+                yield from (SetPack(which, count, ranged) for ranged in range(count // 2 + 1))
+        yield NoPack()
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A pack, or enough."""
+        return (SetPack, NoPack)
+
+
+@dataclass(frozen=True, slots=True)
+class SetPack(Option[State]):
+    """A pack of so many minions of a type, so many of them ranged."""
+
+    verb = "pack"
+    which: MonsterType
+    count: int
+    ranged: int
+
+    def refusal(self, state: State) -> str | None:
+        """From 3 to 8 minions (MT-POP-12), at most half of them ranged, and no more than the supply
+        has, unless fewer than 3 are left (MT-R-106)."""
+        if self.which not in pack_types():
+            return "MT-POP-11"
+        if not LEAST_PACK <= self.count <= MOST_PACK or not 0 <= self.ranged <= self.count // 2:
+            return "MT-POP-12"
+        near, far = (in_supply(state, self.which, ranged) for ranged in (False, True))
+        if near + far < LEAST_PACK:
+            return None if self.count == LEAST_PACK and not self.ranged else "MT-R-106"
+        fits = self.ranged <= far and self.count - self.ranged <= near
+        return None if fits else "MT-R-106"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """With the supply."""
+        if clause != "MT-R-106":
+            return ""
+        near, far = (in_supply(state, self.which, ranged) for ranged in (False, True))
+        return (
+            f"{self.count} minions, {self.ranged} of them ranged, are wanted; {near} for melee and "
+            f"{far} ranged ones are left."
+        )
+
+    def apply(self, state: State) -> None:
+        """They are placed one after the other (MT-POP-13)."""
+        asked = state.stack.pop()
+        assert isinstance(asked, ChoosePack)
+        kind = of_rank(self.which, MINION)
+        assert kind is not None
+        there = [one for one in of_monster(kind) if state.at[one] == NOWHERE]
+        near = [one for one in there if not is_ranged(one)]
+        far = [one for one in there if is_ranged(one)]
+        chosen = (near[: self.count - self.ranged] + far[: self.ranged]) or far
+        chosen += [one for one in there if one not in chosen][: self.count - len(chosen)]
+        state.stack.append(PlacePacks(asked.place, asked.placed + 1))
+        charge(state, shortage(self.count - len(chosen), 0))
+        state.stack.append(PlacePack(asked.place, tuple(chosen), ()))
+
+    def words(self, state: State) -> str:
+        """What kind of pack."""
+        far = f", {self.ranged} of them ranged" if self.ranged else ""
+        return f"{counted(self.count, type_name(self.which))}{far}"
+
+
+@dataclass(frozen=True, slots=True)
+class NoPack(Option[State]):
+    """No more hunting packs."""
+
+    verb = "no-pack"
+
+    def refusal(self, state: State) -> str | None:
+        """Not below the least of the legend (MT-POP-02)."""
+        asked = state.stack[-1]
+        assert isinstance(asked, ChoosePack)
+        least = state.tiles[asked.place].legend.pack[0]
+        return None if asked.placed >= least else "MT-POP-02"
+
+    def why_not(self, state: State, clause: str) -> str:
+        """With the numbers."""
+        asked = state.stack[-1]
+        if not isinstance(asked, ChoosePack):
+            return ""
+        least = state.tiles[asked.place].legend.pack[0]
+        return f"The legend wants {counted(least, 'pack')} at least, and {asked.placed} came."
+
+    def apply(self, state: State) -> None:
+        """The next icon."""
+        state.stack.pop()
+
+    def words(self, state: State) -> str:
+        """Always the same."""
+        return "No more packs"
+
+
+def pack_squares(state: State, place: int, members: tuple[Figure, ...]) -> list[Square]:
+    """Where the next minion of a pack may go: the first on a purple square (MT-POP-13), without any
+    at least 4 squares from every hero (MT-POP-14), every further one beside another member
+    (MT-R-40)."""
+    board, occupied = state.board(), state.occupied()
+    free = [at for at in state.tiles[place].squares() if at in board.open and at not in occupied]
+    if members:
+        beside = {state.at[one] + step for one in members for step in STEPS}
+        return [at for at in free if at in beside]
+    return first_squares(state, free, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class PlacePack(Step[State]):
+    """The minions of a pack are placed, one after the other; one without a free square is not
+    placed (MT-R-38)."""
+
+    place: int
+    left: tuple[Figure, ...]
+    members: tuple[Figure, ...]
+
+    def run(self, state: State) -> None:
+        """The players choose the square."""
+        if not self.left:
+            return
+        found = pack_squares(state, self.place, self.members)
+        if len(found) == 1:
+            place_member(state, self, found[0])
+        elif found:
+            seat = group_seat(state)
+            state.stack.append(ChooseMember(seat, self.place, self.left, self.members))
+
+
+def place_member(state: State, pack: PlacePack | ChooseMember, at: Square) -> None:
+    """The next minion of a pack stands here."""
+    one, *rest = pack.left
+    state.happen(Placed(one, at))
+    state.stack.append(PlacePack(pack.place, tuple(rest), (*pack.members, one)))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseMember(Question):
+    """Where does the next minion of a pack stand?"""
+
+    clause = "MT-POP-13"
+    place: int
+    left: tuple[Figure, ...]
+    members: tuple[Figure, ...]
+
+    def question(self, state: State) -> str:
+        """How many are left."""
+        kind = "ranged" if is_ranged(self.left[0]) else "melee"
+        return f"Where does the next {kind} minion stand ({len(self.left)} to go)?"
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """Its squares."""
+        return map(StandOn, pack_squares(state, self.place, self.members))
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A square."""
+        return (StandOn,)
+
+
+@dataclass(frozen=True, slots=True)
+class StandOn(Option[State]):
+    """Here."""
+
+    verb = "stand"
+    at: Square
+
+    def refusal(self, state: State) -> str | None:
+        """On purple, or beside another member (MT-POP-13)."""
+        asked = state.stack[-1]
+        assert isinstance(asked, ChooseMember)
+        found = pack_squares(state, asked.place, asked.members)
+        return None if self.at in found else "MT-POP-13"
+
+    def apply(self, state: State) -> None:
+        """And the next one."""
+        asked = state.stack.pop()
+        assert isinstance(asked, ChooseMember)
+        place_member(state, asked, self.at)
+
+    def words(self, state: State) -> str:
+        """Where."""
+        return f"On {state.where(self.at)}"

@@ -1,0 +1,47 @@
+"""Populating a tile (POP): the icons of its legend, from left to right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ....kernel.play.core import Step
+from ..heroes.numbers import changes
+from ..table.events.tiles import TileChanged
+from ..table.state import State
+from ..words.names import counted
+from .lairs import PlaceLairs
+from .leaders import PlaceLeader
+from .packs import PlacePacks
+
+
+@dataclass(frozen=True, slots=True)
+class Populate(Step[State]):
+    """A tile is populated at once when it is entered (MT-POP-01): lairs, hunting packs, mini-boss,
+    treasure limit (MT-POP-03)."""
+
+    place: int
+
+    def run(self, state: State) -> None:
+        """Each icon is a frame."""
+        legend = state.tiles[self.place].legend
+        steps: list[Step[State]] = [PlaceLairs(self.place, 0), PlacePacks(self.place, 0)]
+        steps += [PlaceLeader(self.place)] * legend.mini_boss[0]
+        steps.append(SetLimit(self.place))
+        state.stack += reversed(steps)
+
+
+@dataclass(frozen=True, slots=True)
+class SetLimit(Step[State]):
+    """Treasure counters go on the darkness board, less for loitering (MT-POP-15, MT-LOIT-03); never
+    below 0 (MT-R-10)."""
+
+    place: int
+
+    def run(self, state: State) -> None:
+        """And less for penalties that last."""
+        tile = state.tiles[self.place]
+        limit = tile.legend.treasure - state.loitered
+        limit += sum(number for name, _, _, number in changes(state) if name == "treasure_limit")
+        counters = max(0, limit)
+        told = f"Treasure limit: {counted(counters, 'counter')}."
+        state.happen(TileChanged(self.place, replace(tile, counters=counters), told))

@@ -1,0 +1,20 @@
+"""The result of a game that is over."""
+
+from __future__ import annotations
+
+from ...kernel.play.game import Outcome
+from .table.state import State
+
+
+def outcome(state: State) -> Outcome:
+    """All heroes win or lose together (MT-GEN-01)."""
+    party = range(len(state.party))
+    summary = "The tile is cleared: the heroes win." if state.won else "All heroes are dead."
+    lines = (
+        ("Vitality", tuple(str(state.vitality[one]) for one in party)),
+        ("Threat", tuple(str(state.threat[one]) for one in party)),
+        ("Rounds", tuple(str(state.round) for _ in party)),
+    )
+    winners = tuple(party) if state.won else ()
+    victor = "" if state.won else "The Darkness"
+    return Outcome(winners, state.ended_by, summary, lines, victor)

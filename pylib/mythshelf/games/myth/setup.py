@@ -1,0 +1,95 @@
+"""The new-game screen, and the first position (SETUP)."""
+
+from __future__ import annotations
+
+from ...kernel.play import engine
+from ...kernel.play.game import MODE, Choice, Setting, Settings
+from ...kernel.play.rng import seeded, shuffled
+from .heroes.decks import draw
+from .realm.arriving import ChooseTile
+from .realm.clearing import SINGLE
+from .rounds.round import Round
+from .table.catalogue import (
+    BAG,
+    BLUE,
+    HAND_SIZE,
+    darkness_cards,
+    heroes,
+    item_deck,
+    items,
+    legends,
+    starting_deck,
+    starting_gear,
+)
+from .table.events.setup import GameBegan
+from .table.state import State
+
+SIZES = ("12x12", "24x12")
+"""The sizes of tile on offer."""
+
+
+def settings() -> tuple[Setting, ...]:
+    """The mode, the tile, how many heroes, and which."""
+    return (
+        Setting(
+            MODE,
+            "Game",
+            "What you play.",
+            (Choice(SINGLE, "A single tile", "Clear one tile. An hour for two heroes."),),
+            SINGLE,
+        ),
+        Setting(
+            "heroes",
+            "Heroes",
+            "All of them may be played by one person.",
+            tuple(Choice(str(n), f"{n}") for n in range(1, 6)),
+            "2",
+        ),
+        Setting(
+            "size",
+            "Tile",
+            "Its size says what is on it.",
+            tuple(Choice(size, size) for size in SIZES if size in legends()),
+            SIZES[0],
+        ),
+        Setting(
+            "hero",
+            "Hero",
+            "Each is a deck of his own.",
+            tuple(Choice(hero.id, hero.title) for hero in heroes()),
+            tuple(hero.id for hero in heroes()),
+            per_seat=True,
+        ),
+    )
+
+
+def refusal(chosen: Settings) -> str | None:
+    """No hero is chosen twice (MT-SETUP-09)."""
+    picked = chosen["hero"]
+    return "Every hero can be chosen once." if len(set(picked)) < len(picked) else None
+
+
+def new(chosen: Settings, seed: int) -> State:
+    """Decks are shuffled (MT-SETUP-02, MT-SETUP-07), everybody draws five cards (MT-SETUP-14), and
+    the first tile is chosen."""
+    state = State(rng=seeded(seed))
+    names = [hero.id for hero in heroes()]
+    party = tuple(names.index(name) for name in chosen["hero"])
+    bag = tuple(0 if colour == BLUE else count for colour, count in enumerate(BAG))
+    vitality = tuple(starting_vitality(kind) for kind in party)
+    state.happen(GameBegan(str(chosen[MODE]), party, bag, True, vitality))
+    for one, kind in enumerate(party):
+        state.decks[one] = tuple(shuffled(state, starting_deck(kind)))  # the event tells no order
+    state.darkness = tuple(shuffled(state, range(len(darkness_cards()))))
+    state.items = [tuple(shuffled(state, item_deck(colour))) for colour in range(len(BAG))]
+    for one in range(len(party)):
+        draw(state, one, HAND_SIZE)
+    state.stack += [Round(), ChooseTile(0, str(chosen["size"]))]
+    engine.settle(state)
+    return state
+
+
+def starting_vitality(kind: int) -> int:
+    """The token's value, and what the starting gear adds (MT-SETUP-13)."""
+    gear = [items()[item] for item in starting_gear(kind) if item >= 0]
+    return heroes()[kind].vitality + sum(item.vitality for item in gear)

@@ -1,0 +1,95 @@
+"""How cards, figures and squares are written in choices.
+
+``3,4`` is a square, ``hero2`` the second hero, ``crawler.3`` the third miniature of the Crawlers,
+``grubber.lair.1`` a lair; ``#4003`` an area (see ``table/areas.py``), ``-`` nothing.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ...kernel.play.notation import Format
+from .table.catalogue import MOVEMENTS, NONE, cards, faces, items, types
+from .table.figures import FIGURES, first_kind, is_hero, is_lair, type_of
+from .table.squares import column_row, square
+
+NOTHING = "-"
+
+
+def _square_word(at: int) -> str:
+    column, row = column_row(at)
+    return f"{column},{row}"
+
+
+def _word_square(word: str) -> int:
+    column, _, row = word.partition(",")
+    return square(int(column), int(row))
+
+
+@cache
+def _figure_words() -> dict[int, str]:
+    found, counts = {}, dict[str, int]()
+    for one in FIGURES:
+        if is_hero(one):
+            found[one] = f"hero{one + 1}"
+            continue
+        name = f"{types()[type_of(one)]}.lair" if is_lair(one) else first_kind(one).id
+        counts[name] = counts.get(name, 0) + 1
+        found[one] = f"{name}.{counts[name]}"
+    return found
+
+
+@cache
+def _word_figures() -> dict[str, int]:
+    return {word: one for one, word in _figure_words().items()}
+
+
+def figure_word(one: int) -> str:
+    """A figure."""
+    return NOTHING if one == NONE else _figure_words()[one]
+
+
+def _word_figure(word: str) -> int:
+    return NONE if word == NOTHING else _word_figures()[word]
+
+
+def _subject_word(subject: int) -> str:
+    return figure_word(subject) if subject in (*FIGURES, NONE) else f"#{subject}"
+
+
+def _word_subject(word: str) -> int:
+    return int(word[1:]) if word.startswith("#") else _word_figure(word)
+
+
+@cache
+def _kinds() -> dict[str, int]:
+    return {card.id: kind for kind, card in enumerate(cards())}
+
+
+@cache
+def _items() -> dict[str, int]:
+    return {item.id: kind for kind, item in enumerate(items())}
+
+
+OF_OPTIONS: dict[str, Format] = {
+    "Square": (_square_word, _word_square),
+    "Figure": (figure_word, _word_figure),
+    "Hero": (figure_word, _word_figure),
+    "Subject": (_subject_word, _word_subject),
+    "Kind": (
+        lambda kind: NOTHING if kind == NONE else cards()[kind].id,
+        lambda word: NONE if word == NOTHING else _kinds()[word],
+    ),
+    "Item": (
+        lambda item: NOTHING if item == NONE else items()[item].id,
+        lambda word: NONE if word == NOTHING else _items()[word],
+    ),
+    "Movement": (MOVEMENTS.__getitem__, MOVEMENTS.index),
+    "FaceOf": (
+        lambda face: faces()[face].id,
+        lambda word: [one.id for one in faces()].index(word),
+    ),
+    "MonsterType": (types().__getitem__, types().index),
+    "bool": (lambda yes: "yes" if yes else "no", {"yes": True, "no": False}.__getitem__),
+}
+"""The types of the fields of options."""

@@ -1,0 +1,41 @@
+"""The beginning of a game (SETUP)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from .....kernel.play.hands import HIDDEN
+from ...words.names import hero, listed
+from ..catalogue import BAG, darkness_cards, item_deck, starting_deck, starting_gear
+from ..state import State
+from .told import Told
+
+
+@dataclass(slots=True)
+class GameBegan(Told):
+    """The heroes take their cards and gear; all piles are there, in an order that nobody knows."""
+
+    mode: str
+    party: tuple[int, ...]
+    bag: tuple[int, ...]
+    dark: bool
+    """Whether there is a darkness deck (MT-SLAU-02)."""
+    vitality: tuple[int, ...]
+    clause: ClassVar[str] = "MT-SETUP-09"
+
+    def replay(self, state: State) -> None:
+        """Every hero deck has 25 cards (MT-SETUP-10); blue tokens stay outside of the bag
+        (MT-SETUP-15)."""
+        state.mode, state.party = self.mode, self.party
+        state.bag = list(self.bag)
+        for one, kind in enumerate(self.party):
+            state.decks[one] = (HIDDEN,) * len(starting_deck(kind))
+            state.worn[one] = starting_gear(kind)
+            state.vitality[one] = self.vitality[one]
+        state.darkness = (HIDDEN,) * len(darkness_cards()) if self.dark else ()
+        state.items = [(HIDDEN,) * len(item_deck(colour)) for colour in range(len(BAG))]
+
+    def sentence(self, state: State) -> str:
+        """Who."""
+        return f"The party: {listed(hero(state, one) for one in range(len(self.party)))}."

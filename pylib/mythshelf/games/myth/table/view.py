@@ -1,0 +1,84 @@
+"""What a seat may know: the order of piles and what lies facedown are hidden from everybody.
+
+Hands are open, for all are on the same side (MT-GEN-01).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from ....kernel.play.hands import HIDDEN, Cards
+from ....kernel.play.rng import Dice, shuffled
+from .catalogue import COLOURS, NONE, darkness_cards, item_deck, items, starting_deck, traps
+from .figures import Figure
+from .state import State
+
+
+def view(state: State, seat: Figure) -> State:
+    """The state as every seat sees it."""
+    seen = state.clone()
+    seen.events = [event for event in state.events if event.visible_to(seat)]
+    seen.rng = 0
+    for hero in range(len(state.party)):
+        seen.decks[hero] = (HIDDEN,) * len(state.decks[hero])
+        if any(one.facedown for one in state.spaces[hero]):
+            seen.spaces[hero] = tuple(
+                replace(one, card=HIDDEN) if one.facedown else one for one in state.spaces[hero]
+            )
+    seen.darkness = (HIDDEN,) * len(state.darkness)
+    seen.trap_deck = (HIDDEN,) * len(state.trap_deck)
+    seen.items = [(HIDDEN,) * len(deck) for deck in state.items]
+    return seen
+
+
+def sample(seen: State, rng: int) -> State:
+    """A whole state that agrees with a view: what is hidden is dealt at random."""
+    whole, dice = seen.clone(), Dice(rng)
+    for hero in range(len(whole.party)):
+        _deal(whole, hero, dice)
+    left = Counter(range(len(darkness_cards())))
+    left.subtract(whole.darkened)
+    whole.darkness = _ordered(left, dice) if whole.darkness else ()
+    left = Counter(range(len(traps())))
+    left.subtract([*whole.sprung, *(trap.card for trap in whole.traps)])
+    whole.trap_deck = _ordered(left, dice) if whole.trap_deck else ()
+    for colour in range(len(whole.items)):
+        left = items_left(whole, colour)
+        whole.items[colour] = _ordered(left, dice) if whole.items[colour] else ()
+    whole.rng = dice.rng
+    return whole
+
+
+def _ordered(left: Counter[int], dice: Dice) -> Cards:
+    return tuple(shuffled(dice, sorted(left.elements())))
+
+
+def items_left(state: State, colour: int) -> Counter[int]:
+    """The items of a colour that no hero has."""
+    left = Counter(item_deck(colour))
+    for hero in range(len(state.party)):
+        owned = [item for item in (*state.carried[hero], *state.worn[hero]) if item != NONE]
+        left.subtract([item for item in owned if items()[item].colour == COLOURS[colour]])
+    return left
+
+
+def elsewhere(state: State, hero: Figure) -> Counter[int]:
+    """The cards of a hero that are neither in his deck nor hidden."""
+    found = Counter([*state.hands[hero], *state.discards[hero], *state.ready[hero]])
+    for one in state.spaces[hero]:
+        found.update(one.stored)
+        if one.card != HIDDEN:
+            found[one.card] += 1
+    return found
+
+
+def _deal(whole: State, hero: Figure, dice: Dice) -> None:
+    """The facedown cards first, then the deck."""
+    left = Counter(starting_deck(whole.party[hero]))
+    left.subtract(elsewhere(whole, hero))
+    unseen = list(_ordered(left, dice))
+    whole.spaces[hero] = tuple(
+        replace(one, card=unseen.pop()) if one.card == HIDDEN else one for one in whole.spaces[hero]
+    )
+    whole.decks[hero] = tuple(unseen)
