@@ -35,7 +35,8 @@ def vocabulary(
     out. ``title`` names a card, item, quest or attack by its id. Raises ``KeyError`` if one is
     missing.
     """
-    words = Binding({**dict.fromkeys(later, _unbound), **functions})
+    bound = {**dict.fromkeys(later, _unbound), **functions} if later else functions
+    words = Binding(bound)
 
     def known(those: Iterable[W]) -> tuple[W, ...]:
         return tuple(word for word in those if word.name not in later)

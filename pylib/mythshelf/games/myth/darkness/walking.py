@@ -108,7 +108,8 @@ def route(state: State, enemy: Figure, target: Figure) -> list[Square]:
         if is_ranged(enemy):
             return path(ways, _far_off(state, ways, there, hero))
         if monster.cls == INTELLECT:
-            if start in there and distance(start, state.at[hero]) <= most == 1:
+            beside = blocks_apart(block(start, ground.size), (state.at[hero],)) <= 1
+            if start in there and beside:  # it does not move away (MT-EMOVE-08)
                 return []
             return path(ways, _considerate(state, ways, there, hero))
         nearest = min(there, key=lambda at: (ways[at][0], at))

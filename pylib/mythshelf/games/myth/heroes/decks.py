@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ....kernel.play.hands import Cards
 from ....kernel.play.rng import shuffled
 from ..table.catalogue import NONE, cards
@@ -19,7 +21,7 @@ from ..table.events.cards import (
 )
 from ..table.figures import Figure
 from ..table.state import Laid, State
-from ..words.names import figure, sentence
+from ..words.names import figure, sentence, title
 from . import numbers
 
 
@@ -101,6 +103,23 @@ def use_ammo(state: State, hero: Figure, kind: int) -> None:
 def ready_ammo(state: State, hero: Figure, kind: int, number: int = NONE) -> None:
     """An Ammo card is made ready, from its space or the discard pile."""
     state.happen(AmmoReadied(hero, kind, number))
+
+
+def distinct(those: Iterable[Laid]) -> list[Laid]:
+    """Cards on a hero board that differ to whoever picks one: of those that are alike, the
+    first."""
+    found: dict[str, Laid] = {}
+    for one in those:
+        found.setdefault(laid_words(one), one)
+    return list(found.values())
+
+
+def laid_words(one: Laid) -> str:
+    """A card on a hero board: its name, and what is stored on it."""
+    if one.facedown:
+        return "a facedown card"
+    stored = f" with {len(one.stored)} below" if one.stored else ""
+    return f"{title(one.card)}{stored}"
 
 
 STATUSES = {

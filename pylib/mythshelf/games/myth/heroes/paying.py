@@ -10,9 +10,9 @@ from ....kernel.play.core import Option
 from ..table.catalogue import cards
 from ..table.figures import Figure
 from ..table.state import Attack, State
-from ..words.names import title
+from ..words.names import sentence
 from . import numbers
-from .decks import clear_space, use_ammo
+from .decks import clear_space, distinct, laid_words, use_ammo
 from .question import Question
 
 Kind = int
@@ -47,12 +47,8 @@ class PayRage(Question):
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """Each card once, a facedown one for all of them."""
-        seen = set()
-        for one in numbers.rage(state, self.seat, self.paying):
-            like = -1 if one.facedown else one.card
-            if like not in seen:
-                seen.add(like)
-                yield DiscardRage(one.number)
+        for one in distinct(numbers.rage(state, self.seat, self.paying)):
+            yield DiscardRage(one.number)
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """A Rage."""
@@ -87,7 +83,7 @@ class DiscardRage(Option[State]):
         assert isinstance(asked, PayRage)
         for one in state.spaces[asked.seat]:
             if one.number == self.number:
-                return "A facedown card" if one.facedown else title(one.card)
+                return sentence(laid_words(one))
         return "A card"
 
 

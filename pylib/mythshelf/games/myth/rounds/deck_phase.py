@@ -7,7 +7,15 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
 from ..heroes import numbers
-from ..heroes.decks import clear_space, discard, draw, ready_ammo, use_ammo
+from ..heroes.decks import (
+    clear_space,
+    discard,
+    distinct,
+    draw,
+    laid_words,
+    ready_ammo,
+    use_ammo,
+)
 from ..heroes.question import Question
 from ..table.catalogue import NONE, cards
 from ..table.events.course import change_threat
@@ -153,9 +161,8 @@ class ClearOngoing(Question):
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """Any of them, or none."""
-        for one in state.spaces[self.seat]:
-            if is_ongoing(one):
-                yield Clear(one.number)
+        for one in distinct(filter(is_ongoing, state.spaces[self.seat])):
+            yield Clear(one.number)
         yield Clear(NONE)
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
@@ -193,7 +200,7 @@ class Clear(Option[State]):
         assert isinstance(asked, ClearOngoing)
         for one in state.spaces[asked.seat]:
             if one.number == self.number:
-                return f"Clear {title(one.card)}"
+                return f"Clear {laid_words(one)}"
         return "Keep the rest"
 
 

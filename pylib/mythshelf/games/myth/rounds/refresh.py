@@ -11,7 +11,7 @@ from ..combat.damage import fall, hurt
 from ..darkness.activation import active_types, check_threat
 from ..heroes import numbers
 from ..heroes.choosing import ask_to_discard
-from ..heroes.decks import clear_space
+from ..heroes.decks import clear_space, distinct, laid_words
 from ..heroes.question import Question
 from ..realm.clearing import CheckTiles
 from ..table.catalogue import NONE, SLOTS, items
@@ -20,7 +20,7 @@ from ..table.events.course import GameEnded
 from ..table.events.items import Equipped
 from ..table.figures import ENEMIES, Figure
 from ..table.state import State
-from ..words.names import hero, title
+from ..words.names import hero, sentence
 from .meter import AddAp
 
 Item = int
@@ -108,7 +108,7 @@ class FreeSpace(Question):
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """Every card that takes a space."""
-        return (GiveUp(one.number) for one in numbers.laid(state, self.seat))
+        return (GiveUp(one.number) for one in distinct(numbers.laid(state, self.seat)))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """A card."""
@@ -142,9 +142,7 @@ class GiveUp(Option[State]):
         asked = state.stack[-1]
         assert isinstance(asked, FreeSpace)
         one = next((one for one in state.spaces[asked.seat] if one.number == self.number), None)
-        if one is None:
-            return "A card"
-        return "A facedown card" if one.facedown else title(one.card)
+        return sentence(laid_words(one)) if one is not None else "A card"
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,7 +100,8 @@ class Attack(effects.Context):
     hit: int = 0
     fate: int = 0
     """What the card and other effects add to the pool (MT-DICE-01)."""
-    reach: int = 1
+    reach: int = 0
+    """Range that the card adds to that of its item."""
     tn: int = 0
     per_success: bool = False
     ammo: Cards = ()

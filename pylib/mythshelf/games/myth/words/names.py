@@ -47,8 +47,8 @@ def sentence(words: str) -> str:
 
 
 def counted(number: int, thing: str) -> str:
-    """So many of a thing."""
-    return f"{number} {thing}{'' if number == 1 else 's'}"
+    """So many of a thing; MP and AP have no plural."""
+    return f"{number} {thing}{'' if number == 1 or thing.isupper() else 's'}"
 
 
 def title(kind: int) -> str:

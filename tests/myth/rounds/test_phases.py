@@ -1,0 +1,188 @@
+"""The hero deck phase, the refresh phase, defeat and death (DECK, REFR, STATUS, DEATH)."""
+
+from __future__ import annotations
+
+import pytest
+
+from ..scenario import dark, given, in_deck_phase, refreshed
+
+
+@pytest.mark.rule("MT-DECK-01", "MT-DECK-02", "MT-DECK-04")
+def test_every_empty_space_takes_one_threat_before_the_spaces_are_cleared() -> None:
+    hero = {"at": "6,6", "threat": 5, "spaces": "grit ? slow-burn"}
+    table = in_deck_phase({"soldier": hero})
+    assert (table.threat(), table.spaces()) == (4, "")
+
+
+@pytest.mark.rule("MT-DECK-02", "MT-R-23")
+def test_a_frozen_space_gives_nothing() -> None:
+    table = in_deck_phase({"soldier": {"at": "6,6", "threat": 5, "frozen": 3}})
+    assert table.threat() == 4
+
+
+@pytest.mark.rule("MT-DECK-03", "MT-DECK-04", "MT-KEY-11")
+def test_cards_are_discarded_but_ongoing_ones_only_if_their_owner_wants_it() -> None:
+    hero = {"at": "6,6", "threat": 5, "spaces": "penance shared-courage"}
+    table = in_deck_phase({"acolyte": hero})
+    assert (table.threat(), table.spaces()) == (3, "shared-courage")
+    assert table.options() == {"ongoing-off 1", "ongoing-off -1"}
+    kept = in_deck_phase({"acolyte": hero}).act("ongoing-off -1")
+    assert kept.spaces() == "shared-courage"
+    assert table.act("ongoing-off 1").spaces() == ""
+    assert table.discards() == "penance shared-courage"
+
+
+@pytest.mark.rule("MT-R-68")
+def test_facedown_rage_and_rage_cards_are_discarded_with_the_others() -> None:
+    table = in_deck_phase({"soldier": {"at": "6,6", "spaces": "? slow-burn"}})
+    assert len(table.state.discards[0]) == 2
+
+
+@pytest.mark.rule("MT-DECK-05", "MT-DECK-06")
+def test_one_card_is_kept_at_most_and_the_hand_filled_up() -> None:
+    hero = {"at": "6,6", "hand": "grit slow-burn press-on", "deck": "look-at-me"}
+    table = in_deck_phase({"soldier": hero})
+    assert table.options() == {"keep grit", "keep slow-burn", "keep press-on", "keep -"}
+    table.act("keep grit")
+    assert "grit" in table.hand().split()
+    assert "look-at-me" in table.hand().split()
+    assert len(table.state.hands[0]) == 5
+    assert sorted(table.discards().split()) == ["press-on", "slow-burn"]
+    none = in_deck_phase({"soldier": hero}).act("keep -")
+    assert len(none.state.discards[0]) == 3
+
+
+@pytest.mark.rule("MT-DECK-07")
+def test_the_discard_pile_is_shuffled_only_when_a_card_is_to_be_drawn() -> None:
+    every = (
+        "the-hidden-blade the-hidden-blade the-hidden-blade harvest-of-bones harvest-of-bones "
+        "riding-the-edge riding-the-edge the-easy-way the-easy-way wall-of-boards wall-of-boards "
+        "answer-in-kind answer-in-kind slow-burn slow-burn slow-burn press-on press-on press-on "
+        "look-at-me"
+    )
+    exact = in_deck_phase({"soldier": {"at": "6,6", "discard": every}})
+    assert (len(exact.state.decks[0]), len(exact.state.discards[0])) == (0, 20)
+    one_more = in_deck_phase({"soldier": {"at": "6,6", "discard": f"{every} look-at-me"}})
+    assert (len(one_more.state.decks[0]), len(one_more.state.discards[0])) == (20, 0)
+
+
+@pytest.mark.rule("MT-STATUS-03", "MT-R-24")
+def test_curse_makes_the_hand_smaller_and_takes_what_is_too_much() -> None:
+    table = in_deck_phase({"soldier": {"at": "6,6", "cursed": 2}})
+    assert len(table.state.hands[0]) == 3
+    hand = "grit slow-burn press-on"
+    surplus = refreshed({"soldier": {"at": "6,6", "cursed": 3, "hand": hand}})
+    assert surplus.question == "DiscardCard"
+    surplus.act("discard grit")
+    assert surplus.hand() == "slow-burn press-on"
+
+
+@pytest.mark.rule("MT-KEY-01", "MT-R-70")
+def test_ammo_becomes_ready_up_to_the_limit() -> None:
+    spaces = "straight-shaft barbed-shaft"
+    table = in_deck_phase({"archer": {"at": "6,6", "spaces": spaces, "threat": 5}})
+    assert len(table.state.ready[0]) == 2
+    assert table.threat() == 3
+    full = in_deck_phase({"archer": {"at": "6,6", "spaces": spaces, "ready": "pitch-shaft"}})
+    assert full.question == "DropAmmo"
+    full.act("ammo-off straight-shaft")
+    assert (len(full.state.ready[0]), full.discards()) == (2, "straight-shaft")
+
+
+@pytest.mark.rule("MT-REFR-06", "MT-STATUS-05", "MT-STATUS-11")
+def test_poison_takes_one_vitality_in_every_refresh_phase() -> None:
+    table = refreshed({"soldier": {"at": "6,6", "poisoned": True}})
+    assert (table.vitality("hero1"), table.state.poisoned[0]) == (9, True)
+
+
+@pytest.mark.rule("MT-STATUS-04", "MT-R-23")
+def test_frost_takes_cards_from_spaces_that_are_not_there() -> None:
+    hero = {"at": "6,6", "spaces": "shared-courage long-vigil"}
+    hero = {"at": "6,6", "spaces": "pray shared-courage", "frozen": 3}
+    table = refreshed({"acolyte": hero})
+    assert table.options() == {"frost 0", "frost 1"}
+    assert table.act("frost 1").spaces() == "pray"
+
+
+@pytest.mark.rule("MT-STATUS-10", "MT-STATUS-11", "MT-R-17", "MT-R-19")
+def test_damage_over_time_lasts_so_many_refresh_phases_and_gives_no_threat() -> None:
+    party = {"apprentice": {"at": "6,6", "hand": "blood-of-gaia"}}
+    table = given(party, {"mucker.1": "6,4"}).rolling("h h h", "guile")
+    area = next(
+        text
+        for text in table.act("play blood-of-gaia yes none").options("take")
+        if "5,3 to" in table.game.describe(table.state, table.game.notation.read(text))
+    )
+    table.act(area, "item twig-wand")
+    assert (table.vitality("mucker.1"), table.threat()) == (4, 1)
+    assert [(one.damage, one.phases) for one in table.state.wounds] == [(1, 1)]
+    table.act("rest")
+    while table.state.round == 1:
+        table.act(min(table.options()))
+    assert (table.vitality("mucker.1"), table.state.wounds) == (3, ())
+
+
+@pytest.mark.rule("MT-REFR-09", "MT-ITEM-01", "MT-ITEM-03", "MT-R-62", "MT-TRADE-03")
+def test_equipment_is_changed_only_at_cleanup() -> None:
+    carried = {"at": "6,6", "carried": "runners-sash leather-cap"}
+    table = refreshed({"soldier": carried})
+    assert table.options() == {"equip runners-sash", "equip leather-cap", "equip -"}
+    table.act("equip runners-sash")
+    assert "runners-sash" in table.worn()
+    assert table.vitality("hero1") == 9
+    table.act("equip leather-cap")
+    assert (table.state.round, table.vitality("hero1")) == (2, 9)
+    assert table.refused("equip runners-sash") is not None
+
+
+@pytest.mark.rule("MT-DEATH-01", "MT-DEATH-03", "MT-HERO-02", "MT-REFR-07", "MT-REFR-09")
+def test_a_hero_without_vitality_stays_until_cleanup_and_is_then_dead() -> None:
+    hurt = {"soldier": {"at": "6,6", "vitality": 1}, "acolyte": {"at": "12,1"}}
+    table = dark(hurt, {"crawler.1": "6,7"}, hit="9", fate="rage")
+    assert (table.vitality("hero1"), table.at("hero1")) == (0, "6,6")
+    poisoned = {**hurt, "soldier": {"at": "6,6", "vitality": 1, "poisoned": True}}
+    dead = refreshed(poisoned)
+    assert (dead.at("hero1"), dead.state.dead[0], dead.state.round) == ("", True, 2)
+
+
+@pytest.mark.rule("MT-DEATH-07", "MT-R-27")
+def test_when_all_are_dead_the_game_is_lost() -> None:
+    table = refreshed({"soldier": {"at": "6,6", "vitality": 1, "poisoned": True}})
+    assert (table.state.ended_by, table.state.won, table.question) == ("MT-DEATH-07", False, "")
+    outcome = table.game.outcome(table.state)
+    assert outcome is not None
+    assert (outcome.winners, outcome.victor) == ((), "The Darkness")
+
+
+@pytest.mark.rule("MT-R-21")
+def test_a_hero_made_prone_by_the_darkness_within_his_cycle_gets_up_at_its_end() -> None:
+    party = {"soldier": {"at": "6,6", "threat": 10}, "acolyte": {"at": "12,1"}}
+    table = given(party)
+    table.state.prone[0] = 1
+    table.state.known_legal = None
+    table.act("let hero2", "rest") if table.refused("let hero2") is None else table.act("rest")
+    assert table.state.prone[0] == 0
+
+
+@pytest.mark.rule("MT-R-20")
+def test_statuses_with_a_number_add_up() -> None:
+    bold = {"soldier": {"at": "6,6", "threat": 6, "frozen": 1}}
+    table = dark(bold, {"crawler.1": "1,12"}, dark="dark-01", awake="crawler")
+    assert table.state.frozen[0] == 2
+
+
+@pytest.mark.rule("MT-STATUS-08", "MT-STATUS-01")
+def test_a_status_can_be_cleared() -> None:
+    party = {"acolyte": {"at": "6,6", "hand": "open-hand", "poisoned": True, "cursed": 1}}
+    table = given(party).act("play open-hand no none")
+    assert table.options() == {"clear curse", "clear poison"}
+    table.act("clear curse")
+    assert (table.state.cursed[0], table.state.poisoned[0]) == (0, True)
+
+
+@pytest.mark.rule("MT-R-01", "MT-THREAT-01", "MT-THREAT-04")
+def test_threat_goes_from_0_to_10() -> None:
+    table = given({"soldier": {"at": "6,6", "hand": "look-at-me", "threat": 9}})
+    assert table.act("play look-at-me no none").threat() == 10
+    calm = given({"acolyte": {"at": "6,6", "hand": "penance", "threat": 1}})
+    assert calm.act("play penance no none").threat() == 0

@@ -1,0 +1,20 @@
+"""Random games keep every promise of the house."""
+
+from __future__ import annotations
+
+import pytest
+from mythshelf.games.myth import GAME
+from mythshelf.kernel.conformance import check_game
+
+HEROES = ("soldier", "acolyte", "apprentice", "archer", "brigand")
+SOAK_GAMES = 30
+
+
+@pytest.mark.parametrize("count", range(1, 6))
+def test_random_games_conform(count: int, soak: bool) -> None:
+    """Every number of heroes, every hero, both sizes."""
+    for seed in range(SOAK_GAMES if soak else 1):
+        first = (seed + count) % len(HEROES)
+        party = (HEROES + HEROES)[first : first + count]
+        size = ("12x12", "24x12")[seed % 2]
+        check_game(GAME, {"heroes": str(count), "size": size, "hero": party}, seed * 5 + count)
