@@ -83,6 +83,14 @@ class Presenter(Protocol):
 
 
 @runtime_checkable
+class Advising(Protocol):
+    """A presenter that knows what to tap instead, where a tap means nothing."""
+
+    def advise(self, state: Any, taps: tuple[str, ...]) -> str:
+        """What to do instead, in a sentence, after these taps; empty where there is no advice."""
+
+
+@runtime_checkable
 class Readable(Protocol):
     """A presenter that can show single things large, to be read: cards, piles."""
 

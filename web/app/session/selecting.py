@@ -224,7 +224,7 @@ class SelectingSession(TableView):
                 self.select(plan)
                 return
         else:
-            self.explanation = no_answer(self)
+            self.explanation = no_answer(self, taps)
         self._blocked = key
 
     def _pick(self, plan: Plan) -> list[Transition]:

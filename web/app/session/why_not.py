@@ -9,6 +9,7 @@ from mythshelf.kernel.play.core import Option
 from mythshelf.kernel.play.match import Match
 
 from web.app.presenting.plan import Keys
+from web.app.presenting.presenter import Advising
 from web.app.session.log import asked_at
 from web.app.session.match_view import MatchView
 from web.app.session.messages import Explanation
@@ -37,13 +38,18 @@ def refusal_of(seen: MatchView, option: Option[Any], clause: str) -> Explanation
     return Explanation(seen.game.why_not(seen.view(), option, clause), clause)
 
 
-def no_answer(seen: MatchView) -> Explanation:
-    """That something is no answer to what is asked, or that nobody here is asked."""
+def no_answer(seen: MatchView, taps: Keys = ()) -> Explanation:
+    """That something is no answer to what is asked, and what would be, or that nobody here is
+    asked."""
     asked = engine.decision(seen.match.state)
     if asked is None or seen.outcome is not None:
         return Explanation(_OVER)
     if seen.elsewhere:
         return Explanation(f"It is not your turn: {seen.who(seen.seat)} is asked.")
+    presenter = seen.presenter
+    advice = presenter.advise(seen.view(), taps) if isinstance(presenter, Advising) else ""
+    if advice:
+        return Explanation(advice, asked.clause)
     question = seen.game.prompt(seen.view()).question
     return Explanation(f"That is no answer here. {question}", asked.clause)
 

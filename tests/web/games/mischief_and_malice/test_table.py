@@ -330,3 +330,32 @@ def test_the_question_says_what_the_assist_does() -> None:
     session.choose("attack 1F1")
     asked = prompt_of(session).question
     assert asked.endswith("assist Petal Nurse? Special: an ally gains 3.")
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("lane:0", "Tap an energy of your hand first"),
+        ("lane:3", "the other player's"),
+        ("spot:3", "Tap the creature that attacks first"),
+        ("spot:7", "Nobody attacks what is on a bench"),
+        ("pile:0", "A relic is gained"),
+        ("space", "pulls a mischief card"),
+        ("relic:88", "Tin Crown works at its own moment. Attack: +1 damage."),
+    ],
+)
+def test_a_tap_that_means_nothing_says_what_to_tap(key: str, words: str) -> None:
+    session = seated(
+        {"spot1": "C17: E01* E01", "hand": "C01 E01", "relics": "R01"},
+        {"spot1": "C10: E13 E17", "bench": "C05"},
+    )
+    session.tap(key)
+    assert session.explanation is not None
+    assert words in session.explanation.text
+
+
+def test_without_an_active_creature_the_enemy_says_what_is_missing() -> None:
+    session = seated({"spot1": "C17: E01", "hand": "C01"}, {"spot1": "C10"})
+    session.tap("spot:3")
+    assert session.explanation is not None
+    assert "Nobody of yours is active" in session.explanation.text

@@ -31,7 +31,15 @@ from mythshelf.games.mischief_and_malice.table.events.relics import RelicGained
 from mythshelf.games.mischief_and_malice.table.state import State
 from mythshelf.kernel.play.core import Event, Option
 
-from web.app.games.mischief_and_malice import animation, facts, panels, plans, reading, workshop
+from web.app.games.mischief_and_malice import (
+    advice,
+    animation,
+    facts,
+    panels,
+    plans,
+    reading,
+    workshop,
+)
 from web.app.games.mischief_and_malice.scene import scene
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
@@ -110,6 +118,10 @@ class MalicePresenter:
     def read(self, state: State, key: str) -> Reading | None:
         """A card, a lane, a pile, large."""
         return reading.read(state, key)
+
+    def advise(self, state: State, taps: tuple[str, ...]) -> str:
+        """What to tap instead."""
+        return advice.advise(state, taps)
 
     def begins(self, event: Event) -> int:
         """The seat whose turn begins."""

@@ -167,8 +167,10 @@ class UseRelic(Option[State]):
                 return f"{title(self.card)} has been used."
             case "ML-REL-10":
                 return f"You have not gained {title(self.card)}."
-            case "ML-FX-01" | "ML-FX-13":
-                return f"{title(self.card)}: {card_text(self.card)}"
+            case "ML-FX-01":
+                return f"{title(self.card)} works at its own moment. {card_text(self.card)}"
+            case "ML-FX-13":
+                return f"{title(self.card)} would do nothing now. {card_text(self.card)}"
         return why_untimely(state)
 
     def apply(self, state: State) -> None:
