@@ -34,10 +34,20 @@ def pool(state: State, attack: Attack) -> dict[str, int]:
     hit, fate = numbers.dice(state, hero, "attack_actions" if attack.action else "attack")
     found["hit"] += hit
     found["fate"] += fate
-    for change in (*_of_ammo(state, attack), *numbers.changes(state)):
-        if change[1] == hero and change[0] in found:
+    own = (change for change in numbers.changes(state) if change[1] == hero)
+    for change in (*_of_ammo(state, attack), *own, *_of_others(state, attack)):
+        if change[0] in found:
             found[change[0]] = applied(change, found[change[0]])
     return found
+
+
+def _of_others(state: State, attack: Attack) -> Iterator[Change]:
+    """What lasts for this attack and is not the attacker's own: "for the next attack on it"."""
+    for one in state.lasting_now():
+        effect = one.effect
+        if one.scope == attack.scope and not one.hook and effect.side != attack.attacker:
+            line = state.language.line(effect.card, effect.line)
+            yield from changes_of(line, state, effect, effect.at)
 
 
 def _of_ammo(state: State, attack: Attack) -> Iterator[Change]:
