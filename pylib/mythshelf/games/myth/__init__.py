@@ -23,6 +23,7 @@ from .checks import invariants
 from .combat import assigning, course, drops, recipes, spreading
 from .combat import items as attack_items
 from .darkness import attacking, cycle, moving
+from .field import waves
 from .heroes import choosing, cycle_question, deeds, forced, looting, paying, playing
 from .realm import arriving, clearing, lairs, leaders, packs, populating
 from .rounds import deck_phase, meter, refresh, round
@@ -77,6 +78,7 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     refresh.GiveUp,
     refresh.Equip,
     clearing.SetThreat,
+    waves.SendWave,
     *effects.OPTIONS,
 )
 FRAMES = (
@@ -170,6 +172,10 @@ FRAMES = (
     clearing.CalmDown,
     clearing.Reward,
     clearing.Finish,
+    waves.NextWave,
+    waves.ChooseTypes,
+    waves.EarlyWave,
+    waves.Tick,
     *effects.QUESTIONS,
 )
 RECORDS = (

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from ...kernel.play.game import Outcome
+from .combat.drops import SLAUGHTERFIELD
 from .table.state import State
 
 
 def outcome(state: State) -> Outcome:
     """All heroes win or lose together (MT-GEN-01)."""
     party = range(len(state.party))
-    summary = "The tile is cleared: the heroes win." if state.won else "All heroes are dead."
+    if state.mode == SLAUGHTERFIELD:
+        won, lost = "All ten waves are beaten.", f"All heroes are dead, in wave {state.wave}."
+    else:
+        won, lost = "The tile is cleared: the heroes win.", "All heroes are dead."
+    summary = won if state.won else lost
     lines = (
         ("Vitality", tuple(str(state.vitality[one]) for one in party)),
         ("Threat", tuple(str(state.threat[one]) for one in party)),

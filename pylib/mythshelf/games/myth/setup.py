@@ -5,6 +5,8 @@ from __future__ import annotations
 from ...kernel.play import engine
 from ...kernel.play.game import MODE, Choice, Setting, Settings
 from ...kernel.play.rng import seeded, shuffled
+from .combat.drops import SLAUGHTERFIELD
+from .field.waves import NextWave
 from .heroes.decks import draw
 from .realm.arriving import ChooseTile
 from .realm.clearing import SINGLE
@@ -13,6 +15,7 @@ from .table.catalogue import (
     BAG,
     BLUE,
     HAND_SIZE,
+    WHITE,
     darkness_cards,
     heroes,
     item_deck,
@@ -26,6 +29,8 @@ from .table.state import State
 
 SIZES = ("12x12", "24x12")
 """The sizes of tile on offer."""
+FIELD = "12x12"
+"""The tile of the Slaughterfield (MT-SLAU-04)."""
 
 
 def settings() -> tuple[Setting, ...]:
@@ -35,7 +40,10 @@ def settings() -> tuple[Setting, ...]:
             MODE,
             "Game",
             "What you play.",
-            (Choice(SINGLE, "A single tile", "Clear one tile. An hour for two heroes."),),
+            (
+                Choice(SINGLE, "A single tile", "Clear one tile. An hour for two heroes."),
+                Choice(SLAUGHTERFIELD, "Slaughterfield", "Survive ten waves on one tile."),
+            ),
             SINGLE,
         ),
         Setting(
@@ -51,6 +59,7 @@ def settings() -> tuple[Setting, ...]:
             "Its size says what is on it.",
             tuple(Choice(size, size) for size in SIZES if size in legends()),
             SIZES[0],
+            modes=(SINGLE,),
         ),
         Setting(
             "hero",
@@ -71,20 +80,27 @@ def refusal(chosen: Settings) -> str | None:
 
 def new(chosen: Settings, seed: int) -> State:
     """Decks are shuffled (MT-SETUP-02, MT-SETUP-07), everybody draws five cards (MT-SETUP-14), and
-    the first tile is chosen."""
+    the first tile is chosen. The Slaughterfield has no darkness cards (MT-SLAU-02), no white tokens
+    (MT-SLAU-03) and its first wave before the first round (MT-SLAU-09)."""
     state = State(rng=seeded(seed))
     names = [hero.id for hero in heroes()]
     party = tuple(names.index(name) for name in chosen["hero"])
-    bag = tuple(0 if colour == BLUE else count for colour, count in enumerate(BAG))
+    mode = str(chosen[MODE])
+    outside = WHITE if mode == SLAUGHTERFIELD else BLUE
+    bag = tuple(0 if colour == outside else count for colour, count in enumerate(BAG))
     vitality = tuple(starting_vitality(kind) for kind in party)
-    state.happen(GameBegan(str(chosen[MODE]), party, bag, True, vitality))
+    state.happen(GameBegan(mode, party, bag, mode != SLAUGHTERFIELD, vitality))
     for one, kind in enumerate(party):
         state.decks[one] = tuple(shuffled(state, starting_deck(kind)))  # the event tells no order
-    state.darkness = tuple(shuffled(state, range(len(darkness_cards()))))
+    if mode != SLAUGHTERFIELD:
+        state.darkness = tuple(shuffled(state, range(len(darkness_cards()))))
     state.items = [tuple(shuffled(state, item_deck(colour))) for colour in range(len(BAG))]
     for one in range(len(party)):
         draw(state, one, HAND_SIZE)
-    state.stack += [Round(), ChooseTile(0, str(chosen["size"]))]
+    if mode == SLAUGHTERFIELD:
+        state.stack += [Round(), NextWave(at_once=True), ChooseTile(0, FIELD)]
+    else:
+        state.stack += [Round(), ChooseTile(0, str(chosen["size"]))]
     engine.settle(state)
     return state
 

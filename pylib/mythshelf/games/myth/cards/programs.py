@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ....kernel.effects import Language, Selector, Source, Vocabulary
-from ..table.areas import squares
+from ..table.areas import is_path, squares
 from ..table.catalogue import programs
 from ..table.figures import is_hero
 from ..table.squares import EDGE_NAMES
@@ -56,6 +56,8 @@ class MythLanguage(Language):
         if kind == AREA:
             asked: Any = state.stack[-1]
             there = squares(state, asked.side, subject)
+            if is_path(subject):
+                return "by way of " + ", ".join(map(state.where, there))
             return f"{state.where(there[0])} to {state.where(there[-1])}"
         return figure(state, subject)
 

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ....kernel.play.core import Option, Step
+from ..combat.drops import SLAUGHTERFIELD
 from ..heroes.question import Question
 from ..table.catalogue import faces, legends
 from ..table.events.board import Placed
 from ..table.events.tiles import TileChanged, TilePlaced
 from ..table.figures import Figure
-from ..table.squares import EDGE_NAMES, Square, distance
+from ..table.squares import EDGE_NAMES, WIDTH, Square, distance
 from ..table.state import State
 from ..table.tiles import Tile
 from ..words.names import hero
@@ -75,12 +76,15 @@ class TakeTile(Option[State]):
         return "MT-TILE-05" if self.face // 2 == self.other // 2 else None
 
     def apply(self, state: State) -> None:
-        """Then the edge of entry."""
+        """Then the edge of entry; the Slaughterfield has none, and is not populated (MT-R-65)."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseTile)
         which = (self.face, self.other) if is_combined(asked.size) else (self.face,)
         state.happen(TilePlaced(Tile(which)))
-        state.stack.append(ChooseEdge(asked.seat))
+        if state.mode == SLAUGHTERFIELD:
+            state.stack += map(ComeIn, reversed(range(len(state.party))))
+        else:
+            state.stack.append(ChooseEdge(asked.seat))
 
     def words(self, state: State) -> str:
         """Its name."""
@@ -134,16 +138,23 @@ class TakeEdge(Option[State]):
 
 
 def entry_squares(state: State) -> list[Square]:
-    """The free squares along the edge of entry; if there is none any more, the nearest ones
-    (MT-R-110)."""
+    """The free squares along the edge of entry, or in the middle of the Slaughterfield; if there is
+    none any more, the nearest ones (MT-R-110, MT-SLAU-04)."""
     tile, board, occupied = state.tiles[-1], state.board(), state.occupied()
-    edge = tile.edge(tile.entry)
+    edge = centre(tile) if state.mode == SLAUGHTERFIELD else tile.edge(tile.entry)
     free = [at for at in tile.squares() if at in board.open and at not in occupied]
     along = [at for at in free if at in edge]
     if along:
         return along
     far = {at: min(distance(at, one) for one in edge) for at in free}
     return [at for at in free if far[at] == min(far.values())]
+
+
+def centre(tile: Tile) -> tuple[Square, ...]:
+    """The 16 squares in the middle of a tile (MT-SLAU-04)."""
+    left, top = tile.width // 2 - 2, tile.height // 2 - 2
+    corner = tile.at + top * WIDTH + left
+    return tuple(corner + row * WIDTH + column for row in range(4) for column in range(4))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,11 @@ from ..table.catalogue import MOST_SERENDIPITY
 from ..table.events.board import type_in_play
 from ..table.events.course import Gained, GameEnded, change_threat
 from ..table.events.tiles import FellAsleep, TileChanged, TreasureCashed
-from ..table.figures import FOES
+from ..table.figures import ENEMIES, FOES
 from ..table.state import State
 from ..words.names import hero
 
+LAST_WAVE = 10
 SINGLE = "tile"
 """The mode of one tile."""
 
@@ -37,8 +38,14 @@ class CheckTiles(Step[State]):
 
     def run(self, state: State) -> None:
         """A tile that enemies enter is clear no more (MT-CLEAR-06); rewards come once
-        (MT-CLEAR-03), and never on an abandoned tile (MT-ABAN-06)."""
-        if state.mode == SLAUGHTERFIELD or state.ended_by:
+        (MT-CLEAR-03), and never on an abandoned tile (MT-ABAN-06). In the Slaughterfield nothing is
+        cleared; it is won when the last wave has come and no enemy is left (MT-R-65)."""
+        if state.ended_by:
+            return
+        if state.mode == SLAUGHTERFIELD:
+            if state.wave >= LAST_WAVE and not state.present(ENEMIES):
+                state.stack.clear()
+                state.happen(GameEnded(True, "MT-R-65"))
             return
         for place, tile in enumerate(state.tiles):
             clear = is_clear(state, place)

@@ -9,6 +9,7 @@ from ....kernel.effects import Moment
 from ....kernel.play.core import Option, Step
 from ..combat.damage import fall, hurt
 from ..darkness.activation import active_types, check_threat
+from ..field.waves import Tick, wave_ap
 from ..heroes import numbers
 from ..heroes.choosing import ask_to_discard
 from ..heroes.decks import clear_space, distinct, laid_words
@@ -34,6 +35,7 @@ class Refresh(Step[State]):
     def run(self, state: State) -> None:
         """Each step is a frame, so a darkness cycle can interrupt it (MT-REFR-03)."""
         steps: list[Step[State]] = [
+            Tick(),
             RefreshMeter(),
             *(Statuses(one) for one in state.heroes()),
             Lingering(),
@@ -54,7 +56,7 @@ class RefreshMeter(Step[State]):
         """Threat ranges are checked anew, and all is added at once (MT-R-05)."""
         check_threat(state)
         ap = len(active_types(state))
-        ap += sum(state.monster(one).ap for one in state.present(ENEMIES))
+        ap += sum(state.monster(one).ap for one in state.present(ENEMIES)) + wave_ap(state)
         state.stack.append(AddAp(ap))
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ....kernel.effects import Moment
 from ....kernel.play.core import Step
 from ..combat.drops import SLAUGHTERFIELD
+from ..field.waves import EarlyWave
 from ..heroes.deeds import ask_next
 from ..table.events.course import CycleClosed, CycleOpened, Loitered, RoundBegan
 from ..table.state import State
@@ -21,7 +22,7 @@ class Round(Step[State]):
     def run(self, state: State) -> None:
         """There is exactly one hero cycle in it (MT-ROUND-02)."""
         state.happen(RoundBegan(state.round + 1))
-        state.stack += [Round(), Refresh(), DeckPhase(), EndCycle(), OpenCycle()]
+        state.stack += [Round(), Refresh(), DeckPhase(), EndCycle(), OpenCycle(), EarlyWave()]
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,11 @@ Area: TypeAlias = int
 _CONE, _LINE, _PATH, _BLAST = 100, 1_000, 1_000_000, 20_000_000
 
 
+def is_path(area: Area) -> bool:
+    """Whether it is the way of a Dash."""
+    return _PATH <= area < _BLAST
+
+
 def squares(state: State, hero: Figure, area: Area) -> tuple[Square, ...]:
     """The squares of an area of this hero. A path begins beside him, in order."""
     at = state.at[hero]

@@ -312,6 +312,11 @@ class State(effects.State):
     wave: int = 0
     """The latest wave of the Slaughterfield (MT-SLAU-07)."""
     timer: int = 0
+    """Rounds until the next wave (MT-SLAU-09)."""
+    short: int = 0
+    """AP for figures that a wave lacks, added in the refresh phase (MT-R-65)."""
+    lacking: int = 0
+    """Monster-types that the latest wave calls for and the box has not (MT-SLAU-11)."""
     won: bool = False
     ended_by: str = ""
     """The clause that ended the game; empty while it goes on."""
@@ -387,6 +392,8 @@ class State(effects.State):
         twin.mode = self.mode
         twin.wave = self.wave
         twin.timer = self.timer
+        twin.short = self.short
+        twin.lacking = self.lacking
         twin.won = self.won
         twin.ended_by = self.ended_by
         return twin

@@ -1,0 +1,1 @@
+"""The Slaughterfield: ten waves on one tile."""
