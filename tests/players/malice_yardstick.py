@@ -37,6 +37,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 from mythshelf.kernel.play.rng import below, seeded
 from mythshelf.players import Advice, Budget
+from mythshelf.players.base import PATIENCE
 
 WORLDS = 3
 """In how many imagined worlds each option is tried."""
@@ -51,9 +52,11 @@ class Yardstick:
     """See :class:`mythshelf.players.Player`; the budget is not its concern."""
 
     positions = 0
+    seconds = PATIENCE
 
-    def __init__(self, seed: int = 1) -> None:
+    def __init__(self, seed: int = 1, worlds: int = WORLDS) -> None:
         self.rng = seeded(seed)
+        self._worlds = worlds
 
     def decide(
         self, view: Any, options: Sequence[Option[Any]], budget: Budget | None = None
@@ -65,7 +68,7 @@ class Yardstick:
             return Advice(options[0], "There is no other.")
         seat = engine.decision(view).seat  # type: ignore[union-attr]
         totals = [0.0] * len(options)
-        for _ in range(WORLDS):
+        for _ in range(self._worlds):
             world = GAME.sample(view, below(self, 1 << 62))
             for number, option in enumerate(options):
                 twin = world.clone()

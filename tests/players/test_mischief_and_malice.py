@@ -6,10 +6,19 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mischief_and_malice import GAME
+from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack, StormField
+from mythshelf.games.mischief_and_malice.position import END, position
+from mythshelf.games.mischief_and_malice.turn.main import EndTurn
+from mythshelf.games.mischief_and_malice.turn.placing import PlaceCreature
+from mythshelf.games.mischief_and_malice.turn.powering import PlaceEnergy
 from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, Budget, make_player
+from mythshelf.players.mischief_and_malice.reasons import reason
+from mythshelf.players.mischief_and_malice.turns import table
 
 from tests.players.deciding import advice, played, reached
+
+DECK = "E01 E05 E09 E13 E17 E21 E01 E05 C05"
 
 
 def decided(name: str, state: Any, positions: int = 60) -> Any:
@@ -48,3 +57,108 @@ def test_a_budget_is_kept_and_without_one_there_is_still_an_answer(name: str) ->
 def test_every_level_beats_a_random_player(seed: int) -> None:
     for name in LEVELS:
         assert played(GAME, [name, "random"], seed, 12).winners == (0,)
+
+
+def turn_of(name: str, state: Any, positions: int = 60) -> list[str]:
+    """What a player does from here to the end of its turn, in notation."""
+    player, done, turn = make_player(name, GAME, 7), [], state.turn
+    while (asked := engine.decision(state)) is not None and state.turn == turn:
+        if asked.seat != state.active:
+            engine.apply(state, engine.legal(state)[0])
+            continue
+        option = advice(GAME, player, state, positions).option
+        done.append(GAME.notation.write(option))
+        engine.apply(state, option)
+    return done
+
+
+THREE = "R01 R02 R13"
+"""Relics of somebody who wins with the next one."""
+ATTACKER = "C17: E01* E01"
+
+
+@pytest.mark.parametrize("name", ["player", "expert"])
+def test_the_blow_that_wins_is_struck(name: str) -> None:
+    mine = {"spot1": ATTACKER, "spot2": "C05: E18*", "relics": THREE, "deck": DECK}
+    state = position(mine, {"spot1": "C18 20", "spot2": "C10 7", "deck": DECK})
+    turn_of(name, state)
+    assert state.winner == 0
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_an_empty_field_is_attacked(name: str) -> None:
+    mine = {"spot1": ATTACKER, "deck": DECK}
+    state = position(mine, {"hand": "C05", "deck": DECK})
+    assert "storm" in turn_of(name, state)
+
+
+@pytest.mark.parametrize("name", ["player", "expert"])
+def test_who_needs_one_more_energy_gets_it_and_attacks(name: str) -> None:
+    mine = {"spot1": "C17: E01", "hand": "E01 E13 C02", "deck": DECK}
+    done = turn_of(name, position(mine, {"spot1": "C10 9", "deck": DECK}))
+    assert any(choice.startswith("energy E01") for choice in done)
+    assert any(choice.startswith("attack") for choice in done)
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_a_deck_is_never_kept_for_good(name: str) -> None:
+    """Two who draw nothing with ten cards in hand could play on without end (ML-R-50)."""
+    hand = "E01 E02 E03 E04 E09 E10 E11 E12 C01 C03"
+    mine = {"spot1": "C05", "hand": hand, "deck": "E01 E02", "turns": 1}
+    state = position(mine, {"spot1": "C05", "deck": DECK}, at=END)
+    assert type(engine.decision(state)).__name__ == "LargeHand"
+    assert turn_of(name, state, 0)[0].startswith("void ")
+
+
+def test_a_turn_that_was_planned_is_not_thought_about_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    mine = {"spot1": "C17: E01", "hand": "E01 E13 C02", "deck": DECK}
+    state = position(mine, {"spot1": "C10 9", "deck": DECK})
+    player = make_player("expert", GAME, 7)
+    thoughts = 0
+    thinking = type(player)._thought  # type: ignore[attr-defined]
+
+    def counted(*arguments: Any) -> Any:
+        nonlocal thoughts
+        thoughts += 1
+        return thinking(*arguments)
+
+    monkeypatch.setattr(type(player), "_thought", counted)
+    first = advice(GAME, player, state, 300).option
+    engine.apply(state, first)
+    again = advice(GAME, player, state, 300).option
+    assert thoughts == 1, "the second choice is the plan's"
+    elsewhere = state.clone()
+    elsewhere.health[0] = 1
+    advice(GAME, player, elsewhere, 60)
+    assert thoughts == 2, "on a table that was not expected the plan is dropped"
+    assert again in engine.legal(state)
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_the_view_is_left_as_it_was(name: str) -> None:
+    state = reached(GAME, 60, 4)
+    asked = engine.decision(state)
+    assert asked is not None
+    view = GAME.view(state, asked.seat)
+    before = GAME.codec.encode(view)
+    make_player(name, GAME, 1).decide(view, engine.legal(state), Budget(30))
+    assert GAME.codec.encode(view) == before
+
+
+def test_the_choices_that_matter_have_reasons_of_their_own() -> None:
+    options = (PlaceCreature(0, 0), PlaceEnergy(30, 0), DeclareAttack(0), StormField(), EndTurn())
+    sentences = [reason(None, option) for option in options]
+    assert len(set(sentences)) == len(sentences)
+    assert all(sentence.endswith(".") for sentence in sentences)
+
+
+def test_the_table_of_a_plan_holds_nothing_hidden() -> None:
+    for choices in (12, 40, 71, 150):
+        state = reached(GAME, choices, 4)
+        asked = engine.decision(state)
+        assert asked is not None
+        view = GAME.view(state, asked.seat)
+        one, other = GAME.sample(view, 1), GAME.sample(view, 2)
+        assert table(one, asked.seat) == table(other, asked.seat) == table(view, asked.seat)

@@ -92,7 +92,9 @@ class _Strategist:
         candidates: list[Plan] = [(option,) for option in offered]
         if isinstance(asked, Main):
             world = self.game.sample(view, below(self, 1 << 62))
-            candidates = plans(world, seat, self.width, self.most, budget.share(3))
+            searched = budget.share(3)
+            candidates = plans(world, seat, self.width, self.most, searched)
+            budget.left += searched.left
         until = view.turn + self.turns
         left = compare(
             candidates,
@@ -102,8 +104,6 @@ class _Strategist:
             budget,
         )
         plan, _ = max(left, key=lambda one: self._liking(one[1]))
-        if not plan:
-            return habit(view, asked)
         self._plan = list(plan[1:])
         self._expect(view, seat, plan[0])
         return plan[0]
@@ -138,7 +138,7 @@ class Novice(_Strategist):
 class Planner(_Strategist):
     """Compares a few turns and what the other would reply, in a few worlds."""
 
-    positions = 60
+    positions = 90
     worlds = 3
     turns = 2
     width = 4
@@ -149,7 +149,7 @@ class Planner(_Strategist):
 class Expert(_Strategist):
     """Compares more turns in many worlds, and looks further."""
 
-    positions = 240
+    positions = 400
     worlds = 24
     turns = 3
     width = 8

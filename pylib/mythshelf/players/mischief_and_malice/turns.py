@@ -1,7 +1,7 @@
 """Whole turns: what is placed is searched by a beam, and joined to every attack worth a thought.
 
-A plan is a row of options. Where it ends, or where chance has it that it cannot be followed,
-habit goes on; so the shortest plan is to do what habit does.
+A plan is a row of options, at least one, up to the target of its attack. Where it ends, or where
+chance has it that it cannot be followed, habit goes on.
 """
 
 from __future__ import annotations
@@ -134,14 +134,28 @@ def _targets(state: State, seat: Seat, plan: Plan, place: int) -> Iterator[tuple
 
 def plans(state: State, seat: Seat, width: int, most: int, budget: Budget) -> list[Plan]:
     """Whole turns to compare, what habit would do among them."""
-    found: list[Plan] = [()]
+    found: list[Plan] = [by_habit(state, seat)]
     placed = arrangements(state, seat, width, budget)
     for number, (_, plan, reached) in enumerate(placed[:width]):
         ways = attacks(reached, seat, 3 if number else 5)
         found += [(*plan, *way) for way in ways] or [(*plan, *_nothing_more(reached))]
         if len(found) >= most:
             break
-    return list(dict.fromkeys(found))[:most]
+    return [plan for plan in dict.fromkeys(found) if plan][:most]
+
+
+def by_habit(state: State, seat: Seat) -> Plan:
+    """What habit does in this turn, up to the target of its attack."""
+    twin, plan, turn = state.clone(), [], state.turn
+    while (asked := engine.decision(twin)) is not None and asked.seat == seat:
+        option = habit(twin, asked)
+        plan.append(option)
+        if isinstance(asked, NameTarget) or isinstance(option, EndTurn):
+            break
+        engine.apply_unchecked(twin, option)
+        if twin.turn != turn:
+            break
+    return tuple(plan)
 
 
 def _nothing_more(state: State) -> Plan:
