@@ -184,6 +184,14 @@ def test_where_there_is_no_room_it_is_said_and_the_deck_goes_on(on: Callable[...
     with page.expect_download() as file:
         toast.locator(".button", has_text="Save as a file").click()
     assert '"3EMS"' in file.value.path().read_text()
+    page.keyboard.press("Escape")
+    page.locator('[data-tool="back"]:visible').first.click()
+    Table(page).screen("decks")
+    own = page.locator("#own-decks .deck").first
+    expect(own).to_contain_text("3 of 50 cards, not saved: no room")
+    own.get_by_role("button", name="Build").click()
+    Table(page).screen("builder")
+    expect(page.locator("#builder-count")).to_have_text("3 of 50 cards")
 
 
 def test_a_deck_is_built_with_the_keyboard_alone(on: Callable[..., Watched]) -> None:

@@ -240,6 +240,5 @@ class App:
 
     def _before_unload(self, event: Any) -> None:
         self.table.flush()
-        building = self.navigator.screen == "builder" and self.decks.builder.unsaved
-        if self._saves.endangered or building:
+        if self._saves.endangered or self._deck_records.endangered:
             event.preventDefault()

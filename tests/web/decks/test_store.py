@@ -68,6 +68,22 @@ def test_a_full_store_is_said_and_keeps_what_it_has() -> None:
     assert book(store).read(kept.id).deck == MINE
 
 
+def test_a_deck_without_room_stays_in_the_list_and_is_saved_when_there_is_some() -> None:
+    store = MemoryStore()
+    decks = book(store)
+    kept, store.room = decks.add(MINE), 0
+    changed = d.Deck("mysterion", "My deck", "2EMS")
+    held = decks.hold(d.StoredDeck(kept.head, changed), "Full.")
+    decks.hold(decks.unsaved(d.Deck("mysterion", "New", "1EMS")), "Full.")
+    assert [one.deck and one.deck.code for one in decks.of("mysterion")] == ["1EMS", "2EMS"]
+    assert decks.read(held.id).deck == changed
+    assert book(store).read(kept.id).deck == MINE  # of another window
+    store.room = 1_000_000
+    decks.save_held()
+    assert not any(one.head.unsaved for one in decks.of("mysterion"))
+    assert book(store).read(kept.id).deck == changed
+
+
 def test_a_damaged_deck_is_shown_as_such_and_the_others_stay() -> None:
     store = MemoryStore()
     bad, good = book(store).add(MINE), book(store).add(MINE)

@@ -340,3 +340,31 @@ def test_a_link_has_no_named_positions_and_those_of_the_saved_game_stay() -> Non
     again = save.loads(text, lambda _: LanternLane())
     assert again.checkpoints == {1: "A step"}
     assert link.unpack(link.pack(saved.match), lambda _: LanternLane()).match.checkpoints == {}
+
+
+# Names ----------------------------------------------------------------------------------
+
+
+class TestNames:
+    """Who sends a link says what they are called, and not what the people here are."""
+
+    def named(self, *names: str) -> Match[Any]:
+        match = table(*HALF).match
+        match.names[:] = names
+        return match
+
+    def test_who_answers_a_link_is_not_called_what_its_sender_typed(self) -> None:
+        match = self.named("Ada", "Benny")
+        away = Seating((AWAY, HERE))
+        assert model.names_for(match, away, Relation(Ties.NONE)) == ["Ada", ""]
+
+    def test_a_saved_game_keeps_the_names_of_the_people_here(self) -> None:
+        mine = table("step 1 2", seats=TWO_SEATS)
+        found = model.relation(self.named("Addie", "Ben"), kept(mine))
+        assert found.names == ("Ada", "")
+        assert model.names_for(self.named("Addie", "Ben"), TWO_SEATS, found) == ["Ada", "Ben"]
+        assert model.names_for(self.named("Addie", ""), TWO_SEATS, found) == ["Ada", ""]
+
+    def test_one_that_went_another_way_gives_none(self) -> None:
+        found = replace(Relation(Ties.APART), names=("Ada", "Ben"))
+        assert model.names_for(self.named("Eve", "X"), TWO_SEATS, found) == ["", "X"]

@@ -168,7 +168,8 @@ class DeckBuilder:
         self._keep(replace(self._stored, deck=replace(self._deck, **changes)))
         try:
             self._keep(self._records.store.write(self._stored))
-        except StorageFull:
+        except StorageFull as error:
+            self._keep(self._records.store.hold(self._stored, str(error)))
             if not self.unsaved:
                 self.warn_about_storage()
         except ChangedElsewhere:
@@ -185,8 +186,8 @@ class DeckBuilder:
         """The store refuses the deck: say what can be done."""
         self.unsaved = True
         Toast(
-            "There is no room left on this device to keep the deck. It will be lost when you leave "
-            "it. Save it as a file, or delete old games.",
+            "There is no room left on this device to keep the deck. It stands in the list until "
+            "this page is closed. Save it as a file, or delete old games.",
             [("Save as a file", self._export)],
             warn=True,
             stays=True,

@@ -143,6 +143,7 @@ class DecksController:
         from web.app.presenting import registry
 
         use, workshop = self._use_label, self._workshop
+        self._records.store.save_held()
         lead = f"Which {workshop.noun} for the {_SEATS[self._seat]} seat?" if use else ""
         own = list(own_lines(self._records.store.of(self._key), workshop, use))
         title = games.load(workshop.game).title
@@ -198,8 +199,8 @@ class DecksController:
         deck = replace(deck, name=store.free_name(self._key, deck.name))
         try:
             stored = store.add(deck)
-        except StorageFull:
-            stored = store.unsaved(deck)
+        except StorageFull as error:
+            stored = store.hold(store.unsaved(deck), str(error))
             self.builder.warn_about_storage()
         self.builder.edit(stored, self._workshop, self._use_label)
 

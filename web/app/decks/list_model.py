@@ -74,10 +74,16 @@ def own_lines(kept: Iterable[StoredDeck], workshop: Workshop, use: str) -> Itera
             one.deck.name,
             True,
             workshop.signs(cards),
-            f"{len(cards)} of {workshop.size} cards" if refusal else f"{len(cards)} cards, legal",
+            _count(one, len(cards), 0 if refusal is None else workshop.size),
             refusal.text if refusal is not None else "",
             (*can_use, *large, *small),
         )
+
+
+def _count(one: StoredDeck, cards: int, of: int) -> str:
+    """How many cards a deck has, how many it lacks (legal for 0), and whether it is kept."""
+    words = f"{cards} of {of} cards" if of else f"{cards} cards, legal"
+    return f"{words}, not saved: no room" if one.head.unsaved else words
 
 
 def preset_lines(workshop: Workshop, use: str) -> Iterator[Line]:

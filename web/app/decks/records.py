@@ -31,6 +31,11 @@ class DeckRecords:
 
         return DeckStore(self._records, registry.workshop)
 
+    @property
+    def endangered(self) -> bool:
+        """Whether there are decks in memory only."""
+        return bool(self._records.held)
+
     def offers(self, game: str) -> Offers:
         """What people have built that a new game can be played with."""
         from web.app.presenting import registry

@@ -105,8 +105,19 @@ class DeckStore:
         return StoredDeck(self._kept.write(head, file_of([kept.deck])), kept.deck)
 
     def unsaved(self, deck: Deck) -> StoredDeck:
-        """A new deck that the store has no room for yet."""
+        """A new deck that is not in the store yet."""
         return StoredDeck(Head(self._kept.fresh_id(), "", "", "", "", False, 0), deck)
+
+    def hold(self, kept: StoredDeck, refusal: str) -> StoredDeck:
+        """Keep in memory, among the others, a deck that the store has no room for; ``refusal`` is
+        the sentence that says so."""
+        assert kept.deck is not None
+        head = replace(kept.head, game=kept.deck.workshop, title=kept.deck.name)
+        return StoredDeck(self._kept.hold(head, file_of([kept.deck]), refusal), kept.deck)
+
+    def save_held(self) -> None:
+        """Save what is in memory, as far as there is room now."""
+        self._kept.save_held()
 
     def checked(self, slot: Slot) -> Head:
         """The head of a deck's record from outside. Raises :class:`.errors.BadSave`."""

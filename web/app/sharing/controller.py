@@ -149,8 +149,9 @@ class SharingController:
 
     def _act(self, act: Act) -> None:
         """A button of the preview was pressed: only now something may be stored."""
+        from web.app.session.seating import Seating
         from web.app.sharing import model
-        from web.app.sharing.offer import GO_ON, KEEP, WATCH, continued, seats_for
+        from web.app.sharing.offer import ANSWER, GO_ON, KEEP, WATCH, continued, seats_for
 
         table, saves, linked = self._table, self._saves, self._linked
         assert linked is not None
@@ -171,6 +172,9 @@ class SharingController:
             table.open_save(related.head.id)
             return
         seats = seats_for(act.act, match.seats, table.session_of(match).seat, related)
+        if act.act == ANSWER or related.goes_on:
+            seating = Seating.read(seats, match.seats)
+            match.names[:] = model.names_for(match, seating, related)
         session = table.session_of(match, seats)
         autosave = model.autosave_for(session, saves, related)
         if act.act != WATCH:

@@ -20,7 +20,7 @@ from web.app.platform.phrases import counted
 from web.app.ports import Shared
 from web.app.session.autosave import Autosave
 from web.app.session.log import asked_at
-from web.app.session.seating import AWAY, Seating
+from web.app.session.seating import AWAY, HERE, Seating
 
 if TYPE_CHECKING:
     from mythshelf.kernel.play.match import Match
@@ -68,13 +68,15 @@ class Ties(Enum):
 class Relation:
     """A link's ties with a saved game; ``head`` is the saved game's, ``here`` how many choices
     stand in it. ``shared`` choices and resignations are the same in both; of those that only the
-    link has, ``came`` says whose they are: the seat of each, in order."""
+    link has, ``came`` says whose they are: the seat of each, in order. ``names`` are the people's
+    names in the saved game."""
 
     ties: Ties
     head: Head | None = None
     here: int = 0
     shared: int = 0
     came: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()
 
     @property
     def goes_on(self) -> bool:
@@ -103,7 +105,8 @@ def relation(match: Match[Any], saves: Saves) -> Relation:
         theirs = _line(body["journal"][: body["cursor"]], body.get("resigned", []))
         shared = sum(1 for _ in _alike(line, theirs))
         ties = _ties(shared, len(line), len(theirs))
-        found.append(Relation(ties, head, body["cursor"], shared, _whose(match, line)[shared:]))
+        came, names = _whose(match, line)[shared:], tuple(body["names"])
+        found.append(Relation(ties, head, body["cursor"], shared, came, names))
         shares.append((ties is not Ties.APART, shared, ties is Ties.SAME))
     return found[shares.index(max(shares))]
 
@@ -162,6 +165,17 @@ def made_elsewhere(related: Relation, seats: str, match_seats: int) -> tuple[int
         return ()
     seating = Seating.read(seats, match_seats)
     return tuple(seat for seat in related.came if seating.of(seat) != AWAY)
+
+
+def names_for(match: Match[Any], seating: Seating, related: Relation) -> list[str]:
+    """The people's names after a link was taken over: whoever sends it says what they are called,
+    not what the people here are."""
+    saved = related.names if related.goes_on else ()
+    names: list[str] = []
+    for seat, sent in enumerate(match.names):
+        ours = saved[seat] if seat < len(saved) else ""
+        names.append(ours if seating.of(seat) == HERE else sent or ours)
+    return names
 
 
 def autosave_for(session: TableSession, saves: Saves, related: Relation) -> Autosave:

@@ -63,6 +63,8 @@ class ResultScreen:
             elif act in ("new", "again", "rematch"):
                 shown(button, tournament is None)
         shown(by_id("replay"), session.match.cursor > 0)
+        board, scene = by_id("result-board"), session.scene()
+        board.height = round(board.width * min(1.0, scene.height / scene.width))
         self._look(session.match.cursor)
 
     def _receipt(
