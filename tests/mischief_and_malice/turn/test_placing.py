@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from mythshelf.kernel.play import engine
 
 from tests.mischief_and_malice.scenario import given, new_game, starting
 
@@ -175,3 +176,21 @@ def test_with_a_creature_anywhere_nothing_is_searched(there: dict[str, str]) -> 
 def test_a_search_without_a_creature_in_the_deck_loses() -> None:
     table = starting({"hand": "E01", "deck": "E05 E06"}, {"spot1": "C05"})
     assert (table.state.winner, table.state.ended_by) == (1, "ML-GOAL-04")
+
+
+@pytest.mark.parametrize(
+    ("left", "words"),
+    [
+        ((1, 2), "Your turn: you may place 1 creature and 2 energies. Attack when ready."),
+        ((0, 1), "Your turn: you may place 1 energy. Attack when ready."),
+        ((1, 0), "Your turn: you may place 1 creature. Attack when ready."),
+        ((0, 0), "Your turn: you may place nothing more. Attack when ready."),
+    ],
+)
+def test_the_question_names_only_what_may_still_be_placed(
+    left: tuple[int, int], words: str
+) -> None:
+    table = given({"spot1": "C05"}, placements=left[0], powers=left[1])
+    asked = engine.decision(table.state)
+    assert asked is not None
+    assert asked.question(table.state) == words

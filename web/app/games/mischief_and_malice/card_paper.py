@@ -63,7 +63,7 @@ def ground(w: float, h: float, fill: Linear | str = "") -> list[Paint]:
     return [Box(w, h, 8, "#000", y=4, alpha=0.3), Box(w, h, 8, paper, INK, 1.3)]
 
 
-_BROAD = 1.1
+BROAD = 1.1
 """So much wider is a name in its own letters than :func:`.lettering.extent` says of others."""
 
 
@@ -71,7 +71,7 @@ def name(words: str, w: float, top: float, colour: str = INK) -> list[Paint]:
     """A name at the head of a card: in one line, on a narrow card in two."""
     room = w - 12
     if w >= 96:
-        size = min(15.5, 15.5 * room / (_BROAD * extent(words, 15.5)))
+        size = min(15.5, 15.5 * room / (BROAD * extent(words, 15.5)))
         return [Text(words, size, colour, -w / 2 + 7, top + 18.5, SERIF, align="left")]
     lines = [words]
     if extent(words, 14) > room and " " in words:

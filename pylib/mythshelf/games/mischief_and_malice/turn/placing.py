@@ -10,7 +10,7 @@ from ..table.catalogue import BENCH_EFFECT, CREATURE, NONE, Kind, cards, numbers
 from ..table.events.lanes import BenchEffectPlaced, BenchVoided, CreaturePlaced
 from ..table.places import BENCHES, IN_ORDER, OWNERS, PLACES, Place, Seat, is_bench
 from ..table.state import State
-from ..words.names import counted, creature, how_many, spot, title
+from ..words.names import counted, creature, spot, title
 from .finish import bench_card
 from .powering import allowance_spent, is_fresh, why_fresh, why_spent
 from .question import action, untimely, why_untimely
@@ -174,8 +174,9 @@ class PlaceBenchEffect(Option[State]):
 
 
 def allowance_words(state: State) -> str:
-    """What may still be placed: "1 creature and 2 energies"."""
-    return (
-        f"{how_many(state.placements, 'creature')} and"
-        f" {how_many(state.powers, 'energy', 'energies')}"
-    )
+    """What may still be placed: "1 creature and 2 energies", "nothing more"."""
+    left = [
+        counted(state.placements, "creature") if state.placements else "",
+        counted(state.powers, "energy", "energies") if state.powers else "",
+    ]
+    return " and ".join(filter(None, left)) or "nothing more"
