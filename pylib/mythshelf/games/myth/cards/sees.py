@@ -12,7 +12,7 @@ from ..heroes import numbers
 from ..table import areas
 from ..table.catalogue import BOSS, CAPTAIN, MINI_BOSS, MINION, cards, traps
 from ..table.figures import ENEMIES, FOES, LAIRS, Figure, is_enemy, is_hero, type_of
-from ..table.sight import hero_sees, within
+from ..table.sight import blocking_heroes, sees, within
 from ..table.squares import Square, block, blocks_apart
 from ..table.state import State
 from .programs import group_seat
@@ -68,7 +68,12 @@ def in_reach(state: State, effect: Invocation) -> Group:
     """Enemies and lairs in sight and range of the card (MT-ATK-07, MT-ATK-08)."""
     hero = effect.side
     most = reach_of(state, hero, effect.card) + bonus(state, effect)
-    return tuple(one for one in state.present(FOES) if hero_sees(state, hero, one, most))
+    own, blocking = state.squares_of(hero), blocking_heroes(state, hero)
+    return tuple(
+        one
+        for one in state.present(FOES)
+        if own and sees(own, state.squares_of(one), blocking, most)
+    )
 
 
 def targets_in_reach(state: State, effect: Invocation, *_: Any) -> Group:

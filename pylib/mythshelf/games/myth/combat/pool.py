@@ -34,7 +34,7 @@ def pool(state: State, attack: Attack) -> dict[str, int]:
     hit, fate = numbers.dice(state, hero, "attack_actions" if attack.action else "attack")
     found["hit"] += hit
     found["fate"] += fate
-    own = (change for change in numbers.changes(state) if change[1] == hero)
+    own = (change for change in numbers.changes(state, *FIGURES) if change[1] == hero)
     for change in (*_of_ammo(state, attack), *own, *_of_others(state, attack)):
         if change[0] in found:
             found[change[0]] = applied(change, found[change[0]])

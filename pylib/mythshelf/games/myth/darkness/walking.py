@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from heapq import heappop, heappush
 
 from ..heroes.numbers import figure
@@ -23,16 +24,15 @@ class Ground:
     size: int
 
     @classmethod
-    def of(cls, state: State, one: Figure, through: bool = False) -> Ground:
-        """For one enemy; ``through`` other figures, to find the way around walls only."""
+    def of(cls, state: State, one: Figure) -> Ground:
+        """For one enemy."""
         board = state.board()
         free = set(board.open)
         if state.language.program(state.monster(one).id).has("many_legs"):
             free |= board.blue & set(board.tile_of)
-        if not through:
-            for other in FIGURES:
-                if other != one and state.at[other] >= 0:
-                    free.difference_update(block(state.at[other], size_of(other)))
+        for other in FIGURES:
+            if other != one and state.at[other] >= 0:
+                free.difference_update(block(state.at[other], size_of(other)))
         return cls(frozenset(free), mires(state), size_of(one))
 
     def cost(self, at: Square) -> int:
@@ -57,6 +57,22 @@ class Ground:
                     found[at + step] = (total, at)
                     heappush(edge, (total, at + step))
         return found
+
+
+FAR = 99
+"""Farther than any walk."""
+
+
+@lru_cache(maxsize=256)
+def around_walls(free: frozenset[Square], start: Square) -> dict[Square, int]:
+    """How many steps every open square is away, whoever stands between."""
+    found, edge = {start: 0}, [start]
+    for at in edge:
+        for step in STEPS:
+            if at + step in free and at + step not in found:
+                found[at + step] = found[at] + 1
+                edge.append(at + step)
+    return found
 
 
 def mires(state: State) -> dict[Square, int]:
@@ -158,12 +174,11 @@ def _nearest(
     state: State, enemy: Figure, ways: dict[Square, tuple[int, Square]], target: Figure
 ) -> Square:
     """As near as possible to the target: by the way around walls, then as the crow flies."""
-    ground = Ground.of(state, enemy, through=True)
-    around = ground.ways(state.at[target], 99) if ground.size == 1 else {}
-    there = state.at[target]
+    size, there = size_of(enemy), state.at[target]
+    around = around_walls(state.board().open, there) if size == 1 else {}
 
     def far(at: Square) -> tuple[int, int, int, int]:
-        walk = around[at][0] if at in around else 99
-        return walk, blocks_apart(block(at, ground.size), (there,)), ways[at][0], at
+        walk = around.get(at, FAR)
+        return walk, blocks_apart(block(at, size), (there,)), ways[at][0], at
 
     return min(ways, key=far)

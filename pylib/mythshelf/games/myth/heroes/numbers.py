@@ -9,8 +9,9 @@ Names of figures: ``pool.<roll>.hit`` and ``.fate`` for dice, ``speed``, ``cauti
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
-from ....kernel.effects import Change, Invocation, applied, changes_of, lasting_changes, works
+from ....kernel.effects import Change, Invocation, applied, changes_of, works
 from ....kernel.effects.instructions import Do
 from ..table.catalogue import (
     HAND_SIZE,
@@ -39,33 +40,63 @@ def worn(state: State, hero: Figure) -> Iterator[ItemCard]:
             yield items()[item]
 
 
-def _printed(state: State, card: str, hook: str, side: Figure) -> Iterator[Change]:
-    program = state.language.program(card)
-    if hook not in program.hooks:
-        return
-    for place in program.at(hook):
-        effect, line = Invocation(card, place, side, side), program.lines[place]
+_OF_WORDS = {
+    "hit_dice": "hit",
+    "fate_dice": "fate",
+    "holds_ongoing": "holds",
+    "more_faith": "faith",
+}
+"""The figures whose names differ from the word that changes them."""
+
+
+@cache
+def _touched(card: str, line: int) -> frozenset[str]:
+    """The figures that a line can change, of pools without the roll: most lines change none that is
+    asked for, and looking at their conditions is what takes time."""
+    code = State.language.line(card, line).code
+    words = {one.op.name for one in code if isinstance(one, Do) and one.op.figure}
+    return frozenset(_OF_WORDS.get(word, word) for word in words)
+
+
+@cache
+def _lines(card: str, hook: str) -> tuple[int, ...]:
+    """The lines of a card at a hook."""
+    return tuple(State.language.program(card).at(hook))
+
+
+def _printed(
+    state: State, card: str, hook: str, side: Figure, names: frozenset[str]
+) -> Iterator[Change]:
+    for place in _lines(card, hook):
+        if names.isdisjoint(_touched(card, place)):
+            continue
+        effect, line = Invocation(card, place, side, side), state.language.line(card, place)
         if works(line, state, effect):
             yield from changes_of(line, state, effect)
 
 
-def changes(state: State) -> Iterator[Change]:
-    """Everything that changes figures now: equipped items, auras of enemies, what lasts."""
+def changes(state: State, *names: str) -> Iterator[Change]:
+    """Everything that changes these figures now: equipped items, auras of enemies, what lasts. It
+    may bring changes of other figures as well."""
+    wanted = frozenset(names)
     for hero in range(len(state.party)):
         for item in worn(state, hero):
             if item.program:
-                yield from _printed(state, item.id, "equipped", hero)
+                yield from _printed(state, item.id, "equipped", hero, wanted)
     for figure in state.present(ENEMIES):
         monster = state.monster(figure)
         if monster.program:
-            yield from _printed(state, monster.id, "aura", figure)
-    if state.lasting:
-        yield from lasting_changes(state)
+            yield from _printed(state, monster.id, "aura", figure, wanted)
+    for one in state.lasting_now():
+        effect = one.effect
+        if not one.hook and not wanted.isdisjoint(_touched(effect.card, effect.line)):
+            line = state.language.line(effect.card, effect.line)
+            yield from changes_of(line, state, effect, effect.at)
 
 
 def figure(state: State, name: str, base: int, subject: Figure) -> int:
     """A figure of a hero or an enemy with all that changes it."""
-    for change in changes(state):
+    for change in changes(state, name):
         if change[0] == name and change[1] == subject:
             base = applied(change, base)
     return base
@@ -74,7 +105,7 @@ def figure(state: State, name: str, base: int, subject: Figure) -> int:
 def dice(state: State, hero: Figure, roll: str) -> tuple[int, int]:
     """Hit and fate dice that a hero adds to a kind of roll, besides those for any roll."""
     hit = fate = 0
-    for change in changes(state):
+    for change in changes(state, "pool"):
         if change[1] == hero and change[0] in (f"pool.{roll}.hit", "pool.any.hit"):
             hit = applied(change, hit)
         elif change[1] == hero and change[0] in (f"pool.{roll}.fate", "pool.any.fate"):

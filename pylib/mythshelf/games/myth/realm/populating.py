@@ -41,7 +41,8 @@ class SetLimit(Step[State]):
         """And less for penalties that last."""
         tile = state.tiles[self.place]
         limit = tile.legend.treasure - state.loitered
-        limit += sum(number for name, _, _, number in changes(state) if name == "treasure_limit")
+        lasting = changes(state, "treasure_limit")
+        limit += sum(number for name, _, _, number in lasting if name == "treasure_limit")
         counters = max(0, limit)
         told = f"Treasure limit: {counted(counters, 'counter')}."
         state.happen(TileChanged(self.place, replace(tile, counters=counters), told))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from .catalogue import heroes, traps
 from .figures import FOES, Figure, is_enemy, size_of
-from .squares import Square, between, block, blocks_apart
+from .squares import Square, between, block, blocks_apart, distance
 from .state import State
 
 SEES_OVER_ENEMIES = "archer"
@@ -51,12 +51,13 @@ def sees(own: Iterable[Square], target: Iterable[Square], blocking: set[Square],
     """Whether any square of one figure sees any of another within a range: sight and range are both
     needed (MT-LOS-07). A figure never blocks itself (MT-R-11)."""
     own, target = tuple(own), tuple(target)
-    left = blocking.difference(own, target)
-    return any(
-        blocks_apart((one,), (other,)) <= most and clear(one, other, left)
-        for one in own
-        for other in target
-    )
+    for one in own:
+        for other in target:
+            if distance(one, other) <= most and not any(
+                at in blocking and at not in own and at not in target for at in between(one, other)
+            ):
+                return True
+    return False
 
 
 def hero_sees(state: State, hero: Figure, target: Figure, most: int) -> bool:

@@ -57,8 +57,10 @@ def block(at: Square, size: int) -> tuple[Square, ...]:
 
 def blocks_apart(one: Iterable[Square], other: Iterable[Square]) -> int:
     """Steps between the nearest pair of squares of two sets (MT-R-14)."""
-    others = tuple(other)
-    return min(distance(a, b) for a in one for b in others)
+    here, there = tuple(one), tuple(other)
+    if len(here) == len(there) == 1:
+        return distance(here[0], there[0])
+    return min(distance(a, b) for a in here for b in there)
 
 
 @cache
