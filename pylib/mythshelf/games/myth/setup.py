@@ -1,4 +1,9 @@
-"""The new-game screen, and the first position (SETUP)."""
+"""The new-game screen, and the first position (SETUP).
+
+The darkness meter, threat, gold and serendipity start at 0 (MT-SETUP-01, MT-SETUP-05, MT-SETUP-12).
+Eight hero tokens lie in the box, but there are five heroes (MT-R-67); one hero alone plays by the
+column of two (MT-R-66). The Slaughterfield is always played with fresh heroes (MT-SLAU-01).
+"""
 
 from __future__ import annotations
 

@@ -13,9 +13,6 @@ from ..table.squares import EDGE_NAMES
 from ..words.names import figure, sentence, type_name
 from .binding import AREA, COUNTER, EDGE, TOKEN, TYPE
 
-GROUP = -1
-"""The side of cards that belong to no hero and no enemy."""
-
 
 def group_seat(state: Any) -> int:
     """Who is asked for the group where no hero is concerned (MT-GEN-07): the first who is not

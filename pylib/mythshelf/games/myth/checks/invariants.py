@@ -84,9 +84,6 @@ def _cards(state: State) -> Iterator[str]:
     dark = sorted((*state.darkness, *state.darkened))
     if dark and dark != list(range(len(darkness_cards()))):
         yield "darkness cards are lost, or there twice"
-    trap_cards = (*state.trap_deck, *state.sprung, *(trap.card for trap in state.traps))
-    if trap_cards and sorted(trap_cards) != list(range(len(traps()))):
-        yield "traps are lost, or there twice"
     for colour, deck in enumerate(state.items):
         if deck and Counter(deck) != items_left(state, colour):
             yield f"items are lost, or there twice: {Counter(item_deck(colour)) - Counter(deck)}"

@@ -141,7 +141,8 @@ def _damage(state: State, attack: Attack) -> None:
 
 
 def _casualties(state: State, attack: Attack) -> None:
-    """Who has no vitality left is removed (MT-DMG-06)."""
+    """Who has no vitality left is removed (MT-DMG-06); the damage was what was left of it, which is
+    all that gives threat (MT-THREAT-03)."""
     for one, _ in attack.hits:
         fall(state, one, attack.attacker)
 

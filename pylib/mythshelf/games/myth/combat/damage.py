@@ -33,7 +33,8 @@ def fall(state: State, figure: Figure, by: Figure = NONE) -> None:
     """An enemy or lair without vitality is removed (MT-DMG-06); ``by`` is the hero whose attack
     or effect it was.
 
-    A boss goes on in its next stage instead (MT-BOSS-10). A minion counts for the drops of an
+    A boss goes on in its next stage instead, on its square, and what the attack had left is lost
+    (MT-BOSS-10, MT-BOSS-11, MT-R-76). A minion counts for the drops of an
     attack (MT-R-17); a captain, a mini-boss and a lair drop a counter however they fall
     (MT-DROP-01, MT-LAIR-04), bosses and agents nothing (MT-DROP-06).
     """

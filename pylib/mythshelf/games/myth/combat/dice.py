@@ -58,7 +58,8 @@ def ways(
     """What can be hit with successes beside what is hit already (``done``); ``tn`` is what
     modifies every TN (MT-DICE-12).
 
-    A group with one TN is hit as a whole. One of mixed TNs is hit as a whole by a success at the
+    A group with one TN is hit as a whole. One of mixed TNs (MT-DICE-05) is hit
+    as a whole by a success at the
     highest TN, or target by target; both ways are not mixed within a group (MT-R-15).
     """
     groups: dict[tuple[int, int], list[Figure]] = {}

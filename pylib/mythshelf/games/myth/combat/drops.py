@@ -18,7 +18,7 @@ SLAUGHTERFIELD = "slaughterfield"
 
 
 def minions_for_a_drop(state: State) -> int:
-    """How many minions of one attack drop a counter (MT-DROP-01, MT-DROP-07)."""
+    """How many minions of one attack drop a counter (MT-DROP-01, MT-DROP-07, MT-SLAU-12)."""
     return 2 if state.mode == SLAUGHTERFIELD else 3
 
 

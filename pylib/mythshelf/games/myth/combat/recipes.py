@@ -1,4 +1,4 @@
-"""Fate dice spent on the recipes of items (FATE)."""
+"""Fate dice spent on the recipes of the items used (FATE, MT-ITEM-10)."""
 
 from __future__ import annotations
 

@@ -23,8 +23,9 @@ def notices(state: State, enemy: Figure, hero: Figure) -> bool:
 
 
 def check_threat(state: State) -> None:
-    """One enemy in range of one hero wakes its whole type (MT-ACTV-02, MT-ACTV-03), and so does a
-    boss in play (MT-ACTV-04). A lair has no threat range of its own (MT-R-05)."""
+    """One enemy in range of one hero wakes its whole type with its lairs (MT-ACTV-02, MT-ACTV-03,
+    MT-LAIR-01), and so does a boss in play, which is always active (MT-ACTV-04, MT-BOSS-02). A
+    lair has no threat range of its own (MT-R-05)."""
     heroes = state.heroes()
     for enemy in state.present(ENEMIES):
         which = type_of(enemy)

@@ -1,4 +1,5 @@
-"""The attacks of enemies, one after the other (EATK, BOSS)."""
+"""The attacks of enemies, one after the other (EATK, BOSS). A mini-boss attacks like a boss
+(MT-MINI-01)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,9 @@
-"""A darkness cycle from its beginning to its end (DARK)."""
+"""A darkness cycle from its beginning to its end (DARK).
+
+Cards name their boss, so that mixed decks can be separated (MT-DARK-13); where there are none, as
+in the Slaughterfield, all enemies act by rank and class (MT-SLAU-08). Without an active enemy the
+cycle happens all the same (MT-R-04). Some penalties last for the rest of the act (MT-DARK-07).
+"""
 
 from __future__ import annotations
 
@@ -103,7 +108,7 @@ def punish(state: State) -> None:
 
 def established(state: State) -> tuple[Figure, ...]:
     """The active enemies in the order in which they act: by rank, then by classification, then the
-    higher threat range first, then the oldest (ORDER, MT-DARK-08, MT-R-29). Agents act first in
+    higher threat range first (MT-ORDER-03), then the oldest (ORDER, MT-DARK-08, MT-R-29). Agents act first in
     the boss step (MT-ORDER-05)."""
 
     def key(one: Figure) -> tuple[int, int, int, int, int]:

@@ -1,4 +1,5 @@
-"""The movement of enemies, one after the other (MT-DARK-09, EMOVE)."""
+"""The movement of enemies, one after the other (MT-DARK-09, EMOVE). A Prone one does not move
+(MT-EMOVE-13)."""
 
 from __future__ import annotations
 

@@ -78,7 +78,8 @@ def _best(
     state: State, one: Figure, anchor: tuple[Square, ...], on: frozenset[Square] | None
 ) -> Square | None:
     """The free place nearest to the anchor; among those a melee figure takes the one closest to a
-    hero (MT-SPAWN-05), a ranged one the farthest from which it has him in range (MT-SPAWN-06)."""
+    hero (MT-SPAWN-05, MT-SPAWN-07), a ranged one the farthest from which it has him in range
+    (MT-SPAWN-06)."""
     board, taken = state.board(), state.occupied()
     size = size_of(one)
     places = []

@@ -106,7 +106,9 @@ def farthest_reach(state: State, enemy: Figure) -> int:
 
 def route(state: State, enemy: Figure, target: Figure) -> list[Square]:
     """The squares that an enemy walks, whose priority target is given (MT-EMOVE-04): to attack it,
-    else to attack the next hero in priority order, else as near to it as possible."""
+    else to attack the next hero in priority order, else as near to it as possible. Instinct stops
+    as soon as it can attack anybody (MT-EMOVE-05, MT-EMOVE-07, MT-R-30), Intellect goes as far as
+    it can (MT-EMOVE-06), who attacks from afar keeps its distance (MT-EMOVE-12)."""
     monster = state.monster(enemy)
     ground, start = Ground.of(state, enemy), state.at[enemy]
     mp = max(0, figure(state, "speed", monster.move, enemy))

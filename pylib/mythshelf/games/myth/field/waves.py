@@ -1,4 +1,4 @@
-"""The waves of the Slaughterfield (SLAU, MT-R-65)."""
+"""The waves of the Slaughterfield (SLAU, MT-SLAU-14, MT-R-65)."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def bank_rage(state: State, hero: Figure) -> bool:
 
 def store_faith(state: State, hero: Figure, number: int, count: int) -> None:
     """The discard pile is shuffled, its top cards are revealed, and the Faith cards among them go
-    facedown on a card (MT-KEY-06)."""
+    facedown on a card (MT-KEY-06, MT-KEY-18)."""
     if not any(one.number == number for one in state.spaces[hero]):
         return
     order = shuffled(state, sorted(state.discards[hero]))

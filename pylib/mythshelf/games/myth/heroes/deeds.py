@@ -1,4 +1,8 @@
-"""What a hero does in the hero cycle beside playing cards (HCYC, MOVE, TRADE, POT)."""
+"""What a hero does in the hero cycle beside playing cards (HCYC, MOVE, TRADE, POT).
+
+He spends MP one at a time and nobody has to finish before another one acts (MT-HCYC-03, MT-HCYC-05,
+MT-HCYC-07).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Interrupts: cards that answer an enemy's attack (MT-DARK-12, MT-R-81)."""
+"""Interrupts: cards that answer an enemy's attack, with a Counterattack among them (MT-DARK-12,
+MT-KEY-02, MT-R-81)."""
 
 from __future__ import annotations
 

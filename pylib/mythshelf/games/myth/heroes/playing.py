@@ -52,7 +52,8 @@ def modifiers(card: Card, movement: Movement) -> dict[str, int]:
 
 @dataclass(frozen=True, slots=True)
 class Play(Option[State]):
-    """Play a card as an action or as a reaction, with this type of movement."""
+    """Play a card as an action or as a reaction, with this type of movement. A card of both types
+    that is played as a reaction does not use up the action (MT-R-61)."""
 
     verb = "play"
     kind: Kind
@@ -187,7 +188,8 @@ class EndCard(Step[State]):
 
     def run(self, state: State) -> None:
         """Kills of a chain count together, and its AP come when it ends (MT-METER-06,
-        MT-DROP-05); AP of an interrupt come after the darkness cycle (MT-R-03)."""
+        MT-DROP-05, MT-KEY-04); AP of an interrupt come after the darkness cycle (MT-R-03,
+        MT-R-09)."""
         one, card = self.hero, cards()[self.card]
         felled: tuple[int, ...] = ()
         struck = keeps = False

@@ -23,7 +23,7 @@ FaceOf = int
 
 @dataclass(frozen=True, slots=True)
 class ChooseTile(Question):
-    """Which tile is the first one (MT-SETUP-17)?"""
+    """Which tile is the first one (MT-SETUP-17)? It may lie anyhow (MT-TILE-15)."""
 
     clause = "MT-SETUP-17"
     size: str

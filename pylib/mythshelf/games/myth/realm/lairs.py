@@ -1,4 +1,5 @@
-"""Lairs of a legend (MT-POP-07 to MT-POP-10)."""
+"""Lairs of a legend: they come into play by the players' choice (MT-POP-07 to MT-POP-10,
+MT-LAIR-02)."""
 
 from __future__ import annotations
 

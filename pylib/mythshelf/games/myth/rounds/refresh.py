@@ -49,8 +49,8 @@ class Refresh(Step[State]):
 
 @dataclass(frozen=True, slots=True)
 class RefreshMeter(Step[State]):
-    """1 AP for each active monster-type, and what a boss in play prints (MT-REFR-02,
-    MT-BOSS-04)."""
+    """1 AP for each active monster-type, and what a boss in play prints (MT-REFR-02, MT-BOSS-03,
+    MT-BOSS-04); the meter is not reset otherwise (MT-REFR-10, MT-ROUND-03)."""
 
     def run(self, state: State) -> None:
         """Threat ranges are checked anew, and all is added at once (MT-R-05)."""
@@ -63,7 +63,7 @@ class RefreshMeter(Step[State]):
 @dataclass(frozen=True, slots=True)
 class Statuses(Step[State]):
     """Statuses of a hero take effect (MT-REFR-06): Poison deals 1 damage (MT-STATUS-05), Curse and
-    Frozen make him discard."""
+    Frozen make him discard (MT-STATUS-03, MT-STATUS-04)."""
 
     hero: Figure
 
@@ -245,7 +245,7 @@ class Equip(Option[State]):
 
 @dataclass(frozen=True, slots=True)
 class Cleanup(Step[State]):
-    """Defeated heroes are removed (MT-REFR-09, MT-DEATH-03); when none is left the game is lost
+    """Defeated heroes, whose vitality is 0, are removed (MT-HERO-02, MT-REFR-09, MT-DEATH-03); when none is left the game is lost
     (MT-DEATH-07, MT-R-27)."""
 
     def run(self, state: State) -> None:

@@ -77,8 +77,9 @@ def blasts(state: State, hero: Figure, width: int, most: int) -> Iterator[Area]:
 
 
 def paths(state: State, hero: Figure, count: int) -> Iterator[Area]:
-    """The ways of a Dash: adjacent squares, across enemies but nothing else that stands there, no
-    square twice; the last one is free or holds an enemy (MT-R-103)."""
+    """The ways of a Dash: adjacent squares, across enemies but no mini-boss or boss (MT-DMG-09) and
+    nothing else that stands there, no square twice; the last one is free or holds an enemy
+    (MT-R-103)."""
     board, occupied = state.board(), state.occupied()
 
     def passable(one: Square) -> bool:

@@ -327,7 +327,8 @@ def items() -> tuple[ItemCard, ...]:
 
 @cache
 def item_deck(colour: int) -> tuple[Item, ...]:
-    """All items of a colour, ascending, one entry for each copy (MT-SETUP-07)."""
+    """All items of a colour, ascending, one entry for each copy (MT-SETUP-07). Quest items belong
+    to none of the decks (MT-SETUP-06, MT-ITEM-08)."""
     return tuple(
         place
         for place, item in enumerate(items())
@@ -338,7 +339,7 @@ def item_deck(colour: int) -> tuple[Item, ...]:
 
 @cache
 def starting_gear(hero: Hero) -> tuple[Item, ...]:
-    """The brown items of a hero by slot (MT-SETUP-11)."""
+    """The brown items of a hero by slot (MT-SETUP-11, MT-ITEM-05)."""
     worn = [NONE] * len(SLOTS)
     for place, item in enumerate(items()):
         if item.colour == "brown" and item.hero in ("", heroes()[hero].id):
@@ -363,7 +364,7 @@ def faces() -> tuple[Face, ...]:
 
 @cache
 def legends() -> dict[str, Legend]:
-    """What each size of tile asks for."""
+    """What each size of tile asks for (MT-TILE-08, MT-TILE-11)."""
     return {one["size"]: Legend(**_tupled(one)) for one in read_content("tiles")["legend"]}
 
 

@@ -10,7 +10,7 @@ from .squares import Square, between, block, blocks_apart, distance
 from .state import State
 
 SEES_OVER_ENEMIES = "archer"
-"""The hero who shoots over enemies (MT-LOS-04)."""
+"""The hero who shoots over enemies, and over nothing else (MT-LOS-04, MT-R-12)."""
 
 
 def trap_squares(state: State) -> set[Square]:
@@ -67,11 +67,6 @@ def hero_sees(state: State, hero: Figure, target: Figure, most: int) -> bool:
     if not there or not own:
         return False
     return sees(own, there, blocking_heroes(state, hero), most)
-
-
-def hero_sees_square(state: State, hero: Figure, at: Square, most: int) -> bool:
-    """Whether a hero sees a square within a range."""
-    return sees((state.at[hero],), (at,), blocking_heroes(state, hero), most)
 
 
 def within(state: State, one: Figure, other: Figure, most: int) -> bool:

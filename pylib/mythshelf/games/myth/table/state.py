@@ -34,7 +34,7 @@ from typing import Any
 from ....kernel import effects
 from ....kernel.play.hands import Cards
 from .catalogue import NONE, SLOTS, Monster, MonsterType, monsters, traps, types
-from .figures import FIGURES, HEROES, LAIRS, MOST_HEROES, Figure, first_kind, size_of, type_of
+from .figures import FIGURES, LAIRS, MOST_HEROES, Figure, first_kind, size_of, type_of
 from .squares import NOWHERE, Square, block, column_row
 from .tiles import Board, Tile, board
 
@@ -72,8 +72,6 @@ class Trap:
     card: int
     tile: int
     tokens: tuple[Square, ...] = ()
-    edge: int = NONE
-    """The edge that it marks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,9 +220,7 @@ class State(effects.State):
     """The cards on the action spaces, the oldest first."""
     ready: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
     """Ammo above the board (MT-KEY-01)."""
-    worn: list[tuple[int, ...]] = field(
-        default_factory=lambda: [(NONE,) * len(SLOTS)] * MOST_HEROES
-    )
+    worn: list[tuple[int, ...]] = field(default_factory=lambda: [_BARE] * MOST_HEROES)
     """The equipped item of each slot (MT-ITEM-01)."""
     carried: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
     """The inventory, ascending (MT-HERO-04)."""
@@ -291,9 +287,6 @@ class State(effects.State):
     """The darkness deck."""
     darkened: Cards = ()
     """Its discard pile."""
-    trap_deck: Cards = ()
-    sprung: Cards = ()
-    """The discard pile of the traps."""
     bag: list[int] = field(default_factory=lambda: [0, 0, 0])
     """White, green and blue tokens in the treasure bag; public, the draw is not."""
     items: list[Cards] = field(default_factory=lambda: [(), (), ()])
@@ -378,8 +371,6 @@ class State(effects.State):
         twin.serendipity = self.serendipity
         twin.darkness = self.darkness
         twin.darkened = self.darkened
-        twin.trap_deck = self.trap_deck
-        twin.sprung = self.sprung
         twin.bag = self.bag[:]
         twin.items = self.items[:]
         twin.laid = self.laid
@@ -486,7 +477,3 @@ class State(effects.State):
         """What people call a square."""
         column, row = column_row(at)
         return f"{column},{row}"
-
-
-SEATS = HEROES
-"""A seat for every hero."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from .catalogue import Face, Legend, faces, legends
-from .squares import EDGES, NOWHERE, ORIGIN, WIDTH, Square
+from .squares import ORIGIN, WIDTH, Square
 
 RED, BLUE, PURPLE = "#", "b", "p"
 
@@ -130,9 +130,3 @@ def board(tiles: tuple[Tile, ...], rubble: tuple[Square, ...], walls: tuple[Squa
                 purple.add(at)
     free = frozenset(tile_of) - red - blue - set(walls)
     return Board(tile_of, free, frozenset(red), frozenset(blue), frozenset(purple & free))
-
-
-def beyond(tile: Tile, at: Square, edge: int) -> Square:
-    """The square next to an edge square, outside of the tile; :data:`NOWHERE` if ``at`` is not on
-    that edge."""
-    return at + EDGES[edge] if at in tile.edge(edge) else NOWHERE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..table.catalogue import cards, heroes, items, monsters, types
+from ..table.catalogue import cards, heroes, items, types
 from ..table.figures import Figure, is_hero, is_lair, is_ranged, type_of
 from ..table.state import State
 
@@ -59,8 +59,3 @@ def title(kind: int) -> str:
 def item_title(kind: int) -> str:
     """An item."""
     return items()[kind].title
-
-
-def monster_title(kind: int) -> str:
-    """An enemy's card."""
-    return monsters()[kind].title

@@ -1,13 +1,13 @@
-"""What happens with tiles (TILE, CLEAR, ABAN, TRAP)."""
+"""What happens with tiles (TILE, CLEAR)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from ...words.names import counted, listed
-from ..catalogue import faces, traps
-from ..state import State, Trap
+from ..catalogue import faces
+from ..state import State
 from ..tiles import Tile
 from .told import Told
 
@@ -78,81 +78,3 @@ class TreasureCashed(Told):
     def sentence(self, state: State) -> str:
         """How many."""
         return f"{counted(self.count, 'treasure counter')} left on the tile become gold."
-
-
-@dataclass(slots=True)
-class TrapSet(Told):
-    """A trap comes into play (MT-TRAP-01)."""
-
-    trap: Trap
-    reveals: ClassVar[bool] = True
-    clause: ClassVar[str] = "MT-TRAP-01"
-
-    def replay(self, state: State) -> None:
-        """With its tokens."""
-        state.traps += (self.trap,)
-
-    def sentence(self, state: State) -> str:
-        """Which."""
-        return f"There is a trap: {traps()[self.trap.card].title}."
-
-
-@dataclass(slots=True)
-class TrapDrawn(Told):
-    """A trap card is drawn; one that cannot stand on this tile is shuffled back (MT-TRAP-03)."""
-
-    card: int
-    fits: bool
-    reveals: ClassVar[bool] = True
-    clause: ClassVar[str] = "MT-TRAP-03"
-
-    def replay(self, state: State) -> None:
-        """From the top; the rules put an unusable one back."""
-        state.trap_deck = state.trap_deck[:-1]
-
-    def sentence(self, state: State) -> str:
-        """Which one does not fit."""
-        return "" if self.fits else f"{traps()[self.card].title} does not fit this tile."
-
-
-@dataclass(slots=True)
-class TrapChanged(Told):
-    """A trap's tokens change: one is disarmed, or it moves."""
-
-    place: int
-    trap: Trap
-    words: str = ""
-    clause: ClassVar[str] = "MT-TRAP-04"
-
-    def replay(self, state: State) -> None:
-        """As it is now."""
-        found = list(state.traps)
-        found[self.place] = self.trap
-        state.traps = tuple(found)
-
-    def sentence(self, state: State) -> str:
-        """What has changed."""
-        return self.words
-
-
-@dataclass(slots=True)
-class TrapGone(Told):
-    """A trap is disarmed and leaves the tile (MT-TRAP-06)."""
-
-    place: int
-    card: int
-    clause: ClassVar[str] = "MT-TRAP-06"
-
-    def replay(self, state: State) -> None:
-        """Its card is discarded."""
-        state.traps = tuple(one for n, one in enumerate(state.traps) if n != self.place)
-        state.sprung += (self.card,)
-
-    def sentence(self, state: State) -> str:
-        """Which."""
-        return f"The trap {traps()[self.card].title} is gone."
-
-
-def with_counters(tile: Tile, counters: int) -> Tile:
-    """A tile with so many treasure counters on the darkness board."""
-    return replace(tile, counters=counters)
