@@ -108,8 +108,8 @@ def punish(state: State) -> None:
 
 def established(state: State) -> tuple[Figure, ...]:
     """The active enemies in the order in which they act: by rank, then by classification, then the
-    higher threat range first (MT-ORDER-03), then the oldest (ORDER, MT-DARK-08, MT-R-29). Agents act first in
-    the boss step (MT-ORDER-05)."""
+    higher threat range first (MT-ORDER-03), then the oldest (ORDER, MT-DARK-08, MT-R-29). Agents
+    act first in the boss step (MT-ORDER-05)."""
 
     def key(one: Figure) -> tuple[int, int, int, int, int]:
         monster = state.monster(one)

@@ -245,8 +245,8 @@ class Equip(Option[State]):
 
 @dataclass(frozen=True, slots=True)
 class Cleanup(Step[State]):
-    """Defeated heroes, whose vitality is 0, are removed (MT-HERO-02, MT-REFR-09, MT-DEATH-03); when none is left the game is lost
-    (MT-DEATH-07, MT-R-27)."""
+    """Defeated heroes, whose vitality is 0, are removed (MT-HERO-02, MT-REFR-09, MT-DEATH-03); when
+    none is left the game is lost (MT-DEATH-07, MT-R-27)."""
 
     def run(self, state: State) -> None:
         """One survivor keeps it alive."""
