@@ -13,6 +13,7 @@ from mythshelf.games.mischief_and_malice.turn.placing import PlaceCreature
 from mythshelf.games.mischief_and_malice.turn.powering import PlaceEnergy
 from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, Budget, make_player
+from mythshelf.players.mischief_and_malice.habits import habit
 from mythshelf.players.mischief_and_malice.reasons import reason
 from mythshelf.players.mischief_and_malice.turns import table
 
@@ -57,6 +58,15 @@ def test_a_budget_is_kept_and_without_one_there_is_still_an_answer(name: str) ->
 def test_every_level_beats_a_random_player(seed: int) -> None:
     for name in LEVELS:
         assert played(GAME, [name, "random"], seed, 12).winners == (0,)
+
+
+def test_without_a_budget_habit_plays() -> None:
+    for choices in (12, 40, 71, 150):
+        state = reached(GAME, choices, 4)
+        asked = engine.decision(state)
+        assert asked is not None
+        for name in LEVELS:
+            assert decided(name, state, 0).option == habit(state, asked)
 
 
 def turn_of(name: str, state: Any, positions: int = 60) -> list[str]:

@@ -58,6 +58,10 @@ def _swap(content: Content, deck: str, old: str, new: str) -> None:
 BREAKS: dict[str, tuple[Callable[[Content], object], str]] = {
     "no origin": (lambda c: c["relics"].pop("origin"), "relics.toml has no origin"),
     "no origin of a number": (lambda c: c["numbers"]["die"].pop("origin"), "die has no origin"),
+    "measured": (
+        lambda c: c["balance"]["measured"][0].pop("command"),
+        "balance.toml: measurement 1 does not say its command",
+    ),
     "a card lost": (lambda c: c["creatures"]["creature"].pop(), "27 entries are a creature"),
     "a deck lost": (lambda c: c["decks"]["mischief"].pop(), "1 entries are a mischief, not 2"),
     "the last type": (lambda c: c["types"]["type"].reverse(), "Malignancy is not the last"),

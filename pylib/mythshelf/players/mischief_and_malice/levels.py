@@ -89,7 +89,8 @@ class _Strategist:
     ) -> Option[Any]:
         """The first option of the best plan."""
         seat: int = asked.seat
-        candidates: list[Plan] = [(option,) for option in offered]
+        usual = habit(view, asked)  # comes first: without a budget habit plays
+        candidates: list[Plan] = [(one,) for one in sorted(offered, key=lambda one: one != usual)]
         if isinstance(asked, Main):
             world = self.game.sample(view, below(self, 1 << 62))
             searched = budget.share(3)
@@ -132,7 +133,7 @@ class Novice(_Strategist):
     positions = 30
     width = 2
     most = 5
-    whim = 25.0
+    whim = 45.0
 
 
 class Planner(_Strategist):
@@ -143,7 +144,7 @@ class Planner(_Strategist):
     turns = 2
     width = 4
     most = 8
-    whim = 5.0
+    whim = 3.0
 
 
 class Expert(_Strategist):

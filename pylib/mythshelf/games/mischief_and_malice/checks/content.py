@@ -29,7 +29,7 @@ _CONTESTS = {
 }
 """What can decide a challenge that is resolved when it is pulled, and one that takes turns."""
 _SHAPE = Shape(
-    ("types", "creatures", "energies", "bench_effects", "relics", "mischief", "decks"),
+    ("types", "creatures", "energies", "bench_effects", "relics", "mischief", "decks", "balance"),
     {
         "type": ("types", 7),
         "creature": ("creatures", 28),
@@ -85,6 +85,7 @@ def problems(content: Content) -> Iterator[str]:
         _programs,
         _decks,
         _numbers,
+        _balance,
     )
     for check in checks:
         yield from check(content)
@@ -202,3 +203,11 @@ def _decks(content: Content) -> Iterator[str]:
 def _numbers(content: Content) -> Iterator[str]:
     if number(content, "spots") < 3:
         yield "numbers.toml: a turn cannot cost three creatures, as it may (ML-MAL-10)"
+
+
+def _balance(content: Content) -> Iterator[str]:
+    """A measurement that cannot be made again, or has no figures, is none."""
+    for place, measured in enumerate(content["balance"]["measured"], 1):
+        for word in ("what", "command", "found"):
+            if not measured.get(word):
+                yield f"balance.toml: measurement {place} does not say its {word}"
