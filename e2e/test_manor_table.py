@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from .conftest import PATIENCE, Watched
+from .hand import Hand
 from .offline_site import unplug, wait_until_kept
 from .plays import MANOR, MYSTERION, before, well_played
 from .site import Site
@@ -88,3 +89,24 @@ def test_without_a_network_games_and_the_lesson_begin_and_go_on(
         assert ("where do you go" in asked) == bool(how)
         assert reloaded(page).open_curtain().question == asked
         to_shelf(page)
+
+
+PARTS = """[...document.querySelectorAll('#panels .panel')].map(panel =>
+['.panel-seat .icon', '.strip > *'].map(part =>
+[...panel.querySelectorAll(part)].map(e => e.getBoundingClientRect().toJSON())))"""
+
+
+def test_on_a_phone_who_sits_there_covers_no_figure(on: Callable[..., Watched]) -> None:
+    page = on("phone").open()
+    at(page, "fight")
+    panels = page.evaluate(PARTS)
+    assert panels
+    for signs, figures in panels:
+        low = max(sign["bottom"] for sign in signs)
+        assert all(low <= box["top"] + 4 for box in figures if box["width"]), (low, figures)
+
+
+def test_anything_held_down_says_what_it_is(on: Callable[..., Watched]) -> None:
+    table = at(on("tablet").open(), "go")
+    Hand(table).take("action:1")
+    expect(table.page.locator("#sheet-reading-title")).to_contain_text("Expand")

@@ -6,6 +6,7 @@ long as these stay the same (:class:`.memo.Memo`); nothing has to be told of a c
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -18,6 +19,7 @@ from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Plan, Preview
 from web.app.presenting.presenter import Presenter
+from web.app.presenting.reading import Reading
 from web.app.session.carrying import Carrying
 from web.app.session.log import NOBODY
 from web.app.session.match_view import MatchView
@@ -118,6 +120,12 @@ class TableView(MatchView):
         """The board as the presenter draws it now."""
         return self._scene(self.view(), self.focus())
 
+    def read(self, key: str) -> Reading | None:
+        """The thing of a key read large; where there is no more to it, what it is called."""
+        found = super().read(key)
+        named = (node.name for node in self.scene().nodes if node.key == key and node.name)
+        return found or next(map(_named, named), None)
+
     def panels(self) -> tuple[Panel, ...]:
         """What lies before each player."""
         return self._panels(self.view(), self.focus())
@@ -125,6 +133,16 @@ class TableView(MatchView):
     def header(self) -> Header:
         """The head of the table."""
         return self._header(self.view(), self.focus())
+
+
+def _named(name: str) -> Reading:
+    """What a screen reader hears of a thing: its first words as a title, and the rest."""
+    title, *rest = _AFTER_FIRST_WORDS.split(name, maxsplit=1)
+    line = "".join(rest).strip()
+    return Reading(f"{title[:1].upper()}{title[1:]}", f"{line[:1].upper()}{line[1:]}")
+
+
+_AFTER_FIRST_WORDS = re.compile(r"[.,:;](?:\s|$)")
 
 
 def _focused(look: Focus, selection: Selection, preview: Preview | None) -> Focus:
