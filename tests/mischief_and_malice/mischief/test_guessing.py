@@ -75,3 +75,11 @@ def test_the_first_to_choose_is_not_told_what_the_other_will() -> None:
         assert one.state.secrets == [(0,), (0,)]
         assert engine.legal(one.state)
     assert table.state.hands == [kinds("E01"), kinds("E05")]
+
+
+@pytest.mark.rule("ML-R-49")
+def test_a_secret_choice_is_heard_without_what_it_is() -> None:
+    table = laid(space="H08").run(DecideAtOnce()).choose(NameNumber(6))
+    (kept,) = table.happened("SecretKept")
+    assert GAME.narrate(table.state, kept) == "Chosen, in secret."
+    assert not kept.visible_to(1 - kept.seat)

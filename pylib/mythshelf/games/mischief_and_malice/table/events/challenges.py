@@ -84,8 +84,8 @@ class SecretKept(Private):
         state.secrets[self.seat] = self.secret
 
     def sentence(self, state: State) -> str:
-        """Nothing: the question has told it."""
-        return ""
+        """That it is kept, so that who listens knows; not what, for others may hear it."""
+        return "Chosen, in secret."
 
 
 @dataclass(slots=True)
