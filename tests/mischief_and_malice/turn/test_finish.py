@@ -52,7 +52,7 @@ def test_if_both_are_out_more_relics_win_then_the_active_player(relics: str, win
 
 @pytest.mark.rule("ML-R-50")
 @pytest.mark.parametrize(("relics", "winner"), [("R01", 1), ("", -1)])
-def test_twenty_quiet_turns_with_empty_decks_end_the_game(relics: str, winner: int) -> None:
+def test_twenty_quiet_turns_end_the_game(relics: str, winner: int) -> None:
     one = {"spot1": "C04: E14", "deck": ""}
     other = {**one, "relics": relics}
     assert won(given(one, other, quiet=18).act("end")) == (-1, "")
@@ -68,8 +68,17 @@ def test_a_death_or_a_card_to_draw_begins_the_count_anew() -> None:
     one = {"spot1": MOUSE, "deck": ""}
     killed = given(one, {"spot1": "C05 1", "spot2": "C05: E17", "deck": ""}, quiet=19)
     assert killed.act("attack 1F1", "target 2F1", "end").state.quiet == 0
-    drawn = given(one, {"spot1": "C05", "deck": "E01"}, quiet=19).act("end")
+    drawn = given({**one, "deck": "E01"}, one, quiet=19).act("end")
     assert (drawn.state.quiet, drawn.state.over) == (0, False)
+
+
+@pytest.mark.rule("ML-R-50")
+def test_two_who_could_draw_and_will_not_are_quiet_too() -> None:
+    one = {"spot1": "C04: E14", "hand": "E01 " * 12, "deck": "E01"}
+    quietly = ("end", "void E01", "void E01", "no-draw")
+    table = given(one, one, quiet=18).act(*quietly)
+    assert (table.state.quiet, table.state.over) == (19, False)
+    assert won(table.act(*quietly)) == (-1, "ML-R-50")
 
 
 @pytest.mark.rule("ML-GOAL-06", "ML-R-01")

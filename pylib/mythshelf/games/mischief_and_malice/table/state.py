@@ -216,9 +216,9 @@ class State(effects.State):
     # Of the game.
 
     quiet: int = 0
-    """Turns in a row without a death or a relic, both decks empty (ML-R-50)."""
+    """Turns in a row without a death, a relic or a card drawn (ML-R-50)."""
     lively: bool = False
-    """Whether there was a death or a relic in this turn."""
+    """Whether there was a death, a relic or a card drawn in this turn."""
     winner: Seat = NONE
     """Who has won; ``NONE`` for a draw and before the end."""
     ended_by: str = ""

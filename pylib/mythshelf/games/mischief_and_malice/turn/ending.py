@@ -80,7 +80,7 @@ def _eliminate(state: State) -> None:
     stopped (ML-R-50)."""
     if look_for_elimination(state):
         return
-    quiet = state.quiet + 1 if not any(state.decks) and not state.lively else 0
+    quiet = 0 if state.lively else state.quiet + 1
     if quiet != state.quiet:
         state.happen(QuietCounted(quiet))
     if quiet >= numbers().stalemate:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from .....kernel.play.core import Event
 from .....kernel.play.hands import HIDDEN, Cards
-from ...words.names import player, titles
+from ...words.names import counted, player, titles
 from ..catalogue import CHALLENGE, CREATURE, NONE, cards, numbers
 from ..places import BENCHES, Seat
 from ..state import State
@@ -159,7 +159,7 @@ class TurnedShuffledBack(Event):
 
 @dataclass(slots=True)
 class QuietCounted(Event):
-    """A turn without a death or a relic, both decks empty (ML-R-50)."""
+    """A turn without a death, a relic or a card drawn (ML-R-50)."""
 
     quiet: int
 
@@ -171,7 +171,8 @@ class QuietCounted(Event):
         """How many, and how many there can be."""
         if not self.quiet:
             return ""
-        return f"{self.quiet} quiet turns; {numbers().stalemate} end the game."
+        quiet = counted(self.quiet, "quiet turn")
+        return f"{quiet} in a row; {numbers().stalemate} end the game."
 
 
 @dataclass(slots=True)

@@ -26,6 +26,7 @@ class Drew(Event):
         deck = state.decks[self.seat]
         state.decks[self.seat] = deck[: len(deck) - self.cards]
         state.take_up(self.seat, self.cards)
+        state.lively = True
 
     def sentence(self, state: State) -> str:
         """How many."""
