@@ -36,3 +36,28 @@ def played(game: Game[Any], names: list[str], seed: int, positions: int, **setti
         assert given.reason.endswith(".")
         engine.apply(state, given.option)
     return game.outcome(state)
+
+
+def thinks_the_same_whatever_is_hidden(
+    game: Game[Any], name: str, state: Any, positions: int
+) -> None:
+    """A level decides the same from the same seed, also where hidden things lie otherwise."""
+    asked = engine.decision(state)
+    assert asked is not None
+    other = game.sample(game.view(state, asked.seat), 99)
+    one, again, elsewhere = (
+        advice(game, make_player(name, game, 7), position, positions)
+        for position in (state, state, other)
+    )
+    assert one == again == elsewhere
+    assert one.option in engine.legal(state)
+
+
+def keeps_its_budget(game: Game[Any], name: str, state: Any, positions: int) -> None:
+    """A level looks at no more positions than it may, and at none has an answer all the same."""
+    asked = engine.decision(state)
+    assert asked is not None
+    budget, view = Budget(positions), game.view(state, asked.seat)
+    make_player(name, game, 1).decide(view, engine.legal(state), budget)
+    assert budget.left >= 0
+    assert advice(game, make_player(name, game, 7), state, 0).option in engine.legal(state)

@@ -17,7 +17,13 @@ from mythshelf.players.mischief_and_malice.habits import habit
 from mythshelf.players.mischief_and_malice.reasons import reason
 from mythshelf.players.mischief_and_malice.turns import table
 
-from tests.players.deciding import advice, played, reached
+from tests.players.deciding import (
+    advice,
+    keeps_its_budget,
+    played,
+    reached,
+    thinks_the_same_whatever_is_hidden,
+)
 
 DECK = "E01 E05 E09 E13 E17 E21 E01 E05 C05"
 
@@ -34,24 +40,12 @@ def test_whole_games_with_reasons(names: list[str]) -> None:
 @pytest.mark.parametrize("name", LEVELS)
 @pytest.mark.parametrize("choices", [0, 3, 12, 40, 71, 150])
 def test_the_same_seed_thinks_the_same_whatever_is_hidden(name: str, choices: int) -> None:
-    state = reached(GAME, choices, 4)
-    asked = engine.decision(state)
-    assert asked is not None
-    other = GAME.sample(GAME.view(state, asked.seat), 99)
-    one, again, elsewhere = decided(name, state), decided(name, state), decided(name, other)
-    assert one == again == elsewhere
-    assert one.option in engine.legal(state)
+    thinks_the_same_whatever_is_hidden(GAME, name, reached(GAME, choices, 4), 60)
 
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_budget_is_kept_and_without_one_there_is_still_an_answer(name: str) -> None:
-    state = reached(GAME, 33, 4)
-    asked = engine.decision(state)
-    assert asked is not None
-    budget = Budget(5)
-    make_player(name, GAME, 1).decide(GAME.view(state, asked.seat), engine.legal(state), budget)
-    assert budget.left >= 0
-    assert decided(name, state, 0).option in engine.legal(state)
+    keeps_its_budget(GAME, name, reached(GAME, 33, 4), 5)
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -14,10 +14,16 @@ from mythshelf.games.mysterion.battle.windows import Activate, Hold
 from mythshelf.games.mysterion.position import position
 from mythshelf.games.mysterion.table.piles import NO_SCRIPTS
 from mythshelf.kernel.play import engine
-from mythshelf.players import LEVELS, Budget, make_player
+from mythshelf.players import LEVELS, make_player
 from mythshelf.players.mysterion.levels import reason
 
-from tests.players.deciding import advice, played, reached
+from tests.players.deciding import (
+    advice,
+    keeps_its_budget,
+    played,
+    reached,
+    thinks_the_same_whatever_is_hidden,
+)
 
 DECK = "EM-S EM-S EM-S EM-S"
 
@@ -40,24 +46,12 @@ def test_a_journey_of_computers_comes_to_its_end() -> None:
 @pytest.mark.parametrize("name", LEVELS)
 @pytest.mark.parametrize("choices", [0, 3, 12, 40, 71])
 def test_the_same_seed_thinks_the_same_whatever_is_hidden(name: str, choices: int) -> None:
-    state = reached(GAME, choices, 4)
-    asked = engine.decision(state)
-    assert asked is not None
-    other = GAME.sample(GAME.view(state, asked.seat), 99)
-    one, again, elsewhere = decided(name, state), decided(name, state), decided(name, other)
-    assert one == again == elsewhere
-    assert one.option in engine.legal(state)
+    thinks_the_same_whatever_is_hidden(GAME, name, reached(GAME, choices, 4), 40)
 
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_budget_is_kept_and_without_one_there_is_still_an_answer(name: str) -> None:
-    state = reached(GAME, 33, 4)
-    asked = engine.decision(state)
-    assert asked is not None
-    budget = Budget(5)
-    make_player(name, GAME, 1).decide(GAME.view(state, asked.seat), engine.legal(state), budget)
-    assert budget.left >= 0
-    assert decided(name, state, 0).option in engine.legal(state)
+    keeps_its_budget(GAME, name, reached(GAME, 33, 4), 5)
 
 
 @pytest.mark.parametrize("seed", [1, 2])

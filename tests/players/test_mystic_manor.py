@@ -7,11 +7,16 @@ from typing import Any
 import pytest
 from mythshelf.games.mystic_manor import GAME
 from mythshelf.games.mystic_manor.position import position
-from mythshelf.kernel.play import engine
-from mythshelf.players import LEVELS, Budget, make_player
+from mythshelf.players import LEVELS, make_player
 from mythshelf.players.mystic_manor import JUDGE
 
-from tests.players.deciding import advice, played, reached
+from tests.players.deciding import (
+    advice,
+    keeps_its_budget,
+    played,
+    reached,
+    thinks_the_same_whatever_is_hidden,
+)
 
 SMALL = 60
 
@@ -33,24 +38,12 @@ def test_whole_games_with_reasons(names: list[str]) -> None:
 @pytest.mark.parametrize("name", LEVELS)
 @pytest.mark.parametrize("choices", [0, 2, 9, 40, 71])
 def test_the_same_seed_thinks_the_same_whatever_is_hidden(name: str, choices: int) -> None:
-    state = reached(GAME, choices, 4, players="3")
-    asked = engine.decision(state)
-    assert asked is not None
-    other = GAME.sample(GAME.view(state, asked.seat), 99)
-    one, again, elsewhere = decided(name, state), decided(name, state), decided(name, other)
-    assert one == again == elsewhere
-    assert one.option in engine.legal(state)
+    thinks_the_same_whatever_is_hidden(GAME, name, reached(GAME, choices, 4, players="3"), SMALL)
 
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_budget_is_kept_and_without_one_there_is_still_an_answer(name: str) -> None:
-    state = reached(GAME, 30, 4, players="3")
-    asked = engine.decision(state)
-    assert asked is not None
-    budget = Budget(25)
-    make_player(name, GAME, 1).decide(GAME.view(state, asked.seat), engine.legal(state), budget)
-    assert budget.left >= 0
-    assert decided(name, state, 0).option in engine.legal(state)
+    keeps_its_budget(GAME, name, reached(GAME, 30, 4, players="3"), 25)
 
 
 def test_the_player_beats_a_random_one() -> None:
