@@ -20,14 +20,20 @@ class Scenario:
         """``sound`` is false for what a game cannot come to; else every choice has to lead to a
         position without problems."""
         self.state, self.sound = state, sound
+        self.told: list[Any] = list(state.events)
 
     def act(self, *choices: str) -> Self:
-        """Make these choices one after the other; one that is not legal fails with its clause."""
+        """Make these choices one after the other; one that is not legal fails with its clause.
+
+        ``told`` is what happened in all of them.
+        """
+        self.told = []
         for choice in choices:
             before = self.state
             self.state = before.clone()
             engine.apply(self.state, self.game.notation.read(choice))
             assert not self.sound or list(self.game.problems(self.state)) == []
+            self.told += self.state.events
         return self
 
     def refused(self, choice: str) -> str | None:

@@ -44,18 +44,6 @@ class Table(Scenario):
 
     game = GAME
 
-    def __init__(self, state: State, sound: bool = True) -> None:
-        super().__init__(state, sound)
-        self.told: list[Any] = list(state.events)
-
-    def act(self, *choices: str) -> Table:
-        """Make these choices as in every game. ``told`` is what happened in all of them."""
-        self.told = []
-        for choice in choices:
-            super().act(choice)
-            self.told += self.state.events
-        return self
-
     def run(self, *frames: Step[State]) -> Table:
         """Run frames, the first one first, until somebody is asked."""
         self.state.events = []

@@ -13,7 +13,6 @@ from typing import Any
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.position import START, position
 from mythshelf.games.mysterion.table.catalogue import NONE, cards, decks
-from mythshelf.games.mysterion.table.state import State
 
 from tests.scenario import Scenario
 
@@ -24,18 +23,6 @@ class Table(Scenario):
     """A position with the questions and deeds of this game."""
 
     game = GAME
-
-    def __init__(self, state: State, sound: bool = True) -> None:
-        super().__init__(state, sound)
-        self.told: list[Any] = []
-
-    def act(self, *choices: str) -> Table:
-        """Make these choices as in every game. ``told`` is what happened in all of them."""
-        self.told = []
-        for choice in choices:
-            super().act(choice)
-            self.told += self.state.events
-        return self
 
     @property
     def health(self) -> tuple[int, int]:

@@ -16,7 +16,6 @@ from mythshelf.games.myth.cards.said import SYMBOLS
 from mythshelf.games.myth.position import DARK, DECK, REFRESH, position
 from mythshelf.games.myth.spelling import OF_OPTIONS, figure_word
 from mythshelf.games.myth.table.catalogue import NONE, cards, items
-from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.rng import Dice, below, seeded
 
@@ -27,18 +26,6 @@ class Table(Scenario):
     """A position with the questions and deeds of this game."""
 
     game = GAME
-
-    def __init__(self, state: State, sound: bool = True) -> None:
-        super().__init__(state, sound)
-        self.told: list[Any] = list(state.events)
-
-    def act(self, *choices: str) -> Table:
-        """Make these choices as in every game. ``told`` is what happened in all of them."""
-        self.told = []
-        for choice in choices:
-            super().act(choice)
-            self.told += self.state.events
-        return self
 
     def rolling(self, hit: str = "", fate: str = "") -> Table:
         """The next dice show this: hit dice, then fate dice by name."""
