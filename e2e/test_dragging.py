@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from mythshelf import games
 from playwright.sync_api import expect
 
 from .conftest import Watched
@@ -14,7 +13,6 @@ from .plays import played
 from .positions import battle
 from .table import Table, saved_where
 from .test_malice import FIGHT
-from .test_malice import SLUG as MALICE
 from .test_mysterion import SLUG as MYSTERION
 from .test_mysterion import lively
 
@@ -24,9 +22,7 @@ SETUP = battle({"hand": "EM-S EM-B1"}, {"hand": "TI-S"})
 
 @pytest.fixture
 def malice(on: Callable[..., Watched]) -> Callable[[str], Table]:
-    """Mischief & Malice on a device, where it is offered."""
-    if games.MANIFESTS[MALICE].coming:
-        pytest.skip("the page does not offer Mischief & Malice yet")
+    """A fight of Mischief & Malice on a device."""
     return lambda device: Table(on(device).open()).resume(FIGHT).open_curtain()
 
 

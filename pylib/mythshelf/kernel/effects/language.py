@@ -74,10 +74,7 @@ class Language:
 
     def words(self, card: str) -> str:
         """The text on a card for what it does: its marks, then a sentence for each line."""
-        program = self.program(card)
-        sentences = [mark_text(mark.words) for mark in program.marks]
-        sentences += [line_text(line.source, self.vocabulary) for line in program.lines]
-        return " ".join(sentences)
+        return self._text(card)
 
     def words_at(self, card: str, hook: str) -> str:
         """What a card does at a moment, as short as the game can say it."""
@@ -86,11 +83,14 @@ class Language:
         return " ".join(line_text(line, self.vocabulary, self.short) for line in lines)
 
     def brief(self, card: str) -> str:
-        """The same as short as the game can say it, without a full stop."""
+        """The text on a card as short as the game can say it, without a full stop."""
+        return self._text(card, self.short).rstrip(".")
+
+    def _text(self, card: str, brief: Brief | None = None) -> str:
         program = self.program(card)
         sentences = [mark_text(mark.words) for mark in program.marks]
-        sentences += [line_text(line.source, self.vocabulary, self.short) for line in program.lines]
-        return " ".join(sentences).rstrip(".")
+        sentences += [line_text(line.source, self.vocabulary, brief) for line in program.lines]
+        return " ".join(sentences)
 
     # Moments --------------------------------------------------------------------------
 

@@ -141,7 +141,7 @@ class _Words:
         return words if step.other is None else f"{words}; otherwise {self._action(step.other)}"
 
     def _if(self, test: Node) -> str:
-        if self._brief is not None and (short := self._short_test(test)):
+        if short := self._short_test(test):
             return short
         return (
             f"unless {self.test(test.test)}" if isinstance(test, Not) else f"if {self.test(test)}"

@@ -248,9 +248,7 @@ def _restored(game: Game[S], body: dict[str, Any]) -> Restored[S]:
     """The match of a save: replayed if that leads to its snapshot, else begun at the snapshot."""
     now = migrated(game, body)
     if len(body["journal"]) > LONGEST_JOURNAL:  # as earlier versions could write it
-        carried = carried_over(game, now)
-        _answer_ahead(carried, now)
-        return Restored(carried, _TOO_LONG)
+        return Restored(carried_over(game, now), _TOO_LONG)
     try:
         match = begun(game, now)
         match.replay(body["journal"])
@@ -266,9 +264,7 @@ def _restored(game: Game[S], body: dict[str, Any]) -> Restored[S]:
         _answer_ahead(match, now)
         return Restored(match)
     changed = body["rules"] != game.version
-    carried = carried_over(game, now)
-    _answer_ahead(carried, now)
-    return Restored(carried, _OTHER_RULES if changed else _OTHER_CHOICES)
+    return Restored(carried_over(game, now), _OTHER_RULES if changed else _OTHER_CHOICES)
 
 
 def _answer_ahead(match: Match[Any], body: dict[str, Any]) -> None:
@@ -330,6 +326,7 @@ def carried_over(game: Game[S], body: dict[str, Any]) -> Match[S]:
     match.resume(game.codec.decode(body["snapshot"]))
     _check_start(match)
     resign(match, [[seat, 0] for seat, _ in body.get("resigned", [])])
+    _answer_ahead(match, body)
     return match
 
 
