@@ -39,15 +39,12 @@ def _asked(state: State) -> Cycle | None:
     return top if isinstance(top, Cycle) else None
 
 
-def _free(state: State) -> str | None:
-    """Why nothing but a card can be done now: another question (MT-HCYC-02), a chain (MT-R-18), a
-    figure whose square the hero is passing through (MT-R-94)."""
-    asked = _asked(state)
-    if asked is None:
-        return "MT-HCYC-02"
+def _free(state: State, one: Figure) -> str | None:
+    """Why nothing but a card can be done now: a chain (MT-R-18), a figure whose square the hero is
+    passing through (MT-R-94)."""
     if state.chain != NONE:
         return "MT-R-18"
-    return "MT-R-94" if shares_square(state, asked.seat) else None
+    return "MT-R-94" if shares_square(state, one) else None
 
 
 def _mp_refusal(state: State, one: Figure) -> str | None:
@@ -65,34 +62,60 @@ def _why_no_mp(state: State, one: Figure) -> str:
     return f"You have spent {state.spent[one]} of {counted(most, 'MP')}{how}."
 
 
-@dataclass(frozen=True, slots=True)
-class Go(Option[State]):
-    """Spend 1 MP for a step to an adjacent square (MT-MOVE-06)."""
+class Deed(Option[State]):
+    """Something that the hero who is asked in the hero cycle can do."""
 
-    verb = "go"
-    at: Square
+    __slots__ = ()
 
     def refusal(self, state: State) -> str | None:
-        """MP, then the square (MT-MOVE-06 to MT-MOVE-08)."""
+        """Another question is asked (MT-HCYC-02), or what hinders this hero."""
         asked = _asked(state)
-        if asked is None:
-            return "MT-HCYC-02"
-        if state.chain != NONE:
-            return "MT-R-18"
-        return _mp_refusal(state, asked.seat) or step_refusal(state, asked.seat, self.at)
+        return "MT-HCYC-02" if asked is None else self.hindrance(state, asked.seat)
+
+    def hindrance(self, state: State, one: Figure) -> str | None:
+        """The clause that forbids it to a hero, if one does."""
+        raise NotImplementedError
+
+    def apply(self, state: State) -> None:
+        """The hero who is asked does it."""
+        asked = _asked(state)
+        assert asked is not None
+        self.do(state, asked.seat)
+
+    def do(self, state: State, one: Figure) -> None:
+        """What follows for a hero."""
+        raise NotImplementedError
+
+
+class PaidDeed(Deed):
+    """A deed that takes 1 MP."""
+
+    __slots__ = ()
 
     def why_not(self, state: State, clause: str) -> str:
         """With the MP."""
         asked = _asked(state)
         return _why_no_mp(state, asked.seat) if asked and clause == "MT-MOVE-01" else ""
 
-    def apply(self, state: State) -> None:
+
+@dataclass(frozen=True, slots=True)
+class Go(PaidDeed):
+    """Spend 1 MP for a step to an adjacent square (MT-MOVE-06)."""
+
+    verb = "go"
+    at: Square
+
+    def hindrance(self, state: State, one: Figure) -> str | None:
+        """MP, then the square (MT-MOVE-06 to MT-MOVE-08)."""
+        if state.chain != NONE:
+            return "MT-R-18"
+        return _mp_refusal(state, one) or step_refusal(state, one, self.at)
+
+    def do(self, state: State, one: Figure) -> None:
         """The MP count for the type of movement."""
-        asked = _asked(state)
-        assert asked is not None
         state.happen(Stirred())
-        state.happen(MpSpent(asked.seat, 1))
-        state.happen(Moved(asked.seat, self.at))
+        state.happen(MpSpent(one, 1))
+        state.happen(Moved(one, self.at))
 
     def words(self, state: State) -> str:
         """Where."""
@@ -100,33 +123,25 @@ class Go(Option[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class Loot(Option[State]):
+class Loot(PaidDeed):
     """Spend 1 MP to pick up a treasure counter of the own square (MT-MOVE-10)."""
 
     verb = "loot"
 
-    def refusal(self, state: State) -> str | None:
+    def hindrance(self, state: State, one: Figure) -> str | None:
         """One must lie there."""
-        clause = _free(state)
-        asked = _asked(state)
-        if clause is not None or asked is None:
+        clause = _free(state, one)
+        if clause is not None:
             return clause
-        if state.at[asked.seat] not in state.treasure:
+        if state.at[one] not in state.treasure:
             return "MT-MOVE-10"
-        return _mp_refusal(state, asked.seat)
+        return _mp_refusal(state, one)
 
-    def why_not(self, state: State, clause: str) -> str:
-        """With the MP."""
-        asked = _asked(state)
-        return _why_no_mp(state, asked.seat) if asked and clause == "MT-MOVE-01" else ""
-
-    def apply(self, state: State) -> None:
+    def do(self, state: State, one: Figure) -> None:
         """Resolved before anything else (MT-MOVE-11)."""
-        asked = _asked(state)
-        assert asked is not None
         state.happen(Stirred())
-        state.happen(MpSpent(asked.seat, 1))
-        state.stack.append(PickUp(asked.seat, state.at[asked.seat]))
+        state.happen(MpSpent(one, 1))
+        state.stack.append(PickUp(one, state.at[one]))
 
     def words(self, state: State) -> str:
         """Always the same."""
@@ -134,30 +149,24 @@ class Loot(Option[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class AddRage(Option[State]):
+class AddRage(Deed):
     """The Soldier moves the top card of his deck facedown to an open space (MT-KEY-13)."""
 
     verb = "rage"
 
-    def refusal(self, state: State) -> str | None:
+    def hindrance(self, state: State, one: Figure) -> str | None:
         """Only he, and only if a space and a card are there (MT-R-68); not while captured
         (MT-R-22)."""
-        asked = _asked(state)
-        if asked is None:
-            return "MT-HCYC-02"
-        one = asked.seat
         if numbers.token(state, one).id != RAGES or not state.standing(one):
             return "MT-KEY-13"
         if state.captured[one]:
             return "MT-STATUS-02"
         return None if can_bank(state, one) else "MT-R-68"
 
-    def apply(self, state: State) -> None:
+    def do(self, state: State, one: Figure) -> None:
         """It is no card that is played: no AP, no movement."""
-        asked = _asked(state)
-        assert asked is not None
         state.happen(Stirred())
-        bank_rage(state, asked.seat)
+        bank_rage(state, one)
 
     def words(self, state: State) -> str:
         """Always the same."""
@@ -169,25 +178,19 @@ RAGES = "soldier"
 
 
 @dataclass(frozen=True, slots=True)
-class BuyFreedom(Option[State]):
+class BuyFreedom(Deed):
     """A captured hero discards a card (MT-STATUS-02)."""
 
     verb = "free"
     kind: Kind
 
-    def refusal(self, state: State) -> str | None:
+    def hindrance(self, state: State, one: Figure) -> str | None:
         """A card of the hand, while captured."""
-        asked = _asked(state)
-        if asked is None:
-            return "MT-HCYC-02"
-        held = self.kind in state.hands[asked.seat]
-        return None if held and state.captured[asked.seat] else "MT-STATUS-02"
+        held = self.kind in state.hands[one]
+        return None if held and state.captured[one] else "MT-STATUS-02"
 
-    def apply(self, state: State) -> None:
+    def do(self, state: State, one: Figure) -> None:
         """Capture goes down by 1 (MT-R-22)."""
-        asked = _asked(state)
-        assert asked is not None
-        one = asked.seat
         state.happen(Stirred())
         discard(state, one, (self.kind,))
         set_status(state, one, "capture", state.captured[one] - 1)
@@ -198,29 +201,24 @@ class BuyFreedom(Option[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class Drink(Option[State]):
+class Drink(Deed):
     """Use a potion: free, at any time (MT-POT-01)."""
 
     verb = "drink"
     potion: str
 
-    def refusal(self, state: State) -> str | None:
+    def hindrance(self, state: State, one: Figure) -> str | None:
         """He must have it, and not be defeated (MT-R-26)."""
-        asked = _asked(state)
-        if asked is None:
-            return "MT-HCYC-02"
-        if not state.standing(asked.seat):
+        if not state.standing(one):
             return "MT-R-26"
-        owned = self.potion in POTIONS and state.potions[asked.seat][POTIONS.index(self.potion)]
+        owned = self.potion in POTIONS and state.potions[one][POTIONS.index(self.potion)]
         return None if owned else "MT-POT-01"
 
-    def apply(self, state: State) -> None:
+    def do(self, state: State, one: Figure) -> None:
         """Its program works (MT-POT-02)."""
-        asked = _asked(state)
-        assert asked is not None
         state.happen(Stirred())
-        change_potions(state, asked.seat, self.potion, -1)
-        state.stack.append(Effect(self.potion, 0, asked.seat, asked.seat))
+        change_potions(state, one, self.potion, -1)
+        state.stack.append(Effect(self.potion, 0, one, one))
 
     def words(self, state: State) -> str:
         """Which."""
@@ -228,20 +226,17 @@ class Drink(Option[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class Hand(Option[State]):
+class Hand(Deed):
     """Give an item of the inventory to another hero (MT-TRADE-01)."""
 
     verb = "hand"
     item: Item
     hero: Hero
 
-    def refusal(self, state: State) -> str | None:
+    def hindrance(self, state: State, one: Figure) -> str | None:
         """He must be adjacent (MT-TRADE-01), unless both stand on a cleared tile (MT-TRADE-02); an
         item changes hands once in a hero cycle."""
-        asked = _asked(state)
-        if asked is None:
-            return "MT-HCYC-02"
-        one, other = asked.seat, self.hero
+        other = self.hero
         if not state.standing(one) or not state.standing(other):
             return "MT-R-26"
         if one == other or self.item not in state.carried[one]:
@@ -251,11 +246,9 @@ class Hand(Option[State]):
         both_clear = all(state.tile_at(state.at[who]).cleared for who in (one, other))
         return None if both_clear or within(state, one, other, 1) else "MT-TRADE-01"
 
-    def apply(self, state: State) -> None:
+    def do(self, state: State, one: Figure) -> None:
         """It goes to the other inventory (MT-TRADE-03)."""
-        asked = _asked(state)
-        assert asked is not None
-        state.happen(Traded(asked.seat, self.hero, self.item))
+        state.happen(Traded(one, self.hero, self.item))
 
     def words(self, state: State) -> str:
         """What to whom."""
@@ -263,28 +256,26 @@ class Hand(Option[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class LetGo(Option[State]):
+class LetGo(Deed):
     """Let another hero act first: there is no turn order (MT-HCYC-01)."""
 
     verb = "let"
     hero: Hero
 
-    def refusal(self, state: State) -> str | None:
+    def hindrance(self, state: State, one: Figure) -> str | None:
         """Not in a chain (MT-R-18), not twice before somebody does something, and only a hero who
         can do something (MT-R-80)."""
-        asked = _asked(state)
-        clause = _free(state)
-        if clause is not None or asked is None:
+        clause = _free(state, one)
+        if clause is not None:
             return clause
-        if self.hero == asked.seat or not can_act(state, self.hero):
+        if self.hero == one or not can_act(state, self.hero):
             return "MT-R-80"
-        return "MT-R-112" if state.waited[asked.seat] else None
+        return "MT-R-112" if state.waited[one] else None
 
-    def apply(self, state: State) -> None:
+    def do(self, state: State, one: Figure) -> None:
         """The other one is asked; whoever has passed is called back (MT-R-79)."""
-        asked = state.stack.pop()
-        assert isinstance(asked, Cycle)
-        state.happen(GaveWay(asked.seat, self.hero))
+        state.stack.pop()
+        state.happen(GaveWay(one, self.hero))
         state.stack.append(Cycle(self.hero))
 
     def words(self, state: State) -> str:
@@ -293,22 +284,21 @@ class LetGo(Option[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class PassOn(Option[State]):
+class PassOn(Deed):
     """Do nothing more for now (MT-HCYC-04)."""
 
     verb = "rest"
     routine = True
 
-    def refusal(self, state: State) -> str | None:
+    def hindrance(self, state: State, one: Figure) -> str | None:
         """Always possible, except within a chain or a figure."""
-        return _free(state)
+        return _free(state, one)
 
-    def apply(self, state: State) -> None:
+    def do(self, state: State, one: Figure) -> None:
         """The next one who has not passed is asked; it is not binding until all have (MT-R-79)."""
-        asked = state.stack.pop()
-        assert isinstance(asked, Cycle)
-        state.happen(Passed(asked.seat))
-        ask_next(state, asked.seat)
+        state.stack.pop()
+        state.happen(Passed(one))
+        ask_next(state, one)
 
     def words(self, state: State) -> str:
         """Always the same."""
