@@ -12,7 +12,7 @@ from tests.web.games.mischief_and_malice.table import chips, facts, hand, seated
 from tests.web.games.shown import Board
 from web.app.games.mischief_and_malice import PRESENTER
 from web.app.games.mischief_and_malice.layout import FORMS, NEAR, Layout
-from web.app.presenting.focus import Focus
+from web.app.presenting.focus import SHAPES, Focus
 from web.app.session.prompt import prompt_of
 from web.app.stage.nodes import Art, Text
 
@@ -209,6 +209,20 @@ def test_why_the_turn_cannot_be_ended_stands_there_and_a_tap_explains_it() -> No
     session.tap("end")
     assert session.explanation is not None
     assert session.explanation.clause == "ML-PLACE-04"
+
+
+@pytest.mark.rule("ML-PASS-01")
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize(
+    ("spot", "told"),
+    [("C10: E13", "nobody active: void 2"), ("C17: E01* E01", "attack open, or void 2")],
+)
+def test_what_a_turn_without_an_attack_costs_is_never_cut(spot: str, told: str, shape: str) -> None:
+    session = seated({"spot1": spot, "hand": "C01 E01 E05"}, ALLOY)
+    session.shape = shape
+    written = " ".join(words(Board(session.scene())["end"].art))
+    assert told in written
+    assert "…" not in written
 
 
 @pytest.mark.rule("ML-TURN-03")

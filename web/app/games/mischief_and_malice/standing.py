@@ -59,8 +59,9 @@ def attack_line(state: State) -> tuple[str, bool]:
         return (f"no enemy hit: void {due}", True) if due else ("attack made", False)
     due = due_penalty(state, seat)
     ready = any(is_active(state, place) for place in FIELDS[seat])
-    words = "attack open" if ready else "nobody is active"
-    return (f"{words}, or void {due}", True) if due else (words, False)
+    if ready:
+        return (f"attack open, or void {due}", True) if due else ("attack open", False)
+    return (f"nobody active: void {due}", True) if due else ("nobody is active", False)
 
 
 def owed_second(state: State) -> bool:
