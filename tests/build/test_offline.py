@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from web.build import offline
+from web.build.tools import program, run
 
 
 @pytest.fixture
@@ -51,6 +52,20 @@ def test_what_every_start_takes_is_named(site: Path) -> None:
     (site / "boot" / "early.js").write_text("import('./interpreter.mjs')")
     offline.write_worker(site)
     assert '  start: ["boot/early.js"],\n' in (site / "sw.js").read_text("utf-8")
+
+
+PREFIXES = """
+const script = require("fs").readFileSync(process.argv[1], "utf-8").trimEnd();
+const vm = require("vm");
+new vm.Script(script);
+for (let length = 1; length < script.length; length += 23)
+  try { new vm.Script(script.slice(0, length)); console.log(length); } catch {}
+"""
+"""Prints the lengths at which a script, cut off there, is still a script."""
+
+
+def test_a_worker_that_is_torn_anywhere_is_no_worker(site: Path) -> None:
+    assert run(program("node"), "-e", PREFIXES, site / "sw.js") == ""
 
 
 def test_the_same_site_gives_the_same_worker(site: Path) -> None:

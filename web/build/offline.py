@@ -80,7 +80,9 @@ def write_worker(site: Path) -> int:
     template = TEMPLATE.read_text("utf-8")
     if MARK not in template:
         raise ValueError(f"{TEMPLATE.name} has lost its line {MARK}")
-    (site / WORKER).write_text(template.replace(MARK, f"const SITE = {filled};", 1), "utf-8")
+    script = template.replace(MARK, f"const SITE = {filled};", 1)
+    # In a block no torn script is a valid one: else browsers would install a worker without ears.
+    (site / WORKER).write_text(f"{{\n{script}}}\n", "utf-8")
     return len(kept)
 
 
