@@ -224,7 +224,9 @@ def worked_out(arguments: Iterable[Argument], world: Any, effect: Any) -> list[A
 
 def bounded(number: int) -> int:
     """The number, or the nearest that is allowed."""
-    return max(-LARGEST, min(LARGEST, number))
+    if -LARGEST <= number <= LARGEST:
+        return number
+    return LARGEST if number > 0 else -LARGEST
 
 
 def _calculated(function: _Get, parts: list[Argument]) -> Argument:

@@ -69,7 +69,7 @@ def _changed(one: Do, world: Any, effect: Any, found: list[Change]) -> None:
         change = one.op.run(world, effect, *one.arguments)
     else:
         values = worked_out(one.arguments, world, effect)
-        if not all(values[place] for place in one.needed):
+        if one.needed and not all(values[place] for place in one.needed):
             return
         change = one.op.run(world, effect, *values)
     if type(change) is tuple:
