@@ -152,6 +152,10 @@ class Targeting:
         if picking.optional and len(taken) >= picking.least:
             yield Take(NOBODY)
 
+    def legal(self, state: State) -> list[Option[Any]]:
+        """All candidates: each of them would look for itself among them."""
+        return list(self.candidates(state))
+
     def answers(self, state: State) -> tuple[type[Option[Any]], ...]:
         """A subject."""
         return (Take,)

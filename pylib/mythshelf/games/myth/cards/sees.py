@@ -123,12 +123,7 @@ def blasts(state: State, effect: Invocation, width: int) -> tuple[int, ...]:
 
 def paths(state: State, effect: Invocation, count: int) -> tuple[int, ...]:
     """The ways of a Dash that lead through or to an enemy."""
-    occupied = state.occupied()
-    return tuple(
-        area
-        for area in areas.paths(state, effect.side, count)
-        if any(is_enemy(occupied.get(one, -1)) for one in areas.squares(state, effect.side, area))
-    )
+    return tuple(areas.paths(state, effect.side, count))
 
 
 def adjacent(state: State, effect: Invocation) -> Group:

@@ -9,7 +9,7 @@ Names of figures: ``pool.<roll>.hit`` and ``.fate`` for dice, ``speed``, ``cauti
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from ....kernel.effects import Change, Invocation, applied, changes_of, works
 from ....kernel.effects.instructions import Do
@@ -24,7 +24,7 @@ from ..table.catalogue import (
     heroes,
     items,
 )
-from ..table.figures import ENEMIES, Figure
+from ..table.figures import ENEMIES, Figure, first_kind
 from ..table.state import Laid, State
 
 
@@ -59,20 +59,34 @@ def _touched(card: str, line: int) -> frozenset[str]:
 
 
 @cache
-def _lines(card: str, hook: str) -> tuple[int, ...]:
-    """The lines of a card at a hook."""
-    return tuple(State.language.program(card).at(hook))
+def _lines(card: str, hook: str, names: frozenset[str]) -> tuple[int, ...]:
+    """The lines of a card at a hook that can change one of these figures."""
+    found = State.language.program(card).at(hook)
+    return tuple(place for place in found if not names.isdisjoint(_touched(card, place)))
 
 
-def _printed(
-    state: State, card: str, hook: str, side: Figure, names: frozenset[str]
-) -> Iterator[Change]:
-    for place in _lines(card, hook):
-        if names.isdisjoint(_touched(card, place)):
-            continue
-        effect, line = Invocation(card, place, side, side), state.language.line(card, place)
-        if works(line, state, effect):
-            yield from changes_of(line, state, effect)
+@lru_cache(maxsize=4096)
+def _equipped(worn: tuple[int, ...], names: frozenset[str]) -> tuple[tuple[str, int], ...]:
+    """The lines of equipped items that can change one of these figures."""
+    gear = [items()[item] for item in worn if item != NONE]
+    return tuple(
+        (item.id, place)
+        for item in gear
+        if item.program
+        for place in _lines(item.id, "equipped", names)
+    )
+
+
+@cache
+def _programmed() -> tuple[Figure, ...]:
+    """The miniatures of enemies whose card says more than how they attack."""
+    return tuple(one for one in ENEMIES if first_kind(one).program)
+
+
+def _printed(state: State, card: str, place: int, side: Figure) -> Iterator[Change]:
+    effect, line = Invocation(card, place, side, side), state.language.line(card, place)
+    if works(line, state, effect):
+        yield from changes_of(line, state, effect)
 
 
 def changes(state: State, *names: str) -> Iterator[Change]:
@@ -80,13 +94,13 @@ def changes(state: State, *names: str) -> Iterator[Change]:
     may bring changes of other figures as well."""
     wanted = frozenset(names)
     for hero in range(len(state.party)):
-        for item in worn(state, hero):
-            if item.program:
-                yield from _printed(state, item.id, "equipped", hero, wanted)
-    for figure in state.present(ENEMIES):
-        monster = state.monster(figure)
-        if monster.program:
-            yield from _printed(state, monster.id, "aura", figure, wanted)
+        for card, place in _equipped(state.worn[hero], wanted):
+            yield from _printed(state, card, place, hero)
+    for figure in _programmed():
+        if state.at[figure] >= 0:
+            name = state.monster(figure).id
+            for place in _lines(name, "aura", wanted):
+                yield from _printed(state, name, place, figure)
     for one in state.lasting_now():
         effect = one.effect
         if not one.hook and not wanted.isdisjoint(_touched(effect.card, effect.line)):

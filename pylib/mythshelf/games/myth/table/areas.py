@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from .catalogue import CAPTAIN
-from .figures import Figure, is_enemy
+from .figures import ENEMIES, Figure
 from .sight import blocking_heroes, sees
-from .squares import STEPS, WIDTH, Square, block, cone, line
+from .squares import STEPS, WIDTH, Square, block, cone, distance, line
 from .state import State
 
 Area: TypeAlias = int
@@ -76,29 +76,34 @@ def blasts(state: State, hero: Figure, width: int, most: int) -> Iterator[Area]:
                 yield (one - middle) * 10 + width
 
 
-def paths(state: State, hero: Figure, count: int) -> Iterator[Area]:
+def paths(state: State, hero: Figure, count: int) -> list[Area]:
     """The ways of a Dash: adjacent squares, across enemies but no mini-boss or boss (MT-DMG-09) and
     nothing else that stands there, no square twice; the last one is free or holds an enemy
-    (MT-R-103)."""
-    board, occupied = state.board(), state.occupied()
+    (MT-R-103). Of these only those that lead through or to an enemy."""
+    start, board = state.at[hero], state.board()
+    foes = {
+        state.at[one]
+        for one in state.present(ENEMIES)
+        if state.monster(one).rank <= CAPTAIN and distance(start, state.at[one]) <= count
+    }
+    if not foes:
+        return []
+    barred = {at for at in state.occupied() if at not in foes}
+    found = []
 
-    def passable(one: Square) -> bool:
-        if one not in board.open:
-            return False
-        figure = occupied.get(one)
-        return figure is None or _dashed_through(state, figure)
-
-    def grow(at: Square, been: tuple[Square, ...], steps: int) -> Iterator[Area]:
-        if len(been) == count:
-            yield _PATH * count + steps
+    def grow(at: Square, been: tuple[Square, ...], steps: int, met: bool) -> None:
+        """The way goes on with each step that is possible."""
+        left = count - len(been)
+        if not left:
+            if met:
+                found.append(_PATH * count + steps)
+            return
+        if not met and all(distance(at, one) > left for one in foes):
             return
         for way, step in enumerate(STEPS):
             one = at + step
-            if one not in been and one != state.at[hero] and passable(one):
-                yield from grow(one, (*been, one), steps << 3 | way)
+            if one in board.open and one not in been and one not in barred:
+                grow(one, (*been, one), steps << 3 | way, met or one in foes)
 
-    return grow(state.at[hero], (), 0)
-
-
-def _dashed_through(state: State, figure: Figure) -> bool:
-    return is_enemy(figure) and state.monster(figure).rank <= CAPTAIN
+    grow(start, (), 0, False)
+    return found

@@ -71,6 +71,7 @@ def type_of(figure: Figure) -> MonsterType:
     return first_kind(figure).type if is_enemy(figure) else NONE
 
 
+@cache
 def first_kind(figure: Figure) -> Monster:
     """The card of an enemy; of a boss that of its first stage."""
     return monsters()[miniatures()[figure - MOST_HEROES].of]

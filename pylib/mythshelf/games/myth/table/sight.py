@@ -53,9 +53,12 @@ def sees(own: Iterable[Square], target: Iterable[Square], blocking: set[Square],
     own, target = tuple(own), tuple(target)
     for one in own:
         for other in target:
-            if distance(one, other) <= most and not any(
-                at in blocking and at not in own and at not in target for at in between(one, other)
-            ):
+            if distance(one, other) > most:
+                continue
+            for at in between(one, other):
+                if at in blocking and at not in own and at not in target:
+                    break
+            else:
                 return True
     return False
 

@@ -7,7 +7,7 @@ steps, whatever stands between (MT-LOS-06).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 from typing import Final, TypeAlias
 
@@ -39,10 +39,19 @@ def column_row(at: Square) -> tuple[int, int]:
 
 def distance(one: Square, other: Square) -> int:
     """King's-move steps between two squares (MT-R-14)."""
-    row, column = divmod(one, WIDTH)
-    to_row, to_column = divmod(other, WIDTH)
-    down, across = abs(row - to_row), abs(column - to_column)
-    return down if down > across else across
+    return _length(other - one)
+
+
+@cache
+def _length(difference: int) -> int:
+    return max(map(abs, _down_across(difference)))
+
+
+def _down_across(difference: int) -> tuple[int, int]:
+    """Rows and columns between two squares, of the difference of their numbers: no two squares of a
+    board are half the plane apart."""
+    down, across = divmod(difference + _HALF, WIDTH)
+    return down, across - _HALF
 
 
 @cache
@@ -85,12 +94,14 @@ def _inside(down: int, across: int, row: int, column: int) -> bool:
     return min(sides) < 0 < max(sides)
 
 
-def between(one: Square, other: Square) -> Iterator[Square]:
+def between(one: Square, other: Square) -> list[Square]:
     """The squares that the line of sight from one square to another crosses (MT-LOS-01)."""
-    row, column = divmod(one, WIDTH)
-    to_row, to_column = divmod(other, WIDTH)
-    for step in crossed(to_row - row, to_column - column):
-        yield one + step
+    return [one + step for step in _crossed_by(other - one)]
+
+
+@cache
+def _crossed_by(difference: int) -> tuple[int, ...]:
+    return crossed(*_down_across(difference))
 
 
 def line(start: Square, step: int, count: int) -> tuple[Square, ...]:
