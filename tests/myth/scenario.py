@@ -15,7 +15,8 @@ from mythshelf.games.myth import GAME
 from mythshelf.games.myth.cards.said import SYMBOLS
 from mythshelf.games.myth.position import DARK, DECK, REFRESH, position
 from mythshelf.games.myth.spelling import OF_OPTIONS, figure_word
-from mythshelf.games.myth.table.catalogue import NONE, cards, items
+from mythshelf.games.myth.table.catalogue import cards, items
+from mythshelf.games.myth.table.terms import NONE
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.rng import Dice, below, seeded
 

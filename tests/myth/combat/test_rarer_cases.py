@@ -8,9 +8,10 @@ from mythshelf.games.myth.combat.damage import fall
 from mythshelf.games.myth.combat.drops import left, places
 from mythshelf.games.myth.heroes.numbers import token
 from mythshelf.games.myth.spelling import OF_OPTIONS
+from mythshelf.games.myth.table.contexts import Attack
 from mythshelf.games.myth.table.figures import ENEMIES
+from mythshelf.games.myth.table.records import Trap
 from mythshelf.games.myth.table.squares import square
-from mythshelf.games.myth.table.state import Attack, Trap
 
 from ..scenario import given, new_game
 

@@ -24,11 +24,23 @@ from .combat import assigning, course, drops, recipes, spreading
 from .combat import items as attack_items
 from .darkness import attacking, cycle, moving
 from .field import waves
-from .heroes import choosing, cycle_question, deeds, forced, looting, paying, playing
+from .heroes import (
+    at_any_time,
+    choosing,
+    cycle_question,
+    deeds,
+    forced,
+    giving_way,
+    looting,
+    paying,
+    playing,
+)
 from .realm import arriving, clearing, lairs, leaders, packs, populating
 from .rounds import deck_phase, meter, refresh, round
 from .table import view
-from .table.state import Attack, Darkness, Laid, Onslaught, State, Token, Trap, Wound
+from .table.contexts import Attack, Darkness, Onslaught
+from .table.records import Laid, Token, Trap, Wound
+from .table.state import State
 from .table.tiles import Tile
 from .words import names, picture
 
@@ -39,12 +51,12 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     playing.EndChain,
     deeds.Go,
     deeds.Loot,
-    deeds.AddRage,
-    deeds.BuyFreedom,
-    deeds.Drink,
-    deeds.Hand,
-    deeds.LetGo,
-    deeds.PassOn,
+    at_any_time.AddRage,
+    at_any_time.BuyFreedom,
+    at_any_time.Drink,
+    at_any_time.Hand,
+    giving_way.LetGo,
+    giving_way.PassOn,
     arriving.TakeTile,
     arriving.TakeEdge,
     arriving.Enter,

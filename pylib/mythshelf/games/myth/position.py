@@ -20,12 +20,6 @@ from .rounds.round import EndCycle, Round
 from .setup import starting_vitality
 from .spelling import OF_OPTIONS
 from .table.catalogue import (
-    BAG,
-    BLUE,
-    LAIR_VITALITY,
-    METER,
-    MOVEMENTS,
-    NONE,
     darkness_cards,
     faces,
     heroes,
@@ -36,7 +30,9 @@ from .table.catalogue import (
     types,
 )
 from .table.figures import is_lair
-from .table.state import Laid, State
+from .table.records import Laid
+from .table.state import State
+from .table.terms import BAG, BLUE, LAIR_VITALITY, METER, MOVEMENTS, NONE
 from .table.tiles import Tile
 from .table.view import elsewhere, items_left
 

@@ -17,10 +17,6 @@ from .realm.arriving import ChooseTile
 from .realm.clearing import SINGLE
 from .rounds.round import Round
 from .table.catalogue import (
-    BAG,
-    BLUE,
-    HAND_SIZE,
-    WHITE,
     darkness_cards,
     heroes,
     item_deck,
@@ -31,6 +27,7 @@ from .table.catalogue import (
 )
 from .table.events.setup import GameBegan
 from .table.state import State
+from .table.terms import BAG, BLUE, HAND_SIZE, WHITE
 
 SIZES = ("12x12", "24x12")
 """The sizes of tile on offer."""

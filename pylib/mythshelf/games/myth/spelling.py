@@ -9,9 +9,10 @@ from __future__ import annotations
 from functools import cache
 
 from ...kernel.play.notation import Format
-from .table.catalogue import MOVEMENTS, NONE, cards, faces, items, types
+from .table.catalogue import cards, faces, items, types
 from .table.figures import FIGURES, first_kind, is_hero, is_lair, type_of
 from .table.squares import column_row, square
+from .table.terms import MOVEMENTS, NONE
 
 NOTHING = "-"
 

@@ -13,12 +13,13 @@ from ..heroes.forced import Push
 from ..heroes.paying import PayAmmo, PayRage, spend_ammo, spend_rage
 from ..heroes.testing import roll_hit_against, test_courage
 from ..table import areas
+from ..table.contexts import Attack, Onslaught
 from ..table.events.attacks import TargetsNamed
 from ..table.events.cards import AmmoTakenBack
 from ..table.figures import FOES, Figure, is_hero, is_lair
 from ..table.sight import within
 from ..table.squares import Square
-from ..table.state import Attack, Onslaught, State
+from ..table.state import State
 from ..words.names import figures, hero
 from .sees import Group, origin
 

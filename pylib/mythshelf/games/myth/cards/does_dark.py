@@ -19,13 +19,15 @@ from ..darkness.spawning import (
     tell_shortage,
 )
 from ..rounds.meter import AddAp
-from ..table.catalogue import MINI_BOSS, MINION, monster_of, monsters
+from ..table.catalogue import monster_of, monsters
+from ..table.contexts import Darkness
 from ..table.events.board import TreasureTaken
 from ..table.events.course import wake
 from ..table.figures import LAIRS, Figure, type_of
 from ..table.sight import apart
 from ..table.squares import Square
-from ..table.state import Darkness, State
+from ..table.state import State
+from ..table.terms import MINI_BOSS, MINION
 from .sees import Group, boldest
 
 

@@ -20,12 +20,13 @@ from ..heroes.choosing import (
 from ..heroes.decks import draw, gain_shadows, set_status, status_of, store_faith
 from ..heroes.looting import PickUp, change_potions
 from ..table import areas
-from ..table.catalogue import MOST_SERENDIPITY
 from ..table.events.board import Placed, TokenPlaced, WoundsChanged
 from ..table.events.cards import ActionGranted, MpGranted
 from ..table.events.course import Gained, change_threat
 from ..table.figures import is_enemy, is_hero
-from ..table.state import State, Token, Wound
+from ..table.records import Token, Wound
+from ..table.state import State
+from ..table.terms import MOST_SERENDIPITY
 from .sees import Group
 
 

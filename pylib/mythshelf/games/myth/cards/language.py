@@ -6,7 +6,7 @@ from typing import Final
 
 from ..heroes import interrupts
 from ..table.catalogue import programs
-from . import does_attack, does_dark, does_hero, sees
+from . import does_attack, does_dark, does_hero, means, sees
 from .programs import MythLanguage
 from .vocabulary import vocabulary
 
@@ -33,6 +33,7 @@ LANGUAGE: Final = MythLanguage(
     vocabulary(
         {
             **sees.FUNCTIONS,
+            **means.FUNCTIONS,
             **does_attack.FUNCTIONS,
             **does_hero.FUNCTIONS,
             **does_dark.FUNCTIONS,

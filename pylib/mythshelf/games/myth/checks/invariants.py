@@ -8,10 +8,6 @@ from collections.abc import Iterable, Iterator
 from ....kernel.play.game import until_wrong
 from ..heroes.numbers import most_vitality
 from ..table.catalogue import (
-    LAIR_VITALITY,
-    MOST_SERENDIPITY,
-    MOST_THREAT,
-    NONE,
     cards,
     darkness_cards,
     faces,
@@ -24,6 +20,7 @@ from ..table.catalogue import (
 )
 from ..table.figures import FIGURES, MOST_HEROES, is_hero, is_lair
 from ..table.state import State
+from ..table.terms import LAIR_VITALITY, MOST_SERENDIPITY, MOST_THREAT, NONE
 from ..table.view import elsewhere, items_left
 
 

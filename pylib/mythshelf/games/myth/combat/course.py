@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from ....kernel.effects import Effect
 from ....kernel.play.core import Step
 from ..heroes.testing import test_courage
-from ..table.catalogue import NONE, cards
+from ..table.catalogue import cards
+from ..table.contexts import Attack
 from ..table.events.attacks import HitsAssigned, Rolled
 from ..table.events.course import wake
 from ..table.figures import type_of
-from ..table.state import Attack, State
+from ..table.state import State
+from ..table.terms import NONE
 from . import dice, spreading
 from .assigning import AssignHit, assign_all, frightens, open_ways
 from .damage import fall, hurt

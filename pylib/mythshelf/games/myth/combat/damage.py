@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from ..heroes.numbers import most_vitality
-from ..table.catalogue import MINION, NONE, monsters
+from ..table.catalogue import monsters
+from ..table.contexts import Attack
 from ..table.events.board import Returned, remove
 from ..table.events.course import Healed, Hurt
 from ..table.figures import Figure, is_hero, is_lair
-from ..table.state import Attack, State
+from ..table.state import State
+from ..table.terms import MINION, NONE
 from .drops import drop
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....kernel.play.rng import below
-from ..table.catalogue import LAIR_DEFENSE
 from ..table.figures import Figure, is_lair, type_of
 from ..table.state import State
+from ..table.terms import LAIR_DEFENSE
 
 SIDES, SYMBOLS = 10, 6
 SURE, HOPELESS = 1, 11

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
 from ..heroes.question import Question
-from ..table.catalogue import NONE
 from ..table.events.board import Dropped
 from ..table.figures import Figure, is_hero
 from ..table.squares import Square, distance
 from ..table.state import State
+from ..table.terms import NONE
 
 SLAUGHTERFIELD = "slaughterfield"
 

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ..heroes.question import Question
-from ..table.catalogue import NONE, PATH, cards, items
+from ..table.catalogue import cards, items
+from ..table.contexts import Attack
 from ..table.events.attacks import ItemChosen
 from ..table.sight import hero_sees
-from ..table.state import Attack, State
+from ..table.state import State
+from ..table.terms import NONE, PATH
 from .range import range_with, usable
 
 Item = int

@@ -6,8 +6,11 @@ from collections.abc import Iterator
 
 from ....kernel.effects import Change, Invocation, applied, changes_of
 from ..heroes import numbers
-from ..table.catalogue import NONE, ItemCard, cards, items
-from ..table.state import Attack, State
+from ..table.catalogue import cards, items
+from ..table.contexts import Attack
+from ..table.printed import ItemCard
+from ..table.state import State
+from ..table.terms import NONE
 
 FIGURES = ("damage", "hit", "fate", "tn", "per_success")
 """The figures of an attack that items, cards and what lasts may change."""

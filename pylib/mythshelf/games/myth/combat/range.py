@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from ..heroes.numbers import figure
-from ..table.catalogue import NONE, PATH, WEAPON, WHOLE_TILE, cards, items
+from ..table.catalogue import cards, items
 from ..table.figures import Figure
 from ..table.state import State
+from ..table.terms import NONE, PATH, WEAPON, WHOLE_TILE
 
 WEAPONS = frozenset({"Focus", "Melee", "Ranged", "Relic", "Shield"})
 """The keywords that an attack shares with the item used in it (MT-KEY-07)."""

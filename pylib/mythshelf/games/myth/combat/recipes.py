@@ -10,8 +10,9 @@ from ....kernel.play.core import Option, Step
 from ..cards.said import SYMBOLS
 from ..heroes.question import Question
 from ..table.catalogue import cards, items
+from ..table.contexts import Attack
 from ..table.events.attacks import AttackBegan, AttackEnded, RecipeUsed
-from ..table.state import Attack, State
+from ..table.state import State
 from .pool import used_items
 from .range import kind_of
 

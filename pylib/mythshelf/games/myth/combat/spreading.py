@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ..heroes.question import Question
+from ..table.contexts import Attack
 from ..table.figures import Figure
-from ..table.state import Attack, State
+from ..table.state import State
 from ..words.names import figure
 from . import dice
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ..heroes.numbers import figure
-from ..table.catalogue import BOSS
 from ..table.events.board import type_in_play
 from ..table.events.course import wake
 from ..table.figures import ENEMIES, Figure, type_of
 from ..table.sight import apart
 from ..table.state import State
+from ..table.terms import BOSS
 
 
 def total_range(state: State, enemy: Figure, hero: Figure) -> int:

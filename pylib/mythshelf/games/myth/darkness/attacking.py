@@ -14,9 +14,10 @@ from ..combat.damage import hurt
 from ..combat.dice import HOPELESS, SURE, roll_fate, roll_hit
 from ..heroes.numbers import armour, figure
 from ..heroes.question import Question
+from ..table.contexts import Darkness, Onslaught
 from ..table.events.attacks import OnslaughtBegan, OnslaughtEnded, Rolled
 from ..table.figures import Figure
-from ..table.state import Darkness, Onslaught, State
+from ..table.state import State
 from ..words import names
 from .targeting import attack_of, attacks_of, can_attack, favourites, prey
 

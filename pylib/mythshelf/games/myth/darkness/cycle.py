@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from ....kernel.effects import Source, effects_of, run_effects
 from ....kernel.play.core import Step
 from ....kernel.play.rng import shuffled
-from ..table.catalogue import AGENT, BOSS, MINION, NONE, RANKS, darkness_cards, read_content
+from ..table.catalogue import darkness_cards, read_content
+from ..table.contexts import Darkness
 from ..table.events.darkness import (
     DarknessBegan,
     DarknessDrawn,
@@ -23,7 +24,8 @@ from ..table.events.darkness import (
     Quiet,
 )
 from ..table.figures import ENEMIES, Figure
-from ..table.state import Darkness, State
+from ..table.state import State
+from ..table.terms import AGENT, BOSS, MINION, NONE, RANKS
 from .activation import active_types, check_threat, is_active
 from .attacking import AttackAll
 from .moving import GetUp, MoveAll

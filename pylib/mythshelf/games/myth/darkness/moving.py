@@ -11,13 +11,13 @@ from ..cards.programs import group_seat
 from ..heroes.decks import lose_shadows
 from ..heroes.question import Question
 from ..heroes.testing import roll_hit_against
-from ..table.catalogue import MINION
 from ..table.events.attacks import Tested
 from ..table.events.board import Moved
 from ..table.events.darkness import Stunned, TargetChosen
 from ..table.figures import Figure, is_ranged, type_of
 from ..table.sight import apart, within
 from ..table.state import State
+from ..table.terms import MINION
 from ..words.names import figure, hero
 from .targeting import favourites, prey
 from .walking import route

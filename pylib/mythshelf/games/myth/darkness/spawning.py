@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..table.catalogue import CAPTAIN, MINION, monsters, spawns
+from ..table.catalogue import monsters, spawns
 from ..table.events.board import Placed
 from ..table.events.darkness import MissingCounted
 from ..table.figures import Figure, is_ranged, of_monster, size_of, type_of
 from ..table.sight import blocking_enemies
 from ..table.squares import NOWHERE, Square, block, blocks_apart, distance
 from ..table.state import State
+from ..table.terms import CAPTAIN, MINION
 from .targeting import attacks_of, reaches
 
 _COLUMNS = 4

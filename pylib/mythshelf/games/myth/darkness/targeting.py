@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from ..heroes.numbers import figure, token
-from ..table.catalogue import MINION, Attack, Monster
 from ..table.figures import Figure, is_ranged
+from ..table.printed import Attack, Monster
 from ..table.sight import apart, blocking_enemies, sees
 from ..table.squares import Square
 from ..table.state import State
+from ..table.terms import MINION
 
 _CRITERIA: Final[dict[str, Callable[[State, Figure, Figure], int]]] = {
     "nearest": apart,

@@ -7,11 +7,11 @@ from functools import lru_cache
 from heapq import heappop, heappush
 
 from ..heroes.numbers import figure
-from ..table.catalogue import INTELLECT
 from ..table.figures import FIGURES, Figure, is_ranged, size_of
 from ..table.sight import blocking_enemies
 from ..table.squares import STEPS, Square, block, blocks_apart, distance
 from ..table.state import State
+from ..table.terms import INTELLECT
 from .targeting import attacks_of, by_priority, prey, reaches
 
 

@@ -14,13 +14,14 @@ from ..darkness.spawning import of_rank, shortage, tell_shortage
 from ..heroes.question import Question
 from ..realm.packs import pack_types
 from ..rounds.meter import AddAp
-from ..table.catalogue import BOSS, CAPTAIN, MINI_BOSS, MINION, RANKS, monsters, read_content
+from ..table.catalogue import monsters, read_content
 from ..table.events.board import Placed
 from ..table.events.course import wake
 from ..table.events.field import ShortCounted, TimerTicked, WaveCame
 from ..table.figures import ENEMIES, Figure, is_ranged, of_monster, size_of, type_of
 from ..table.squares import EDGE_NAMES, EDGES, NOWHERE, Square, block
 from ..table.state import State
+from ..table.terms import BOSS, CAPTAIN, MINI_BOSS, MINION, RANKS
 from ..words.names import type_name
 
 MonsterType = int

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ....kernel.play.hands import Cards
 from ....kernel.play.rng import shuffled
-from ..table.catalogue import NONE, cards
+from ..table.catalogue import cards
 from ..table.events.cards import (
     AmmoReadied,
     AmmoSpent,
@@ -20,7 +20,9 @@ from ..table.events.cards import (
     SpaceCleared,
 )
 from ..table.figures import Figure
-from ..table.state import Laid, State
+from ..table.records import Laid
+from ..table.state import State
+from ..table.terms import NONE
 from ..words.names import figure, sentence, title
 from . import numbers
 

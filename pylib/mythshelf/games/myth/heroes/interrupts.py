@@ -6,10 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.effects import Source
-from ..table.catalogue import AGGRESSIVE, NONE, RESTING, cards
+from ..table.catalogue import cards
 from ..table.events.attacks import InterruptPlayed
 from ..table.figures import Figure
 from ..table.state import State
+from ..table.terms import AGGRESSIVE, NONE, RESTING
 from . import numbers
 from .beginning import cannot_begin
 from .playing import begin, effects_when_played, kept, lay, modifiers

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from ....kernel.effects import NOBODY, Source, trigger
 from ....kernel.play.core import Step
 from ....kernel.play.rng import below, shuffled
-from ..table.catalogue import POTIONS, WHITE, items, programs
+from ..table.catalogue import items, programs
 from ..table.events.board import ItemFound, PotionsChanged, TokenDrawn, TreasureTaken
 from ..table.figures import Figure
 from ..table.squares import Square
 from ..table.state import State
+from ..table.terms import POTIONS, WHITE
 from ..words.names import hero
 
 

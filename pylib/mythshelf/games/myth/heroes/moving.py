@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..table.catalogue import AGGRESSIVE, CAUTIOUS, MINI_BOSS, NORMAL, RESTING
 from ..table.figures import Figure, is_enemy, is_lair
 from ..table.squares import STEPS, Square
 from ..table.state import State
+from ..table.terms import AGGRESSIVE, CAUTIOUS, MINI_BOSS, NORMAL, RESTING
 from . import numbers
 
 

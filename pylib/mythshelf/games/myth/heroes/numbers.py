@@ -13,19 +13,12 @@ from functools import cache, lru_cache
 
 from ....kernel.effects import Change, Invocation, applied, changes_of, works
 from ....kernel.effects.instructions import Do
-from ..table.catalogue import (
-    HAND_SIZE,
-    MOST_VITALITY,
-    NONE,
-    SPACES,
-    HeroToken,
-    ItemCard,
-    cards,
-    heroes,
-    items,
-)
+from ..table.catalogue import cards, heroes, items
 from ..table.figures import ENEMIES, Figure, first_kind
-from ..table.state import Laid, State
+from ..table.printed import HeroToken, ItemCard
+from ..table.records import Laid
+from ..table.state import State
+from ..table.terms import HAND_SIZE, MOST_VITALITY, NONE, SPACES
 
 
 def token(state: State, hero: Figure) -> HeroToken:

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from ....kernel.effects import remember
 from ....kernel.play.core import Option
 from ..table.catalogue import cards
+from ..table.contexts import Attack
 from ..table.figures import Figure
-from ..table.state import Attack, State
+from ..table.state import State
 from ..words.names import sentence
 from . import numbers
 from .decks import clear_space, distinct, laid_words, use_ammo

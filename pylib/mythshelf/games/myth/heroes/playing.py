@@ -9,21 +9,15 @@ from ....kernel.effects import Effect, Source, effects_of, run_effects
 from ....kernel.play.core import Option, Step
 from ..combat.drops import DropForMinions
 from ..rounds.meter import AddAp
-from ..table.catalogue import (
-    AGGRESSIVE,
-    CAUTIOUS,
-    MOVEMENTS,
-    NONE,
-    RESTING,
-    SPACES,
-    Card,
-    cards,
-)
+from ..table.catalogue import cards
+from ..table.contexts import Attack, Darkness
 from ..table.events.attacks import AttackBegan, AttackEnded
 from ..table.events.cards import CardPlayed, ChainEnded, ChainGrew
 from ..table.events.course import Stirred, change_threat
 from ..table.figures import Figure
-from ..table.state import Attack, Darkness, State
+from ..table.printed import Card
+from ..table.state import State
+from ..table.terms import AGGRESSIVE, CAUTIOUS, MOVEMENTS, NONE, RESTING, SPACES
 from ..words.names import counted
 from . import numbers
 from .beginning import cannot_begin

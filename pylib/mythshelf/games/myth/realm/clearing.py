@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from ....kernel.play.core import Option, Step
 from ..combat.drops import SLAUGHTERFIELD
 from ..heroes.question import Question
-from ..table.catalogue import MOST_SERENDIPITY
 from ..table.events.board import type_in_play
 from ..table.events.course import Gained, GameEnded, change_threat
 from ..table.events.tiles import FellAsleep, TileChanged, TreasureCashed
 from ..table.figures import ENEMIES, FOES
 from ..table.state import State
+from ..table.terms import MOST_SERENDIPITY
 from ..words.names import hero
 
 LAST_WAVE = 10

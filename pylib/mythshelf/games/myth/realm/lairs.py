@@ -10,12 +10,13 @@ from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
 from ..darkness.spawning import shortage, spawn_minions
 from ..heroes.question import Question
-from ..table.catalogue import LAIR_SIZE, NONE, types
+from ..table.catalogue import types
 from ..table.events.board import Placed
 from ..table.figures import LAIRS, Figure, of_lair
 from ..table.sight import clear, trap_squares
 from ..table.squares import NOWHERE, Square, block
 from ..table.state import State
+from ..table.terms import LAIR_SIZE, NONE
 from ..words.names import counted, type_name
 from .placing import charge
 

@@ -9,11 +9,12 @@ from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
 from ..darkness.spawning import shortage
 from ..heroes.question import Question
-from ..table.catalogue import MINI_BOSS, monsters
+from ..table.catalogue import monsters
 from ..table.events.board import Placed
 from ..table.figures import Figure, of_monster, size_of
 from ..table.squares import NOWHERE, Square, block
 from ..table.state import State
+from ..table.terms import MINI_BOSS
 from .placing import charge, first_squares
 
 

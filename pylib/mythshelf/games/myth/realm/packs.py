@@ -9,11 +9,12 @@ from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
 from ..darkness.spawning import of_rank, shortage
 from ..heroes.question import Question
-from ..table.catalogue import MINION, miniatures, monsters, spawns
+from ..table.catalogue import miniatures, monsters, spawns
 from ..table.events.board import Placed
 from ..table.figures import Figure, is_ranged, of_monster
 from ..table.squares import NOWHERE, STEPS, Square
 from ..table.state import State
+from ..table.terms import MINION
 from ..words.names import counted, type_name
 from .placing import charge, first_squares
 

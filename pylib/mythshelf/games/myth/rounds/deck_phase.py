@@ -17,10 +17,12 @@ from ..heroes.decks import (
     use_ammo,
 )
 from ..heroes.question import Question
-from ..table.catalogue import NONE, cards
+from ..table.catalogue import cards
 from ..table.events.course import change_threat
 from ..table.figures import Figure
-from ..table.state import Laid, State
+from ..table.records import Laid
+from ..table.state import State
+from ..table.terms import NONE
 from ..words.names import hero, title
 
 Kind = int

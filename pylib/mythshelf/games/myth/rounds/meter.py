@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from ....kernel.play.core import Step
 from ..darkness.cycle import BeginCycle, close
 from ..realm.clearing import CheckTiles
-from ..table.catalogue import METER
 from ..table.events.course import ApAdded, HeroAp, MeterReset
 from ..table.state import State
+from ..table.terms import METER
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,12 +15,13 @@ from ..heroes.choosing import ask_to_discard
 from ..heroes.decks import clear_space, distinct, laid_words
 from ..heroes.question import Question
 from ..realm.clearing import CheckTiles
-from ..table.catalogue import NONE, SLOTS, items
+from ..table.catalogue import items
 from ..table.events.board import WoundsChanged, remove
 from ..table.events.course import GameEnded
 from ..table.events.items import Equipped
 from ..table.figures import ENEMIES, Figure
 from ..table.state import State
+from ..table.terms import NONE, SLOTS
 from ..words.names import hero, sentence
 from .meter import AddAp
 

@@ -8,7 +8,7 @@ from ....kernel.effects import Moment
 from ....kernel.play.core import Step
 from ..combat.drops import SLAUGHTERFIELD
 from ..field.waves import EarlyWave
-from ..heroes.deeds import ask_next
+from ..heroes.giving_way import ask_next
 from ..table.events.course import CycleClosed, CycleOpened, Loitered, RoundBegan
 from ..table.state import State
 from .deck_phase import DeckPhase

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from .catalogue import CAPTAIN
 from .figures import ENEMIES, Figure
 from .sight import blocking_heroes, sees
 from .squares import STEPS, WIDTH, Square, block, cone, distance, line
 from .state import State
+from .terms import CAPTAIN
 
 Area: TypeAlias = int
 _CONE, _LINE, _PATH, _BLAST = 100, 1_000, 1_000_000, 20_000_000

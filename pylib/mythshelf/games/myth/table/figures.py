@@ -10,15 +10,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, TypeAlias
 
-from .catalogue import (
-    LAIR_SIZE,
-    NONE,
-    Monster,
-    MonsterType,
-    lair_tokens,
-    miniatures,
-    monsters,
-)
+from .catalogue import lair_tokens, miniatures, monsters
+from .printed import Monster
+from .terms import LAIR_SIZE, NONE, MonsterType
 
 Figure: TypeAlias = int
 """A hero, an enemy or a lair."""

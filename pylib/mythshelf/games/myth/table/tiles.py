@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from .catalogue import Face, Legend, faces, legends
+from .catalogue import faces, legends
+from .printed import Face, Legend
 from .squares import ORIGIN, WIDTH, Square
 
 RED, BLUE, PURPLE = "#", "b", "p"

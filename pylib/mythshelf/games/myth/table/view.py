@@ -10,9 +10,10 @@ from dataclasses import replace
 
 from ....kernel.play.hands import HIDDEN, Cards
 from ....kernel.play.rng import Dice, shuffled
-from .catalogue import COLOURS, NONE, darkness_cards, item_deck, items, starting_deck
+from .catalogue import darkness_cards, item_deck, items, starting_deck
 from .figures import Figure
 from .state import State
+from .terms import COLOURS, NONE
 
 
 def view(state: State, seat: Figure) -> State:

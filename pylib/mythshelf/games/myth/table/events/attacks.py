@@ -8,9 +8,10 @@ from typing import ClassVar
 
 from ...cards.said import SYMBOLS
 from ...words.names import figure, figures, hero, item_title, listed, sentence, title
-from ..catalogue import NONE
+from ..contexts import Attack, Onslaught
 from ..figures import Figure
-from ..state import Attack, Onslaught, State
+from ..state import State
+from ..terms import NONE
 from .told import Told
 
 

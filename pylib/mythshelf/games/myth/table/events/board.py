@@ -7,10 +7,11 @@ from typing import ClassVar
 
 from .....kernel.play.hands import HIDDEN, with_cards, without
 from ...words.names import figure, hero, item_title, sentence
-from ..catalogue import COLOURS, LAIR_VITALITY, NONE, WHITE
 from ..figures import Figure, is_hero, is_lair, type_of
+from ..records import Token, Wound
 from ..squares import NOWHERE, Square
-from ..state import State, Token, Wound
+from ..state import State
+from ..terms import COLOURS, LAIR_VITALITY, NONE, WHITE
 from .told import Told
 
 

@@ -7,9 +7,10 @@ from typing import ClassVar
 
 from .....kernel.play.hands import HIDDEN, Cards, with_cards, without
 from ...words.names import counted, hero, listed, title
-from ..catalogue import MOVEMENTS, NONE
 from ..figures import Figure
-from ..state import Laid, State
+from ..records import Laid
+from ..state import State
+from ..terms import MOVEMENTS, NONE
 from .told import Told
 
 

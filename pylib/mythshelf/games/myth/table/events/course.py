@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from ...words.names import counted, figure, hero, sentence, type_name
-from ..catalogue import METER, MOST_THREAT, NONE
 from ..figures import Figure
 from ..state import State
+from ..terms import METER, MOST_THREAT, NONE
 from .told import Told
 
 

@@ -8,8 +8,9 @@ from typing import ClassVar
 from .....kernel.play.hands import HIDDEN
 from ...words.names import figure, figures, sentence
 from ..catalogue import darkness_cards
+from ..contexts import Darkness
 from ..figures import Figure
-from ..state import Darkness, State
+from ..state import State
 from .told import Told
 
 

@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from .....kernel.play.hands import with_cards, without
 from ...words.names import hero, item_title
-from ..catalogue import NONE
 from ..figures import Figure
 from ..state import State
+from ..terms import NONE
 from .told import Told
 
 

@@ -7,8 +7,9 @@ from typing import ClassVar
 
 from .....kernel.play.hands import HIDDEN
 from ...words.names import hero, listed
-from ..catalogue import BAG, darkness_cards, item_deck, starting_deck, starting_gear
+from ..catalogue import darkness_cards, item_deck, starting_deck, starting_gear
 from ..state import State
+from ..terms import BAG
 from .told import Told
 
 

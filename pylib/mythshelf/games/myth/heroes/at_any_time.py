@@ -1,0 +1,150 @@
+"""What a hero can do without MP: Rage, potions, trade, and discarding for Capture (MT-KEY-13, POT,
+TRADE, MT-STATUS-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....kernel.effects import Effect
+from ....kernel.play.core import Option
+from ..table.catalogue import items, programs
+from ..table.events.course import Stirred
+from ..table.events.items import Traded
+from ..table.figures import Figure
+from ..table.sight import within
+from ..table.state import State
+from ..table.terms import POTIONS
+from ..words.names import hero, title
+from . import numbers
+from .choosing import can_bank
+from .cycle_question import offers
+from .decks import bank_rage, discard, set_status
+from .deeds import Deed
+from .looting import change_potions
+
+Kind = int
+Item = int
+Hero = Figure
+
+
+@dataclass(frozen=True, slots=True)
+class AddRage(Deed):
+    """The Soldier moves the top card of his deck facedown to an open space (MT-KEY-13)."""
+
+    verb = "rage"
+
+    def hindrance(self, state: State, one: Figure) -> str | None:
+        """Only he, and only if a space and a card are there (MT-R-68); not while captured
+        (MT-R-22)."""
+        if numbers.token(state, one).id != RAGES or not state.standing(one):
+            return "MT-KEY-13"
+        if state.captured[one]:
+            return "MT-STATUS-02"
+        return None if can_bank(state, one) else "MT-R-68"
+
+    def do(self, state: State, one: Figure) -> None:
+        """It is no card that is played: no AP, no movement."""
+        state.happen(Stirred())
+        bank_rage(state, one)
+
+    def words(self, state: State) -> str:
+        """Always the same."""
+        return "Put the top card of your deck facedown as Rage"
+
+
+RAGES = "soldier"
+"""The hero who has Rage."""
+
+
+@dataclass(frozen=True, slots=True)
+class BuyFreedom(Deed):
+    """A captured hero discards a card (MT-STATUS-02)."""
+
+    verb = "free"
+    kind: Kind
+
+    def hindrance(self, state: State, one: Figure) -> str | None:
+        """A card of the hand, while captured."""
+        held = self.kind in state.hands[one]
+        return None if held and state.captured[one] else "MT-STATUS-02"
+
+    def do(self, state: State, one: Figure) -> None:
+        """Capture goes down by 1 (MT-R-22)."""
+        state.happen(Stirred())
+        discard(state, one, (self.kind,))
+        set_status(state, one, "capture", state.captured[one] - 1)
+
+    def words(self, state: State) -> str:
+        """Which card."""
+        return f"Discard {title(self.kind)} against Capture"
+
+
+@dataclass(frozen=True, slots=True)
+class Drink(Deed):
+    """Use a potion: free, at any time (MT-POT-01)."""
+
+    verb = "drink"
+    potion: str
+
+    def hindrance(self, state: State, one: Figure) -> str | None:
+        """He must have it, and not be defeated (MT-R-26)."""
+        if not state.standing(one):
+            return "MT-R-26"
+        owned = self.potion in POTIONS and state.potions[one][POTIONS.index(self.potion)]
+        return None if owned else "MT-POT-01"
+
+    def do(self, state: State, one: Figure) -> None:
+        """Its program works (MT-POT-02)."""
+        state.happen(Stirred())
+        change_potions(state, one, self.potion, -1)
+        state.stack.append(Effect(self.potion, 0, one, one))
+
+    def words(self, state: State) -> str:
+        """Which."""
+        return f"Drink {programs()[self.potion][0]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Hand(Deed):
+    """Give an item of the inventory to another hero (MT-TRADE-01)."""
+
+    verb = "hand"
+    item: Item
+    hero: Hero
+
+    def hindrance(self, state: State, one: Figure) -> str | None:
+        """He must be adjacent (MT-TRADE-01), unless both stand on a cleared tile (MT-TRADE-02); an
+        item changes hands once in a hero cycle."""
+        other = self.hero
+        if not state.standing(one) or not state.standing(other):
+            return "MT-R-26"
+        if one == other or self.item not in state.carried[one]:
+            return "MT-TRADE-01"
+        if self.item in state.traded:
+            return "MT-R-111"
+        both_clear = all(state.tile_at(state.at[who]).cleared for who in (one, other))
+        return None if both_clear or within(state, one, other, 1) else "MT-TRADE-01"
+
+    def do(self, state: State, one: Figure) -> None:
+        """It goes to the other inventory (MT-TRADE-03)."""
+        state.happen(Traded(one, self.hero, self.item))
+
+    def words(self, state: State) -> str:
+        """What to whom."""
+        return f"Give {items()[self.item].title} to the {hero(state, self.hero)}"
+
+
+@offers(AddRage, BuyFreedom, Drink, Hand)
+def _deeds(state: State, one: Figure) -> Iterator[Option[State]]:
+    if numbers.token(state, one).id == RAGES:
+        yield AddRage()
+    if state.captured[one]:
+        yield from map(BuyFreedom, dict.fromkeys(state.hands[one]))
+    for place, potion in enumerate(POTIONS):
+        if state.potions[one][place]:
+            yield Drink(potion)
+    for item in dict.fromkeys(state.carried[one]):
+        for other in range(len(state.party)):
+            if other != one:
+                yield Hand(item, other)

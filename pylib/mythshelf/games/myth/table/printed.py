@@ -1,0 +1,191 @@
+"""What is printed on heroes, cards, enemies, items, traps and tiles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from .terms import CAPTAIN, MINI_BOSS, MINION, NONE, Hero, MonsterType
+
+
+@dataclass(frozen=True, slots=True)
+class HeroToken:
+    """What is printed on a hero token (MT-HERO-06)."""
+
+    id: str
+    title: str
+    attribute: str
+    hit: int
+    fate: int
+    move: int
+    vitality: int
+    courage: int
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What is printed on a hero card. ``movement`` is its column (MT-CARD-04)."""
+
+    id: str
+    title: str
+    hero: Hero
+    type: str
+    """``A`` action, ``R`` reaction, ``AR`` either, ``I`` interrupt (MT-CARD-02)."""
+    ap: int
+    movement: tuple[str, ...]
+    keywords: tuple[str, ...] = ()
+    damage: int = 0
+    range: int = 1
+    copies: int = 0
+    program: str = ""
+
+    @property
+    def attacks(self) -> bool:
+        """Whether it makes an attack (MT-ATK-03)."""
+        return "Attack" in self.keywords or "Counterattack" in self.keywords
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """An attack line of an enemy (MT-MCARD-02)."""
+
+    id: str
+    title: str
+    hit: int
+    attack_tn: int
+    range: int
+    damage: int
+    fate: int = 0
+    attacks: int = 1
+    targets: int = 1
+    program: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Monster:
+    """What is printed on an enemy's card (MT-MCARD-01); a stage of a boss is one of its own."""
+
+    id: str
+    title: str
+    type: MonsterType
+    rank: int
+    cls: int
+    defense: int
+    vitality: int
+    move: int
+    priority: tuple[str, ...]
+    attack: tuple[Attack, ...]
+    multiplier: int = 1
+    """How many successes it takes to hit it (MT-DICE-08)."""
+    size: int = 1
+    courage: int = 0
+    """0 for one that always passes (MT-COUR-03)."""
+    threat_range: int = 0
+    ap: int = 0
+    special: int = 0
+    immune: tuple[str, ...] = ()
+    stage: int = 0
+    card: str = ""
+    extra: bool = False
+    program: str = ""
+
+    @property
+    def drops(self) -> bool:
+        """Whether it drops treasure: captains and mini-bosses always, minions by threes
+        (MT-DROP-01), bosses and agents never (MT-R-17, MT-DROP-06)."""
+        return self.rank in (MINION, CAPTAIN, MINI_BOSS)
+
+
+@dataclass(frozen=True, slots=True)
+class ItemCard:
+    """What is printed on an item (MT-ITEM-04)."""
+
+    id: str
+    title: str
+    colour: str
+    copies: int
+    hero: str = ""
+    slot: int = NONE
+    keywords: tuple[str, ...] = ()
+    hit: int = 0
+    fate: int = 0
+    defense: int = 0
+    vitality: int = 0
+    range: int = 0
+    buy: int = 0
+    sell: int = 0
+    program: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DarknessCard:
+    """A card of the darkness deck; ``threshold`` is the threat of its penalty (MT-DARK-06)."""
+
+    id: str
+    title: str
+    threshold: int
+    program: str
+
+
+@dataclass(frozen=True, slots=True)
+class Spawn:
+    """How many minions of a type come for 2 to 5 heroes, and how many of them are ranged."""
+
+    counts: dict[str, tuple[int, ...]]
+    ranged: dict[str, tuple[int, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A face of a realm tile: its squares row by row (TILE)."""
+
+    id: str
+    title: str
+    size: str
+    rows: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Legend:
+    """What a tile of a size asks for and gives (POP); bounds are least and most."""
+
+    size: str
+    width: int
+    height: int
+    treasure: int
+    of: str = ""
+    """The size of the two tiles that make it, for a combined one."""
+    quest: tuple[int, int] = (0, 0)
+    quest_or_trap: bool = False
+    trap: tuple[int, int] = (0, 0)
+    lair: tuple[int, int] = (0, 0)
+    pack: tuple[int, int] = (0, 0)
+    mini_boss: tuple[int, int] = (0, 0)
+    gold: int = 0
+    serendipity: int = 0
+    merchant: bool = False
+    hoard: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Miniature:
+    """A miniature of the supply (MT-SPAWN-08)."""
+
+    of: int
+    """Which enemy, as a place in :func:`monsters`; a boss is its first stage."""
+    ranged: bool = False
+    extra: bool = field(default=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TrapCard:
+    """A trap (TRAP); ``sizes`` are the tiles on which it can stand, none for any."""
+
+    id: str
+    title: str
+    tn: int
+    program: str
+    tokens: int = 1
+    sizes: tuple[str, ...] = ()
+    token: str = ""
+    size: int = 1
+    enter: bool = True

@@ -1,0 +1,40 @@
+"""Terms and numbers of the rules that are the same in every game."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+Kind: TypeAlias = int
+"""A hero card, as its place in :func:`.catalogue.cards`."""
+Item: TypeAlias = int
+"""An item, as its place in :func:`.catalogue.items`."""
+Hero: TypeAlias = int
+"""A hero of the box, as its place in :func:`.catalogue.heroes`."""
+MonsterType: TypeAlias = int
+"""A monster-type with its minions, captains and lairs, as its place in :func:`.catalogue.types`."""
+NONE: Final = -1
+MINION, CAPTAIN, MINI_BOSS, BOSS, AGENT = range(5)
+"""The ranks of enemies (MT-ORDER-04)."""
+RANKS: Final = ("minion", "captain", "mini_boss", "boss", "agent")
+INSTINCT, INTELLECT, UNDEAD = range(3)
+"""The classifications, in the order in which they act (MT-ORDER-02)."""
+CLASSES: Final = ("instinct", "intellect", "undead")
+SLOTS: Final = ("primary", "secondary", "armor", "helm", "accessory")
+"""The equipment slots of a hero (MT-ITEM-01)."""
+WHITE, GREEN, BLUE = range(3)
+COLOURS: Final = ("white", "green", "blue")
+"""The colours of treasure tokens and of the item decks (MT-SETUP-07)."""
+RESTING, CAUTIOUS, NORMAL, AGGRESSIVE = range(4)
+MOVEMENTS: Final = ("none", "cautious", "normal", "aggressive")
+"""The types of movement (MT-MOVE-02 to MT-MOVE-05)."""
+WEAPON, PATH, WHOLE_TILE = -1, -2, -3
+"""Ranges that are no number of squares: that of the weapon, along a Dash, the whole tile."""
+LAIR_VITALITY, LAIR_DEFENSE, LAIR_SIZE = 5, 3, 2
+"""Of every lair (MT-LAIR-03)."""
+HAND_SIZE, SPACES, METER, MOST_THREAT, MOST_VITALITY = 5, 4, 6, 10, 18
+"""Of every hero (MT-DECK-06, MT-HERO-03, MT-THREAT-01, MT-HERO-01), and of the darkness meter."""
+MOST_SERENDIPITY: Final = 8
+BAG: Final = (30, 15, 5)
+"""Treasure tokens of each colour; the blue ones begin outside of the bag (MT-SETUP-15)."""
+POTIONS: Final = ("mending", "bitterroot", "lucky")
+"""The potions of the base game (MT-POT-02)."""
