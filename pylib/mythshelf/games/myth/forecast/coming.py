@@ -1,0 +1,131 @@
+"""What the Darkness will do in its next cycle, as the board stands (DARK, EMOVE, EATK).
+
+Whom enemies wake for, whom they go for, where they end and whom they attack is not left to chance:
+the engine's own steps are run on a copy. The darkness card, its spawn and the answers of heroes are
+left out; a Brigand in Shadows stays unnoticed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from ....kernel.play.core import Decision
+from ..combat.dice import HOPELESS
+from ..darkness.activation import check_threat
+from ..darkness.attacking import in_reach
+from ..darkness.cycle import established
+from ..darkness.moving import ChooseTarget, MoveAll
+from ..darkness.targeting import attacks_of, favourites
+from ..heroes.numbers import armour, figure
+from ..table.events.board import Moved
+from ..table.events.darkness import DarknessBegan, TargetChosen
+from ..table.figures import Figure
+from ..table.squares import Square
+from ..table.state import State
+from .odds import at_least
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An enemy's walk; ``open`` says that the players may choose another target for it."""
+
+    figure: Figure
+    path: tuple[Square, ...]
+    target: Figure
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """Attacks of an enemy on a hero: how many, the chance of each, its damage. ``open`` says that
+    the players may choose another hero for them."""
+
+    figure: Figure
+    hero: Figure
+    attack: str
+    count: int
+    tn: int
+    chance: Fraction
+    damage: int
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """The next darkness cycle: the types that wake with it, the walks, then the attacks."""
+
+    woken: tuple[int, ...]
+    moves: tuple[Move, ...]
+    blows: tuple[Blow, ...]
+
+    def on(self, hero: Figure) -> tuple[Blow, ...]:
+        """The attacks on a hero."""
+        return tuple(blow for blow in self.blows if blow.hero == hero)
+
+    def expected(self, hero: Figure) -> Fraction:
+        """The damage that a hero can expect of them, without fate dice."""
+        return sum((blow.count * blow.chance * blow.damage for blow in self.on(hero)), Fraction(0))
+
+
+def coming(view: State) -> Coming:
+    """The next darkness cycle on a copy of a view."""
+    state = view.clone()
+    state.stack = []
+    state.shadows = [HOPELESS if hidden else 0 for hidden in state.shadows]
+    before = state.awake[:]
+    state.happen(DarknessBegan(caused=False))
+    check_threat(state)
+    woken = tuple(which for which, awake in enumerate(state.awake) if awake > before[which])
+    order = established(state)
+    moves = _walk(state, order)
+    blows = [blow for one in order if not state.prone[one] for blow in _blows(state, one)]
+    return Coming(woken, moves, tuple(blows))
+
+
+def _walk(state: State, order: tuple[Figure, ...]) -> tuple[Move, ...]:
+    state.events = []
+    state.stack.append(MoveAll(order))
+    doubtful: set[Figure] = set()
+    while state.stack:
+        top = state.stack[-1]
+        if isinstance(top, Decision):
+            if not isinstance(top, ChooseTarget):
+                break
+            doubtful.add(top.figure)
+            next(iter(top.candidates(state))).apply(state)
+        else:
+            state.stack.pop()
+            top.run(state)
+    paths: dict[Figure, list[Square]] = {}
+    targets: dict[Figure, Figure] = {}
+    for event in state.events:
+        if isinstance(event, TargetChosen):
+            targets[event.figure] = event.hero
+        elif isinstance(event, Moved):
+            paths.setdefault(event.figure, []).append(event.at)
+    return tuple(
+        Move(one, tuple(paths.get(one, ())), hero, one in doubtful) for one, hero in targets.items()
+    )
+
+
+def _blows(state: State, one: Figure) -> list[Blow]:
+    """What an enemy attacks from where it stands then, line by line (MT-EATK-02, MT-BOSS-05)."""
+    found = []
+    for attack in attacks_of(state, one):
+        chosen: list[Figure] = []
+        while len(chosen) < attack.targets:
+            there = in_reach(state, one, attack.id, tuple(chosen))
+            if not there:
+                break
+            wanted = favourites(state, one, there)
+            hero = wanted[0]
+            chosen.append(hero)
+            tn = figure(state, "attack_tn", attack.attack_tn, one) + armour(state, hero)
+            count = figure(state, "attack_dice", attack.hit, one)
+            share = at_least(count, tn)
+            many = len(wanted) > attack.targets - len(chosen) + 1
+            found.append(
+                Blow(one, hero, attack.title, attack.attacks, tn, share, attack.damage, many)
+            )
+    return found

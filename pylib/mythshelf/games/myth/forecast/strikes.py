@@ -1,0 +1,155 @@
+"""What an attack of a hero can bring, before its dice are rolled (ATK, DICE)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from ....kernel.effects import NOBODY, Take
+from ....kernel.effects.asking import Targeting
+from ....kernel.play.core import Decision, Option
+from ..combat import items as attack_items
+from ..combat.assigning import frightens
+from ..combat.course import Strike
+from ..combat.dice import Way, ways
+from ..combat.pool import pool
+from ..heroes import numbers
+from ..table.contexts import Attack
+from ..table.figures import Figure
+from ..table.state import State
+from ..table.terms import NONE
+from .odds import at_least, hits_all, hits_any
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A target: its ``tn`` with ``dice`` successes, the chance that it can be hit if the attacker
+    wants it to be, and whether the damage without recipes would defeat it."""
+
+    target: Figure
+    tn: int
+    dice: int
+    chance: Fraction
+    falls: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """An attack before its roll: the pool, the damage of a hit, its targets with their chances.
+
+    ``item`` is the one that is best, where several can be used. ``any`` is the chance to hit
+    something, ``all`` to hit everything. ``heroes`` are in the area and take the damage of a hit as
+    well (MT-DMG-05). ``fear`` is the chance to pass the courage test that comes first, 1 without
+    one (MT-R-25); chances of targets with Fear have it counted in.
+    """
+
+    attacker: Figure
+    item: int
+    hit: int
+    fate: int
+    damage: int
+    per_success: bool
+    targets: tuple[Chance, ...]
+    any: Fraction
+    all: Fraction
+    heroes: tuple[Figure, ...]
+    fear: Fraction
+
+    def of(self, figure: Figure) -> Chance | None:
+        """The chance of a target."""
+        return next((one for one in self.targets if one.target == figure), None)
+
+
+def foresee(view: State, options: Sequence[Option[Any]]) -> Prospect | None:
+    """The attack to which these choices lead, played on a copy up to its roll; a question for more
+    targets is answered with no more. ``None`` where they lead to no attack, or to another question
+    first."""
+    state = view.clone()
+    for option in options:
+        if not _settled(state):
+            return None
+        option.apply(state)
+        if _reached(state):
+            break
+    while not _reached(state):
+        asked = state.stack[-1] if state.stack else None
+        enough = Take(NOBODY)
+        if not isinstance(asked, Targeting) or enough not in asked.candidates(state):
+            return None
+        enough.apply(state)
+    attack = state.attack
+    assert attack is not None
+    return prospect(state, attack)
+
+
+def _settled(state: State) -> bool:
+    return bool(state.stack) and isinstance(state.stack[-1], Decision)
+
+
+def _reached(state: State) -> bool:
+    """Run steps up to an attack's first, or to a decision; whether it is the attack."""
+    while state.stack and not isinstance(top := state.stack[-1], Decision):
+        if isinstance(top, Strike):
+            return True
+        state.stack.pop()
+        top.run(state)
+    return False
+
+
+def prospect(state: State, attack: Attack) -> Prospect:
+    """An attack whose targets are known, with the item that serves it best."""
+    if attack.item != NONE:
+        return _with(state, attack)
+    choices = attack_items.choices(state, attack)
+    found = [_with(state, attack.noting({"item": item})) for item in choices]
+    return max(found, key=lambda one: (one.any, one.damage, one.fate))
+
+
+def _with(state: State, attack: Attack) -> Prospect:
+    figures = pool(state, attack)
+    count, tn, damage = max(0, figures["hit"]), figures["tn"], figures["damage"]
+    fear = _courage(state, attack)
+    everything = ways(state, attack.targets, tn)
+    whole = [
+        way for way in everything if not any(set(way.targets) < set(o.targets) for o in everything)
+    ]
+    found = []
+    for one in attack.targets:
+        best = max(
+            (way for way in everything if one in way.targets),
+            key=lambda way: at_least(count, way.tn, way.dice),
+        )
+        share = at_least(count, best.tn, best.dice)
+        if frightens(state, one):
+            share *= fear
+        falls = damage >= state.vitality[one]
+        found.append(Chance(one, best.tn, best.dice, share, falls))
+    calm = [way for way in everything if not _frightful(state, way)]
+    return Prospect(
+        attack.attacker,
+        attack.item,
+        count,
+        max(0, figures["fate"]),
+        damage,
+        bool(figures["per_success"]),
+        tuple(found),
+        fear * hits_any(count, everything) + (1 - fear) * hits_any(count, calm),
+        fear * hits_all(count, whole),
+        attack.heroes,
+        fear,
+    )
+
+
+def _frightful(state: State, way: Way) -> bool:
+    return any(frightens(state, one) for one in way.targets)
+
+
+def _courage(state: State, attack: Attack) -> Fraction:
+    """The chance of the test that Fear asks for (MT-R-25, MT-COUR-01)."""
+    if not any(frightens(state, one) for one in attack.targets):
+        return Fraction(1)
+    hero = attack.attacker
+    token = numbers.token(state, hero)
+    return at_least(token.hit + numbers.dice(state, hero, "courage")[0], token.courage)
