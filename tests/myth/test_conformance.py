@@ -18,3 +18,11 @@ def test_random_games_conform(count: int, soak: bool) -> None:
         party = (HEROES + HEROES)[first : first + count]
         size = ("12x12", "24x12")[seed % 2]
         check_game(GAME, {"heroes": str(count), "size": size, "hero": party}, seed * 5 + count)
+
+
+@pytest.mark.parametrize("count", [1, 3])
+def test_random_acts_conform(count: int, soak: bool) -> None:
+    """From tile to tile, until all heroes are dead or all tiles are cleared."""
+    for seed in range(SOAK_GAMES if soak else 1):
+        settings = {"mode": "act", "heroes": str(count), "tiles": "2"}
+        check_game(GAME, settings, seed * 3 + count)

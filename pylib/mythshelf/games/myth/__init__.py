@@ -31,13 +31,15 @@ from .heroes import (
     deeds,
     forced,
     giving_way,
+    leaving,
     looting,
     paying,
     playing,
 )
-from .realm import arriving, clearing, lairs, leaders, packs, populating
+from .realm import arriving, clearing, lairs, laying, leaders, next_tile, packs, populating
 from .rounds import deck_phase, meter, refresh, round
 from .table import view
+from .table.borders import Way
 from .table.contexts import Attack, Darkness, Onslaught
 from .table.records import Laid, Token, Trap, Wound
 from .table.state import State
@@ -57,9 +59,15 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     at_any_time.Hand,
     giving_way.LetGo,
     giving_way.PassOn,
+    leaving.Leave,
+    leaving.MoveOn,
+    arriving.TakeSize,
     arriving.TakeTile,
     arriving.TakeEdge,
     arriving.Enter,
+    laying.Lay,
+    next_tile.GoBy,
+    next_tile.Land,
     lairs.SetLair,
     lairs.NoLair,
     packs.SetPack,
@@ -165,10 +173,15 @@ FRAMES = (
     attacking.Foe,
     attacking.Special,
     attacking.Recipe,
+    arriving.ChooseSize,
     arriving.ChooseTile,
     arriving.ChooseEdge,
     arriving.ComeIn,
     arriving.ChooseEntry,
+    laying.LayTile,
+    next_tile.ChooseWay,
+    next_tile.CrossOver,
+    next_tile.ChooseLanding,
     populating.Populate,
     populating.SetLimit,
     lairs.PlaceLairs,
@@ -180,6 +193,7 @@ FRAMES = (
     leaders.PlaceLeader,
     leaders.ChooseLeader,
     clearing.CheckTiles,
+    clearing.LeftTiles,
     clearing.Calm,
     clearing.CalmDown,
     clearing.Reward,
@@ -191,7 +205,7 @@ FRAMES = (
     *effects.QUESTIONS,
 )
 RECORDS = (
-    *(Tile, Laid, Wound, Trap, Token, Attack, Onslaught, Darkness),
+    *(Tile, Way, Laid, Wound, Trap, Token, Attack, Onslaught, Darkness),
     *effects.RECORDS,
 )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.play.game import Outcome
 from .combat.drops import SLAUGHTERFIELD
+from .realm.clearing import ACT
 from .table.state import State
 
 
@@ -12,14 +13,19 @@ def outcome(state: State) -> Outcome:
     party = range(len(state.party))
     if state.mode == SLAUGHTERFIELD:
         won, lost = "All ten waves are beaten.", f"All heroes are dead, in wave {state.wave}."
+    elif state.mode == ACT:
+        won, lost = "All tiles are cleared: the heroes win.", "All heroes are dead."
     else:
         won, lost = "The tile is cleared: the heroes win.", "All heroes are dead."
     summary = won if state.won else lost
-    lines = (
+    lines: tuple[tuple[str, tuple[str, ...]], ...] = (
         ("Vitality", tuple(str(state.vitality[one]) for one in party)),
         ("Threat", tuple(str(state.threat[one]) for one in party)),
         ("Rounds", tuple(str(state.round) for _ in party)),
     )
+    if state.mode == ACT:
+        cleared = sum(tile.rewarded for tile in state.tiles)
+        lines += (("Tiles cleared", tuple(f"{cleared} of {state.aim}" for _ in party)),)
     winners = tuple(party) if state.won else ()
     victor = "" if state.won else "The Darkness"
     return Outcome(winners, state.ended_by, summary, lines, victor)

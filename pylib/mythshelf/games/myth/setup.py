@@ -13,8 +13,8 @@ from ...kernel.play.rng import seeded, shuffled
 from .combat.drops import SLAUGHTERFIELD
 from .field.waves import NextWave
 from .heroes.decks import draw
-from .realm.arriving import ChooseTile
-from .realm.clearing import SINGLE
+from .realm.arriving import ChooseSize, ChooseTile
+from .realm.clearing import ACT, SINGLE
 from .rounds.round import Round
 from .table.catalogue import (
     darkness_cards,
@@ -31,6 +31,8 @@ from .table.terms import BAG, BLUE, HAND_SIZE, WHITE
 
 SIZES = ("12x12", "24x12")
 """The sizes of tile on offer."""
+MOST_TILES = 6
+"""The longest free act."""
 FIELD = "12x12"
 """The tile of the Slaughterfield (MT-SLAU-04)."""
 
@@ -44,6 +46,7 @@ def settings() -> tuple[Setting, ...]:
             "What you play.",
             (
                 Choice(SINGLE, "A single tile", "Clear one tile. An hour for two heroes."),
+                Choice(ACT, "A free act", "Clear several tiles of your choice, one after another."),
                 Choice(SLAUGHTERFIELD, "Slaughterfield", "Survive ten waves on one tile."),
             ),
             SINGLE,
@@ -62,6 +65,14 @@ def settings() -> tuple[Setting, ...]:
             tuple(Choice(size, size) for size in SIZES if size in legends()),
             SIZES[0],
             modes=(SINGLE,),
+        ),
+        Setting(
+            "tiles",
+            "Tiles",
+            "How many have to be cleared.",
+            tuple(Choice(str(n), f"{n}") for n in range(2, MOST_TILES + 1)),
+            "3",
+            modes=(ACT,),
         ),
         Setting(
             "hero",
@@ -91,7 +102,8 @@ def new(chosen: Settings, seed: int) -> State:
     outside = WHITE if mode == SLAUGHTERFIELD else BLUE
     bag = tuple(0 if colour == outside else count for colour, count in enumerate(BAG))
     vitality = tuple(starting_vitality(kind) for kind in party)
-    state.happen(GameBegan(mode, party, bag, mode != SLAUGHTERFIELD, vitality))
+    aim = int(str(chosen["tiles"])) if mode == ACT else 1
+    state.happen(GameBegan(mode, aim, party, bag, mode != SLAUGHTERFIELD, vitality))
     for one, kind in enumerate(party):
         state.decks[one] = tuple(shuffled(state, starting_deck(kind)))  # the event tells no order
     if mode != SLAUGHTERFIELD:
@@ -101,6 +113,8 @@ def new(chosen: Settings, seed: int) -> State:
         draw(state, one, HAND_SIZE)
     if mode == SLAUGHTERFIELD:
         state.stack += [Round(), NextWave(at_once=True), ChooseTile(0, FIELD)]
+    elif mode == ACT:
+        state.stack += [Round(), ChooseSize(0)]
     else:
         state.stack += [Round(), ChooseTile(0, str(chosen["size"]))]
     engine.settle(state)

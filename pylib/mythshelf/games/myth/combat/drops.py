@@ -65,13 +65,12 @@ class Drop(Step[State]):
 
     def run(self, state: State) -> None:
         """At once where there is only one square."""
-        if not left(state, self.there[0]):
-            return
-        found = places(state, self.there)
+        there = [at for at in self.there if left(state, at)]
+        found = places(state, there) if there else []
         if len(found) == 1:
             _dropped(state, found[0])
         elif found:
-            state.stack.append(ChooseSquare(self.seat, self.there))
+            state.stack.append(ChooseSquare(self.seat, tuple(there)))
 
 
 def _dropped(state: State, at: Square) -> None:
@@ -131,15 +130,31 @@ class DropForMinions(Step[State]):
 
     def run(self, state: State) -> None:
         """The attacking player picks among the squares where they fell (MT-R-17)."""
-        drops = len(self.felled) // minions_for_a_drop(state)
-        drops = min(drops, left(state, self.felled[0])) if drops else 0
-        if not drops:
-            return
-        if len(set(self.felled)) <= drops:
-            for at in self.felled[:drops]:
-                _dropped(state, at)
-            return
-        state.stack.append(ChooseFallen(self.hero, self.felled, drops))
+        drop_again(state, self.hero, self.felled, len(self.felled) // minions_for_a_drop(state))
+
+
+def fallen(state: State, felled: tuple[Square, ...]) -> list[Square]:
+    """The squares where minions fell and a counter can drop: those of a tile that has one left
+    (MT-R-86)."""
+    return sorted({at for at in felled if left(state, at)})
+
+
+def drop_again(state: State, hero: Figure, felled: tuple[Square, ...], drops: int) -> None:
+    """The next counter for minions, at once where there is only one square for it."""
+    there = fallen(state, felled) if drops else []
+    if len(there) == 1:
+        _drop_one(state, hero, felled, drops, there[0])
+    elif there:
+        state.stack.append(ChooseFallen(hero, felled, drops))
+
+
+def _drop_one(
+    state: State, hero: Figure, felled: tuple[Square, ...], drops: int, at: Square
+) -> None:
+    _dropped(state, at)
+    rest = list(felled)
+    rest.remove(at)
+    drop_again(state, hero, tuple(rest), drops - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +171,7 @@ class ChooseFallen(Question):
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """One square after the other."""
-        return map(DropAt, sorted(set(self.felled)))
+        return map(DropAt, fallen(state, self.felled))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """A square."""
@@ -174,17 +189,13 @@ class DropAt(Option[State]):
         """Where one fell."""
         asked = state.stack[-1]
         assert isinstance(asked, ChooseFallen)
-        return None if self.at in asked.felled else "MT-R-17"
+        return None if self.at in fallen(state, asked.felled) else "MT-R-17"
 
     def apply(self, state: State) -> None:
         """One counter for each square."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseFallen)
-        _dropped(state, self.at)
-        rest = list(asked.felled)
-        rest.remove(self.at)
-        if asked.drops > 1:
-            state.stack.append(ChooseFallen(asked.seat, tuple(rest), asked.drops - 1))
+        _drop_one(state, asked.seat, asked.felled, asked.drops, self.at)
 
     def words(self, state: State) -> str:
         """Where."""

@@ -63,11 +63,15 @@ def bring(
     *,
     on: frozenset[Square] | None = None,
 ) -> int:
-    """Place new figures as near as possible to some squares (MT-SPAWN-04), perhaps only ``on``
-    some. Answers with how many miniatures are missing; a figure without a free square is not placed
-    and costs nothing (MT-R-38)."""
+    """Place new figures as near as possible to some squares, on the tile of these (MT-SPAWN-04),
+    perhaps only ``on`` some. Answers with how many miniatures are missing; a figure without a free
+    square is not placed and costs nothing (MT-R-38)."""
     there = supply(state, kind, count, ranged)
     anchor = tuple(near)
+    if on is None and len(state.tiles) > 1:
+        tile_of = state.board().tile_of
+        home = {tile_of[at] for at in anchor}
+        on = frozenset(at for at in state.board().open if tile_of[at] in home)
     for one in there:
         at = _best(state, one, anchor, on)
         if at is not None:
@@ -158,10 +162,10 @@ def edge_nearest(state: State, hero: Figure) -> tuple[Square, ...]:
 
 
 def edge_farthest(state: State) -> tuple[Square, ...]:
-    """The squares of the tile's edge that is farthest from all heroes."""
+    """The squares of an edge that is farthest from all heroes, of the tiles on which they stand."""
     heroes = [state.at[hero] for hero in state.heroes()]
-    tile = state.tile_at(heroes[0])
+    tiles = dict.fromkeys(map(state.tile_at, heroes))
     return max(
-        (tile.edge(edge) for edge in range(4)),
+        (tile.edge(edge) for tile in tiles for edge in range(4)),
         key=lambda squares: sum(min(distance(at, one) for at in squares) for one in heroes),
     )

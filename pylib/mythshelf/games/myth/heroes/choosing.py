@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
+from ..table.borders import crossing
 from ..table.catalogue import cards
 from ..table.events.board import Moved
 from ..table.figures import Figure
@@ -141,13 +142,18 @@ class Stroll(Question):
         """Every free square beside him, or to stay."""
         at = state.at[self.hero]
         for step in STEPS:
-            if fits(state, self.hero, at + step):
+            if can_step(state, self.hero, at + step):
                 yield StrollTo(at + step)
         yield StrollTo(at)
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """A square."""
         return (StrollTo,)
+
+
+def can_step(state: State, one: Figure, at: Square) -> bool:
+    """Whether a hero could step to a square beside him, without MP."""
+    return fits(state, one, at) and crossing(state, state.at[one], at) is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +171,7 @@ class StrollTo(Option[State]):
         if self.at == here:
             return None
         beside = self.at - here in STEPS
-        return None if beside and fits(state, asked.hero, self.at) else "MT-MOVE-06"
+        return None if beside and can_step(state, asked.hero, self.at) else "MT-MOVE-06"
 
     def apply(self, state: State) -> None:
         """And further, if he may."""

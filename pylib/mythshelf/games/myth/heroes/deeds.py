@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
+from ..realm.clearing import LeftTiles
 from ..table.events.board import Moved, MpSpent
 from ..table.events.course import Stirred
 from ..table.figures import Figure
@@ -37,7 +38,7 @@ def free(state: State, one: Figure) -> str | None:
     return "MT-R-94" if shares_square(state, one) else None
 
 
-def _mp_refusal(state: State, one: Figure) -> str | None:
+def mp_refusal(state: State, one: Figure) -> str | None:
     """Why a hero cannot spend an MP."""
     clause = hindered(state, one)
     if clause is not None:
@@ -99,13 +100,14 @@ class Go(PaidDeed):
         """MP, then the square (MT-MOVE-06 to MT-MOVE-08)."""
         if state.chain != NONE:
             return "MT-R-18"
-        return _mp_refusal(state, one) or step_refusal(state, one, self.at)
+        return mp_refusal(state, one) or step_refusal(state, one, self.at)
 
     def do(self, state: State, one: Figure) -> None:
         """The MP count for the type of movement."""
         state.happen(Stirred())
         state.happen(MpSpent(one, 1))
         state.happen(Moved(one, self.at))
+        state.stack.append(LeftTiles())
 
     def words(self, state: State) -> str:
         """Where."""
@@ -125,7 +127,7 @@ class Loot(PaidDeed):
             return clause
         if state.at[one] not in state.treasure:
             return "MT-MOVE-10"
-        return _mp_refusal(state, one)
+        return mp_refusal(state, one)
 
     def do(self, state: State, one: Figure) -> None:
         """Resolved before anything else (MT-MOVE-11)."""

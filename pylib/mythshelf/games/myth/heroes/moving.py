@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..table.borders import crossing
 from ..table.figures import Figure, is_enemy, is_lair
 from ..table.squares import STEPS, Square
 from ..table.state import State
@@ -54,6 +55,8 @@ def step_refusal(state: State, hero: Figure, at: Square) -> str | None:
     two blocked ones (MT-R-95)."""
     if at - state.at[hero] not in STEPS or at not in state.board().tile_of:
         return "MT-MOVE-06"
+    if (clause := crossing(state, state.at[hero], at)) is not None:
+        return clause
     if at not in state.board().open:
         return "MT-MOVE-08"
     figure = state.occupied().get(at)

@@ -1,4 +1,4 @@
-"""The first tile: which it is, where the heroes come in (MT-SETUP-17, MT-SETUP-18)."""
+"""Which tile it is, and where the heroes come in to the first one (MT-SETUP-17, MT-SETUP-18)."""
 
 from __future__ import annotations
 
@@ -8,25 +8,86 @@ from dataclasses import dataclass, replace
 from ....kernel.play.core import Option, Step
 from ..combat.drops import SLAUGHTERFIELD
 from ..heroes.question import Question
+from ..table.borders import START, Way, can_follow, faces_of, in_box, is_combined, spots
 from ..table.catalogue import faces, legends
 from ..table.events.board import Placed
 from ..table.events.tiles import TileChanged, TilePlaced
 from ..table.figures import Figure
+from ..table.printed import Legend
 from ..table.squares import EDGE_NAMES, WIDTH, Square, distance
 from ..table.state import State
 from ..table.tiles import Tile
-from ..words.names import hero
+from ..words.names import counted, hero
+from .laying import LayTile
 from .populating import Populate
 
 FaceOf = int
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseSize(Question):
+    """Of which size is the tile (MT-TILE-04)?"""
+
+    clause = "MT-TILE-04"
+    way: Way = START
+
+    def question(self, state: State) -> str:
+        """Of the first tile, or of the next one."""
+        return f"Of which size is the {'first' if self.way == START else 'next'} tile?"
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """All sizes."""
+        return map(TakeSize, legends())
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A size."""
+        return (TakeSize,)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSize(Option[State]):
+    """A tile of this size."""
+
+    verb = "size"
+    size: str
+
+    def refusal(self, state: State) -> str | None:
+        """Not that of the tile which is left (MT-LEAVE-04), and one that fits."""
+        asked = state.stack[-1]
+        assert isinstance(asked, ChooseSize)
+        if self.size not in legends():
+            return "MT-TILE-04"
+        return can_follow(state, self.size, asked.way)
+
+    def apply(self, state: State) -> None:
+        """Which tile of that size?"""
+        asked = state.stack.pop()
+        assert isinstance(asked, ChooseSize)
+        state.stack.append(ChooseTile(asked.seat, self.size, asked.way))
+
+    def words(self, state: State) -> str:
+        """With what is on it."""
+        return f"{self.size}: {legend_words(legends()[self.size])}"
+
+
+def legend_words(legend: Legend) -> str:
+    """What a legend brings, and gives: "trap, up to 1 pack; limit 2"."""
+    icons = (("trap", legend.trap), ("lair", legend.lair), ("pack", legend.pack))
+    found = ["trap"] if legend.quest_or_trap else []
+    for name, (least, most) in (*icons, ("mini-boss", legend.mini_boss)):
+        if most:
+            many = counted(most, name) if name != "mini-boss" else name
+            found.append(many if least == most else f"{least} to {many}")
+    return f"{', '.join(found)}; {counted(legend.treasure, 'treasure counter')}"
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseTile(Question):
-    """Which tile is the first one (MT-SETUP-17)? It may lie anyhow (MT-TILE-15)."""
+    """Which tile is it (MT-SETUP-17)?"""
 
     clause = "MT-SETUP-17"
     size: str
+    way: Way = START
 
     def question(self, state: State) -> str:
         """Of which size."""
@@ -45,17 +106,6 @@ class ChooseTile(Question):
         return (TakeTile,)
 
 
-def is_combined(size: str) -> bool:
-    """Whether a size is that of two tiles together (MT-TILE-05)."""
-    return bool(legends()[size].of)
-
-
-def faces_of(size: str) -> list[int]:
-    """The faces of a size, or those of which two make it."""
-    single = legends()[size].of or size
-    return [place for place, face in enumerate(faces()) if face.size == single]
-
-
 @dataclass(frozen=True, slots=True)
 class TakeTile(Option[State]):
     """This face, or this pair of faces."""
@@ -65,22 +115,37 @@ class TakeTile(Option[State]):
     other: FaceOf
 
     def refusal(self, state: State) -> str | None:
-        """Of the right size; a combined tile is of two tiles, not of both sides of one."""
+        """Of the right size and not in play; a combined tile is of two tiles, not of both sides of
+        one; the next one must fit (MT-R-43)."""
         asked = state.stack[-1]
         assert isinstance(asked, ChooseTile)
         there = faces_of(asked.size)
         if self.face not in there or self.other not in there:
             return "MT-SETUP-17"
+        if not in_box(state, self.face) or not in_box(state, self.other):
+            return "MT-R-113"
         if not is_combined(asked.size):
-            return None if self.face == self.other else "MT-SETUP-17"
-        return "MT-TILE-05" if self.face // 2 == self.other // 2 else None
+            if self.face != self.other:
+                return "MT-SETUP-17"
+        elif self.face // 2 == self.other // 2:
+            return "MT-TILE-05"
+        if asked.way == START:
+            return None
+        return None if spots(state, self._which, asked.way) else "MT-R-43"
+
+    @property
+    def _which(self) -> tuple[int, ...]:
+        return (self.face,) if self.face == self.other else (self.face, self.other)
 
     def apply(self, state: State) -> None:
-        """Then the edge of entry; the Slaughterfield has none, and is not populated (MT-R-65)."""
+        """Then where a next one lies, or the edge of entry of the first one; the Slaughterfield has
+        none, and is not populated (MT-R-65)."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseTile)
-        which = (self.face, self.other) if is_combined(asked.size) else (self.face,)
-        state.happen(TilePlaced(Tile(which)))
+        if asked.way != START:
+            state.stack.append(LayTile(asked.seat, self._which, asked.way))
+            return
+        state.happen(TilePlaced(Tile(self._which)))
         if state.mode == SLAUGHTERFIELD:
             state.stack += map(ComeIn, reversed(range(len(state.party))))
         else:

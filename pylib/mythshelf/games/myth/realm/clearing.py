@@ -10,15 +10,15 @@ from ..combat.drops import SLAUGHTERFIELD
 from ..heroes.question import Question
 from ..table.events.board import type_in_play
 from ..table.events.course import Gained, GameEnded, change_threat
-from ..table.events.tiles import FellAsleep, TileChanged, TreasureCashed
+from ..table.events.tiles import FellAsleep, TileAbandoned, TileChanged, TileRemoved, TreasureCashed
 from ..table.figures import ENEMIES, FOES
 from ..table.state import State
 from ..table.terms import MOST_SERENDIPITY
 from ..words.names import hero
 
 LAST_WAVE = 10
-SINGLE = "tile"
-"""The mode of one tile."""
+SINGLE, ACT = "tile", "act"
+"""The modes of one tile, and of a row of tiles that the players choose."""
 
 
 def is_clear(state: State, place: int) -> bool:
@@ -47,18 +47,50 @@ class CheckTiles(Step[State]):
                 state.stack.clear()
                 state.happen(GameEnded(True, "MT-R-65"))
             return
-        for place, tile in enumerate(state.tiles):
-            clear = is_clear(state, place)
+        leave_behind(state)
+        for place in state.in_play():
+            tile, clear = state.tiles[place], is_clear(state, place)
             if clear == tile.cleared:
                 continue
             first = clear and not tile.rewarded and not tile.abandoned
-            told = "The tile is cleared." if clear else "The tile is clear no more."
+            told = f"{tile.title} is cleared." if clear else f"{tile.title} is clear no more."
             now = replace(tile, cleared=clear, rewarded=tile.rewarded or first)
             state.happen(TileChanged(place, now, told))
             if clear:
                 _put_to_sleep(state)
+                state.stack.append(Finish())
             if first:
-                state.stack += [Finish(), Reward(place), *map(Calm, reversed(state.heroes()))]
+                state.stack += [Reward(place), *map(Calm, reversed(state.heroes()))]
+
+
+@dataclass(frozen=True, slots=True)
+class LeftTiles(Step[State]):
+    """A hero has left a tile: he may have been the last one on it."""
+
+    def run(self, state: State) -> None:
+        """At once (MT-ABAN-04)."""
+        leave_behind(state)
+
+
+def leave_behind(state: State) -> None:
+    """Tiles without heroes, who are on others: one that is cleared is removed (MT-CLEAR-05,
+    MT-R-116), unless an abandoned tile is in play, after which all stay (MT-ABAN-05); one that is
+    not is abandoned (MT-ABAN-01)."""
+    there = state.in_play()
+    if len(there) == 1:
+        return
+    tile_of = state.board().tile_of
+    held = {tile_of[at] for hero in range(len(state.party)) if (at := state.at[hero]) >= 0}
+    if not held:
+        return
+    for place in there:
+        tile = state.tiles[place]
+        if place in held or tile.abandoned:
+            continue
+        if not tile.cleared:
+            state.happen(TileAbandoned(place))
+        elif not any(state.tiles[one].abandoned for one in there):
+            state.happen(TileRemoved(place))
 
 
 def _put_to_sleep(state: State) -> None:
@@ -148,10 +180,12 @@ class Reward(Step[State]):
 
 @dataclass(frozen=True, slots=True)
 class Finish(Step[State]):
-    """A game of a single tile is won when the tile is cleared."""
+    """The game is won when as many tiles are cleared as the players have chosen (MT-ACT-02)."""
 
     def run(self, state: State) -> None:
-        """Everything else is over."""
-        if state.mode == SINGLE:
+        """Not before a tile is clear again that enemies have entered (MT-CLEAR-06)."""
+        done = [tile for tile in state.tiles if tile.rewarded]
+        clear = all(tile.cleared or tile.abandoned for tile in done)
+        if clear and len(done) >= state.aim:
             state.stack.clear()
             state.happen(GameEnded(True, "MT-CLEAR-01"))

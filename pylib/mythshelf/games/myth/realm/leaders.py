@@ -25,7 +25,10 @@ def leader_squares(state: State, place: int, one: Figure) -> list[Square]:
     free = [
         at
         for at in state.tiles[place].squares()
-        if all(part in board.open and part not in occupied for part in block(at, size))
+        if all(
+            part in board.open and part not in occupied and board.tile_of[part] == place
+            for part in block(at, size)
+        )
     ]
     return first_squares(state, free, size)
 

@@ -85,13 +85,13 @@ class SetPack(Option[State]):
 
     def refusal(self, state: State) -> str | None:
         """From 3 to 8 minions (MT-POP-12), at most half of them ranged, and no more than the supply
-        has, unless fewer than 3 are left (MT-R-106)."""
+        has. If it has none for even the smallest pack, that comes with what is left (MT-R-106)."""
         if self.which not in pack_types():
             return "MT-POP-11"
         if not LEAST_PACK <= self.count <= MOST_PACK or not 0 <= self.ranged <= self.count // 2:
             return "MT-POP-12"
         near, far = (in_supply(state, self.which, ranged) for ranged in (False, True))
-        if near + far < LEAST_PACK:
+        if near + min(far, LEAST_PACK // 2) < LEAST_PACK:
             return None if self.count == LEAST_PACK and not self.ranged else "MT-R-106"
         fits = self.ranged <= far and self.count - self.ranged <= near
         return None if fits else "MT-R-106"

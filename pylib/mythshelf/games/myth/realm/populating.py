@@ -9,6 +9,7 @@ from ..heroes.numbers import changes
 from ..table.events.tiles import TileChanged
 from ..table.state import State
 from ..words.names import counted
+from .clearing import CheckTiles
 from .lairs import PlaceLairs
 from .leaders import PlaceLeader
 from .packs import PlacePacks
@@ -26,7 +27,7 @@ class Populate(Step[State]):
         legend = state.tiles[self.place].legend
         steps: list[Step[State]] = [PlaceLairs(self.place, 0), PlacePacks(self.place, 0)]
         steps += [PlaceLeader(self.place)] * legend.mini_boss[0]
-        steps.append(SetLimit(self.place))
+        steps += [SetLimit(self.place), CheckTiles()]
         state.stack += reversed(steps)
 
 

@@ -44,6 +44,7 @@ class Refresh(Step[State]):
             Moment("refresh_end"),
             *(Outfitting(one) for one in state.heroes()),
             Cleanup(),
+            CheckTiles(),
         ]
         state.stack += reversed(steps)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from .borders import crossing
 from .figures import ENEMIES, Figure
 from .sight import blocking_heroes, sees
 from .squares import STEPS, WIDTH, Square, block, cone, distance, line
@@ -79,7 +80,8 @@ def blasts(state: State, hero: Figure, width: int, most: int) -> Iterator[Area]:
 def paths(state: State, hero: Figure, count: int) -> list[Area]:
     """The ways of a Dash: adjacent squares, across enemies but no mini-boss or boss (MT-DMG-09) and
     nothing else that stands there, no square twice; the last one is free or holds an enemy
-    (MT-R-103). Of these only those that lead through or to an enemy."""
+    (MT-R-103); not over the border to a tile that is closed to the heroes. Of these only those that
+    lead through or to an enemy."""
     start, board = state.at[hero], state.board()
     foes = {
         state.at[one]
@@ -89,6 +91,8 @@ def paths(state: State, hero: Figure, count: int) -> list[Area]:
     if not foes:
         return []
     barred = {at for at in state.occupied() if at not in foes}
+    if len(state.in_play()) > 1:
+        barred |= {at for at in board.tile_of if crossing(state, start, at) is not None}
     found = []
 
     def grow(at: Square, been: tuple[Square, ...], steps: int, met: bool) -> None:

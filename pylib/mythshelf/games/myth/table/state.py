@@ -115,7 +115,7 @@ class State(effects.State):
     # On the board.
 
     tiles: tuple[Tile, ...] = ()
-    """The tiles in play, the oldest first."""
+    """All tiles of the act, the oldest first, with those that are gone."""
     treasure: Cards = ()
     """The squares of treasure counters on the board, ascending."""
     rubble: Cards = ()
@@ -158,6 +158,8 @@ class State(effects.State):
     chain_struck: bool = False
     chain_keeps: bool = False
     mode: str = ""
+    aim: int = 1
+    """How many tiles have to be cleared (MT-ACT-02)."""
     wave: int = 0
     """The latest wave of the Slaughterfield (MT-SLAU-07)."""
     timer: int = 0
@@ -237,6 +239,7 @@ class State(effects.State):
         twin.chain_struck = self.chain_struck
         twin.chain_keeps = self.chain_keeps
         twin.mode = self.mode
+        twin.aim = self.aim
         twin.wave = self.wave
         twin.timer = self.timer
         twin.short = self.short
@@ -324,6 +327,10 @@ class State(effects.State):
         found = self.context(kind)
         assert found is not None
         self.change_context(found.noting(changes))
+
+    def in_play(self) -> list[int]:
+        """The places of the tiles in play."""
+        return [place for place, tile in enumerate(self.tiles) if not tile.gone]
 
     def tile_at(self, at: Square) -> Tile:
         """The tile of a square. Raises ``KeyError`` for one that is on none."""

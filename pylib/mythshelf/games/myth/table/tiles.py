@@ -8,6 +8,7 @@ from functools import lru_cache
 from .catalogue import faces, legends
 from .printed import Face, Legend
 from .squares import ORIGIN, WIDTH, Square
+from .terms import NONE
 
 RED, BLUE, PURPLE = "#", "b", "p"
 
@@ -32,6 +33,11 @@ class Tile:
     """Whether its rewards were given, which happens once (MT-CLEAR-03)."""
     abandoned: bool = False
     """Whether all heroes left it uncleared (MT-ABAN-01)."""
+    after: int = NONE
+    """The place of the tile from which the heroes came; :data:`.NONE` for the first one."""
+    gone: bool = False
+    """Whether it was removed (MT-CLEAR-05). Its place in the row is kept, so that every tile is
+    known by one number."""
 
     @property
     def size(self) -> str:
@@ -40,6 +46,11 @@ class Tile:
         if len(self.faces) == 1:
             return size
         return next(one.size for one in legends().values() if one.of == size)
+
+    @property
+    def title(self) -> str:
+        """Its name, of a combined one both."""
+        return " and ".join(faces()[one].title for one in self.faces)
 
     @property
     def legend(self) -> Legend:
@@ -121,6 +132,8 @@ def board(tiles: tuple[Tile, ...], rubble: tuple[Square, ...], walls: tuple[Squa
     tile_of: dict[Square, int] = {}
     red, blue, purple = set[Square](), set(rubble), set[Square]()
     for place, tile in enumerate(tiles):
+        if tile.gone:
+            continue
         for at, look in zip(tile.squares(), "".join(tile.rows), strict=True):
             tile_of[at] = place
             if look == RED:

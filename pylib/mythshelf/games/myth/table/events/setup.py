@@ -18,6 +18,7 @@ class GameBegan(Told):
     """The heroes take their cards and gear; all piles are there, in an order that nobody knows."""
 
     mode: str
+    aim: int
     party: tuple[int, ...]
     bag: tuple[int, ...]
     dark: bool
@@ -28,7 +29,7 @@ class GameBegan(Told):
     def replay(self, state: State) -> None:
         """Every hero deck has 25 cards (MT-SETUP-10); blue tokens stay outside of the bag
         (MT-SETUP-15)."""
-        state.mode, state.party = self.mode, self.party
+        state.mode, state.aim, state.party = self.mode, self.aim, self.party
         state.bag = list(self.bag)
         for one, kind in enumerate(self.party):
             state.decks[one] = (HIDDEN,) * len(starting_deck(kind))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from ...words.names import counted, listed
-from ..catalogue import faces
+from ...words.names import counted
 from ..state import State
 from ..tiles import Tile
 from .told import Told
@@ -25,8 +24,62 @@ class TilePlaced(Told):
 
     def sentence(self, state: State) -> str:
         """Which."""
-        names = listed(faces()[one].title for one in self.tile.faces)
-        return f"The tile is {names} ({self.tile.size})."
+        return f"The tile is {self.tile.title} ({self.tile.size})."
+
+
+@dataclass(slots=True)
+class TileLaid(TilePlaced):
+    """The next tile is laid beside the one that is left (MT-LEAVE-03)."""
+
+    clause: ClassVar[str] = "MT-LEAVE-03"
+
+    def sentence(self, state: State) -> str:
+        """Which."""
+        return f"The next tile is {self.tile.title} ({self.tile.size})."
+
+
+@dataclass(slots=True)
+class TileRemoved(Told):
+    """A cleared tile that all heroes have left is removed (MT-CLEAR-05)."""
+
+    place: int
+    clause: ClassVar[str] = "MT-CLEAR-05"
+
+    def replay(self, state: State) -> None:
+        """With the rubble on it."""
+        tile = state.tiles[self.place]
+        own = set(tile.squares())
+        state.tiles = _with(state.tiles, self.place, replace(tile, gone=True))
+        state.rubble = tuple(at for at in state.rubble if at not in own)
+
+    def sentence(self, state: State) -> str:
+        """Which."""
+        return f"{state.tiles[self.place].title} is left behind."
+
+
+@dataclass(slots=True)
+class TileAbandoned(Told):
+    """All heroes have left a tile that is not cleared (MT-ABAN-01)."""
+
+    place: int
+    clause: ClassVar[str] = "MT-ABAN-01"
+
+    def replay(self, state: State) -> None:
+        """Its treasure counters are gone, here and on the darkness board (MT-ABAN-02), and so are
+        its traps (MT-ABAN-04)."""
+        tile = state.tiles[self.place]
+        own = set(tile.squares())
+        state.tiles = _with(state.tiles, self.place, replace(tile, abandoned=True, counters=0))
+        state.treasure = tuple(at for at in state.treasure if at not in own)
+        state.traps = tuple(trap for trap in state.traps if trap.tile != self.place)
+
+    def sentence(self, state: State) -> str:
+        """Which."""
+        return f"{state.tiles[self.place].title} is abandoned; its enemies will follow."
+
+
+def _with(tiles: tuple[Tile, ...], place: int, tile: Tile) -> tuple[Tile, ...]:
+    return (*tiles[:place], tile, *tiles[place + 1 :])
 
 
 @dataclass(slots=True)
@@ -40,9 +93,7 @@ class TileChanged(Told):
 
     def replay(self, state: State) -> None:
         """As it is now."""
-        tiles = list(state.tiles)
-        tiles[self.place] = self.tile
-        state.tiles = tuple(tiles)
+        state.tiles = _with(state.tiles, self.place, self.tile)
 
     def sentence(self, state: State) -> str:
         """What has changed."""

@@ -1,0 +1,65 @@
+"""Laying the next tile (MT-TILE-12, MT-TILE-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....kernel.play.core import Option
+from ..heroes.question import Question
+from ..table.borders import Faces, Way, spots
+from ..table.catalogue import faces
+from ..table.events.tiles import TileLaid
+from ..table.squares import Square
+from ..table.state import State
+from ..table.tiles import Tile
+from ..words.names import listed
+
+
+@dataclass(frozen=True, slots=True)
+class LayTile(Question):
+    """Where does the next tile lie (MT-TILE-13)?"""
+
+    clause = "MT-TILE-13"
+    which: Faces
+    way: Way
+
+    def question(self, state: State) -> str:
+        """Which tile."""
+        names = listed(faces()[one].title for one in self.which)
+        return f"How does {names} lie?"
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """Every place and turn that fits."""
+        return (Lay(at, turn) for at, turn in spots(state, self.which, self.way))
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A place."""
+        return (Lay,)
+
+
+@dataclass(frozen=True, slots=True)
+class Lay(Option[State]):
+    """With its top left square here, after so many quarter turns."""
+
+    verb = "lay"
+    at: Square
+    turn: int
+
+    def refusal(self, state: State) -> str | None:
+        """It must fit (MT-R-43)."""
+        asked = state.stack[-1]
+        assert isinstance(asked, LayTile)
+        return None if (self.at, self.turn) in spots(state, asked.which, asked.way) else "MT-R-43"
+
+    def apply(self, state: State) -> None:
+        """The edge that it shares is the edge of entry."""
+        asked = state.stack.pop()
+        assert isinstance(asked, LayTile)
+        entry, after = (asked.way.edge + 2) % 4, asked.way.place
+        state.happen(TileLaid(Tile(asked.which, self.at, self.turn, entry, after=after)))
+
+    def words(self, state: State) -> str:
+        """Where."""
+        turned = f", turned {self.turn} times" if self.turn > 1 else ", turned once"
+        return f"From {state.where(self.at)}{turned if self.turn else ''}"
