@@ -110,7 +110,7 @@ def test_a_game_of_malice_by_ear(on: Callable[..., Watched], soak: bool) -> None
     match = well_played(MALICE, 7)
     reader = begin(on, "Mischief & Malice: new game", "7", "", place="I have it")
     said = by_list(reader, match, soak)
-    later = ("perishes", "gains the relic", "has won") if soak else ()
+    later = ("perishes", "gains the relic", "wins.") if soak else ()
     for happened in ("places", "Drawn: ", "attacks", "loses", *later):
         assert any(happened in sentence for sentence in said), happened
 
