@@ -15,7 +15,8 @@ from mythshelf.games.myth import GAME
 from mythshelf.games.myth.cards.said import SYMBOLS
 from mythshelf.games.myth.position import DARK, DECK, REFRESH, position
 from mythshelf.games.myth.spelling import OF_OPTIONS, figure_word
-from mythshelf.games.myth.table.catalogue import cards, items
+from mythshelf.games.myth.table.catalogue import cards, items, traps
+from mythshelf.games.myth.table.records import Trap
 from mythshelf.games.myth.table.terms import NONE
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.rng import Dice, below, seeded
@@ -135,6 +136,12 @@ def refreshed(
 ) -> Table:
     """The same from the refresh phase on."""
     return given(party, enemies, at=REFRESH, **rest)
+
+
+def trap(name: str, *tokens: str, tile: int = 0, edge: int = NONE) -> Trap:
+    """A trap in play with its tokens on these squares."""
+    card = [one.id for one in traps()].index(name)
+    return Trap(card, tile, tuple(map(OF_OPTIONS["Square"][1], tokens)), edge)
 
 
 def in_deck_phase(

@@ -29,6 +29,7 @@ from .heroes import (
     choosing,
     cycle_question,
     deeds,
+    disarming,
     forced,
     giving_way,
     leaving,
@@ -36,7 +37,19 @@ from .heroes import (
     paying,
     playing,
 )
-from .realm import arriving, clearing, lairs, laying, leaders, next_tile, packs, populating
+from .realm import (
+    arriving,
+    clearing,
+    lairs,
+    laying,
+    leaders,
+    next_tile,
+    packs,
+    populating,
+    rolling,
+    springing,
+    traps,
+)
 from .rounds import deck_phase, meter, refresh, round
 from .table import view
 from .table.borders import Way
@@ -66,6 +79,10 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     arriving.TakeEdge,
     arriving.Enter,
     laying.Lay,
+    traps.TakeTrapEdge,
+    traps.SetSpot,
+    rolling.StepAside,
+    disarming.Disarm,
     next_tile.GoBy,
     next_tile.Land,
     lairs.SetLair,
@@ -184,6 +201,15 @@ FRAMES = (
     next_tile.ChooseLanding,
     populating.Populate,
     populating.SetLimit,
+    traps.SetTrap,
+    traps.ChooseTrapEdge,
+    traps.SetTokens,
+    traps.ChooseSpot,
+    springing.TrapStep,
+    springing.Spring,
+    rolling.MakeRoom,
+    rolling.ChooseRoom,
+    disarming.TakeAway,
     lairs.PlaceLairs,
     lairs.ChooseLair,
     packs.PlacePacks,

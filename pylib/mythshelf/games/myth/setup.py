@@ -24,12 +24,13 @@ from .table.catalogue import (
     legends,
     starting_deck,
     starting_gear,
+    traps,
 )
 from .table.events.setup import GameBegan
 from .table.state import State
 from .table.terms import BAG, BLUE, HAND_SIZE, WHITE
 
-SIZES = ("12x12", "24x12")
+SIZES = ("12x12", "4x6", "6x6", "4x12", "6x12", "24x12")
 """The sizes of tile on offer."""
 MOST_TILES = 6
 """The longest free act."""
@@ -92,9 +93,10 @@ def refusal(chosen: Settings) -> str | None:
 
 
 def new(chosen: Settings, seed: int) -> State:
-    """Decks are shuffled (MT-SETUP-02, MT-SETUP-07), everybody draws five cards (MT-SETUP-14), and
-    the first tile is chosen. The Slaughterfield has no darkness cards (MT-SLAU-02), no white tokens
-    (MT-SLAU-03) and its first wave before the first round (MT-SLAU-09)."""
+    """Decks are shuffled (MT-SETUP-02, MT-SETUP-04, MT-SETUP-07), everybody draws five cards
+    (MT-SETUP-14), and the first tile is chosen. The Slaughterfield has no darkness cards
+    (MT-SLAU-02), no white tokens (MT-SLAU-03) and its first wave before the first round
+    (MT-SLAU-09)."""
     state = State(rng=seeded(seed))
     names = [hero.id for hero in heroes()]
     party = tuple(names.index(name) for name in chosen["hero"])
@@ -108,6 +110,7 @@ def new(chosen: Settings, seed: int) -> State:
         state.decks[one] = tuple(shuffled(state, starting_deck(kind)))  # the event tells no order
     if mode != SLAUGHTERFIELD:
         state.darkness = tuple(shuffled(state, range(len(darkness_cards()))))
+        state.trap_deck = tuple(shuffled(state, range(len(traps()))))
     state.items = [tuple(shuffled(state, item_deck(colour))) for colour in range(len(BAG))]
     for one in range(len(party)):
         draw(state, one, HAND_SIZE)

@@ -228,8 +228,8 @@ def keep_shadows(state: State, effect: Invocation) -> None:
 
 def do_roll(state: State, effect: Invocation, n: int) -> None:
     """One hit die for each figure that it is about."""
-    figure = effect.side if effect.side >= 0 else 0
-    remember(state, "rolled", int(roll_hit_against(state, figure, n, effect.card)))
+    title = state.language.title(effect.card)
+    remember(state, "rolled", int(roll_hit_against(state, effect.side, n, title)))
 
 
 def do_courage_test(state: State, effect: Invocation, who: Group) -> None:

@@ -32,10 +32,12 @@ from .sees import Group, boldest
 
 
 def _charge(state: State, ap: int) -> None:
-    """AP for missing miniatures, added after the cycle (MT-R-03)."""
+    """AP for missing miniatures, added after the cycle (MT-R-03); outside of one at once."""
     cycle = state.cycle
     if ap and cycle is not None:
         state.note(Darkness, short=cycle.short + ap)
+    elif ap:
+        state.stack.append(AddAp(ap))
 
 
 def _boldest(state: State, effect: Invocation) -> Figure:
@@ -90,8 +92,8 @@ def do_lair_spawn(state: State, effect: Invocation, kind: str) -> None:
 
 
 def reinforce(state: State, effect: Invocation, which: Group, edge: Group) -> None:
-    """The Normal spawn of a type at an edge."""
-    tile = state.tiles[-1]
+    """The Normal spawn of a type at an edge of the trap's tile."""
+    tile = state.tiles[state.traps[effect.source].tile]
     missing = spawn_minions(state, which[0], "normal", tile.edge(edge[0]))
     _charge(state, tell_shortage(state, shortage(missing, 0)))
 
@@ -125,10 +127,7 @@ def treasure_limit(state: State, effect: Invocation, n: int) -> list[Any]:
 
 def do_ap(state: State, effect: Invocation, n: int) -> None:
     """AP that are no card's (MT-R-02): of a cycle after it, else at once."""
-    if state.cycle is not None:
-        _charge(state, n)
-    else:
-        state.stack.append(AddAp(n))
+    _charge(state, n)
 
 
 def repeat_attack(state: State, effect: Invocation, name: str) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..heroes import interrupts
 from ..table.catalogue import programs
-from . import does_attack, does_dark, does_hero, means, sees
+from . import does_attack, does_dark, does_hero, does_traps, means, sees
 from .programs import MythLanguage
 from .vocabulary import vocabulary
 
@@ -22,9 +22,6 @@ LATER: Final = frozenset(
         *("first_round", "ignore_it", "reroll", "call_to_arms"),
         # Undead.
         "rise",
-        # Traps.
-        *("roll_line", "rubble", "advance", "make_room", "drop_treasure", "tokens"),
-        *("within_tokens", "in_line", "in_the_way", "before_edge", "at_the_joint", "its_edge"),
     }
 )
 """Words whose rules are not in the game yet: no card that uses one of them is in it."""
@@ -37,6 +34,7 @@ LANGUAGE: Final = MythLanguage(
             **does_attack.FUNCTIONS,
             **does_hero.FUNCTIONS,
             **does_dark.FUNCTIONS,
+            **does_traps.FUNCTIONS,
         },
         lambda name: programs()[name][0],
         LATER,

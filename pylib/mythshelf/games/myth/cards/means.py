@@ -13,7 +13,7 @@ from ..table.sight import within
 from ..table.state import State
 from ..table.terms import BOSS, CAPTAIN, MINI_BOSS, MINION
 from .said import SYMBOLS
-from .sees import Group, an_enemy, near, types_here
+from .sees import Group, an_enemy, near
 
 # What is meant without asking -----------------------------------------------------------------
 
@@ -150,7 +150,6 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "lairs_left": lambda state, effect: len(state.present(LAIRS)),
     "enemies_left": lambda state, effect: len(state.present(ENEMIES)),
     "traps_left": lambda state, effect: len(state.traps),
-    "types_here": lambda state, effect: len(types_here(state, effect)),
     "within": is_within,
     "on_you": lambda state, effect: defender(state, effect) == (effect.side,),
     "out_of_range": out_of_range,

@@ -249,7 +249,6 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "boldest?": boldest,
     "nearest?": nearest,
     "type?": types_here,
-    "type_here?": types_here,
     "hit": hit,
     "targets": targets,
     "adjacent": adjacent,

@@ -81,6 +81,9 @@ def _cards(state: State) -> Iterator[str]:
     dark = sorted((*state.darkness, *state.darkened))
     if dark and dark != list(range(len(darkness_cards()))):
         yield "darkness cards are lost, or there twice"
+    drawn = (*state.trap_discards, *(trap.card for trap in state.traps))
+    if state.trap_deck and sorted((*state.trap_deck, *drawn)) != list(range(len(traps()))):
+        yield "trap cards are lost, or there twice"
     for colour, deck in enumerate(state.items):
         if deck and Counter(deck) != items_left(state, colour):
             yield f"items are lost, or there twice: {Counter(item_deck(colour)) - Counter(deck)}"

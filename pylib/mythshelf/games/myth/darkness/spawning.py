@@ -94,7 +94,7 @@ def _best(
             places.append((blocks_apart(parts, anchor), at))
     if not places:
         return None
-    least = max(1, min(far for far, _ in places))
+    least = min(far for far, _ in places)
     found = sorted(at for far, at in places if far <= least)
     heroes = [state.at[hero] for hero in state.heroes()]
     if not heroes:

@@ -109,14 +109,17 @@ def figure(state: State, name: str, base: int, subject: Figure) -> int:
     return base
 
 
-def dice(state: State, hero: Figure, roll: str) -> tuple[int, int]:
-    """Hit and fate dice that a hero adds to a kind of roll, besides those for any roll."""
+def dice(state: State, hero: Figure, *rolls: str) -> tuple[int, int]:
+    """Hit and fate dice that a hero adds to a roll of these kinds, with those for any roll."""
     hit = fate = 0
+    names = {f"pool.{roll}" for roll in (*rolls, "any")}
     for change in changes(state, "pool"):
-        if change[1] == hero and change[0] in (f"pool.{roll}.hit", "pool.any.hit"):
-            hit = applied(change, hit)
-        elif change[1] == hero and change[0] in (f"pool.{roll}.fate", "pool.any.fate"):
-            fate = applied(change, fate)
+        which, _, kind = change[0].rpartition(".")
+        if change[1] == hero and which in names:
+            if kind == "hit":
+                hit = applied(change, hit)
+            else:
+                fate = applied(change, fate)
     return hit, fate
 
 

@@ -14,7 +14,7 @@ def test_courage(state: State, figure: Figure) -> bool:
     1 H (MT-COUR-02); one without a courage value passes (MT-COUR-03)."""
     if is_hero(figure):
         token = numbers.token(state, figure)
-        passed = roll(state, figure, "courage", token.courage, "courage test")
+        passed = roll(state, figure, ("courage",), token.courage, "courage test")
     else:
         courage = state.monster(figure).courage
         passed = not courage or roll_hit_against(state, figure, courage, "courage test")
@@ -29,10 +29,10 @@ def roll_hit_against(state: State, figure: Figure, tn: int, what: str) -> bool:
     return rolled[0] >= tn
 
 
-def roll(state: State, hero: Figure, what: str, tn: int, words: str) -> bool:
+def roll(state: State, hero: Figure, kinds: tuple[str, ...], tn: int, words: str) -> bool:
     """A hero's base pool with what is added to such rolls: one success is needed (MT-NCA-03,
     MT-HERO-07). No hit dice, no success (MT-R-90)."""
-    count = max(0, numbers.token(state, hero).hit + numbers.dice(state, hero, what)[0])
+    count = max(0, numbers.token(state, hero).hit + numbers.dice(state, hero, *kinds)[0])
     rolled = roll_hit(state, count)
     state.happen(Rolled(hero, rolled, (), tn, words))
     if not count or tn >= HOPELESS:

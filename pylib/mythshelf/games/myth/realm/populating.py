@@ -13,19 +13,22 @@ from .clearing import CheckTiles
 from .lairs import PlaceLairs
 from .leaders import PlaceLeader
 from .packs import PlacePacks
+from .traps import SetTrap
 
 
 @dataclass(frozen=True, slots=True)
 class Populate(Step[State]):
-    """A tile is populated at once when it is entered (MT-POP-01): lairs, hunting packs, mini-boss,
-    treasure limit (MT-POP-03)."""
+    """A tile is populated at once when it is entered (MT-POP-01): trap, lairs, hunting packs,
+    mini-boss, treasure limit (MT-POP-03). The legend of a 6x6 names a quest or a trap, of which
+    exactly one comes (MT-TILE-07, MT-R-41)."""
 
     place: int
 
     def run(self, state: State) -> None:
         """Each icon is a frame."""
         legend = state.tiles[self.place].legend
-        steps: list[Step[State]] = [PlaceLairs(self.place, 0), PlacePacks(self.place, 0)]
+        steps: list[Step[State]] = [SetTrap(self.place)] * (legend.trap[0] + legend.quest_or_trap)
+        steps += [PlaceLairs(self.place, 0), PlacePacks(self.place, 0)]
         steps += [PlaceLeader(self.place)] * legend.mini_boss[0]
         steps += [SetLimit(self.place), CheckTiles()]
         state.stack += reversed(steps)

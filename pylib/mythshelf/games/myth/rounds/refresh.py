@@ -15,6 +15,7 @@ from ..heroes.choosing import ask_to_discard
 from ..heroes.decks import clear_space, distinct, laid_words
 from ..heroes.question import Question
 from ..realm.clearing import CheckTiles
+from ..realm.springing import TrapStep
 from ..table.catalogue import items
 from ..table.events.board import WoundsChanged, remove
 from ..table.events.course import GameEnded
@@ -40,6 +41,8 @@ class Refresh(Step[State]):
             RefreshMeter(),
             *(Statuses(one) for one in state.heroes()),
             Lingering(),
+            CheckTiles(),
+            TrapStep(),
             CheckTiles(),
             Moment("refresh_end"),
             *(Outfitting(one) for one in state.heroes()),

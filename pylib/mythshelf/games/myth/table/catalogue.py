@@ -199,8 +199,8 @@ def traps() -> tuple[TrapCard, ...]:
     found = []
     for entry in read_content("traps")["trap"]:
         fields = _tupled(entry)
-        for words in ("place", "from", "disarmed"):
-            fields.pop(words, None)
+        fields["where"] = fields.pop("from")
+        fields["how"] = fields.pop("disarmed", "")
         found.append(TrapCard(**fields))
     return tuple(found)
 

@@ -189,3 +189,15 @@ class TrapCard:
     token: str = ""
     size: int = 1
     enter: bool = True
+    spot: str = ""
+    """Where its tokens stand, or which edge is its own."""
+    apart: int = 0
+    """How far its tokens are from each other at least."""
+    stand: str = "adjacent"
+    """From where it is disarmed."""
+    each: bool = False
+    """Whether each token is disarmed separately."""
+    place: str = ""
+    where: str = ""
+    how: str = ""
+    """The setup, from where it is disarmed, and how, in words."""

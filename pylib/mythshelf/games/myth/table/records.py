@@ -40,6 +40,8 @@ class Trap:
     card: int
     tile: int
     tokens: tuple[Square, ...] = ()
+    edge: int = NONE
+    """The edge that is its own, or towards which it moves."""
 
 
 @dataclass(frozen=True, slots=True)

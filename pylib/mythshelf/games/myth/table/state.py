@@ -143,6 +143,9 @@ class State(effects.State):
     """The darkness deck."""
     darkened: Cards = ()
     """Its discard pile."""
+    trap_deck: Cards = ()
+    """The trap deck."""
+    trap_discards: Cards = ()
     bag: list[int] = field(default_factory=lambda: [0, 0, 0])
     """White, green and blue tokens in the treasure bag; public, the draw is not."""
     items: list[Cards] = field(default_factory=lambda: [(), (), ()])
@@ -229,6 +232,8 @@ class State(effects.State):
         twin.serendipity = self.serendipity
         twin.darkness = self.darkness
         twin.darkened = self.darkened
+        twin.trap_deck = self.trap_deck
+        twin.trap_discards = self.trap_discards
         twin.bag = self.bag[:]
         twin.items = self.items[:]
         twin.laid = self.laid

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from ....kernel.play.hands import HIDDEN, Cards
 from ....kernel.play.rng import Dice, shuffled
-from .catalogue import darkness_cards, item_deck, items, starting_deck
+from .catalogue import darkness_cards, item_deck, items, starting_deck, traps
 from .figures import Figure
 from .state import State
 from .terms import COLOURS, NONE
@@ -28,6 +28,7 @@ def view(state: State, seat: Figure) -> State:
                 replace(one, card=HIDDEN) if one.facedown else one for one in state.spaces[hero]
             )
     seen.darkness = (HIDDEN,) * len(state.darkness)
+    seen.trap_deck = (HIDDEN,) * len(state.trap_deck)
     seen.items = [(HIDDEN,) * len(deck) for deck in state.items]
     return seen
 
@@ -40,6 +41,9 @@ def sample(seen: State, rng: int) -> State:
     left = Counter(range(len(darkness_cards())))
     left.subtract(whole.darkened)
     whole.darkness = _ordered(left, dice) if whole.darkness else ()
+    left = Counter(range(len(traps())))
+    left.subtract([*whole.trap_discards, *(trap.card for trap in whole.traps)])
+    whole.trap_deck = _ordered(left, dice) if whole.trap_deck else ()
     for colour in range(len(whole.items)):
         left = items_left(whole, colour)
         whole.items[colour] = _ordered(left, dice) if whole.items[colour] else ()

@@ -73,6 +73,7 @@ class Rolled(Told):
     """Dice are rolled: hit dice and fate dice (MT-ATK-12, MT-EATK-03)."""
 
     figure: Figure
+    """Who rolls; :data:`.NONE` for a trap."""
     hit: tuple[int, ...]
     fate: tuple[int, ...]
     tn: int
@@ -84,6 +85,8 @@ class Rolled(Told):
     def sentence(self, state: State) -> str:
         """What they show."""
         against = f" against {self.tn}" if self.tn else ""
+        if self.figure == NONE:
+            return f"{self.what}: {dice_words(self.hit, self.fate)}{against}."
         who = sentence(figure(state, self.figure))
         return f"{who} rolls {dice_words(self.hit, self.fate)}{against} ({self.what})."
 
@@ -163,7 +166,7 @@ class OnslaughtEnded(Told):
 
 @dataclass(slots=True)
 class Tested(Told):
-    """A courage test, a notice check or an NCA was rolled (COUR, MT-KEY-15, MT-NCA-03)."""
+    """A courage test or a notice check was rolled (COUR, MT-KEY-15)."""
 
     figure: Figure
     passed: bool
@@ -174,6 +177,13 @@ class Tested(Told):
         """Whether it went well."""
         told = "succeeds" if self.passed else "fails"
         return f"{sentence(figure(state, self.figure))} {told} ({self.what})."
+
+
+@dataclass(slots=True)
+class Attempted(Tested):
+    """A non-combat action was rolled (MT-NCA-03)."""
+
+    clause: ClassVar[str] = "MT-NCA-03"
 
 
 @dataclass(slots=True)

@@ -71,7 +71,8 @@ class TileAbandoned(Told):
         own = set(tile.squares())
         state.tiles = _with(state.tiles, self.place, replace(tile, abandoned=True, counters=0))
         state.treasure = tuple(at for at in state.treasure if at not in own)
-        state.traps = tuple(trap for trap in state.traps if trap.tile != self.place)
+        state.trap_discards += tuple(one.card for one in state.traps if one.tile == self.place)
+        state.traps = tuple(one for one in state.traps if one.tile != self.place)
 
     def sentence(self, state: State) -> str:
         """Which."""
