@@ -56,11 +56,24 @@ def test_nobody_attacks_in_their_own_first_turn_and_nobody_pays_for_it() -> None
         assert table.void(active) == ""
 
 
-@pytest.mark.rule("ML-ACT-03")
-def test_a_creature_that_is_not_active_does_not_attack() -> None:
-    table = given({"spot1": "C10: E14"})
+@pytest.mark.rule("ML-ACT-03", "ML-ACT-01")
+@pytest.mark.parametrize(
+    ("spot", "creature", "lacks"),
+    [
+        ("C10: E14", "Alloy", "Life"),
+        ("C10: E18", "Alloy", "Crystal"),
+        ("C10: E01 E02", "Alloy", "Crystal and Life"),
+        ("C20: E14", "Glacier Stag", "Crystal"),
+        ("C24: U01", "Evergreen Idol", "Life and Bliss"),
+        ("C24", "Evergreen Idol", "Crystal, Life and Bliss"),
+    ],
+)
+def test_a_creature_that_is_not_active_does_not_attack(
+    spot: str, creature: str, lacks: str
+) -> None:
+    table = given({"spot1": spot})
     assert table.refused("attack 1F1") == "ML-ACT-03"
-    assert table.why("attack 1F1") == "Alloy is not fully powered."
+    assert table.why("attack 1F1") == f"{creature} is not fully powered: it lacks {lacks}."
     assert table.refused("attack 1F2") == "ML-ATK-01"
     assert table.refused("attack 2F1") == "ML-ATK-01"
 

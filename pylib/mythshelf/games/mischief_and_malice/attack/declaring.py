@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
+from ..lanes.lacking import why_unpowered
 from ..lanes.powering import is_active
 from ..table.catalogue import NONE
 from ..table.events.fight import AttackBegan, FieldStormed
@@ -85,7 +86,7 @@ class DeclareAttack(Option[State]):
             case "ML-R-29":
                 return f"{creature(state, state.attacker)} has to make both attacks."
             case "ML-ACT-03":
-                return f"{creature(state, place)} is not fully powered."
+                return why_unpowered(state, place)
             case "ML-MAL-06" if state.assailed and not state.paired:
                 return "The malignant has been attacked, and no other attack is open this turn."
             case "ML-MAL-06":

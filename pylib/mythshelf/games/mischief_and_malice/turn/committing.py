@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
+from ..lanes.lacking import why_unpowered
 from ..lanes.powering import is_active, suits
 from ..table.catalogue import NONE, Kind
 from ..table.events.lanes import Committed
@@ -78,7 +79,7 @@ class Commit(Option[State]):
             case "ML-ACT-01" if state.creatures[place] == NONE:
                 return "No creature stands there."
             case "ML-ACT-01":
-                return f"{creature(state, place)} is not fully powered."
+                return why_unpowered(state, place)
             case "ML-ACT-04" if place in PLACES and OWNERS[place] == state.active:
                 return f"{title(self.card)} does not lie in that lane."
             case "ML-R-13":
