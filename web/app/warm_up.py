@@ -9,7 +9,7 @@ it: without the snapshot a page does the same bit by bit, when it is needed.
 from __future__ import annotations
 
 from importlib import import_module
-from pkgutil import walk_packages
+from pkgutil import iter_modules
 from types import ModuleType
 
 from mythshelf import games, kernel
@@ -27,6 +27,7 @@ from web.app.session.log import NOBODY
 from web.app.session.prompt import prompt_of
 from web.app.session.session import TableSession
 
+_COMING = {f"web.app.games.{slug}" for slug in games.MANIFESTS if slug not in games.SLUGS}
 CHOICES = 24
 """So many random choices are made in each game."""
 
@@ -41,8 +42,12 @@ def warm_up() -> None:
 
 
 def _import_all(package: ModuleType) -> None:
-    for module in walk_packages(package.__path__, f"{package.__name__}."):
-        import_module(module.name)
+    """All modules of a package, but for the tables of games that cannot be played yet."""
+    for module in iter_modules(package.__path__, f"{package.__name__}."):
+        if module.name not in _COMING:
+            found = import_module(module.name)
+            if module.ispkg:
+                _import_all(found)
 
 
 def play_a_little(slug: str) -> None:

@@ -100,10 +100,11 @@ def icon(use: Any, name: str) -> None:
     attribute(use, "href", SPRITE + name)
 
 
-def piece(element: Any, side: int, emblem: str) -> None:
-    """Give an element with slots ``shape`` and ``emblem`` the piece of a side."""
+def piece(element: Any, side: int, emblem: str, shape: int = 0) -> None:
+    """Give an element with slots ``shape`` and ``emblem`` the piece of a side; ``shape`` is the
+    side whose shape it has, where that is another one."""
     attribute(element, "data-side", str(side))
-    icon(slot(element, "shape"), f"side-{side}")
+    icon(slot(element, "shape"), f"side-{shape or side}")
     icon(slot(element, "emblem"), emblem)
 
 

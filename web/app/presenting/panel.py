@@ -136,9 +136,10 @@ Block: TypeAlias = Row | Pips | Lane | Figures | Tray | Cards | Remark
 class Panel:
     """What lies before one player: faction board, hand, mat.
 
-    ``side`` (1..) gives colour, shape and pattern; ``icon`` the emblem. ``active`` lights its
-    rim, ``leads`` says that it is the first of its team. ``drawn`` says that the board shows all of
-    it already: the panel is then there for screen readers only.
+    ``side`` (1..) gives colour, shape and pattern, unless ``shape`` names the side whose shape it
+    has; ``icon`` is the emblem. ``active`` lights its rim, ``leads`` says that it is the first of
+    its team. ``drawn`` says that the board shows all of it already: the panel is then there for
+    screen readers only.
     """
 
     seat: int
@@ -150,6 +151,7 @@ class Panel:
     active: bool
     leads: bool = True
     drawn: bool = False
+    shape: int = 0
     blocks: tuple[Block, ...] = ()
 
     @property

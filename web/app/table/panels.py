@@ -160,7 +160,7 @@ class _PanelView:
         element = self.element
         element.id = f"panel-{panel.seat}"
         attribute(element, "aria-label", f"{panel.title}. {panel.subtitle}")
-        piece(element, panel.side, panel.icon)
+        piece(element, panel.side, panel.icon, panel.shape)
         flag(element, "data-active", panel.active)
         flag(element, "data-leads", panel.leads)
         fill(element, title=panel.title, sub=panel.subtitle, score=panel.score)

@@ -1,0 +1,90 @@
+"""Random games: everything that can be done can be shown, tapped and followed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from mythshelf.games.myth import GAME
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.match import Match
+from mythshelf.kernel.play.rng import Dice, below
+
+from tests.web.games.mythic_mischief.test_whole_games import check
+from tests.web.games.shown import Board
+from web.app.games.myth import PRESENTER
+from web.app.presenting.focus import Focus
+from web.app.session.session import TableSession
+
+LONGEST = 900
+"""Milliseconds that a step on the way may be shown for."""
+
+
+def check_taps(session: TableSession, dice: Dice) -> None:
+    """A random plan can be tapped, thing by thing, and is then among those meant."""
+    plans = [plan for plan in session.selection.plans if plan.taps]
+    if not plans:
+        return
+    plan = plans[below(dice, len(plans))]
+    on_panels = {part.key for panel in session.panels() for part in panel.parts}
+    for key in plan.taps:
+        shown = Board(session.scene())
+        check(shown)
+        assert key in on_panels or shown[key].lit, (key, plan)
+        session.tap(key)
+    assert plan in session.selection.complete()
+    session.select(plan)
+    assert session.preview is not None
+    check(Board(session.scene()))
+    view: Any = session.view()
+    assert all(fact.text for fact in PRESENTER.preview(view, session.preview))
+
+
+@pytest.mark.parametrize(
+    ("settings", "seed", "choices"),
+    [
+        ({"mode": "slaughterfield", "heroes": "3"}, 1, 70),
+        ({"mode": "tile", "heroes": "2"}, 2, 60),
+        ({"mode": "tile", "heroes": "5", "size": "24x12"}, 3, 40),
+    ],
+)
+def test_in_random_games_everything_can_be_shown_and_reached(
+    settings: dict[str, Any], seed: int, choices: int
+) -> None:
+    match, dice = Match(GAME, GAME.checked(settings), seed), Dice(seed)
+    for _ in range(choices):
+        asked = engine.decision(match.state)
+        if asked is None:
+            break
+        view = GAME.view(match.state, asked.seat)
+        options = engine.legal(view)
+        plans = PRESENTER.plans(view)
+        assert [plan.options[0] for plan in plans if len(plan.options) == 1] == [*options]
+        assert all(plan.label and plan.button for plan in plans)
+        told = [(plan.taps, plan.chip or plan.button) for plan in plans]
+        assert len(set(told)) == len(told), [one for one in told if told.count(one) > 1]
+        focus = Focus(seat=asked.seat, forecast=True, names=("",) * match.seats)
+        scene = PRESENTER.scene(view, focus)
+        check(Board(scene))
+        for node in scene.nodes:
+            if node.hit is not None and node.key.startswith("fig"):
+                assert PRESENTER.read(view, node.key)
+        panels = PRESENTER.panels(view, focus)
+        assert len(panels) == match.seats
+        for part in (part for panel in panels for part in panel.parts if part.key):
+            assert PRESENTER.read(view, part.key)
+        assert PRESENTER.line(view)
+        assert PRESENTER.header(view, focus).phase
+        session = TableSession(match, PRESENTER)
+        session.open_curtain()
+        check_taps(session, dice)
+        option = options[below(dice, len(options))]
+        meant = next(plan for plan in plans if plan.options == (option,))
+        if meant.taps:
+            assert option in list(PRESENTER.meant(view, meant.taps, ""))
+        events = match.choose(option)
+        after = GAME.view(match.state, asked.seat)
+        for frame in PRESENTER.frames(view, events, after, focus):
+            assert (frame.width, frame.height) == (scene.width, scene.height)
+            assert 0 < frame.takes <= LONGEST
+            assert frame.holds <= LONGEST

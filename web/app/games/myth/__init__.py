@@ -1,0 +1,107 @@
+"""Myth at the table: the presenter (see :class:`web.app.presenting.presenter.Presenter`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from mythshelf.games.myth.table.catalogue import heroes
+from mythshelf.games.myth.table.events.attacks import OnslaughtBegan, Rolled
+from mythshelf.games.myth.table.events.board import Moved, Placed, Removed, TreasureTaken
+from mythshelf.games.myth.table.events.cards import CardPlayed, CardsDrawn
+from mythshelf.games.myth.table.events.course import GameEnded, Healed, Hurt, RoundBegan
+from mythshelf.games.myth.table.events.darkness import DarknessBegan, DarknessDrawn
+from mythshelf.games.myth.table.events.tiles import TilePlaced
+from mythshelf.games.myth.table.state import State
+from mythshelf.kernel.play.core import Event, Option
+
+from web.app.games.myth import animation, facts, panels, plans, reading
+from web.app.games.myth.scene import scene
+from web.app.presenting.focus import Focus
+from web.app.presenting.header import Header
+from web.app.presenting.panel import Panel
+from web.app.presenting.plan import Fact, Plan, Preview
+from web.app.presenting.presenter import ChoicePicture
+from web.app.presenting.reading import Reading
+from web.app.stage.nodes import Scene
+
+_SOUNDS: dict[type[Event], str] = {
+    Moved: "move",
+    Placed: "move",
+    TilePlaced: "card",
+    CardPlayed: "card",
+    CardsDrawn: "card",
+    Rolled: "slide",
+    Hurt: "caught",
+    Healed: "point",
+    Removed: "point",
+    TreasureTaken: "point",
+    OnslaughtBegan: "slide",
+    DarknessBegan: "caught",
+    DarknessDrawn: "card",
+    RoundBegan: "turn",
+    GameEnded: "end",
+}
+
+
+class MythPresenter:
+    """Turns views of the game into plans, scenes and panels."""
+
+    sounds: Mapping[type[Event], str] = _SOUNDS
+    foretells = True
+
+    def plans(self, state: State) -> Sequence[Plan]:
+        """What can be done now."""
+        return plans.plans(state)
+
+    def meant(self, state: State, taps: tuple[str, ...], verb: str) -> Iterable[Option[Any]]:
+        """Options that these taps could mean."""
+        return plans.meant(state, taps, verb)
+
+    def scene(self, state: State, focus: Focus) -> Scene:
+        """The board."""
+        return scene(state, focus)
+
+    def frames(
+        self, before: State, events: Sequence[Event], _after: State, focus: Focus
+    ) -> Iterable[Scene]:
+        """What lies between two positions."""
+        return animation.scenes_between(before, events, focus)
+
+    def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
+        """The hero boards."""
+        return panels.panels(state, focus)
+
+    def header(self, state: State, focus: Focus) -> Header:
+        """The head of the table."""
+        return panels.header(state, focus)
+
+    def ask(self, _state: State, _focus: Focus) -> str:
+        """The question of the rules fits whatever is selected."""
+        return ""
+
+    def preview(self, before: State, preview: Preview) -> tuple[Fact, ...]:
+        """What a plan would bring."""
+        return facts.facts(before, preview)
+
+    def line(self, state: State) -> str:
+        """The position in a sentence."""
+        return panels.line(state)
+
+    def read(self, state: State, key: str) -> Reading | None:
+        """A card, a figure, an item, a square, large."""
+        return reading.read(state, key)
+
+    def begins(self, _event: Event) -> int:
+        """There are no turns: all heroes act together (MT-HCYC-01)."""
+        return -1
+
+    def picture(self, key: str, value: str) -> ChoicePicture:
+        """How a value of a setting looks."""
+        names = [hero.id for hero in heroes()]
+        if key == "hero" and value in names:
+            return ChoicePicture(side=names.index(value) + 1, icon=value)
+        return ChoicePicture()
+
+
+PRESENTER = MythPresenter()

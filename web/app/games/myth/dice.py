@@ -1,0 +1,103 @@
+"""Dice as they lie on the table (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from mythshelf.games.myth.cards.said import SYMBOLS
+from mythshelf.games.myth.combat.dice import HOPELESS, SURE
+from mythshelf.games.myth.table.events.attacks import Rolled
+from mythshelf.games.myth.table.state import State
+
+from web.app.games.myth.colours import COLOURS, EMBER, INK, LAMP, PAPER
+from web.app.games.myth.layout import Layout, Point
+from web.app.stage.lettering import extent
+from web.app.stage.nodes import Art, Box, Node, Paint, Text
+from web.app.stage.shapes import emblem
+
+SIZE, _STEP = 46.0, 54.0
+_FATE = {
+    "rage": (COLOURS["s1"], PAPER, "rage"),
+    "guile": (COLOURS["s5"], INK, "guile"),
+    "nature": (COLOURS["s4"], INK, "life"),
+    "arcane": (COLOURS["s3"], PAPER, "arcane"),
+    "faith": (COLOURS["s2"], INK, "faith"),
+    "darkness": ("#2A2523", EMBER, "darkness"),
+}
+"""Ground, emblem's colour and emblem of each symbol."""
+DICE = 20.0
+"""The height of their layer, above everything."""
+
+
+@cache
+def hit_die(number: int, state: str) -> Art:
+    """A hit die: ``met``, ``missed`` or neither, where there is no number to meet."""
+    met, missed = state == "met", state == "missed"
+    paints: list[Paint] = [Box(SIZE, SIZE, 9, "#000000", y=4, alpha=0.45)]
+    if met:
+        paints.append(Box(SIZE + 9, SIZE + 9, 12, COLOURS["legal"]))
+    paints.append(Box(SIZE, SIZE, 9, PAPER, INK, 1.6, alpha=0.55 if missed else 1))
+    paints.append(Text(str(number), 27, INK, 0, 9, alpha=0.6 if missed else 1))
+    return Art(*paints)
+
+
+@cache
+def fate_die(symbol: int) -> Art:
+    """A fate die in the colour of its symbol."""
+    ground, colour, name = _FATE[SYMBOLS[symbol]]
+    return Art(
+        Box(SIZE, SIZE, 9, "#000000", y=4, alpha=0.45),
+        Box(SIZE, SIZE, 9, ground, LAMP if ground == "#2A2523" else INK, 1.6),
+        emblem(name, 30, colour),
+    )
+
+
+@cache
+def _plate(wide: float, words: str) -> Art:
+    """What the dice lie on, with what is rolled."""
+    high = SIZE + 44
+    return Art(
+        Box(wide, high, 12, "#000000", y=5, alpha=0.35),
+        Box(wide, high, 12, COLOURS["panel"], EMBER, 2, alpha=0.96),
+        Text(words, 19, LAMP, 0, -high / 2 + 24),
+    )
+
+
+def met(number: int, tn: int) -> str:
+    """Whether a hit die meets a TN; nothing is said where there is none."""
+    if not tn:
+        return ""
+    return "met" if tn < HOPELESS and (tn <= SURE or number >= tn) else "missed"
+
+
+def rolled(state: State, event: Rolled, lay: Layout) -> Iterator[Node]:
+    """A roll, beside whoever rolls."""
+    goal = f", {event.tn} or more" if event.tn else ""
+    yield from lying(
+        event.hit, event.fate, event.tn, f"{event.what}{goal}", _spot(state, event, lay), lay
+    )
+
+
+def _spot(state: State, event: Rolled, lay: Layout) -> Point:
+    if event.figure >= 0 and state.at[event.figure] >= 0 and lay.shows(state.at[event.figure]):
+        return lay.of_figure(state, event.figure)
+    return lay.width / 2, lay.height / 2
+
+
+def lying(
+    hit: Sequence[int], fate: Sequence[int], tn: int, words: str, at: Point, lay: Layout
+) -> Iterator[Node]:
+    """Dice in a row on a plate, which lies within the board."""
+    words = words[:1].upper() + words[1:]
+    count = len(hit) + len(fate)
+    wide = max(_STEP * count + 24, extent(words, 19) + 28)
+    x = min(max(at[0], wide / 2 + 4), lay.width - wide / 2 - 4)
+    y = at[1] - 96 if at[1] > 160 else at[1] + 96
+    yield Node("dice", x, y, _plate(wide, words), z=DICE)
+    left = x - _STEP * (count - 1) / 2
+    for place, number in enumerate(hit):
+        drawn = hit_die(number, met(number, tn))
+        yield Node(f"die:{place}", left + _STEP * place, y + 16, drawn, z=DICE + 0.1)
+    for place, symbol in enumerate(fate, len(hit)):
+        yield Node(f"die:{place}", left + _STEP * place, y + 16, fate_die(symbol), z=DICE + 0.1)

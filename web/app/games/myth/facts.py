@@ -1,0 +1,121 @@
+"""What a plan would bring, in a few words each (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mythshelf.games.myth.forecast.coming import Coming
+from mythshelf.games.myth.forecast.strikes import Prospect
+from mythshelf.games.myth.heroes.cycle_question import Cycle
+from mythshelf.games.myth.heroes.deeds import Go
+from mythshelf.games.myth.heroes.giving_way import PassOn
+from mythshelf.games.myth.heroes.moving import implied, limit
+from mythshelf.games.myth.heroes.playing import Play
+from mythshelf.games.myth.table.catalogue import cards, items, types
+from mythshelf.games.myth.table.figures import Figure
+from mythshelf.games.myth.table.state import State
+from mythshelf.games.myth.table.terms import METER, MOVEMENTS, NONE
+from mythshelf.games.myth.words import names
+from mythshelf.games.myth.words.names import counted
+from mythshelf.kernel.play import engine
+
+from web.app.games.myth.outlook import outlook, percent, prospect
+from web.app.presenting.plan import Fact, Preview
+
+
+def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
+    """Chances, AP, MP, and what the Darkness would do then."""
+    return tuple(_facts(before, preview))
+
+
+def _facts(before: State, preview: Preview) -> Iterator[Fact]:
+    options = preview.plan.options
+    asked = engine.decision(before)
+    told = prospect(before, options)
+    if told is not None:
+        yield from _odds(before, told)
+    first = options[0]
+    if isinstance(first, Play) and asked is not None:
+        yield from _of_card(before, asked.seat, first)
+    if isinstance(first, Go) and asked is not None:
+        yield from _of_walk(before, asked.seat, len(options))
+        after = preview.after
+        if isinstance(after, State):
+            yield from _dangers(before, after, asked.seat)
+    if isinstance(first, PassOn) and isinstance(asked, Cycle):
+        yield from _of_passing(before, asked.seat)
+
+
+def _odds(state: State, told: Prospect) -> Iterator[Fact]:
+    """The pool, and the chances to hit: exact, not tried out."""
+    fate = f", {told.fate} fate" if told.fate else ""
+    yield Fact(f"{counted(told.hit, 'hit die').replace('dies', 'dice')}{fate}", "die")
+    if told.fear < 1:
+        yield Fact(f"courage {percent(told.fear)}", "heart", "bad" if told.fear < 1 else "")
+    groups = {one.chance for one in told.targets}
+    kind = "good" if told.any * 2 >= 1 else "bad"
+    if len(groups) > 1:
+        yield Fact(f"hits something {percent(told.any)}, all {percent(told.all)}", "sword", kind)
+    else:
+        yield Fact(f"hits {percent(told.any)}", "sword", kind)
+    each = " a success" if told.per_success else ""
+    falls = any(one.falls for one in told.targets)
+    yield Fact(f"{told.damage} damage{each}{', enough' if falls else ''}", "skull")
+    if told.item != NONE:
+        yield Fact(items()[told.item].title, "commit")
+    for hero in told.heroes:
+        yield Fact(f"hits the {names.hero(state, hero)} too", "skull", "bad")
+
+
+def _of_card(state: State, hero: Figure, play: Play) -> Iterator[Fact]:
+    """AP come after the card; the movement is fixed for the rest of the cycle (MT-CARD-06)."""
+    card = cards()[play.kind]
+    if card.ap:
+        total = state.meter + card.ap
+        if total >= METER:
+            left = total - METER
+            over = f", {left} stays" if left else ""
+            yield Fact(f"{card.ap} AP: then the Darkness strikes{over}", "darkness", "bad")
+        else:
+            yield Fact(f"{card.ap} AP: darkness {total} of {METER}", "ap")
+    else:
+        yield Fact("no AP", "ap", "good")
+    if state.declared[hero] == NONE:
+        yield Fact(f"movement {MOVEMENTS[play.movement]} from now on", "boot")
+
+
+def _of_walk(state: State, hero: Figure, mp: int) -> Iterator[Fact]:
+    how = MOVEMENTS[implied(state, hero, state.spent[hero] + mp)]
+    spent, most = state.spent[hero] + mp, limit(state, hero)
+    yield Fact(f"{spent} of {most} MP, {how} movement", "boot")
+
+
+def _dangers(before: State, after: State, hero: Figure) -> Iterator[Fact]:
+    """What the Darkness would do after a walk; who would wake for it and sleeps now."""
+    told, was = outlook(after), outlook(before)
+    if told is None or was is None:
+        return
+    for which in told.woken:
+        if which not in was.woken:
+            yield Fact(f"wakes the {types()[which].capitalize()}s", "threat", "bad")
+    yield danger(told, hero)
+
+
+def danger(told: Coming, hero: Figure) -> Fact:
+    """How many attacks a hero has to expect, and what they would cost."""
+    blows = told.on(hero)
+    if not blows:
+        return Fact("nobody would attack him", "shield", "good")
+    count = sum(blow.count for blow in blows)
+    words = f"{counted(count, 'attack')} to come, {float(told.expected(hero)):.1f} damage expected"
+    return Fact(words, "sword", "bad")
+
+
+def _of_passing(state: State, hero: Figure) -> Iterator[Fact]:
+    """Whoever passes last without AP spent has loitered (MT-LOIT-01)."""
+    others = [one for one in state.heroes() if one != hero and not state.passed[one]]
+    if not others and not state.acted:
+        yield Fact("no AP was spent: loitering costs treasure", "chest", "bad")
+    told = outlook(state)
+    if told is not None and not others:
+        yield danger(told, hero)

@@ -1,0 +1,176 @@
+"""What a person may mean, and what an illegal tap meant (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from mythshelf.games.myth import GAME
+from mythshelf.games.myth.heroes.cycle_question import Cycle
+from mythshelf.games.myth.heroes.deeds import Go
+from mythshelf.games.myth.heroes.giving_way import LetGo, PassOn
+from mythshelf.games.myth.heroes.playing import Play
+from mythshelf.games.myth.realm.lairs import SetLair
+from mythshelf.games.myth.table.catalogue import cards, types
+from mythshelf.games.myth.table.state import State
+from mythshelf.games.myth.table.terms import MOVEMENTS
+from mythshelf.kernel.effects import Answer, Pass, Take
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.core import Option
+
+from web.app.games.myth import shape_keys, walks
+from web.app.games.myth.taps import taps_of
+from web.app.presenting.plan import Plan
+
+_NO = (Pass, PassOn)
+_HOW = ("Stand still", "Cautious", "Normal", "Aggressive")
+_MANNER = ("standing still", "moving cautiously", "moving normally", "moving aggressively")
+
+
+def plans(state: State) -> list[Plan]:
+    """Every legal option as a plan, then whole walks."""
+    asked = engine.decision(state)
+    if asked is None:
+        return []
+    options = engine.legal(state)
+    usual = _usual(state, options)
+    found = [_plan(state, option, option in usual or len(options) == 1) for option in options]
+    if isinstance(asked, Cycle):
+        found += _walks(state, asked.seat)
+    return found
+
+
+def _usual(state: State, options: tuple[Option[Any], ...]) -> set[Option[Any]]:
+    """What is meant where nothing else is said: of a card the movement that takes least away, of
+    all buttons the one that lets the game go on."""
+    best: dict[int, Play] = {}
+    for option in options:
+        if isinstance(option, Play):
+            before = best.get(option.kind)
+            if before is None or (_worth(option), option.action) > (_worth(before), before.action):
+                best[option.kind] = option
+    return {*best.values(), *(one for one in options if isinstance(one, _NO))}
+
+
+def _worth(option: Play) -> int:
+    """The dice of a movement, then as little bound as possible."""
+    entry = cards()[option.kind].movement[option.movement]
+    return 0 if entry in ("0", "x") else int(entry[:-1])
+
+
+def _plan(state: State, option: Option[Any], suggested: bool) -> Plan:
+    asked = engine.decision(state)
+    piece = shape_keys.figure_key(asked.seat) if asked and isinstance(option, Go) else ""
+    return Plan(
+        options=(option,),
+        taps=taps_of(state, option),
+        verb=option.verb,
+        label=label(state, option),
+        button=_button(state, option),
+        chip=_chip(state, option),
+        suggested=suggested,
+        at_once=isinstance(option, _NO),
+        piece=piece,
+    )
+
+
+def label(state: State, option: Option[Any]) -> str:
+    """The full name of an option."""
+    if isinstance(option, Play):
+        return f"Play {cards()[option.kind].title}, {_MANNER[option.movement]}?"
+    words = GAME.describe(state, option)
+    return words[:1].upper() + words[1:]
+
+
+def _button(state: State, option: Option[Any]) -> str:
+    match option:
+        case Play(kind=kind):
+            return "Attack" if cards()[kind].attacks else "Play it"
+        case Go():
+            return "Go there"
+        case LetGo():
+            return "Let him go first"
+        case Answer():
+            return "Answer"
+        case Take():
+            return _short(label(state, option))
+    return _short(label(state, option))
+
+
+def _short(words: str) -> str:
+    """As much of a name as a button takes."""
+    return words if len(words) <= 26 else words[:25].rstrip(" ,.:") + "…"
+
+
+def _chip(state: State, option: Option[Any]) -> str:
+    """What tells options with the same taps apart."""
+    match option:
+        case Play(kind=kind, action=action, movement=movement):
+            card = cards()[kind]
+            entry = card.movement[movement]
+            how = _HOW[movement] + (f" {entry}" if entry != "0" else "")
+            both = card.type == "AR"
+            return how + (", action" if both and action else ", reaction" if both else "")
+        case SetLair(which=which):
+            return f"{types()[which].capitalize()} lair"
+        case Take():
+            return label(state, option)
+    return label(state, option)
+
+
+def _walks(state: State, hero: int) -> Iterator[Plan]:
+    """Walks of two steps and more: one tap on where they end."""
+    for at, way in walks.reach(state).items():
+        if len(way) < 2:
+            continue
+        steps = walks.steps_of(way)
+        how = walks.movement_after(state, hero, len(way))
+        yield Plan(
+            options=steps,
+            taps=(shape_keys.square_key(at),),
+            verb="go",
+            label=f"Go to {state.where(at)}: {len(way)} MP, {how} movement",
+            button="Go there",
+            chip=f"{len(way)} MP",
+            piece=shape_keys.figure_key(hero),
+        )
+
+
+def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any]]:
+    """Options, legal or not, that these taps could mean, the likeliest first."""
+    asked = engine.decision(state)
+    if asked is None or not taps:
+        return
+    for option in engine.legal(state):
+        if taps_of(state, option) == taps and (not verb or option.verb == verb):
+            yield option
+    for option in asked.universe(state):
+        if taps_of(state, option) == taps and (not verb or option.verb == verb):
+            yield option
+    yield from _attempts(state, asked.seat, taps[-1])
+
+
+def _attempts(state: State, hero: int, last: str) -> Iterator[Option[Any]]:
+    """What is meant by a tap on something that no option of now is tapped by."""
+    kind, _, rest = last.partition(":")
+    if kind == "sq":
+        yield Go(shape_keys.square_of(last))
+    elif kind == "card":
+        owner, card = map(int, rest.split(":"))
+        yield from plays_of(state, card)
+        if owner != hero:
+            yield LetGo(owner)
+    elif kind == "fig":
+        figure = int(rest)
+        if figure < len(state.party) and figure != hero:
+            yield LetGo(figure)
+        elif state.at[figure] >= 0:
+            yield Go(state.at[figure])
+
+
+def plays_of(state: State, kind: int) -> Iterator[Play]:
+    """Every way to play a card, the movements that it allows first."""
+    card = cards()[kind]
+    action = "A" in card.type
+    order = sorted(range(len(MOVEMENTS)), key=lambda one: card.movement[one] == "x")
+    yield from (Play(kind, action, one) for one in order)

@@ -1,0 +1,221 @@
+"""What there is to read of a single thing on the table (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mythshelf.games.myth.heroes import numbers
+from mythshelf.games.myth.table.catalogue import cards, heroes, items, traps, types
+from mythshelf.games.myth.table.figures import Figure, is_hero, is_lair, type_of
+from mythshelf.games.myth.table.printed import Card, Monster
+from mythshelf.games.myth.table.squares import block
+from mythshelf.games.myth.table.state import State
+from mythshelf.games.myth.table.terms import LAIR_DEFENSE, LAIR_VITALITY, NONE, RANKS, SLOTS
+from mythshelf.games.myth.words.names import counted
+
+from web.app.games.myth import card_faces, shape_keys, spoken
+from web.app.games.myth.pieces import drawing
+from web.app.presenting.reading import Note, Reading
+from web.app.stage.nodes import Art, Node, Scene
+
+_TYPES = {
+    "A": ("Action: one in each hero cycle, even where the Darkness interrupts it.", "MT-ATK-05"),
+    "R": ("Reaction: any number in a hero cycle.", "MT-ATK-05"),
+    "AR": ("Played as an action or as a reaction.", "MT-R-61"),
+    "I": ("Interrupt: only while the Darkness acts.", "MT-DARK-12"),
+}
+
+
+def read(state: State, key: str) -> Reading | None:
+    """What is to be read of a key."""
+    kind, _, rest = key.partition(":")
+    numbers_of = rest.split(":")
+    match kind:
+        case "card" | "ammo":
+            return _card(int(numbers_of[1]))
+        case "laid":
+            return _laid(state, int(numbers_of[0]), int(numbers_of[1]))
+        case "item":
+            return _item(int(numbers_of[1]))
+        case "fig":
+            return _figure(state, int(rest))
+        case "sq":
+            return _square(state, key)
+    return None
+
+
+def _card(kind: int) -> Reading:
+    card = cards()[kind]
+    line = f"{card_faces.KINDS[card.type]} of the {heroes()[card.hero].title}, {card.ap} AP"
+    words = Note(card_faces.text_of(kind))
+    return Reading(card.title, line, card_faces.large(kind), (words, *_notes(card)))
+
+
+def _notes(card: Card) -> Iterator[Note]:
+    words, clause = _TYPES[card.type]
+    yield Note(words, (clause,))
+    if card.attacks:
+        yield Note(
+            f"{card.damage} damage, range {card_faces.range_words(card)}.",
+            ("MT-ATK-07", "MT-ATK-11"),
+        )
+    if card.ap:
+        yield Note("Its AP go to the darkness meter once it is resolved.", ("MT-METER-01",))
+    gives = [
+        f"{how} {entry}" if entry != "0" else how
+        for how, entry in zip(
+            ("standing still", "cautious", "normal", "aggressive"), card.movement, strict=True
+        )
+        if entry != "x"
+    ]
+    words = f"Movement with it: {', '.join(gives)}; it stays so for the whole hero cycle."
+    yield Note(words, ("MT-CARD-04", "MT-CARD-06"))
+
+
+def _laid(state: State, hero: Figure, number: int) -> Reading | None:
+    found = next((one for one in state.spaces[hero] if one.number == number), None)
+    if found is None:
+        return None
+    if found.facedown:
+        words = "A card of the deck that lies facedown and counts as 1 Rage."
+        return Reading("Facedown card", words, notes=(Note(words, ("MT-KEY-13",)),))
+    return _card(found.card)
+
+
+def _item(which: int) -> Reading:
+    item = items()[which]
+    gives = [
+        f"{value:+}{name}"
+        for name, value in (
+            (" hit dice", item.hit),
+            (" fate dice", item.fate),
+            (" defense", item.defense),
+            (" vitality", item.vitality),
+        )
+        if value
+    ]
+    if item.range > 1:
+        gives.append(f"range {item.range}")
+    slot = f"{SLOTS[item.slot]} slot" if item.slot != NONE else "carried"
+    line = f"{item.colour.capitalize()} item, {slot}"
+    words = State.language.words(item.id) if item.program else ""
+    notes = [Note(", ".join(gives) + ".", ("MT-DICE-01",))] if gives else []
+    notes += [Note(words, ("MT-FATE-02",))] if words else []
+    notes.append(Note("Equipment is changed at cleanup only.", ("MT-ITEM-03",)))
+    return Reading(item.title, line, notes=tuple(notes))
+
+
+def _figure(state: State, figure: Figure) -> Reading | None:
+    if state.at[figure] < 0:
+        return None
+    if is_hero(figure):
+        return _hero(state, figure)
+    if is_lair(figure):
+        return _lair(state, figure)
+    return _foe(state, figure, state.monster(figure))
+
+
+def _picture(state: State, figure: Figure) -> Scene:
+    art = drawing(state, figure)
+    left, top, right, bottom = art.bounds
+    side = max(right - left, bottom - top) + 12
+    middle = side / 2 - (left + right) / 2, side / 2 - (top + bottom) / 2
+    return Scene(side, side, Art(), [Node("figure", *middle, art)], name="A figure")
+
+
+def _hero(state: State, hero: Figure) -> Reading:
+    token = numbers.token(state, hero)
+    left, most = state.vitality[hero], numbers.most_vitality(state, hero)
+    line = (
+        f"{left} of {most} vitality, threat {state.threat[hero]}, at {state.where(state.at[hero])}"
+    )
+    notes = [
+        Note(
+            f"{token.hit} hit dice and {token.fate} fate die, movement "
+            f"{numbers.movement(state, hero)}, courage {token.courage}.",
+            ("MT-HERO-06",),
+        ),
+        Note(
+            "Heroes do not see through enemies, lairs, statues and traps; enemies see through "
+            "each other.",
+            ("MT-LOS-02", "MT-LOS-05"),
+        ),
+    ]
+    statuses = spoken.statuses(state, hero)
+    if statuses:
+        words = f"He has {', '.join(statuses)}; statuses stay from round to round."
+        notes.append(Note(words, ("MT-STATUS-01",)))
+    worn = [(item, items()[item].title) for item in state.worn[hero] if item != NONE]
+    worn += [(item, items()[item].title) for item in state.carried[hero]]
+    cards_of = tuple((shape_keys.item_key(hero, item), title) for item, title in worn)
+    return Reading(token.title, line, _picture(state, hero), tuple(notes), cards_of)
+
+
+def _lair(state: State, lair: Figure) -> Reading:
+    which = types()[type_of(lair)].capitalize()
+    line = f"{state.vitality[lair]} of {LAIR_VITALITY} vitality, hit on {LAIR_DEFENSE}"
+    words = f"{which}s come out of it whenever the darkness card says so, while they are awake."
+    notes = (Note(words, ("MT-DARK-11",)), _asleep(state, lair))
+    return Reading(f"{which} lair", line, _picture(state, lair), notes)
+
+
+def _foe(state: State, figure: Figure, monster: Monster) -> Reading:
+    rank = RANKS[monster.rank].replace("_", "-")
+    times = f", {counted(monster.multiplier, 'success').replace('successs', 'successes')}"
+    line = (
+        f"{rank.capitalize()}, {state.vitality[figure]} of {monster.vitality} vitality, hit on "
+        f"{monster.defense}{times if monster.multiplier > 1 else ''}"
+    )
+    notes = [_asleep(state, figure)]
+    notes.append(
+        Note(
+            f"It moves {monster.move} and goes for: {', '.join(monster.priority)}.",
+            ("MT-EMOVE-01",),
+        )
+    )
+    for attack in monster.attack:
+        words = State.language.words(attack.id) if attack.program else ""
+        many = f", {attack.attacks} attacks" if attack.attacks > 1 else ""
+        fate = f" and {attack.fate}F" if attack.fate else ""
+        notes.append(
+            Note(
+                f"{attack.title}: {attack.hit}H{fate}, hits on {attack.attack_tn}, {attack.damage} "
+                f"damage, range {attack.range}{many}. {words}".strip(),
+                ("MT-MCARD-02",),
+            )
+        )
+    if monster.program:
+        notes.append(Note(State.language.words(monster.id)))
+    if monster.rank == 0:
+        notes.append(Note("One success hits all targets of its kind.", ("MT-DICE-04",)))
+    return Reading(monster.title, line, _picture(state, figure), tuple(notes))
+
+
+def _asleep(state: State, figure: Figure) -> Note:
+    if state.awake[type_of(figure)]:
+        return Note("It is awake, and so is all of its kind.", ("MT-ACTV-03",))
+    far = "" if is_lair(figure) else f" Its threat range is {state.monster(figure).threat_range}."
+    words = "It sleeps. A hero wakes its whole kind by attacking it, or within its threat range "
+    return Note(f"{words}plus his threat.{far}", ("MT-ACTV-01", "MT-ACTV-06"))
+
+
+def _square(state: State, key: str) -> Reading | None:
+    at = shape_keys.square_of(key)
+    if at not in state.board().tile_of:
+        return None
+    notes = []
+    board = state.board()
+    if at in board.red:
+        notes.append(Note("Nobody enters it or sees through it.", ("MT-TILE-02",)))
+    elif at in board.blue:
+        notes.append(Note("Nobody enters it, everybody sees over it.", ("MT-TILE-01",)))
+    if at in state.treasure:
+        words = "Picked up for 1 MP, which counts as movement; what lies here when the tile is "
+        notes.append(Note(f"{words}cleared becomes 1 gold.", ("MT-MOVE-10", "MT-CLEAR-02")))
+    for trap in state.traps:
+        card = traps()[trap.card]
+        if any(at in block(token, card.size) for token in trap.tokens):
+            notes.append(Note(f"{card.title}. {State.language.words(card.id)}", ("MT-REFR-08",)))
+    return Reading(
+        f"Square {state.where(at)}", spoken.name_of_square(state, at), notes=tuple(notes)
+    )

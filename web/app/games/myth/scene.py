@@ -1,0 +1,146 @@
+"""The board of Myth as a scene (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mythshelf.games.myth.realm.arriving import ChooseEdge
+from mythshelf.games.myth.table.figures import FIGURES
+from mythshelf.games.myth.table.squares import EDGE_NAMES
+from mythshelf.games.myth.table.state import State
+from mythshelf.kernel.play import engine
+
+from web.app.games.myth import choosing_tiles, dice, pieces, shape_keys
+from web.app.games.myth.colours import COLOURS
+from web.app.games.myth.ground import ground
+from web.app.games.myth.highlights import signs
+from web.app.games.myth.layout import FRAME, UNIT, Layout, layout, shown_tiles
+from web.app.games.myth.outlook import outlook, percent
+from web.app.games.myth.walks import movement_after, reach
+from web.app.presenting.focus import Focus
+from web.app.stage.nodes import Art, Box, Hit, Node, Scene
+
+
+def scene(state: State, focus: Focus) -> Scene:
+    """Everything on the board, with what is chosen and possible."""
+    lay = layout(state)
+    if not focus.past and choosing_tiles.chooses(state):
+        nodes = list(choosing_tiles.offered(state, focus, lay))
+        return Scene(
+            lay.width, lay.height, _bare(lay), nodes, choosing_tiles.grid(state), name="The tiles"
+        )
+    told = {} if focus.past else _costs(state)
+    nodes = [
+        *pieces.squares(state, focus, lay, told),
+        *pieces.objects(state, lay),
+        *pieces.figures(state, focus, lay, {} if focus.past else _dangers(state, focus)),
+        *_edges(state, focus, lay),
+        *signs(state, focus, lay),
+        *_dice(state, lay),
+    ]
+    nodes.sort(key=_height)
+    return Scene(lay.width, lay.height, ground(state), nodes, _grid(state, lay), name="The tile")
+
+
+def _height(node: Node) -> float:
+    return node.z
+
+
+def _bare(lay: Layout) -> Art:
+    x, y = lay.width / 2, lay.height / 2
+    return _table(lay.width, lay.height, x, y)
+
+
+def _table(wide: float, high: float, x: float, y: float) -> Art:
+    return Art(Box(wide, high, 8, COLOURS["table"], x=x, y=y))
+
+
+def _costs(state: State) -> dict[int, str]:
+    """What a walk to each square costs, in words."""
+    asked = engine.decision(state)
+    if asked is None:
+        return {}
+    return {
+        at: f"{len(way)} MP, {movement_after(state, asked.seat, len(way))} movement"
+        for at, way in reach(state).items()
+    }
+
+
+def _dangers(state: State, focus: Focus) -> dict[int, str]:
+    """What the next darkness cycle would bring each figure, in words."""
+    told = outlook(state) if focus.forecast else None
+    if told is None:
+        return {}
+    found: dict[int, str] = {}
+    for hero in state.heroes():
+        blows = told.on(hero)
+        if blows:
+            count = sum(blow.count for blow in blows)
+            many = "attack" if count == 1 else "attacks"
+            found[hero] = (
+                f"{count} {many} to come, {float(told.expected(hero)):.1f} damage expected"
+            )
+    for blow in told.blows:
+        found[blow.figure] = f"will attack, {percent(blow.chance)} to hit"
+    return found
+
+
+def _edges(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
+    """The edges of the tile, while the one of entry is asked for."""
+    if not isinstance(engine.decision(state), ChooseEdge) or focus.past:
+        return
+    tile = shown_tiles(state)[-1]
+    left, top = lay.centre(tile.at)
+    wide, high = tile.width * UNIT, tile.height * UNIT
+    x, y = left - UNIT / 2 + wide / 2, top - UNIT / 2 + high / 2
+    places = ((x, y - high / 2), (x + wide / 2, y), (x, y + high / 2), (x - wide / 2, y))
+    for edge, (at_x, at_y) in enumerate(places):
+        key = shape_keys.edge_key(edge)
+        across = edge % 2 == 0
+        size = (wide * 0.8, FRAME * 2) if across else (FRAME * 2, high * 0.8)
+        chosen = key in focus.taps
+        drawn = Art(
+            Box(*size, 12, COLOURS["accent"] if chosen else "#D9F3E2", alpha=0.45),
+            Box(*size, 12, stroke=COLOURS["legal"], width=3),
+        )
+        at_x = min(max(at_x, size[0] / 2), lay.width - size[0] / 2)
+        at_y = min(max(at_y, size[1] / 2), lay.height - size[1] / 2)
+        name = f"The {EDGE_NAMES[edge]} edge"
+        yield Node(
+            key,
+            at_x,
+            at_y,
+            drawn,
+            z=9.5,
+            hit=Hit(*size),
+            name=name,
+            lit=key in focus.lit,
+            chosen=chosen,
+        )
+
+
+def _dice(state: State, lay: Layout) -> Iterator[Node]:
+    """The dice of an attack whose results are still to be used."""
+    attack = state.attack
+    asked = engine.decision(state)
+    if attack is None or asked is None or not (attack.rolled or attack.shown):
+        return
+    if state.at[attack.attacker] >= 0:
+        at = lay.of_figure(state, attack.attacker)
+        yield from dice.lying(attack.rolled, attack.shown, 0, "Your dice", at, lay)
+
+
+def _grid(state: State, lay: Layout) -> dict[str, tuple[int, int]]:
+    """Column and row of everything that takes taps."""
+    found = {
+        shape_keys.square_key(at): lay.place(at)
+        for tile in shown_tiles(state)
+        for at in tile.squares()
+    }
+    for figure in FIGURES:
+        if state.at[figure] >= 0 and lay.shows(state.at[figure]):
+            found[shape_keys.figure_key(figure)] = lay.place(state.at[figure])
+    middle_x, middle_y = lay.columns // 2, lay.rows // 2
+    ends = (middle_x, -1), (lay.columns, middle_y), (middle_x, lay.rows), (-1, middle_y)
+    found |= {shape_keys.edge_key(edge): place for edge, place in enumerate(ends)}
+    return found

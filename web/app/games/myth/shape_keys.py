@@ -1,0 +1,71 @@
+"""The keys of shapes and of parts of panels (pure).
+
+``sq:3,4`` is a square, ``fig:17`` a figure, ``card:0:5`` a card in the hand of the first hero,
+``laid:0:12`` one on his board, ``item:0:7`` an item of his, ``face:16`` a face of a tile.
+"""
+
+from __future__ import annotations
+
+from mythshelf.games.myth.table.figures import Figure
+from mythshelf.games.myth.table.squares import Square, column_row, square
+from mythshelf.games.myth.table.state import State
+
+METER, DARKNESS = "meter", "darkness"
+
+
+def square_key(at: Square) -> str:
+    """A square on which nobody stands."""
+    column, row = column_row(at)
+    return f"sq:{column},{row}"
+
+
+def square_of(key: str) -> Square:
+    """The square of its key."""
+    column, _, row = key.removeprefix("sq:").partition(",")
+    return square(int(column), int(row))
+
+
+def figure_key(figure: Figure) -> str:
+    """A hero, an enemy or a lair on the board."""
+    return f"fig:{figure}"
+
+
+def key_at(state: State, at: Square) -> str:
+    """What takes the taps of a square: who stands there, else the square."""
+    figure = state.occupied().get(at)
+    return square_key(at) if figure is None else figure_key(figure)
+
+
+def hand_key(hero: Figure, kind: int) -> str:
+    """A card in a hand; equal ones have one key."""
+    return f"card:{hero}:{kind}"
+
+
+def laid_key(hero: Figure, number: int) -> str:
+    """A card on a hero board."""
+    return f"laid:{hero}:{number}"
+
+
+def ready_key(hero: Figure, kind: int) -> str:
+    """Ammunition above a hero board."""
+    return f"ammo:{hero}:{kind}"
+
+
+def item_key(hero: Figure, item: int) -> str:
+    """An item of a hero."""
+    return f"item:{hero}:{item}"
+
+
+def face_key(face: int) -> str:
+    """A face of a tile that can be chosen."""
+    return f"face:{face}"
+
+
+def edge_key(edge: int) -> str:
+    """An edge of the tile."""
+    return f"edge:{edge}"
+
+
+def type_key(which: int) -> str:
+    """A monster-type, on its plate."""
+    return f"type:{which}"

@@ -1,0 +1,84 @@
+"""What the shapes of the board are called, for screen readers (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mythshelf.games.myth.heroes import numbers
+from mythshelf.games.myth.heroes.decks import STATUSES, status_of
+from mythshelf.games.myth.table.catalogue import traps
+from mythshelf.games.myth.table.figures import Figure, is_hero, is_lair, type_of
+from mythshelf.games.myth.table.squares import Square, block
+from mythshelf.games.myth.table.state import State
+from mythshelf.games.myth.table.terms import LAIR_VITALITY
+from mythshelf.games.myth.words import names
+
+
+def name_of_square(state: State, at: Square, more: str = "") -> str:
+    """``3,4, water, treasure, 2 MP``."""
+    parts = [state.where(at), *_ground(state, at), more]
+    return ", ".join(filter(None, parts))
+
+
+def _ground(state: State, at: Square) -> Iterator[str]:
+    board = state.board()
+    if at in board.red:
+        yield "statue, cannot be entered or seen through"
+    elif at in board.blue:
+        yield "water, cannot be entered"
+    for trap in state.traps:
+        card = traps()[trap.card]
+        if any(at in block(token, card.size) for token in trap.tokens):
+            yield f"trap {card.title}"
+    if any(at in token.squares for token in state.tokens):
+        yield "token of a hero"
+    count = state.treasure.count(at)
+    if count:
+        yield "treasure" if count == 1 else f"{count} treasure counters"
+
+
+def name_of_figure(state: State, figure: Figure, more: str = "") -> str:
+    """``Crawler on 3,4, awake, 1 of 1 vitality``."""
+    name = names.sentence(names.figure(state, figure).removeprefix("the "))
+    if is_hero(figure):
+        name += f" on {state.where(state.at[figure])}"
+    left, most = state.vitality[figure], most_vitality(state, figure)
+    parts = [name, f"{left} of {most} vitality", *_states(state, figure), *_under(state, figure)]
+    return ", ".join(filter(None, [*parts, more]))
+
+
+def most_vitality(state: State, figure: Figure) -> int:
+    """What a figure has unhurt."""
+    if is_hero(figure):
+        return numbers.most_vitality(state, figure)
+    return LAIR_VITALITY if is_lair(figure) else state.monster(figure).vitality
+
+
+def _states(state: State, figure: Figure) -> Iterator[str]:
+    if is_hero(figure):
+        yield f"threat {state.threat[figure]}"
+        yield from statuses(state, figure)
+        if state.shadows[figure]:
+            yield "in Shadows"
+        if not state.vitality[figure]:
+            yield "defeated"
+        return
+    yield "awake" if state.awake[type_of(figure)] else "asleep"
+    if not is_lair(figure) and state.prone[figure]:
+        yield "prone"
+
+
+def _under(state: State, figure: Figure) -> Iterator[str]:
+    """What lies on the square of a figure."""
+    if any(at in state.treasure for at in state.squares_of(figure)):
+        yield "on treasure"
+
+
+def statuses(state: State, hero: Figure) -> list[str]:
+    """The status effects of a hero, with their numbers."""
+    found = []
+    for which in STATUSES:
+        count = status_of(state, hero, which)
+        if count:
+            found.append(f"{which} {count}" if count > 1 else which)
+    return found

@@ -1,0 +1,114 @@
+"""What happens, said on the board at the one to whom it happens (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from mythshelf.games.myth.table.catalogue import darkness_cards
+from mythshelf.games.myth.table.events.attacks import HitsAssigned, OnslaughtBegan, TargetsNamed
+from mythshelf.games.myth.table.events.course import Healed, Hurt, Woke
+from mythshelf.games.myth.table.events.darkness import DarknessBegan, DarknessDrawn
+from mythshelf.games.myth.table.figures import ENEMIES, Figure, size_of, type_of
+from mythshelf.games.myth.table.state import State
+from mythshelf.kernel.play.core import Event
+
+from web.app.games.myth.colours import COLOURS, EMBER, INK, LAMP
+from web.app.games.myth.layout import UNIT, Layout
+from web.app.stage.lettering import extent
+from web.app.stage.marks import Marks
+from web.app.stage.nodes import Art, Box, Node, Path, Text, sign
+
+MARKS = Marks(COLOURS, "#FFF6EA")
+_ABOVE = 18.0
+
+
+def telling(state: State, event: Event, lay: Layout) -> Iterator[Node]:
+    """An arrow, a ring, a number."""
+    match event:
+        case OnslaughtBegan(onslaught=begun):
+            yield from _arrow(state, begun.attacker, (begun.target,), lay)
+        case TargetsNamed(attacker=attacker, targets=targets):
+            yield from _arrow(state, attacker, targets, lay)
+        case HitsAssigned(targets=targets):
+            for one in targets:
+                yield from _ring(state, one, lay)
+        case Hurt(figure=figure, damage=damage):
+            yield from _number(state, figure, f"-{damage}", COLOURS["danger"], lay)
+        case Healed(hero=hero, by=by):
+            yield from _number(state, hero, f"+{by}", COLOURS["legal"], lay)
+        case Woke(which=which):
+            for one in state.present(ENEMIES):
+                if type_of(one) == which:
+                    yield from _number(state, one, "awake", "#5A1A12", lay)
+        case DarknessBegan():
+            yield from _banner("The Darkness strikes", lay)
+        case DarknessDrawn(card=card):
+            yield from _banner(darkness_cards()[card].title, lay)
+
+
+def _there(state: State, figure: Figure, lay: Layout) -> bool:
+    return figure >= 0 and state.at[figure] >= 0 and lay.shows(state.at[figure])
+
+
+def _arrow(
+    state: State, attacker: Figure, targets: tuple[Figure, ...], lay: Layout
+) -> Iterator[Node]:
+    if not _there(state, attacker, lay):
+        return
+    start = lay.of_figure(state, attacker)
+    for one in targets:
+        if _there(state, one, lay) and one != attacker:
+            end = lay.of_figure(state, one)
+            drawn = _flight(start, end)
+            yield sign(f"strike:{one}", (0, 0), drawn, _ABOVE)
+            yield from _ring(state, one, lay)
+
+
+def _flight(start: tuple[float, float], end: tuple[float, float]) -> Art:
+    d = f"M{start[0]:g} {start[1]:g}L{end[0]:g} {end[1]:g}"
+    return Art(
+        Path(d, stroke=INK, width=9, alpha=0.45),
+        Path(d, stroke=EMBER, width=5),
+        direct=True,
+    )
+
+
+def _ring(state: State, figure: Figure, lay: Layout) -> Iterator[Node]:
+    if _there(state, figure, lay):
+        r = UNIT * size_of(figure) * 0.46
+        yield sign(
+            f"struck:{figure}", lay.of_figure(state, figure), MARKS.ring("danger", r), _ABOVE
+        )
+
+
+def _number(state: State, figure: Figure, words: str, colour: str, lay: Layout) -> Iterator[Node]:
+    if _there(state, figure, lay):
+        x, y = lay.of_figure(state, figure)
+        place = x, y - UNIT * size_of(figure) * 0.34
+        yield sign(f"told:{figure}", place, _pill(words, colour), _ABOVE + 1)
+
+
+@cache
+def _pill(words: str, colour: str) -> Art:
+    wide = 20 + extent(words, 22)
+    return Art(Box(wide, 30, 15, colour, "#FFF3E0", 1.8), Text(words, 22, "#FFF6EA", 0, 7.5))
+
+
+def _banner(words: str, lay: Layout) -> Iterator[Node]:
+    yield sign("dark", (lay.width / 2, lay.height / 2), _dark(lay.width, lay.height), _ABOVE - 1)
+    yield sign("banner", (lay.width / 2, lay.height / 2), _plate(words), _ABOVE + 2)
+
+
+@cache
+def _dark(wide: float, high: float) -> Art:
+    return Art(Box(wide, high, 8, "#0B0808", alpha=0.42))
+
+
+@cache
+def _plate(words: str) -> Art:
+    wide = 60 + extent(words, 30)
+    return Art(
+        Box(wide, 66, 12, "#161517", EMBER, 2.5, alpha=0.95),
+        Text(words, 30, LAMP, 0, 10),
+    )
