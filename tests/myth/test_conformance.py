@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.myth import GAME
+from mythshelf.games.myth.setup import SIZES
 from mythshelf.kernel.conformance import check_game
 
 HEROES = ("soldier", "acolyte", "apprentice", "archer", "brigand")
@@ -12,11 +13,11 @@ SOAK_GAMES = 30
 
 @pytest.mark.parametrize("count", range(1, 6))
 def test_random_games_conform(count: int, soak: bool) -> None:
-    """Every number of heroes, every hero, both sizes."""
+    """Every number of heroes, every hero, every size."""
     for seed in range(SOAK_GAMES if soak else 1):
         first = (seed + count) % len(HEROES)
         party = (HEROES + HEROES)[first : first + count]
-        size = ("12x12", "24x12")[seed % 2]
+        size = SIZES[(seed + count) % len(SIZES)]
         check_game(GAME, {"heroes": str(count), "size": size, "hero": party}, seed * 5 + count)
 
 

@@ -37,6 +37,7 @@ def pool(state: State, attack: Attack) -> dict[str, int]:
     hit, fate = numbers.dice(state, hero, "attack_actions" if attack.action else "attack")
     found["hit"] += hit
     found["fate"] += fate
+    found["damage"] += state.last_stand and attack.action  # MT-R-56
     own = (change for change in numbers.changes(state, *FIGURES) if change[1] == hero)
     for change in (*_of_ammo(state, attack), *own, *_of_others(state, attack)):
         if change[0] in found:

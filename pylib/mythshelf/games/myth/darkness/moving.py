@@ -57,7 +57,7 @@ class MoveMinions(Step[State]):
         """A minion that fights already is no scout, and neither is one that cannot move
         (MT-EMOVE-08, MT-EMOVE-11)."""
         left = [one for one in self.left if state.at[one] >= 0]
-        idle = [one for one in left if state.prone[one] or _engaged(state, one)]
+        idle = [one for one in left if state.prone[one] or held(state, one) or _engaged(state, one)]
         able = [one for one in left if one not in idle]
         heroes = prey(state)
         if not able or not heroes:
@@ -198,7 +198,15 @@ class Follow(Step[State]):
 def _walk(state: State, one: Figure, target: Figure) -> None:
     state.happen(TargetChosen(one, target))
     for at in route(state, one, target):
+        if held(state, one):
+            return
         state.happen(Moved(one, at))
+
+
+def held(state: State, one: Figure) -> bool:
+    """Whether an enemy stands in sinking sand, which holds whoever is in it, bosses too
+    (MT-HEV-07, MT-R-58)."""
+    return bool(state.sand) and not set(state.sand).isdisjoint(state.squares_of(one))
 
 
 @dataclass(frozen=True, slots=True)

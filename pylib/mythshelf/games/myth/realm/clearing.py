@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from ....kernel.play.core import Option, Step
 from ..combat.drops import SLAUGHTERFIELD
@@ -17,8 +18,20 @@ from ..table.terms import MOST_SERENDIPITY
 from ..words.names import hero
 
 LAST_WAVE = 10
+_REWARDS: list[Callable[[int], Step[State]]] = []
+"""What is gained after gold and serendipity; filled by :func:`rewards`."""
 SINGLE, ACT = "tile", "act"
 """The modes of one tile, and of a row of tiles that the players choose."""
+
+
+_S = TypeVar("_S", bound=Callable[[int], Step[State]])
+
+
+def rewards(step: _S) -> _S:
+    """Mark a step as a reward of every tile that is cleared, of which it is told the place: hoards
+    come after the gold of the legend (MT-CLEAR-02)."""
+    _REWARDS.append(step)
+    return step
 
 
 def is_clear(state: State, place: int) -> bool:
@@ -60,7 +73,9 @@ class CheckTiles(Step[State]):
                 _put_to_sleep(state)
                 state.stack.append(Finish())
             if first:
-                state.stack += [Reward(place), *map(Calm, reversed(state.heroes()))]
+                calm = map(Calm, reversed(state.heroes()))
+                more = [step(place) for step in reversed(_REWARDS)]
+                state.stack += [CheckTiles(), *more, Reward(place), *calm]
 
 
 @dataclass(frozen=True, slots=True)

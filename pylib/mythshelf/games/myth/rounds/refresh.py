@@ -19,6 +19,7 @@ from ..realm.springing import TrapStep
 from ..table.catalogue import items
 from ..table.events.board import WoundsChanged, remove
 from ..table.events.course import GameEnded
+from ..table.events.fate import SandLaid
 from ..table.events.items import Equipped
 from ..table.figures import ENEMIES, Figure
 from ..table.state import State
@@ -44,6 +45,7 @@ class Refresh(Step[State]):
             CheckTiles(),
             TrapStep(),
             CheckTiles(),
+            Settle(),
             Moment("refresh_end"),
             *(Outfitting(one) for one in state.heroes()),
             Cleanup(),
@@ -166,6 +168,17 @@ class Lingering(Step[State]):
             fall(state, wound.figure)
         left = [replace(one, phases=one.phases - 1) for one in state.wounds if one.phases > 1]
         state.happen(WoundsChanged(tuple(left)))
+
+
+@dataclass(frozen=True, slots=True)
+class Settle(Step[State]):
+    """Sinking sand ends with the second refresh phase (MT-R-58)."""
+
+    def run(self, state: State) -> None:
+        """One phase less."""
+        if state.sand:
+            left = state.sand_phases - 1
+            state.happen(SandLaid(state.sand if left else (), left))
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,6 +137,12 @@ class State(effects.State):
     """AP of hero cards in this hero cycle (MT-LOIT-01)."""
     loitered: int = 0
     """Counters collected by loitering: what later tiles have less (MT-LOIT-03)."""
+    last_stand: bool = False
+    """Whether attack actions deal 1 damage more in this hero cycle (MT-HEV-03)."""
+    sand: tuple[Square, ...] = ()
+    """The squares of sinking sand (MT-HEV-07)."""
+    sand_phases: int = 0
+    """The refresh phases for which it is still there."""
     gold: int = 0
     serendipity: int = 0
     darkness: Cards = ()
@@ -228,6 +234,9 @@ class State(effects.State):
         twin.in_hero_cycle = self.in_hero_cycle
         twin.acted = self.acted
         twin.loitered = self.loitered
+        twin.last_stand = self.last_stand
+        twin.sand = self.sand
+        twin.sand_phases = self.sand_phases
         twin.gold = self.gold
         twin.serendipity = self.serendipity
         twin.darkness = self.darkness

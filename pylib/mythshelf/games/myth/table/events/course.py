@@ -56,6 +56,7 @@ class CycleClosed(Told):
     def replay(self, state: State) -> None:
         """What lasted as long as the hero cycle is over."""
         state.end_scope("hero_cycle")
+        state.last_stand = False
         state.in_hero_cycle = False
         for one in range(len(state.party)):
             state.prone[one] = max(0, state.prone[one] - 1)

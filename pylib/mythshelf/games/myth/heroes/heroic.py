@@ -1,0 +1,297 @@
+"""Heroic events, bought with serendipity (HEV, MT-SER-09)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from ....kernel.play.core import Option, Step
+from ..cards.said import SYMBOLS
+from ..combat.damage import fall, heal, hurt
+from ..combat.dice import roll_fate
+from ..realm.clearing import CheckTiles
+from ..table.catalogue import read_content
+from ..table.events.course import Stirred
+from ..table.events.fate import Dawned, HeroicEventRolled, LastStand, SandLaid, SerendipitySpent
+from ..table.figures import ENEMIES, Figure
+from ..table.squares import WIDTH, Square, blocks_apart
+from ..table.state import State
+from ..words.names import hero
+from .cycle_question import offers
+from .deeds import Deed, free
+from .looting import PickUp
+from .question import Question
+
+Hero = Figure
+PRICE = 3
+"""What a heroic event costs (MT-SER-09)."""
+SAND_PHASES = 2
+"""How many refresh phases sinking sand lasts (MT-HEV-07)."""
+SECOND_WIND = 4
+
+
+@dataclass(frozen=True, slots=True)
+class HeroicEvent(Deed):
+    """Spend 3 serendipity of the group for a heroic event (MT-SER-09)."""
+
+    verb = "heroic-event"
+
+    def hindrance(self, state: State, one: Figure) -> str | None:
+        """There must be enough, and no card under way."""
+        return free(state, one) or (None if state.serendipity >= PRICE else "MT-SER-09")
+
+    def why_not(self, state: State, clause: str) -> str:
+        """With what there is."""
+        if clause != "MT-SER-09":
+            return ""
+        return f"It takes {PRICE} serendipity, and there is {state.serendipity}."
+
+    def do(self, state: State, one: Figure) -> None:
+        """A fate die is rolled, and its row applies (MT-HEV-01)."""
+        state.happen(Stirred())
+        state.happen(SerendipitySpent(PRICE))
+        state.stack += [CheckTiles(), HappenHeroic(one)]
+
+    def words(self, state: State) -> str:
+        """Always the same."""
+        return f"Heroic event, for {PRICE} serendipity"
+
+
+@dataclass(frozen=True, slots=True)
+class HappenHeroic(Step[State]):
+    """A heroic event: 1 FD says which (MT-HEV-01)."""
+
+    hero: Figure
+
+    def run(self, state: State) -> None:
+        """By the rows of content 7 (MT-R-55)."""
+        symbol = SYMBOLS[roll_fate(state, 1)[0]]
+        row = next(one for one in read_content("fate")["event"] if one["symbol"] == symbol)
+        clause, happen = _EVENTS[row["id"]]
+        state.happen(HeroicEventRolled(row["title"], clause))
+        happen(state, self.hero)
+
+
+def _new_dawn(state: State, one: Figure) -> None:
+    """The meter goes to 0 (MT-HEV-02)."""
+    if state.meter:
+        state.happen(Dawned(0))
+
+
+def _last_stand(state: State, one: Figure) -> None:
+    """Attack actions deal 1 damage more in this hero cycle (MT-HEV-03)."""
+    state.happen(LastStand())
+
+
+def _second_wind(state: State, one: Figure) -> None:
+    """Every hero regains 4 vitality (MT-HEV-04)."""
+    for other in state.heroes():
+        heal(state, other, SECOND_WIND)
+
+
+def _kings_bounty(state: State, one: Figure) -> None:
+    """All treasure counters of the tile are picked up without MP (MT-HEV-05)."""
+    tile_of = state.board().tile_of
+    here = tile_of[state.at[one]]
+    state.stack += [Bounty(one, at) for at in reversed(state.treasure) if tile_of[at] == here]
+
+
+def _falling_stars(state: State, one: Figure) -> None:
+    """Enemies around a square take 1 damage (MT-HEV-06)."""
+    if star_squares(state):
+        state.stack.append(ChooseStars(one))
+
+
+def _sinking_sand(state: State, one: Figure) -> None:
+    """A strip of the tile holds enemies (MT-HEV-07)."""
+    state.stack.append(ChooseStrip(one))
+
+
+_EVENTS: dict[str, tuple[str, Callable[[State, Figure], None]]] = {
+    "new-dawn": ("MT-HEV-02", _new_dawn),
+    "last-stand": ("MT-HEV-03", _last_stand),
+    "second-wind": ("MT-HEV-04", _second_wind),
+    "kings-bounty": ("MT-HEV-05", _kings_bounty),
+    "falling-stars": ("MT-HEV-06", _falling_stars),
+    "sinking-sand": ("MT-HEV-07", _sinking_sand),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Bounty(Step[State]):
+    """A counter is picked up for a hero of the players' choice (MT-R-57)."""
+
+    seat: Figure
+    at: Square
+
+    def run(self, state: State) -> None:
+        """At once where there is only one hero."""
+        there = state.heroes()
+        if len(there) == 1:
+            state.stack.append(PickUp(there[0], self.at))
+        elif there:
+            state.stack.append(ChooseReceiver(self.seat, self.at))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseReceiver(Question):
+    """Who receives a treasure counter (MT-R-57)?"""
+
+    clause = "MT-R-57"
+    at: Square
+
+    def question(self, state: State) -> str:
+        """Which counter."""
+        return f"Who receives the treasure counter on {state.where(self.at)}?"
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """Every hero who is not defeated."""
+        return map(Receive, state.heroes())
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A hero."""
+        return (Receive,)
+
+
+@dataclass(frozen=True, slots=True)
+class Receive(Option[State]):
+    """This hero."""
+
+    verb = "receive"
+    hero: Hero
+
+    def refusal(self, state: State) -> str | None:
+        """Not a defeated one."""
+        return None if self.hero in state.heroes() else "MT-R-57"
+
+    def apply(self, state: State) -> None:
+        """Resolved like a pick-up without MP."""
+        asked = state.stack.pop()
+        assert isinstance(asked, ChooseReceiver)
+        state.stack.append(PickUp(self.hero, asked.at))
+
+    def words(self, state: State) -> str:
+        """His name."""
+        return f"The {hero(state, self.hero)}"
+
+
+def struck_by_stars(state: State, at: Square) -> list[Figure]:
+    """The enemies in the 3x3 squares around a square; no lairs."""
+    around = {at + row * WIDTH + column for row in (-1, 0, 1) for column in (-1, 0, 1)}
+    return [one for one in state.present(ENEMIES) if not around.isdisjoint(state.squares_of(one))]
+
+
+def star_squares(state: State) -> list[Square]:
+    """The squares around which any enemy stands."""
+    foes = [state.squares_of(one) for one in state.present(ENEMIES)]
+    return sorted(
+        at
+        for at in state.board().tile_of
+        if any(blocks_apart((at,), squares) <= 1 for squares in foes)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseStars(Question):
+    """Where do the stars fall (MT-HEV-06)?"""
+
+    clause = "MT-HEV-06"
+
+    def question(self, state: State) -> str:
+        """Always the same."""
+        return "Around which square do the stars fall?"
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """Wherever they hit an enemy."""
+        return map(StarsOn, star_squares(state))
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A square."""
+        return (StarsOn,)
+
+
+@dataclass(frozen=True, slots=True)
+class StarsOn(Option[State]):
+    """Around this square."""
+
+    verb = "stars"
+    at: Square
+
+    def refusal(self, state: State) -> str | None:
+        """A square where they hit somebody."""
+        return None if self.at in star_squares(state) else "MT-HEV-06"
+
+    def apply(self, state: State) -> None:
+        """Every enemy there takes 1 damage; minions that fall so drop nothing (MT-R-17)."""
+        state.stack.pop()
+        for one in struck_by_stars(state, self.at):
+            hurt(state, one, 1, "Falling Stars")
+            fall(state, one)
+
+    def words(self, state: State) -> str:
+        """Where, and how many they hit."""
+        return f"Around {state.where(self.at)}"
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseStrip(Question):
+    """Which strip of the tile turns into sinking sand (MT-HEV-07)?"""
+
+    clause = "MT-R-58"
+
+    def question(self, state: State) -> str:
+        """Always the same."""
+        return "Which two rows or columns turn into sinking sand?"
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """Two neighbouring rows or columns of the tile."""
+        tile = state.tile_at(state.at[self.seat])
+        yield from (Strip(row, True) for row in range(tile.height - 1))
+        yield from (Strip(column, False) for column in range(tile.width - 1))
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A strip."""
+        return (Strip,)
+
+
+@dataclass(frozen=True, slots=True)
+class Strip(Option[State]):
+    """The rows, or columns, that begin with this one, counted from 0 at the top left."""
+
+    verb = "strip"
+    first: int
+    rows: bool
+
+    def refusal(self, state: State) -> str | None:
+        """Straight, two squares wide, from edge to edge (MT-R-58)."""
+        asked = state.stack[-1]
+        assert isinstance(asked, ChooseStrip)
+        return None if self in [*asked.candidates(state)] else "MT-R-58"
+
+    def _squares(self, state: State, seat: Figure) -> tuple[Square, ...]:
+        tile = state.tile_at(state.at[seat])
+        wide = range(self.first, self.first + 2)
+        return tuple(
+            at
+            for place, at in enumerate(tile.squares())
+            if (place // tile.width if self.rows else place % tile.width) in wide
+        )
+
+    def apply(self, state: State) -> None:
+        """It lasts until the second refresh phase ends."""
+        asked = state.stack.pop()
+        assert isinstance(asked, ChooseStrip)
+        state.happen(SandLaid(self._squares(state, asked.seat), SAND_PHASES))
+
+    def words(self, state: State) -> str:
+        """From where to where."""
+        asked = state.stack[-1]
+        assert isinstance(asked, ChooseStrip)
+        there = self._squares(state, asked.seat)
+        return f"{state.where(there[0])} to {state.where(there[-1])}" if there else "No strip"
+
+
+@offers(HeroicEvent)
+def _heroic(state: State, one: Figure) -> Iterator[Option[State]]:
+    if state.serendipity >= PRICE:
+        yield HeroicEvent()

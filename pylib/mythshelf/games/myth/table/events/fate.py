@@ -1,0 +1,117 @@
+"""What fate dice bring beside attacks: hoards and heroic events (HOARD, HEV)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from .....kernel.play.hands import HIDDEN, with_cards
+from ...words.names import counted, hero, item_title
+from ..figures import Figure
+from ..squares import Square
+from ..state import State
+from .course import MeterReset
+from .told import Told
+
+
+@dataclass(slots=True)
+class HoardRolled(Told):
+    """A hero rolls a fate die for a hoard (MT-HOARD-01)."""
+
+    hero: Figure
+    words: str
+    reveals: ClassVar[bool] = True
+    clause: ClassVar[str] = "MT-HOARD-01"
+
+    def sentence(self, state: State) -> str:
+        """What it shows."""
+        return f"The {hero(state, self.hero)} rolls {self.words} for the hoard."
+
+
+@dataclass(slots=True)
+class ItemTaken(Told):
+    """A hero takes an item of his choice out of a deck, which is shuffled (MT-HOARD-03)."""
+
+    hero: Figure
+    colour: int
+    item: int
+    clause: ClassVar[str] = "MT-HOARD-03"
+
+    def replay(self, state: State) -> None:
+        """To his inventory (MT-ITEM-07)."""
+        state.items[self.colour] = (HIDDEN,) * (len(state.items[self.colour]) - 1)
+        state.carried[self.hero] = with_cards(state.carried[self.hero], (self.item,))
+
+    def sentence(self, state: State) -> str:
+        """Which."""
+        return f"The {hero(state, self.hero)} takes {item_title(self.item)}."
+
+
+@dataclass(slots=True)
+class SerendipitySpent(Told):
+    """The group pays serendipity (MT-SER-09)."""
+
+    count: int
+    clause: ClassVar[str] = "MT-SER-09"
+
+    def replay(self, state: State) -> None:
+        """It is gone."""
+        state.serendipity -= self.count
+
+    def sentence(self, state: State) -> str:
+        """How much."""
+        return f"The heroes spend {self.count} serendipity."
+
+
+@dataclass(slots=True)
+class HeroicEventRolled(Told):
+    """A fate die says which heroic event happens (MT-HEV-01)."""
+
+    title: str
+    clause: str  # type: ignore[misc]
+    reveals: ClassVar[bool] = True
+
+    def sentence(self, state: State) -> str:
+        """Which."""
+        return f"Heroic event: {self.title}."
+
+
+@dataclass(slots=True)
+class Dawned(MeterReset):
+    """The darkness meter is set to 0 by New Dawn (MT-HEV-02)."""
+
+    clause: ClassVar[str] = "MT-HEV-02"
+
+
+@dataclass(slots=True)
+class LastStand(Told):
+    """Attacks of cards played as actions deal 1 damage more in this hero cycle (MT-HEV-03)."""
+
+    clause: ClassVar[str] = "MT-HEV-03"
+
+    def replay(self, state: State) -> None:
+        """Until the hero cycle ends (MT-R-56)."""
+        state.last_stand = True
+
+    def sentence(self, state: State) -> str:
+        """Always the same."""
+        return "Attack actions deal 1 damage more until the hero cycle ends."
+
+
+@dataclass(slots=True)
+class SandLaid(Told):
+    """A strip of the tile turns into sinking sand, or goes back to what it was (MT-HEV-07)."""
+
+    sand: tuple[Square, ...]
+    phases: int
+    clause: ClassVar[str] = "MT-HEV-07"
+
+    def replay(self, state: State) -> None:
+        """As it is now."""
+        state.sand, state.sand_phases = self.sand, self.phases
+
+    def sentence(self, state: State) -> str:
+        """For how long."""
+        if not self.sand:
+            return "The sand is firm again."
+        return f"Sinking sand holds enemies for {counted(self.phases, 'refresh phase')}."
