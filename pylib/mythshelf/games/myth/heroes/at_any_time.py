@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ....kernel.effects import Effect
+from ....kernel.effects import Effect, Source, effects_of, run_effects
 from ....kernel.play.core import Option
 from ..table.catalogue import items, programs
 from ..table.events.course import Stirred
@@ -14,14 +14,15 @@ from ..table.events.items import Traded
 from ..table.figures import Figure
 from ..table.sight import within
 from ..table.state import State
-from ..table.terms import POTIONS
+from ..table.terms import NONE
 from ..words.names import hero, title
 from . import numbers
 from .choosing import can_bank
 from .cycle_question import offers
 from .decks import bank_rage, discard, set_status
-from .deeds import Deed
-from .looting import change_potions
+from .deeds import Deed, free
+from .moving import hindered
+from .potions import drink, owned
 
 Kind = int
 Item = int
@@ -91,18 +92,45 @@ class Drink(Deed):
         """He must have it, and not be defeated (MT-R-26)."""
         if not state.standing(one):
             return "MT-R-26"
-        owned = self.potion in POTIONS and state.potions[one][POTIONS.index(self.potion)]
-        return None if owned else "MT-POT-01"
+        return None if self.potion in owned(state, one) else "MT-POT-01"
 
     def do(self, state: State, one: Figure) -> None:
         """Its program works (MT-POT-02)."""
         state.happen(Stirred())
-        change_potions(state, one, self.potion, -1)
-        state.stack.append(Effect(self.potion, 0, one, one))
+        drink(state, one, self.potion)
 
     def words(self, state: State) -> str:
         """Which."""
         return f"Drink {programs()[self.potion][0]}"
+
+
+@dataclass(frozen=True, slots=True)
+class UseWorn(Deed):
+    """Use an equipped item (MT-ITEM-04)."""
+
+    verb = "use"
+    item: Item
+
+    def hindrance(self, state: State, one: Figure) -> str | None:
+        """It must be equipped (MT-HERO-05), have a use, and not be used up."""
+        clause = free(state, one) or hindered(state, one)
+        if clause is not None:
+            return clause
+        return None if self._effects(state, one) else "MT-ITEM-04"
+
+    def _effects(self, state: State, one: Figure) -> list[Effect]:
+        if self.item not in state.worn[one]:
+            return []
+        return effects_of(state, Source(items()[self.item].id, one, 0), "use")
+
+    def do(self, state: State, one: Figure) -> None:
+        """Its line works."""
+        state.happen(Stirred())
+        run_effects(state, self._effects(state, one))
+
+    def words(self, state: State) -> str:
+        """Which."""
+        return f"Use {items()[self.item].title}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,15 +163,16 @@ class Hand(Deed):
         return f"Give {items()[self.item].title} to the {hero(state, self.hero)}"
 
 
-@offers(AddRage, BuyFreedom, Drink, Hand)
+@offers(AddRage, BuyFreedom, Drink, UseWorn, Hand)
 def _deeds(state: State, one: Figure) -> Iterator[Option[State]]:
     if numbers.token(state, one).id == RAGES:
         yield AddRage()
     if state.captured[one]:
         yield from map(BuyFreedom, dict.fromkeys(state.hands[one]))
-    for place, potion in enumerate(POTIONS):
-        if state.potions[one][place]:
-            yield Drink(potion)
+    yield from map(Drink, owned(state, one))
+    for item in state.worn[one]:
+        if item != NONE and "use" in state.language.program(items()[item].id).hooks:
+            yield UseWorn(item)
     for item in dict.fromkeys(state.carried[one]):
         for other in range(len(state.party)):
             if other != one:

@@ -25,11 +25,12 @@ class LetGo(Deed):
 
     def hindrance(self, state: State, one: Figure) -> str | None:
         """Not in a chain (MT-R-18), not twice before somebody does something, and only a hero who
-        can do something (MT-R-80)."""
+        can do something (MT-R-80), if only drink or hand something over: who is Prone or captured
+        may do that (MT-R-21)."""
         clause = free(state, one)
         if clause is not None:
             return clause
-        if self.hero == one or not can_act(state, self.hero):
+        if self.hero == one or not (can_act(state, self.hero) or can_share(state, self.hero)):
             return "MT-R-80"
         return "MT-R-112" if state.waited[one] else None
 
@@ -72,6 +73,14 @@ def can_act(state: State, one: Figure) -> bool:
     if one not in range(len(state.party)) or not state.standing(one) or state.prone[one]:
         return False
     return not state.captured[one] or bool(state.hands[one])
+
+
+def can_share(state: State, one: Figure) -> bool:
+    """Whether a hero who is not defeated has anything to drink or to hand over (MT-POT-01,
+    MT-TRADE-01)."""
+    if one not in range(len(state.party)) or not state.standing(one):
+        return False
+    return any(state.potions[one]) or bool(state.carried[one])
 
 
 def ask_next(state: State, after: Figure) -> None:

@@ -10,10 +10,11 @@ from ..table.catalogue import cards
 from ..table.events.attacks import InterruptPlayed
 from ..table.figures import Figure
 from ..table.state import State
-from ..table.terms import AGGRESSIVE, NONE, RESTING
+from ..table.terms import AGGRESSIVE, NONE, POTIONS, RESTING
 from . import numbers
 from .beginning import cannot_begin
 from .playing import begin, effects_when_played, kept, lay, modifiers
+from .potions import drink, helpful
 
 
 def column(kind: int) -> int:
@@ -24,8 +25,14 @@ def column(kind: int) -> int:
 
 def answers(state: State, one: Figure, hooks: tuple[str, ...]) -> Iterator[Source]:
     """The interrupts that a hero can play now: he is not defeated or Prone (MT-R-21), though he may
-    be captured (MT-R-22), and has a space for it (MT-ATK-04)."""
-    if state.cycle is None or not state.standing(one) or state.prone[one]:
+    be captured (MT-R-22), and has a space for it (MT-ATK-04). Who is hit may drink a potion before
+    the damage (MT-POT-01), Prone or not."""
+    if state.cycle is None or not state.standing(one):
+        return
+    onslaught = state.onslaught
+    if "struck" in hooks and onslaught is not None and onslaught.target == one:
+        yield from (Source(potion, one, one) for potion in helpful(state, one))
+    if state.prone[one]:
         return
     space = numbers.open_spaces(state, one) > 0
     for kind in dict.fromkeys(state.hands[one]):
@@ -40,7 +47,10 @@ def answers(state: State, one: Figure, hooks: tuple[str, ...]) -> Iterator[Sourc
 
 
 def play_answer(state: State, answer: Source) -> None:
-    """It goes to a space, as every card (MT-CARD-02)."""
+    """It goes to a space, as every card (MT-CARD-02); a potion is drunk."""
+    if answer.card in POTIONS:
+        drink(state, answer.side, answer.card)
+        return
     kind = next(n for n, card in enumerate(cards()) if card.id == answer.card)
     state.happen(InterruptPlayed(answer.side, kind))
     lay(state, answer.side, kind, action=False, movement=NONE)

@@ -13,6 +13,7 @@ from ..field.waves import Tick, wave_ap
 from ..heroes import numbers
 from ..heroes.choosing import ask_to_discard
 from ..heroes.decks import clear_space, distinct, laid_words
+from ..heroes.potions import ask_to_drink
 from ..heroes.question import Question
 from ..realm.clearing import CheckTiles
 from ..realm.springing import TrapStep
@@ -40,7 +41,7 @@ class Refresh(Step[State]):
         steps: list[Step[State]] = [
             Tick(),
             RefreshMeter(),
-            *(Statuses(one) for one in state.heroes()),
+            *(step(one) for one in state.heroes() for step in (Antidote, Statuses)),
             Lingering(),
             CheckTiles(),
             TrapStep(),
@@ -65,6 +66,18 @@ class RefreshMeter(Step[State]):
         ap = len(active_types(state))
         ap += sum(state.monster(one).ap for one in state.present(ENEMIES)) + wave_ap(state)
         state.stack.append(AddAp(ap))
+
+
+@dataclass(frozen=True, slots=True)
+class Antidote(Step[State]):
+    """A poisoned hero may drink something before Poison takes effect (MT-POT-01)."""
+
+    hero: Figure
+
+    def run(self, state: State) -> None:
+        """If he has a potion that helps."""
+        if state.standing(self.hero):
+            ask_to_drink(state, self.hero)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,94 @@
+"""Potions, which are free and may be drunk at any time (POT): in the hero cycle as a deed, when an
+attack hits before its damage, and before Poison takes effect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....kernel.effects import Effect
+from ....kernel.play.core import Option
+from ..table.catalogue import programs
+from ..table.figures import Figure
+from ..table.state import State
+from ..table.terms import POTIONS
+from ..words.names import hero
+from . import numbers
+from .looting import change_potions
+from .question import Question
+
+NO_POTION = "-"
+
+
+def drink(state: State, one: Figure, potion: str) -> None:
+    """A hero drinks a potion: its program works (MT-POT-01, MT-POT-02)."""
+    change_potions(state, one, potion, -1)
+    state.stack.append(Effect(potion, 0, one, one))
+
+
+def owned(state: State, one: Figure) -> list[str]:
+    """The potions that a hero has."""
+    return [potion for place, potion in enumerate(POTIONS) if state.potions[one][place]]
+
+
+def helpful(state: State, one: Figure) -> list[str]:
+    """Those that would help a hero just now: against wounds and against Poison."""
+    hurt = state.vitality[one] < numbers.most_vitality(state, one)
+    helps = {"mending": hurt, "bitterroot": state.poisoned[one]}
+    return [potion for potion in owned(state, one) if helps.get(potion, False)]
+
+
+@dataclass(frozen=True, slots=True)
+class DrinkFirst(Question):
+    """Does a hero drink something before Poison takes effect (MT-POT-01)?"""
+
+    clause = "MT-POT-01"
+
+    def question(self, state: State) -> str:
+        """Who."""
+        return f"The {hero(state, self.seat)} is poisoned: does he drink something first?"
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """What would help, or nothing."""
+        yield from map(Sip, helpful(state, self.seat))
+        yield Sip(NO_POTION)
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A potion, or none."""
+        return (Sip,)
+
+
+@dataclass(frozen=True, slots=True)
+class Sip(Option[State]):
+    """Drink this potion, or none."""
+
+    verb = "sip"
+    potion: str
+
+    def refusal(self, state: State) -> str | None:
+        """He must have it."""
+        asked = state.stack[-1]
+        assert isinstance(asked, DrinkFirst)
+        known = self.potion == NO_POTION or self.potion in owned(state, asked.seat)
+        return None if known else "MT-POT-01"
+
+    def apply(self, state: State) -> None:
+        """He may drink another one after it."""
+        asked = state.stack.pop()
+        assert isinstance(asked, DrinkFirst)
+        if self.potion == NO_POTION:
+            return
+        ask_to_drink(state, asked.seat, but=self.potion)
+        drink(state, asked.seat, self.potion)
+
+    def words(self, state: State) -> str:
+        """Which."""
+        if self.potion == NO_POTION:
+            return "Drink nothing"
+        return f"Drink {programs()[self.potion][0]}"
+
+
+def ask_to_drink(state: State, one: Figure, but: str = "") -> None:
+    """A poisoned hero is asked if any potion would help him, beside the one that he drinks."""
+    if state.poisoned[one] and but != "bitterroot" and helpful(state, one):
+        state.stack.append(DrinkFirst(one))

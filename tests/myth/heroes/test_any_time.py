@@ -1,0 +1,60 @@
+"""What heroes do at any time: potions, items with a use, trades of who cannot act (POT, TRADE)."""
+
+from __future__ import annotations
+
+import pytest
+
+from ..scenario import dark, given, refreshed
+
+FOE = {"stalker.1": "6,5"}
+
+
+@pytest.mark.rule("MT-POT-01")
+def test_who_is_hit_may_drink_before_the_damage() -> None:
+    hero = {"at": "6,6", "vitality": 2, "potions": (1, 0, 0)}
+    table = dark({"soldier": hero}, FOE, awake="crawler", hit="h h", fate="rage")
+    assert (table.question, table.options()) == ("Respond", {"pass", "answer mending hero1"})
+    table.act("answer mending hero1")
+    assert (table.vitality("hero1"), table.state.potions[0]) == (4, (0, 0, 0))
+    whole = {"at": "6,6", "potions": (1, 0, 0)}
+    unhurt = dark({"soldier": whole}, FOE, awake="crawler", hit="h h", fate="rage")
+    assert unhurt.state.potions[0] == (1, 0, 0)
+    assert unhurt.question != "Respond"
+
+
+@pytest.mark.rule("MT-POT-01", "MT-R-21")
+def test_who_is_prone_may_drink_too_and_be_let_go_first() -> None:
+    prone = {"at": "6,6", "vitality": 2, "potions": (1, 0, 0), "prone": 1, "hand": "wall-of-boards"}
+    table = dark({"soldier": prone}, FOE, awake="crawler", hit="h h", fate="rage")
+    assert table.options() == {"pass", "answer mending hero1"}
+    party = {"acolyte": {"at": "1,1"}, "soldier": prone}
+    cycle = given(party).act("let hero2", "drink mending")
+    assert cycle.vitality("hero2") == 6
+    assert cycle.refused("go 6,7") == "MT-STATUS-06"
+    dry = {"acolyte": {"at": "1,1"}, "soldier": {"at": "6,6", "prone": 1}}
+    assert given(dry).refused("let hero2") == "MT-R-80"
+
+
+@pytest.mark.rule("MT-POT-01", "MT-STATUS-05")
+def test_who_is_poisoned_may_drink_before_the_poison_works() -> None:
+    hero = {"at": "6,6", "vitality": 1, "poisoned": True, "potions": (1, 1, 0)}
+    table = refreshed({"soldier": hero})
+    assert table.options() == {"sip mending", "sip bitterroot", "sip -"}
+    cured = refreshed({"soldier": hero}).act("sip bitterroot")
+    assert (cured.vitality("hero1"), cured.state.poisoned[0]) == (1, False)
+    mended = refreshed({"soldier": hero}).act("sip mending")
+    assert mended.options() == {"sip bitterroot", "sip -"}
+    assert mended.act("sip -").vitality("hero1") == 4
+    proud = table.act("sip -")
+    assert proud.vitality("hero1") == 0
+
+
+@pytest.mark.rule("MT-ITEM-04")
+def test_an_item_with_a_use_is_used_once_in_an_act() -> None:
+    party = {"soldier": {"at": "6,6", "vitality": 9, "worn": "bead-of-hours"}}
+    table = given(party)
+    assert given({"soldier": {"at": "6,6"}}).refused("use bead-of-hours") == "MT-ITEM-04"
+    assert table.act("use bead-of-hours").state.actions[0] == 2
+    assert table.refused("use bead-of-hours") == "MT-ITEM-04"
+    carried = given({"soldier": {"at": "6,6", "carried": "bead-of-hours"}})
+    assert carried.refused("use bead-of-hours") == "MT-ITEM-04"
