@@ -188,3 +188,47 @@ def test_easings_begin_at_nothing_and_end_in_full() -> None:
         assert ease(1) == pytest.approx(1)
     assert bezier(0, 0, 1, 1)(0.3) == pytest.approx(0.3, abs=0.01)
     assert MOVE(0.3) > 0.6
+
+
+def captioned(words: str, x: float) -> Scene:
+    scene = Scene(100, 100, Art(), [Node("piece", x, 0, Art(Disc(4, "#000")))])
+    scene.caption, scene.holds = words, 400
+    return scene
+
+
+def test_step_by_step_every_scene_that_says_something_waits_for_a_tap() -> None:
+    motion = Motion()
+    motion.stepping = True
+    motion.show(captioned("", 0))
+    motion.at(0)
+    for scene in (captioned("One.", 10), captioned("Two.", 20), captioned("", 30)):
+        motion.show(scene)
+    motion.at(0)
+    motion.at(10_000)
+    assert motion.waits
+    assert motion.present is not None
+    assert motion.present.caption == "One."
+    assert [node.x for node in motion.at(20_000)] == [10]
+    motion.go_on()
+    motion.at(20_000)
+    motion.at(40_000)
+    assert motion.waits
+    motion.go_on()
+    motion.at(50_000)
+    motion.at(60_000)
+    assert (motion.waits, motion.running) == (False, False)
+
+
+def test_at_other_speeds_nothing_waits_and_the_end_can_be_skipped_to() -> None:
+    motion = Motion()
+    motion.show(captioned("", 0))
+    motion.show(captioned("One.", 10))
+    motion.show(captioned("", 20))
+    motion.at(0)
+    motion.at(10_000)
+    assert not motion.waits
+    motion.stepping = True
+    motion.show(captioned("Two.", 30))
+    motion.show(captioned("", 40))
+    motion.finish()
+    assert (motion.waits, motion.running) == (False, False)

@@ -66,3 +66,16 @@ def test_what_the_keyboard_comes_to_is_brought_into_the_window(viewport: Viewpor
     assert 0 < x < 300
     assert 0 < y < 300
     assert not viewport.show(500, 100, 50)
+
+
+def test_a_part_is_framed_as_close_as_it_can_be_seen_as_a_whole() -> None:
+    viewport = Viewport()
+    viewport.fit((1000, 500), (400, 400))
+    viewport.frame(0, 0, 500, 500)
+    assert viewport.zoom == 2
+    assert (viewport.left, viewport.top) == (0, 0)
+    viewport.frame(700, 200, 710, 210)
+    assert viewport.zoom == 4
+    assert viewport.left < 700 < 710 < viewport.left + 400 / viewport.scale
+    viewport.frame(0, 0, 1000, 500)
+    assert viewport.zoom == 1

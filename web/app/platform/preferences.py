@@ -10,7 +10,7 @@ from mythshelf.kernel.files.untrusted import parse
 
 from web.app.platform.storage import SETTINGS, StorageFull, Store
 
-SPEEDS = ("off", "fast", "normal", "slow")
+SPEEDS = ("off", "fast", "normal", "slow", "step")
 MOST_NAMES, MOST_ENTRANTS, LONGEST_NAME = 8, 16, 24
 LOUDEST, MIDDLING = 100, 60
 

@@ -10,7 +10,9 @@ from typing import TypeAlias
 from web.app.stage.nodes import Node, Scene
 
 FADE = 120
-SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
+SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6, "step": 1.0}
+STEP = "step"
+"""The speed at which every scene that is to be read is left by a tap."""
 
 Easing: TypeAlias = Callable[[float], float]
 
@@ -53,16 +55,18 @@ class Motion:
     """A queue of scenes, the last of which stays; the first may be on its way.
 
     ``speed`` is a factor of all times (0: nothing moves), ``reduced`` lets things fade from
-    place to place instead of moving.
+    place to place instead of moving. ``stepping`` says that a scene with a caption that is held
+    stays until :meth:`go_on`.
     """
 
     def __init__(self) -> None:
         self.speed = 1.0
-        self.reduced = False
+        self.reduced = self.stepping = False
         self._shown: Scene | None = None
         self._queue: list[Scene] = []
         self._way: Way | None = None
         self._started: float | None = None
+        self._unread = False
 
     @property
     def scene(self) -> Scene | None:
@@ -79,6 +83,20 @@ class Motion:
         """Whether there are scenes to be seen before the last one."""
         return len(self._queue) > 1
 
+    @property
+    def waits(self) -> bool:
+        """Whether a scene is to be left by a tap before the next one is shown."""
+        return self._unread and bool(self._queue)
+
+    @property
+    def present(self) -> Scene | None:
+        """The scene that is shown, or to which things are on their way."""
+        return self._queue[0] if self._way is not None else self._shown
+
+    def go_on(self) -> None:
+        """Leave the scene that waits."""
+        self._unread, self._started = False, None
+
     def show(self, scene: Scene, animate: bool = True) -> None:
         """Go to ``scene`` after whatever is queued; at once where nothing is to move."""
         self._queue.append(scene)
@@ -91,6 +109,7 @@ class Motion:
             self._shown = self._queue[-1]
             self._queue.clear()
         self._way = self._started = None
+        self._unread = False
 
     def go_on_from(self, key: str, x: float, y: float) -> None:
         """A thing was brought to a point by hand: from there it goes on with the next scene."""
@@ -103,7 +122,7 @@ class Motion:
 
     def at(self, now: float) -> list[Node]:
         """The nodes at time ``now``, in painting order. Scenes whose time is over are left."""
-        while self._queue:
+        while self._queue and not self.waits:
             way = self._way
             if way is None:
                 way = self._way = self._way_to(self._queue[0])
@@ -115,6 +134,7 @@ class Motion:
             self._shown = self._queue.pop(0)
             self._way = None
             self._started += way.takes
+            self._unread = self.stepping and bool(self._shown.caption and self._shown.holds)
         self._started = None
         return self._shown.nodes if self._shown else []
 

@@ -205,7 +205,9 @@ class Scene:
     ``backdrop`` is painted first, once for each size. ``grid`` gives a column and a row to
     each key that takes taps: reading order and arrow keys go by it. ``takes`` is the time
     in milliseconds of the way to this scene from the one before, ``holds`` the least that it
-    is to be seen on its own account. ``name`` is what the board is called.
+    is to be seen on its own account. ``name`` is what the board is called. ``caption`` says what
+    happens on the way here, ``clause`` by which rule; step by step it is left by a tap. ``busy`` is
+    the part to look at where the board is too large to be seen in full.
     """
 
     width: float
@@ -216,6 +218,9 @@ class Scene:
     takes: float = 180
     holds: float = 0
     name: str = "Board"
+    caption: str = ""
+    clause: str = ""
+    busy: Bounds | None = None
 
     def timed(self, takes: float) -> Scene:
         """The same scene, reached in so many milliseconds."""

@@ -16,10 +16,11 @@ from js import (
 )
 from pyodide.ffi import create_proxy
 
+from web.app.stage.bounds import Bounds
 from web.app.stage.carrying import Carrier, Drags, NoCarrier, node_under
 from web.app.stage.drawing import FONTS
 from web.app.stage.gestures import Drop, Gesture, Hold, Lift, Pan, Pinch, PutBack, Tap
-from web.app.stage.motion import SPEEDS, Motion
+from web.app.stage.motion import SPEEDS, STEP, Motion
 from web.app.stage.nodes import Node, Scene
 from web.app.stage.overlay import Overlay
 from web.app.stage.painter import Painter
@@ -37,7 +38,8 @@ class Stage:
     ``carrier`` decides what a drag means; what it does not lift does not move.
     ``on_settled`` is called when a scene has been reached and nothing moves any more,
     ``on_zoomed`` when less than the whole board is seen, or all of it again, ``on_resized`` when
-    :attr:`room` may have changed. The canvas is painted only when something has changed.
+    :attr:`room` may have changed, ``on_told`` when what is shown has another caption, with the
+    scene and whether it waits for a tap. The canvas is painted only when something has changed.
     """
 
     def __init__(
@@ -50,9 +52,13 @@ class Stage:
         on_resized: Callable[[], None] = lambda: None,
         on_hold: Callable[[str], bool] = lambda _key: False,
         carrier: Carrier | None = None,
+        on_told: Callable[[Scene | None, bool], None] = lambda _scene, _waits: None,
     ) -> None:
         self._canvas = canvas
-        self._on_resized, self._on_hold = on_resized, on_hold
+        self._on_resized, self._on_hold, self._on_told = on_resized, on_hold, on_told
+        self._told: tuple[Scene | None, bool] = (None, False)
+        self._framed: tuple[float, float] = (0.0, 0.0)
+        self._busy: Bounds | None = None
         self._on_tap, self._on_settled, self._on_zoomed = on_tap, on_settled, on_zoomed
         self._painter = Painter(canvas)
         self._motion = Motion()
@@ -94,10 +100,17 @@ class Stage:
         self._ask()
 
     def set_speed(self, speed: str) -> None:
-        """``off``, ``fast``, ``normal`` or ``slow``."""
-        self._motion.speed = SPEEDS[speed]
+        """``off``, ``fast``, ``normal``, ``slow`` or ``step``."""
+        self._motion.speed, self._motion.stepping = SPEEDS[speed], speed == STEP
+        if self._motion.waits:
+            self.go_on()
         if not self._motion.speed:
             self.finish()
+
+    def go_on(self) -> None:
+        """Leave the step that waits for a tap."""
+        self._motion.go_on()
+        self._ask()
 
     @property
     def zoomed(self) -> bool:
@@ -161,6 +174,8 @@ class Stage:
         if scene is None or not all(box):
             return
         self._viewport.fit((scene.width, scene.height), box)
+        self._tell()
+        self._look_where_it_is_busy(scene)
         ratio = float(window.devicePixelRatio or 1)
         self._painter.paint(scene, nodes, self._viewport, ratio, not self._rough)
         FONTS.when_there(self._paint_anew)
@@ -168,9 +183,32 @@ class Stage:
             self._was_zoomed = self._viewport.zoomed
             self._on_zoomed(self._was_zoomed)
         if self._motion.running:
-            self._ask()
+            if not self._motion.waits:
+                self._ask()
         elif not self._sync_id:
             self._sync_id = setTimeout(self._sync, 0)
+
+    def _tell(self) -> None:
+        """Say what is shown now, where that has changed."""
+        present = self._motion.present if self._motion.replaying or self._motion.waits else None
+        told = (present if present is not None and present.caption else None, self._motion.waits)
+        if told != self._told:
+            self._told = told
+            self._on_told(*told)
+
+    def _look_where_it_is_busy(self, last: Scene) -> None:
+        """On a board too large for its window: close up when it is new, then along with what
+        happens, unless people look at all of it."""
+        scene = self._motion.present or last
+        size = scene.width, scene.height
+        if scene.busy is None or (scene.busy == self._busy and size == self._framed):
+            return
+        new, self._framed, self._busy = size != self._framed, size, scene.busy
+        if new:
+            self._viewport.frame(*scene.busy)
+        elif self._viewport.zoomed:
+            left, top, right, bottom = scene.busy
+            self._viewport.show((left + right) / 2, (top + bottom) / 2, _MARGIN)
 
     def _on_sync(self) -> None:
         """After the picture: the elements over it, and word that it stands."""
@@ -197,6 +235,9 @@ class Stage:
 
     def _tapped(self, key: str) -> None:
         """A tap while a move is being shown only brings it to its end."""
+        if self._motion.waits:
+            self.go_on()
+            return
         replaying = self._motion.replaying
         if self._motion.running:
             self.finish()
@@ -232,6 +273,9 @@ class Stage:
 
     def _tap(self, x: float, y: float, double: bool) -> None:
         if not self._viewport.scale:
+            return
+        if self._motion.waits:
+            self.go_on()
             return
         node = node_under(self._motion.scene, self._viewport, x, y)
         if double and not (node and node.lit):

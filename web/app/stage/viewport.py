@@ -48,6 +48,18 @@ class Viewport:
         self.zoom = 1.0
         self._keep_inside()
 
+    def frame(self, left: float, top: float, right: float, bottom: float) -> None:
+        """As close as possible to a part of the scene that is seen as a whole."""
+        self.reset()
+        if self.scale:
+            wide, high = (right - left) * self.scale, (bottom - top) * self.scale
+            closest = min(self.box[0] / wide, self.box[1] / high)
+            self.zoom = min(MOST_ZOOM, max(1.0, closest))
+        seen = self._seen()
+        self.left = (left + right - seen[0]) / 2
+        self.top = (top + bottom - seen[1]) / 2
+        self._keep_inside()
+
     def zoom_to(self, zoom: float, x: float, y: float) -> None:
         """Another zoom; the scene point under the box's point ``x``, ``y`` stays there."""
         held = self.point(x, y)

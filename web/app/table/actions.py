@@ -28,6 +28,9 @@ class TableActions(Protocol):
     def cancel(self) -> None:
         """Go one step back."""
 
+    def read(self, key: str = "") -> bool:
+        """A part of a panel was held down; whether there is anything to read."""
+
     def open_seat(self, seat: int) -> None:
         """The seat of a panel was pressed, to see or change who plays it."""
 

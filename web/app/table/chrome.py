@@ -39,7 +39,7 @@ class TableChrome:
         self.told: list[str] = []
         self._head = TableHead()
         self._clock = ClockView(preferences, table.time_is_up, self.announce)
-        self._panels = Panels(table.press, table.tap, table.open_seat)
+        self._panels = Panels(table.press, table.tap, table.open_seat, table.read)
         self._prompt = PromptBar(table.confirm, table.cancel, table.press_chip, rule)
         self._guide = GuideCard(table.go_on, rule)
         self._log = LogSheet(table.look, table.name_checkpoint)

@@ -39,6 +39,7 @@ from web.app.presenting.panel import (
 )
 from web.app.session.seating import AWAY, HERE, Seating, sitter_name
 from web.app.stage.painter import paint_still
+from web.app.table.held_parts import HeldParts
 
 _PLAIN_SLOTS = ("", "die")
 """Contents of a slot that are not shown by an icon."""
@@ -72,8 +73,11 @@ class Panels:
         press: Callable[[str], None],
         tap: Callable[[str], None],
         open_seat: Callable[[int], None],
+        read: Callable[[str], bool],
     ) -> None:
-        """``press`` is called with a verb, ``tap`` with a key, ``open_seat`` with a seat."""
+        """``press`` is called with a verb, ``tap`` with a key, ``open_seat`` with a seat, ``read``
+        with the key of what is held down."""
+        self._held = HeldParts(by_id("panels"), read)
         self._panels: Keyed[_PanelModel] = Keyed(by_id("panels"), _PanelView)
         self._actions: Keyed[_Button] = Keyed.filled(by_id("actions"), "tpl-action", _render_action)
 

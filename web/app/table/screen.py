@@ -22,12 +22,14 @@ from web.app.session.log import words_of_resigning
 from web.app.session.messages import Transition
 from web.app.session.prompt import sends
 from web.app.session.session import TableSession
+from web.app.stage.nodes import Scene
 from web.app.stage.stage import Stage
 from web.app.table.chrome import TableChrome
 from web.app.table.computer import ComputerAtTable
 from web.app.table.curtain_view import Curtain
 from web.app.table.drags import DragsAtTable
 from web.app.table.sound_cues import SoundCues
+from web.app.table.telling_bar import TellingBar
 from web.app.table.zoom_tools import TOOLS as ZOOM_TOOLS
 from web.app.table.zoom_tools import look_closer, look_further, show_zoomed
 from web.app.widgets.reading_sheet import ReadingSheet
@@ -83,7 +85,9 @@ class TableScreen:
             self._resized,
             self.read,
             DragsAtTable(lambda: self._session, self._acted),
+            self._show_step,
         )
+        self._telling = TellingBar(rule, self._stage.go_on, self._stage.finish)
         self._reading = ReadingSheet(self._readable, rule, sheet)
         self._deferred = DeferredTasks(self._finish)
         self._chrome = TableChrome(self, preferences, rule)
@@ -423,6 +427,9 @@ class TableScreen:
         if self._session is not None and self._session.focus().blocked:
             self._session.unblock()
             self._stage.show(self._session.scene())
+
+    def _show_step(self, scene: Scene | None, waits: bool) -> None:
+        self._telling.show(scene, waits)
 
     def _resized(self) -> None:
         """The size of the space for the board has changed, and perhaps its shape."""

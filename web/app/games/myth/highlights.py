@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from functools import cache
 
 from mythshelf.games.myth.darkness.activation import total_range
+from mythshelf.games.myth.forecast.odds import at_least
 from mythshelf.games.myth.forecast.strikes import Prospect
 from mythshelf.games.myth.heroes.deeds import Go
+from mythshelf.games.myth.heroes.numbers import armour
 from mythshelf.games.myth.realm.lairs import ChooseLair
 from mythshelf.games.myth.realm.leaders import ChooseLeader
 from mythshelf.games.myth.realm.packs import ChooseMember, ChoosePack
@@ -26,6 +28,7 @@ from web.app.games.myth.layout import FRAME, UNIT, Layout
 from web.app.games.myth.outlook import outlook, percent, prospect
 from web.app.games.myth.pieces import FIGURE, GROUND, SIGNS, ZONES
 from web.app.games.myth.taps import kind_of_subject
+from web.app.games.myth.telling import arrow
 from web.app.games.myth.walks import reach
 from web.app.presenting.focus import Focus
 from web.app.stage.marks import Marks
@@ -52,6 +55,7 @@ def signs(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
         yield from _area(state, focus, lay)
     elif focus.preview is None:
         yield from _every_target(state, lay)
+    yield from _onslaught(state, lay)
     yield from _walk(state, focus, lay)
     yield from _chosen(state, focus, lay)
     if focus.forecast and told is None:
@@ -199,6 +203,18 @@ def _pill(words: str, colour: str = COLOURS["danger"]) -> Art:
         Box(wide, 24, 12, colour, "#FFF3E0", 1.5),
         Text(words, 18, "#FFF6EA", 0, 6),
     )
+
+
+def _onslaught(state: State, lay: Layout) -> Iterator[Node]:
+    """The enemy's attack to which heroes may answer, with its chance where it is not rolled yet."""
+    onslaught = state.onslaught
+    if onslaught is None or state.at[onslaught.target] < 0:
+        return
+    yield from arrow(state, onslaught.attacker, (onslaught.target,), lay)
+    x, y = lay.of_figure(state, onslaught.target)
+    share = at_least(onslaught.hit, onslaught.tn + armour(state, onslaught.target))
+    words = f"hit: {onslaught.damage}" if onslaught.struck else percent(share)
+    yield sign("onslaught", (x, y + UNIT * 0.46), _pill(words), 20.0)
 
 
 def _area(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:

@@ -16,8 +16,10 @@ from web.app.games.myth.ground import ground
 from web.app.games.myth.highlights import signs
 from web.app.games.myth.layout import FRAME, UNIT, Layout, layout, shown_tiles
 from web.app.games.myth.outlook import outlook, percent
+from web.app.games.myth.telling import actor_of
 from web.app.games.myth.walks import movement_after, reach
 from web.app.presenting.focus import Focus
+from web.app.stage.bounds import Bounds
 from web.app.stage.nodes import Art, Box, Hit, Node, Scene
 
 
@@ -39,7 +41,28 @@ def scene(state: State, focus: Focus) -> Scene:
         *_dice(state, lay),
     ]
     nodes.sort(key=_height)
-    return Scene(lay.width, lay.height, ground(state), nodes, _grid(state, lay), name="The tile")
+    shown = Scene(lay.width, lay.height, ground(state), nodes, _grid(state, lay), name="The tile")
+    shown.busy = _busy(state, focus, lay)
+    return shown
+
+
+_LARGE, _CLOSE = 14, 12
+"""More columns or rows than this are too many to be seen at once; so many are seen then."""
+
+
+def _busy(state: State, focus: Focus, lay: Layout) -> Bounds | None:
+    """Of a large board the part round whoever does something."""
+    if max(lay.columns, lay.rows) <= _LARGE:
+        return None
+    actor = next((one for event in focus.happened if (one := actor_of(event)) >= 0), focus.seat)
+    if not focus.past:
+        actor = focus.seat
+    there = actor >= 0 and state.at[actor] >= 0 and lay.shows(state.at[actor])
+    x, y = lay.of_figure(state, actor) if there else (lay.width / 2, lay.height / 2)
+    half = _CLOSE * UNIT / 2
+    x = min(max(x, half), max(half, lay.width - half))
+    y = min(max(y, half), max(half, lay.height - half))
+    return x - half, y - half, x + half, y + half
 
 
 def _height(node: Node) -> float:

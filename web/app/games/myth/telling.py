@@ -8,9 +8,10 @@ from functools import cache
 from mythshelf.games.myth.table.catalogue import darkness_cards
 from mythshelf.games.myth.table.events.attacks import HitsAssigned, OnslaughtBegan, TargetsNamed
 from mythshelf.games.myth.table.events.course import Healed, Hurt, Woke
-from mythshelf.games.myth.table.events.darkness import DarknessBegan, DarknessDrawn
+from mythshelf.games.myth.table.events.darkness import DarknessBegan, DarknessDrawn, TargetChosen
 from mythshelf.games.myth.table.figures import ENEMIES, Figure, size_of, type_of
 from mythshelf.games.myth.table.state import State
+from mythshelf.games.myth.table.terms import NONE
 from mythshelf.kernel.play.core import Event
 
 from web.app.games.myth.colours import COLOURS, EMBER, INK, LAMP
@@ -27,9 +28,11 @@ def telling(state: State, event: Event, lay: Layout) -> Iterator[Node]:
     """An arrow, a ring, a number."""
     match event:
         case OnslaughtBegan(onslaught=begun):
-            yield from _arrow(state, begun.attacker, (begun.target,), lay)
+            yield from arrow(state, begun.attacker, (begun.target,), lay)
+        case TargetChosen(figure=enemy, hero=wanted):
+            yield from arrow(state, enemy, (wanted,), lay)
         case TargetsNamed(attacker=attacker, targets=targets):
-            yield from _arrow(state, attacker, targets, lay)
+            yield from arrow(state, attacker, targets, lay)
         case HitsAssigned(targets=targets):
             for one in targets:
                 yield from _ring(state, one, lay)
@@ -47,13 +50,23 @@ def telling(state: State, event: Event, lay: Layout) -> Iterator[Node]:
             yield from _banner(darkness_cards()[card].title, lay)
 
 
+def actor_of(event: Event) -> Figure:
+    """The figure that an event is about, if it is about one."""
+    for name in ("figure", "attacker", "hero"):
+        found = getattr(event, name, NONE)
+        if isinstance(found, int) and found >= 0:
+            return found
+    return NONE
+
+
 def _there(state: State, figure: Figure, lay: Layout) -> bool:
     return figure >= 0 and state.at[figure] >= 0 and lay.shows(state.at[figure])
 
 
-def _arrow(
+def arrow(
     state: State, attacker: Figure, targets: tuple[Figure, ...], lay: Layout
 ) -> Iterator[Node]:
+    """From an attacker to its targets, each with a ring."""
     if not _there(state, attacker, lay):
         return
     start = lay.of_figure(state, attacker)

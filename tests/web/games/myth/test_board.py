@@ -1,0 +1,188 @@
+"""What the board shows of a position, and what taps on it mean."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mythshelf.games.myth import GAME
+from mythshelf.games.myth.spelling import OF_OPTIONS
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.match import Match
+
+from tests.myth.scenario import Table, dark, given
+from tests.web.games.shown import Board
+from web.app.games.myth import PRESENTER
+from web.app.games.myth.layout import UNIT, layout
+from web.app.presenting.focus import Focus
+from web.app.session.session import TableSession
+
+SOLDIER = {"soldier": {"at": "6,6", "hand": "harvest-of-bones press-on slow-burn"}}
+FOES = {"crawler.1": "6,5", "crawler.2": "5,5", "stalker.1": "7,7"}
+
+
+def number(word: str) -> int:
+    found: int = OF_OPTIONS["Figure"][1](word)
+    return found
+
+
+def figure(word: str) -> str:
+    return f"fig:{number(word)}"
+
+
+def card(name: str, hero: int = 0) -> str:
+    kind: int = OF_OPTIONS["Kind"][1](name)
+    return f"card:{hero}:{kind}"
+
+
+def session(table: Table) -> TableSession:
+    heroes = len(table.state.party)
+    names = [GAME.seat_name(table.state, seat).lower() for seat in range(heroes)]
+    settings = GAME.checked({"heroes": str(heroes), "hero": names})
+    match = Match(GAME, settings, 1)
+    match.resume(table.state)
+    return TableSession(match, PRESENTER)
+
+
+def tapped(table: Table, *keys: str) -> tuple[TableSession, Board]:
+    found = session(table)
+    for key in keys:
+        found.tap(key)
+    return found, Board(found.scene())
+
+
+def facts(found: TableSession) -> list[str]:
+    assert found.preview is not None
+    view: Any = found.view()
+    return [fact.text for fact in PRESENTER.preview(view, found.preview)]
+
+
+def test_a_walk_is_one_tap_shows_its_steps_and_another_tap_does_it() -> None:
+    table = given(SOLDIER)
+    found, shown = tapped(table, "sq:8,6")
+    assert {"way", "step:1", "step:2"} <= set(shown.nodes)
+    assert "2 of 2 MP, normal movement" in facts(found)
+    found.tap("sq:8,6")
+    state: Any = found.match.state
+    assert state.where(state.at[0]) == "8,6"
+
+
+def test_reach_is_shown_with_what_each_square_costs() -> None:
+    _, shown = tapped(given(SOLDIER))
+    assert {"cost:sq:7,6", "cost:sq:8,6"} <= set(shown.nodes)
+    assert "cost:sq:9,6" not in shown
+    assert "1 MP, cautious movement" in shown["sq:7,6"].name
+
+
+def test_why_not_further_and_why_not_through_water() -> None:
+    found, shown = tapped(given(SOLDIER), "sq:9,6")
+    assert found.explanation is not None
+    assert found.explanation.clause == "MT-MOVE-06"
+    assert "blocked" in shown
+
+
+def test_an_attack_shows_every_target_with_its_exact_chance() -> None:
+    found, shown = tapped(given(SOLDIER, FOES), card("harvest-of-bones"))
+    assert {f"odds:{number(word)}" for word in FOES} <= set(shown.nodes)
+    told = facts(found)
+    assert "4 hit dice, 1 fate" in told
+    assert "courage 84%" in told
+    assert any(fact.startswith("hits something 99%, all 76%") for fact in told)
+    assert "3 AP: darkness 3 of 6" in told
+
+
+def test_a_card_that_fills_the_meter_says_that_the_darkness_follows() -> None:
+    found, _ = tapped(given(SOLDIER, FOES, meter=4), card("harvest-of-bones"))
+    assert "3 AP: then the Darkness strikes, 1 stays" in facts(found)
+
+
+def test_what_the_darkness_will_do_is_on_the_board_and_in_the_words_of_the_figures() -> None:
+    table = given(SOLDIER, {"crawler.1": "6,9", "crawler.2": "6,5"}, awake="crawler")
+    _, shown = tapped(table)
+    assert "blows:0" in shown
+    assert f"coming:{number('crawler.1')}" in shown
+    assert "2 attacks to come, 0.6 damage expected" in shown[figure("hero1")].name
+    assert "will attack, 30% to hit" in shown[figure("crawler.1")].name
+
+
+def test_an_enemy_out_of_sight_shows_what_hides_it() -> None:
+    party = {"apprentice": {"at": "6,6", "hand": "lance-of-will"}}
+    foes = {"crawler.1": "6,4", "grubber.1": "6,2", "crawler.2": "4,4"}
+    table = given(party, foes).act("play lance-of-will yes none")
+    found, shown = tapped(table, figure("grubber.1"))
+    assert found.explanation is not None
+    assert f"hides:{number('grubber.1')}:{table.state.at[number('crawler.1')]}" in shown
+
+
+def test_friendly_fire_is_marked_on_the_hero_and_told() -> None:
+    party = {"apprentice": {"at": "6,6", "hand": "blood-of-gaia"}, "archer": {"at": "6,3"}}
+    table = given(party, {"crawler.1": "6,4", "crawler.2": "9,6"}).act(
+        "play blood-of-gaia yes none"
+    )
+    view = GAME.view(table.state, 0)
+    plan = next(one for one in PRESENTER.plans(view) if one.taps == (figure("crawler.1"),))
+    found = session(table)
+    found.select(plan)
+    shown = Board(found.scene())
+    assert "friend:1" in shown
+    assert "hits the Archer too" in facts(found)
+    assert any(key.startswith("area:") for key in shown.nodes)
+
+
+def test_sleep_wounds_and_statuses_are_at_the_rim() -> None:
+    party = {"soldier": {"at": "6,6", "vitality": 6, "poisoned": True}}
+    _, shown = tapped(given(party, {"stalker.1": "9,9 2"}))
+    stalker = number("stalker.1")
+    assert {f"asleep:{stalker}", f"hurt:{stalker}", "hurt:0", "status:0:poison"} <= set(shown.nodes)
+
+
+def test_an_attack_to_which_heroes_may_answer_is_on_the_board() -> None:
+    party = {"soldier": {"at": "6,6", "hand": "wall-of-boards"}}
+    table = dark(party, {"crawler.1": "6,9"}, awake="crawler")
+    assert "answer" in {option.split()[0] for option in table.options()}
+    found, shown = tapped(table)
+    assert {"onslaught", "strike:0"} <= set(shown.nodes)
+    found.tap(card("wall-of-boards"))
+    assert found.preview is not None
+
+
+def test_every_step_of_the_darkness_is_told_with_its_clause() -> None:
+    table = given(SOLDIER, {"crawler.1": "6,9", "crawler.2": "6,5"}, awake="crawler", meter=5)
+    before = GAME.view(table.state, 0)
+    table.act("play harvest-of-bones yes none")
+    after = GAME.view(table.state, 0)
+    frames = list(PRESENTER.frames(before, table.told, after, Focus()))
+    clauses = {frame.clause for frame in frames}
+    assert {"MT-METER-02", "MT-EMOVE-01", "MT-EATK-01", "MT-ATK-12", "MT-DARK-03"} <= clauses
+    assert all(frame.caption for frame in frames)
+    thrown = [frame for frame in frames if any(node.key == "dice" for node in frame.nodes)]
+    assert thrown
+
+
+def test_a_large_board_is_looked_at_where_the_hero_stands() -> None:
+    table = given({"soldier": {"at": "20,3"}}, tile="L1B L2A")
+    view: Any = GAME.view(table.state, 0)
+    scene = PRESENTER.scene(view, Focus(seat=0))
+    assert scene.busy is not None
+    left, top, right, bottom = scene.busy
+    x, y = layout(view).of_figure(view, 0)
+    assert left <= x <= right
+    assert top <= y <= bottom
+    assert right - left == 12 * UNIT
+    assert PRESENTER.scene(GAME.view(given(SOLDIER).state, 0), Focus(seat=0)).busy is None
+
+
+def test_other_heroes_are_let_go_first_by_a_tap_on_them() -> None:
+    party = {**SOLDIER, "archer": {"at": "3,3"}}
+    found, _ = tapped(given(party), figure("hero2"))
+    assert found.preview is not None
+    found.confirm()
+    asked = engine.decision(found.match.state)
+    assert asked is not None
+    assert asked.seat == 1
+
+
+def test_an_interrupt_in_the_hero_cycle_says_when_it_can_be_played() -> None:
+    party = {"soldier": {"at": "6,6", "hand": "wall-of-boards"}}
+    found, _ = tapped(given(party), card("wall-of-boards"))
+    assert found.explanation is not None
+    assert found.explanation.clause == "MT-DARK-12"
