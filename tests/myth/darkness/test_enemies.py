@@ -74,11 +74,34 @@ def test_intellect_uses_as_many_mp_as_it_can() -> None:
     assert table.happened("OnslaughtBegan")
 
 
-@pytest.mark.rule("MT-EMOVE-08")
+@pytest.mark.rule("MT-EMOVE-10")
 def test_a_melee_minion_beside_its_target_stays() -> None:
     for foe in ("crawler.1", "grubber.1"):
         table = dark(SOLDIER, {foe: "6,7"}, awake="crawler grubber", alone=True)
         assert table.steps(foe) == []
+
+
+@pytest.mark.rule("MT-EMOVE-10", "MT-R-31")
+def test_an_intellect_minion_shifts_for_one_that_could_not_fight_otherwise() -> None:
+    cornered = {"soldier": {"at": "1,1"}}
+    foes = {"grubber.1": "2,1", "grubber.2": "5,1"}
+    table = dark(cornered, foes, awake="grubber", alone=True)
+    assert (table.at("grubber.1"), table.at("grubber.2")) == ("1,2", "2,1")
+    assert len(table.happened("OnslaughtBegan")) == 2
+    alone = dark(cornered, {"grubber.1": "2,1"}, awake="grubber", alone=True)
+    assert alone.at("grubber.1") == "2,1"
+    instinct = dark(cornered, {"crawler.1": "2,1", "crawler.2": "4,1"}, awake="crawler", alone=True)
+    assert instinct.at("crawler.1") == "2,1"
+
+
+@pytest.mark.rule("MT-R-30")
+def test_instinct_stops_on_its_way_as_soon_as_it_can_attack_anybody() -> None:
+    party = {"soldier": {"at": "6,6", "threat": 9}, "acolyte": {"at": "6,10"}}
+    table = dark(party, {"stalker.1": "6,12"}, awake="crawler", alone=True)
+    chosen = [(figure_word(one.figure), one.hero) for one in table.happened("TargetChosen")]
+    assert chosen[0] == ("stalker.1", 0)
+    assert table.at("stalker.1").split(",")[1] == "11"
+    assert table.happened("OnslaughtBegan")[0].onslaught.target == 1
 
 
 @pytest.mark.rule("MT-EMOVE-12", "MT-R-32")

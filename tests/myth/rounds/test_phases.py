@@ -186,3 +186,36 @@ def test_threat_goes_from_0_to_10() -> None:
     assert table.act("play look-at-me no none").threat() == 10
     calm = given({"acolyte": {"at": "6,6", "hand": "penance", "threat": 1}})
     assert calm.act("play penance no none").threat() == 0
+
+
+@pytest.mark.rule("MT-METER-05", "MT-R-02")
+def test_several_darkness_cycles_interrupt_one_hero_cycle() -> None:
+    hand = "harvest-of-bones grit grit"
+    party = {"soldier": {"at": "6,6", "hand": hand, "vitality": 9}}
+    table = given(party, {"crawler.1": "1,12"}, meter=5, awake="crawler", dark="dark-05 dark-08")
+    table.act("play grit no none")
+    assert (len(table.happened("DarknessBegan")), table.state.meter) == (1, 1)
+    table.state.meter = 5
+    table.act("play grit no none")
+    assert len(table.happened("DarknessBegan")) == 1
+    assert (table.question, table.state.round) == ("Cycle", 1)
+
+
+@pytest.mark.rule("MT-R-88", "MT-DEATH-03")
+def test_a_dead_hero_keeps_what_he_has_out_of_reach() -> None:
+    dead = {
+        "at": "5,5",
+        "vitality": 0,
+        "carried": "leather-cap",
+        "threat": 4,
+        "hand": "pray",
+        "poisoned": True,
+    }
+    table = refreshed({"soldier": {"at": "6,6"}, "acolyte": dead}, gold=3)
+    assert table.state.dead[1]
+    table.act("rest")
+    state = table.state
+    assert (state.threat[1], table.hand(1), state.poisoned[1]) == (4, "pray", True)
+    assert (len(state.carried[1]), state.gold) == (1, 3)
+    assert table.refused("hand leather-cap hero1") == "MT-TRADE-01"
+    assert table.refused("let hero2") == "MT-R-80"

@@ -273,7 +273,8 @@ class Myth(Game[State]):
 
     @cached_property
     def rulebook(self) -> Rulebook:  # type: ignore[override]
-        """The clauses, read from ``rules.md`` when first asked for."""
+        """The clauses, read from ``rules.md`` when first asked for; a ruling for every point that
+        they leave open (MT-GEN-04)."""
         return Rulebook.parse(text_of(__package__, "rules.md"))
 
     def settings(self) -> tuple[Setting, ...]:

@@ -39,7 +39,7 @@ FIELD = "12x12"
 
 
 def settings() -> tuple[Setting, ...]:
-    """The mode, the tile, how many heroes, and which."""
+    """The mode (MT-GEN-06), the tile, how many heroes, and which."""
     return (
         Setting(
             MODE,

@@ -17,8 +17,9 @@ from ..table.events.darkness import Stunned, TargetChosen
 from ..table.figures import Figure, is_ranged, type_of
 from ..table.sight import apart, within
 from ..table.state import State
-from ..table.terms import MINION
+from ..table.terms import MINION, NONE
 from ..words.names import figure, hero
+from .shifting import make_room
 from .targeting import favourites, prey
 from .walking import route
 
@@ -55,11 +56,15 @@ class MoveMinions(Step[State]):
 
     def run(self, state: State) -> None:
         """A minion that fights already is no scout, and neither is one that cannot move
-        (MT-EMOVE-08, MT-EMOVE-11)."""
+        (MT-EMOVE-10, MT-EMOVE-11). Who fights may shift to make room first."""
         left = [one for one in self.left if state.at[one] >= 0]
         idle = [one for one in left if state.prone[one] or held(state, one) or _engaged(state, one)]
         able = [one for one in left if one not in idle]
         heroes = prey(state)
+        shifted = make_room(state, [one for one in idle if not held(state, one)], able)
+        if shifted != NONE:
+            state.stack.append(MoveMinions(tuple(one for one in left if one != shifted)))
+            return
         if not able or not heroes:
             state.stack += [Advance(one) for one in reversed(left)]
             return

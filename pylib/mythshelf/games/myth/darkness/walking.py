@@ -143,7 +143,7 @@ def route(state: State, enemy: Figure, target: Figure) -> list[Square]:
             return path(ways, _far_off(state, ways, there, hero))
         if monster.cls == INTELLECT:
             beside = blocks_apart(block(start, ground.size), (state.at[hero],)) <= 1
-            if start in there and beside:  # it does not move away (MT-EMOVE-08)
+            if start in there and beside:  # it does not move away (MT-EMOVE-10)
                 return []
             return path(ways, _considerate(state, ways, there, hero))
         nearest = min(there, key=lambda at: (ways[at][0], at))

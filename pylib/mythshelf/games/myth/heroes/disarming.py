@@ -1,4 +1,5 @@
-"""Non-combat actions: disarming a trap (NCA, MT-TRAP-05, MT-TRAP-06)."""
+"""Non-combat actions: disarming a trap (NCA, MT-TRAP-05, MT-TRAP-06). Every hero has a card that
+adds dice to it (MT-TRAP-07)."""
 
 from __future__ import annotations
 

@@ -174,7 +174,8 @@ class SetThreat(Option[State]):
 @dataclass(frozen=True, slots=True)
 class Reward(Step[State]):
     """Treasure left on the tile becomes gold, counters leave the darkness board, the legend gives
-    gold and serendipity (MT-CLEAR-02, MT-CLEAR-08)."""
+    gold and serendipity, whose icons were only noted until now (MT-CLEAR-02, MT-CLEAR-08,
+    MT-POP-18)."""
 
     place: int
 
@@ -195,7 +196,8 @@ class Reward(Step[State]):
 
 @dataclass(frozen=True, slots=True)
 class Finish(Step[State]):
-    """The game is won when as many tiles are cleared as the players have chosen (MT-ACT-02)."""
+    """The game is won when as many tiles are cleared as the players have chosen: that is its aim
+    (MT-GEN-02, MT-R-117)."""
 
     def run(self, state: State) -> None:
         """Not before a tile is clear again that enemies have entered (MT-CLEAR-06)."""

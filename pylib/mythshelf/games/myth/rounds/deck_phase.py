@@ -33,7 +33,8 @@ class DeckPhase(Step[State]):
     """Each hero carries out the four steps, one hero after the other (MT-DECK-01)."""
 
     def run(self, state: State) -> None:
-        """Defeated ones take no part (MT-R-26)."""
+        """Defeated ones take no part (MT-R-26), nor do dead ones: they keep what they have, out of
+        reach (MT-R-88)."""
         for one in reversed(state.heroes()):
             state.stack += [KeepCards(one), ClearSpaces(one), Cool(one)]
 

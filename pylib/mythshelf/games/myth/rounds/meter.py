@@ -32,8 +32,8 @@ class AddAp(Step[State]):
 
 @dataclass(frozen=True, slots=True)
 class FullMeter(Step[State]):
-    """When the meter reaches 6, a darkness cycle interrupts what goes on (MT-METER-02); that goes
-    on afterwards (MT-METER-04)."""
+    """When the meter reaches 6, a darkness cycle interrupts what goes on (MT-METER-02), as often as
+    it does (MT-METER-05); that goes on afterwards (MT-METER-04)."""
 
     caused: bool = False
     """Whether it is full because of missing miniatures alone (MT-R-03)."""

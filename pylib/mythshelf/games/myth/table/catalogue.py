@@ -76,7 +76,8 @@ def cards() -> tuple[Card, ...]:
 
 @cache
 def starting_deck(hero: Hero) -> tuple[Kind, ...]:
-    """The 25 cards with which a hero begins, ascending (MT-SETUP-10)."""
+    """The 25 cards with which a hero begins, ascending (MT-SETUP-10); advanced ones are not among
+    them (MT-CARD-01)."""
     return tuple(
         kind for kind, card in enumerate(cards()) if card.hero == hero for _ in range(card.copies)
     )
@@ -189,7 +190,8 @@ def faces() -> tuple[Face, ...]:
 
 @cache
 def legends() -> dict[str, Legend]:
-    """What each size of tile asks for (MT-TILE-08, MT-TILE-11)."""
+    """What each size of tile asks for (MT-TILE-06 to MT-TILE-11): a trap on 4x6 (MT-TILE-06), every
+    icon on 6x12 (MT-TILE-09), traps and serendipity on 4x12 (MT-TILE-10)."""
     return {one["size"]: Legend(**_tupled(one)) for one in read_content("tiles")["legend"]}
 
 

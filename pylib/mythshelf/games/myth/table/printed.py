@@ -87,6 +87,7 @@ class Monster:
     card: str = ""
     extra: bool = False
     program: str = ""
+    """Its abilities and special dice (MT-MCARD-04)."""
 
     @property
     def drops(self) -> bool:

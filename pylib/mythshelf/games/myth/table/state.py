@@ -55,7 +55,8 @@ class State(effects.State):
     at: list[Square] = field(default_factory=lambda: [NOWHERE] * _ALL)
     """Where each stands; the top left square of a large one."""
     vitality: list[int] = field(default_factory=lambda: [0] * _ALL)
-    """What is left of it; 0 for a defeated hero until he is removed (MT-DEATH-01)."""
+    """What is left of it; 0 for a defeated hero until he is removed (MT-DEATH-01). Of lairs and
+    bosses it is what the damage tracker shows (MT-LAIR-05, MT-BOSS-12)."""
     prone: list[int] = field(default_factory=lambda: [0] * _ALL)
     """Of a hero 1 until the hero cycle ends, 2 through the whole next one (MT-R-21); of an enemy 1
     until it has missed an activation (MT-STATUS-07)."""
@@ -168,7 +169,7 @@ class State(effects.State):
     chain_keeps: bool = False
     mode: str = ""
     aim: int = 1
-    """How many tiles have to be cleared (MT-ACT-02)."""
+    """How many tiles have to be cleared (MT-R-117)."""
     wave: int = 0
     """The latest wave of the Slaughterfield (MT-SLAU-07)."""
     timer: int = 0
