@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from web.app.menu.about_sheet import AboutSheet
+    from web.app.menu.dice_sheet import DiceSheet
     from web.app.menu.report_sheet import ReportSheet
     from web.app.menu.seat_sheet import SeatSheet
     from web.app.platform.modals import Modals
@@ -33,6 +34,7 @@ class MenuController:
             **actions,
             "report": lambda: modals.open("report"),
             "about": lambda: modals.open("about"),
+            "dice": lambda: modals.open("dice"),
         }
         self._sheet = MenuSheet(
             self._act,
@@ -47,11 +49,13 @@ class MenuController:
         self._seat = 0
         self._report: ReportSheet | None = None
         self._about: AboutSheet | None = None
+        self._dice: DiceSheet | None = None
         self._sheet.show_speed(preferences.speed)
         self._sheet.show_sound(preferences.sound, preferences.volume)
         modals.before_opening("menu", self._fill)
         modals.before_opening("report", self._fill_report)
         modals.before_opening("about", self._fill_about)
+        modals.before_opening("dice", self._fill_dice)
         modals.before_opening("seat", self._fill_seat)
 
     def _act(self, act: str) -> None:
@@ -63,6 +67,7 @@ class MenuController:
         session, head = self._table.session, self._table.head
         if session is not None and head is not None:
             self._sheet.show_give_up(session.can_give_up)
+            self._sheet.show_dice(session.has_dice)
             self._sheet.show_names(head.title, seats_of(session))
 
     # Seats ----------------------------------------------------------------------------
@@ -116,6 +121,15 @@ class MenuController:
         if self._about is None:
             self._about = AboutSheet()
         self._about.show()
+
+    def _fill_dice(self) -> None:
+        from web.app.menu.dice_sheet import DiceSheet
+
+        session = self._table.session
+        if self._dice is None:
+            self._dice = DiceSheet()
+        if session is not None:
+            self._dice.show(session)
 
     def _set_speed(self, speed: str) -> None:
         self._preferences.speed = speed

@@ -61,6 +61,10 @@ class MenuSheet:
         """Offer to give up, where that can be done."""
         shown(by_id("give-up"), can)
 
+    def show_dice(self, has: bool) -> None:
+        """Offer the dice of the game, where there are any."""
+        shown(by_id("menu-dice"), has)
+
     def show_names(self, title: str, seats: Sequence[SeatLine]) -> None:
         """The game's name, and every seat."""
         by_id("names").replaceChildren(name_field(-1, "Name of this game", title, LONGEST_TITLE))

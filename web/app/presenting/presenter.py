@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
+from web.app.presenting.dice import Throw
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
@@ -88,6 +89,14 @@ class Advising(Protocol):
 
     def advise(self, state: Any, taps: tuple[str, ...]) -> str:
         """What to do instead, in a sentence, after these taps; empty where there is no advice."""
+
+
+@runtime_checkable
+class Throwing(Protocol):
+    """A presenter of a game with dice, which are compared with what fair dice show."""
+
+    def throws(self, before: Any, event: Event) -> Iterable[Throw]:
+        """The dice that an event has thrown, given a view of the position before its choice."""
 
 
 @runtime_checkable

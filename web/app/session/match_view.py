@@ -13,10 +13,12 @@ from mythshelf.kernel.play.core import Event, State
 from mythshelf.kernel.play.game import Outcome, Timed
 from mythshelf.kernel.play.match import Match
 
+from web.app.presenting.dice import Throw
 from web.app.presenting.focus import Focus
-from web.app.presenting.presenter import Presenter, Readable
+from web.app.presenting.presenter import Presenter, Readable, Throwing
 from web.app.presenting.reading import Reading
 from web.app.session.curtain import seats_with_secrets
+from web.app.session.fairness import Tally, tallies
 from web.app.session.log import NOBODY, Log, asked_at
 from web.app.session.memo import Memo
 from web.app.session.messages import LogEntry, Recap, Transition
@@ -262,6 +264,24 @@ class MatchView:
             return ()
         viewer = self._viewer()
         return tuple(e for e in self.match.events_of(index - 1) if e.visible_to(viewer))
+
+    @property
+    def has_dice(self) -> bool:
+        """Whether dice are thrown in this game."""
+        return isinstance(self.presenter, Throwing)
+
+    def thrown(self) -> tuple[Tally, ...]:
+        """All dice up to the position that is shown, as far as the one who looks may know them."""
+        presenter, viewer = self.presenter, self._viewer()
+        if not isinstance(presenter, Throwing):
+            return ()
+        found: list[Throw] = []
+        for index in range(-1, self.shown):
+            before = self.match.state_at(max(0, index))
+            for event in self.match.events_of(index):
+                if event.visible_to(viewer):
+                    found += presenter.throws(before, event)
+        return tallies(found)
 
     def _shown_alone(self, after: State, events: Iterable[Event]) -> Iterator[str]:
         """What is seen by the one who looks, and by nobody else."""

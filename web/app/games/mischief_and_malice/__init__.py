@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from mythshelf.games.mischief_and_malice.table.catalogue import numbers
+from mythshelf.games.mischief_and_malice.table.events.challenges import ContestRolled
 from mythshelf.games.mischief_and_malice.table.events.course import GameEnded, TurnBegan
 from mythshelf.games.mischief_and_malice.table.events.creatures import (
     Afflicted,
@@ -28,7 +30,9 @@ from mythshelf.games.mischief_and_malice.table.events.lanes import (
 )
 from mythshelf.games.mischief_and_malice.table.events.mischief import MischiefPulled
 from mythshelf.games.mischief_and_malice.table.events.relics import RelicGained
+from mythshelf.games.mischief_and_malice.table.places import OWNERS
 from mythshelf.games.mischief_and_malice.table.state import State
+from mythshelf.games.mischief_and_malice.words.names import player
 from mythshelf.kernel.play.core import Event, Option
 
 from web.app.games.mischief_and_malice import (
@@ -41,6 +45,7 @@ from web.app.games.mischief_and_malice import (
     workshop,
 )
 from web.app.games.mischief_and_malice.scene import scene
+from web.app.presenting.dice import Throw, numbered
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
@@ -49,6 +54,7 @@ from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.reading import Reading
 from web.app.stage.nodes import Scene
 
+_DIE = numbered("The die", numbers().die)
 _SOUNDS: dict[type[Event], str] = {
     CreaturePlaced: "card",
     EnergyPlaced: "card",
@@ -122,6 +128,16 @@ class MalicePresenter:
     def advise(self, state: State, taps: tuple[str, ...]) -> str:
         """What to tap instead."""
         return advice.advise(state, taps)
+
+    def throws(self, before: State, event: Event) -> Iterable[Throw]:
+        """The die of an affliction, of a contest, of a card."""
+        match event:
+            case AfflictionRolled(place=place, die=die):
+                yield Throw(_DIE, die - 1, player(before, OWNERS[place]))
+            case ContestRolled(seat=seat, die=die):
+                yield Throw(_DIE, die - 1, player(before, seat))
+            case DieRolled(die=die):
+                yield Throw(_DIE, die - 1, "cards")
 
     def begins(self, event: Event) -> int:
         """The seat whose turn begins."""

@@ -9,11 +9,14 @@ from mythshelf.games.mystic_manor.events.actions import ActionTaken, Gained, Too
 from mythshelf.games.mystic_manor.events.game import GameEnded, TrackStamped, TurnBegan
 from mythshelf.games.mystic_manor.events.house import CardTurned
 from mythshelf.games.mystic_manor.events.space import BonusTurned, Fainted, Moved, Rolled, Took
+from mythshelf.games.mystic_manor.table.catalogue import numbers
 from mythshelf.games.mystic_manor.table.state import COLOURS, State
+from mythshelf.games.mystic_manor.words.names import player
 from mythshelf.kernel.play.core import Event, Option
 
 from web.app.games.mystic_manor import animation, panels, plans
 from web.app.games.mystic_manor.scene import scene
+from web.app.presenting.dice import Throw, numbered
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
@@ -22,6 +25,7 @@ from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.shape_keys import kind_of
 from web.app.stage.nodes import Scene
 
+_DIE = numbered("The d20", numbers().die)
 _SOUNDS: dict[type[Event], str] = {
     Moved: "move",
     ActionTaken: "move",
@@ -83,6 +87,11 @@ class MysticManorPresenter:
     def line(self, state: State) -> str:
         """The position in a sentence."""
         return panels.line(state)
+
+    def throws(self, before: State, event: Event) -> Iterable[Throw]:
+        """The d20 of a fight."""
+        if isinstance(event, Rolled):
+            yield Throw(_DIE, event.face - 1, player(before, event.seat))
 
     def begins(self, event: Event) -> int:
         """The seat whose turn begins."""

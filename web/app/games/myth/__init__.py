@@ -17,6 +17,8 @@ from mythshelf.kernel.play.core import Event, Option
 
 from web.app.games.myth import animation, facts, panels, plans, reading
 from web.app.games.myth.scene import scene
+from web.app.games.myth.throws import throws
+from web.app.presenting.dice import Throw
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
@@ -91,6 +93,10 @@ class MythPresenter:
     def read(self, state: State, key: str) -> Reading | None:
         """A card, a figure, an item, a square, large."""
         return reading.read(state, key)
+
+    def throws(self, _before: State, event: Event) -> Iterable[Throw]:
+        """The dice of an event."""
+        return throws(event)
 
     def begins(self, _event: Event) -> int:
         """There are no turns: all heroes act together (MT-HCYC-01)."""

@@ -76,7 +76,8 @@ def _roll(state: State, attack: Attack) -> None:
     per_success = bool(figures["per_success"])
     state.note(Attack, tn=figures["tn"], damage=figures["damage"], per_success=per_success)
     wanted = {dice.defense(state, one) + figures["tn"] for one in attack.targets}
-    if all(tn <= dice.SURE for tn in wanted):
+    sure = all(tn <= dice.SURE for tn in wanted)
+    if sure:
         rolled = (dice.SIDES,) * max(0, figures["hit"])
     elif all(tn >= dice.HOPELESS for tn in wanted):
         rolled = ()
@@ -84,7 +85,7 @@ def _roll(state: State, attack: Attack) -> None:
         rolled = dice.roll_hit(state, figures["hit"])
     shown = dice.roll_fate(state, figures["fate"])
     state.note(Attack, rolled=rolled, shown=shown)
-    tn = wanted.pop() if len(wanted) == 1 else 0
+    tn = dice.SURE if sure and wanted else wanted.pop() if len(wanted) == 1 else 0
     state.happen(Rolled(attack.attacker, rolled, shown, tn, cards()[attack.card].title))
 
 
