@@ -20,7 +20,7 @@ from ...kernel.play.rulebook import Rulebook
 from . import result, setup, spelling
 from .cards.language import LANGUAGE
 from .checks import invariants
-from .combat import assigning, course, drops, recipes, spreading
+from .combat import agents, assigning, course, drops, recipes, spreading
 from .combat import items as attack_items
 from .darkness import attacking, cycle, moving
 from .field import waves
@@ -107,6 +107,7 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     attack_items.UseItem,
     recipes.Spend,
     recipes.KeepFate,
+    agents.AddCard,
     drops.DropOn,
     drops.DropAt,
     paying.DiscardRage,
@@ -167,6 +168,8 @@ FRAMES = (
     attack_items.ChooseItem,
     recipes.SpendFate,
     recipes.EndNested,
+    agents.OfferCard,
+    agents.ChooseHeir,
     drops.Drop,
     drops.ChooseSquare,
     drops.DropForMinions,
@@ -240,6 +243,7 @@ FRAMES = (
     packs.PlacePack,
     packs.ChooseMember,
     leaders.PlaceLeader,
+    leaders.PlaceAgent,
     leaders.ChooseLeader,
     clearing.CheckTiles,
     clearing.LeftTiles,

@@ -27,6 +27,7 @@ from .table.catalogue import (
     traps,
 )
 from .table.events.setup import GameBegan
+from .table.options import AGENT_TYPE, SPAWN_ACTIVE, UNDEAD_TYPE
 from .table.state import State
 from .table.terms import BAG, BLUE, HAND_SIZE, WHITE
 
@@ -76,6 +77,29 @@ def settings() -> tuple[Setting, ...]:
             modes=(ACT,),
         ),
         Setting(
+            "foes",
+            "Further enemies",
+            "Types that are not in the base game.",
+            (
+                Choice("base", "None"),
+                Choice(UNDEAD_TYPE, "Barrow Thralls", "Undead minions that may rise again."),
+                Choice(AGENT_TYPE, "The Pale Collector", "An agent, on tiles with lairs."),
+                Choice("all", "Both"),
+            ),
+            "base",
+        ),
+        Setting(
+            "spawns",
+            "Spawns",
+            "Which lairs spawn when the Darkness says so.",
+            (
+                Choice("every", "Every lair", "As soon as one of them is active."),
+                Choice(SPAWN_ACTIVE, "Active lairs only", "A milder reading of the rule."),
+            ),
+            "every",
+            modes=(SINGLE, ACT),
+        ),
+        Setting(
             "hero",
             "Hero",
             "Each is a deck of his own.",
@@ -105,7 +129,8 @@ def new(chosen: Settings, seed: int) -> State:
     bag = tuple(0 if colour == outside else count for colour, count in enumerate(BAG))
     vitality = tuple(starting_vitality(kind) for kind in party)
     aim = int(str(chosen["tiles"])) if mode == ACT else 1
-    state.happen(GameBegan(mode, aim, party, bag, mode != SLAUGHTERFIELD, vitality))
+    dark = mode != SLAUGHTERFIELD
+    state.happen(GameBegan(mode, aim, options(chosen), party, bag, dark, vitality))
     for one, kind in enumerate(party):
         state.decks[one] = tuple(shuffled(state, starting_deck(kind)))  # the event tells no order
     if mode != SLAUGHTERFIELD:
@@ -122,6 +147,14 @@ def new(chosen: Settings, seed: int) -> State:
         state.stack += [Round(), ChooseTile(0, str(chosen["size"]))]
     engine.settle(state)
     return state
+
+
+def options(chosen: Settings) -> tuple[str, ...]:
+    """The options that are on: house changes are named, and off where nobody asks for them
+    (MT-GEN-05)."""
+    foes = chosen["foes"]
+    found = [one for one in (UNDEAD_TYPE, AGENT_TYPE) if foes in (one, "all")]
+    return (*found, SPAWN_ACTIVE) if chosen.get("spawns") == SPAWN_ACTIVE else tuple(found)
 
 
 def starting_vitality(kind: int) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ....kernel.effects import Invocation
+from ..combat.undead import rise
 from ..darkness.attacking import Assault
 from ..darkness.cycle import punish
 from ..darkness.spawning import (
@@ -135,6 +136,11 @@ def repeat_attack(state: State, effect: Invocation, name: str) -> None:
     state.stack.append(Assault(effect.side, name))
 
 
+def do_rise(state: State, effect: Invocation) -> None:
+    """An Undead minion is back where it fell (MT-R-75)."""
+    rise(state, effect.side, effect.source)
+
+
 FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "spawn": spawn,
     "lair_spawn": do_lair_spawn,
@@ -145,6 +151,7 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "repeat_attack": repeat_attack,
     "wake": do_wake,
     "remove": remove,
+    "rise": do_rise,
     "treasure_limit": treasure_limit,
 }
 """By the names of the words."""

@@ -20,8 +20,6 @@ LATER: Final = frozenset(
         *("pay_gold", "boss_reward", "discard_item"),
         # Titles, allies.
         *("first_round", "ignore_it", "reroll", "call_to_arms"),
-        # Undead.
-        "rise",
     }
 )
 """Words whose rules are not in the game yet: no card that uses one of them is in it."""

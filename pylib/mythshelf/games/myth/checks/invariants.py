@@ -14,14 +14,13 @@ from ..table.catalogue import (
     heroes,
     item_deck,
     items,
-    starting_deck,
     traps,
     types,
 )
 from ..table.figures import FIGURES, MOST_HEROES, is_hero, is_lair
 from ..table.state import State
 from ..table.terms import LAIR_VITALITY, MOST_SERENDIPITY, MOST_THREAT, NONE
-from ..table.view import elsewhere, items_left
+from ..table.view import elsewhere, items_left, whole_deck
 
 
 def problems(state: State) -> Iterable[str]:
@@ -31,7 +30,18 @@ def problems(state: State) -> Iterable[str]:
 
 _BY_FIGURE = ("at", "vitality", "prone", "since", "stages")
 _BY_HERO = (
-    *("threat", "hands", "decks", "discards", "spaces", "ready", "worn", "carried", "potions"),
+    *(
+        "threat",
+        "hands",
+        "decks",
+        "gained",
+        "discards",
+        "spaces",
+        "ready",
+        "worn",
+        "carried",
+        "potions",
+    ),
     *("dead", "poisoned", "captured", "cursed", "frozen", "shadows", "cloaks", "spent"),
     *("granted", "declared", "actions", "victims", "passed", "waited", "fresh"),
 )
@@ -71,7 +81,7 @@ def _cards(state: State) -> Iterator[str]:
             return
         held = elsewhere(state, hero)
         held.update(state.decks[hero])
-        if held != Counter(starting_deck(state.party[hero])):
+        if held != whole_deck(state, hero):
             yield f"hero {hero} has lost cards, or has them twice (MT-SETUP-10)"
         if list(state.hands[hero]) != sorted(state.hands[hero]):
             yield f"the hand of hero {hero} does not ascend"

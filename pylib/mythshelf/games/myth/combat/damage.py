@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....kernel.effects import run_effects
 from ..heroes.numbers import most_vitality
 from ..table.catalogue import monsters
 from ..table.contexts import Attack
@@ -10,7 +11,10 @@ from ..table.events.course import Healed, Hurt
 from ..table.figures import Figure, is_hero, is_lair
 from ..table.state import State
 from ..table.terms import MINION, NONE
+from .agents import OfferCard
 from .drops import drop
+from .range import kind_of
+from .undead import rising
 
 
 def hurt(state: State, figure: Figure, amount: int, why: str = "") -> int:
@@ -38,7 +42,8 @@ def fall(state: State, figure: Figure, by: Figure = NONE) -> None:
     A boss goes on in its next stage instead, on its square, and what the attack had left is lost
     (MT-BOSS-10, MT-BOSS-11, MT-R-76). A minion counts for the drops of an
     attack (MT-R-17); a captain, a mini-boss and a lair drop a counter however they fall
-    (MT-DROP-01, MT-LAIR-04), bosses and agents nothing (MT-DROP-06).
+    (MT-DROP-01, MT-LAIR-04), bosses and agents nothing (MT-DROP-06); an agent leaves its card
+    (MT-MINI-04). What an Undead minion does when it falls waits for the end of the attack.
     """
     if is_hero(figure) or state.at[figure] < 0 or state.vitality[figure] > 0:
         return
@@ -53,8 +58,12 @@ def fall(state: State, figure: Figure, by: Figure = NONE) -> None:
     attack = state.attack
     if minion and attack is not None:
         state.note(Attack, felled=(*attack.felled, (figure, there[0])))
-    elif leaves and not minion:
+    elif minion:
+        run_effects(state, rising(state, ((figure, there[0]),)))
+    elif leaves:
         drop(state, there, by)
+    elif not lair and state.monster(figure).card:
+        state.stack.append(OfferCard(kind_of(state.monster(figure).card)))
 
 
 def _next_stage(state: State, figure: Figure) -> bool:

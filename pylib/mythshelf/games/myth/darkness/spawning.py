@@ -8,6 +8,7 @@ from ..table.catalogue import monsters, spawns
 from ..table.events.board import Placed
 from ..table.events.darkness import MissingCounted
 from ..table.figures import Figure, is_ranged, of_monster, size_of, type_of
+from ..table.options import SPAWN_ACTIVE
 from ..table.sight import blocking_enemies
 from ..table.squares import NOWHERE, Square, block, blocks_apart, distance
 from ..table.state import State
@@ -135,6 +136,8 @@ def lair_spawn(state: State, spawn: str) -> int:
     missing = others = 0
     for lair in lairs:
         which = type_of(lair)
+        if SPAWN_ACTIVE in state.options and not state.awake[which]:
+            continue
         if spawn == "captain":
             kind = of_rank(which, CAPTAIN)
             if kind is not None and state.awake[which]:

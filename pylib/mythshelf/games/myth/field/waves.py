@@ -89,7 +89,7 @@ class ChooseTypes(Question):
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """Every order of the types that the box has."""
         wanted = min(2, waves()[state.wave].types)
-        for chosen in permutations(pack_types(), wanted):
+        for chosen in permutations(pack_types(state), wanted):
             yield SendWave(chosen[0], chosen[-1])
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
@@ -115,7 +115,9 @@ class SendWave(Option[State]):
         """All sides at once (MT-SLAU-13)."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseTypes)
-        chosen = (self.first, self.second) if self.first != self.second else (self.first,)
+        chosen: tuple[MonsterType, ...] = tuple(dict.fromkeys((self.first, self.second)))
+        if waves()[state.wave].types > len(chosen):
+            chosen += tuple(which for which in pack_types(state) if which not in chosen)
         ap = send(state, waves()[state.wave], chosen)
         if not ap:
             return

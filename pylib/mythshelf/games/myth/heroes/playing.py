@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ....kernel.effects import Effect, Source, effects_of, run_effects
 from ....kernel.play.core import Option, Step
 from ..combat.drops import DropForMinions
+from ..combat.undead import rising
 from ..rounds.meter import AddAp
 from ..table.catalogue import cards
 from ..table.contexts import Attack, Darkness
@@ -179,6 +180,8 @@ class EndCard(Step[State]):
 
     hero: Figure
     card: Kind
+    risen: bool = False
+    """Whether Undead minions have had their chance to rise (MT-R-75)."""
 
     def run(self, state: State) -> None:
         """Kills of a chain count together, and its AP come when it ends (MT-METER-06,
@@ -191,6 +194,11 @@ class EndCard(Step[State]):
         if card.attacks:
             attack = state.attack
             assert attack is not None
+            waking = [] if self.risen else rising(state, attack.felled)
+            if waking:
+                state.stack.append(EndCard(one, self.card, risen=True))
+                run_effects(state, waking)
+                return
             felled = tuple(at for _, at in attack.felled)
             struck, keeps, dealt = attack.struck, attack.keeps, attack.dealt
             state.happen(AttackEnded(self.card))

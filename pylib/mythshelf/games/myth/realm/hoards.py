@@ -165,7 +165,7 @@ class ChooseAmbush(Question):
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """Every type."""
-        return map(Ambush, pack_types())
+        return map(Ambush, pack_types(state))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """A type."""
@@ -181,7 +181,7 @@ class Ambush(Option[State]):
 
     def refusal(self, state: State) -> str | None:
         """A type with minions."""
-        return None if self.which in pack_types() else "MT-R-47"
+        return None if self.which in pack_types(state) else "MT-R-47"
 
     def apply(self, state: State) -> None:
         """They are active; the tile is clear no more (MT-R-47)."""

@@ -14,7 +14,7 @@ from ..table.events.board import Placed
 from ..table.figures import Figure, of_monster, size_of
 from ..table.squares import NOWHERE, Square, block
 from ..table.state import State
-from ..table.terms import MINI_BOSS
+from ..table.terms import AGENT, MINI_BOSS
 from .placing import charge, first_squares
 
 
@@ -55,8 +55,24 @@ class PlaceLeader(Step[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class PlaceAgent(Step[State]):
+    """With that option an agent comes to every tile with a mandatory lair, while none is in play
+    (MT-MINI-03, MT-R-118)."""
+
+    place: int
+
+    def run(self, state: State) -> None:
+        """Placed like a mini-boss."""
+        for kind, monster in enumerate(monsters()):
+            if monster.rank == AGENT:
+                one = of_monster(kind)[0]
+                if state.at[one] == NOWHERE and leader_squares(state, self.place, one):
+                    state.stack.append(ChooseLeader(group_seat(state), self.place, one))
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseLeader(Question):
-    """Where does the mini-boss stand?"""
+    """Where does the mini-boss stand, or the agent?"""
 
     clause = "MT-R-105"
     place: int

@@ -9,9 +9,10 @@ from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
 from ..darkness.spawning import of_rank, shortage
 from ..heroes.question import Question
-from ..table.catalogue import miniatures, monsters, spawns
+from ..table.catalogue import monsters
 from ..table.events.board import Placed
 from ..table.figures import Figure, is_ranged, of_monster
+from ..table.options import UNDEAD_TYPE
 from ..table.squares import NOWHERE, STEPS, Square
 from ..table.state import State
 from ..table.terms import MINION
@@ -36,10 +37,16 @@ class PlacePacks(Step[State]):
             state.stack.append(ChoosePack(group_seat(state), self.place, self.placed))
 
 
-def pack_types() -> list[MonsterType]:
-    """The types that have minions, without the optional ones."""
-    extra = {monsters()[one.of].type for one in miniatures() if one.extra}
-    return [which for which in spawns() if which not in extra]
+def pack_types(state: State) -> list[MonsterType]:
+    """The types that have minions; the Undead only where that option is on."""
+    undead = UNDEAD_TYPE in state.options
+    return list(
+        dict.fromkeys(
+            monster.type
+            for monster in monsters()
+            if monster.rank == MINION and (undead or not monster.extra)
+        )
+    )
 
 
 def in_supply(state: State, which: MonsterType, ranged: bool) -> int:
@@ -64,7 +71,7 @@ class ChoosePack(Question):
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """Every size and mixture, or enough packs."""
-        for which in pack_types():
+        for which in pack_types(state):
             for count in range(LEAST_PACK, MOST_PACK + 1):
                 yield from (SetPack(which, count, ranged) for ranged in range(count // 2 + 1))
         yield NoPack()
@@ -86,7 +93,7 @@ class SetPack(Option[State]):
     def refusal(self, state: State) -> str | None:
         """From 3 to 8 minions (MT-POP-12), at most half of them ranged, and no more than the supply
         has. If it has none for even the smallest pack, that comes with what is left (MT-R-106)."""
-        if self.which not in pack_types():
+        if self.which not in pack_types(state):
             return "MT-POP-11"
         if not LEAST_PACK <= self.count <= MOST_PACK or not 0 <= self.ranged <= self.count // 2:
             return "MT-POP-12"

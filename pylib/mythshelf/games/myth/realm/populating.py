@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from ....kernel.play.core import Step
 from ..heroes.numbers import changes
 from ..table.events.tiles import TileChanged
+from ..table.options import AGENT_TYPE
 from ..table.state import State
 from ..words.names import counted
 from .clearing import CheckTiles
 from .lairs import PlaceLairs
-from .leaders import PlaceLeader
+from .leaders import PlaceAgent, PlaceLeader
 from .packs import PlacePacks
 from .traps import SetTrap
 
@@ -30,6 +31,8 @@ class Populate(Step[State]):
         steps: list[Step[State]] = [SetTrap(self.place)] * (legend.trap[0] + legend.quest_or_trap)
         steps += [PlaceLairs(self.place, 0), PlacePacks(self.place, 0)]
         steps += [PlaceLeader(self.place)] * legend.mini_boss[0]
+        if AGENT_TYPE in state.options and legend.lair[0]:
+            steps.append(PlaceAgent(self.place))
         steps += [SetLimit(self.place), CheckTiles()]
         state.stack += reversed(steps)
 

@@ -63,7 +63,8 @@ def heroes() -> tuple[HeroToken, ...]:
 
 @cache
 def cards() -> tuple[Card, ...]:
-    """All hero cards, hero by hero; an advanced one has no starting copies (MT-SETUP-10)."""
+    """All hero cards, hero by hero, then those that agents leave (MT-MINI-04); an advanced one has
+    no starting copies (MT-SETUP-10)."""
     names = [hero.id for hero in heroes()]
     found = []
     for entry in read_content("hero_decks")["card"]:
@@ -71,6 +72,10 @@ def cards() -> tuple[Card, ...]:
         fields["hero"] = names.index(fields["hero"])
         fields["range"] = _RANGES.get(fields.get("range", 1), fields.get("range", 1))
         found.append(Card(**fields))
+    for entry in read_content("monsters")["agent_card"]:
+        fields = _tupled(entry)
+        del fields["extra"]
+        found.append(Card(hero=NONE, **fields))
     return tuple(found)
 
 

@@ -72,6 +72,8 @@ class State(effects.State):
     threat: list[int] = field(default_factory=lambda: [0] * MOST_HEROES)
     hands: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
     decks: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
+    gained: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
+    """Cards that were added to a deck (MT-MINI-04)."""
     discards: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
     spaces: list[tuple[Laid, ...]] = field(default_factory=lambda: [()] * MOST_HEROES)
     """The cards on the action spaces, the oldest first."""
@@ -168,6 +170,8 @@ class State(effects.State):
     chain_struck: bool = False
     chain_keeps: bool = False
     mode: str = ""
+    options: tuple[str, ...] = ()
+    """The options that are on (MT-GEN-05)."""
     aim: int = 1
     """How many tiles have to be cleared (MT-R-117)."""
     wave: int = 0
@@ -201,6 +205,7 @@ class State(effects.State):
         twin.threat = self.threat[:]
         twin.hands = self.hands[:]
         twin.decks = self.decks[:]
+        twin.gained = self.gained[:]
         twin.discards = self.discards[:]
         twin.spaces = self.spaces[:]
         twin.ready = self.ready[:]
@@ -254,6 +259,7 @@ class State(effects.State):
         twin.chain_struck = self.chain_struck
         twin.chain_keeps = self.chain_keeps
         twin.mode = self.mode
+        twin.options = self.options
         twin.aim = self.aim
         twin.wave = self.wave
         twin.timer = self.timer

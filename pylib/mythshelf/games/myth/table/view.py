@@ -64,6 +64,11 @@ def items_left(state: State, colour: int) -> Counter[int]:
     return left
 
 
+def whole_deck(state: State, hero: Figure) -> Counter[int]:
+    """All cards of a hero: those with which he began, and those that were added (MT-MINI-04)."""
+    return Counter((*starting_deck(state.party[hero]), *state.gained[hero]))
+
+
 def elsewhere(state: State, hero: Figure) -> Counter[int]:
     """The cards of a hero that are neither in his deck nor hidden."""
     found = Counter([*state.hands[hero], *state.discards[hero], *state.ready[hero]])
@@ -76,7 +81,7 @@ def elsewhere(state: State, hero: Figure) -> Counter[int]:
 
 def _deal(whole: State, hero: Figure, dice: Dice) -> None:
     """The facedown cards first, then the deck."""
-    left = Counter(starting_deck(whole.party[hero]))
+    left = whole_deck(whole, hero)
     left.subtract(elsewhere(whole, hero))
     unseen = list(_ordered(left, dice))
     whole.spaces[hero] = tuple(

@@ -108,10 +108,16 @@ class Returned(Told):
 
     figure: Figure
     stage: int
+    at: Square = NOWHERE
+    """Where an Undead minion stands again."""
     clause: ClassVar[str] = "MT-R-75"
 
     def replay(self, state: State) -> None:
         """On the square where it was."""
+        if self.at != NOWHERE:
+            state.at[self.figure] = self.at
+            state.arrivals += 1
+            state.since[self.figure] = state.arrivals
         state.stages[self.figure] = self.stage
         state.vitality[self.figure] = state.monster(self.figure).vitality
 

@@ -44,6 +44,25 @@ class CardPlayed(Told):
 
 
 @dataclass(slots=True)
+class CardGained(Told):
+    """A card is added to a hero's deck, which is shuffled (MT-MINI-04)."""
+
+    hero: Figure
+    card: int
+    clause: ClassVar[str] = "MT-MINI-04"
+
+    def replay(self, state: State) -> None:
+        """It is anywhere in the draw pile."""
+        one = self.hero
+        state.gained[one] = with_cards(state.gained[one], (self.card,))
+        state.decks[one] = (HIDDEN,) * (len(state.decks[one]) + 1)
+
+    def sentence(self, state: State) -> str:
+        """Which, and whose."""
+        return f"The {hero(state, self.hero)} adds {title(self.card)} to his deck."
+
+
+@dataclass(slots=True)
 class CardsDrawn(Told):
     """Cards come from the top of a hero's deck to his hand (MT-DECK-06)."""
 

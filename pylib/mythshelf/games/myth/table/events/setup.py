@@ -19,6 +19,7 @@ class GameBegan(Told):
 
     mode: str
     aim: int
+    options: tuple[str, ...]
     party: tuple[int, ...]
     bag: tuple[int, ...]
     dark: bool
@@ -30,6 +31,7 @@ class GameBegan(Told):
         """Every hero deck has 25 cards (MT-SETUP-10); blue tokens stay outside of the bag
         (MT-SETUP-15)."""
         state.mode, state.aim, state.party = self.mode, self.aim, self.party
+        state.options = self.options
         state.bag = list(self.bag)
         for one, kind in enumerate(self.party):
             state.decks[one] = (HIDDEN,) * len(starting_deck(kind))
