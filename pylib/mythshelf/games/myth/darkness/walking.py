@@ -45,7 +45,7 @@ class Ground:
     def ways(self, start: Square, most: int) -> dict[Square, tuple[int, Square]]:
         """Every place within so many MP: what it costs and from where one comes (MT-EMOVE-02)."""
         if self.size == 1 and not self.dear:
-            return _steps(self.free, start, most)
+            return walks(self.free, start, most)
         found = {start: (0, start)}
         edge = [(0, start)]
         while edge:
@@ -61,7 +61,7 @@ class Ground:
         return found
 
 
-def _steps(free: frozenset[Square], start: Square, most: int) -> dict[Square, tuple[int, Square]]:
+def walks(free: frozenset[Square], start: Square, most: int) -> dict[Square, tuple[int, Square]]:
     """The same for a figure of one square where every step costs 1, in a fraction of the time."""
     found, edge = {start: (0, start)}, [start]
     for spent in range(1, most + 1):
@@ -133,6 +133,8 @@ def route(state: State, enemy: Figure, target: Figure) -> list[Square]:
     others = [hero for hero in by_priority(state, enemy, prey(state)) if hero != target]
 
     def from_here(at: Square, hero: Figure) -> bool:
+        if ground.size == most == 1:  # nothing lies between neighbours
+            return distance(at, state.at[hero]) <= 1
         return reaches(state, block(at, ground.size), hero, most, blocking)
 
     for hero in (target, *others):

@@ -71,9 +71,15 @@ def _equipped(worn: tuple[int, ...], names: frozenset[str]) -> tuple[tuple[str, 
 
 
 @cache
-def _programmed() -> tuple[Figure, ...]:
-    """The miniatures of enemies whose card says more than how they attack."""
-    return tuple(one for one in ENEMIES if first_kind(one).program)
+def _leaders(names: frozenset[str]) -> tuple[Figure, ...]:
+    """The miniatures of enemies that may change one of these figures: by a line of their card, or
+    of another stage. A card of the optional types is read only when one of them is in play."""
+    return tuple(
+        one
+        for one in ENEMIES
+        if (kind := first_kind(one)).program
+        and (kind.stage or kind.extra or _lines(kind.id, "aura", names))
+    )
 
 
 def _printed(state: State, card: str, place: int, side: Figure) -> Iterator[Change]:
@@ -89,7 +95,7 @@ def changes(state: State, *names: str) -> Iterator[Change]:
     for hero in range(len(state.party)):
         for card, place in _equipped(state.worn[hero], wanted):
             yield from _printed(state, card, place, hero)
-    for figure in _programmed():
+    for figure in _leaders(wanted):
         if state.at[figure] >= 0:
             name = state.monster(figure).id
             for place in _lines(name, "aura", wanted):

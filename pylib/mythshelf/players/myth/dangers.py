@@ -1,0 +1,114 @@
+"""What enemies do to heroes, in points of vitality: what one costs in a darkness cycle, and what
+all of them do.
+
+The figures are averages over the dice. Where enemies walk and whom they choose is not worked out:
+whoever can reach a hero counts, and only so many melee figures as have room beside one.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ...games.myth.heroes.numbers import armour
+from ...games.myth.table.figures import ENEMIES, Figure, is_lair, is_ranged, type_of
+from ...games.myth.table.printed import Attack
+from ...games.myth.table.squares import STEPS, distance
+from ...games.myth.table.state import State
+from ...games.myth.table.terms import CAPTAIN, LAIR_VITALITY, METER, MINION
+
+AFFLICTING, AIMED = 0.5, 1.0 / 6.0
+"""What a status costs, and how often a fate die shows its symbol."""
+FAR = 0.25
+"""How much of an enemy's danger counts that cannot reach anybody so soon."""
+CYCLES = 4.0
+"""How many darkness cycles an enemy is expected to live through if it is left alone."""
+LAIR_DANGER, PRESENCE = 2.0, 0.2
+"""What a lair costs in a cycle by what it spawns; what any figure costs that must be killed."""
+_HALF = 0.5
+
+
+@cache
+def hit_chance(tn: int, dice: int) -> float:
+    """The chance that at least one of so many hit dice shows so much."""
+    miss = min(1.0, max(0.0, (tn - 1) / 10))
+    return 1.0 - miss**dice if dice > 0 else 0.0
+
+
+@cache
+def _blow(attack: Attack, guard: int) -> float:
+    """What an attack line costs one target with such armour, all its rolls together."""
+    chance = hit_chance(attack.attack_tn + guard, attack.hit)
+    special = AFFLICTING * (AIMED * attack.fate if attack.fate else 1.0) if attack.program else 0.0
+    return chance * (attack.damage + special) * attack.attacks
+
+
+def danger(state: State, enemy: Figure, guard: int, heroes: int) -> float:
+    """What an enemy costs in one darkness cycle if it can attack, with so many heroes about."""
+    monster = state.monster(enemy)
+    lines = monster.attack
+    if monster.rank == MINION and len(lines) > 1:
+        lines = (lines[int(is_ranged(enemy))],)
+    total = sum([_blow(one, guard) * min(one.targets, heroes) for one in lines])
+    return total + (_HALF if monster.rank > CAPTAIN else 0.0)
+
+
+def burden(state: State, foe: Figure, full: float, left: int) -> float:
+    """What it is worth to be rid of a foe with so much vitality left: a wounded one is half killed.
+    ``full`` is its danger."""
+    most = LAIR_VITALITY if is_lair(foe) else state.monster(foe).vitality
+    if left <= 0:
+        return 0.0
+    return (CYCLES * full + PRESENCE) * (0.4 + 0.6 * left / most)
+
+
+class Dangers:
+    """All foes of a position: what each costs (``of``), and all together in the next darkness cycle
+    (``cycle``, ``whole`` with those asleep), and what one AP is worth by that (``ap``)."""
+
+    __slots__ = ("ap", "cycle", "of", "shares", "whole")
+
+    def __init__(self, state: State) -> None:
+        heroes = [hero for hero in state.heroes() if not state.shadows[hero]]
+        here = [state.at[hero] for hero in heroes]
+        guards = [armour(state, hero) for hero in heroes]
+        guard = round(sum(guards) / len(guards)) if guards else 0
+        self.of: dict[Figure, float] = {}
+        melee = afar = asleep = 0.0
+        crowd = 0
+        for enemy in state.present(ENEMIES):
+            full = danger(state, enemy, guard, len(heroes))
+            self.of[enemy] = full
+            if not here:
+                continue
+            monster = state.monster(enemy)
+            reach = max(one.range for one in monster.attack)
+            near = min([distance(state.at[enemy], at) for at in here])
+            now = full if near <= monster.move + reach else FAR * full
+            if state.prone[enemy]:
+                now *= FAR
+            if not state.awake[type_of(enemy)]:
+                asleep += full
+            elif reach == 1 or (monster.rank == MINION and not is_ranged(enemy)):
+                melee += now
+                crowd += 1
+            else:
+                afar += now
+        for lair in state.lairs():
+            self.of[lair] = LAIR_DANGER
+        room = self._room(state, here) if crowd else 0
+        if crowd > room:
+            melee *= room / crowd
+        self.cycle = melee + afar
+        self.whole = self.cycle + asleep
+        self.ap = self.cycle / METER
+        self.shares = 1.0 / len(heroes) if heroes else 0.0
+
+    def _room(self, state: State, here: list[int]) -> int:
+        """The squares beside heroes where an enemy stands or could stand."""
+        free = state.board().open
+        beside = {at + step for at in here for step in STEPS if at + step in free}
+        return len(beside.difference(state.at[: len(state.party)]))
+
+    def burden(self, state: State, foe: Figure, left: int | None = None) -> float:
+        """What it is worth to be rid of a foe, or of one with so much vitality left."""
+        return burden(state, foe, self.of[foe], state.vitality[foe] if left is None else left)

@@ -1,0 +1,126 @@
+"""What an experienced player answers without thinking: one option for every question of a game.
+
+In the hero cycle it is the first step of the most promising plan (:mod:`.moves`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from ...games.myth.combat.assigning import AssignHit
+from ...games.myth.combat.drops import ChooseFallen, ChooseSquare
+from ...games.myth.combat.items import ChooseItem
+from ...games.myth.darkness.attacking import ChooseVictim
+from ...games.myth.darkness.moving import ChooseTarget
+from ...games.myth.field.waves import ChooseTypes
+from ...games.myth.heroes.choosing import ClearWhich, DiscardCard, Stroll
+from ...games.myth.heroes.cycle_question import Cycle
+from ...games.myth.heroes.numbers import armour
+from ...games.myth.heroes.paying import PayAmmo, PayRage
+from ...games.myth.realm.arriving import ChooseEntry
+from ...games.myth.realm.lairs import ChooseLair, NoLair
+from ...games.myth.realm.leaders import ChooseLeader
+from ...games.myth.realm.packs import ChooseMember, ChoosePack, NoPack
+from ...games.myth.rounds.deck_phase import ClearOngoing, DropAmmo, KeepOne
+from ...games.myth.rounds.refresh import Outfit
+from ...games.myth.table.figures import FOES
+from ...games.myth.table.squares import Square, distance
+from ...games.myth.table.state import State
+from ...kernel.effects import Branching, Respond, Target
+from ...kernel.play import engine
+from ...kernel.play.core import Decision, Option
+from . import keeping, striking
+from .moves import plans_of
+
+Habit: TypeAlias = Callable[[State, Any, Any, "tuple[int, ...]"], Any]
+"""Answers a question: with the position, the legal options, and whom the attack under way is to be
+on."""
+_WORST = ("prone", "capture", "frozen", "curse", "poison")
+"""Statuses, the one to be rid of first."""
+
+
+def habit(state: State, asked: Decision[Any], aim: tuple[int, ...] = ()) -> Option[Any]:
+    """The option that habit chooses; ``aim`` is whom the attack under way is to be on."""
+    if isinstance(asked, Cycle):
+        return plans_of(state, asked.seat)[0].options[0]
+    options = engine.legal(state)
+    answer = _ANSWERS.get(type(asked))
+    if answer is None or len(options) == 1:
+        return options[0]
+    chosen: Option[Any] = answer(state, asked, options, aim)
+    return chosen
+
+
+def _from(at: Square, state: State, figures: list[int]) -> int:
+    return min([distance(at, state.at[one]) for one in figures], default=0)
+
+
+def _near_heroes(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
+    return min(options, key=lambda one: _from(one.at, state, state.heroes()))
+
+
+def _far_from_heroes(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
+    return max(options, key=lambda one: _from(one.at, state, state.heroes()))
+
+
+def _stroll(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
+    """Away from those who are near."""
+    return max(options, key=lambda one: _from(one.at, state, state.present(FOES)))
+
+
+def _status(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
+    return min(options, key=lambda one: _WORST.index(one.status))
+
+
+def _strongest(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
+    """The enemy goes for whoever can bear it best."""
+    return max(options, key=lambda one: state.vitality[one.hero] + 2 * armour(state, one.hero))
+
+
+def _lair(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
+    """As few as possible, as far away as possible."""
+    if NoLair() in options:
+        return NoLair()
+    first = min(one.which for one in options)
+    return _far_from_heroes(state, asked, [one for one in options if one.which == first], aim)
+
+
+def _pack(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
+    """As few as possible."""
+    return NoPack() if NoPack() in options else options[0]
+
+
+def _types(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
+    """Types that are there already, for each more adds AP."""
+    return max(options, key=lambda one: state.awake[one.first] + state.awake[one.second])
+
+
+_ANSWERS: dict[type[Any], Habit] = {
+    Target: striking.target,
+    Branching: striking.branch,
+    Respond: striking.answer,
+    AssignHit: striking.hit,
+    ChooseItem: striking.item,
+    PayAmmo: striking.ammo,
+    PayRage: striking.rage,
+    KeepOne: keeping.keep,
+    DiscardCard: keeping.discard,
+    DropAmmo: keeping.discard,
+    ClearOngoing: keeping.clear,
+    Outfit: keeping.outfit,
+    ClearWhich: _status,
+    Stroll: _stroll,
+    ChooseSquare: _near_heroes,
+    ChooseFallen: _near_heroes,
+    ChooseEntry: _near_heroes,
+    ChooseMember: _far_from_heroes,
+    ChooseLeader: _far_from_heroes,
+    ChooseTarget: _strongest,
+    ChooseVictim: _strongest,
+    ChooseLair: _lair,
+    ChoosePack: _pack,
+    ChooseTypes: _types,
+}
+"""The questions of which habit says more than that their first option will do, such as spending
+fate dice or putting a card facedown."""

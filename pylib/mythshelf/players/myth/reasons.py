@@ -1,0 +1,110 @@
+"""One sentence on why an option is chosen: what it is for, with its chance and its price."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...games.myth.combat.assigning import AssignHit
+from ...games.myth.darkness.attacking import ChooseVictim
+from ...games.myth.darkness.moving import ChooseTarget
+from ...games.myth.heroes.at_any_time import AddRage, BuyFreedom, Drink
+from ...games.myth.heroes.deeds import Go, Loot
+from ...games.myth.heroes.playing import EndChain, Play
+from ...games.myth.realm.lairs import ChooseLair
+from ...games.myth.realm.packs import ChoosePack
+from ...games.myth.rounds.deck_phase import ClearOngoing, KeepOne
+from ...games.myth.rounds.refresh import Outfit
+from ...games.myth.table.catalogue import cards
+from ...games.myth.table.figures import FIGURES
+from ...games.myth.table.state import State
+from ...games.myth.table.terms import METER, Kind
+from ...games.myth.words.names import counted, figure
+from ...kernel.effects import Answer, Pass
+from ...kernel.play.core import Decision, Option
+from .dangers import Dangers
+from .moves import Plan
+
+_AREA = len(FIGURES)
+"""Numbers from here on are areas (see ``table/areas.py``)."""
+OTHERWISE = "It seems the best of what is possible."
+
+
+def reason(view: State, asked: Decision[Any], option: Option[Any]) -> str:
+    """Why an option that habit has chosen, outside of the hero cycle."""
+    if isinstance(option, Pass):
+        return "An interrupt would cost more than it saves."
+    if isinstance(option, Answer):
+        return "The interrupt is worth its AP and its space."
+    return _OF_QUESTIONS.get(type(asked), OTHERWISE)
+
+
+def reason_for(view: State, hero: int, plan: Plan) -> str:
+    """Why a plan: what it does to whom, with what chance, and what becomes of the meter."""
+    played = [one for one in plan.options if isinstance(one, Play)]
+    if played and cards()[played[-1].kind].attacks:
+        return _of_attack(view, plan, played[-1].kind, sum(cards()[p.kind].ap for p in played))
+    last = plan.options[-1]
+    if isinstance(last, Loot):
+        return "The treasure is worth the steps."
+    if isinstance(last, Play):
+        return _of_card(view, last.kind)
+    if isinstance(last, Go):
+        return "From there more is in reach."
+    if isinstance(last, (AddRage, BuyFreedom, Drink, EndChain)):
+        return _OF_DEEDS[type(last)]
+    return _of_rest(view)
+
+
+def _of_attack(view: State, plan: Plan, kind: Kind, ap: int) -> str:
+    foes = [one for one in plan.aim if one < _AREA]
+    whom = figure(view, foes[0]) if len(foes) == 1 else f"{len(foes)} enemies" if foes else "them"
+    chance = f": {round(100 * plan.chance)} % to hit" if plan.chance else ""
+    return f"{cards()[kind].title} on {whom}{chance}{_price(view, ap)}."
+
+
+def _price(view: State, ap: int) -> str:
+    """What the AP bring."""
+    if not ap:
+        return ", without AP"
+    if view.meter + ap >= METER:
+        return f", though {counted(ap, 'AP')} bring the Darkness"
+    return f", and the meter goes to {view.meter + ap}"
+
+
+def _of_card(view: State, kind: Kind) -> str:
+    card = cards()[kind]
+    if "Heal" in card.keywords:
+        weakest = min(view.heroes(), key=lambda one: view.vitality[one])
+        left = view.vitality[weakest]
+        return f"{card.title}, because {figure(view, weakest)} has {left} vitality left."
+    if "Ammo" in card.keywords:
+        return f"{card.title} will be ready in the next round."
+    if "Move" in card.keywords:
+        return f"{card.title} brings a better place."
+    return f"{card.title} prepares what follows{_price(view, card.ap)}."
+
+
+def _of_rest(view: State) -> str:
+    """A hero passes: the AP that are saved keep the Darkness away."""
+    cost = round(Dangers(view).cycle)
+    if not cost:
+        return "There is nothing to do that would help now."
+    return f"Nothing left is worth its AP: the next darkness cycle costs about {cost} vitality."
+
+
+_OF_DEEDS: dict[type[Any], str] = {
+    AddRage: "A facedown card is a die or a damage more in the attack to come.",
+    BuyFreedom: "Captured, a hero can do nothing.",
+    Drink: "The potion helps more now than later.",
+    EndChain: "No cut more is worth its AP.",
+}
+_OF_QUESTIONS: dict[type[Any], str] = {
+    AssignHit: "There the successes do most.",
+    KeepOne: "That card will be needed most in the next round.",
+    ClearOngoing: "Two spaces must stay free for what is to come.",
+    Outfit: "What is worn should be the best there is.",
+    ChooseTarget: "He can bear it best.",
+    ChooseVictim: "He can bear it best.",
+    ChooseLair: "Every lair more is more to fight.",
+    ChoosePack: "Every pack more is more to fight.",
+}

@@ -1,0 +1,202 @@
+"""The companions of Myth: they see a view only, keep their budget, and play with sense."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from mythshelf.games.myth import GAME
+from mythshelf.games.myth.heroes.cycle_question import Cycle
+from mythshelf.games.myth.position import DARK, position
+from mythshelf.games.myth.table.catalogue import cards
+from mythshelf.kernel.play import engine
+from mythshelf.players import LEVELS, Budget, make_player
+from mythshelf.players.myth.blows import shape_of
+from mythshelf.players.myth.dangers import Dangers, hit_chance
+from mythshelf.players.myth.moves import plans_of
+from mythshelf.players.myth.worth import worth
+
+from tests.players.deciding import (
+    advice,
+    keeps_its_budget,
+    played,
+    reached,
+    thinks_the_same_whatever_is_hidden,
+)
+
+FIELD = {"mode": "slaughterfield", "heroes": "3"}
+FOES = {"crawler.1": "5,3", "crawler.2": "6,3"}
+
+
+def told(name: str, state: Any, positions: int = 30) -> Any:
+    return advice(GAME, make_player(name, GAME, 7), state, positions)
+
+
+def cycle_of(name: str, state: Any, positions: int = 30) -> list[str]:
+    """What a hero does until he passes, in notation."""
+    player, done = make_player(name, GAME, 7), []
+    while isinstance(asked := engine.decision(state), Cycle) or (asked and not done):
+        option = advice(GAME, player, state, positions).option
+        done.append(GAME.notation.write(option))
+        engine.apply(state, option)
+        if done[-1] == "rest":
+            break
+    return done
+
+
+@pytest.mark.parametrize("names", [["novice", "player"], ["expert", "novice"]])
+def test_whole_tiles_with_reasons(names: list[str]) -> None:
+    assert played(GAME, names, 2, 4, heroes="2") is not None
+
+
+@pytest.mark.parametrize("heroes", ["1", "5"])
+def test_a_party_of_any_size_plays_a_slaughterfield_to_its_end(heroes: str) -> None:
+    party = ["player"] * int(heroes)
+    assert played(GAME, party, 5, 2, mode="slaughterfield", heroes=heroes) is not None
+
+
+@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("choices", [0, 6, 20, 60, 110])
+def test_the_same_seed_thinks_the_same_whatever_is_hidden(name: str, choices: int) -> None:
+    thinks_the_same_whatever_is_hidden(GAME, name, reached(GAME, choices, 4, **FIELD), 12)
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_a_budget_is_kept_and_without_one_there_is_still_an_answer(name: str) -> None:
+    keeps_its_budget(GAME, name, reached(GAME, 20, 4, **FIELD), 5)
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_the_view_is_left_as_it_was(name: str) -> None:
+    state = reached(GAME, 30, 4, **FIELD)
+    asked = engine.decision(state)
+    assert asked is not None
+    view = GAME.view(state, asked.seat)
+    before = GAME.codec.encode(view)
+    make_player(name, GAME, 1).decide(view, engine.legal(state), Budget(10))
+    assert GAME.codec.encode(view) == before
+
+
+@pytest.mark.parametrize("name", ["player", "expert"])
+def test_a_hero_walks_to_his_target_and_strikes(name: str) -> None:
+    state = position({"soldier": {"at": "3,4", "hand": "the-hidden-blade"}}, FOES, awake="crawler")
+    done = cycle_of(name, state)
+    assert done[0].startswith("go ")
+    assert any(one.startswith("play the-hidden-blade") for one in done)
+
+
+@pytest.mark.parametrize("name", ["player", "expert"])
+def test_several_enemies_are_swept_together_with_dice_bought_by_rage(name: str) -> None:
+    foes = {"crawler.1": "5,3", "crawler.2": "5,4", "crawler.3": "5,5"}
+    hand = {"at": "4,4", "hand": "harvest-of-bones grit"}
+    done = cycle_of(name, position({"soldier": hand}, foes, awake="crawler"))
+    assert any(one.startswith("play harvest-of-bones") for one in done)
+
+
+@pytest.mark.parametrize("name", ["player", "expert"])
+def test_who_is_weak_is_healed_while_the_darkness_is_far(name: str) -> None:
+    party = {
+        "acolyte": {"at": "1,1", "hand": "quiet-word"},
+        "soldier": {"at": "2,1", "vitality": 2},
+    }
+    state = position(party, {"crawler.1": "12,12"})
+    assert any(one.startswith("play quiet-word") for one in cycle_of(name, state))
+
+
+@pytest.mark.parametrize("name", ["player", "expert"])
+def test_treasure_near_by_is_picked_up(name: str) -> None:
+    state = position({"archer": {"at": "1,2"}}, {"crawler.1": "12,12"}, treasure="1,3")
+    done = cycle_of(name, state)
+    assert done[:2] == ["go 1,3", "loot"]
+
+
+@pytest.mark.parametrize("name", ["player", "expert"])
+def test_nobody_acts_for_the_sake_of_acting(name: str) -> None:
+    """With five enemies about and no target in reach, AP would only bring them nearer."""
+    foes = {f"grubber.{n}": f"{n + 6},11" for n in range(1, 6)}
+    hand = {"at": "1,2", "hand": "the-easy-way look-at-me", "vitality": 5}
+    state = position({"soldier": hand}, foes, awake="grubber", meter=5)
+    done = cycle_of(name, state)
+    assert not any(one.startswith("play") for one in done)
+
+
+def test_an_interrupt_is_played_where_it_saves_more_than_it_costs() -> None:
+    party = {"soldier": {"at": "4,4", "hand": "wall-of-boards", "vitality": 2}}
+    state = position(party, {"stalker.1": "5,4"}, awake="crawler", at=DARK)
+    given = told("player", state)
+    assert GAME.notation.write(given.option).startswith("answer wall-of-boards")
+    assert given.reason == "The interrupt is worth its AP and its space."
+
+
+def test_one_says_whom_he_attacks_with_what_chance_and_what_becomes_of_the_meter() -> None:
+    state = position({"soldier": {"at": "4,3", "hand": "the-hidden-blade"}}, FOES, awake="crawler")
+    chance = round(100 * hit_chance(4, 4))
+    assert told("player", state).reason in {
+        f"The Hidden Blade on the Crawler on 5,3: {chance} % to hit, and the meter goes to 2."
+    }
+
+
+def test_one_who_passes_says_what_the_darkness_would_cost() -> None:
+    foes = {"stalker.1": "5,3", "crawler.1": "6,3"}
+    state = position({"soldier": {"at": "1,2", "hand": ""}}, foes, awake="crawler")
+    plan = next(plan for plan in plans_of(state, 0) if not plan.promise)
+    assert GAME.notation.write(plan.options[0]) == "rest"
+    said = told("novice", state).reason
+    cost = round(Dangers(state).cycle)
+    assert f"costs about {cost} vitality" in said or said == "From there more is in reach."
+
+
+def test_the_best_of_his_plans_is_legal_step_by_step() -> None:
+    """Whatever a plan begins with can be done, and what follows too, unless dice intervene."""
+    for seed in range(6):
+        state = reached(GAME, 40 + 9 * seed, seed, **FIELD)
+        asked = engine.decision(state)
+        if isinstance(asked, Cycle):
+            for plan in plans_of(state, asked.seat):
+                twin = state.clone()
+                for option in plan.options:
+                    assert engine.refusal(twin, option) is None
+                    engine.apply(twin, option)
+
+
+def test_a_plan_is_followed_without_thinking_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = position({"soldier": {"at": "3,4", "hand": "the-hidden-blade"}}, FOES, awake="crawler")
+    player = make_player("expert", GAME, 7)
+    thoughts = 0
+    thinking = type(player)._thought  # type: ignore[attr-defined]
+
+    def counted(*arguments: Any) -> Any:
+        nonlocal thoughts
+        thoughts += 1
+        return thinking(*arguments)
+
+    monkeypatch.setattr(type(player), "_thought", counted)
+    engine.apply(state, advice(GAME, player, state, 30).option)
+    elsewhere = state.clone()
+    advice(GAME, player, state, 30)
+    assert thoughts == 1, "the second step is the plan's"
+    elsewhere.vitality[0] = 1
+    advice(GAME, player, elsewhere, 30)
+    assert thoughts == 2, "on a table that was not expected the plan is dropped"
+
+
+def test_a_hero_in_danger_is_worth_less_and_a_slain_enemy_more() -> None:
+    party = {"soldier": {"at": "4,3"}}
+    with_foes, alone = position(party, FOES, awake="crawler"), position(party)
+    assert worth(with_foes) < worth(alone)
+    weak = with_foes.clone()
+    weak.vitality[0] = 1
+    assert worth(weak) < worth(with_foes)
+
+
+def test_chances_are_those_of_ten_sided_dice() -> None:
+    assert hit_chance(4, 1) == pytest.approx(0.7)
+    assert hit_chance(4, 2) == pytest.approx(0.91)
+    assert hit_chance(11, 3) == 0.0
+    assert hit_chance(1, 1) == 1.0
+
+
+def test_every_starting_card_that_attacks_is_understood() -> None:
+    for kind, card in enumerate(cards()):
+        if "Attack" in card.keywords:
+            assert shape_of(kind) is not None, card.id
