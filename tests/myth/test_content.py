@@ -62,9 +62,12 @@ def test_an_enemy_prints_what_every_enemy_prints() -> None:
         assert all(len(spawn[kind]) == 4 for kind in ("lair", "normal", "heavy"))
 
 
-def test_there_are_ten_darkness_cards_with_one_event_and_one_penalty_each() -> None:
+@pytest.mark.rule("MT-DARK-13")
+def test_a_darkness_deck_has_ten_cards_with_one_event_and_one_penalty_each() -> None:
     cards = content("darkness")["card"]
-    assert [card["number"] for card in cards] == list(range(1, 11))
+    assert [card["number"] for card in cards] == list(range(1, 21))
+    decks = [card.get("deck", "terror") for card in cards]
+    assert decks == ["terror"] * 10 + ["orcneas"] * 10
     for card in cards:
         hooks = [line.hook.name for line in program(card["id"]).lines]
         assert hooks in (["event", "penalty", "spawns"], ["event", "penalty"]), card

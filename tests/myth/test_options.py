@@ -126,3 +126,32 @@ def test_a_defeated_agent_leaves_its_card_to_one_hero() -> None:
 def test_random_games_with_all_options_conform(mode: str) -> None:
     settings = {"mode": mode, "heroes": "2", "foes": "all"}
     check_game(GAME, settings, 7)
+
+
+@pytest.mark.rule("MT-SETUP-03", "MT-DARK-13")
+def test_another_darkness_deck_replaces_the_first_or_is_shuffled_with_it() -> None:
+    decks = {
+        "terror": set(range(10)),
+        "orcneas": set(range(10, 20)),
+        "both": set(range(20)),
+    }
+    for name, cards in decks.items():
+        assert set(new_game(darkness=name).state.darkness) == cards
+    assert list(GAME.problems(new_game(darkness="both").state)) == []
+
+
+@pytest.mark.parametrize("number", range(11, 21))
+def test_every_card_of_the_other_deck_is_resolved(number: int) -> None:
+    party = {
+        "soldier": {"at": "6,6", "threat": 10, "hand": "grit", "vitality": 2},
+        "acolyte": {"at": "5,5", "threat": 1, "hand": "pray quiet-word"},
+    }
+    foes = {"grubber.1": "1,12", "grubber.lair.1": "11,1"}
+    table = given(
+        party, foes, at="dark", dark=f"dark-{number}", awake="grubber", treasure="1,1", seed=number
+    )
+    told = [one.words for one in table.state.events if type(one).__name__ == "PartBegan"]
+    while table.question not in ("Cycle", ""):
+        table.act(min(table.options()))
+        told += [one.words for one in table.happened("PartBegan")]
+    assert "Threat penalty." in told

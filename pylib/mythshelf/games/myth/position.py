@@ -21,6 +21,7 @@ from .setup import starting_vitality
 from .spelling import OF_OPTIONS
 from .table.catalogue import (
     darkness_cards,
+    darkness_deck,
     faces,
     heroes,
     item_deck,
@@ -92,7 +93,8 @@ def position(
     state.treasure = tuple(sorted(map(_SQUARE, treasure.split())))
     cards = [one.id for one in darkness_cards()]
     top = [cards.index(name) for name in dark.split()]
-    rest = [kind for kind in range(len(cards)) if kind not in top]
+    state.dark_decks = tuple(dict.fromkeys(darkness_cards()[kind].deck for kind in (*top, 0)))
+    rest = [kind for kind in darkness_deck(state.dark_decks) if kind not in top]
     state.darkness = (*rest, *reversed(top))
     state.bag = [0 if colour == BLUE else count for colour, count in enumerate(BAG)]
     for colour in range(len(BAG)):

@@ -17,7 +17,7 @@ from .realm.arriving import ChooseSize, ChooseTile
 from .realm.clearing import ACT, SINGLE
 from .rounds.round import Round
 from .table.catalogue import (
-    darkness_cards,
+    darkness_deck,
     heroes,
     item_deck,
     items,
@@ -33,6 +33,8 @@ from .table.terms import BAG, BLUE, HAND_SIZE, WHITE
 
 SIZES = ("12x12", "4x6", "6x6", "4x12", "6x12", "24x12")
 """The sizes of tile on offer."""
+DECKS = ("terror", "orcneas")
+"""The darkness decks of the box."""
 MOST_TILES = 6
 """The longest free act."""
 FIELD = "12x12"
@@ -75,6 +77,18 @@ def settings() -> tuple[Setting, ...]:
             tuple(Choice(str(n), f"{n}") for n in range(2, MOST_TILES + 1)),
             "3",
             modes=(ACT,),
+        ),
+        Setting(
+            "darkness",
+            "Darkness deck",
+            "What the Darkness does beside fighting.",
+            (
+                Choice("terror", "The Terror with 1000 Legs", "That of the base game."),
+                Choice("orcneas", "Orcneas", "It takes cards and drives the Grubbers."),
+                Choice("both", "Both", "Shuffled together, for a harder game."),
+            ),
+            "terror",
+            modes=(SINGLE, ACT),
         ),
         Setting(
             "foes",
@@ -129,12 +143,12 @@ def new(chosen: Settings, seed: int) -> State:
     bag = tuple(0 if colour == outside else count for colour, count in enumerate(BAG))
     vitality = tuple(starting_vitality(kind) for kind in party)
     aim = int(str(chosen["tiles"])) if mode == ACT else 1
-    dark = mode != SLAUGHTERFIELD
-    state.happen(GameBegan(mode, aim, options(chosen), party, bag, dark, vitality))
+    decks = dark_decks(chosen) if mode != SLAUGHTERFIELD else ()
+    state.happen(GameBegan(mode, aim, options(chosen), party, bag, decks, vitality))
     for one, kind in enumerate(party):
         state.decks[one] = tuple(shuffled(state, starting_deck(kind)))  # the event tells no order
     if mode != SLAUGHTERFIELD:
-        state.darkness = tuple(shuffled(state, range(len(darkness_cards()))))
+        state.darkness = tuple(shuffled(state, darkness_deck(decks)))
         state.trap_deck = tuple(shuffled(state, range(len(traps()))))
     state.items = [tuple(shuffled(state, item_deck(colour))) for colour in range(len(BAG))]
     for one in range(len(party)):
@@ -147,6 +161,12 @@ def new(chosen: Settings, seed: int) -> State:
         state.stack += [Round(), ChooseTile(0, str(chosen["size"]))]
     engine.settle(state)
     return state
+
+
+def dark_decks(chosen: Settings) -> tuple[str, ...]:
+    """The darkness decks in use: another one may replace that of the base game, or be shuffled
+    together with it for a harder game (MT-SETUP-03)."""
+    return DECKS if chosen["darkness"] == "both" else (str(chosen["darkness"]),)
 
 
 def options(chosen: Settings) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from ....kernel.play.game import until_wrong
 from ..heroes.numbers import most_vitality
 from ..table.catalogue import (
     cards,
-    darkness_cards,
+    darkness_deck,
     faces,
     heroes,
     item_deck,
@@ -89,7 +89,7 @@ def _cards(state: State) -> Iterator[str]:
         if any(item != NONE and items()[item].slot != slot for slot, item in enumerate(worn)):
             yield f"hero {hero} wears an item in a wrong slot (MT-ITEM-01)"
     dark = sorted((*state.darkness, *state.darkened))
-    if dark and dark != list(range(len(darkness_cards()))):
+    if dark and dark != [*darkness_deck(state.dark_decks)]:
         yield "darkness cards are lost, or there twice"
     drawn = (*state.trap_discards, *(trap.card for trap in state.traps))
     if state.trap_deck and sorted((*state.trap_deck, *drawn)) != list(range(len(traps()))):

@@ -180,8 +180,13 @@ def starting_gear(hero: Hero) -> tuple[Item, ...]:
 
 @cache
 def darkness_cards() -> tuple[DarknessCard, ...]:
-    """The darkness deck."""
+    """The cards of all darkness decks."""
     return tuple(DarknessCard(**_tupled(entry)) for entry in read_content("darkness")["card"])
+
+
+def darkness_deck(decks: tuple[str, ...]) -> tuple[int, ...]:
+    """The cards of one deck, or of several that are shuffled together (MT-SETUP-03)."""
+    return tuple(place for place, card in enumerate(darkness_cards()) if card.deck in decks)
 
 
 @cache

@@ -125,6 +125,8 @@ class DarknessCard:
     title: str
     threshold: int
     program: str
+    deck: str = "terror"
+    """The boss to whose deck it belongs (MT-DARK-13)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,6 +148,8 @@ class State(effects.State):
     """The refresh phases for which it is still there."""
     gold: int = 0
     serendipity: int = 0
+    dark_decks: tuple[str, ...] = ()
+    """The darkness decks that are in use (MT-SETUP-03)."""
     darkness: Cards = ()
     """The darkness deck."""
     darkened: Cards = ()
@@ -245,6 +247,7 @@ class State(effects.State):
         twin.sand_phases = self.sand_phases
         twin.gold = self.gold
         twin.serendipity = self.serendipity
+        twin.dark_decks = self.dark_decks
         twin.darkness = self.darkness
         twin.darkened = self.darkened
         twin.trap_deck = self.trap_deck

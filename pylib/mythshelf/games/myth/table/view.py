@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from ....kernel.play.hands import HIDDEN, Cards
 from ....kernel.play.rng import Dice, shuffled
-from .catalogue import darkness_cards, item_deck, items, starting_deck, traps
+from .catalogue import darkness_deck, item_deck, items, starting_deck, traps
 from .figures import Figure
 from .state import State
 from .terms import COLOURS, NONE
@@ -38,7 +38,7 @@ def sample(seen: State, rng: int) -> State:
     whole, dice = seen.clone(), Dice(rng)
     for hero in range(len(whole.party)):
         _deal(whole, hero, dice)
-    left = Counter(range(len(darkness_cards())))
+    left = Counter(darkness_deck(whole.dark_decks))
     left.subtract(whole.darkened)
     whole.darkness = _ordered(left, dice) if whole.darkness else ()
     left = Counter(range(len(traps())))

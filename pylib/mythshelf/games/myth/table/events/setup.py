@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from .....kernel.play.hands import HIDDEN
 from ...words.names import hero, listed
-from ..catalogue import darkness_cards, item_deck, starting_deck, starting_gear, traps
+from ..catalogue import darkness_deck, item_deck, starting_deck, starting_gear, traps
 from ..state import State
 from ..terms import BAG
 from .told import Told
@@ -22,8 +22,8 @@ class GameBegan(Told):
     options: tuple[str, ...]
     party: tuple[int, ...]
     bag: tuple[int, ...]
-    dark: bool
-    """Whether there are a darkness deck (MT-SLAU-02) and a trap deck (MT-R-65)."""
+    decks: tuple[str, ...]
+    """The darkness decks; without any (MT-SLAU-02) there is no trap deck either (MT-R-65)."""
     vitality: tuple[int, ...]
     clause: ClassVar[str] = "MT-SETUP-09"
 
@@ -37,8 +37,9 @@ class GameBegan(Told):
             state.decks[one] = (HIDDEN,) * len(starting_deck(kind))
             state.worn[one] = starting_gear(kind)
             state.vitality[one] = self.vitality[one]
-        state.darkness = (HIDDEN,) * len(darkness_cards()) if self.dark else ()
-        state.trap_deck = (HIDDEN,) * len(traps()) if self.dark else ()
+        state.dark_decks = self.decks
+        state.darkness = (HIDDEN,) * len(darkness_deck(self.decks))
+        state.trap_deck = (HIDDEN,) * len(traps()) if self.decks else ()
         state.items = [(HIDDEN,) * len(item_deck(colour)) for colour in range(len(BAG))]
 
     def sentence(self, state: State) -> str:
