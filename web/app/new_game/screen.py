@@ -236,7 +236,7 @@ class NewGameScreen:
         attribute(entry, "data-seat", str(seat))
         fill(card, name=choice.title, line=choice.help)
         if look.side:
-            piece(card, look.side, look.icon)
+            piece(card, look.side, look.icon, look.shape)
             shown(slot(card, "piece"), True)
         elif look.scene is not None:
             shown(slot(card, "preview"), True)

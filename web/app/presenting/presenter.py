@@ -27,11 +27,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ChoicePicture:
-    """How a value of a new-game setting looks: a side's piece, an icon, or a small scene."""
+    """How a value of a new-game setting looks: a side's piece (in the shape of another one, if
+    ``shape`` says so), an icon, or a small scene."""
 
     side: int = 0
     icon: str = ""
     scene: Scene | None = None
+    shape: int = 0
 
 
 class Presenter(Protocol):

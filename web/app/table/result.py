@@ -80,7 +80,7 @@ class ResultScreen:
         sides.replaceChildren(sides.firstElementChild)
         for panel in panels:
             side = clone("tpl-receipt-side")
-            piece(side, panel.side, panel.icon)
+            piece(side, panel.side, panel.icon, panel.shape)
             fill(side, name=panel.title)
             flag(side, "data-winner", panel.seat in winners)
             sides.append(side)

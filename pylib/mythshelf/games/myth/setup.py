@@ -117,7 +117,7 @@ def settings() -> tuple[Setting, ...]:
             "hero",
             "Hero",
             "Each is a deck of his own.",
-            tuple(Choice(hero.id, hero.title) for hero in heroes()),
+            tuple(Choice(hero.id, hero.title, hero.line) for hero in heroes()),
             tuple(hero.id for hero in heroes()),
             per_seat=True,
         ),

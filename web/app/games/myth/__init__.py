@@ -15,7 +15,7 @@ from mythshelf.games.myth.table.events.tiles import TilePlaced
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play.core import Event, Option
 
-from web.app.games.myth import animation, facts, panels, plans, reading
+from web.app.games.myth import animation, art, facts, panels, plans, reading
 from web.app.games.myth.scene import scene
 from web.app.games.myth.throws import throws
 from web.app.presenting.dice import Throw
@@ -106,7 +106,8 @@ class MythPresenter:
         """How a value of a setting looks."""
         names = [hero.id for hero in heroes()]
         if key == "hero" and value in names:
-            return ChoicePicture(side=names.index(value) + 1, icon=value)
+            kind = names.index(value)
+            return ChoicePicture(side=kind + 1, icon=value, shape=art.shape_of(kind))
         return ChoicePicture()
 
 

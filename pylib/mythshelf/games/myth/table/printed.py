@@ -19,6 +19,8 @@ class HeroToken:
     move: int
     vitality: int
     courage: int
+    line: str = ""
+    """What he is good at, in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
