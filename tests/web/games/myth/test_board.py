@@ -186,3 +186,25 @@ def test_an_interrupt_in_the_hero_cycle_says_when_it_can_be_played() -> None:
     found, _ = tapped(given(party), card("wall-of-boards"))
     assert found.explanation is not None
     assert found.explanation.clause == "MT-DARK-12"
+
+
+def test_a_card_and_its_target_are_two_taps_and_one_choice() -> None:
+    party = {"apprentice": {"at": "6,6", "hand": "lance-of-will"}}
+    table = given(party, {"crawler.1": "6,4", "grubber.1": "4,6"})
+    found, shown = tapped(table, card("lance-of-will"))
+    assert {f"odds:{number('crawler.1')}", f"odds:{number('grubber.1')}"} <= set(shown.nodes)
+    found.tap(figure("crawler.1"))
+    assert found.preview is not None
+    assert [type(one).__name__ for one in found.preview.plan.options] == ["Play", "Take"]
+    assert any(fact.startswith("hits ") for fact in facts(found))
+    found.confirm()
+    state: Any = found.match.state
+    assert not state.actions[0]
+
+
+def test_an_area_is_shown_before_the_card_is_played() -> None:
+    party = {"apprentice": {"at": "6,6", "hand": "blood-of-gaia"}, "archer": {"at": "6,3"}}
+    table = given(party, {"crawler.1": "6,4", "crawler.2": "9,6"})
+    found, shown = tapped(table, card("blood-of-gaia"), figure("crawler.1"))
+    assert any(key.startswith("area:") for key in shown.nodes)
+    assert "hits the Archer too" in facts(found)

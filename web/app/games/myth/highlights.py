@@ -5,7 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
+from mythshelf.games.myth.cards.binding import AREA
+from mythshelf.games.myth.cards.binding import FIGURE as FIGURE_OF
 from mythshelf.games.myth.darkness.activation import total_range
 from mythshelf.games.myth.forecast.odds import at_least
 from mythshelf.games.myth.forecast.strikes import Prospect
@@ -21,8 +24,10 @@ from mythshelf.games.myth.table.squares import Square, between
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.effects import Take
 from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.core import Option
 
 from web.app.games.myth import shape_keys
+from web.app.games.myth.aims import aims
 from web.app.games.myth.colours import COLOURS, EMBER
 from web.app.games.myth.layout import FRAME, UNIT, Layout
 from web.app.games.myth.outlook import outlook, percent, prospect
@@ -53,8 +58,8 @@ def signs(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
     if told is not None:
         yield from _attack(state, told, lay)
         yield from _area(state, focus, lay)
-    elif focus.preview is None:
-        yield from _every_target(state, lay)
+    else:
+        yield from _every_target(state, focus, lay)
     yield from _onslaught(state, lay)
     yield from _walk(state, focus, lay)
     yield from _chosen(state, focus, lay)
@@ -168,17 +173,24 @@ def _attack(state: State, told: Prospect, lay: Layout) -> Iterator[Node]:
         yield sign(f"friend-word:{hero}", (x, y + UNIT * 0.44), _pill("a friend!"), SIGNS)
 
 
-def _every_target(state: State, lay: Layout) -> Iterator[Node]:
-    """While a target is asked for: every one with its chance."""
-    if kind_of_subject(state) != "figure" or state.attack is None:
-        return
-    for option in engine.legal(state):
-        if not isinstance(option, Take) or option.subject not in FIGURES:
-            continue
-        told = prospect(state, (option,))
-        one = told.of(option.subject) if told is not None else None
-        if one is not None:
-            yield from _aimed(state, one.target, percent(one.chance), lay)
+def _every_target(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
+    """While a target is to be chosen: every one with its chance."""
+    for figure, options in _targets(state, focus):
+        told = prospect(state, options)
+        one = told.of(figure) if told is not None else None
+        if one is not None and state.at[figure] >= 0:
+            yield from _aimed(state, figure, percent(one.chance), lay)
+
+
+def _targets(state: State, focus: Focus) -> Iterator[tuple[Figure, tuple[Option[Any], ...]]]:
+    for aim in aims(state) if len(focus.taps) == 1 else ():
+        take = aim.options[1]
+        if isinstance(take, Take) and not aim.area and aim.taps[0] == focus.taps[0]:
+            yield take.subject, aim.options
+    if kind_of_subject(state) == FIGURE_OF and state.attack is not None:
+        for option in engine.legal(state):
+            if isinstance(option, Take) and option.subject in FIGURES:
+                yield option.subject, (option,)
 
 
 def _aimed(state: State, figure: Figure, odds: str, lay: Layout) -> Iterator[Node]:
@@ -220,12 +232,15 @@ def _onslaught(state: State, lay: Layout) -> Iterator[Node]:
 def _area(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
     """The squares of an area attack."""
     assert focus.preview is not None
-    for option in focus.preview.plan.options:
-        if isinstance(option, Take) and kind_of_subject(state) == "area":
-            hero = _attacker(state)
-            for at in areas.in_sight(state, hero, option.subject):
-                if lay.shows(at):
-                    yield sign(f"area:{at}", lay.centre(at), _target_square(_INNER), ZONES + 0.4)
+    options = focus.preview.plan.options
+    area = next((aim.area for aim in aims(state) if aim.options == options), 0)
+    take = options[-1]
+    if isinstance(take, Take) and kind_of_subject(state) == AREA:
+        area = take.subject
+    if area:
+        for at in areas.in_sight(state, _attacker(state), area):
+            if lay.shows(at):
+                yield sign(f"area:{at}", lay.centre(at), _target_square(_INNER), ZONES + 0.4)
 
 
 def _attacker(state: State) -> Figure:

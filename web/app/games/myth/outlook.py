@@ -18,7 +18,8 @@ _MOST = 64
 _known: dict[tuple[int, object], tuple[State, Any]] = {}
 
 
-def _once(state: State, about: object, find: Callable[[], _Found]) -> _Found:
+def once(state: State, about: object, find: Callable[[], _Found]) -> _Found:
+    """What is found for a position, and kept for as long as the same position is looked at."""
     key = id(state), about
     known = _known.get(key)
     if known is not None and known[0] is state:
@@ -34,14 +35,14 @@ def _once(state: State, about: object, find: Callable[[], _Found]) -> _Found:
 def prospect(state: State, options: Sequence[Option[Any]]) -> Prospect | None:
     """The attack to which these choices lead, before its roll."""
     chosen = tuple(options)
-    return _once(state, chosen, lambda: foresee(state, chosen))
+    return once(state, chosen, lambda: foresee(state, chosen))
 
 
 def outlook(state: State) -> Coming | None:
     """The next darkness cycle; nothing is foretold but in the hero cycle."""
     if not isinstance(engine.decision(state), Cycle):
         return None
-    return _once(state, "coming", lambda: coming(state))
+    return once(state, "coming", lambda: coming(state))
 
 
 def percent(share: Any) -> str:

@@ -19,6 +19,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 
 from web.app.games.myth import shape_keys, walks
+from web.app.games.myth.aims import Aim, aims, usual
 from web.app.games.myth.taps import taps_of
 from web.app.presenting.plan import Plan
 
@@ -33,29 +34,18 @@ def plans(state: State) -> list[Plan]:
     if asked is None:
         return []
     options = engine.legal(state)
-    usual = _usual(state, options)
-    found = [_plan(state, option, option in usual or len(options) == 1) for option in options]
+    meant_first = _usual(options)
+    only = len(options) == 1
+    found = [_plan(state, option, only or option in meant_first) for option in options]
     if isinstance(asked, Cycle):
         found += _walks(state, asked.seat)
+        found += map(_aimed, aims(state))
     return found
 
 
-def _usual(state: State, options: tuple[Option[Any], ...]) -> set[Option[Any]]:
-    """What is meant where nothing else is said: of a card the movement that takes least away, of
-    all buttons the one that lets the game go on."""
-    best: dict[int, Play] = {}
-    for option in options:
-        if isinstance(option, Play):
-            before = best.get(option.kind)
-            if before is None or (_worth(option), option.action) > (_worth(before), before.action):
-                best[option.kind] = option
-    return {*best.values(), *(one for one in options if isinstance(one, _NO))}
-
-
-def _worth(option: Play) -> int:
-    """The dice of a movement, then as little bound as possible."""
-    entry = cards()[option.kind].movement[option.movement]
-    return 0 if entry in ("0", "x") else int(entry[:-1])
+def _usual(options: tuple[Option[Any], ...]) -> set[Option[Any]]:
+    """What is meant where nothing else is said; of all buttons the one that lets the game go on."""
+    return {*usual(options).values(), *(one for one in options if isinstance(one, _NO))}
 
 
 def _plan(state: State, option: Option[Any], suggested: bool) -> Plan:
@@ -84,8 +74,8 @@ def label(state: State, option: Option[Any]) -> str:
 
 def _button(state: State, option: Option[Any]) -> str:
     match option:
-        case Play(kind=kind):
-            return "Attack" if cards()[kind].attacks else "Play it"
+        case Play():
+            return "Play it"
         case Go():
             return "Go there"
         case LetGo():
@@ -116,6 +106,20 @@ def _chip(state: State, option: Option[Any]) -> str:
         case Take():
             return label(state, option)
     return label(state, option)
+
+
+def _aimed(aim: Aim) -> Plan:
+    play = aim.options[0]
+    assert isinstance(play, Play)
+    card = cards()[play.kind]
+    return Plan(
+        options=aim.options,
+        taps=aim.taps,
+        verb=play.verb,
+        label=f"{card.title}: {aim.words[:1].lower()}{aim.words[1:]}?",
+        button="Attack" if card.attacks else "Play it",
+        chip=aim.words,
+    )
 
 
 def _walks(state: State, hero: int) -> Iterator[Plan]:
