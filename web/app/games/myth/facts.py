@@ -11,7 +11,7 @@ from mythshelf.games.myth.heroes.deeds import Go
 from mythshelf.games.myth.heroes.giving_way import PassOn
 from mythshelf.games.myth.heroes.moving import implied, limit
 from mythshelf.games.myth.heroes.playing import Play
-from mythshelf.games.myth.table.catalogue import cards, items, types
+from mythshelf.games.myth.table.catalogue import cards, types
 from mythshelf.games.myth.table.figures import Figure
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import METER, MOVEMENTS, NONE
@@ -61,8 +61,6 @@ def _odds(state: State, told: Prospect) -> Iterator[Fact]:
     each = " a success" if told.per_success else ""
     falls = any(one.falls for one in told.targets)
     yield Fact(f"{told.damage} damage{each}{', enough' if falls else ''}", "skull")
-    if told.item != NONE:
-        yield Fact(items()[told.item].title, "commit")
     for hero in told.heroes:
         yield Fact(f"hits the {names.hero(state, hero)} too", "skull", "bad")
 

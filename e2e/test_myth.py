@@ -1,0 +1,186 @@
+"""Myth at its table: by taps, with its forecasts, its dice and the Darkness step by step."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from mythshelf import games
+from mythshelf.games.myth import GAME
+from mythshelf.games.myth.position import position
+from mythshelf.games.myth.spelling import OF_OPTIONS
+from mythshelf.kernel.files import save
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.match import Match
+from playwright.sync_api import Page, expect
+
+from .conftest import SIZES, Watched
+from .fit import wrong
+from .plays import LAST, choices, plan_of, unfinished
+from .reader import Reader
+from .table import Table
+
+SLUG = "myth"
+pytestmark = pytest.mark.skipif(SLUG not in games.SLUGS, reason="Myth is not offered yet")
+SHORT = {"mode": "slaughterfield", "heroes": "2"}
+FOES = {"crawler.1": "6,5", "crawler.2": "5,5", "stalker.1": "7,7", "crawler.9": "10,6"}
+PARTY: dict[str, dict[str, Any]] = {
+    "soldier": {"at": "6,6", "hand": "harvest-of-bones wall-of-boards grit look-at-me press-on"},
+    "acolyte": {"at": "5,7"},
+    "archer": {"at": "3,9"},
+}
+
+
+def saved(party: dict[str, dict[str, Any]], foes: dict[str, str], **rest: Any) -> str:
+    """A position as a save."""
+    settings = GAME.checked({"heroes": str(len(party)), "hero": list(party)})
+    match = Match(GAME, settings, 1, ("",) * len(party))
+    match.resume(position(party, {**foes, "grubber.10": "12,12"}, **rest))
+    return save.dumps(match)
+
+
+FIGHT = saved(PARTY, FOES, awake="crawler", meter=4)
+LARGE = saved(PARTY, FOES, awake="crawler", tile="L1B L2A")
+
+
+def card(name: str, hero: int = 0) -> str:
+    """The key of a card."""
+    return f"card:{hero}:{OF_OPTIONS['Kind'][1](name)}"
+
+
+def figure(name: str) -> str:
+    """The key of a figure."""
+    return f"fig:{OF_OPTIONS['Figure'][1](name)}"
+
+
+def at_random(seed: int, **settings: str) -> Match[Any]:
+    """A whole game by somebody who does whatever is possible."""
+    match, dice = Match(GAME, GAME.checked(settings), seed), random.Random(seed)
+    while options := engine.legal(match.state):
+        match.choose(dice.choice(options))
+    return match
+
+
+def facts(page: Page) -> str:
+    """What stands beside the question."""
+    return page.locator("#facts").inner_text().replace("\n", " ")
+
+
+def test_an_attack_is_foretold_and_the_darkness_then_goes_step_by_step(
+    on: Callable[..., Watched],
+) -> None:
+    table = Table(on("tablet").open()).resume(FIGHT)
+    page = table.page
+    table.press(table.row(card("harvest-of-bones")))
+    assert "4 hit dice, 1 fate" in facts(page)
+    assert "then the Darkness strikes, 1 stays" in facts(page)
+    table.speed("step")
+    page.locator("#confirm").tap()
+    told = page.locator("#telling")
+    said = []
+    for _ in range(60):
+        page.wait_for_selector("#telling:not([hidden]) [data-slot=steps]:not([hidden])")
+        said.append(told.inner_text())
+        if "strikes" in said[-1]:
+            break
+        told.get_by_role("button", name="Next").tap()
+        page.wait_for_timeout(50)
+    assert any("rolls" in words and "MT-ATK-12" in words for words in said)
+    told.get_by_role("button", name="MT-METER-02").tap()
+    expect(page.locator("#sheet-rules")).to_be_visible()
+    page.keyboard.press("Escape")
+    told.get_by_role("button", name="To the end").tap()
+    table.quiet()
+    expect(told).to_be_hidden()
+    table.speed("off")
+
+
+def test_a_walk_a_refusal_and_a_card_read_large(on: Callable[..., Watched]) -> None:
+    table = Table(on("tablet").open()).resume(FIGHT)
+    page = table.page
+    table.tap("sq:8,5")
+    assert "2 of 2 MP, normal movement" in facts(page)
+    table.tap("sq:8,5")
+    assert "0 MP left" in table.question
+    table.tap("sq:11,1")
+    expect(table.explanation).to_be_visible()
+    held = table.row(card("grit")).bounding_box()
+    assert held is not None
+    page.mouse.move(held["x"] + 20, held["y"] + 20)
+    page.mouse.down()
+    expect(page.locator("#sheet-reading")).to_be_visible()
+    page.mouse.up()
+    expect(page.locator("#sheet-reading")).to_contain_text("Restore 3 vitality")
+
+
+def test_a_large_tile_is_opened_close_up_on_a_phone(on: Callable[..., Watched]) -> None:
+    table = Table(on("phone").open()).resume(LARGE)
+    box = table.shape("sq:6,4").bounding_box()
+    assert box is not None
+    assert box["width"] >= 28
+    table.tap("sq:6,4").tap("sq:6,4")
+    assert "0 MP left" in table.question
+
+
+@pytest.mark.parametrize("device", SIZES)
+def test_every_word_fits(device: str, on: Callable[..., Watched]) -> None:
+    table = Table(on(device).open()).resume(FIGHT)
+    assert wrong(table.page) == []
+    table.press(table.row(card("harvest-of-bones")))
+    assert wrong(table.page) == []
+
+
+@pytest.mark.parametrize("device", SIZES)
+def test_the_end_of_a_game_by_taps(device: str, on: Callable[..., Watched], soak: bool) -> None:
+    match = at_random(3, **SHORT)
+    since = 0 if soak else len(match.journal) - LAST
+    table = Table(on(device).open()).resume(unfinished(match, since))
+    for view, option in choices(match, since):
+        assert GAME.notation.write(option) in table.options
+        table.follow(plan_of(SLUG, view, option))
+    table.screen("result")
+    expect(table.page.locator("#result-title")).to_have_text("The Darkness won")
+
+
+def test_a_first_choice_on_the_shelf_leads_to_a_tile(on: Callable[..., Watched]) -> None:
+    table = Table(on("tablet").open())
+    page = table.page
+    table.speed("off")
+    page.locator(f'[data-new-game="{SLUG}"]').first.tap()
+    table.screen("new-game")
+    page.locator("#play").tap()
+    table.screen("table")
+    table.quiet()
+    first = table.lit()[0]
+    assert first.startswith("face:")
+    table.tap(first).tap(first)
+    assert table.question == "At which edge do you come in?"
+    table.tap("edge:2").tap("edge:2")
+    assert "come in" in table.question or "lair" in table.question
+
+
+@pytest.mark.soak
+def test_a_whole_game_with_one_thoughtless_finger(on: Callable[..., Watched]) -> None:
+    table = Table(on("phone").open()).resume(unfinished(at_random(3, **SHORT), 4))
+    table.play_on(random.Random(4))
+
+
+def test_the_end_of_a_game_by_ear(on: Callable[..., Watched]) -> None:
+    match = at_random(3, **SHORT)
+    reader = Reader(on("tablet", reduced_motion="reduce"))
+    table = Table(reader.page).resume(unfinished(match, -6))
+    for _, option in choices(match, len(match.journal) - 6):
+        words = [thing.name for thing in reader.tree() if thing.role == "button"]
+        assert any("Soldier" in word or "Acolyte" in word for word in words)
+        table.choose(GAME.notation.write(option))
+    table.screen("result")
+
+
+def test_all_dice_are_in_the_menu(on: Callable[..., Watched]) -> None:
+    match = at_random(3, **SHORT)
+    table = Table(on("tablet").open()).resume(unfinished(match))
+    table.page.locator('#table [data-tool="menu"]').first.tap()
+    table.page.locator("#menu-dice").tap()
+    expect(table.page.locator("#dice")).to_contain_text("fair dice show 5.50")
