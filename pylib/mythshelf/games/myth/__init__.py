@@ -47,6 +47,7 @@ from .realm import (
     laying,
     leaders,
     next_tile,
+    objects,
     packs,
     populating,
     rolling,
@@ -57,7 +58,7 @@ from .rounds import deck_phase, meter, refresh, round
 from .table import view
 from .table.borders import Way
 from .table.contexts import Attack, Darkness, Onslaught
-from .table.records import Laid, Token, Trap, Wound
+from .table.records import Laid, Thing, Token, Trap, Wound
 from .table.state import State
 from .table.tiles import Tile
 from .words import names, picture
@@ -96,6 +97,8 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     hoards.Ambush,
     next_tile.GoBy,
     next_tile.Land,
+    objects.SetThing,
+    objects.NoThing,
     lairs.SetLair,
     lairs.NoLair,
     packs.SetPack,
@@ -236,6 +239,8 @@ FRAMES = (
     hoards.RollHoard,
     hoards.ChooseItemOf,
     hoards.ChooseAmbush,
+    objects.PlaceThings,
+    objects.ChooseThing,
     lairs.PlaceLairs,
     lairs.ChooseLair,
     packs.PlacePacks,
@@ -258,7 +263,7 @@ FRAMES = (
     *effects.QUESTIONS,
 )
 RECORDS = (
-    *(Tile, Way, Laid, Wound, Trap, Token, Attack, Onslaught, Darkness),
+    *(Tile, Way, Laid, Wound, Trap, Thing, Token, Attack, Onslaught, Darkness),
     *effects.RECORDS,
 )
 

@@ -27,7 +27,7 @@ from .table.catalogue import (
     traps,
 )
 from .table.events.setup import GameBegan
-from .table.options import AGENT_TYPE, SPAWN_ACTIVE, UNDEAD_TYPE
+from .table.options import AGENT_TYPE, OBJECTS, SPAWN_ACTIVE, UNDEAD_TYPE
 from .table.state import State
 from .table.terms import BAG, BLUE, HAND_SIZE, WHITE
 
@@ -103,6 +103,17 @@ def settings() -> tuple[Setting, ...]:
             "base",
         ),
         Setting(
+            "objects",
+            "Realm objects",
+            "Rubble, walls, pits and the like.",
+            (
+                Choice("none", "None"),
+                Choice(OBJECTS, "As you like", "You are asked on every tile."),
+            ),
+            "none",
+            modes=(SINGLE, ACT),
+        ),
+        Setting(
             "spawns",
             "Spawns",
             "Which lairs spawn when the Darkness says so.",
@@ -174,7 +185,8 @@ def options(chosen: Settings) -> tuple[str, ...]:
     (MT-GEN-05)."""
     foes = chosen["foes"]
     found = [one for one in (UNDEAD_TYPE, AGENT_TYPE) if foes in (one, "all")]
-    return (*found, SPAWN_ACTIVE) if chosen.get("spawns") == SPAWN_ACTIVE else tuple(found)
+    found += [one for one in (OBJECTS, SPAWN_ACTIVE) if one in chosen.values()]
+    return tuple(found)
 
 
 def starting_vitality(kind: int) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from ...kernel.play.notation import Format
-from .table.catalogue import cards, faces, items, traps, types
+from .table.catalogue import cards, faces, items, realm_objects, traps, types
 from .table.figures import FIGURES, first_kind, is_hero, is_lair, type_of
 from .table.squares import column_row, square
 from .table.terms import MOVEMENTS, NONE
@@ -94,6 +94,10 @@ OF_OPTIONS: dict[str, Format] = {
     "TrapCard": (
         lambda card: traps()[card].id,
         lambda word: [one.id for one in traps()].index(word),
+    ),
+    "ThingKind": (
+        lambda kind: realm_objects()[kind].id,
+        lambda word: [one.id for one in realm_objects()].index(word),
     ),
     "bool": (lambda yes: "yes" if yes else "no", {"yes": True, "no": False}.__getitem__),
 }

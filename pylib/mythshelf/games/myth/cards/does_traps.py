@@ -112,8 +112,9 @@ def rubble(state: State, effect: Invocation, line: int) -> None:
     empty floor and the line has no rubble yet."""
     there = _lines(state, effect)[line - 1]
     at = there[(len(there) - 1) // 2]
-    empty = at in state.board().open and at not in state.occupied() and at not in state.treasure
-    if empty and at not in trap_squares(state) and not any(one in state.rubble for one in there):
+    covered = state.covered().union(state.occupied(), trap_squares(state), state.treasure)
+    empty = at in state.board().open and at not in covered
+    if empty and not any(one in state.rubble for one in there):
         state.happen(RubbleFell(at))
 
 

@@ -58,6 +58,8 @@ def lair_fits(state: State, place: int, at: Square) -> str | None:
     if purple.isdisjoint(there):
         return "MT-POP-08"
     occupied, traps = state.occupied(), trap_squares(state)
+    if not state.covered().isdisjoint(there):
+        return "MT-POP-08"
     if any(one in occupied or one in traps for one in there):
         return "MT-POP-08"
     blocking = set(board.red | traps) - set(there)

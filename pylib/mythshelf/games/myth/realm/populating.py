@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from ....kernel.play.core import Step
 from ..heroes.numbers import changes
 from ..table.events.tiles import TileChanged
-from ..table.options import AGENT_TYPE
+from ..table.options import AGENT_TYPE, OBJECTS
 from ..table.state import State
 from ..words.names import counted
 from .clearing import CheckTiles
 from .lairs import PlaceLairs
 from .leaders import PlaceAgent, PlaceLeader
+from .objects import PlaceThings
 from .packs import PlacePacks
 from .traps import SetTrap
 
@@ -28,7 +29,8 @@ class Populate(Step[State]):
     def run(self, state: State) -> None:
         """Each icon is a frame."""
         legend = state.tiles[self.place].legend
-        steps: list[Step[State]] = [SetTrap(self.place)] * (legend.trap[0] + legend.quest_or_trap)
+        steps: list[Step[State]] = [PlaceThings(self.place)] * (OBJECTS in state.options)
+        steps += [SetTrap(self.place)] * (legend.trap[0] + legend.quest_or_trap)
         steps += [PlaceLairs(self.place, 0), PlacePacks(self.place, 0)]
         steps += [PlaceLeader(self.place)] * legend.mini_boss[0]
         if AGENT_TYPE in state.options and legend.lair[0]:

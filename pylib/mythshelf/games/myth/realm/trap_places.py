@@ -18,7 +18,7 @@ from ..table.tiles import Tile
 
 def floor(state: State, trap: Trap) -> list[Square]:
     """The squares of its tile where a token could stand (MT-R-78)."""
-    board, taken = state.board(), set(state.occupied()) | trap_squares(state)
+    board, taken = state.board(), state.covered().union(state.occupied(), trap_squares(state))
     size = traps()[trap.card].size
     return [
         at

@@ -19,6 +19,7 @@ from .printed import (
     Legend,
     Miniature,
     Monster,
+    RealmObject,
     Spawn,
     TrapCard,
 )
@@ -196,6 +197,12 @@ def faces() -> tuple[Face, ...]:
         Face(one["id"], one["title"], one["size"], tuple(one["grid"].split()))
         for one in read_content("tiles")["face"]
     )
+
+
+@cache
+def realm_objects() -> tuple[RealmObject, ...]:
+    """The kinds of realm objects (MT-POP-20)."""
+    return tuple(RealmObject(**one) for one in read_content("tiles")["object"])
 
 
 @cache

@@ -172,6 +172,18 @@ class Legend:
 
 
 @dataclass(frozen=True, slots=True)
+class RealmObject:
+    """A kind of realm object: how many there are, how large, and its coloured line (MT-TILE-17)."""
+
+    id: str
+    title: str
+    count: int
+    width: int
+    height: int
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
 class Miniature:
     """A miniature of the supply (MT-SPAWN-08)."""
 

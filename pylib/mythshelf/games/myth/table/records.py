@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....kernel.play.hands import Cards
+from .catalogue import realm_objects
 from .figures import Figure
-from .squares import Square
+from .squares import WIDTH, Square
 from .terms import NONE
 
 
@@ -51,3 +52,26 @@ class Token:
     number: int
     hero: Figure = NONE
     squares: tuple[Square, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A realm object on a tile: its kind, its top left square, and whether it lies across."""
+
+    kind: int
+    at: Square
+    turned: bool = False
+
+    def squares(self) -> tuple[Square, ...]:
+        """Those that it covers."""
+        printed = realm_objects()[self.kind]
+        width, height = printed.width, printed.height
+        if self.turned:
+            width, height = height, width
+        return tuple(
+            self.at + row * WIDTH + column for row in range(height) for column in range(width)
+        )
+
+    def has(self, line: str) -> bool:
+        """Whether its coloured line is this one (MT-TILE-17)."""
+        return realm_objects()[self.kind].line == line

@@ -37,7 +37,7 @@ from .catalogue import monsters, traps, types
 from .contexts import Attack, Darkness, Onslaught
 from .figures import FIGURES, LAIRS, MOST_HEROES, Figure, first_kind, size_of, type_of
 from .printed import Monster
-from .records import Laid, Token, Trap, Wound
+from .records import Laid, Thing, Token, Trap, Wound
 from .squares import NOWHERE, Square, block, column_row
 from .terms import NONE, SLOTS, MonsterType
 from .tiles import Board, Tile, board
@@ -122,7 +122,9 @@ class State(effects.State):
     treasure: Cards = ()
     """The squares of treasure counters on the board, ascending."""
     rubble: Cards = ()
-    """Blue objects of one square, ascending."""
+    """The squares on which rubble has fallen, ascending."""
+    things: tuple[Thing, ...] = ()
+    """The realm objects that the players have added (MT-POP-20)."""
     traps: tuple[Trap, ...] = ()
     tokens: tuple[Token, ...] = ()
     wounds: tuple[Wound, ...] = ()
@@ -233,6 +235,7 @@ class State(effects.State):
         twin.tiles = self.tiles
         twin.treasure = self.treasure
         twin.rubble = self.rubble
+        twin.things = self.things
         twin.traps = self.traps
         twin.tokens = self.tokens
         twin.wounds = self.wounds
@@ -276,7 +279,17 @@ class State(effects.State):
 
     def board(self) -> Board:
         """The board under the figures."""
-        return board(self.tiles, self.rubble, self.walls())
+        if not self.things:
+            return board(self.tiles, self.rubble, self.walls())
+        blue = self.rubble + tuple(
+            at for one in self.things if one.has("blue") for at in one.squares()
+        )
+        red = tuple(at for one in self.things if one.has("red") for at in one.squares())
+        return board(self.tiles, blue, self.walls(), red)
+
+    def covered(self) -> set[Square]:
+        """The squares under realm objects."""
+        return {at for one in self.things for at in one.squares()}
 
     def walls(self) -> tuple[Square, ...]:
         """The squares of trap tokens that cannot be entered."""

@@ -126,11 +126,16 @@ class Board:
 
 
 @lru_cache(maxsize=256)
-def board(tiles: tuple[Tile, ...], rubble: tuple[Square, ...], walls: tuple[Square, ...]) -> Board:
-    """The board of these tiles; ``rubble`` are blue objects (MT-TILE-17), ``walls`` the squares of
-    trap tokens that cannot be entered."""
+def board(
+    tiles: tuple[Tile, ...],
+    rubble: tuple[Square, ...],
+    walls: tuple[Square, ...],
+    stones: tuple[Square, ...] = (),
+) -> Board:
+    """The board of these tiles; ``rubble`` are blue objects and ``stones`` red ones (MT-TILE-17),
+    ``walls`` the squares of trap tokens that cannot be entered."""
     tile_of: dict[Square, int] = {}
-    red, blue, purple = set[Square](), set(rubble), set[Square]()
+    red, blue, purple = set(stones), set(rubble), set[Square]()
     for place, tile in enumerate(tiles):
         if tile.gone:
             continue

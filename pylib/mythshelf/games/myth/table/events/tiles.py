@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from ...words.names import counted
+from ..catalogue import realm_objects
+from ..records import Thing
 from ..state import State
 from ..tiles import Tile
 from .told import Told
@@ -46,15 +48,33 @@ class TileRemoved(Told):
     clause: ClassVar[str] = "MT-CLEAR-05"
 
     def replay(self, state: State) -> None:
-        """With the rubble on it."""
+        """With the rubble and the objects on it."""
         tile = state.tiles[self.place]
         own = set(tile.squares())
         state.tiles = _with(state.tiles, self.place, replace(tile, gone=True))
         state.rubble = tuple(at for at in state.rubble if at not in own)
+        state.things = tuple(one for one in state.things if one.at not in own)
 
     def sentence(self, state: State) -> str:
         """Which."""
         return f"{state.tiles[self.place].title} is left behind."
+
+
+@dataclass(slots=True)
+class ThingPlaced(Told):
+    """The players add a realm object (MT-POP-20)."""
+
+    thing: Thing
+    clause: ClassVar[str] = "MT-POP-20"
+
+    def replay(self, state: State) -> None:
+        """Its coloured line works like those on tiles (MT-TILE-17)."""
+        state.things += (self.thing,)
+
+    def sentence(self, state: State) -> str:
+        """What, and where."""
+        title = realm_objects()[self.thing.kind].title
+        return f"{title} on {state.where(self.thing.at)}."
 
 
 @dataclass(slots=True)
