@@ -18,12 +18,13 @@ from ...games.myth.heroes.choosing import ClearWhich, DiscardCard, Stroll
 from ...games.myth.heroes.cycle_question import Cycle
 from ...games.myth.heroes.numbers import armour
 from ...games.myth.heroes.paying import PayAmmo, PayRage
-from ...games.myth.realm.arriving import ChooseEntry
+from ...games.myth.realm.arriving import ChooseEntry, ChooseSize
 from ...games.myth.realm.lairs import ChooseLair, NoLair
 from ...games.myth.realm.leaders import ChooseLeader
 from ...games.myth.realm.packs import ChooseMember, ChoosePack, NoPack
 from ...games.myth.rounds.deck_phase import ClearOngoing, DropAmmo, KeepOne
 from ...games.myth.rounds.refresh import Outfit
+from ...games.myth.table.catalogue import legends
 from ...games.myth.table.figures import FOES
 from ...games.myth.table.squares import Square, distance
 from ...games.myth.table.state import State
@@ -91,6 +92,16 @@ def _pack(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
     return NoPack() if NoPack() in options else options[0]
 
 
+def _smallest(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
+    """The tile with the least on it."""
+
+    def much(one: Any) -> int:
+        legend = legends()[one.size]
+        return 3 * legend.lair[0] + 2 * legend.pack[0] + 5 * legend.mini_boss[0] + legend.trap[0]
+
+    return min(options, key=much)
+
+
 def _types(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
     """Types that are there already, for each more adds AP."""
     return max(options, key=lambda one: state.awake[one.first] + state.awake[one.second])
@@ -121,6 +132,7 @@ _ANSWERS: dict[type[Any], Habit] = {
     ChooseLair: _lair,
     ChoosePack: _pack,
     ChooseTypes: _types,
+    ChooseSize: _smallest,
 }
 """The questions of which habit says more than that their first option will do, such as spending
 fate dice or putting a card facedown."""

@@ -26,6 +26,8 @@ from ...kernel.play import engine
 from ...kernel.play.core import Option
 from .blows import Blow, Force, Ground, columns, force_of, shape_of
 from .dangers import Dangers
+from .errands import errands
+from .errands import goals as places_of_traps
 from .helps import Helps, steps
 from .worth import TREASURE, life
 
@@ -33,6 +35,8 @@ SPACE = 0.12
 """What an action space is worth that stays open."""
 NEARER = 0.12
 """What a step towards the nearest foe is worth to one who cannot attack."""
+FREEDOM = 5.0
+"""What it is worth to get out of capture with cards left, and half of it without any."""
 POTION = 3.2
 """What a healing potion is worth that is kept."""
 STEP = 0.01
@@ -63,7 +67,10 @@ class Mover:
         self.passing = shares_square(state, hero)
         walker = self.free and not self.chained
         mp = mp_left(state, hero) if walker else 0
-        self.floor = state.board().open.difference(state.occupied())
+        board = state.board()
+        self.tile = board.tile_of[state.at[hero]]
+        here = {at for at in state.tiles[self.tile].squares() if at in board.open}
+        self.floor = frozenset(here.difference(state.occupied()))
         self.ways = walks(self.floor, state.at[hero], mp)
         self.walker, self.mp = walker, mp
         self._implied: dict[int, int] = {}
@@ -81,7 +88,7 @@ class Mover:
         else:
             found = [Plan((PassOn(),), (), 0.0)]
         if state.captured[hero]:
-            return found + self._freedom()
+            return self._freedom() + found
         if not self.free:
             return found + ([] if self.chained else list(self._potions()))
         best: dict[Any, Plan] = {}
@@ -96,6 +103,7 @@ class Mover:
         if not self.chained:
             found += self._potions()
             found += self._treasure()
+            found += self._errands()
             found += self._walking(top)
         found.sort(key=lambda one: -one.promise)
         return found
@@ -273,13 +281,12 @@ class Mover:
         return tuple(reversed(found))
 
     def _freedom(self) -> list[Plan]:
-        """Out of capture, if anything can be done afterwards."""
+        """Out of capture, best if cards are left for afterwards."""
         state, hero = self.state, self.hero
         hand = state.hands[hero]
-        if len(hand) <= state.captured[hero]:
-            return []
         least = min(hand, key=lambda kind: (cards()[kind].attacks, cards()[kind].ap))
-        return [Plan((BuyFreedom(least),), (), 0.5)]
+        spare = len(hand) > state.captured[hero]
+        return [Plan((BuyFreedom(least),), (), FREEDOM if spare else FREEDOM / 2)]
 
     def _potions(self) -> Iterator[Plan]:
         state, hero = self.state, self.hero
@@ -310,18 +317,28 @@ class Mover:
                         options = (Play(name, REACTION, AGGRESSIVE), *walk, Loot())
                         yield Plan(options, (), TREASURE - cost)
 
+    def _errands(self) -> Iterator[Plan]:
+        """The best that there is to do beside fighting."""
+        if not self.walker:
+            return
+        found = list(errands(self.state, self.hero, self.ways, self.mp))
+        if found:
+            (at, option), promise = max(found, key=lambda one: one[1])
+            yield Plan((*self._walk(self.ways, at), option), (), promise)
+
     def _walking(self, top: float) -> Iterator[Plan]:
         """Towards treasure, else towards a foe that does not come by itself."""
         state, here = self.state, self.state.at[self.hero]
         if not self.mp or len(self.ways) < 2:
             return
-        goals = [at for at in state.treasure if at not in self.ways]
+        tile_of = state.board().tile_of
+        goals = [at for at in state.treasure if at not in self.ways and tile_of[at] == self.tile]
+        goals += places_of_traps(state, self.tile)
         worthy = 0.3
         if not goals and top <= 0:
-            asleep = [one for one, _ in self.ground.foes if not self._comes(one)]
-            goals = [
-                min(self.state.squares_of(one), key=lambda at: distance(at, here)) for one in asleep
-            ]
+            foes = [those for one, those in self.ground.foes if not self._comes(one)]
+            there = [min(those, key=lambda at: distance(at, here)) for those in foes]
+            goals = [at for at in there if tile_of[at] == self.tile]
             worthy = NEARER
         if not goals:
             return

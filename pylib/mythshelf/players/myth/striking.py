@@ -8,7 +8,7 @@ from ...games.myth.combat.assigning import Hit, open_ways
 from ...games.myth.heroes.numbers import armour, most_vitality
 from ...games.myth.heroes.paying import EnoughAmmo
 from ...games.myth.table import areas
-from ...games.myth.table.catalogue import cards, items
+from ...games.myth.table.catalogue import cards, items, programs
 from ...games.myth.table.figures import FIGURES, FOES, Figure, is_hero
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import NONE
@@ -121,9 +121,10 @@ def answer(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
     chosen: Option[Any] = Pass()
     answers = [one for one in options if isinstance(one, Answer)]
     for one in answers:
-        card = next(card for card in cards() if card.id == one.card)
-        gain = _worth_answering(state, dangers, card.program, card.damage)
-        gain -= ANSWER + card.ap * dangers.ap
+        program = programs()[one.card][1]
+        card = next((card for card in cards() if card.id == one.card), None)
+        gain = _worth_answering(state, dangers, program, card.damage if card else 0)
+        gain -= ANSWER + card.ap * dangers.ap if card else 0.0  # an item costs nothing
         if gain > best:
             best, chosen = gain, one
     return chosen

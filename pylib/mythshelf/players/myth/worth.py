@@ -21,13 +21,15 @@ WEAK, POOR = 4, 7
 NEXT = 0.75
 """How much of the next darkness cycle counts when the meter is full."""
 TREASURE, CARRIED = 1.6, 1.0
-STATUS = {"poisoned": 1.2, "captured": 0.8, "cursed": 0.9, "frozen": 0.9, "prone": 1.2}
+STATUS = {"poisoned": 1.2, "captured": 0.5, "cursed": 0.9, "frozen": 0.9, "prone": 1.2}
 BOLD = (0.0, 0.0, 0.0, 0.05, 0.1, 0.2, 0.35, 0.6, 1.0, 1.5, 2.2)
 """What threat costs where there are penalties for it."""
 TYPE_AP = 0.8
 """AP that an active monster-type adds each round, as far as they count now."""
 APART = 0.12
 """What a step costs that a hero is away from the nearest foe."""
+ONWARD = 40.0
+"""What a tile more is worth that is reached in an act."""
 IMPATIENCE = 12
 """After so many rounds it costs twice as much."""
 BOON = 1.6
@@ -77,6 +79,7 @@ def worth(state: State) -> float:
     else:  # whoever sleeps has to be woken, so that waking them is no loss
         ap, types = found.whole / METER, len({type_of(foe) for foe in state.present(FOES)})
         total -= APART * (1 + state.round / IMPATIENCE) * _apart(state)
+        total += ONWARD * len(state.tiles)
     return total - ap * (NEXT * min(METER, state.meter) + TYPE_AP * types) + _time(state)
 
 
@@ -94,7 +97,7 @@ def _condition(state: State, hero: int) -> float:
     for name, cost in STATUS.items():
         value = getattr(state, name)[hero]
         if value:
-            lost += cost * (value if name in ("cursed", "frozen") else 1)
+            lost += cost * (value if name != "prone" else 1)
     for one in state.spaces[hero]:
         if one.stored:
             lost -= 0.5 * len(one.stored)

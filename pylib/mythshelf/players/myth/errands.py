@@ -1,0 +1,101 @@
+"""What heroes do on a tile beside fighting: disarm traps, go on to the next tile, call on luck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ...games.myth.combat.dice import SURE
+from ...games.myth.heroes import numbers
+from ...games.myth.heroes.disarming import Disarm
+from ...games.myth.heroes.heroic import HeroicEvent
+from ...games.myth.heroes.leaving import MoveOn
+from ...games.myth.realm.clearing import ACT
+from ...games.myth.table.catalogue import cards, traps
+from ...games.myth.table.figures import FOES, Figure
+from ...games.myth.table.records import Trap
+from ...games.myth.table.squares import Square, block, distance
+from ...games.myth.table.state import State
+from ...kernel.play.core import Option
+from .dangers import hit_chance
+
+TRAP = 2.0
+"""What a disarmed trap is worth."""
+ONWARD = 1.0
+"""What it is worth to leave a tile on which nothing is left to do."""
+HEROIC = 0.6
+"""What a heroic event is worth in a fight."""
+HEALTHY = 0.75
+"""A hero with that share of his vitality goes on."""
+Ways = Mapping[Square, tuple[int, Square]]
+
+
+def errands(state: State, hero: Figure, ways: Ways, mp: int) -> Iterator[tuple[Any, float]]:
+    """Options with the square from which they are possible, and what they promise."""
+    yield from _disarming(state, hero, ways, mp)
+    here = state.at[hero]
+    if state.mode == ACT:
+        option: Option[Any] = MoveOn()
+        if option.refusal(state) is None and not recovering(state):
+            yield (here, option), ONWARD
+    if state.serendipity and state.present(FOES):
+        option = HeroicEvent()
+        if option.refusal(state) is None:
+            yield (here, option), HEROIC
+
+
+def recovering(state: State) -> bool:
+    """Whether somebody is hurt whom a card can heal before the party goes on."""
+    return any(
+        state.vitality[one] < HEALTHY * numbers.most_vitality(state, one)
+        for one in state.heroes()
+        if any(_heals(state, other, one) for other in state.heroes())
+    ) and not state.present(FOES)
+
+
+def _heals(state: State, healer: Figure, one: Figure) -> bool:
+    own = [*state.hands[healer], *state.decks[healer], *state.discards[healer]]
+    return any(
+        kind >= 0
+        and "Heal" in cards()[kind].keywords
+        and (healer == one or "self" not in cards()[kind].program)
+        for kind in own
+    )
+
+
+def _disarming(state: State, hero: Figure, ways: Ways, mp: int) -> Iterator[tuple[Any, float]]:
+    dice = numbers.token(state, hero).hit
+    for trap in state.traps:
+        card = traps()[trap.card]
+        promise = TRAP * (hit_chance(card.tn, dice) if card.tn > SURE else 1.0)
+        for at, (cost, _) in ways.items():
+            token = within_reach(state, trap, at)
+            if cost < mp and token >= 0:
+                yield (at, Disarm(trap.card, token)), promise - 0.01 * cost
+
+
+def within_reach(state: State, trap: Trap, at: Square) -> int:
+    """The token of a trap that can be disarmed from a square, else -1."""
+    card, tile = traps()[trap.card], state.tiles[trap.tile]
+    if card.stand != "adjacent":
+        edges = range(4) if card.stand == "edge" else (trap.edge,)
+        return 0 if any(at in tile.edge(edge) for edge in edges) else -1
+    for number, token in enumerate(trap.tokens):
+        if min(distance(at, part) for part in block(token, card.size)) <= 1:
+            return number if card.each else 0
+    return -1
+
+
+def goals(state: State, tile: int) -> list[Square]:
+    """Where a trap of a tile can be disarmed, or what to walk towards for that."""
+    found: list[Square] = []
+    for trap in state.traps:
+        if trap.tile == tile:
+            card = traps()[trap.card]
+            if card.stand == "adjacent":
+                found += trap.tokens
+            else:
+                edges = range(4) if card.stand == "edge" else (trap.edge,)
+                there = [at for edge in edges for at in state.tiles[tile].edge(edge)]
+                found += [at for at in there if at in state.board().open]
+    return found
