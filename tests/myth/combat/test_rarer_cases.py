@@ -7,6 +7,7 @@ from mythshelf.games.myth.combat import spreading
 from mythshelf.games.myth.combat.damage import fall
 from mythshelf.games.myth.combat.drops import left, places
 from mythshelf.games.myth.heroes.numbers import token
+from mythshelf.games.myth.position import DARK
 from mythshelf.games.myth.spelling import OF_OPTIONS
 from mythshelf.games.myth.table.contexts import Attack
 from mythshelf.games.myth.table.figures import ENEMIES
@@ -214,3 +215,13 @@ def test_a_cleared_tile_that_an_enemy_enters_is_clear_no_more() -> None:
     CheckTiles().run(table.state)
     assert not table.state.tiles[0].cleared
     assert table.state.tiles[0].rewarded
+
+
+@pytest.mark.rule("MT-R-76", "MT-BOSS-10")
+def test_a_boss_that_changes_its_stage_while_it_attacks_has_lost_the_rest_of_its_attacks() -> None:
+    party = {"soldier": {"at": "6,5", "hand": "answer-in-kind"}}
+    table = given(party, {"terror-1.1": "6,6 1"}, at=DARK, dark="dark-05")
+    table.rolling("h h h", "guile").act("answer answer-in-kind hero1")
+    assert table.state.stages[number("terror-1.1")] == 1
+    assert table.vitality("terror-1.1") == 12
+    assert not table.rolls("Spit")

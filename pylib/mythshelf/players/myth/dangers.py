@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from ...games.myth.combat.drops import SLAUGHTERFIELD
 from ...games.myth.heroes.numbers import armour
 from ...games.myth.table.figures import ENEMIES, Figure, is_lair, is_ranged, type_of
 from ...games.myth.table.printed import Attack
@@ -24,6 +25,9 @@ CYCLES = 4.0
 """How many darkness cycles an enemy is expected to live through if it is left alone."""
 LAIR_DANGER, PRESENCE = 2.0, 0.2
 """What a lair costs in a cycle by what it spawns; what any figure costs that must be killed."""
+LONG_FIELD, LONG_TILE, IMPATIENCE = 40, 20, 10
+"""After so many rounds foes weigh more and more, in another so many twice as much: nobody is to
+wait for a better hand for ever."""
 _HALF = 0.5
 
 
@@ -65,7 +69,7 @@ class Dangers:
     """All foes of a position: what each costs (``of``), and all together in the next darkness cycle
     (``cycle``, ``whole`` with those asleep), and what one AP is worth by that (``ap``)."""
 
-    __slots__ = ("ap", "cycle", "of", "shares", "whole")
+    __slots__ = ("ap", "cycle", "of", "shares", "urgency", "whole")
 
     def __init__(self, state: State) -> None:
         heroes = [hero for hero in state.heroes() if not state.shadows[hero]]
@@ -101,6 +105,8 @@ class Dangers:
         self.cycle = melee + afar
         self.whole = self.cycle + asleep
         self.ap = self.cycle / METER
+        late = state.round - (LONG_FIELD if state.mode == SLAUGHTERFIELD else LONG_TILE)
+        self.urgency = 1.0 + max(0, late) / IMPATIENCE
         self.shares = 1.0 / len(heroes) if heroes else 0.0
 
     def _room(self, state: State, here: list[int]) -> int:
@@ -111,4 +117,5 @@ class Dangers:
 
     def burden(self, state: State, foe: Figure, left: int | None = None) -> float:
         """What it is worth to be rid of a foe, or of one with so much vitality left."""
-        return burden(state, foe, self.of[foe], state.vitality[foe] if left is None else left)
+        now = state.vitality[foe] if left is None else left
+        return self.urgency * burden(state, foe, self.of[foe], now)

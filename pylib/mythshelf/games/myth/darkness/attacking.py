@@ -19,7 +19,7 @@ from ..table.events.attacks import OnslaughtBegan, OnslaughtEnded, Rolled
 from ..table.figures import Figure
 from ..table.state import State
 from ..words import names
-from .targeting import attack_of, attacks_of, can_attack, favourites, prey
+from .targeting import attack_of, attacks_of, can_attack, favourites, has_attack, prey
 
 Hero = Figure
 
@@ -60,7 +60,7 @@ class Assault(Step[State]):
         """The next target, as long as there is one; then the attacks, a roll for each
         (MT-EATK-02)."""
         one = self.figure
-        if state.at[one] < 0 or state.prone[one]:
+        if state.at[one] < 0 or state.prone[one] or not has_attack(state, one, self.attack):
             return
         attack = attack_of(state.monster(one), self.attack)
         there = in_reach(state, one, self.attack, self.chosen)
@@ -145,6 +145,8 @@ class OneAttack(Step[State]):
         """It is declared, then heroes may answer (MT-R-81)."""
         one, target = self.figure, self.target
         if state.at[one] < 0 or state.prone[one] or target not in prey(state):
+            return
+        if not has_attack(state, one, self.attack):
             return
         if not can_attack(state, one, self.attack, target):
             return

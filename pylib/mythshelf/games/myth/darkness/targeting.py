@@ -41,6 +41,12 @@ def attack_of(monster: Monster, name: str) -> Attack:
     return next(one for one in monster.attack if one.id == name)
 
 
+def has_attack(state: State, enemy: Figure, name: str) -> bool:
+    """Whether an attack is still on the card of an enemy: a boss that has changed its stage has
+    lost what it had left of the other one (MT-BOSS-10, MT-R-76)."""
+    return any(one.id == name for one in state.monster(enemy).attack)
+
+
 def reaches(
     state: State, there: Iterable[Square], hero: Figure, most: int, blocking: set[Square]
 ) -> bool:
