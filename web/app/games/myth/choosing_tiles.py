@@ -22,7 +22,7 @@ _TONES = {RED: "#6B2A26", BLUE: "#2F4A5A", PURPLE: "#A88BB8"}
 
 def chooses(state: State) -> bool:
     """Whether a face is to be chosen now."""
-    return isinstance(engine.decision(state), ChooseTile) and not state.tiles
+    return isinstance(engine.decision(state), ChooseTile)
 
 
 def offered(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:

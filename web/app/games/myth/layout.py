@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
+from mythshelf.games.myth.realm.laying import Lay, LayTile
 from mythshelf.games.myth.table.figures import Figure, size_of
 from mythshelf.games.myth.table.squares import ORIGIN, WIDTH, Square, column_row
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.tiles import Tile
+from mythshelf.kernel.play import engine
 
 Point: TypeAlias = tuple[float, float]
 
@@ -79,8 +81,13 @@ def shown_tiles(state: State) -> tuple[Tile, ...]:
 
 
 def layout(state: State) -> Layout:
-    """The layout of a position."""
-    return _around((tile.at, tile.width, tile.height) for tile in shown_tiles(state))
+    """The layout of a position; with room for the next tile, while its place is asked for."""
+    asked = state.stack[-1] if state.stack else None
+    shown = list(shown_tiles(state))
+    if isinstance(asked, LayTile):
+        spots = (one for one in engine.legal(state) if isinstance(one, Lay))
+        shown += [Tile(asked.which, one.at, one.turn) for one in spots]
+    return _around((tile.at, tile.width, tile.height) for tile in shown)
 
 
 def _around(tiles: Iterable[tuple[Square, int, int]]) -> Layout:

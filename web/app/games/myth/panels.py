@@ -151,7 +151,15 @@ def _counts(state: State, hero: Figure) -> Iterator[Row]:
 
 
 def _hand(state: State, hero: Figure) -> Iterator[OpenCard]:
-    """The hand, equal cards on one another, then the deck."""
+    """The hand, equal cards on one another; before it the Ammo that is ready."""
+    for kind, count in sorted(Counter(state.ready[hero]).items()):
+        title = cards()[kind].title
+        yield OpenCard(
+            name=title,
+            spoken=f"Ammo ready: {title}{f', {count} of them' if count > 1 else ''}",
+            key=shape_keys.ready_key(hero, kind),
+            scene=card_faces.on_space(kind, False, 0, True),
+        )
     for kind, count in sorted(Counter(state.hands[hero]).items()):
         card = cards()[kind]
         several = f", {count} of them" if count > 1 else ""

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mythshelf.games.myth.realm.arriving import ChooseEdge
 from mythshelf.games.myth.table.figures import FIGURES
-from mythshelf.games.myth.table.squares import EDGE_NAMES
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play import engine
 
 from web.app.games.myth import choosing_tiles, dice, pieces, shape_keys
+from web.app.games.myth.borders import edges
 from web.app.games.myth.colours import COLOURS
 from web.app.games.myth.ground import ground
 from web.app.games.myth.highlights import signs
-from web.app.games.myth.layout import FRAME, UNIT, Layout, layout, shown_tiles
+from web.app.games.myth.layout import UNIT, Layout, layout, shown_tiles
 from web.app.games.myth.outlook import outlook, percent
 from web.app.games.myth.telling import actor_of
 from web.app.games.myth.walks import movement_after, reach
 from web.app.presenting.focus import Focus
 from web.app.stage.bounds import Bounds
-from web.app.stage.nodes import Art, Box, Hit, Node, Scene
+from web.app.stage.nodes import Art, Box, Node, Scene
 
 
 def scene(state: State, focus: Focus) -> Scene:
@@ -36,7 +35,7 @@ def scene(state: State, focus: Focus) -> Scene:
         *pieces.squares(state, focus, lay, told),
         *pieces.objects(state, lay),
         *pieces.figures(state, focus, lay, {} if focus.past else _dangers(state, focus)),
-        *_edges(state, focus, lay),
+        *edges(state, focus, lay),
         *signs(state, focus, lay),
         *_dice(state, lay),
     ]
@@ -106,40 +105,6 @@ def _dangers(state: State, focus: Focus) -> dict[int, str]:
     for blow in told.blows:
         found[blow.figure] = f"will attack, {percent(blow.chance)} to hit"
     return found
-
-
-def _edges(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
-    """The edges of the tile, while the one of entry is asked for."""
-    if not isinstance(engine.decision(state), ChooseEdge) or focus.past:
-        return
-    tile = shown_tiles(state)[-1]
-    left, top = lay.centre(tile.at)
-    wide, high = tile.width * UNIT, tile.height * UNIT
-    x, y = left - UNIT / 2 + wide / 2, top - UNIT / 2 + high / 2
-    places = ((x, y - high / 2), (x + wide / 2, y), (x, y + high / 2), (x - wide / 2, y))
-    for edge, (at_x, at_y) in enumerate(places):
-        key = shape_keys.edge_key(edge)
-        across = edge % 2 == 0
-        size = (wide * 0.8, FRAME * 2) if across else (FRAME * 2, high * 0.8)
-        chosen = key in focus.taps
-        drawn = Art(
-            Box(*size, 12, COLOURS["accent"] if chosen else "#D9F3E2", alpha=0.45),
-            Box(*size, 12, stroke=COLOURS["legal"], width=3),
-        )
-        at_x = min(max(at_x, size[0] / 2), lay.width - size[0] / 2)
-        at_y = min(max(at_y, size[1] / 2), lay.height - size[1] / 2)
-        name = f"The {EDGE_NAMES[edge]} edge"
-        yield Node(
-            key,
-            at_x,
-            at_y,
-            drawn,
-            z=9.5,
-            hit=Hit(*size),
-            name=name,
-            lit=key in focus.lit,
-            chosen=chosen,
-        )
 
 
 def _dice(state: State, lay: Layout) -> Iterator[Node]:

@@ -15,6 +15,7 @@ from mythshelf.games.myth.cards.binding import AREA, COUNTER, FIGURE
 from mythshelf.games.myth.combat.range import kind_of
 from mythshelf.games.myth.heroes.at_any_time import Hand
 from mythshelf.games.myth.realm.arriving import TakeTile
+from mythshelf.games.myth.realm.laying import Lay
 from mythshelf.games.myth.table import areas
 from mythshelf.games.myth.table.areas import is_path
 from mythshelf.games.myth.table.figures import Figure
@@ -39,6 +40,8 @@ def taps_of(state: State, option: Option[Any]) -> tuple[str, ...]:
         return _subject(state, hero, option.subject)
     if isinstance(option, Answer):
         return _answer(state, hero, option.card)
+    if isinstance(option, Lay):
+        return ()
     if isinstance(option, TakeTile):
         return tuple(keys.face_key(face) for face in dict.fromkeys((option.face, option.other)))
     if isinstance(option, Hand):
