@@ -11,7 +11,7 @@ from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.tiles import BLUE, RED, Tile
 
 from web.app.games.myth.colours import DIM, EMBER, INK
-from web.app.games.myth.layout import FRAME, UNIT, Layout, layout, shown_tiles
+from web.app.games.myth.layout import FRAME, UNIT, Layout, layout
 from web.app.stage.nodes import Art, Box, Linear, Paint, Path, Radial, Text
 from web.app.stage.shapes import emblem
 
@@ -25,7 +25,7 @@ _THEMES = ("faith", "guile", "arcane", "rage", "life")
 
 def ground(state: State) -> Art:
     """Everything on the tiles that stays where it is."""
-    bare = tuple(map(_bare, shown_tiles(state)))
+    bare = tuple(map(_bare, state.tiles))
     return _ground(layout(state), bare, state.rubble)
 
 

@@ -1,7 +1,6 @@
 """Where things lie on the board, in the scene's units (pure).
 
-The board shows the tiles on which something can still happen, as they lie beside each other; with
-no tile yet it has the room of one.
+The board shows all tiles as they lie beside each other; with no tile yet it has the room of one.
 """
 
 from __future__ import annotations
@@ -67,23 +66,10 @@ class Layout:
         return 0 <= column < self.columns and 0 <= row < self.rows
 
 
-def shown_tiles(state: State) -> tuple[Tile, ...]:
-    """The tiles on which something can still happen: those that are neither cleared nor abandoned,
-    those where a hero stands, and always the newest."""
-    board = state.board()
-    trodden = {board.tile_of[at] for at in state.at if at >= 0}
-    newest = len(state.tiles) - 1
-    return tuple(
-        tile
-        for place, tile in enumerate(state.tiles)
-        if place in trodden or place == newest or not (tile.cleared or tile.abandoned)
-    )
-
-
 def layout(state: State) -> Layout:
     """The layout of a position; with room for the next tile, while its place is asked for."""
     asked = state.stack[-1] if state.stack else None
-    shown = list(shown_tiles(state))
+    shown = list(state.tiles)
     if isinstance(asked, LayTile):
         spots = (one for one in engine.legal(state) if isinstance(one, Lay))
         shown += [Tile(asked.which, one.at, one.turn) for one in spots]

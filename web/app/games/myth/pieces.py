@@ -24,7 +24,7 @@ from mythshelf.games.myth.table.squares import Square
 from mythshelf.games.myth.table.state import State
 
 from web.app.games.myth import art, shape_keys, spoken
-from web.app.games.myth.layout import UNIT, Layout, Point, shown_tiles
+from web.app.games.myth.layout import UNIT, Layout, Point
 from web.app.presenting.focus import Focus
 from web.app.stage.nodes import Art, Hit, Node
 
@@ -38,7 +38,7 @@ _SPOT = Hit(UNIT - 1, UNIT - 1)
 def squares(state: State, focus: Focus, lay: Layout, costs: Mapping[Square, str]) -> Iterator[Node]:
     """The squares on which nobody stands; ``costs`` is what is said of a walk there."""
     occupied = state.occupied()
-    for tile in shown_tiles(state):
+    for tile in state.tiles:
         for at in tile.squares():
             if at in occupied:
                 continue

@@ -13,7 +13,7 @@ from web.app.games.myth.borders import edges
 from web.app.games.myth.colours import COLOURS
 from web.app.games.myth.ground import ground
 from web.app.games.myth.highlights import signs
-from web.app.games.myth.layout import UNIT, Layout, layout, shown_tiles
+from web.app.games.myth.layout import UNIT, Layout, layout
 from web.app.games.myth.outlook import outlook, percent
 from web.app.games.myth.telling import actor_of
 from web.app.games.myth.walks import movement_after, reach
@@ -121,9 +121,7 @@ def _dice(state: State, lay: Layout) -> Iterator[Node]:
 def _grid(state: State, lay: Layout) -> dict[str, tuple[int, int]]:
     """Column and row of everything that takes taps."""
     found = {
-        shape_keys.square_key(at): lay.place(at)
-        for tile in shown_tiles(state)
-        for at in tile.squares()
+        shape_keys.square_key(at): lay.place(at) for tile in state.tiles for at in tile.squares()
     }
     for figure in FIGURES:
         if state.at[figure] >= 0 and lay.shows(state.at[figure]):
