@@ -90,7 +90,7 @@ def test_an_intellect_minion_shifts_for_one_that_could_not_fight_otherwise() -> 
     assert len(table.happened("OnslaughtBegan")) == 2
     alone = dark(cornered, {"grubber.1": "2,1"}, awake="grubber", alone=True)
     assert alone.at("grubber.1") == "2,1"
-    instinct = dark(cornered, {"crawler.1": "2,1", "crawler.2": "4,1"}, awake="crawler", alone=True)
+    instinct = dark(cornered, {"crawler.1": "2,1", "crawler.2": "6,1"}, awake="crawler", alone=True)
     assert instinct.at("crawler.1") == "2,1"
 
 

@@ -20,6 +20,9 @@ def test_who_is_hit_may_drink_before_the_damage() -> None:
     unhurt = dark({"soldier": whole}, FOE, awake="crawler", hit="h h", fate="rage")
     assert unhurt.state.potions[0] == (1, 0, 0)
     assert unhurt.question != "Respond"
+    other = {"at": "1,1", "vitality": 2, "potions": (1, 0, 0)}
+    party = {"soldier": {"at": "6,6", "threat": 3}, "acolyte": other}
+    assert dark(party, FOE, awake="crawler", hit="h h", fate="rage").question != "Respond"
 
 
 @pytest.mark.rule("MT-POT-01", "MT-R-21")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from mythshelf.games.myth.table.catalogue import read_content
+from mythshelf.games.myth.table.catalogue import faces, read_content
 from mythshelf.games.myth.table.squares import square
+from mythshelf.games.myth.table.tiles import Tile
 
 from ..scenario import Table, dice, given, refreshed
 
@@ -73,6 +74,21 @@ def test_kings_bounty_picks_up_every_counter_of_the_tile_for_whom_the_players_ch
     table.act("receive hero2", "receive hero1")
     assert [one.hero for one in table.happened("TokenDrawn")] == [1, 0]
     assert (table.state.treasure, table.state.spent[:2]) == ((), [0, 0])
+
+
+@pytest.mark.rule("MT-HEV-05")
+def test_kings_bounty_leaves_the_counters_of_other_tiles() -> None:
+    names = [face.id for face in faces()]
+    tiles = (
+        Tile((names.index("L1B"),), entry=2, counters=6),
+        Tile((names.index("S2A"),), at=square(13, 4), entry=3, after=0, counters=2),
+    )
+    party = {"soldier": {"at": "6,6"}, "acolyte": {"at": "14,4"}}
+    table = given(party, {"crawler.2": "16,9"}, tiles=tiles, serendipity=3)
+    table.state.treasure = tuple(sorted((square(1, 2), square(15, 6))))
+    table.state.rng = dice("", "guile")
+    table.act("heroic-event", "receive hero1")
+    assert [table.state.where(at) for at in table.state.treasure] == ["15,6"]
 
 
 @pytest.mark.rule("MT-HEV-06", "MT-R-17")

@@ -115,8 +115,11 @@ def test_four_squares_of_the_border_overlap_and_no_tile_lies_on_another() -> Non
     assert table.refused("lay 12,9 0") == "MT-R-43"
     lying = {one for one in places if one.endswith(" 1")}
     assert lying == {"lay 13,8 1", "lay 13,9 1"}
-    one = act({"soldier": {"at": "12,1"}}, tiles=(stair(at=square(13, -4)),))
-    assert one.refused("leave 0") == "MT-R-44"
+    beside = Tile((face("S1A"),), at=square(17, 4), entry=WEST, after=1, counters=2)
+    party = {"soldier": {"at": "16,4"}, "acolyte": {"at": "5,5"}}
+    crowded = act(party, tiles=(stair(), Tile((face("S3A"),), at=square(13, -2), after=9)))
+    assert crowded.refused("leave 0") == "MT-R-43"
+    assert act(party, tiles=(stair(), beside)).refused("leave 0") == "MT-R-44"
 
 
 @pytest.mark.rule("MT-R-44")
@@ -230,6 +233,9 @@ def test_who_has_spent_mp_or_came_later_does_not_move_on() -> None:
     late.state.fresh[0] = False
     assert late.refused("move-on") == "MT-CLEAR-04"
     assert act(party).refused("move-on") == "MT-CLEAR-04"
+    entered = act(party)
+    entered.state.fresh[0] = True
+    assert entered.refused("move-on") == "MT-CLEAR-04"
     locked = act({"soldier": {"at": "6,6", "declared": "cautious"}}, cleared=True)
     assert locked.refused("move-on") == "MT-CARD-06"
 
@@ -295,3 +301,36 @@ def test_each_tile_has_its_own_counters_and_loitering_takes_of_the_newest() -> N
     party = {"soldier": {"at": "12,6"}, "acolyte": {"at": "14,4"}}
     table = act(party, {"crawler.2": "16,9"}, tiles=(stair(),)).act("rest", "rest")
     assert [tile.counters for tile in table.state.tiles] == [6, 1]
+
+
+@pytest.mark.rule("MT-LEAVE-02")
+def test_no_card_carries_a_hero_through_the_edge_of_entry() -> None:
+    party = {
+        "soldier": {"at": "13,6", "hand": "riding-the-edge"},
+        "acolyte": {"at": "14,4", "hand": "walk-with-me"},
+    }
+    table = act(party, {"crawler.2": "12,6", "crawler.3": "14,6"}, tiles=(stair(),))
+    from mythshelf.games.myth.table.areas import paths, squares
+
+    ways = [squares(table.state, 0, area) for area in paths(table.state, 0, 3)]
+    assert ways
+    assert min(at % 4096 for way in ways for at in way) == square(13, 1) % 4096
+    table.act("let hero2", "play walk-with-me no aggressive")
+    while table.question != "Stroll":
+        table.act(min(table.options()))
+    assert "stroll 14,7" in table.options()
+    assert not {"stroll 12,5", "stroll 12,7"} & table.options()
+
+
+@pytest.mark.rule("MT-R-86", "MT-R-17")
+def test_a_counter_drops_only_on_a_tile_that_has_one_left() -> None:
+    from mythshelf.games.myth.combat.drops import DropForMinions, fallen
+    from mythshelf.kernel.play import engine
+
+    table = act({"soldier": {"at": "12,6"}}, tiles=(stair(counters=0),))
+    felled = (square(13, 6), square(12, 7), square(13, 7))
+    assert fallen(table.state, felled) == [square(12, 7)]
+    table.state.stack.append(DropForMinions(0, felled))
+    engine.settle(table.state)
+    assert (table.question, table.state.treasure) == ("Cycle", (square(12, 7),))
+    assert [tile.counters for tile in table.state.tiles] == [5, 0]

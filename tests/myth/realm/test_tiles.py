@@ -259,3 +259,14 @@ def test_types_that_are_gone_fall_asleep_when_the_tile_is_clear() -> None:
     assert not table.act(BLADE).state.awake[0]
     kept = refreshed({"soldier": {"at": "6,6"}}, awake="crawler")
     assert kept.state.awake[0]
+
+
+@pytest.mark.rule("MT-R-106")
+def test_where_no_pack_can_be_made_of_the_supply_the_smallest_one_comes_with_what_is_left() -> None:
+    from mythshelf.games.myth.realm.packs import ChoosePack
+
+    gone = {f"grubber.{n}": f"{n},12" for n in range(1, 10)}
+    table = given({"soldier": {"at": "6,6"}}, gone, tile="L1A", sound=False)
+    table.state.stack.append(ChoosePack(0, 0, 0))
+    assert table.refused("pack grubber 3 0") is None
+    assert table.refused("pack grubber 3 1") == "MT-R-106"

@@ -130,7 +130,7 @@ def test_a_token_stands_on_free_floor_as_near_as_possible_to_its_place() -> None
 @pytest.mark.rule("MT-TRAP-01")
 def test_tokens_that_stand_apart_are_set_one_after_the_other() -> None:
     table = drawn("spike-floor").act("spot 1,1")
-    assert table.refused("spot 2,2") == "MT-TRAP-01"
+    assert table.refused("spot 1,2") == "MT-TRAP-01"
     table.act("spot 1,3", "spot 1,5", "spot 1,7")
     assert (tokens(table), table.question) == (["1,1", "1,3", "1,5", "1,7"], "Cycle")
 

@@ -38,6 +38,7 @@ from .heroes import (
     paying,
     playing,
     potions,
+    resurrecting,
 )
 from .realm import (
     arriving,
@@ -90,6 +91,9 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     disarming.Disarm,
     heroic.HeroicEvent,
     potions.Sip,
+    resurrecting.Resurrect,
+    resurrecting.Save,
+    resurrecting.ComeBack,
     heroic.Receive,
     heroic.StarsOn,
     heroic.Strip,
@@ -231,6 +235,9 @@ FRAMES = (
     disarming.TakeAway,
     heroic.HappenHeroic,
     potions.DrinkFirst,
+    resurrecting.LastChance,
+    resurrecting.ChooseSave,
+    resurrecting.ChooseReturn,
     heroic.Bounty,
     heroic.ChooseReceiver,
     heroic.ChooseStars,

@@ -49,7 +49,7 @@ class HeroicEvent(Deed):
     def do(self, state: State, one: Figure) -> None:
         """A fate die is rolled, and its row applies (MT-HEV-01)."""
         state.happen(Stirred())
-        state.happen(SerendipitySpent(PRICE))
+        state.happen(SerendipitySpent(PRICE, "MT-SER-09"))
         state.stack += [CheckTiles(), HappenHeroic(one)]
 
     def words(self, state: State) -> str:

@@ -15,6 +15,7 @@ from ..heroes.choosing import ask_to_discard
 from ..heroes.decks import clear_space, distinct, laid_words
 from ..heroes.potions import ask_to_drink
 from ..heroes.question import Question
+from ..heroes.resurrecting import LastChance
 from ..realm.clearing import CheckTiles
 from ..realm.springing import TrapStep
 from ..table.catalogue import items
@@ -49,6 +50,7 @@ class Refresh(Step[State]):
             Settle(),
             Moment("refresh_end"),
             *(Outfitting(one) for one in state.heroes()),
+            *(LastChance(one) for one in range(len(state.party))),
             Cleanup(),
             CheckTiles(),
         ]

@@ -207,7 +207,8 @@ def realm_objects() -> tuple[RealmObject, ...]:
 
 @cache
 def legends() -> dict[str, Legend]:
-    """What each size of tile asks for (MT-TILE-06 to MT-TILE-11): a trap on 4x6 (MT-TILE-06), every
+    """What each size of tile asks for: a trap on 4x6 (MT-TILE-06), one or two lairs on 12x12
+    (MT-TILE-08), up to four and a mini-boss on 24x12 (MT-TILE-11), every
     icon on 6x12 (MT-TILE-09), traps and serendipity on 4x12 (MT-TILE-10)."""
     return {one["size"]: Legend(**_tupled(one)) for one in read_content("tiles")["legend"]}
 

@@ -49,10 +49,10 @@ class ItemTaken(Told):
 
 @dataclass(slots=True)
 class SerendipitySpent(Told):
-    """The group pays serendipity (MT-SER-09)."""
+    """The group pays serendipity (MT-SER-09, MT-SER-12)."""
 
     count: int
-    clause: ClassVar[str] = "MT-SER-09"
+    clause: str  # type: ignore[misc]
 
     def replay(self, state: State) -> None:
         """It is gone."""
@@ -61,6 +61,25 @@ class SerendipitySpent(Told):
     def sentence(self, state: State) -> str:
         """How much."""
         return f"The heroes spend {self.count} serendipity."
+
+
+@dataclass(slots=True)
+class Resurrected(Told):
+    """A hero who was defeated or dead is back (MT-SER-12)."""
+
+    hero: Figure
+    at: Square
+    vitality: int
+    clause: ClassVar[str] = "MT-SER-12"
+
+    def replay(self, state: State) -> None:
+        """With what he had (MT-R-88)."""
+        state.at[self.hero], state.vitality[self.hero] = self.at, self.vitality
+        state.dead[self.hero] = False
+
+    def sentence(self, state: State) -> str:
+        """Where."""
+        return f"The {hero(state, self.hero)} is back, on {state.where(self.at)}."
 
 
 @dataclass(slots=True)
