@@ -89,6 +89,7 @@ def test_kings_bounty_leaves_the_counters_of_other_tiles() -> None:
     table.state.rng = dice("", "guile")
     table.act("heroic-event", "receive hero1")
     assert [table.state.where(at) for at in table.state.treasure] == ["15,6"]
+    assert table.question == "Cycle"
 
 
 @pytest.mark.rule("MT-HEV-06", "MT-R-17")
