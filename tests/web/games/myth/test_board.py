@@ -208,3 +208,13 @@ def test_an_area_is_shown_before_the_card_is_played() -> None:
     found, shown = tapped(table, card("blood-of-gaia"), figure("crawler.1"))
     assert any(key.startswith("area:") for key in shown.nodes)
     assert "hits the Archer too" in facts(found)
+
+
+def test_areas_of_two_by_two_are_tapped_on_a_square_of_the_tile() -> None:
+    party = {"apprentice": {"at": "1,3", "hand": "unsteady-floor"}}
+    table = given(party, {"crawler.1": "3,3"})
+    view: Any = GAME.view(table.state, 0)
+    keys = [key for plan in PRESENTER.plans(view) for key in plan.taps if key.startswith("sq:")]
+    assert keys
+    shown = Board(PRESENTER.scene(view, Focus(seat=0)))
+    assert set(keys) <= shown.nodes.keys()

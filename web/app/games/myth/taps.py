@@ -19,6 +19,7 @@ from mythshelf.games.myth.realm.laying import Lay
 from mythshelf.games.myth.table import areas
 from mythshelf.games.myth.table.areas import is_path
 from mythshelf.games.myth.table.figures import Figure
+from mythshelf.games.myth.table.squares import WIDTH
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.tiles import Tile
 from mythshelf.kernel.effects import NOBODY, Answer, Take
@@ -118,7 +119,8 @@ def anchors(state: State, hero: Figure, area: int) -> tuple[int, ...]:
     if is_path(area):
         return there
     if area >= _BLAST:
-        return (there[len(there) // 2],)
+        at, width = divmod(area, 10)
+        return (at + width // 2 * (WIDTH + 1),)
     on_board = [at for at in there if at in state.board().tile_of]
     return tuple(on_board[:1])
 
