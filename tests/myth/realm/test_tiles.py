@@ -180,6 +180,18 @@ def test_the_first_of_a_pack_stands_on_purple_and_the_others_beside_a_member() -
     assert len([one for one in table.who("Placed") if one.startswith("grubber")]) == 2
 
 
+@pytest.mark.rule("MT-POP-13", "MT-R-40")
+def test_the_rest_of_a_pack_can_stand_as_far_from_the_heroes_as_it_can() -> None:
+    begun = ("lair crawler 9,3", "no-lair", "pack grubber 4 0", "stand 2,8")
+    last = arrived().act(*begun, "stand 3,8", "stand 4,8")
+    assert last.question == "ChooseMember"
+    assert last.refused("stand-far") == "MT-POP-13"
+    table = arrived().act(*begun, "stand-far")
+    assert table.question == "Cycle"
+    there = [table.at(f"grubber.{number}") for number in range(1, 5)]
+    assert there == ["2,8", "1,7", "1,6", "1,5"]
+
+
 @pytest.mark.rule("MT-POP-15", "MT-ROUND-01")
 def test_the_treasure_limit_is_set_and_the_first_round_begins() -> None:
     table = arrived().act("lair crawler 9,3", "no-lair", "no-pack")
@@ -205,7 +217,7 @@ def test_the_largest_tile_has_a_mini_boss_on_purple() -> None:
         "lair crawler 9,3", "lair grubber 20,4", "no-lair", "pack crawler 3 0"
     )
     while table.question == "ChooseMember":
-        table.act(min(table.options()))
+        table.act(min(table.options() - {"stand-far"}))
     table.act("no-pack")
     assert table.question == "ChooseLeader"
     assert table.refused("leader 1,1") == "MT-R-105"

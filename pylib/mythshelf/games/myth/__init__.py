@@ -108,6 +108,7 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     packs.SetPack,
     packs.NoPack,
     packs.StandOn,
+    packs.StandFar,
     leaders.Lead,
     assigning.Hit,
     spreading.GiveDie,

@@ -21,7 +21,7 @@ from ...games.myth.heroes.paying import PayAmmo, PayRage
 from ...games.myth.realm.arriving import ChooseEntry, ChooseSize
 from ...games.myth.realm.lairs import ChooseLair, NoLair
 from ...games.myth.realm.leaders import ChooseLeader
-from ...games.myth.realm.packs import ChooseMember, ChoosePack, NoPack
+from ...games.myth.realm.packs import ChooseMember, ChoosePack, NoPack, StandFar
 from ...games.myth.rounds.deck_phase import ClearOngoing, DropAmmo, KeepOne
 from ...games.myth.rounds.refresh import Outfit
 from ...games.myth.table.catalogue import legends
@@ -62,7 +62,8 @@ def _near_heroes(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -
 
 
 def _far_from_heroes(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
-    return max(options, key=lambda one: _from(one.at, state, state.heroes()))
+    squares = [one for one in options if not isinstance(one, StandFar)]
+    return max(squares, key=lambda one: _from(one.at, state, state.heroes()))
 
 
 def _stroll(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:

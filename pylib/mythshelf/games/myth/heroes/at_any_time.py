@@ -51,7 +51,7 @@ class AddRage(Deed):
 
     def words(self, state: State) -> str:
         """Always the same."""
-        return "Put the top card of your deck facedown as Rage"
+        return "Add Rage from the deck"
 
 
 RAGES = "soldier"

@@ -13,7 +13,7 @@ from ..table.catalogue import monsters
 from ..table.events.board import Placed
 from ..table.figures import Figure, is_ranged, of_monster
 from ..table.options import UNDEAD_TYPE
-from ..table.squares import NOWHERE, STEPS, Square
+from ..table.squares import NOWHERE, STEPS, Square, distance
 from ..table.state import State
 from ..table.terms import MINION
 from ..words.names import counted, type_name
@@ -184,24 +184,33 @@ class PlacePack(Step[State]):
     place: int
     left: tuple[Figure, ...]
     members: tuple[Figure, ...]
+    far: bool = False
+    """Whether they stand as far from the heroes as they can, without a question."""
 
     def run(self, state: State) -> None:
         """The players choose the square."""
         if not self.left:
             return
         found = pack_squares(state, self.place, self.members)
-        if len(found) == 1:
-            place_member(state, self, found[0])
+        if len(found) == 1 or (found and self.far):
+            place_member(state, self, max(found, key=lambda at: _from_heroes(state, at)), self.far)
         elif found:
             seat = group_seat(state)
             state.stack.append(ChooseMember(seat, self.place, self.left, self.members))
 
 
-def place_member(state: State, pack: PlacePack | ChooseMember, at: Square) -> None:
+def _from_heroes(state: State, at: Square) -> int:
+    """How far a square is from the nearest hero."""
+    return min((distance(at, state.at[one]) for one in state.heroes()), default=0)
+
+
+def place_member(
+    state: State, pack: PlacePack | ChooseMember, at: Square, far: bool = False
+) -> None:
     """The next minion of a pack stands here."""
     one, *rest = pack.left
     state.happen(Placed(one, at))
-    state.stack.append(PlacePack(pack.place, tuple(rest), (*pack.members, one)))
+    state.stack.append(PlacePack(pack.place, tuple(rest), (*pack.members, one), far))
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,12 +228,13 @@ class ChooseMember(Question):
         return f"Where does the next {kind} minion stand ({len(self.left)} to go)?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Its squares."""
-        return map(StandOn, pack_squares(state, self.place, self.members))
+        """Its squares, or no more questions of this kind."""
+        yield from map(StandOn, pack_squares(state, self.place, self.members))
+        yield StandFar()
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A square."""
-        return (StandOn,)
+        """A square, or the rest at once."""
+        return (StandOn, StandFar)
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,3 +260,27 @@ class StandOn(Option[State]):
     def words(self, state: State) -> str:
         """Where."""
         return f"On {state.where(self.at)}"
+
+
+@dataclass(frozen=True, slots=True)
+class StandFar(Option[State]):
+    """The rest of the pack stands as far from the heroes as it can: what most players would choose
+    square by square."""
+
+    verb = "stand-far"
+
+    def refusal(self, state: State) -> str | None:
+        """For the last minion there is nothing to shorten (MT-POP-13)."""
+        asked = state.stack[-1]
+        assert isinstance(asked, ChooseMember)
+        return None if len(asked.left) > 1 else "MT-POP-13"
+
+    def apply(self, state: State) -> None:
+        """One after the other, each on a square that it may stand on."""
+        asked = state.stack.pop()
+        assert isinstance(asked, ChooseMember)
+        state.stack.append(PlacePack(asked.place, asked.left, asked.members, far=True))
+
+    def words(self, state: State) -> str:
+        """Always the same."""
+        return "Place the rest far away"
