@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.cli import main
-from mythshelf.cli.lineups import Matrix, against_each_other, against_itself, values_of
+from mythshelf.cli.lineups import Matrix, against_each_other, against_itself, dealt, values_of
 from mythshelf.games import load
+from mythshelf.games.myth import GAME as MYTH
 from mythshelf.kernel.errors import BadSettings
 from mythshelf.kernel.play.game import Outcome
 
@@ -72,3 +73,13 @@ def test_the_command_takes_mirrors_and_a_budget(capsys: pytest.CaptureFixture[st
     words = ("simulate", "mysterion", "--games", "1", "--mirror", "decks=kiln_oath")
     assert main((*words, "--swap", "--seats", "novice,random", "--budget", "2")) == 0
     assert "of 2 decided games" in capsys.readouterr().out
+
+
+def test_each_game_deals_other_heroes_to_the_seats_and_none_twice() -> None:
+    chosen = MYTH.checked({"heroes": "3"})
+    parties = [dealt(MYTH, chosen, "hero", seed)["hero"] for seed in range(12)]
+    assert all(len(set(party)) == 3 for party in parties)
+    assert len({tuple(party) for party in parties}) > 6
+    assert parties == [dealt(MYTH, chosen, "hero", seed)["hero"] for seed in range(12)]
+    with pytest.raises(BadSettings, match="not a setting of each seat"):
+        dealt(MYTH, chosen, "size", 1)

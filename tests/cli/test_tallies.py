@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from mythshelf.cli.tallies import Tally, interval, wilson
+from mythshelf.cli.tallies import Party, Tally, interval, wilson
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.game import Game, Outcome
 
@@ -65,3 +65,13 @@ def test_what_is_never_chosen_is_named() -> None:
 )
 def test_wilson(wins: int, games: int, low: float, high: float) -> None:
     assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_a_party_wins_together_and_its_figures_are_means_with_intervals() -> None:
+    party = Party()
+    for wave, won in ((4, False), (6, False), (10, True)):
+        lines = (("Wave", (str(wave),) * 2), ("Tiles", ("1 of 3", "1 of 3")))
+        party.ended(Outcome((0, 1) if won else (), "MT-R-65", "", lines))
+    told_of, wave_line = party.lines()
+    assert told_of == f"the party wins 1 of 3 games, {interval(1, 3)}"
+    assert " ".join(wave_line.split()) == "Wave 6.67 (3.21 to 10.12)"

@@ -12,6 +12,7 @@ from typing import Any
 
 from ..kernel.errors import BadSettings
 from ..kernel.play.game import Game, Outcome, Setting, Settings
+from ..kernel.play.rng import Dice, seeded, shuffled
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,18 @@ def against_itself(game: Game[Any], chosen: Settings, key: str, values: list[str
         Lineup(game.checked({**chosen, key: [value, value]}), pair)
         for pair, value in enumerate(values)
     ]
+
+
+def dealt(game: Game[Any], chosen: Settings, key: str, seed: int) -> Settings:
+    """The same settings, with different values of a setting dealt to the seats at random.
+
+    Raises :class:`BadSettings`.
+    """
+    setting = next((one for one in game.asked(chosen) if one.key == key and one.per_seat), None)
+    if setting is None:
+        raise BadSettings(f"{key[:40]!r} is not a setting of each seat")
+    values = shuffled(Dice(seeded(seed)), _all(setting))
+    return game.checked({**chosen, key: values[: game.seats(chosen)]})
 
 
 class Matrix:

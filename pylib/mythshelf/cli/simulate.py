@@ -16,8 +16,8 @@ from ..kernel.play import engine
 from ..kernel.play.game import Game, Outcome, Settings
 from ..players import Budget, Player, make_player
 from .arguments import add_game, settings_of, whole_number
-from .lineups import Lineup, Matrix, against_each_other, against_itself, values_of
-from .tallies import Tally, interval
+from .lineups import Lineup, Matrix, against_each_other, against_itself, dealt, values_of
+from .tallies import Party, Tally, interval
 
 BAR = 30
 
@@ -27,7 +27,9 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     parser = commands.add_parser("simulate", help="play many games between computer players")
     add_game(parser)
     parser.add_argument("--games", type=whole_number(1), default=100, help="how many")
-    parser.add_argument("--seats", default="random,random", help="players by seat, with commas")
+    seats = parser.add_mutually_exclusive_group()
+    seats.add_argument("--seats", default="random,random", help="players by seat, with commas")
+    seats.add_argument("--party", metavar="PLAYER", help="one player for all seats")
     parser.add_argument(
         "--swap", action="store_true", help="play each game once in every order of the seats"
     )
@@ -40,6 +42,11 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     )
     pairings.add_argument(
         "--mirror", metavar="KEY", help="play each value of such a setting against itself"
+    )
+    pairings.add_argument(
+        "--deal",
+        metavar="KEY",
+        help="deal different values of such a setting to the seats in each game, such as heroes",
     )
     parser.add_argument(
         "--budget",
@@ -55,6 +62,8 @@ def run(given: argparse.Namespace) -> int:
     game = load(given.game)
     chosen = settings_of(game, given.set)
     names = given.seats.split(",")
+    if given.party is not None:
+        names = [given.party] * game.seats(chosen)
     if len(names) != game.seats(chosen):
         raise BadSettings(f"this game has {game.seats(chosen)} seats, --seats names {len(names)}")
     orders = [tuple(names)]
@@ -65,28 +74,33 @@ def run(given: argparse.Namespace) -> int:
     results: Counter[str] = Counter()
     won: dict[str, float] = dict.fromkeys(names, 0.0)
     lengths, tally = [], Tally(game)
+    party = Party() if () in game.sides(chosen) else None
     started = time.perf_counter()
     games = given.games * len(lineups) * len(orders)
     for number, lineup, order in product(range(given.games), lineups, orders):
         seed = given.seed + number * pairs + lineup.pair
         players = [make_player(name, game, seed + seat) for seat, name in enumerate(order)]
-        state = game.new(lineup.settings, seed)
+        settings = dealt(game, lineup.settings, given.deal, seed) if given.deal else lineup.settings
+        state = game.new(settings, seed)
         outcome, length = _play(game, state, players, tally, given.budget)
         results[_told(outcome)] += 1
         for seat in outcome.winners:
             won[order[seat]] += 1 / len(outcome.winners)
         if matrix is not None:
             matrix.ended(lineup.settings, outcome)
+        if party is not None:
+            party.ended(outcome)
         lengths.append(length)
         _progress(len(lengths), games)
     seconds = time.perf_counter() - started
     for result, count in results.most_common():
         print(f"{result:40} {count:6}  {100 * count / games:5.1f} %")
-    if len(won) > 1 or len(names) == 1:
+    if party is None and (len(won) > 1 or len(names) == 1):
         decided = round(sum(won.values())) if len(names) > 1 else games
         for name, wins in won.items():
             print(f"{name} wins {wins:g} of {decided} decided games, {interval(wins, decided)}")
-    for line in (*(matrix.lines() if matrix is not None else ()), *tally.lines()):
+    sections = (matrix, party, tally)
+    for line in (line for one in sections if one is not None for line in one.lines()):
         print(line)
     print(f"decisions a game: {min(lengths)} to {max(lengths)}, mean {mean(lengths):.1f}")
     print(f"decisions a second: {sum(lengths) / seconds:,.0f}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from math import sqrt
-from statistics import mean
+from statistics import mean, stdev
 from typing import Any
 
 from ..kernel.play.core import Option
@@ -80,6 +80,32 @@ class Tally:
         never = sorted(set(self._offered) - set(self._chosen))
         if never:
             yield f"offered and never chosen: {', '.join(never)}"
+
+
+class Party:
+    """Counts over games in which all seats are on one side, against nobody: how often they win, and
+    the figures of the score sheet, each as a mean."""
+
+    def __init__(self) -> None:
+        self._won: list[bool] = []
+        self._figures: dict[str, list[float]] = {}
+
+    def ended(self, outcome: Outcome) -> None:
+        """The game is over."""
+        self._won.append(bool(outcome.winners))
+        for label, figures in outcome.lines:
+            numbers = [float(one) for one in figures if one.lstrip("-").isdigit()]
+            if numbers:
+                self._figures.setdefault(label, []).append(mean(numbers))
+
+    def lines(self) -> Iterator[str]:
+        """With intervals of 95 %."""
+        won, games = sum(self._won), len(self._won)
+        yield f"the party wins {won} of {games} games, {interval(won, games)}"
+        for label, found in self._figures.items():
+            half = 1.96 * stdev(found) / sqrt(len(found)) if len(found) > 1 else 0.0
+            middle = mean(found)
+            yield f"  {label:16} {middle:6.2f} ({middle - half:.2f} to {middle + half:.2f})"
 
 
 def _spread(what: str, numbers: Sequence[int]) -> str:

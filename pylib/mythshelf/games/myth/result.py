@@ -23,6 +23,8 @@ def outcome(state: State) -> Outcome:
         ("Threat", tuple(str(state.threat[one]) for one in party)),
         ("Rounds", tuple(str(state.round) for _ in party)),
     )
+    if state.mode == SLAUGHTERFIELD:
+        lines += (("Wave", tuple(str(state.wave) for _ in party)),)
     if state.mode == ACT:
         cleared = sum(tile.rewarded for tile in state.tiles)
         lines += (("Tiles cleared", tuple(f"{cleared} of {state.aim}" for _ in party)),)
