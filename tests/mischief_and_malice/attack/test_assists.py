@@ -97,8 +97,8 @@ def test_the_defender_decides_on_a_use_of_an_energy_that_was_committed() -> None
     assert (table.question, table.seat) == ("Assist", 1)
     twin = table.clone().act("no-assist")
     table.act("assist")
-    assert (table.health("2F1"), table.health("1F1"), table.lane("2F1")) == (13, 13, "E14.1* E15")
-    assert (twin.health("2F1"), twin.health("1F1"), twin.lane("2F1")) == (11, 14, "E14* E15")
+    assert (table.health("2F1"), table.health("1F1"), table.lane("2F1")) == (12, 13, "E14.1* E15")
+    assert (twin.health("2F1"), twin.health("1F1"), twin.lane("2F1")) == (10, 14, "E14* E15")
     table = given({"spot1": "C11: E15* E05"}, {"spot1": "C20: E14 E15"})
     assert table.act("attack 1F1", "target 2F1", "no-assist").question == "Main"
 

@@ -124,7 +124,7 @@ def test_all_steps_of_a_line_read_one_die(die: int) -> None:
     table = given({"spot1": "C25 9: E21* E05 E01"}, {"spot1": "C18"}, seed=dice(die))
     table.act("attack 1F1", "target 2F1", "no-assist")
     odd = die % 2 == 1
-    assert (table.health("1F1"), table.health("2F1")) == ((10, 10) if odd else (9, 8))
+    assert (table.health("1F1"), table.health("2F1")) == ((10, 11) if odd else (9, 9))
     assert [one.die for one in table.happened("DieRolled")] == [die]
 
 

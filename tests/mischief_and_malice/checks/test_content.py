@@ -62,6 +62,10 @@ BREAKS: dict[str, tuple[Callable[[Content], object], str]] = {
         lambda c: c["balance"]["measured"][0].pop("command"),
         "balance.toml: measurement 1 does not say its command",
     ),
+    "unrecorded": (
+        lambda c: _of(c, "creatures", "C24").update(attack=4),
+        "balance.toml: C24 has not attack 5",
+    ),
     "a card lost": (lambda c: c["creatures"]["creature"].pop(), "27 entries are a creature"),
     "a deck lost": (lambda c: c["decks"]["mischief"].pop(), "1 entries are a mischief, not 2"),
     "the last type": (lambda c: c["types"]["type"].reverse(), "Malignancy is not the last"),

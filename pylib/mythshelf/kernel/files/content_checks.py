@@ -5,7 +5,7 @@ The rules need none of this; the tests and whoever changes or adds data do.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -59,6 +59,23 @@ class Shape:
             entry = content[NUMBERS][name]
             if entry["value"] != value or entry.get("origin") != "rulebook":
                 yield f"{NUMBERS}.toml: {name} is not {value}, as the rulebook prints it"
+
+
+def changes_for_balance(content: Content, cards: Iterable[Content]) -> Iterator[str]:
+    """Each change of a card's figure in ``balance.toml`` has a reason and a measurement, begins
+    where the one before left that figure, and the last says what the card says now."""
+    by_id = {card["id"]: card for card in cards}
+    told: dict[tuple[str, str], int] = {}
+    for change in content["balance"]["change"]:
+        of = (change["card"], change["figure"])
+        if not all(change.get(name) for name in ("why", "measured")):
+            yield f"balance.toml: {' '.join(of)} was changed without a reason or a measurement"
+        if told.get(of, change["was"]) != change["was"]:
+            yield f"balance.toml: {' '.join(of)} was {told[of]} before it was changed"
+        told[of] = change["now"]
+    for (card, figure), now in told.items():
+        if by_id.get(card, {}).get(figure) != now:
+            yield f"balance.toml: {card} has not {figure} {now}"
 
 
 def number(content: Content, name: str) -> Any:

@@ -137,14 +137,15 @@ class Novice(_Strategist):
 
 
 class Planner(_Strategist):
-    """Compares a few turns and what the other would reply, in a few worlds."""
+    """Compares a few turns and what the other would reply, in two worlds, and often takes a turn
+    that is nearly as good as the best."""
 
     positions = 90
-    worlds = 3
+    worlds = 2
     turns = 2
-    width = 4
-    most = 8
-    whim = 3.0
+    width = 3
+    most = 6
+    whim = 18.0
 
 
 class Expert(_Strategist):

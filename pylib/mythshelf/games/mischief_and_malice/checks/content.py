@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from ....kernel.files.content_checks import Content, Shape, number
+from ....kernel.files.content_checks import Content, Shape, changes_for_balance, number
 from ..table.catalogue import CATEGORIES, PILES, read_content
 from . import deck_checks, program_checks
 
@@ -207,6 +207,7 @@ def _numbers(content: Content) -> Iterator[str]:
 
 def _balance(content: Content) -> Iterator[str]:
     """A measurement that cannot be made again, or has no figures, is none."""
+    yield from changes_for_balance(content, _SHAPE.entries(content, "creature"))
     for place, measured in enumerate(content["balance"]["measured"], 1):
         for word in ("what", "command", "found"):
             if not measured.get(word):

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
-from ....kernel.files.content_checks import Content, Shape, number
+from ....kernel.files.content_checks import Content, Shape, changes_for_balance, number
 from ..cards import program_checks
 from ..table.catalogue import TYPES, read_content
 
@@ -115,20 +115,8 @@ def _creature(card: Content, ids: set[str], most: int) -> Iterator[str]:
 
 
 def _balance(content: Content) -> Iterator[str]:
-    """Each change begins where the one before left a figure; the last leaves it as it is."""
-    cards = {card["id"]: card for card in _SHAPE.entries(content, "creature")}
-    cards |= {item["id"]: item for item in _SHAPE.entries(content, "item")}
-    told: dict[tuple[str, str], int] = {}
-    for change in content["balance"]["change"]:
-        of = (change["card"], change["figure"])
-        if not all(change.get(name) for name in ("why", "measured")):
-            yield f"balance.toml: {' '.join(of)} was changed without a reason or a measurement"
-        if told.get(of, change["was"]) != change["was"]:
-            yield f"balance.toml: {' '.join(of)} was {told[of]} before it was changed"
-        told[of] = change["now"]
-    for (card, figure), now in told.items():
-        if cards.get(card, {}).get(figure) != now:
-            yield f"balance.toml: {card} has not {figure} {now}"
+    cards = _SHAPE.entries(content, "creature") + _SHAPE.entries(content, "item")
+    yield from changes_for_balance(content, cards)
 
 
 def _keywords(content: Content) -> Iterator[str]:
