@@ -16,7 +16,8 @@ from ...kernel.play.rng import below, seeded
 from ..base import Advice, Budget
 from ..comparing import compare
 from .habits import habit
-from .moves import Plan, plans_of
+from .moves import plans_of
+from .outlook import Plan
 from .reasons import reason, reason_for
 from .worth import worth
 

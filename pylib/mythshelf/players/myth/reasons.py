@@ -22,7 +22,7 @@ from ...games.myth.words.names import counted, figure
 from ...kernel.effects import Answer, Pass
 from ...kernel.play.core import Decision, Option
 from .dangers import Dangers
-from .moves import Plan
+from .outlook import Plan
 
 _AREA = len(FIGURES)
 """Numbers from here on are areas (see ``table/areas.py``)."""
