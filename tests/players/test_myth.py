@@ -34,7 +34,8 @@ def told(name: str, state: Any, positions: int = 30) -> Any:
 
 def cycle_of(name: str, state: Any, positions: int = 30) -> list[str]:
     """What a hero does until he passes, in notation."""
-    player, done = make_player(name, GAME, 7), []
+    player = make_player(name, GAME, 7)
+    done: list[str] = []
     while isinstance(asked := engine.decision(state), Cycle) or (asked and not done):
         option = advice(GAME, player, state, positions).option
         done.append(GAME.notation.write(option))
@@ -95,7 +96,7 @@ def test_several_enemies_are_swept_together_with_dice_bought_by_rage(name: str) 
 
 @pytest.mark.parametrize("name", ["player", "expert"])
 def test_who_is_weak_is_healed_while_the_darkness_is_far(name: str) -> None:
-    party = {
+    party: dict[str, dict[str, Any]] = {
         "acolyte": {"at": "1,1", "hand": "quiet-word"},
         "soldier": {"at": "2,1", "vitality": 2},
     }
@@ -200,3 +201,16 @@ def test_every_starting_card_that_attacks_is_understood() -> None:
     for kind, card in enumerate(cards()):
         if "Attack" in card.keywords:
             assert shape_of(kind) is not None, card.id
+
+
+def test_an_act_is_played_from_tile_to_tile() -> None:
+    """Companions disarm what has to be disarmed, recover, and move on, and say so."""
+    state = GAME.new(GAME.checked({"mode": "act", "tiles": "3", "heroes": "2"}), 3)
+    players, said = [make_player("player", GAME, seat) for seat in range(2)], set()
+    while (asked := engine.decision(state)) is not None:
+        given = advice(GAME, players[asked.seat], state, 4)
+        said.add(given.reason)
+        engine.apply(state, given.option)
+    assert len(state.tiles) == 3
+    assert "Here everything is done: on to the next tile." in said
+    assert "No tile is clear before its trap is disarmed." in said

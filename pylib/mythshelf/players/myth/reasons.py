@@ -9,6 +9,9 @@ from ...games.myth.darkness.attacking import ChooseVictim
 from ...games.myth.darkness.moving import ChooseTarget
 from ...games.myth.heroes.at_any_time import AddRage, BuyFreedom, Drink
 from ...games.myth.heroes.deeds import Go, Loot
+from ...games.myth.heroes.disarming import Disarm
+from ...games.myth.heroes.heroic import HeroicEvent
+from ...games.myth.heroes.leaving import MoveOn
 from ...games.myth.heroes.playing import EndChain, Play
 from ...games.myth.realm.lairs import ChooseLair
 from ...games.myth.realm.packs import ChoosePack
@@ -44,15 +47,9 @@ def reason_for(view: State, hero: int, plan: Plan) -> str:
     if played and cards()[played[-1].kind].attacks:
         return _of_attack(view, plan, played[-1].kind, sum(cards()[p.kind].ap for p in played))
     last = plan.options[-1]
-    if isinstance(last, Loot):
-        return "The treasure is worth the steps."
     if isinstance(last, Play):
         return _of_card(view, last.kind)
-    if isinstance(last, Go):
-        return "From there more is in reach."
-    if isinstance(last, (AddRage, BuyFreedom, Drink, EndChain)):
-        return _OF_DEEDS[type(last)]
-    return _of_rest(view)
+    return _OF_DEEDS.get(type(last)) or _of_rest(view)
 
 
 def _of_attack(view: State, plan: Plan, kind: Kind, ap: int) -> str:
@@ -93,6 +90,11 @@ def _of_rest(view: State) -> str:
 
 
 _OF_DEEDS: dict[type[Any], str] = {
+    Go: "From there more is in reach.",
+    Loot: "The treasure is worth the steps.",
+    Disarm: "No tile is clear before its trap is disarmed.",
+    MoveOn: "Here everything is done: on to the next tile.",
+    HeroicEvent: "In a fight serendipity is worth spending.",
     AddRage: "A facedown card is a die or a damage more in the attack to come.",
     BuyFreedom: "Captured, a hero can do nothing.",
     Drink: "The potion helps more now than later.",
