@@ -344,6 +344,9 @@ class Myth(Game[State]):
             return "The end"
         if not state.round:
             return "Setup"
+        if state.mode == clearing.ACT:
+            done = sum(tile.rewarded for tile in state.tiles)
+            return f"{done} of {state.aim} tiles cleared, round {state.round}"
         part = "the Darkness" if state.cycle else "hero cycle" if state.in_hero_cycle else "refresh"
         return f"Round {state.round}, {part}"
 

@@ -25,7 +25,7 @@ _THEMES = ("faith", "guile", "arcane", "rage", "life")
 
 def ground(state: State) -> Art:
     """Everything on the tiles that stays where it is."""
-    bare = tuple(map(_bare, state.tiles))
+    bare = tuple(map(_bare, state.tiles_in_play()))
     return _ground(layout(state), bare, state.rubble)
 
 

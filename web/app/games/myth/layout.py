@@ -69,7 +69,7 @@ class Layout:
 def layout(state: State) -> Layout:
     """The layout of a position; with room for the next tile, while its place is asked for."""
     asked = state.stack[-1] if state.stack else None
-    shown = list(state.tiles)
+    shown = state.tiles_in_play()
     if isinstance(asked, LayTile):
         spots = (one for one in engine.legal(state) if isinstance(one, Lay))
         shown += [Tile(asked.which, one.at, one.turn) for one in spots]

@@ -38,7 +38,7 @@ _SPOT = Hit(UNIT - 1, UNIT - 1)
 def squares(state: State, focus: Focus, lay: Layout, costs: Mapping[Square, str]) -> Iterator[Node]:
     """The squares on which nobody stands; ``costs`` is what is said of a walk there."""
     occupied = state.occupied()
-    for tile in state.tiles:
+    for tile in state.tiles_in_play():
         for at in tile.squares():
             if at in occupied:
                 continue

@@ -121,7 +121,9 @@ def _dice(state: State, lay: Layout) -> Iterator[Node]:
 def _grid(state: State, lay: Layout) -> dict[str, tuple[int, int]]:
     """Column and row of everything that takes taps."""
     found = {
-        shape_keys.square_key(at): lay.place(at) for tile in state.tiles for at in tile.squares()
+        shape_keys.square_key(at): lay.place(at)
+        for tile in state.tiles_in_play()
+        for at in tile.squares()
     }
     for figure in FIGURES:
         if state.at[figure] >= 0 and lay.shows(state.at[figure]):

@@ -51,11 +51,7 @@ def lair_fits(state: State, place: int, at: Square) -> str | None:
     board, there = state.board(), block(at, LAIR_SIZE)
     if any(board.tile_of.get(one) != place for one in there):
         return "MT-POP-08"
-    tile = state.tiles[place]
-    purple = {
-        one for one, look in zip(tile.squares(), "".join(tile.rows), strict=True) if look == "p"
-    }
-    if purple.isdisjoint(there):
+    if state.tiles[place].purple().isdisjoint(there):
         return "MT-POP-08"
     occupied, traps = state.occupied(), trap_squares(state)
     if not state.covered().isdisjoint(there):

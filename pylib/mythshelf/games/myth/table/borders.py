@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from .catalogue import faces, legends
-from .squares import NOWHERE, ORIGIN, WIDTH, Square, column_row, distance
+from .squares import EDGES, NOWHERE, ORIGIN, WIDTH, Square, column_row
 from .state import State
 from .terms import NONE
 from .tiles import BLUE, RED, Tile
@@ -71,7 +71,7 @@ def faces_of(size: str) -> list[int]:
 
 def in_box(state: State, face: int) -> bool:
     """Whether a tile is not in play, with this face or the other one (MT-R-113)."""
-    used = {one // 2 for place in state.in_play() for one in state.tiles[place].faces}
+    used = {one // 2 for tile in state.tiles_in_play() for one in tile.faces}
     return face // 2 not in used
 
 
@@ -88,7 +88,7 @@ def made(state: State, size: str) -> Iterator[Faces]:
 def spots(state: State, which: Faces, way: Way) -> tuple[Spot, ...]:
     """Where a next tile can lie: along the edge, with at least four squares of common border, upon
     no other tile (MT-R-43), and so that the hero can step over (MT-R-114)."""
-    there = tuple(state.tiles[place] for place in state.in_play())
+    there = tuple(state.tiles_in_play())
     return _spots(there, which, way, state.tiles[way.place])
 
 
@@ -123,10 +123,18 @@ def _overlap(one: Tile, other: Tile) -> bool:
 
 
 def _open_to(laid: Tile, way: Way) -> bool:
+    """Whether the hero could step from his square to one of the tile."""
     if way.at == NOWHERE:
         return True
-    looks = zip(laid.squares(), "".join(laid.rows), strict=True)
-    return any(look not in (RED, BLUE) and distance(at, way.at) == 1 for at, look in looks)
+    left, top = column_row(laid.at)
+    beside = EDGES[(way.edge + 1) % 4]
+    for at in (way.at + EDGES[way.edge] + beside * n for n in (-1, 0, 1)):
+        column, row = column_row(at)
+        across, down = column - left, row - top
+        inside = 0 <= across < laid.width and 0 <= down < laid.height
+        if inside and laid.rows[down][across] not in (RED, BLUE):
+            return True
+    return False
 
 
 def can_follow(state: State, size: str, way: Way) -> str | None:

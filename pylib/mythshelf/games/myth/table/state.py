@@ -369,6 +369,10 @@ class State(effects.State):
         """The places of the tiles in play."""
         return [place for place, tile in enumerate(self.tiles) if not tile.gone]
 
+    def tiles_in_play(self) -> list[Tile]:
+        """The tiles in play, without those that are gone."""
+        return [tile for tile in self.tiles if not tile.gone]
+
     def tile_at(self, at: Square) -> Tile:
         """The tile of a square. Raises ``KeyError`` for one that is on none."""
         return self.tiles[self.board().tile_of[at]]

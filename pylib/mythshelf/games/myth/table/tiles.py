@@ -72,6 +72,10 @@ class Tile:
         """Its rows."""
         return len(self.rows)
 
+    def purple(self) -> frozenset[Square]:
+        """Its purple squares, whatever stands on them (MT-TILE-03)."""
+        return _purple(self)
+
     def squares(self) -> tuple[Square, ...]:
         """All its squares, row by row."""
         return _squares(self.at, self.width, self.height)
@@ -84,6 +88,12 @@ class Tile:
 @lru_cache(maxsize=512)
 def _squares(at: Square, width: int, height: int) -> tuple[Square, ...]:
     return tuple(at + row * WIDTH + column for row in range(height) for column in range(width))
+
+
+@lru_cache(maxsize=64)
+def _purple(tile: Tile) -> frozenset[Square]:
+    looks = zip(tile.squares(), "".join(tile.rows), strict=True)
+    return frozenset(at for at, look in looks if look == PURPLE)
 
 
 @lru_cache(maxsize=512)

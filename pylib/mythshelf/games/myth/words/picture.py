@@ -16,7 +16,7 @@ def board_text(state: State) -> str:
 
 
 def _lines(state: State) -> Iterator[str]:
-    for tile in (state.tiles[place] for place in state.in_play()):
+    for tile in state.tiles_in_play():
         yield f"-- {tile.size}, {tile.counters} counters"
         yield from _tile(state, tile)
     for hero in range(len(state.party)):
