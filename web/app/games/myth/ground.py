@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
+from typing import TypeAlias
 
 from mythshelf.games.myth.table.squares import EDGES, Square, column_row
 from mythshelf.games.myth.table.state import State
@@ -20,13 +21,23 @@ _ROCK = ((0.0, "#6B625A"), (1.0, "#3A332F"))
 _DEEP = ((0.0, "#15222C"), (1.0, "#2F4A5A"))
 _DARK = ((0.0, "#120D0B00"), (0.55, "#120D0B00"), (1.0, "#120D0B94"))
 _JOINT, _STATUE, _SHORE = "#120E0C", "#B7332B", "#6FB3DE"
+Built: TypeAlias = "tuple[tuple[Square, str], ...]"
 _THEMES = ("faith", "guile", "arcane", "rage", "life")
 
 
 def ground(state: State) -> Art:
     """Everything on the tiles that stays where it is."""
     bare = tuple(map(_bare, state.tiles_in_play()))
-    return _ground(layout(state), bare, state.rubble)
+    return _ground(layout(state), bare, _built(state))
+
+
+def _built(state: State) -> Built:
+    """What objects have made of squares: rubble and things with a blue or a red line."""
+    found = [(at, BLUE) for at in state.rubble]
+    for thing in state.things:
+        for line, look in (("blue", BLUE), ("red", RED)):
+            found += [(at, look) for at in thing.squares() if thing.has(line)]
+    return tuple(found)
 
 
 def _bare(tile: Tile) -> Tile:
@@ -34,7 +45,7 @@ def _bare(tile: Tile) -> Tile:
 
 
 @lru_cache(maxsize=16)
-def _ground(lay: Layout, tiles: tuple[Tile, ...], rubble: tuple[Square, ...]) -> Art:
+def _ground(lay: Layout, tiles: tuple[Tile, ...], built: Built) -> Art:
     """One drawing for as long as nothing is built or torn down."""
     x, y = lay.width / 2, lay.height / 2
     paints: list[Paint] = [
@@ -44,7 +55,7 @@ def _ground(lay: Layout, tiles: tuple[Tile, ...], rubble: tuple[Square, ...]) ->
         *_numbers(lay),
     ]
     for tile in tiles:
-        paints += tile_paints(lay, tile, rubble)
+        paints += tile_paints(lay, tile, built)
     return Art(*paints)
 
 
@@ -70,13 +81,13 @@ def _numbers(lay: Layout) -> Iterator[Paint]:
         yield Text(str(top + row), 14, DIM, FRAME / 2 + 1, at + 5, alpha=0.75)
 
 
-def tile_paints(lay: Layout, tile: Tile, rubble: tuple[Square, ...] = ()) -> Iterator[Paint]:
+def tile_paints(lay: Layout, tile: Tile, built: Built = ()) -> Iterator[Paint]:
     """A tile in its place."""
     wide, high = tile.width * UNIT, tile.height * UNIT
     left, top = lay.centre(tile.at)
     x, y = left - UNIT / 2 + wide / 2, top - UNIT / 2 + high / 2
     looks = dict(zip(tile.squares(), "".join(tile.rows), strict=True))
-    looks |= {at: BLUE for at in rubble if at in looks}
+    looks |= {at: look for at, look in built if at in looks}
     yield Box(wide + 6, high + 6, 3, _JOINT, x=x, y=y)
     for at in looks:
         yield from _stones(lay, at)
