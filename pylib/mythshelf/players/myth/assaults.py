@@ -7,9 +7,9 @@ from typing import Any
 
 from ...games.myth.darkness.walking import walks
 from ...games.myth.heroes.at_any_time import RAGES, AddRage
-from ...games.myth.heroes.choosing import can_bank
 from ...games.myth.heroes.numbers import rage, token
 from ...games.myth.heroes.playing import REACTION, Play
+from ...games.myth.heroes.preparing import can_bank
 from ...games.myth.table import areas
 from ...games.myth.table.catalogue import cards
 from ...games.myth.table.figures import Figure

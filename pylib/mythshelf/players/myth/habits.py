@@ -23,7 +23,7 @@ from ...games.myth.realm.lairs import ChooseLair, NoLair
 from ...games.myth.realm.leaders import ChooseLeader
 from ...games.myth.realm.packs import ChooseMember, ChoosePack, NoPack, StandFar
 from ...games.myth.rounds.deck_phase import ClearOngoing, DropAmmo, KeepOne
-from ...games.myth.rounds.refresh import Outfit
+from ...games.myth.rounds.outfitting import Outfit
 from ...games.myth.table.catalogue import legends
 from ...games.myth.table.figures import FOES
 from ...games.myth.table.squares import Square, distance

@@ -6,7 +6,7 @@ from typing import Any
 
 from ...games.myth.heroes.numbers import most_vitality
 from ...games.myth.rounds.deck_phase import Clear
-from ...games.myth.rounds.refresh import Equip
+from ...games.myth.rounds.outfitting import Equip
 from ...games.myth.table.catalogue import cards, items
 from ...games.myth.table.figures import Figure
 from ...games.myth.table.state import State

@@ -16,7 +16,7 @@ from ...games.myth.heroes.playing import EndChain, Play
 from ...games.myth.realm.lairs import ChooseLair
 from ...games.myth.realm.packs import ChoosePack
 from ...games.myth.rounds.deck_phase import ClearOngoing, KeepOne
-from ...games.myth.rounds.refresh import Outfit
+from ...games.myth.rounds.outfitting import Outfit
 from ...games.myth.table.catalogue import cards
 from ...games.myth.table.figures import FIGURES
 from ...games.myth.table.state import State

@@ -8,17 +8,10 @@ from typing import Any, Final
 from ....kernel.effects import ADD, PUT, Change, Invocation
 from ..combat.damage import heal
 from ..heroes import numbers
-from ..heroes.choosing import (
-    BankMore,
-    ClearWhich,
-    Ready,
-    Stroll,
-    ask_to_discard,
-    can_bank,
-    statuses,
-)
+from ..heroes.choosing import ClearWhich, Stroll, ask_to_discard, statuses
 from ..heroes.decks import draw, gain_shadows, set_status, status_of, store_faith
 from ..heroes.looting import PickUp, change_potions
+from ..heroes.preparing import BankMore, Ready, can_bank
 from ..table import areas
 from ..table.events.board import Placed, TokenPlaced, WoundsChanged
 from ..table.events.cards import ActionGranted, MpGranted

@@ -17,12 +17,12 @@ from ..table.state import State
 from ..table.terms import NONE
 from ..words.names import hero, title
 from . import numbers
-from .choosing import can_bank
 from .cycle_question import offers
 from .decks import bank_rage, discard, set_status
 from .deeds import Deed, free
 from .moving import hindered
 from .potions import drink, owned
+from .preparing import can_bank
 
 Kind = int
 Item = int

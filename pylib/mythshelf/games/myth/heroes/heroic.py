@@ -7,26 +7,26 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
 from ..cards.said import SYMBOLS
-from ..combat.damage import fall, heal, hurt
+from ..combat.damage import heal
 from ..combat.dice import roll_fate
 from ..realm.clearing import CheckTiles
 from ..table.catalogue import read_content
 from ..table.events.course import Stirred
-from ..table.events.fate import Dawned, HeroicEventRolled, LastStand, SandLaid, SerendipitySpent
-from ..table.figures import ENEMIES, Figure
-from ..table.squares import WIDTH, Square, blocks_apart
+from ..table.events.fate import Dawned, HeroicEventRolled, LastStand, SerendipitySpent
+from ..table.figures import Figure
+from ..table.squares import Square
 from ..table.state import State
 from ..words.names import hero
 from .cycle_question import offers
 from .deeds import Deed, free
 from .looting import PickUp
 from .question import Question
+from .sand import ChooseStrip
+from .stars import ChooseStars, star_squares
 
 Hero = Figure
 PRICE = 3
 """What a heroic event costs (MT-SER-09)."""
-SAND_PHASES = 2
-"""How many refresh phases sinking sand lasts (MT-HEV-07)."""
 SECOND_WIND = 4
 
 
@@ -173,122 +173,6 @@ class Receive(Option[State]):
     def words(self, state: State) -> str:
         """His name."""
         return f"The {hero(state, self.hero)}"
-
-
-def struck_by_stars(state: State, at: Square) -> list[Figure]:
-    """The enemies in the 3x3 squares around a square; no lairs."""
-    around = {at + row * WIDTH + column for row in (-1, 0, 1) for column in (-1, 0, 1)}
-    return [one for one in state.present(ENEMIES) if not around.isdisjoint(state.squares_of(one))]
-
-
-def star_squares(state: State) -> list[Square]:
-    """The squares around which any enemy stands."""
-    foes = [state.squares_of(one) for one in state.present(ENEMIES)]
-    return sorted(
-        at
-        for at in state.board().tile_of
-        if any(blocks_apart((at,), squares) <= 1 for squares in foes)
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseStars(Question):
-    """Where do the stars fall (MT-HEV-06)?"""
-
-    clause = "MT-HEV-06"
-
-    def question(self, state: State) -> str:
-        """Always the same."""
-        return "Around which square do the stars fall?"
-
-    def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Wherever they hit an enemy."""
-        return map(StarsOn, star_squares(state))
-
-    def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A square."""
-        return (StarsOn,)
-
-
-@dataclass(frozen=True, slots=True)
-class StarsOn(Option[State]):
-    """Around this square."""
-
-    verb = "stars"
-    at: Square
-
-    def refusal(self, state: State) -> str | None:
-        """A square where they hit somebody."""
-        return None if self.at in star_squares(state) else "MT-HEV-06"
-
-    def apply(self, state: State) -> None:
-        """Every enemy there takes 1 damage; minions that fall so drop nothing (MT-R-17)."""
-        state.stack.pop()
-        for one in struck_by_stars(state, self.at):
-            hurt(state, one, 1, "Falling Stars")
-            fall(state, one)
-
-    def words(self, state: State) -> str:
-        """Where, and how many they hit."""
-        return f"Around {state.where(self.at)}"
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseStrip(Question):
-    """Which strip of the tile turns into sinking sand (MT-HEV-07)?"""
-
-    clause = "MT-R-58"
-
-    def question(self, state: State) -> str:
-        """Always the same."""
-        return "Which two rows or columns turn into sinking sand?"
-
-    def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Two neighbouring rows or columns of the tile."""
-        tile = state.tile_at(state.at[self.seat])
-        yield from (Strip(row, True) for row in range(tile.height - 1))
-        yield from (Strip(column, False) for column in range(tile.width - 1))
-
-    def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A strip."""
-        return (Strip,)
-
-
-@dataclass(frozen=True, slots=True)
-class Strip(Option[State]):
-    """The rows, or columns, that begin with this one, counted from 0 at the top left."""
-
-    verb = "strip"
-    first: int
-    rows: bool
-
-    def refusal(self, state: State) -> str | None:
-        """Straight, two squares wide, from edge to edge (MT-R-58)."""
-        asked = state.stack[-1]
-        assert isinstance(asked, ChooseStrip)
-        return None if self in [*asked.candidates(state)] else "MT-R-58"
-
-    def _squares(self, state: State, seat: Figure) -> tuple[Square, ...]:
-        tile = state.tile_at(state.at[seat])
-        wide = range(self.first, self.first + 2)
-        return tuple(
-            at
-            for place, at in enumerate(tile.squares())
-            if (place // tile.width if self.rows else place % tile.width) in wide
-        )
-
-    def apply(self, state: State) -> None:
-        """It lasts until the second refresh phase ends."""
-        asked = state.stack.pop()
-        assert isinstance(asked, ChooseStrip)
-        state.happen(SandLaid(self._squares(state, asked.seat), SAND_PHASES))
-
-    def words(self, state: State) -> str:
-        """From where to where."""
-        asked = state.stack[-1]
-        assert isinstance(asked, ChooseStrip)
-        there = self._squares(state, asked.seat)
-        return f"{state.where(there[0])} to {state.where(there[-1])}" if there else "No strip"
 
 
 @offers(HeroicEvent)
