@@ -7,13 +7,17 @@ from typing import Any
 import pytest
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.heroes.cycle_question import Cycle
+from mythshelf.games.myth.heroes.giving_way import PassOn
+from mythshelf.games.myth.heroes.playing import Play
 from mythshelf.games.myth.position import DARK, position
 from mythshelf.games.myth.table.catalogue import cards
 from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, Budget, make_player
 from mythshelf.players.myth.blows import shape_of
 from mythshelf.players.myth.dangers import Dangers, hit_chance
+from mythshelf.players.myth.levels import play_on
 from mythshelf.players.myth.moves import plans_of
+from mythshelf.players.myth.outlook import Plan
 from mythshelf.players.myth.worth import worth
 
 from tests.players.deciding import (
@@ -214,3 +218,13 @@ def test_an_act_is_played_from_tile_to_tile() -> None:
     assert len(state.tiles) == 3
     assert "Here everything is done: on to the next tile." in said
     assert "No tile is clear before its trap is disarmed." in said
+
+
+def test_what_cannot_be_done_any_more_is_left_out_of_imagined_worlds() -> None:
+    """A darkness cycle may come in the middle of a plan, and make the rest of it impossible."""
+    state = position({"apprentice": {"at": "1,1", "hand": "deep-well"}}, {"crawler.1": "5,4"})
+    lance = next(kind for kind, card in enumerate(cards()) if card.id == "lance-of-will")
+    overtaken = Plan((Play(lance, True, 0), PassOn()), (), 1.0)
+    play_on(state, overtaken, 0, state.round + 1)
+    assert state.round == 2
+    assert not list(GAME.problems(state))

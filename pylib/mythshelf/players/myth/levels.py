@@ -7,7 +7,6 @@ from typing import Any
 
 from ...games.myth.field.waves import ChooseTypes
 from ...games.myth.heroes.cycle_question import Cycle
-from ...games.myth.heroes.deeds import Go
 from ...games.myth.table.state import State
 from ...kernel.play import engine
 from ...kernel.play.core import Option
@@ -152,7 +151,7 @@ def play_on(state: State, plan: Plan, hero: int, until: int) -> None:
                 chosen = plans_of(state, asked.seat)[0]
                 following, owner, aim = list(reversed(chosen.options)), asked.seat, chosen.aim
                 option = following.pop()
-            if isinstance(option, Go) and asked.refusal(state, option) is not None:
+            if asked.refusal(state, option) is not None:  # the Darkness came between
                 following, option = [], plans_of(state, asked.seat)[0].options[0]
         elif until and isinstance(asked, ChooseTypes):
             return
