@@ -6,12 +6,15 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+from mythshelf.games import SLUGS
 from mythshelf.kernel.play.match import Match
 from playwright.sync_api import Page, expect
 
 from .conftest import Watched
 from .plays import LAST, MALICE, MANOR, MYSTERION, unfinished, well_played
 from .table import SLUG, Table
+from .test_myth import SHORT, at_random
 
 
 class Keyboard:
@@ -104,6 +107,11 @@ def test_a_battle_by_keyboard(on: Callable[..., Watched], soak: bool) -> None:
 def test_a_game_of_malice_by_keyboard(on: Callable[..., Watched], soak: bool) -> None:
     match = well_played(MALICE, 7)
     to_its_end(Keyboard(on("tablet").open()), match, soak)
+
+
+@pytest.mark.skipif("myth" not in SLUGS, reason="Myth is not offered yet")
+def test_a_game_of_myth_by_keyboard(on: Callable[..., Watched], soak: bool) -> None:
+    to_its_end(Keyboard(on("tablet").open()), at_random(3, **SHORT), soak)
 
 
 def to_its_end(hands: Keyboard, match: Match[Any], whole: bool) -> None:

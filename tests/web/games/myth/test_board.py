@@ -218,3 +218,23 @@ def test_areas_of_two_by_two_are_tapped_on_a_square_of_the_tile() -> None:
     assert keys
     shown = Board(PRESENTER.scene(view, Focus(seat=0)))
     assert set(keys) <= shown.nodes.keys()
+
+
+def test_loitering_is_warned_of_before_the_last_hero_passes() -> None:
+    party = {**SOLDIER, "archer": {"at": "3,3"}}
+    first, last = given(party), given(party, passed=[False, True, False, False, False])
+    free = next(one for one in session(first).selection.plans if one.verb == "rest")
+    dear = next(one for one in session(last).selection.plans if one.verb == "rest")
+    assert (free.at_once, dear.at_once) == (True, False)
+    found = session(last)
+    found.select(dear)
+    assert "no AP was spent: loitering costs treasure" in facts(found)
+
+
+def test_what_wakes_by_an_attack_and_what_a_deed_costs_is_told() -> None:
+    found, _ = tapped(given(SOLDIER, FOES), card("harvest-of-bones"))
+    assert "wakes the Crawlers" in facts(found)
+    table = given(SOLDIER, treasure="6,6")
+    found = session(table)
+    found.select(next(one for one in found.selection.plans if one.verb == "loot"))
+    assert "1 of 2 MP, cautious movement" in facts(found)

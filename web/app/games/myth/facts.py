@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from mythshelf.games.myth.forecast.coming import Coming
 from mythshelf.games.myth.forecast.strikes import Prospect
 from mythshelf.games.myth.heroes.cycle_question import Cycle
-from mythshelf.games.myth.heroes.deeds import Go
-from mythshelf.games.myth.heroes.giving_way import PassOn
+from mythshelf.games.myth.heroes.deeds import Go, PaidDeed
+from mythshelf.games.myth.heroes.giving_way import PassOn, can_act
 from mythshelf.games.myth.heroes.moving import implied, limit
 from mythshelf.games.myth.heroes.playing import Play
 from mythshelf.games.myth.table.catalogue import cards, types
-from mythshelf.games.myth.table.figures import Figure
+from mythshelf.games.myth.table.figures import Figure, type_of
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import METER, MOVEMENTS, NONE
 from mythshelf.games.myth.words import names
@@ -42,6 +42,8 @@ def _facts(before: State, preview: Preview) -> Iterator[Fact]:
         after = preview.after
         if isinstance(after, State):
             yield from _dangers(before, after, asked.seat)
+    elif isinstance(first, PaidDeed) and asked is not None:
+        yield from _of_walk(before, asked.seat, 1)
     if isinstance(first, PassOn) and isinstance(asked, Cycle):
         yield from _of_passing(before, asked.seat)
 
@@ -61,6 +63,9 @@ def _odds(state: State, told: Prospect) -> Iterator[Fact]:
     each = " a success" if told.per_success else ""
     falls = any(one.falls for one in told.targets)
     yield Fact(f"{told.damage} damage{each}{', enough' if falls else ''}", "skull")
+    for which in sorted({type_of(one.target) for one in told.targets}):
+        if not state.awake[which]:
+            yield Fact(f"wakes the {types()[which].capitalize()}s", "threat", "bad")
     for hero in told.heroes:
         yield Fact(f"hits the {names.hero(state, hero)} too", "skull", "bad")
 
@@ -109,10 +114,24 @@ def danger(told: Coming, hero: Figure) -> Fact:
     return Fact(words, "sword", "bad")
 
 
+def still_to_pass(state: State, hero: Figure) -> list[Figure]:
+    """The other heroes who can still act in this hero cycle and have not passed."""
+    return [
+        one
+        for one in state.heroes()
+        if one != hero and can_act(state, one) and not state.passed[one]
+    ]
+
+
+def loiters(state: State, hero: Figure) -> bool:
+    """Whether a hero who passes now ends a hero cycle without AP (MT-LOIT-01)."""
+    return not state.acted and not still_to_pass(state, hero)
+
+
 def _of_passing(state: State, hero: Figure) -> Iterator[Fact]:
     """Whoever passes last without AP spent has loitered (MT-LOIT-01)."""
-    others = [one for one in state.heroes() if one != hero and not state.passed[one]]
-    if not others and not state.acted:
+    others = still_to_pass(state, hero)
+    if loiters(state, hero):
         yield Fact("no AP was spent: loitering costs treasure", "chest", "bad")
     told = outlook(state)
     if told is not None and not others:

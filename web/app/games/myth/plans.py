@@ -20,6 +20,7 @@ from mythshelf.kernel.play.core import Option
 
 from web.app.games.myth import shape_keys, walks
 from web.app.games.myth.aims import Aim, aims, usual
+from web.app.games.myth.facts import loiters
 from web.app.games.myth.taps import taps_of
 from web.app.presenting.plan import Plan
 
@@ -59,9 +60,15 @@ def _plan(state: State, option: Option[Any], suggested: bool) -> Plan:
         button=_button(state, option),
         chip=_chip(state, option),
         suggested=suggested,
-        at_once=isinstance(option, _NO),
+        at_once=isinstance(option, Pass) or _passes_freely(state, option),
         piece=piece,
     )
+
+
+def _passes_freely(state: State, option: Option[Any]) -> bool:
+    """Whether somebody passes for whom it costs nothing: else it is asked once more."""
+    asked = engine.decision(state)
+    return isinstance(option, PassOn) and asked is not None and not loiters(state, asked.seat)
 
 
 def label(state: State, option: Option[Any]) -> str:

@@ -141,6 +141,11 @@ def _hero(state: State, hero: Figure) -> Reading:
             ("MT-LOS-02", "MT-LOS-05"),
         ),
     ]
+    cooling = numbers.open_spaces(state, hero)
+    words = f"Each empty action space takes 1 threat off in the deck phase: {cooling} now."
+    notes.append(
+        Note(f"{words} A card that lies there, and a frozen space, take none.", ("MT-DECK-02",))
+    )
     statuses = spoken.statuses(state, hero)
     if statuses:
         words = f"He has {', '.join(statuses)}; statuses stay from round to round."
@@ -186,6 +191,7 @@ def _foe(state: State, figure: Figure, monster: Monster) -> Reading:
         )
     if monster.program:
         notes.append(Note(State.language.words(monster.id)))
+    notes.append(Note("All enemies move before any of them attacks.", ("MT-DARK-09",)))
     if monster.rank == 0:
         notes.append(Note("One success hits all targets of its kind.", ("MT-DICE-04",)))
     return Reading(monster.title, line, _picture(state, figure), tuple(notes))
@@ -216,6 +222,8 @@ def _square(state: State, key: str) -> Reading | None:
         card = traps()[trap.card]
         if any(at in block(token, card.size) for token in trap.tokens):
             notes.append(Note(f"{card.title}. {State.language.words(card.id)}", ("MT-REFR-08",)))
+            words = f"It is disarmed from: {card.where}. A tile is not clear while it has a trap."
+            notes.append(Note(words, ("MT-TRAP-05", "MT-CLEAR-01")))
     return Reading(
         f"Square {state.where(at)}", spoken.name_of_square(state, at), notes=tuple(notes)
     )
