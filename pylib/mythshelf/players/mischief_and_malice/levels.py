@@ -133,7 +133,7 @@ class Novice(_Strategist):
     positions = 30
     width = 2
     most = 5
-    whim = 45.0
+    whim = 60.0
 
 
 class Planner(_Strategist):
