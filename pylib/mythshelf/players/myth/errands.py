@@ -11,11 +11,14 @@ from ...games.myth.heroes.disarming import Disarm
 from ...games.myth.heroes.heroic import HeroicEvent
 from ...games.myth.heroes.leaving import MoveOn
 from ...games.myth.realm.clearing import ACT
+from ...games.myth.table.borders import next_tile
 from ...games.myth.table.catalogue import cards, traps
 from ...games.myth.table.figures import FOES, Figure
 from ...games.myth.table.records import Trap
+from ...games.myth.table.sight import apart
 from ...games.myth.table.squares import Square, block, distance
 from ...games.myth.table.state import State
+from ...games.myth.table.terms import NONE
 from ...kernel.play.core import Option
 from .dangers import hit_chance
 
@@ -25,6 +28,8 @@ ONWARD = 1.0
 """What it is worth to leave a tile on which nothing is left to do."""
 HEROIC = 0.6
 """What a heroic event is worth in a fight."""
+NEAR = 3
+"""Who is farther away is not waited for."""
 HEALTHY = 0.75
 """A hero with that share of his vitality goes on."""
 Ways = Mapping[Square, tuple[int, Square]]
@@ -36,7 +41,8 @@ def errands(state: State, hero: Figure, ways: Ways, mp: int) -> Iterator[tuple[A
     here = state.at[hero]
     if state.mode == ACT:
         option: Option[Any] = MoveOn()
-        if option.refusal(state) is None and not recovering(state):
+        follows = next_tile(state, state.board().tile_of[here]) != NONE
+        if option.refusal(state) is None and (follows or not recovering(state)):
             yield (here, option), ONWARD
     if state.serendipity and state.present(FOES):
         option = HeroicEvent()
@@ -54,6 +60,8 @@ def recovering(state: State) -> bool:
 
 
 def _heals(state: State, healer: Figure, one: Figure) -> bool:
+    if apart(state, healer, one) > NEAR:
+        return False
     own = [*state.hands[healer], *state.decks[healer], *state.discards[healer]]
     return any(
         kind >= 0
