@@ -151,8 +151,10 @@ def lesson(game: Game[Any], mode: str = "") -> Guide | None:
 
 
 def lesson_of(game: Game[Any], settings: Settings) -> Guide | None:
-    """The guided game of the mode that checked settings are of."""
-    return lesson(game, str(settings.get(MODE, "")))
+    """The guided game of the mode that checked settings are of: the first one for the mode that is
+    played if none is chosen."""
+    mode = str(settings.get(MODE, ""))
+    return lesson(game, "" if mode == game.checked({}).get(MODE, "") else mode)
 
 
 def _step(entry: dict[str, Any]) -> GuideStep:

@@ -109,9 +109,10 @@ def _spaces(state: State, hero: Figure) -> Iterator[OpenCard]:
     taken = len(numbers.laid(state, hero))
     for place in range(taken, SPACES):
         frozen = place >= numbers.available(state, hero)
+        words = "Frozen action space" if frozen else "Open action space"
         yield OpenCard(
-            name="",
-            spoken="Frozen action space" if frozen else "Open action space",
+            name=words,
+            spoken=words,
             scene=card_faces.open_space(frozen, state.party[hero]),
         )
 
