@@ -21,7 +21,9 @@ How the rules flow
     ``darkness/``: a darkness cycle is a row of steps, one for each thing that happens, so every
     event of it stands alone and names its clause. Interrupts are answers in the windows of an
     enemy's attack (MT-R-81), which is a context as well, :class:`Onslaught`.
-    ``realm/``: tiles are chosen, populated, cleared, left. ``field/``: the Slaughterfield.
+    ``realm/``: tiles are chosen, laid, populated, cleared, left behind; traps are set up and
+    spring; hoards. A tile keeps its place among :attr:`State.tiles` when it is gone, so that every
+    tile is known by one number. ``field/``: the Slaughterfield.
     Where the rules leave a choice to the players there is a question; a choice of the group is
     asked at the seat of the hero whom it concerns, else at that of the first hero.
 """
