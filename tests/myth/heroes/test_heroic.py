@@ -26,7 +26,7 @@ def happened(
     return table.act("heroic-event")
 
 
-@pytest.mark.rule("MT-HEV-01", "MT-R-55")
+@pytest.mark.rule("MT-HEV-01", "MT-R-55", "MT-SER-09")
 def test_it_costs_three_serendipity_and_a_fate_die_says_which() -> None:
     assert given(PARTY, serendipity=2).refused("heroic-event") == "MT-SER-09"
     titles = {one["symbol"]: one["title"] for one in read_content("fate")["event"]}
