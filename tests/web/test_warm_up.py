@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from mythshelf.games import SLUGS
+from mythshelf.games import MANIFESTS
 from mythshelf.games.mischief_and_malice.table import catalogue as mischief_and_malice
 from mythshelf.games.mysterion.table import catalogue as mysterion
 from mythshelf.games.mystic_manor.table import catalogue as mystic_manor
 from mythshelf.games.myth.table import catalogue as myth
 from mythshelf.games.mythic_mischief.table import catalogue as mythic_mischief
 
-from web.app.warm_up import play_a_little
+from web.app.warm_up import WARM, play_a_little
 
 CONTENT = {
     "mythic_mischief": mythic_mischief.cards,
@@ -21,8 +21,13 @@ CONTENT = {
 }
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", WARM)
 def test_every_game_is_played_and_its_content_kept(slug: str) -> None:
     CONTENT[slug].cache_clear()
     play_a_little(slug)
     assert CONTENT[slug].cache_info().currsize > 0
+
+
+def test_a_large_game_is_left_until_it_is_opened() -> None:
+    assert set(WARM) == set(CONTENT)
+    assert MANIFESTS["myth"].large

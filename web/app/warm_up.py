@@ -27,24 +27,26 @@ from web.app.session.log import NOBODY
 from web.app.session.prompt import prompt_of
 from web.app.session.session import TableSession
 
-_COMING = {f"web.app.games.{slug}" for slug in games.MANIFESTS if slug not in games.SLUGS}
+WARM = tuple(slug for slug in games.SLUGS if not games.MANIFESTS[slug].large)
+"""The games that every page has in memory from its start."""
+_LATER = {f"web.app.games.{slug}" for slug in games.MANIFESTS if slug not in WARM}
 CHOICES = 24
 """So many random choices are made in each game."""
 
 
 def warm_up() -> None:
-    """Import everything, and play a little of everything."""
+    """Import everything but large games, and play a little of everything."""
     for package in (kernel, web.app):
         _import_all(package)
-    for slug in games.SLUGS:
+    for slug in WARM:
         _import_all(import_module(f"{games.__name__}.{slug}"))
         play_a_little(slug)
 
 
 def _import_all(package: ModuleType) -> None:
-    """All modules of a package, but for the tables of games that cannot be played yet."""
+    """All modules of a package, but for the tables of large games and of those to come."""
     for module in iter_modules(package.__path__, f"{package.__name__}."):
-        if module.name not in _COMING:
+        if module.name not in _LATER:
             found = import_module(module.name)
             if module.ispkg:
                 _import_all(found)

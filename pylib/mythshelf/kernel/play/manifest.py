@@ -21,7 +21,8 @@ class Manifest:
     one can play ``alone``, and a ``line``; ``pitch`` is shown where the game lies on the table of
     an empty shelf. ``unplayed`` is the name of a side that nobody plays. ``workshop`` says
     whether its players build decks. ``guides`` are the files of its guided games by mode, that of
-    the first game under the empty name. ``palette`` are its colours by their names in the style
+    the first game under the empty name. A ``large`` game is not loaded with the page, but when
+    somebody opens it. ``palette`` are its colours by their names in the style
     sheet, ``look`` its other values in the style sheet.
     """
 
@@ -38,6 +39,7 @@ class Manifest:
     pitch: tuple[str, ...] = ()
     unplayed: str = ""
     workshop: bool = False
+    large: bool = False
     guides: Mapping[str, str] = field(default_factory=dict)
     palette: Mapping[str, str] = field(default_factory=dict)
     look: Mapping[str, str] = field(default_factory=dict)

@@ -118,7 +118,7 @@ def _figure(state: State, figure: Figure) -> Reading | None:
 def _picture(state: State, figure: Figure) -> Scene:
     art = drawing(state, figure)
     left, top, right, bottom = art.bounds
-    side = max(right - left, bottom - top) + 12
+    side = max(right - left, bottom - top) * 1.7
     middle = side / 2 - (left + right) / 2, side / 2 - (top + bottom) / 2
     return Scene(side, side, Art(), [Node("figure", *middle, art)], name="A figure")
 
