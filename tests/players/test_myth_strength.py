@@ -21,7 +21,7 @@ from mythshelf.players import LEVELS, Budget, make_player
 
 SOAK_GAMES = 200
 PARTY = 2
-FEW, CHEAP = 6, 8
+FEW, CHEAP = 4, 4
 """Games of the short test, and the positions of each choice in them."""
 PARTIES = list(permutations([hero.id for hero in heroes()], PARTY))
 

@@ -168,12 +168,13 @@ class Novice(_Companion):
 
 
 class Planner(_Companion):
-    """Tries the most promising plans in a few worlds, with the darkness cycle that they bring."""
+    """Tries the most promising plans in a few worlds, with the darkness cycle that they bring, and
+    now and then overrates a lesser one."""
 
-    positions = 24
-    worlds = 4
+    positions = 10
+    worlds = 2
     width = 5
-    rounds = 0
+    whim = 2.5
 
 
 class Expert(_Companion):

@@ -74,6 +74,8 @@ class Mover(Assaults):
         """Out of capture, best if cards are left for afterwards."""
         state, hero = self.state, self.hero
         hand = state.hands[hero]
+        if not hand:
+            return []
         least = min(hand, key=lambda kind: (cards()[kind].attacks, cards()[kind].ap))
         spare = len(hand) > state.captured[hero]
         return [Plan((BuyFreedom(least),), (), FREEDOM if spare else FREEDOM / 2)]
