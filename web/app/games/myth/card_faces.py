@@ -149,8 +149,8 @@ def in_hand(kind: int, now: int = NONE, count: int = 1) -> Scene:
     ]
     paints += _foot(card, wide, high / 2 - 13, 13, now)
     if count > 1:
-        paints += [Disc(12, INK, PAPER, 1.5, x=wide / 2 - 8, y=top + 34)]
-        paints.append(Text(f"×{count}", 14, PAPER, wide / 2 - 8, top + 39))
+        paints += [Disc(13, INK, PAPER, 1.5, x=wide / 2 - 18, y=high / 2 - 38)]
+        paints.append(Text(f"×{count}", 14, PAPER, wide / 2 - 18, high / 2 - 33))
     return _still(HAND, HAND, Art(*paints))
 
 
