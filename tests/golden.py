@@ -53,7 +53,7 @@ class Golden:
             before = self.stretch(state)
             engine.apply(state, option)
             yield from self._sentences(state)
-            if state.over or self.stretch(state) != before:
+            if engine.decision(state) is None or self.stretch(state) != before:
                 yield from ("", game.board(state), "")
         outcome = game.outcome(state)
         assert outcome is not None
