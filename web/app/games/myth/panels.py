@@ -104,8 +104,8 @@ def _threat(state: State, hero: Figure) -> Lane:
 def _spaces(state: State, hero: Figure) -> Iterator[OpenCard]:
     """The four action spaces, then what lies on an item."""
     laid = state.spaces[hero]
-    for one in laid:
-        yield _laid(state, hero, one)
+    for place, one in enumerate(laid, 1):
+        yield _laid(state, hero, one, place)
     taken = len(numbers.laid(state, hero))
     for place in range(taken, SPACES):
         frozen = place >= numbers.available(state, hero)
@@ -117,12 +117,12 @@ def _spaces(state: State, hero: Figure) -> Iterator[OpenCard]:
         )
 
 
-def _laid(state: State, hero: Figure, one: Laid) -> OpenCard:
+def _laid(state: State, hero: Figure, one: Laid, place: int) -> OpenCard:
     title = "a card facedown as Rage" if one.facedown else names.title(one.card)
     more = f", {counted(len(one.stored), 'card')} facedown on it" if one.stored else ""
     return OpenCard(
-        name=title,
-        spoken=f"Action space: {title}{more}",
+        name=f"{title}, space {place}",
+        spoken=f"Action space {place}: {title}{more}",
         key=shape_keys.laid_key(hero, one.number),
         scene=card_faces.on_space(one.card, one.facedown, len(one.stored), one.kept),
     )
@@ -156,7 +156,7 @@ def _hand(state: State, hero: Figure) -> Iterator[OpenCard]:
     for kind, count in sorted(Counter(state.ready[hero]).items()):
         title = cards()[kind].title
         yield OpenCard(
-            name=title,
+            name=f"{title}, ready",
             spoken=f"Ammo ready: {title}{f', {count} of them' if count > 1 else ''}",
             key=shape_keys.ready_key(hero, kind),
             scene=card_faces.on_space(kind, False, 0, True),
