@@ -20,7 +20,13 @@ PICTURES = ROOT / "pylib/docs"
 SIZE = {"width": 1024, "height": 768}
 SCALE = 0.75
 """Of a CSS pixel: as large as a README shows them side by side, and no larger."""
-GAMES = {"mythic_mischief": 60, "mystic_manor": 80, "mysterion": 70, "mischief_and_malice": 60}
+GAMES = {
+    "mythic_mischief": 60,
+    "mystic_manor": 80,
+    "mysterion": 70,
+    "mischief_and_malice": 60,
+    "myth": 60,
+}
 """By slug, after how many choices."""
 
 

@@ -6,8 +6,6 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-from mythshelf.games import SLUGS
 from mythshelf.kernel.play.match import Match
 from playwright.sync_api import Page, expect
 
@@ -109,7 +107,6 @@ def test_a_game_of_malice_by_keyboard(on: Callable[..., Watched], soak: bool) ->
     to_its_end(Keyboard(on("tablet").open()), match, soak)
 
 
-@pytest.mark.skipif("myth" not in SLUGS, reason="Myth is not offered yet")
 def test_a_game_of_myth_by_keyboard(on: Callable[..., Watched], soak: bool) -> None:
     to_its_end(Keyboard(on("tablet").open()), at_random(3, **SHORT), soak)
 

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from mythshelf import games
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.position import position
 from mythshelf.games.myth.spelling import OF_OPTIONS
@@ -23,7 +22,6 @@ from .reader import Reader
 from .table import Table
 
 SLUG = "myth"
-pytestmark = pytest.mark.skipif(SLUG not in games.SLUGS, reason="Myth is not offered yet")
 SHORT = {"mode": "slaughterfield", "heroes": "2"}
 FOES = {"crawler.1": "6,5", "crawler.2": "5,5", "stalker.1": "7,7", "crawler.9": "10,6"}
 PARTY: dict[str, dict[str, Any]] = {

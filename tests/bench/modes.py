@@ -26,7 +26,7 @@ Row = tuple[str, str, Settings]
 
 def rows() -> list[Row]:
     """Title, game and settings: every mode, the draft, the smallest and the largest manor,
-    both of Mysterion, and Mischief & Malice."""
+    both of Mysterion, Mischief & Malice, and the smallest and largest of Myth."""
     modes = next(s for s in load("mythic_mischief").settings() if s.key == MODE)
     mischief: list[Row] = [
         (f"Mythic Mischief, {choice.value}", "mythic_mischief", {MODE: choice.value})
@@ -40,6 +40,8 @@ def rows() -> list[Row]:
         ("Mysterion, battle", "mysterion", {}),
         ("Mysterion, Journey", "mysterion", JOURNEY),
         ("Mischief & Malice", "mischief_and_malice", {}),
+        ("Myth, a tile for two", "myth", {}),
+        ("Myth, slaughterfield for five", "myth", {MODE: "slaughterfield", "heroes": "5"}),
     ]
 
 
