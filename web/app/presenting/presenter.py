@@ -97,8 +97,8 @@ class Advising(Protocol):
 class Throwing(Protocol):
     """A presenter of a game with dice, which are compared with what fair dice show."""
 
-    def throws(self, before: Any, event: Event) -> Iterable[Throw]:
-        """The dice that an event has thrown, given a view of the position before its choice."""
+    def throws(self, state: Any, event: Event) -> Iterable[Throw]:
+        """The dice that an event has thrown, given any position of its game: who plays is in it."""
 
 
 @runtime_checkable

@@ -275,12 +275,11 @@ class MatchView:
         presenter, viewer = self.presenter, self._viewer()
         if not isinstance(presenter, Throwing):
             return ()
-        found: list[Throw] = []
+        state, found = self.match.state, list[Throw]()
         for index in range(-1, self.shown):
-            before = self.match.state_at(max(0, index))
             for event in self.match.events_of(index):
                 if event.visible_to(viewer):
-                    found += presenter.throws(before, event)
+                    found += presenter.throws(state, event)
         return tallies(found)
 
     def _shown_alone(self, after: State, events: Iterable[Event]) -> Iterator[str]:

@@ -129,13 +129,13 @@ class MalicePresenter:
         """What to tap instead."""
         return advice.advise(state, taps)
 
-    def throws(self, before: State, event: Event) -> Iterable[Throw]:
+    def throws(self, state: State, event: Event) -> Iterable[Throw]:
         """The die of an affliction, of a contest, of a card."""
         match event:
             case AfflictionRolled(place=place, die=die):
-                yield Throw(_DIE, die - 1, player(before, OWNERS[place]))
+                yield Throw(_DIE, die - 1, player(state, OWNERS[place]))
             case ContestRolled(seat=seat, die=die):
-                yield Throw(_DIE, die - 1, player(before, seat))
+                yield Throw(_DIE, die - 1, player(state, seat))
             case DieRolled(die=die):
                 yield Throw(_DIE, die - 1, "cards")
 

@@ -88,10 +88,10 @@ class MysticManorPresenter:
         """The position in a sentence."""
         return panels.line(state)
 
-    def throws(self, before: State, event: Event) -> Iterable[Throw]:
+    def throws(self, state: State, event: Event) -> Iterable[Throw]:
         """The d20 of a fight."""
         if isinstance(event, Rolled):
-            yield Throw(_DIE, event.face - 1, player(before, event.seat))
+            yield Throw(_DIE, event.face - 1, player(state, event.seat))
 
     def begins(self, event: Event) -> int:
         """The seat whose turn begins."""

@@ -94,7 +94,7 @@ class MythPresenter:
         """A card, a figure, an item, a square, large."""
         return reading.read(state, key)
 
-    def throws(self, _before: State, event: Event) -> Iterable[Throw]:
+    def throws(self, _state: State, event: Event) -> Iterable[Throw]:
         """The dice of an event."""
         return throws(event)
 
