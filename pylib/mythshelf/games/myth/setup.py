@@ -10,6 +10,7 @@ from __future__ import annotations
 from ...kernel.play import engine
 from ...kernel.play.game import MODE, Choice, Setting, Settings
 from ...kernel.play.rng import seeded, shuffled
+from .campaign.chronicle import ADVENTURE, NOBODY, STORY, canonical
 from .combat.drops import SLAUGHTERFIELD
 from .field.waves import NextWave
 from .heroes.decks import draw
@@ -101,6 +102,15 @@ def settings() -> tuple[Setting, ...]:
                 Choice("all", "Both"),
             ),
             "base",
+        ),
+        Setting(
+            "chronicle",
+            "Chronicle",
+            "What the heroes bring from the acts before.",
+            (Choice(NOBODY, "Fresh heroes", "Nobody has been anywhere yet."),),
+            NOBODY,
+            modes=(ADVENTURE, STORY),
+            reads=canonical,
         ),
         Setting(
             "objects",

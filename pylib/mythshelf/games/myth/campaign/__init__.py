@@ -1,0 +1,1 @@
+"""Campaigns: what heroes take from one adventure to the next."""

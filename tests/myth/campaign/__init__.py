@@ -1,0 +1,1 @@
+"""What is kept from one game of a campaign to the next."""
