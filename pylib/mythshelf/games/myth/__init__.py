@@ -43,6 +43,7 @@ from .heroes import (
     sand,
     stars,
 )
+from .merchants import trading, visiting
 from .realm import (
     arriving,
     clearing,
@@ -139,6 +140,12 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     outfitting.Equip,
     clearing.SetThreat,
     waves.SendWave,
+    trading.Buy,
+    trading.BuyPotion,
+    trading.Cure,
+    trading.Foresee,
+    trading.Sell,
+    trading.Depart,
     *effects.OPTIONS,
 )
 FRAMES = (
@@ -271,6 +278,9 @@ FRAMES = (
     waves.ChooseTypes,
     waves.EarlyWave,
     waves.Tick,
+    visiting.DrawMerchant,
+    visiting.Visit,
+    trading.Trade,
     *effects.QUESTIONS,
 )
 RECORDS = (

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from ...kernel.play import engine
 from ...kernel.play.game import MODE, Choice, Setting, Settings
-from ...kernel.play.rng import seeded, shuffled
+from ...kernel.play.rng import Dice, seeded, shuffled
 from .campaign.chronicle import ADVENTURE, NOBODY, STORY, canonical
 from .combat.drops import SLAUGHTERFIELD
 from .field.waves import NextWave
@@ -23,6 +23,7 @@ from .table.catalogue import (
     item_deck,
     items,
     legends,
+    merchants,
     starting_deck,
     starting_gear,
     traps,
@@ -152,10 +153,11 @@ def refusal(chosen: Settings) -> str | None:
 
 
 def new(chosen: Settings, seed: int) -> State:
-    """Decks are shuffled (MT-SETUP-02, MT-SETUP-04, MT-SETUP-07), everybody draws five cards
-    (MT-SETUP-14), and the first tile is chosen. The Slaughterfield has no darkness cards
+    """Decks are shuffled (MT-SETUP-02, MT-SETUP-04, MT-SETUP-07, MT-SETUP-08), everybody draws five
+    cards (MT-SETUP-14), and the first tile is chosen. The Slaughterfield has no darkness cards
     (MT-SLAU-02), no white tokens (MT-SLAU-03) and its first wave before the first round
-    (MT-SLAU-09)."""
+    (MT-SLAU-09). Merchants have dice of their own: the games played before they came stay what
+    they were."""
     state = State(rng=seeded(seed))
     names = [hero.id for hero in heroes()]
     party = tuple(names.index(name) for name in chosen["hero"])
@@ -171,6 +173,7 @@ def new(chosen: Settings, seed: int) -> State:
     if mode != SLAUGHTERFIELD:
         state.darkness = tuple(shuffled(state, darkness_deck(decks)))
         state.trap_deck = tuple(shuffled(state, range(len(traps()))))
+        state.merchants = tuple(shuffled(Dice(seeded(seed + 1)), range(len(merchants()))))
     state.items = [tuple(shuffled(state, item_deck(colour))) for colour in range(len(BAG))]
     for one in range(len(party)):
         draw(state, one, HAND_SIZE)

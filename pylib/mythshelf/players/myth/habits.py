@@ -18,6 +18,7 @@ from ...games.myth.heroes.choosing import ClearWhich, DiscardCard, Stroll
 from ...games.myth.heroes.cycle_question import Cycle
 from ...games.myth.heroes.numbers import armour
 from ...games.myth.heroes.paying import PayAmmo, PayRage
+from ...games.myth.merchants.trading import Trade
 from ...games.myth.realm.arriving import ChooseEntry, ChooseSize
 from ...games.myth.realm.lairs import ChooseLair, NoLair
 from ...games.myth.realm.leaders import ChooseLeader
@@ -31,7 +32,7 @@ from ...games.myth.table.state import State
 from ...kernel.effects import Branching, Respond, Target
 from ...kernel.play import engine
 from ...kernel.play.core import Decision, Option
-from . import keeping, striking
+from . import keeping, striking, trading
 from .moves import plans_of
 
 Habit: TypeAlias = Callable[[State, Any, Any, "tuple[int, ...]"], Any]
@@ -134,6 +135,7 @@ _ANSWERS: dict[type[Any], Habit] = {
     ChoosePack: _pack,
     ChooseTypes: _types,
     ChooseSize: _smallest,
+    Trade: trading.trade,
 }
 """The questions of which habit says more than that their first option will do, such as spending
 fate dice or putting a card facedown."""

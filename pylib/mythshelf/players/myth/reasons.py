@@ -13,6 +13,7 @@ from ...games.myth.heroes.disarming import Disarm
 from ...games.myth.heroes.heroic import HeroicEvent
 from ...games.myth.heroes.leaving import MoveOn
 from ...games.myth.heroes.playing import EndChain, Play
+from ...games.myth.merchants.trading import Trade
 from ...games.myth.realm.lairs import ChooseLair
 from ...games.myth.realm.packs import ChoosePack
 from ...games.myth.rounds.deck_phase import ClearOngoing, KeepOne
@@ -109,4 +110,5 @@ _OF_QUESTIONS: dict[type[Any], str] = {
     ChooseVictim: "He can bear it best.",
     ChooseLair: "Every lair more is more to fight.",
     ChoosePack: "Every pack more is more to fight.",
+    Trade: "Gold is worth nothing when the act is over.",
 }

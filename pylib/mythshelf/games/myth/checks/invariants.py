@@ -14,6 +14,7 @@ from ..table.catalogue import (
     heroes,
     item_deck,
     items,
+    merchants,
     traps,
     types,
 )
@@ -94,6 +95,14 @@ def _cards(state: State) -> Iterator[str]:
     drawn = (*state.trap_discards, *(trap.card for trap in state.traps))
     if state.trap_deck and sorted((*state.trap_deck, *drawn)) != list(range(len(traps()))):
         yield "trap cards are lost, or there twice"
+    there = [*state.merchants, *state.merchants_gone]
+    there += [state.visitor] if state.visitor != NONE else []
+    if there and sorted(there) != list(range(len(merchants()))):
+        yield "merchants are lost, or there twice (MT-SETUP-08)"
+    if state.visitor == NONE and (state.stall or state.bought):
+        yield "there is a stall without a merchant"
+    if not 0 <= state.foreseen <= len(state.darkness):
+        yield "more darkness cards are known than there are"
     for colour, deck in enumerate(state.items):
         if deck and Counter(deck) != items_left(state, colour):
             yield f"items are lost, or there twice: {Counter(item_deck(colour)) - Counter(deck)}"

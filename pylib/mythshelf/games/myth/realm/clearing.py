@@ -18,8 +18,9 @@ from ..table.terms import MOST_SERENDIPITY
 from ..words.names import hero
 
 LAST_WAVE = 10
-_REWARDS: list[Callable[[int], Step[State]]] = []
-"""What is gained after gold and serendipity; filled by :func:`rewards`."""
+_REWARDS: dict[int, Callable[[int], Step[State]]] = {}
+"""What is gained after gold and serendipity, by its number in MT-CLEAR-02; filled by
+:func:`rewards`."""
 SINGLE, ACT = "tile", "act"
 """The modes of one tile, and of a row of tiles that the players choose."""
 
@@ -27,11 +28,15 @@ SINGLE, ACT = "tile", "act"
 _S = TypeVar("_S", bound=Callable[[int], Step[State]])
 
 
-def rewards(step: _S) -> _S:
+def rewards(number: int) -> Callable[[_S], _S]:
     """Mark a step as a reward of every tile that is cleared, of which it is told the place: hoards
-    come after the gold of the legend (MT-CLEAR-02)."""
-    _REWARDS.append(step)
-    return step
+    and merchants come after the gold of the legend, by their numbers (MT-CLEAR-02)."""
+
+    def add(step: _S) -> _S:
+        _REWARDS[number] = step
+        return step
+
+    return add
 
 
 def is_clear(state: State, place: int) -> bool:
@@ -74,7 +79,7 @@ class CheckTiles(Step[State]):
                 state.stack.append(Finish())
             if first:
                 calm = map(Calm, reversed(state.heroes()))
-                more = [step(place) for step in reversed(_REWARDS)]
+                more = [_REWARDS[number](place) for number in sorted(_REWARDS, reverse=True)]
                 state.stack += [CheckTiles(), *more, Reward(place), *calm]
 
 
@@ -194,6 +199,13 @@ class Reward(Step[State]):
             state.happen(Gained(legend.gold, serendipity))
 
 
+def is_finished(state: State) -> bool:
+    """Whether as many tiles are cleared as the players have chosen, and are clear now."""
+    done = [place for place, tile in enumerate(state.tiles) if tile.rewarded]
+    clear = all(state.tiles[place].abandoned or is_clear(state, place) for place in done)
+    return clear and len(done) >= state.aim
+
+
 @dataclass(frozen=True, slots=True)
 class Finish(Step[State]):
     """The game is won when as many tiles are cleared as the players have chosen: that is its aim
@@ -201,8 +213,6 @@ class Finish(Step[State]):
 
     def run(self, state: State) -> None:
         """Not before a tile is clear again that enemies have entered (MT-CLEAR-06)."""
-        done = [tile for tile in state.tiles if tile.rewarded]
-        clear = all(tile.cleared or tile.abandoned for tile in done)
-        if clear and len(done) >= state.aim:
+        if is_finished(state):
             state.stack.clear()
             state.happen(GameEnded(True, "MT-CLEAR-01"))

@@ -39,7 +39,7 @@ def row(hoard: str, symbol: str) -> dict[str, Any]:
     return found
 
 
-@rewards
+@rewards(6)
 @dataclass(frozen=True, slots=True)
 class Hoard(Step[State]):
     """Every surviving hero rolls for the hoard of a tile, one after the other (MT-HOARD-01,

@@ -17,11 +17,13 @@ from .printed import (
     HeroToken,
     ItemCard,
     Legend,
+    Merchant,
     Miniature,
     Monster,
     RealmObject,
     Spawn,
     TrapCard,
+    Ware,
 )
 from .terms import (
     CLASSES,
@@ -223,6 +225,23 @@ def traps() -> tuple[TrapCard, ...]:
         fields["how"] = fields.pop("disarmed", "")
         found.append(TrapCard(**fields))
     return tuple(found)
+
+
+@cache
+def merchants() -> tuple[Merchant, ...]:
+    """The merchant deck."""
+    found = []
+    for entry in read_content("merchants")["merchant"]:
+        fields = _tupled(entry)
+        fields["wares"] = tuple(Ware(**ware) for ware in fields["wares"])
+        found.append(Merchant(**fields))
+    return tuple(found)
+
+
+@cache
+def item_named(name: str) -> Item:
+    """An item by its id. Raises ``KeyError``."""
+    return {item.id: place for place, item in enumerate(items())}[name]
 
 
 @cache

@@ -218,3 +218,26 @@ class TrapCard:
     where: str = ""
     how: str = ""
     """The setup, from where it is disarmed, and how, in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ware:
+    """What a merchant sells: an item, a potion, cards drawn from an item deck, or a service; cards
+    that are drawn cost what stands on them (MT-MERCH-03)."""
+
+    price: int = 0
+    item: str = ""
+    potion: str = ""
+    draw: str = ""
+    service: str = ""
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Merchant:
+    """A merchant card: the level shows how rare the wares are, and how many (MT-MERCH-08)."""
+
+    id: str
+    title: str
+    level: int
+    wares: tuple[Ware, ...]

@@ -165,6 +165,18 @@ class State(effects.State):
     """White, green and blue tokens in the treasure bag; public, the draw is not."""
     items: list[Cards] = field(default_factory=lambda: [(), (), ()])
     """The white, green and blue item decks."""
+    merchants: Cards = ()
+    """The merchant deck (MT-SETUP-08)."""
+    merchants_gone: Cards = ()
+    """Merchants who were here already (MT-MERCH-07)."""
+    visitor: int = NONE
+    """The merchant who is here."""
+    stall: Cards = ()
+    """The items that he shows (MT-R-104)."""
+    bought: tuple[str, ...] = ()
+    """What was bought of him: each ware once (MT-MERCH-02)."""
+    foreseen: int = 0
+    """So many cards on top of the darkness deck are known to everybody."""
     laid: int = 0
     """Cards that were laid on hero boards in the whole game: the next one's number."""
     arrivals: int = 0
@@ -259,6 +271,12 @@ class State(effects.State):
         twin.trap_discards = self.trap_discards
         twin.bag = self.bag[:]
         twin.items = self.items[:]
+        twin.merchants = self.merchants
+        twin.merchants_gone = self.merchants_gone
+        twin.visitor = self.visitor
+        twin.stall = self.stall
+        twin.bought = self.bought
+        twin.foreseen = self.foreseen
         twin.laid = self.laid
         twin.arrivals = self.arrivals
         twin.chain = self.chain

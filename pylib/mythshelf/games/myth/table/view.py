@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from ....kernel.play.hands import HIDDEN, Cards
 from ....kernel.play.rng import Dice, shuffled
-from .catalogue import darkness_deck, item_deck, items, starting_deck, traps
+from .catalogue import darkness_deck, item_deck, items, merchants, starting_deck, traps
 from .figures import Figure
 from .state import State
 from .terms import COLOURS, NONE
@@ -27,8 +27,10 @@ def view(state: State, seat: Figure) -> State:
             seen.spaces[hero] = tuple(
                 replace(one, card=HIDDEN) if one.facedown else one for one in state.spaces[hero]
             )
-    seen.darkness = (HIDDEN,) * len(state.darkness)
+    unknown = len(state.darkness) - state.foreseen
+    seen.darkness = (HIDDEN,) * unknown + state.darkness[unknown:]
     seen.trap_deck = (HIDDEN,) * len(state.trap_deck)
+    seen.merchants = (HIDDEN,) * len(state.merchants)
     seen.items = [(HIDDEN,) * len(deck) for deck in state.items]
     return seen
 
@@ -39,11 +41,15 @@ def sample(seen: State, rng: int) -> State:
     for hero in range(len(whole.party)):
         _deal(whole, hero, dice)
     left = Counter(darkness_deck(whole.dark_decks))
-    left.subtract(whole.darkened)
-    whole.darkness = _ordered(left, dice) if whole.darkness else ()
+    known = whole.darkness[len(whole.darkness) - whole.foreseen :]
+    left.subtract([*whole.darkened, *known])
+    whole.darkness = _ordered(left, dice) + known if whole.darkness else ()
     left = Counter(range(len(traps())))
     left.subtract([*whole.trap_discards, *(trap.card for trap in whole.traps)])
     whole.trap_deck = _ordered(left, dice) if whole.trap_deck else ()
+    left = Counter(range(len(merchants())))
+    left.subtract([*whole.merchants_gone, whole.visitor])
+    whole.merchants = _ordered(left, dice) if whole.merchants else ()
     for colour in range(len(whole.items)):
         left = items_left(whole, colour)
         whole.items[colour] = _ordered(left, dice) if whole.items[colour] else ()
@@ -56,11 +62,12 @@ def _ordered(left: Counter[int], dice: Dice) -> Cards:
 
 
 def items_left(state: State, colour: int) -> Counter[int]:
-    """The items of a colour that no hero has."""
+    """The items of a colour that no hero and no merchant has."""
     left = Counter(item_deck(colour))
     for hero in range(len(state.party)):
         owned = [item for item in (*state.carried[hero], *state.worn[hero]) if item != NONE]
         left.subtract([item for item in owned if items()[item].colour == COLOURS[colour]])
+    left.subtract([item for item in state.stall if items()[item].colour == COLOURS[colour]])
     return left
 
 

@@ -41,6 +41,7 @@ class DarknessShuffled(Told):
         """In an order that nobody knows."""
         state.darkness = (HIDDEN,) * len(state.darkened)
         state.darkened = ()
+        state.foreseen = 0
 
     def sentence(self, state: State) -> str:
         """Always the same."""
@@ -58,6 +59,7 @@ class DarknessDrawn(Told):
     def replay(self, state: State) -> None:
         """It is discarded at once: nothing asks where it lies."""
         state.darkness = state.darkness[:-1]
+        state.foreseen = max(0, state.foreseen - 1)
         state.darkened += (self.card,)
 
     def sentence(self, state: State) -> str:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from .....kernel.play.hands import HIDDEN
 from ...words.names import hero, listed
-from ..catalogue import darkness_deck, item_deck, starting_deck, starting_gear, traps
+from ..catalogue import darkness_deck, item_deck, merchants, starting_deck, starting_gear, traps
 from ..state import State
 from ..terms import BAG
 from .told import Told
@@ -23,7 +23,8 @@ class GameBegan(Told):
     party: tuple[int, ...]
     bag: tuple[int, ...]
     decks: tuple[str, ...]
-    """The darkness decks; without any (MT-SLAU-02) there is no trap deck either (MT-R-65)."""
+    """The darkness decks; without any (MT-SLAU-02) there are no traps and no merchants either
+    (MT-R-65)."""
     vitality: tuple[int, ...]
     clause: ClassVar[str] = "MT-SETUP-09"
 
@@ -40,6 +41,7 @@ class GameBegan(Told):
         state.dark_decks = self.decks
         state.darkness = (HIDDEN,) * len(darkness_deck(self.decks))
         state.trap_deck = (HIDDEN,) * len(traps()) if self.decks else ()
+        state.merchants = (HIDDEN,) * len(merchants()) if self.decks else ()
         state.items = [(HIDDEN,) * len(item_deck(colour)) for colour in range(len(BAG))]
 
     def sentence(self, state: State) -> str:
