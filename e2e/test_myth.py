@@ -15,7 +15,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 from playwright.sync_api import Page, expect
 
-from .conftest import SIZES, Watched
+from .conftest import DEVICES, SIZES, Watched
 from .fit import wrong
 from .plays import LAST, choices, plan_of, unfinished
 from .reader import Reader
@@ -40,6 +40,9 @@ def saved(party: dict[str, dict[str, Any]], foes: dict[str, str], **rest: Any) -
 
 
 FIGHT = saved(PARTY, FOES, awake="crawler", meter=4)
+FIVE = saved(
+    {**PARTY, "apprentice": {"at": "7,9"}, "brigand": {"at": "9,9"}}, FOES, awake="crawler"
+)
 LARGE = saved(PARTY, FOES, awake="crawler", tile="L1B L2A")
 
 
@@ -130,6 +133,23 @@ def test_every_word_fits(device: str, on: Callable[..., Watched]) -> None:
     assert wrong(table.page) == []
 
 
+def test_the_hand_of_one_of_five_heroes_lies_above_the_question(
+    on: Callable[..., Watched],
+) -> None:
+    table = Table(on("tablet").open()).resume(FIVE)
+    page = table.page
+    for device in DEVICES.values():
+        page.set_viewport_size(device["viewport"])
+        table.quiet()
+        question = page.locator("#prompt-bar").bounding_box()
+        cards = page.locator(".panel[data-active] .open-card:visible")
+        lowest = cards.last.bounding_box()
+        assert question is not None
+        assert lowest is not None
+        assert cards.count() >= 5
+        assert lowest["y"] + lowest["height"] <= question["y"], device
+
+
 @pytest.mark.parametrize("device", SIZES)
 def test_the_end_of_a_game_by_taps(device: str, on: Callable[..., Watched], soak: bool) -> None:
     match = at_random(3, **SHORT)
@@ -148,6 +168,7 @@ def test_a_first_choice_on_the_shelf_leads_to_a_tile(on: Callable[..., Watched])
     table.speed("off")
     page.locator(f'[data-new-game="{SLUG}"]').first.tap()
     table.screen("new-game")
+    expect(page.locator("#to-tournament")).to_be_hidden()
     page.locator("#play").tap()
     table.screen("table")
     table.quiet()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from mythshelf.games.myth import GAME as MYTH
 from mythshelf.games.mythic_mischief import GAME
 from mythshelf.kernel.play.game import Setting
 
@@ -55,3 +56,10 @@ def test_where_a_value_does_not_fit_the_mode_begins_with_its_defaults() -> None:
 def test_only_the_mode_makes_seats(key: str) -> None:
     filled = form({"mode": "detention"})
     assert filled.makes_seats(setting(filled, key)) == (key == "mode")
+
+
+def test_a_tournament_is_offered_where_people_play_against_each_other_in_some_mode() -> None:
+    filled = form()
+    assert filled.pick(setting(filled, "mode"), "detention") is None
+    assert filled.has_opponents
+    assert not NewGameForm(MYTH, {}, ("Ada",)).has_opponents

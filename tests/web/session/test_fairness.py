@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Any
 
 import pytest
 from mythshelf import games
 from mythshelf.games.myth import GAME as MYTH
+from mythshelf.games.myth.cards.said import SYMBOLS
+from mythshelf.games.myth.table.catalogue import read_content
+from mythshelf.games.myth.table.events.fate import HeroicEventRolled, HoardRolled
+from mythshelf.games.mythic_mischief.detention.events import ReturnRolled
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.rng import Dice, below
 
+from tests.web.lantern import LanePresenter, LanternLane
 from web.app.games.myth import PRESENTER as MYTHS
 from web.app.presenting.dice import Die, Throw, numbered
 from web.app.presenting.registry import presenter
@@ -78,10 +84,31 @@ def test_all_rolls_of_a_game_of_myth_are_there_heroes_and_the_darkness_apart() -
     assert session.thrown() == ()
 
 
-@pytest.mark.parametrize("slug", ["mystic_manor", "mischief_and_malice"])
-def test_other_games_with_dice_have_the_page_too(slug: str) -> None:
+def test_the_fate_dice_of_hoards_and_heroic_events_are_there_too() -> None:
+    state: Any = Match(MYTH, MYTH.checked({}), 3).state
+    rolls = {row["symbol"]: row for row in read_content("fate")["event"]}
+    for place, symbol in enumerate(SYMBOLS):
+        (hoard,) = MYTHS.throws(state, HoardRolled(0, symbol))
+        assert (hoard.die.faces[hoard.face], hoard.by) == (symbol.capitalize(), "heroes")
+        (event,) = MYTHS.throws(state, HeroicEventRolled(rolls[symbol]["title"], "MT-HEV-01"))
+        assert (event.die, event.face) == (hoard.die, place)
+
+
+DICE = {"OpeningRolled": 2, "OrderRolled": 1, "MoveRolled": 1, "FirstRoll": 2}
+"""How many dice an event shows, where its name does not say that it is one."""
+OTHERS = [
+    ("mystic_manor", "", "The d20"),
+    ("mischief_and_malice", "", "The die"),
+    ("mysterion", "", "The die"),
+    ("mysterion", "journey", "The die"),
+    ("mythic_mischief", "", "The action die"),
+]
+
+
+@pytest.mark.parametrize(("slug", "mode", "title"), OTHERS)
+def test_other_games_have_the_page_too(slug: str, mode: str, title: str) -> None:
     game = games.load(slug)
-    match, dice = Match(game, game.checked({}), 5), Dice(5)
+    match, dice = Match(game, game.checked({"mode": mode} if mode else {}), 5), Dice(5)
     for _ in range(160):
         options = engine.legal(match.state)
         if not options:
@@ -89,11 +116,25 @@ def test_other_games_with_dice_have_the_page_too(slug: str) -> None:
         match.choose(options[below(dice, len(options))])
     session = TableSession(match, presenter(slug))
     assert session.has_dice
-    assert all(one.total == sum(one.counts) for one in session.thrown())
+    found = session.thrown()
+    assert {one.die.title for one in found} == {title}
+    rolled = [
+        type(event).__name__
+        for index in range(-1, match.cursor)
+        for event in match.events_of(index)
+        if type(event).__name__ in {*DICE, "Rolled", "AfflictionRolled", "ContestRolled"}
+    ]
+    assert sum(one.total for one in found) == sum(DICE.get(name, 1) for name in rolled) > 0
+
+
+def test_the_die_for_a_caught_enchanted_is_one_of_its_own() -> None:
+    game = games.load("mythic_mischief")
+    state = game.new(game.checked({"mode": "detention"}), 1)
+    (one,) = presenter("mythic_mischief").throws(state, ReturnRolled(3, 4))
+    assert (one.die.faces[one.face], one.by) == ("4", "the Enchanted")
 
 
 def test_a_game_without_dice_has_none() -> None:
-    game = games.load("mythic_mischief")
-    session = TableSession(Match(game, game.checked({}), 1), presenter("mythic_mischief"))
+    session = TableSession(Match(LanternLane(), {}, 5), LanePresenter())
     assert not session.has_dice
     assert session.thrown() == ()

@@ -125,6 +125,14 @@ class NewGameForm:
         named = (" and ".join(map(self.who, side)) for side in sides)
         return " against ".join(name or self.game.unplayed for name in named)
 
+    @property
+    def has_opponents(self) -> bool:
+        """Whether people play against each other in any mode of the game: else there is nothing to
+        win in a tournament."""
+        modes = (choice.value for s in self.settings if s.key == MODE for choice in s.choices)
+        every = [self.values, *map(self._in_mode, modes)]
+        return any(all(self.game.sides(values)) for values in every)
+
     def makes_seats(self, setting: Setting) -> bool:
         """Whether the number of seats depends on a setting: such a setting is asked first."""
         if setting.per_seat:

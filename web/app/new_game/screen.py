@@ -94,6 +94,7 @@ class NewGameScreen:
         workshop."""
         self._form, self._presenter, self._built = form, presenter, built
         shown(by_id("to-decks"), bool(built))
+        shown(by_id("to-tournament"), form.has_opponents)
         self._cover(form.game.slug, form.game.title)
         text(by_id("setup-name"), form.game.title)
         text(by_id("setup-line"), line)

@@ -6,6 +6,7 @@ from typing import Any
 
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.spelling import OF_OPTIONS
+from mythshelf.games.myth.table.squares import square
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 
@@ -111,6 +112,20 @@ def test_an_enemy_out_of_sight_shows_what_hides_it() -> None:
     found, shown = tapped(table, figure("grubber.1"))
     assert found.explanation is not None
     assert f"hides:{number('grubber.1')}:{table.state.at[number('crawler.1')]}" in shown
+
+
+def test_sinking_sand_is_on_the_board_and_in_the_words_of_its_squares() -> None:
+    sand = tuple(square(column, row) for row in (4, 5) for column in range(1, 13))
+    table = given(SOLDIER, FOES, sand=sand, sand_phases=2)
+    found, shown = tapped(table)
+    red_or_blue = table.state.board().red | table.state.board().blue
+    assert shown.keys("sand") == {f"sand:{at}" for at in sand if at not in red_or_blue}
+    assert "sinking sand" in shown["sq:7,4"].name
+    assert "sinking sand" not in shown["sq:7,6"].name
+    assert "in sinking sand" in shown[figure("crawler.1")].name
+    reading = found.read("sq:7,4")
+    assert reading is not None
+    assert any("MT-HEV-07" in note.clauses for note in reading.notes)
 
 
 def test_friendly_fire_is_marked_on_the_hero_and_told() -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from mythshelf.games.mysterion.table.events.course import BattleEnded, CycleBegan
+from mythshelf.games.mysterion.journey.events import MoveRolled, OrderRolled
+from mythshelf.games.mysterion.table.catalogue import numbers
+from mythshelf.games.mysterion.table.events.course import BattleEnded, CycleBegan, OpeningRolled
 from mythshelf.games.mysterion.table.events.fight import (
     Attacked,
     Blocked,
@@ -21,11 +23,13 @@ from mythshelf.games.mysterion.table.events.items import (
     ScriptPlayed,
 )
 from mythshelf.games.mysterion.table.state import State
+from mythshelf.games.mysterion.words.names import player
 from mythshelf.kernel.play.core import Event, Option
 
 from web.app.games.mysterion import animation, panels, plans, reading, town, workshop
 from web.app.games.mysterion.land import journey_scene
 from web.app.games.mysterion.scene import scene
+from web.app.presenting.dice import Throw, numbered
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
@@ -34,6 +38,7 @@ from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.reading import Reading
 from web.app.stage.nodes import Scene
 
+_DIE = numbered("The die", numbers().die)
 _SOUNDS: dict[type[Event], str] = {
     Drew: "card",
     Fasted: "card",
@@ -106,6 +111,15 @@ class MysterionPresenter:
     def read(self, state: State, key: str) -> Reading | None:
         """A card, a pile, a die, large."""
         return reading.read(state, key)
+
+    def throws(self, state: State, event: Event) -> Iterable[Throw]:
+        """The dice of the opening, of the order of travel and of a day's move."""
+        match event:
+            case OpeningRolled(seat=seat, die=die, other=other, other_die=other_die):
+                yield Throw(_DIE, die - 1, player(state, seat))
+                yield Throw(_DIE, other_die - 1, player(state, other))
+            case OrderRolled(seat=seat, roll=roll) | MoveRolled(seat=seat, roll=roll):
+                yield Throw(_DIE, roll - 1, player(state, seat))
 
     def begins(self, event: Event) -> int:
         """The seat whose Turn Cycle begins."""

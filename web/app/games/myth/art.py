@@ -190,6 +190,18 @@ def token(size: int) -> Art:
 
 
 @cache
+def sand() -> Art:
+    """A square of sinking sand: it turns and draws down."""
+    side = UNIT - 2
+    spiral = "M1 1A5 4 0 1 1 6-1A9 7 0 1 1-7-5A13 10 0 0 1 15-4A17 14 0 0 1-15 12"
+    return Art(
+        Box(side, side, 3, "#D9B468", alpha=0.72),
+        Box(side, side, 3, stroke="#7A5318", width=1.6, dash=(2, 5), alpha=0.8),
+        Path(spiral, stroke="#7A5318", width=2.2, alpha=0.75),
+    )
+
+
+@cache
 def torch() -> Art:
     """The light round a hero."""
     r = UNIT * 2.4

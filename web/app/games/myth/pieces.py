@@ -57,7 +57,11 @@ def squares(state: State, focus: Focus, lay: Layout, costs: Mapping[Square, str]
 
 
 def objects(state: State, lay: Layout) -> Iterator[Node]:
-    """Treasure, traps and the tokens of heroes."""
+    """Sinking sand, treasure, traps and the tokens of heroes."""
+    board = state.board()
+    for at in state.sand:
+        if at not in board.red and at not in board.blue and lay.shows(at):
+            yield Node(f"sand:{at}", *lay.centre(at), art.sand(), z=GROUND + 0.2)
     for token in state.tokens:
         for at in token.squares:
             yield Node(f"token:{token.number}:{at}", *lay.centre(at), art.token(1), z=OBJECTS)

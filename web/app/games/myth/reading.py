@@ -26,6 +26,9 @@ _TYPES = {
 }
 
 
+_SAND = "Sinking sand: enemies in it cannot move, but they attack; heroes walk over it."
+
+
 def read(state: State, key: str) -> Reading | None:
     """What is to be read of a key."""
     kind, _, rest = key.partition(":")
@@ -215,6 +218,8 @@ def _square(state: State, key: str) -> Reading | None:
         notes.append(Note("Nobody enters it or sees through it.", ("MT-TILE-02",)))
     elif at in board.blue:
         notes.append(Note("Nobody enters it, everybody sees over it.", ("MT-TILE-01",)))
+    if at in state.sand:
+        notes.append(Note(_SAND, ("MT-HEV-07", "MT-R-58")))
     if at in state.treasure:
         words = "Picked up for 1 MP, which counts as movement; what lies here when the tile is "
         notes.append(Note(f"{words}cleared becomes 1 gold.", ("MT-MOVE-10", "MT-CLEAR-02")))

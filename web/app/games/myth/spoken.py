@@ -26,6 +26,8 @@ def _ground(state: State, at: Square) -> Iterator[str]:
         yield "statue, cannot be entered or seen through"
     elif at in board.blue:
         yield "water, cannot be entered"
+    if at in state.sand:
+        yield "sinking sand"
     for trap in state.traps:
         card = traps()[trap.card]
         if any(at in block(token, card.size) for token in trap.tokens):
@@ -70,6 +72,8 @@ def _states(state: State, figure: Figure) -> Iterator[str]:
 
 def _under(state: State, figure: Figure) -> Iterator[str]:
     """What lies on the square of a figure."""
+    if not set(state.sand).isdisjoint(state.squares_of(figure)):
+        yield "in sinking sand"
     if any(at in state.treasure for at in state.squares_of(figure)):
         yield "on treasure"
 

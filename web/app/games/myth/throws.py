@@ -1,4 +1,5 @@
-"""The dice that were thrown, by heroes and by the Darkness (pure)."""
+"""The dice that were thrown, by heroes and by the Darkness: in attacks, tests, hoards and heroic
+events (pure)."""
 
 from __future__ import annotations
 
@@ -6,7 +7,9 @@ from collections.abc import Iterator
 
 from mythshelf.games.myth.cards.said import SYMBOLS
 from mythshelf.games.myth.combat.dice import SIDES, SURE
+from mythshelf.games.myth.table.catalogue import read_content
 from mythshelf.games.myth.table.events.attacks import Rolled
+from mythshelf.games.myth.table.events.fate import HeroicEventRolled, HoardRolled
 from mythshelf.games.myth.table.figures import is_hero
 from mythshelf.kernel.play.core import Event
 
@@ -16,11 +19,25 @@ HIT = numbered("Hit dice", SIDES)
 FATE = Die("Fate dice", tuple(name.capitalize() for name in SYMBOLS), numbered=False)
 
 
+HEROES, DARKNESS = "heroes", "the Darkness"
+
+
 def throws(event: Event) -> Iterator[Throw]:
-    """Those of a roll; hit dice that count without a roll are none (MT-DICE-10)."""
-    if not isinstance(event, Rolled):
-        return
-    by = "heroes" if is_hero(event.figure) else "the Darkness"
+    """Those of an event."""
+    match event:
+        case Rolled():
+            yield from _of_roll(event)
+        case HoardRolled(words=symbol):
+            yield Throw(FATE, SYMBOLS.index(symbol), HEROES)
+        case HeroicEventRolled(title=title):
+            rows = read_content("fate")["event"]
+            symbol = next(row["symbol"] for row in rows if row["title"] == title)
+            yield Throw(FATE, SYMBOLS.index(symbol), HEROES)
+
+
+def _of_roll(event: Rolled) -> Iterator[Throw]:
+    """Hit dice that count without a roll are none (MT-DICE-10)."""
+    by = HEROES if is_hero(event.figure) else DARKNESS
     if event.tn > SURE or not event.tn:
         for number in event.hit:
             yield Throw(HIT, number - 1, by)

@@ -11,13 +11,14 @@ from mythshelf.games.mythic_mischief.detention.state import ENCHANTED
 from mythshelf.games.mythic_mischief.phases.setup import DRAFT
 from mythshelf.games.mythic_mischief.position import position
 from mythshelf.games.mythic_mischief.table import events as e
-from mythshelf.games.mythic_mischief.table.catalogue import all_layouts, factions
+from mythshelf.games.mythic_mischief.table.catalogue import all_layouts, factions, numbers
 from mythshelf.games.mythic_mischief.table.state import State
-from mythshelf.games.mythic_mischief.words.names import full_name, keeper_name
+from mythshelf.games.mythic_mischief.words.names import full_name, keeper_name, team_name
 from mythshelf.kernel.play.core import Event, Option
 
 from web.app.games.mythic_mischief import animation, panels, plans, shape_keys
 from web.app.games.mythic_mischief.scene import scene
+from web.app.presenting.dice import Die, Throw
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
@@ -36,6 +37,7 @@ _ASKS = {
 }
 
 
+_DIE = Die("The action die", tuple(map(str, numbers().die_faces)), numbered=False)
 _SOUNDS: dict[type[Event], str] = {
     e.ShelfDrafted: "slide",
     e.ClutterDrafted: "slide",
@@ -104,6 +106,15 @@ class MythicMischiefPresenter:
     def line(self, state: State) -> str:
         """The position in a sentence."""
         return panels.line(state)
+
+    def throws(self, state: State, event: Event) -> Iterable[Throw]:
+        """The dice for the first team and for the return of the Enchanted."""
+        match event:
+            case e.FirstRoll(faces=faces):
+                for team, face in enumerate(faces):
+                    yield Throw(_DIE, numbers().die_faces.index(face), team_name(state, team))
+            case d.ReturnRolled(face=face):
+                yield Throw(_DIE, numbers().die_faces.index(face), "the Enchanted")
 
     def begins(self, event: Event) -> int:
         """The seat whose turn begins."""

@@ -12,9 +12,6 @@ from ..table.squares import Square
 from ..table.state import State
 from .question import Question
 
-Hero = FigureSAND_PHASES = 2
-"""How many refresh phases sinking sand lasts (MT-HEV-07)."""
-
 SAND_PHASES = 2
 """How many refresh phases it lasts (MT-HEV-07)."""
 
