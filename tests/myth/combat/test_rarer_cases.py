@@ -148,7 +148,7 @@ def test_a_token_prints_what_it_prints() -> None:
 
 @pytest.mark.rule("MT-R-50")
 def test_gold_is_one_purse_and_an_empty_deck_gives_nothing() -> None:
-    from mythshelf.games.myth.heroes.looting import find_item
+    from mythshelf.games.myth.heroes.finding import find_item
 
     table = given({"soldier": {"at": "6,6"}})
     table.state.items[1] = ()

@@ -18,6 +18,8 @@ from ...kernel.play.game import Game, Outcome, Setting, Settings
 from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
 from . import result, setup, spelling
+from .adventure import afflictions
+from .cards import does_attack
 from .cards.language import LANGUAGE
 from .checks import invariants
 from .combat import agents, assigning, course, drops, recipes, spreading
@@ -42,6 +44,7 @@ from .heroes import (
     resurrecting,
     sand,
     stars,
+    testing,
 )
 from .merchants import trading, visiting
 from .realm import (
@@ -60,6 +63,8 @@ from .realm import (
     traps,
 )
 from .rounds import deck_phase, meter, outfitting, refresh, round, statuses
+from .serendipity import calling, forestalling, omens, rolls, tokens
+from .serendipity import dice as luck
 from .table import view
 from .table.borders import Way
 from .table.contexts import Attack, Darkness, Onslaught
@@ -146,6 +151,19 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     trading.Foresee,
     trading.Sell,
     trading.Depart,
+    tokens.MoreTokens,
+    tokens.TakeToken,
+    rolls.MoreFate,
+    rolls.MoreHit,
+    rolls.Reroll,
+    rolls.LetCount,
+    luck.MoreDice,
+    omens.ReadOmens,
+    omens.OnTop,
+    forestalling.Omit,
+    calling.CallMerchant,
+    hoards.ByRow,
+    afflictions.Ignore,
     *effects.OPTIONS,
 )
 FRAMES = (
@@ -281,6 +299,25 @@ FRAMES = (
     visiting.DrawMerchant,
     visiting.Visit,
     trading.Trade,
+    tokens.DrawToken,
+    tokens.TokensOut,
+    tokens.DrawMore,
+    tokens.PickToken,
+    rolls.AfterRoll,
+    rolls.ChangeRoll,
+    testing.Trial,
+    testing.Verdict,
+    does_attack.TestAll,
+    disarming.Disarming,
+    luck.BuyDice,
+    omens.KeepOnTop,
+    forestalling.ForestallEvent,
+    forestalling.IgnoreEvent,
+    hoards.TakeRow,
+    hoards.ChooseRow,
+    afflictions.Affliction,
+    afflictions.Resolve,
+    afflictions.ChooseEndure,
     *effects.QUESTIONS,
 )
 RECORDS = (

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from ...kernel.play.notation import Format
-from .table.catalogue import cards, faces, items, realm_objects, traps, types
+from .table.catalogue import cards, darkness_cards, faces, items, realm_objects, traps, types
 from .table.figures import FIGURES, first_kind, is_hero, is_lair, type_of
 from .table.squares import column_row, square
 from .table.terms import MOVEMENTS, NONE
@@ -91,6 +91,10 @@ OF_OPTIONS: dict[str, Format] = {
         lambda word: [one.id for one in faces()].index(word),
     ),
     "MonsterType": (types().__getitem__, types().index),
+    "DarkCard": (
+        lambda card: darkness_cards()[card].id,
+        lambda word: [one.id for one in darkness_cards()].index(word),
+    ),
     "TrapCard": (
         lambda card: traps()[card].id,
         lambda word: [one.id for one in traps()].index(word),

@@ -11,6 +11,7 @@ from ...games.myth.heroes.disarming import Disarm
 from ...games.myth.heroes.heroic import HeroicEvent
 from ...games.myth.heroes.leaving import MoveOn
 from ...games.myth.realm.clearing import ACT
+from ...games.myth.serendipity.calling import CallMerchant
 from ...games.myth.table.borders import next_tile
 from ...games.myth.table.catalogue import cards, traps
 from ...games.myth.table.figures import FOES, Figure
@@ -28,6 +29,8 @@ ONWARD = 1.0
 """What it is worth to leave a tile on which nothing is left to do."""
 HEROIC = 0.6
 """What a heroic event is worth in a fight."""
+RICH, CALL = 5, 0.3
+"""With so much gold Talek Three Dunes is called for, and what that is worth."""
 NEAR = 3
 """Who is farther away is not waited for."""
 HEALTHY = 0.75
@@ -44,6 +47,10 @@ def errands(state: State, hero: Figure, ways: Ways, mp: int) -> Iterator[tuple[A
         follows = next_tile(state, state.board().tile_of[here]) != NONE
         if option.refusal(state) is None and (follows or not recovering(state)):
             yield (here, option), ONWARD
+    if state.serendipity and state.gold >= RICH:
+        option = CallMerchant()
+        if option.refusal(state) is None:
+            yield (here, option), CALL
     if state.serendipity and state.present(FOES):
         option = HeroicEvent()
         if option.refusal(state) is None:

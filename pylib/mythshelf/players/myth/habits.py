@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from ...games.myth.adventure.afflictions import ChooseEndure
 from ...games.myth.combat.assigning import AssignHit
 from ...games.myth.combat.drops import ChooseFallen, ChooseSquare
 from ...games.myth.combat.items import ChooseItem
@@ -20,11 +21,17 @@ from ...games.myth.heroes.numbers import armour
 from ...games.myth.heroes.paying import PayAmmo, PayRage
 from ...games.myth.merchants.trading import Trade
 from ...games.myth.realm.arriving import ChooseEntry, ChooseSize
+from ...games.myth.realm.hoards import ChooseRow
 from ...games.myth.realm.lairs import ChooseLair, NoLair
 from ...games.myth.realm.leaders import ChooseLeader
 from ...games.myth.realm.packs import ChooseMember, ChoosePack, NoPack, StandFar
 from ...games.myth.rounds.deck_phase import ClearOngoing, DropAmmo, KeepOne
 from ...games.myth.rounds.outfitting import Outfit
+from ...games.myth.serendipity.dice import BuyDice
+from ...games.myth.serendipity.forestalling import IgnoreEvent
+from ...games.myth.serendipity.omens import KeepOnTop
+from ...games.myth.serendipity.rolls import ChangeRoll
+from ...games.myth.serendipity.tokens import DrawMore, PickToken
 from ...games.myth.table.catalogue import legends
 from ...games.myth.table.figures import FOES
 from ...games.myth.table.squares import Square, distance
@@ -32,7 +39,7 @@ from ...games.myth.table.state import State
 from ...kernel.effects import Branching, Respond, Target
 from ...kernel.play import engine
 from ...kernel.play.core import Decision, Option
-from . import keeping, striking, trading
+from . import fortune, keeping, striking, trading
 from .moves import plans_of
 
 Habit: TypeAlias = Callable[[State, Any, Any, "tuple[int, ...]"], Any]
@@ -136,6 +143,14 @@ _ANSWERS: dict[type[Any], Habit] = {
     ChooseTypes: _types,
     ChooseSize: _smallest,
     Trade: trading.trade,
+    DrawMore: fortune.tokens,
+    PickToken: fortune.token,
+    ChangeRoll: fortune.after_roll,
+    BuyDice: fortune.before_roll,
+    KeepOnTop: fortune.on_top,
+    IgnoreEvent: fortune.event,
+    ChooseEndure: fortune.endure,
+    ChooseRow: fortune.hoard,
 }
 """The questions of which habit says more than that their first option will do, such as spending
 fate dice or putting a card facedown."""

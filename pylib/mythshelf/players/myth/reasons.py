@@ -18,6 +18,10 @@ from ...games.myth.realm.lairs import ChooseLair
 from ...games.myth.realm.packs import ChoosePack
 from ...games.myth.rounds.deck_phase import ClearOngoing, KeepOne
 from ...games.myth.rounds.outfitting import Outfit
+from ...games.myth.serendipity.calling import CallMerchant
+from ...games.myth.serendipity.dice import BuyDice
+from ...games.myth.serendipity.rolls import ChangeRoll
+from ...games.myth.serendipity.tokens import DrawMore
 from ...games.myth.table.catalogue import cards
 from ...games.myth.table.figures import FIGURES
 from ...games.myth.table.state import State
@@ -96,6 +100,7 @@ _OF_DEEDS: dict[type[Any], str] = {
     Disarm: "No tile is clear before its trap is disarmed.",
     MoveOn: "Here everything is done: on to the next tile.",
     HeroicEvent: "In a fight serendipity is worth spending.",
+    CallMerchant: "There is gold to spend, and nobody who disturbs.",
     AddRage: "A facedown card is a die or a damage more in the attack to come.",
     BuyFreedom: "Captured, a hero can do nothing.",
     Drink: "The potion helps more now than later.",
@@ -110,5 +115,8 @@ _OF_QUESTIONS: dict[type[Any], str] = {
     ChooseVictim: "He can bear it best.",
     ChooseLair: "Every lair more is more to fight.",
     ChoosePack: "Every pack more is more to fight.",
+    DrawMore: "Out of three tokens a better one is likely.",
+    ChangeRoll: "More dice may still turn it round.",
+    BuyDice: "What is spent now is missing when a hero falls.",
     Trade: "Gold is worth nothing when the act is over.",
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 from ....kernel.effects import ADD, PAID, PUT, Change, Invocation, remember
@@ -11,7 +12,7 @@ from ..combat.damage import fall, hurt
 from ..heroes import numbers
 from ..heroes.forced import Push
 from ..heroes.paying import PayAmmo, PayRage, spend_ammo, spend_rage
-from ..heroes.testing import roll_hit_against, test_courage
+from ..heroes.testing import Outcome, enemy_courage, roll_hit_against, test_courage
 from ..table import areas
 from ..table.contexts import Attack, Onslaught
 from ..table.events.attacks import TargetsNamed
@@ -234,8 +235,28 @@ def do_roll(state: State, effect: Invocation, n: int) -> None:
 
 def do_courage_test(state: State, effect: Invocation, who: Group) -> None:
     """What follows in braces happens where it fails; a lair has no courage to lose."""
-    failed = [one for one in who if not is_lair(one) and not test_courage(state, one)]
-    remember(state, "failed", len(failed))
+    TestAll(left=tuple(one for one in who if not is_lair(one))).run(state)
+
+
+@dataclass(frozen=True, slots=True)
+class TestAll(Outcome):
+    """Figures take courage tests, one after another; the effect below learns how many fail."""
+
+    left: Group = ()
+    failed: int = 0
+    waiting: bool = False
+    """Whether a hero has just taken his."""
+
+    def run(self, state: State) -> None:
+        """An enemy rolls at once; the roll of a hero may be changed (MT-R-52)."""
+        failed = self.failed + (self.waiting and not self.passed)
+        for place, one in enumerate(self.left):
+            if is_hero(one):
+                state.stack.append(TestAll(False, self.left[place + 1 :], failed, True))
+                test_courage(state, one)
+                return
+            failed += not enemy_courage(state, one)
+        remember(state, "failed", failed)
 
 
 FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {

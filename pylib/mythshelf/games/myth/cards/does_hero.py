@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ....kernel.effects import ADD, PUT, Change, Invocation
+from ..adventure.afflictions import CAPTURE, Affliction
 from ..combat.damage import heal
 from ..heroes import numbers
 from ..heroes.choosing import ClearWhich, Stroll, ask_to_discard, statuses
@@ -49,7 +50,9 @@ def status(state: State, effect: Invocation, who: Group, which: str, n: int = 1)
     """A status effect: those with a number add up (MT-R-20). An enemy can only be Prone, unless it
     is immune (MT-BOSS-08)."""
     for one in who:
-        if is_hero(one) and state.standing(one):
+        if is_hero(one) and state.standing(one) and which == "capture":
+            state.stack.append(Affliction(one, CAPTURE, n))
+        elif is_hero(one) and state.standing(one):
             now = status_of(state, one, which)
             set_status(state, one, which, _worse(state, which, now, n))
         elif is_enemy(one) and which == "prone" and "prone" not in state.monster(one).immune:

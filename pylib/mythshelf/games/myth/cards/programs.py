@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ....kernel.effects import Language, Selector, Source, Vocabulary
+from ..adventure.titles import active_title
 from ..table.areas import is_path, squares
 from ..table.catalogue import programs
 from ..table.figures import is_hero
@@ -61,6 +62,10 @@ class MythLanguage(Language):
     def take_words(self, state: Any, selector: Selector, subject: int) -> str:
         """With a capital."""
         return sentence(super().take_words(state, selector, subject))
+
+    def sources(self, state: Any, hook: str, about: int) -> Iterable[Source]:
+        """The active titles, hero by hero (MT-TITLE-02)."""
+        return (found for one in state.heroes() if (found := active_title(state, one)))
 
     def answers(self, state: Any, side: int, hooks: tuple[str, ...]) -> Iterable[Source]:
         """The interrupts that a hero can play now (MT-DARK-12)."""

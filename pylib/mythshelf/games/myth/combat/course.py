@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 from ....kernel.effects import Effect
 from ....kernel.play.core import Step
-from ..heroes.testing import test_courage
+from ..adventure.afflictions import FEAR, Affliction
+from ..serendipity.dice import ask_for_dice
+from ..serendipity.rolls import AfterRoll, Pending
 from ..table.catalogue import cards
 from ..table.contexts import Attack
 from ..table.events.attacks import HitsAssigned, Rolled
@@ -21,11 +23,11 @@ from .damage import fall, hurt
 from .dashing import dash
 from .items import ChooseItem, choices, choose
 from .pool import pool
-from .recipes import SpendFate, recipes
+from .recipes import SpendFate, has_recipes, recipes
 
 
 @dataclass(frozen=True, slots=True)
-class Strike(Step[State]):
+class Strike(Pending):
     """The next step of the attack under way, whose targets are known."""
 
     step: int = 0
@@ -37,6 +39,28 @@ class Strike(Step[State]):
         if self.step + 1 < len(STEPS):
             state.stack.append(Strike(self.step + 1))
         STEPS[self.step](state, attack)
+
+    def hopes(self, state: State) -> tuple[bool, bool, bool]:
+        """A roll of dice may be made anew; fate dice help where something is hit with an item that
+        has recipes (MT-SER-03)."""
+        attack = state.attack
+        assert attack is not None
+        hits = any(dice.affordable(attack.rolled, way) for way in open_ways(state, attack))
+        rolled = any(die for die in (*attack.rolled, *attack.shown))
+        return rolled, False, hits and has_recipes(state, attack)
+
+    def again(self) -> Step[State]:
+        """All its dice are rolled again."""
+        return Strike(STEPS.index(_roll))
+
+    def with_fate(self, state: State, count: int) -> Step[State]:
+        """More fate dice."""
+        attack = state.attack
+        assert attack is not None
+        more = dice.roll_fate(state, count)
+        state.note(Attack, shown=tuple(sorted((*attack.shown, *more))))
+        state.happen(Rolled(attack.attacker, (), more, 0, cards()[attack.card].title))
+        return self
 
 
 def _go_on(state: State, step: Callable[[State, Attack], None]) -> None:
@@ -54,7 +78,7 @@ def _wake(state: State, attack: Attack) -> None:
 def _fear(state: State, attack: Attack) -> None:
     """Fear: one courage test for each attack (MT-R-25)."""
     if any(frightens(state, one) for one in attack.targets):
-        state.note(Attack, fearless=test_courage(state, attack.attacker))
+        state.stack.append(Affliction(attack.attacker, FEAR))
 
 
 def _item(state: State, attack: Attack) -> None:
@@ -66,6 +90,14 @@ def _item(state: State, attack: Attack) -> None:
         choose(state, found[0])
     else:
         state.stack.append(ChooseItem(attack.attacker))
+
+
+def _luck(state: State, attack: Attack) -> None:
+    """Hit dice may be bought where dice decide (MT-SER-06)."""
+    tn = pool(state, attack)["tn"]
+    wanted = [dice.defense(state, one) + tn for one in attack.targets]
+    if any(dice.SURE < one < dice.HOPELESS for one in wanted):
+        ask_for_dice(state, attack.attacker)
 
 
 def _roll(state: State, attack: Attack) -> None:
@@ -87,6 +119,7 @@ def _roll(state: State, attack: Attack) -> None:
     state.note(Attack, rolled=rolled, shown=shown)
     tn = dice.SURE if sure and wanted else wanted.pop() if len(wanted) == 1 else 0
     state.happen(Rolled(attack.attacker, rolled, shown, tn, cards()[attack.card].title))
+    state.stack.append(AfterRoll(attack.attacker))
 
 
 def _assign(state: State, attack: Attack) -> None:
@@ -160,6 +193,7 @@ STEPS: tuple[Callable[[State, Attack], None], ...] = (
     _wake,
     _fear,
     _item,
+    _luck,
     _roll,
     _assign,
     _hit,

@@ -34,6 +34,14 @@ def recipes(state: State, attack: Attack) -> list[tuple[int, int]]:
     return found
 
 
+def has_recipes(state: State, attack: Attack) -> bool:
+    """Whether fate dice can do anything with the items used."""
+    return any(
+        state.language.program(item.id).hooks.intersection({"fate"})
+        for item in used_items(state, attack)
+    )
+
+
 def symbols(line: Line) -> tuple[str, ...]:
     """What a recipe costs."""
     return next((words for flag, words in line.flags if flag.name == "FATE"), ())

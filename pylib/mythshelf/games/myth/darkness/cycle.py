@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from ....kernel.effects import Source, effects_of, run_effects
 from ....kernel.play.core import Step
 from ....kernel.play.rng import shuffled
+from ..serendipity.forestalling import ForestallEvent
 from ..table.catalogue import darkness_cards, read_content
 from ..table.contexts import Darkness
 from ..table.events.darkness import (
@@ -79,11 +80,10 @@ class Occurrence(Step[State]):
     """The event of the card, if its condition is met (MT-DARK-04)."""
 
     def run(self, state: State) -> None:
-        """It may bring the penalty about (MT-DARK-06)."""
+        """It may bring the penalty about (MT-DARK-06), and be ignored (MT-SER-11)."""
         effects = effects_of(state, _source(state), "event")
         if effects:
-            state.happen(PartBegan("Event.", "MT-DARK-04"))
-        run_effects(state, effects)
+            state.stack.append(ForestallEvent(tuple(effects)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,6 @@ from ....kernel.effects import Source, effects_of, run_effects
 from ....kernel.play.core import Option, Step
 from ..realm.clearing import CheckTiles
 from ..table.catalogue import traps
-from ..table.events.attacks import Attempted
 from ..table.events.board import MpSpent
 from ..table.events.course import Stirred
 from ..table.events.traps import TrapChanged, TrapDisarmed, TrapRemoved
@@ -21,7 +20,7 @@ from ..table.state import State
 from .cycle_question import offers
 from .deeds import PaidDeed, free, mp_refusal
 from .moving import mp_left
-from .testing import roll
+from .testing import Outcome, attempt
 
 TrapCard = int
 
@@ -57,11 +56,8 @@ class Disarm(PaidDeed):
         state.happen(Stirred())
         state.happen(MpSpent(one, 1))
         what = f"disarming {card.title}"
-        passed = roll(state, one, ("nca", "disarming"), card.tn, what)
-        state.happen(Attempted(one, passed, what))
-        state.stack.append(CheckTiles())
-        if passed:
-            _disarmed(state, one, self.card, self.token)
+        state.stack += [CheckTiles(), Disarming(False, one, self.card, self.token)]
+        attempt(state, one, "disarming", card.tn, what)
 
     def words(self, state: State) -> str:
         """Which trap, and what it takes."""
@@ -71,6 +67,20 @@ class Disarm(PaidDeed):
         many = card.each and self.token in range(len(there)) and len(there) > 1
         where = f" on {state.where(there[self.token])}" if many else ""
         return f"Disarm {card.title}{where}, TN {card.tn}"
+
+
+@dataclass(frozen=True, slots=True)
+class Disarming(Outcome):
+    """A trap is disarmed, if the attempt has succeeded."""
+
+    hero: Figure = 0
+    card: TrapCard = 0
+    token: int = 0
+
+    def run(self, state: State) -> None:
+        """Or nothing happens (MT-NCA-03)."""
+        if self.passed:
+            _disarmed(state, self.hero, self.card, self.token)
 
 
 def _the(state: State, card: int) -> list[Trap]:

@@ -1,18 +1,17 @@
-"""Treasure: counters picked up, tokens of the bag, items found (MT-MOVE-10, MT-MOVE-11, ITEM)."""
+"""Treasure counters picked up, and potions (MT-MOVE-10, MT-MOVE-11)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....kernel.effects import NOBODY, Source, trigger
 from ....kernel.play.core import Step
-from ....kernel.play.rng import below, shuffled
-from ..table.catalogue import items, programs
-from ..table.events.board import ItemFound, PotionsChanged, TokenDrawn, TreasureTaken
+from ..serendipity.tokens import DrawToken
+from ..table.catalogue import programs
+from ..table.events.board import PotionsChanged, TreasureTaken
 from ..table.figures import Figure
 from ..table.squares import Square
 from ..table.state import State
-from ..table.terms import POTIONS, WHITE
+from ..table.terms import POTIONS
 from ..words.names import hero
 
 
@@ -27,33 +26,7 @@ class PickUp(Step[State]):
         """Nothing if it has gone."""
         if self.at in state.treasure:
             state.happen(TreasureTaken(self.at))
-            draw_token(state, self.hero)
-
-
-def draw_token(state: State, one: Figure) -> None:
-    """A token of the bag, a card of the deck of its colour; the token goes back (MT-MOVE-11)."""
-    total = sum(state.bag)
-    if not total:
-        return
-    number, colour = below(state, total), 0
-    while number >= state.bag[colour]:
-        number -= state.bag[colour]
-        colour += 1
-    state.happen(TokenDrawn(one, colour))
-    find_item(state, one, colour)
-
-
-def find_item(state: State, one: Figure, colour: int) -> None:
-    """The top card of a deck; a deck that is empty gives nothing (MT-R-50). A white one is shuffled
-    back (MT-ITEM-06)."""
-    deck = state.items[colour]
-    if not deck:
-        return
-    item = deck[-1]
-    state.happen(ItemFound(one, colour, item))
-    if colour == WHITE:
-        state.items[colour] = tuple(shuffled(state, sorted(deck)))  # the event tells no order
-        trigger(state, Source(items()[item].id, one, NOBODY), "found")
+            state.stack.append(DrawToken(self.hero))
 
 
 def change_potions(state: State, one: Figure, which: str, by: int) -> None:

@@ -59,15 +59,14 @@ def _lines(card: str, hook: str, names: frozenset[str]) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _equipped(worn: tuple[int, ...], names: frozenset[str]) -> tuple[tuple[str, int], ...]:
-    """The lines of equipped items that can change one of these figures."""
+def _equipped(
+    worn: tuple[int, ...], title: str, names: frozenset[str]
+) -> tuple[tuple[str, int], ...]:
+    """The lines of equipped items, and of the active title (MT-TITLE-02), that can change one of
+    these figures."""
     gear = [items()[item] for item in worn if item != NONE]
-    return tuple(
-        (item.id, place)
-        for item in gear
-        if item.program
-        for place in _lines(item.id, "equipped", names)
-    )
+    cards = [item.id for item in gear if item.program] + [title] * bool(title)
+    return tuple((card, place) for card in cards for place in _lines(card, "equipped", names))
 
 
 @cache
@@ -93,7 +92,7 @@ def changes(state: State, *names: str) -> Iterator[Change]:
     may bring changes of other figures as well."""
     wanted = frozenset(names)
     for hero in range(len(state.party)):
-        for card, place in _equipped(state.worn[hero], wanted):
+        for card, place in _equipped(state.worn[hero], state.active[hero], wanted):
             yield from _printed(state, card, place, hero)
     for figure in _leaders(wanted):
         if state.at[figure] >= 0:

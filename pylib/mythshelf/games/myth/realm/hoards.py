@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ....kernel.play.core import Option, Step
@@ -13,8 +13,10 @@ from ..cards.said import SYMBOLS
 from ..combat.dice import roll_fate
 from ..darkness.spawning import bring, edge_nearest, of_rank, shortage
 from ..heroes.decks import set_status
-from ..heroes.looting import draw_token, find_item
+from ..heroes.finding import find_item
 from ..heroes.question import Question
+from ..serendipity.rolls import AfterRoll, Pending
+from ..serendipity.tokens import DrawToken
 from ..table.catalogue import items, read_content
 from ..table.events.course import Gained, wake
 from ..table.events.fate import HoardRolled, ItemTaken
@@ -22,7 +24,7 @@ from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import BLUE, GREEN, MINION, SLOTS
 from ..table.view import items_left
-from ..words.names import hero, item_title, type_name
+from ..words.names import counted, hero, item_title, listed, type_name
 from .clearing import rewards
 from .packs import pack_types
 from .placing import charge
@@ -63,14 +65,109 @@ class RollHoard(Step[State]):
 
     def run(self, state: State) -> None:
         """Gold and treasure tokens, or an item."""
-        one = self.hero
-        symbol = SYMBOLS[roll_fate(state, 1)[0]]
-        state.happen(HoardRolled(one, symbol))
-        found = row(self.kind, symbol)
-        if self.kind == "gold":
-            _gold(state, one, found)
+        rolled = roll_fate(state, 1)
+        state.happen(HoardRolled(self.hero, SYMBOLS[rolled[0]]))
+        state.stack += [TakeRow(self, rolled), AfterRoll(self.hero)]
+
+
+@dataclass(frozen=True, slots=True)
+class TakeRow(Pending):
+    """The roll for a hoard counts; with more dice the hero chooses among their rows
+    (MT-R-123)."""
+
+    roll: RollHoard
+    rolled: tuple[int, ...]
+
+    def run(self, state: State) -> None:
+        """At once where all dice show the same."""
+        if len(set(self.rolled)) > 1:
+            state.stack.append(ChooseRow(self.roll.hero, self.roll.kind, self.rolled))
         else:
-            _treasure(state, one, found)
+            take(state, self.roll.hero, self.roll.kind, self.rolled[0])
+
+    def hopes(self, state: State) -> tuple[bool, bool, bool]:
+        """It may be made anew, or with more fate dice (MT-SER-03)."""
+        return True, False, True
+
+    def again(self) -> Step[State]:
+        """It is rolled again."""
+        return self.roll
+
+    def with_fate(self, state: State, count: int) -> Step[State]:
+        """More dice, of which one is chosen."""
+        more = roll_fate(state, count)
+        for one in more:
+            state.happen(HoardRolled(self.roll.hero, SYMBOLS[one]))
+        return replace(self, rolled=(*self.rolled, *more))
+
+
+def take(state: State, one: Figure, kind: str, symbol: int) -> None:
+    """A hero gets what a row says."""
+    found = row(kind, SYMBOLS[symbol])
+    if kind == "gold":
+        _gold(state, one, found)
+    else:
+        _treasure(state, one, found)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseRow(Question):
+    """Which of the dice for a hoard counts?"""
+
+    clause = "MT-R-123"
+    kind: str
+    rolled: tuple[int, ...]
+
+    def question(self, state: State) -> str:
+        """Whose."""
+        return f"Which row does the {hero(state, self.seat)} take?"
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """Each symbol that shows."""
+        return (ByRow(SYMBOLS[one]) for one in sorted(set(self.rolled)))
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A symbol."""
+        return (ByRow,)
+
+
+@dataclass(frozen=True, slots=True)
+class ByRow(Option[State]):
+    """The row of this symbol."""
+
+    verb = "row"
+    symbol: str
+
+    def refusal(self, state: State) -> str | None:
+        """It must show."""
+        asked = state.stack[-1]
+        assert isinstance(asked, ChooseRow)
+        return None if self.symbol in [SYMBOLS[one] for one in asked.rolled] else "MT-R-123"
+
+    def apply(self, state: State) -> None:
+        """The others do nothing."""
+        asked = state.stack.pop()
+        assert isinstance(asked, ChooseRow)
+        take(state, asked.seat, asked.kind, SYMBOLS.index(self.symbol))
+
+    def words(self, state: State) -> str:
+        """With what it brings."""
+        asked = state.stack[-1]
+        assert isinstance(asked, ChooseRow)
+        found = row(asked.kind, self.symbol)
+        return f"{self.symbol.capitalize()}: {row_words(found)}"
+
+
+def row_words(found: dict[str, Any]) -> str:
+    """What a row of a hoard brings."""
+    if "slot" in found:
+        many = found.get("minions", 0)
+        them = f", and {counted(many, 'minion')} appear" if many else ""
+        return f"a green {found['slot']}{them}" if found["slot"] else "a blue item"
+    told = [f"{found['gold']} gold"] if found["gold"] else []
+    told.append(counted(found["tokens"], "treasure token"))
+    told += [f"Curse {found['curse']} on every hero"] if "curse" in found else []
+    return listed(told)
 
 
 def _gold(state: State, one: Figure, found: dict[str, Any]) -> None:
@@ -78,10 +175,9 @@ def _gold(state: State, one: Figure, found: dict[str, Any]) -> None:
     hero (MT-HOARD-02)."""
     if found["gold"]:
         state.happen(Gained(found["gold"], 0))
-    for _ in range(found["tokens"]):
-        draw_token(state, one)
     for other in state.heroes() if "curse" in found else ():
         set_status(state, other, "curse", state.cursed[other] + found["curse"])
+    state.stack += [DrawToken(one)] * found["tokens"]
 
 
 def _treasure(state: State, one: Figure, found: dict[str, Any]) -> None:

@@ -85,6 +85,12 @@ class State(effects.State):
     """The equipped item of each slot (MT-ITEM-01)."""
     carried: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
     """The inventory, ascending (MT-HERO-04)."""
+    removed: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
+    """Cards that were exchanged for others (MT-TITLE-05)."""
+    titles: list[tuple[str, ...]] = field(default_factory=lambda: [()] * MOST_HEROES)
+    """The titles of each, as ids."""
+    active: list[str] = field(default_factory=lambda: [""] * MOST_HEROES)
+    """The active one (MT-TITLE-03), empty for none."""
     potions: list[tuple[int, ...]] = field(default_factory=lambda: [(0, 0, 0)] * MOST_HEROES)
     dead: list[bool] = field(default_factory=lambda: [False] * MOST_HEROES)
     """Who was removed at cleanup (MT-DEATH-03)."""
@@ -175,6 +181,8 @@ class State(effects.State):
     """The items that he shows (MT-R-104)."""
     bought: tuple[str, ...] = ()
     """What was bought of him: each ware once (MT-MERCH-02)."""
+    entered: int = 0
+    """The round in which the latest tile came into play."""
     foreseen: int = 0
     """So many cards on top of the darkness deck are known to everybody."""
     laid: int = 0
@@ -229,6 +237,9 @@ class State(effects.State):
         twin.ready = self.ready[:]
         twin.worn = self.worn[:]
         twin.carried = self.carried[:]
+        twin.removed = self.removed[:]
+        twin.titles = self.titles[:]
+        twin.active = self.active[:]
         twin.potions = self.potions[:]
         twin.dead = self.dead[:]
         twin.poisoned = self.poisoned[:]
@@ -276,6 +287,7 @@ class State(effects.State):
         twin.visitor = self.visitor
         twin.stall = self.stall
         twin.bought = self.bought
+        twin.entered = self.entered
         twin.foreseen = self.foreseen
         twin.laid = self.laid
         twin.arrivals = self.arrivals

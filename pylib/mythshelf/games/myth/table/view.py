@@ -72,8 +72,11 @@ def items_left(state: State, colour: int) -> Counter[int]:
 
 
 def whole_deck(state: State, hero: Figure) -> Counter[int]:
-    """All cards of a hero: those with which he began, and those that were added (MT-MINI-04)."""
-    return Counter((*starting_deck(state.party[hero]), *state.gained[hero]))
+    """All cards of a hero: those with which he began, and those that were added
+    (MT-MINI-04) or exchanged (MT-TITLE-05)."""
+    whole = Counter((*starting_deck(state.party[hero]), *state.gained[hero]))
+    whole.subtract(state.removed[hero])
+    return +whole
 
 
 def elsewhere(state: State, hero: Figure) -> Counter[int]:

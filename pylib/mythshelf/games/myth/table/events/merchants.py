@@ -170,3 +170,21 @@ class DarknessSeen(Told):
         """Which."""
         told = listed(darkness_cards()[card].title for card in self.cards)
         return f"On top of the darkness deck: {told}."
+
+
+@dataclass(slots=True)
+class DarknessBuried(Told):
+    """Of the two top darkness cards one goes to the bottom (MT-SER-08)."""
+
+    top: int
+    """The one that stays."""
+    clause: ClassVar[str] = "MT-SER-08"
+
+    def replay(self, state: State) -> None:
+        """It is known what comes next."""
+        state.darkness = (HIDDEN,) * (len(state.darkness) - 1) + (self.top,)
+        state.foreseen = 1
+
+    def sentence(self, state: State) -> str:
+        """What comes next."""
+        return f"{darkness_cards()[self.top].title} stays on top, the other card is buried."

@@ -1,0 +1,2 @@
+"""An act of an adventure: its beginning out of a chronicle, its end, titles and rewards (ACT,
+TITLE)."""

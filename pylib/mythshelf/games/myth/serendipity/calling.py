@@ -1,0 +1,75 @@
+"""Calling the merchant Talek Three Dunes (MT-SER-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....kernel.play.core import Option
+from ..darkness.activation import is_active
+from ..heroes.cycle_question import offers
+from ..heroes.deeds import Deed, free
+from ..merchants.visiting import call
+from ..table.catalogue import merchants
+from ..table.events.course import Stirred
+from ..table.figures import ENEMIES, Figure
+from ..table.state import State
+from .spending import MERCHANT, pay, refusal, too_dear
+
+TALEK = "talek-three-dunes"
+
+
+def talek() -> int:
+    """His place in the merchant deck."""
+    return next(place for place, one in enumerate(merchants()) if one.id == TALEK)
+
+
+@dataclass(frozen=True, slots=True)
+class CallMerchant(Deed):
+    """Spend 1 serendipity to call Talek Three Dunes (MT-SER-05)."""
+
+    verb = "call-merchant"
+
+    def hindrance(self, state: State, one: Figure) -> str | None:
+        """Without active enemies and traps on the tile; he comes out of the deck or the discards
+        (MT-R-89)."""
+        clause = free(state, one)
+        if clause is not None:
+            return clause
+        if talek() not in (*state.merchants, *state.merchants_gone) and not state.merchants:
+            return "MT-R-89"
+        if disturbed(state, one):
+            return "MT-SER-05"
+        return refusal(state, MERCHANT, "MT-SER-05")
+
+    def why_not(self, state: State, clause: str) -> str:
+        """With what there is."""
+        if clause == "MT-SER-05" and state.serendipity < MERCHANT:
+            return too_dear(state, MERCHANT)
+        return ""
+
+    def do(self, state: State, one: Figure) -> None:
+        """He is discarded after the visit (MT-R-89)."""
+        state.happen(Stirred())
+        pay(state, MERCHANT, "MT-SER-05")
+        call(state, talek())
+
+    def words(self, state: State) -> str:
+        """What it costs."""
+        return f"Call {merchants()[talek()].title}, for {MERCHANT} serendipity"
+
+
+def disturbed(state: State, one: Figure) -> bool:
+    """Whether there are active enemies or traps on the tile of a hero."""
+    tile_of = state.board().tile_of
+    here = tile_of[state.at[one]]
+    if any(trap.tile == here for trap in state.traps):
+        return True
+    there = [foe for foe in state.present(ENEMIES) if is_active(state, foe)]
+    return any(tile_of[at] == here for foe in there for at in state.squares_of(foe))
+
+
+@offers(CallMerchant)
+def _calling(state: State, one: Figure) -> Iterator[Option[State]]:
+    if state.serendipity >= MERCHANT:
+        yield CallMerchant()

@@ -1,0 +1,218 @@
+"""What serendipity buys (SER), beside heroic events and resurrections."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from mythshelf.games.myth import GAME
+from mythshelf.games.myth.realm.hoards import RollHoard
+from mythshelf.games.myth.serendipity.calling import talek
+from mythshelf.games.myth.serendipity.tokens import DrawToken
+from mythshelf.games.myth.table.catalogue import darkness_cards, merchants
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.hands import HIDDEN
+
+from ..scenario import Table, dark, dice, given, trap
+
+SOLDIER = {"soldier": {"at": "6,6"}}
+BLADE = "play the-hidden-blade yes none"
+
+
+def token_drawn(**rest: Any) -> Table:
+    """A hero has drawn a treasure token."""
+    table = given(SOLDIER, **{"serendipity": 2, **rest})
+    table.state.stack.append(DrawToken(0))
+    engine.settle(table.state)
+    return table
+
+
+@pytest.mark.rule("MT-SER-01", "MT-SER-02")
+def test_two_tokens_more_are_drawn_and_one_of_the_three_counts() -> None:
+    table = token_drawn(bag=[1, 1, 1], serendipity=1)
+    assert table.question == "DrawMore"
+    table = table.act("more-tokens yes")
+    assert table.state.serendipity == 0
+    assert table.options("token") == {"token white", "token green", "token blue"}
+    table = table.act("token blue")
+    (found,) = table.happened("ItemFound")
+    assert found.colour == 2
+    assert table.state.bag == [1, 1, 1]  # the rest is returned
+
+
+@pytest.mark.rule("MT-SER-02")
+def test_without_serendipity_nobody_is_asked_and_who_declines_keeps_it() -> None:
+    assert token_drawn(serendipity=0).options("more-tokens") == set()
+    table = token_drawn().act("more-tokens no")
+    assert table.state.serendipity == 2
+    assert len(table.happened("ItemFound")) == 1
+
+
+@pytest.mark.rule("MT-R-53", "MT-R-52")
+def test_a_bag_with_fewer_tokens_gives_what_is_there_and_more_may_be_bought_again() -> None:
+    table = token_drawn(bag=[1, 1, 0]).act("more-tokens yes")
+    assert len(table.happened("TokenDrawn")) == 1
+    assert table.options("token") == {"token white", "token green"}
+    again = token_drawn(bag=[5, 2, 0]).act("more-tokens yes", "more-tokens yes")
+    assert again.state.serendipity == 0
+    assert len(again.happened("TokenDrawn")) == 4
+
+
+@pytest.mark.rule("MT-SER-03", "MT-R-52")
+def test_two_fate_dice_are_added_to_an_attack_that_hits() -> None:
+    party = {"soldier": {"at": "6,6", "hand": "the-hidden-blade", "worn": "camp-hatchet"}}
+    table = given(party, {"crawler.1": "6,7"}, serendipity=1)
+    table = table.rolling("h h h h h", "guile").act(BLADE)
+    before = table.state.attack
+    assert before is not None
+    table = table.act("more-fate")
+    (rolled,) = [one for one in table.rolls() if not one.hit]
+    assert len(rolled.fate) == 2
+    assert table.state.serendipity == 0
+
+
+@pytest.mark.rule("MT-SER-03")
+def test_fate_dice_are_not_offered_where_they_do_nothing() -> None:
+    party = {"soldier": {"at": "6,6", "hand": "the-hidden-blade", "worn": "camp-hatchet"}}
+    missed = given(party, {"crawler.1": "6,7"}, serendipity=1).rolling("l l l l l").act(BLADE)
+    assert missed.options("more-fate") == set()
+
+
+@pytest.mark.rule("MT-SER-03", "MT-R-123")
+def test_more_fate_dice_offer_more_rows_of_a_hoard() -> None:
+    table = given(SOLDIER, serendipity=1, items=[(), (), ()])
+    table.state.rng = dice("", "guile")
+    table.state.stack.append(RollHoard(0, "gold"))
+    engine.settle(table.state)
+    table.state.rng = dice("", "arcane faith")
+    table = table.act("more-fate")
+    assert table.options("row") == {"row guile", "row arcane", "row faith"}
+    table = table.act("row arcane")
+    assert table.state.gold == 4
+
+
+@pytest.mark.rule("MT-SER-03")
+def test_a_heroic_event_is_rolled_as_it_is() -> None:
+    table = given(SOLDIER, serendipity=4).act("heroic-event")
+    assert table.refused("more-fate") is not None
+    assert table.events("HeroicEventRolled")
+    assert type(table.state.stack[-1]).__name__ != "ChangeRoll"
+
+
+@pytest.mark.rule("MT-SER-04", "MT-R-52")
+def test_a_non_combat_action_that_fails_may_be_helped_by_two_hit_dice() -> None:
+    party = {"soldier": {"at": "6,6"}}
+    table = given(party, serendipity=2, traps=(trap("choking-gas", "6,7"),))
+    table = table.rolling("l l / l l / h h").act("disarm choking-gas 0", "more-hit")
+    assert table.state.serendipity == 1
+    assert not table.happened("Attempted")
+    table = table.act("more-hit")
+    (tried,) = table.happened("Attempted")
+    assert tried.passed
+    assert table.state.traps == ()
+
+
+@pytest.mark.rule("MT-SER-04")
+def test_who_succeeds_or_declines_spends_nothing() -> None:
+    def tried() -> Table:
+        return given(SOLDIER, serendipity=2, traps=(trap("choking-gas", "6,7"),))
+
+    assert tried().rolling("h h").act("disarm choking-gas 0").state.serendipity >= 2
+    failed = tried().rolling("l l").act("disarm choking-gas 0", "let-count")
+    assert failed.state.serendipity == 2
+    assert failed.state.traps
+
+
+@pytest.mark.rule("MT-SER-05", "MT-R-89")
+def test_talek_is_called_where_nobody_disturbs_and_discarded_afterwards() -> None:
+    gone = tuple(kind for kind in range(len(merchants())) if kind != 3)
+    stock: dict[str, Any] = {"gold": 3, "serendipity": 2, "merchants_gone": gone, "merchants": (3,)}
+    table = given(SOLDIER, **stock).act("call-merchant")
+    assert table.state.visitor == talek()
+    assert talek() not in table.state.merchants_gone
+    assert table.state.serendipity == 1
+    assert table.refused("call-merchant") is not None  # a visit is not begun twice
+    table = table.act("depart")
+    assert talek() in table.state.merchants_gone
+    assert list(GAME.problems(table.state)) == []
+    everyone = tuple(range(len(merchants())))
+    fresh = given(SOLDIER, **{**stock, "merchants": everyone, "merchants_gone": ()})
+    fresh = fresh.act("call-merchant")
+    assert sorted((*fresh.state.merchants, talek())) == list(everyone)
+
+
+@pytest.mark.rule("MT-SER-05")
+def test_talek_does_not_come_to_active_enemies_and_traps() -> None:
+    stock: dict[str, Any] = {"serendipity": 2, "merchants": tuple(range(len(merchants())))}
+    awake = given(SOLDIER, {"crawler.1": "1,1"}, awake="crawler", **stock)
+    assert awake.refused("call-merchant") == "MT-SER-05"
+    trapped = given(SOLDIER, traps=(trap("choking-gas", "1,1"),), **stock)
+    assert trapped.refused("call-merchant") == "MT-SER-05"
+    poor = given(SOLDIER, **{**stock, "serendipity": 0})
+    assert poor.refused("call-merchant") == "MT-SER-05"
+    assert poor.why("call-merchant") == "It takes 1 serendipity, and there is 0."
+
+
+@pytest.mark.rule("MT-SER-06", "MT-R-108", "MT-R-52")
+def test_two_hit_dice_are_added_before_an_attack_is_rolled() -> None:
+    party = {"soldier": {"at": "6,6", "hand": "the-hidden-blade"}}
+
+    def asked() -> Table:
+        return given(party, {"crawler.1": "6,7"}, serendipity=5)
+
+    plain = asked().act(BLADE, "more-dice no")
+    more = asked().act(BLADE, "more-dice yes", "more-dice yes")
+    assert more.state.serendipity == 1
+    assert len(more.rolls()[0].hit) == len(plain.rolls()[0].hit) + 4
+    assert plain.state.serendipity == 5
+
+
+@pytest.mark.rule("MT-SER-06")
+def test_hit_dice_are_for_attacks_only() -> None:
+    table = given(SOLDIER, serendipity=8, traps=(trap("choking-gas", "6,7"),))
+    assert table.act("disarm choking-gas 0").options("more-dice") == set()
+
+
+@pytest.mark.rule("MT-SER-08", "MT-R-54")
+def test_of_two_darkness_cards_one_stays_on_top_and_one_goes_to_the_bottom() -> None:
+    table = given(SOLDIER, serendipity=2, dark="dark-03 dark-04").act("read-omens")
+    table = table.act("on-top dark-04")
+    names = [darkness_cards()[card].id for card in table.state.darkness]
+    assert (names[0], names[-1]) == ("dark-03", "dark-04")
+    assert table.state.serendipity == 0
+    seen = GAME.view(table.state, 0).darkness
+    assert [card != HIDDEN for card in seen] == [False] * (len(seen) - 1) + [True]
+
+
+@pytest.mark.rule("MT-R-54")
+def test_with_one_darkness_card_left_nothing_is_chosen_and_with_none_they_are_shuffled() -> None:
+    deck = given(SOLDIER).state.darkness
+    one = given(SOLDIER, serendipity=2, darkness=deck[:1], darkened=deck[1:]).act("read-omens")
+    assert one.state.darkness == deck[:1]
+    assert one.state.foreseen == 1
+    none = given(SOLDIER, serendipity=2, darkness=(), darkened=deck).act("read-omens")
+    assert len(none.state.darkness) == len(deck)
+    assert none.options("on-top")
+
+
+@pytest.mark.rule("MT-SER-11")
+def test_the_event_of_a_darkness_card_may_be_ignored_and_the_rest_is_resolved() -> None:
+    def struck(**rest: Any) -> Table:
+        bold = {"soldier": {"at": "6,6", "threat": 6}}
+        return dark(bold, {"crawler.1": "8,6"}, dark="dark-01", awake="crawler", **rest)
+
+    assert [one.words for one in struck().happened("PartBegan")][:1] == ["Event."]
+    ignored = struck(serendipity=4).act("omit yes")
+    assert ignored.state.serendipity == 0
+    assert "Event." not in [one.words for one in ignored.happened("PartBegan")]
+    assert ignored.happened("TargetChosen")  # the rest of the card
+    assert "Event." in [
+        one.words for one in struck(serendipity=4).act("omit no").happened("PartBegan")
+    ]
+    assert struck(serendipity=3).options("omit") == set()
+
+
+@pytest.mark.rule("MT-SER-14")
+def test_serendipity_comes_of_disarmed_traps() -> None:
+    table = given(SOLDIER, traps=(trap("choking-gas", "6,7"),)).rolling("h h")
+    assert table.act("disarm choking-gas 0").state.serendipity > 0
