@@ -312,7 +312,7 @@ def test_shared_courage_adds_a_die_to_every_heros_tests() -> None:
 
 @pytest.mark.rule("MT-COUR-02", "MT-COUR-03")
 def test_an_enemy_rolls_one_die_and_without_courage_passes() -> None:
-    from mythshelf.games.myth.heroes.testing import enemy_courage as tested
+    from mythshelf.games.myth.heroes.testing import lone_courage as tested
 
     table = given({"soldier": {"at": "6,6"}}, {"crawler.1": "1,1", "grubber.1": "2,1"})
     assert tested(table.state, 5)

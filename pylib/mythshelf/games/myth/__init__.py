@@ -19,6 +19,9 @@ from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
 from . import result, setup, spelling
 from .adventure import afflictions
+from .allies import activating
+from .allies import attacking as ally_attacking
+from .allies import calling as ally_calling
 from .cards import does_attack
 from .cards.language import LANGUAGE
 from .checks import invariants
@@ -164,6 +167,10 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     calling.CallMerchant,
     hoards.ByRow,
     afflictions.Ignore,
+    ally_calling.CallAlly,
+    ally_calling.ComeToHelp,
+    activating.WalkTo,
+    ally_attacking.Fight,
     *effects.OPTIONS,
 )
 FRAMES = (
@@ -186,6 +193,17 @@ FRAMES = (
     deck_phase.KeepOne,
     refresh.Refresh,
     refresh.RefreshMeter,
+    activating.AlliesStep,
+    activating.ActivateAlly,
+    activating.UseAbility,
+    activating.RollSpecial,
+    activating.MoveAlly,
+    activating.Sickness,
+    ally_attacking.AllyStrike,
+    ally_attacking.ChooseFoe,
+    ally_attacking.Blow,
+    ally_calling.ChooseAlly,
+    ally_calling.ChooseAllySquare,
     statuses.Antidote,
     statuses.Statuses,
     statuses.Thaw,

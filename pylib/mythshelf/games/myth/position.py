@@ -30,10 +30,10 @@ from .table.catalogue import (
     starting_gear,
     types,
 )
-from .table.figures import is_lair
+from .table.figures import full_vitality
 from .table.records import Laid
 from .table.state import State
-from .table.terms import BAG, BLUE, LAIR_VITALITY, METER, MOVEMENTS, NONE
+from .table.terms import BAG, BLUE, METER, MOVEMENTS, NONE
 from .table.tiles import Tile
 from .table.view import elsewhere, items_left
 
@@ -180,7 +180,7 @@ def _lay(state: State, one: int, given: Mapping[str, Any]) -> None:
 
 def _stand(state: State, one: int, words: list[str]) -> None:
     state.at[one] = _SQUARE(words[0])
-    state.vitality[one] = LAIR_VITALITY if is_lair(one) else state.monster(one).vitality
+    state.vitality[one] = full_vitality(one)
     state.arrivals += 1
     state.since[one] = state.arrivals
     for word in words[1:]:

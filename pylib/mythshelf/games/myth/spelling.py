@@ -1,7 +1,8 @@
 """How cards, figures and squares are written in choices.
 
 ``3,4`` is a square, ``hero2`` the second hero, ``crawler.3`` the third miniature of the Crawlers,
-``grubber.lair.1`` a lair; ``#4003`` an area (see ``table/areas.py``), ``-`` nothing.
+``grubber.lair.1`` a lair, ``ally.mill-golem`` an ally; ``#4003`` an area (see ``table/areas.py``),
+``-`` nothing.
 """
 
 from __future__ import annotations
@@ -10,7 +11,17 @@ from functools import cache
 
 from ...kernel.play.notation import Format
 from .table.catalogue import cards, darkness_cards, faces, items, realm_objects, traps, types
-from .table.figures import FIGURES, first_kind, is_hero, is_lair, type_of
+from .table.figures import (
+    FIGURES,
+    ally_card,
+    first_kind,
+    is_ally,
+    is_cocoon,
+    is_friend,
+    is_hero,
+    is_lair,
+    type_of,
+)
 from .table.squares import column_row, square
 from .table.terms import MOVEMENTS, NONE
 
@@ -34,10 +45,18 @@ def _figure_words() -> dict[int, str]:
         if is_hero(one):
             found[one] = f"hero{one + 1}"
             continue
-        name = f"{types()[type_of(one)]}.lair" if is_lair(one) else first_kind(one).id
+        if is_friend(one):
+            found[one] = f"ally.{ally_card(one).id}" if is_ally(one) else "bystander"
+            continue
+        name = f"{types()[type_of(one)]}.lair" if is_lair(one) else _kind_of(one)
         counts[name] = counts.get(name, 0) + 1
         found[one] = f"{name}.{counts[name]}"
     return found
+
+
+def _kind_of(one: int) -> str:
+    """What a figure is called that is not alone of its kind."""
+    return "cocoon" if is_cocoon(one) else first_kind(one).id
 
 
 @cache
@@ -75,6 +94,7 @@ def _items() -> dict[str, int]:
 OF_OPTIONS: dict[str, Format] = {
     "Square": (_square_word, _word_square),
     "Figure": (figure_word, _word_figure),
+    "Ally": (figure_word, _word_figure),
     "Hero": (figure_word, _word_figure),
     "Subject": (_subject_word, _word_subject),
     "Kind": (

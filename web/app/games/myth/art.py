@@ -103,6 +103,27 @@ def _crown(size: float, x: float, y: float) -> Path:
 
 
 @cache
+def friend(which: int) -> Art:
+    """An ally, or with a negative number a bystander: round like a hero, in the colour of paper."""
+    r = FOE_R
+    paints: list[Paint] = [
+        Disc(r * 1.08, "#000000", x=2, y=r * 0.5, ry=r * 0.7, alpha=0.42),
+        Disc(r, INK, y=r * 0.1),
+        Disc(r, PAPER, INK, 1.8),
+        Disc(r * 0.78, stroke=GOLD if which >= 0 else INK, width=2.0),
+    ]
+    return Art(*paints, emblem("heart" if which >= 0 else "shield", r * 1.1, INK))
+
+
+@cache
+def cocoon() -> Art:
+    """A cocoon."""
+    r = FOE_R
+    body = f"M0 {-r}C{r * 0.9} {-r} {r * 0.8} {r} 0 {r}S{-r * 0.9} {-r} 0 {-r}z"
+    return Art(Path(body, "#C9C2A6", INK, 2), Path(body, stroke=INK, width=1, scale=0.6))
+
+
+@cache
 def lair(which: str) -> Art:
     """A den of two by two squares."""
     mark = FOES[which][1]

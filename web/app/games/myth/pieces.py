@@ -13,7 +13,11 @@ from mythshelf.games.myth.heroes.decks import STATUSES, status_of
 from mythshelf.games.myth.table.catalogue import traps, types
 from mythshelf.games.myth.table.figures import (
     FIGURES,
+    FOES,
     Figure,
+    is_ally,
+    is_cocoon,
+    is_friend,
     is_hero,
     is_lair,
     is_ranged,
@@ -22,6 +26,7 @@ from mythshelf.games.myth.table.figures import (
 )
 from mythshelf.games.myth.table.squares import Square
 from mythshelf.games.myth.table.state import State
+from mythshelf.games.myth.table.terms import NONE
 
 from web.app.games.myth import art, shape_keys, spoken
 from web.app.games.myth.layout import UNIT, Layout, Point
@@ -114,6 +119,10 @@ def drawing(state: State, figure: Figure) -> Art:
     """How a figure looks."""
     if is_hero(figure):
         return art.hero(state.party[figure])
+    if is_friend(figure):
+        return art.friend(figure if is_ally(figure) else NONE)
+    if is_cocoon(figure):
+        return art.cocoon()
     name = types()[type_of(figure)]
     if is_lair(figure):
         return art.lair(name)
@@ -133,7 +142,7 @@ def _badges(state: State, figure: Figure, place: Point, size: int) -> Iterator[N
     for place_of, which in enumerate(shown):
         across = x + (place_of - (len(shown) - 1) / 2) * 17
         yield Node(f"status:{figure}:{which}", across, y + r - 9, art.status(which), z=BADGES)
-    if not is_hero(figure) and not state.awake[type_of(figure)]:
+    if figure in FOES and not state.awake[type_of(figure)]:
         yield Node(f"asleep:{figure}", x - r + 11, y - r + 11, art.asleep(), z=BADGES)
 
 
@@ -144,5 +153,7 @@ def _statuses(state: State, figure: Figure) -> Iterator[str]:
                 yield which
         if state.shadows[figure]:
             yield "shadows"
+    if figure in state.sick:
+        yield "poison"
     if any(wound.figure == figure for wound in state.wounds):
         yield "wound"

@@ -6,11 +6,30 @@ from collections.abc import Iterator
 
 from mythshelf.games.myth.heroes import numbers
 from mythshelf.games.myth.table.catalogue import cards, heroes, items, traps, types
-from mythshelf.games.myth.table.figures import Figure, is_hero, is_lair, type_of
+from mythshelf.games.myth.table.figures import (
+    Figure,
+    ally_card,
+    friend_card,
+    is_ally,
+    is_cocoon,
+    is_friend,
+    is_hero,
+    is_lair,
+    type_of,
+)
 from mythshelf.games.myth.table.printed import Card, Monster
 from mythshelf.games.myth.table.squares import block
 from mythshelf.games.myth.table.state import State
-from mythshelf.games.myth.table.terms import LAIR_DEFENSE, LAIR_VITALITY, NONE, RANKS, SLOTS
+from mythshelf.games.myth.table.terms import (
+    COCOON_DEFENSE,
+    COCOON_VITALITY,
+    LAIR_DEFENSE,
+    LAIR_VITALITY,
+    NONE,
+    RANKS,
+    SLOTS,
+)
+from mythshelf.games.myth.words import names
 from mythshelf.games.myth.words.names import counted
 
 from web.app.games.myth import card_faces, shape_keys, spoken
@@ -115,6 +134,10 @@ def _figure(state: State, figure: Figure) -> Reading | None:
         return _hero(state, figure)
     if is_lair(figure):
         return _lair(state, figure)
+    if is_friend(figure):
+        return _friend(state, figure)
+    if is_cocoon(figure):
+        return _cocoon(state, figure)
     return _foe(state, figure, state.monster(figure))
 
 
@@ -165,6 +188,33 @@ def _lair(state: State, lair: Figure) -> Reading:
     words = f"{which}s come out of it whenever the darkness card says so, while they are awake."
     notes = (Note(words, ("MT-DARK-11",)), _asleep(state, lair))
     return Reading(f"{which} lair", line, _picture(state, lair), notes)
+
+
+def _friend(state: State, figure: Figure) -> Reading:
+    """An ally by his card, or a bystander."""
+    card = friend_card(figure)
+    line = f"{state.vitality[figure]} of {card.vitality} vitality, threat {card.threat}"
+    notes = [
+        Note("Enemies attack him like a hero; his threat is always the same.", ("MT-ALLY-05",))
+    ]
+    title = names.sentence(names.hero(state, figure))
+    if is_ally(figure):
+        ally = ally_card(figure)
+        what = f"He moves {ally.move} in each refresh phase"
+        what += f" and attacks: {ally.hit}H" if ally.hit else ""
+        what += f", range {ally.range}, {ally.damage} damage." if ally.hit else "."
+        words = State.language.words(ally.id) if ally.program else ""
+        notes.append(Note(f"{what} {words}".strip(), ("MT-ALLY-03", "MT-ALLY-07")))
+        if ally.defense:
+            words = f"Attacks on him need {ally.defense} more."
+            notes.append(Note(words, ("MT-ALLY-04",)))
+    return Reading(title, line, _picture(state, figure), tuple(notes))
+
+
+def _cocoon(state: State, figure: Figure) -> Reading:
+    line = f"{state.vitality[figure]} of {COCOON_VITALITY} vitality, hit on {COCOON_DEFENSE}"
+    notes = (Note("A Crawler comes out of it in every refresh phase.", ("MT-REFR-05",)),)
+    return Reading("Cocoon", line, _picture(state, figure), notes)
 
 
 def _foe(state: State, figure: Figure, monster: Monster) -> Reading:

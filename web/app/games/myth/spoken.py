@@ -7,10 +7,17 @@ from collections.abc import Iterator
 from mythshelf.games.myth.heroes import numbers
 from mythshelf.games.myth.heroes.decks import STATUSES, status_of
 from mythshelf.games.myth.table.catalogue import traps
-from mythshelf.games.myth.table.figures import Figure, is_hero, is_lair, type_of
+from mythshelf.games.myth.table.figures import (
+    FOES,
+    Figure,
+    full_vitality,
+    is_enemy,
+    is_friend,
+    is_hero,
+    type_of,
+)
 from mythshelf.games.myth.table.squares import Square, block
 from mythshelf.games.myth.table.state import State
-from mythshelf.games.myth.table.terms import LAIR_VITALITY
 from mythshelf.games.myth.words import names
 
 
@@ -42,7 +49,7 @@ def _ground(state: State, at: Square) -> Iterator[str]:
 def name_of_figure(state: State, figure: Figure, more: str = "") -> str:
     """``Crawler on 3,4, awake, 1 of 1 vitality``."""
     name = names.sentence(names.figure(state, figure).removeprefix("the "))
-    if is_hero(figure):
+    if is_hero(figure) or is_friend(figure):
         name += f" on {state.where(state.at[figure])}"
     left, most = state.vitality[figure], most_vitality(state, figure)
     parts = [name, f"{left} of {most} vitality", *_states(state, figure), *_under(state, figure)]
@@ -53,7 +60,7 @@ def most_vitality(state: State, figure: Figure) -> int:
     """What a figure has unhurt."""
     if is_hero(figure):
         return numbers.most_vitality(state, figure)
-    return LAIR_VITALITY if is_lair(figure) else state.monster(figure).vitality
+    return state.monster(figure).vitality if is_enemy(figure) else full_vitality(figure)
 
 
 def _states(state: State, figure: Figure) -> Iterator[str]:
@@ -65,8 +72,11 @@ def _states(state: State, figure: Figure) -> Iterator[str]:
         if not state.vitality[figure]:
             yield "defeated"
         return
-    yield "awake" if state.awake[type_of(figure)] else "asleep"
-    if not is_lair(figure) and state.prone[figure]:
+    if figure in FOES:
+        yield "awake" if state.awake[type_of(figure)] else "asleep"
+    if figure in state.sick:
+        yield "poisoned"
+    if state.prone[figure]:
         yield "prone"
 
 

@@ -81,6 +81,7 @@ def acts(words: Binding) -> tuple[Op, ...]:
             cost=True,
             asks=True,
         ),
+        op("attack_again", lambda: "it attacks again, without fate dice"),
         op("take_back_ammo", lambda: "the Ammo used returns to your hand"),
         op("keep_shadows", lambda: "you keep Shadows after this attack or chain"),
         op("roll", lambda n, body: f"roll 1H and on {n} or more, {body}", N, body="rolled"),

@@ -12,12 +12,12 @@ from ..combat.damage import fall, hurt
 from ..heroes import numbers
 from ..heroes.forced import Push
 from ..heroes.paying import PayAmmo, PayRage, spend_ammo, spend_rage
-from ..heroes.testing import Outcome, enemy_courage, roll_hit_against, test_courage
+from ..heroes.testing import Outcome, lone_courage, roll_hit_against, test_courage
 from ..table import areas
 from ..table.contexts import Attack, Onslaught
 from ..table.events.attacks import TargetsNamed
 from ..table.events.cards import AmmoTakenBack
-from ..table.figures import FOES, Figure, is_hero, is_lair
+from ..table.figures import TARGETS, Figure, is_ally, is_cocoon, is_hero, is_lair
 from ..table.sight import within
 from ..table.squares import Square
 from ..table.state import State
@@ -33,10 +33,10 @@ def _more(name: str) -> Callable[..., Change]:
 
 
 def change(state: State, effect: Invocation, one: Change) -> None:
-    """Carry a change of the attack's figures out: that of the hero, or of the enemy."""
+    """Carry a change of the attack's figures out: that of the hero or ally, or of the enemy."""
     name, _, how, number = one
     attack, onslaught = state.attack, state.onslaught
-    if is_hero(effect.side):
+    if is_hero(effect.side) or is_ally(effect.side):
         if attack is not None and name == "per_success":
             state.note(Attack, per_success=True)
         elif attack is not None and name in OF_ATTACKS:
@@ -89,7 +89,7 @@ def _affected(state: State, squares: tuple[Square, ...], side: Figure) -> tuple[
     (MT-R-16)."""
     occupied = state.occupied()
     there = dict.fromkeys(occupied[at] for at in squares if at in occupied)
-    foes = tuple(one for one in there if one in FOES)
+    foes = tuple(one for one in there if one in TARGETS)
     heroes = tuple(one for one in there if is_hero(one) and one != side and state.standing(one))
     return foes, heroes
 
@@ -137,7 +137,7 @@ def push(state: State, effect: Invocation, who: Group, n: int) -> None:
     seat = state.language.seat(state, effect.side)
     here = origin(state, effect)
     for one in reversed(who):
-        if not is_lair(one) and state.at[one] >= 0:
+        if not is_lair(one) and not is_cocoon(one) and state.at[one] >= 0:
             state.stack.append(Push(seat, one, n, here))
 
 
@@ -146,7 +146,7 @@ def pull(state: State, effect: Invocation, who: Group, n: int) -> None:
     seat = state.language.seat(state, effect.side)
     here = origin(state, effect)
     for one in reversed(who):
-        if not is_lair(one) and state.at[one] >= 0:
+        if not is_lair(one) and not is_cocoon(one) and state.at[one] >= 0:
             state.stack.append(Push(seat, one, n, here, towards=True))
 
 
@@ -215,6 +215,11 @@ def do_use_ammo(state: State, effect: Invocation, n: int, most: int = 0) -> None
         state.stack.append(PayAmmo(effect.side, n, max(n, most)))
 
 
+def attack_again(state: State, effect: Invocation) -> None:
+    """An ally attacks once more when this attack is over."""
+    state.note(Attack, again=True)
+
+
 def take_back_ammo(state: State, effect: Invocation) -> None:
     """The Ammo used returns to the hand."""
     attack = state.attack
@@ -235,7 +240,7 @@ def do_roll(state: State, effect: Invocation, n: int) -> None:
 
 def do_courage_test(state: State, effect: Invocation, who: Group) -> None:
     """What follows in braces happens where it fails; a lair has no courage to lose."""
-    TestAll(left=tuple(one for one in who if not is_lair(one))).run(state)
+    TestAll(left=tuple(one for one in who if not is_lair(one) and not is_cocoon(one))).run(state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,14 +253,14 @@ class TestAll(Outcome):
     """Whether a hero has just taken his."""
 
     def run(self, state: State) -> None:
-        """An enemy rolls at once; the roll of a hero may be changed (MT-R-52)."""
+        """An enemy or ally rolls at once; the roll of a hero may be changed (MT-R-52)."""
         failed = self.failed + (self.waiting and not self.passed)
         for place, one in enumerate(self.left):
             if is_hero(one):
                 state.stack.append(TestAll(False, self.left[place + 1 :], failed, True))
                 test_courage(state, one)
                 return
-            failed += not enemy_courage(state, one)
+            failed += not lone_courage(state, one)
         remember(state, "failed", failed)
 
 
@@ -288,6 +293,7 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "spend_rage.can": can_spend_rage,
     "use_ammo": do_use_ammo,
     "use_ammo.can": can_use_ammo,
+    "attack_again": attack_again,
     "take_back_ammo": take_back_ammo,
     "keep_shadows": keep_shadows,
     "roll": do_roll,

@@ -17,7 +17,7 @@ from ..table import areas
 from ..table.events.board import Placed, TokenPlaced, WoundsChanged
 from ..table.events.cards import ActionGranted, MpGranted
 from ..table.events.course import Gained, change_threat
-from ..table.figures import is_enemy, is_hero
+from ..table.figures import ally_card, is_ally, is_enemy, is_friend, is_hero
 from ..table.records import Token, Wound
 from ..table.state import State
 from ..table.terms import MOST_SERENDIPITY
@@ -48,7 +48,7 @@ def threat(state: State, effect: Invocation, who: Group, n: int) -> None:
 
 def status(state: State, effect: Invocation, who: Group, which: str, n: int = 1) -> None:
     """A status effect: those with a number add up (MT-R-20). An enemy can only be Prone, unless it
-    is immune (MT-BOSS-08)."""
+    is immune (MT-BOSS-08); an ally poisoned besides (MT-ALLY-07)."""
     for one in who:
         if is_hero(one) and state.standing(one) and which == "capture":
             state.stack.append(Affliction(one, CAPTURE, n))
@@ -57,6 +57,10 @@ def status(state: State, effect: Invocation, who: Group, which: str, n: int = 1)
             set_status(state, one, which, _worse(state, which, now, n))
         elif is_enemy(one) and which == "prone" and "prone" not in state.monster(one).immune:
             set_status(state, one, which, 1)
+        elif is_friend(one) and which in ("prone", "poison") and state.standing(one):
+            immune = ally_card(one).immune if is_ally(one) else ()
+            if which not in immune:
+                set_status(state, one, which, 1)
 
 
 def _worse(state: State, which: str, now: int, n: int) -> int:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from ....kernel.effects import Invocation
 from ..darkness.targeting import can_attack
 from ..heroes import numbers
-from ..table.figures import ENEMIES, LAIRS, Figure, is_enemy, is_hero, type_of
+from ..table.figures import ENEMIES, LAIRS, Figure, is_ally, is_enemy, is_hero, type_of
 from ..table.sight import within
 from ..table.state import State
 from ..table.terms import BOSS, CAPTAIN, MINI_BOSS, MINION
@@ -115,7 +115,7 @@ def at_leaders(state: State, effect: Invocation) -> bool:
 def shows(state: State, effect: Invocation, *symbols: str) -> bool:
     """Whether the fate dice show these symbols, each on a die of its own (MT-FATE-03)."""
     attack, onslaught = state.attack, state.onslaught
-    if is_hero(effect.side):
+    if is_hero(effect.side) or is_ally(effect.side):
         shown = list(attack.shown) if attack is not None else []
     else:
         shown = list(onslaught.shown) if onslaught is not None else []

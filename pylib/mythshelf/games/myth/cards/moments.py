@@ -15,6 +15,7 @@ HOOKS: Final = (
     Hook("after_attack", "After an enemy's attack on a hero", repeated=True),
     Hook("hero_cycle_start", "At the start of each hero cycle"),
     Hook("refresh_end", "At the end of each refresh phase"),
+    Hook("activated", "Whenever activated"),
     Hook("used", "When used", figures=True),
     Hook("on_hit", "On a hit"),
     Hook("fate", ""),
@@ -44,9 +45,9 @@ HOOKS: Final = (
     Hook("after_roll", "After a roll of yours"),
 )
 """``play`` to ``refresh_end`` are for hero cards, the three windows of interrupts in the order of
-MT-R-81; ``fate`` for recipes and special dice (MT-FATE, MT-BOSS-06), the next ones for ammunition,
-enemies and items; then those of darkness cards, traps, quests and titles. ``equipped`` is also for
-an active title."""
+MT-R-81; ``activated`` is for allies, ``fate`` for recipes and special dice (MT-FATE, MT-BOSS-06),
+the next ones for ammunition, enemies and items; then those of darkness cards, traps, quests and
+titles. ``equipped`` is also for an active title."""
 SCOPES: Final = (
     Scope("hero_cycle", "until the hero cycle ends"),
     Scope("darkness_cycle", "until the next darkness cycle ends"),

@@ -9,7 +9,7 @@ from ....kernel.effects import Invocation, changes_of
 from ..combat.range import reach_of
 from ..table import areas
 from ..table.catalogue import cards, traps
-from ..table.figures import ENEMIES, FOES, LAIRS, Figure, is_hero, type_of
+from ..table.figures import ENEMIES, FOES, LAIRS, TARGETS, Figure, is_ally, is_hero, type_of
 from ..table.sight import blocking_heroes, sees, within
 from ..table.squares import Square, block, blocks_apart
 from ..table.state import State
@@ -69,7 +69,7 @@ def in_reach(state: State, effect: Invocation) -> Group:
     own, blocking = state.squares_of(hero), blocking_heroes(state, hero)
     return tuple(
         one
-        for one in state.present(FOES)
+        for one in state.present(TARGETS)
         if own and sees(own, state.squares_of(one), blocking, most)
     )
 
@@ -86,7 +86,7 @@ def targets_in_reach(state: State, effect: Invocation, *_: Any) -> Group:
 def next_in_chain(state: State, effect: Invocation, taken: Group, found: Iterable[Figure]) -> Group:
     """The first one in reach, then each beside the one before."""
     last = taken[-1]
-    return tuple(one for one in state.present(FOES) if within(state, last, one, 1))
+    return tuple(one for one in state.present(TARGETS) if within(state, last, one, 1))
 
 
 def _worth_it(state: State, effect: Invocation, found: Iterable[int]) -> tuple[int, ...]:
@@ -95,7 +95,7 @@ def _worth_it(state: State, effect: Invocation, found: Iterable[int]) -> tuple[i
     return tuple(
         area
         for area in found
-        if any(occupied.get(one, -1) in FOES for one in areas.in_sight(state, effect.side, area))
+        if any(occupied.get(one, -1) in TARGETS for one in areas.in_sight(state, effect.side, area))
     )
 
 
@@ -126,7 +126,7 @@ def paths(state: State, effect: Invocation, count: int) -> tuple[int, ...]:
 
 def adjacent(state: State, effect: Invocation) -> Group:
     """Every enemy beside the hero, and every lair."""
-    return tuple(one for one in state.present(FOES) if within(state, effect.side, one, 1))
+    return tuple(one for one in state.present(TARGETS) if within(state, effect.side, one, 1))
 
 
 # Other picks ---------------------------------------------------------------------------------
@@ -155,7 +155,7 @@ def a_lair(state: State, effect: Invocation, most: int) -> Group:
 def hit(state: State, effect: Invocation) -> Group:
     """What the attack has hit and has not left the board."""
     attack, onslaught = state.attack, state.onslaught
-    if effect.side >= 0 and is_hero(effect.side):
+    if is_hero(effect.side) or is_ally(effect.side):
         found = tuple(one for one, _ in attack.hits) if attack is not None else ()
     else:
         found = (onslaught.target,) if onslaught is not None and onslaught.struck else ()
@@ -179,7 +179,7 @@ def neighbour(state: State, effect: Invocation) -> Group:
         return ()
     first, struck = attack.hits[0][0], {one for one, _ in attack.hits}
     return tuple(
-        one for one in state.present(FOES) if one not in struck and within(state, first, one, 1)
+        one for one in state.present(TARGETS) if one not in struck and within(state, first, one, 1)
     )
 
 

@@ -18,9 +18,9 @@ from ..table.catalogue import (
     traps,
     types,
 )
-from ..table.figures import FIGURES, MOST_HEROES, is_hero, is_lair
+from ..table.figures import FIGURES, MOST_HEROES, full_vitality, is_enemy, is_hero
 from ..table.state import State
-from ..table.terms import LAIR_VITALITY, MOST_SERENDIPITY, MOST_THREAT, NONE
+from ..table.terms import MOST_SERENDIPITY, MOST_THREAT, NONE
 from ..table.view import elsewhere, items_left, whole_deck
 
 
@@ -124,7 +124,7 @@ def _figures(state: State) -> Iterator[str]:
                 yield f"figures {seen[at]} and {one} stand on the same square"
             seen[at] = one
         if state.at[one] >= 0 and not is_hero(one):
-            most = LAIR_VITALITY if is_lair(one) else state.monster(one).vitality
+            most = state.monster(one).vitality if is_enemy(one) else full_vitality(one)
             if not 1 <= state.vitality[one] <= most:
                 yield f"figure {one} has {state.vitality[one]} vitality"
     if any(at not in board.tile_of for at in state.treasure):

@@ -68,7 +68,7 @@ def _go_on(state: State, step: Callable[[State, Attack], None]) -> None:
     state.stack[-1] = Strike(STEPS.index(step))
 
 
-def _wake(state: State, attack: Attack) -> None:
+def wake_targets(state: State, attack: Attack) -> None:
     """What is targeted becomes active with its whole type, even if it is missed (MT-ACTV-06,
     MT-ACTV-07)."""
     for one in attack.targets:
@@ -190,7 +190,7 @@ def _move(state: State, attack: Attack) -> None:
 
 
 STEPS: tuple[Callable[[State, Attack], None], ...] = (
-    _wake,
+    wake_targets,
     _fear,
     _item,
     _luck,

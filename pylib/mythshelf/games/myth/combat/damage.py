@@ -8,7 +8,7 @@ from ..table.catalogue import monsters
 from ..table.contexts import Attack
 from ..table.events.board import Returned, remove
 from ..table.events.course import Healed, Hurt
-from ..table.figures import Figure, is_hero, is_lair
+from ..table.figures import Figure, is_cocoon, is_friend, is_hero, is_lair
 from ..table.state import State
 from ..table.terms import MINION, NONE
 from .agents import OfferCard
@@ -37,7 +37,7 @@ def heal(state: State, hero: Figure, amount: int) -> None:
 
 def fall(state: State, figure: Figure, by: Figure = NONE) -> None:
     """An enemy or lair without vitality is removed (MT-DMG-06); ``by`` is the hero whose attack
-    or effect it was.
+    or effect it was. An ally is removed at once as well (MT-ALLY-06).
 
     A boss goes on in its next stage instead, on its square, and what the attack had left is lost
     (MT-BOSS-10, MT-BOSS-11, MT-R-76). A minion counts for the drops of an
@@ -46,6 +46,9 @@ def fall(state: State, figure: Figure, by: Figure = NONE) -> None:
     (MT-MINI-04). What an Undead minion does when it falls waits for the end of the attack.
     """
     if is_hero(figure) or state.at[figure] < 0 or state.vitality[figure] > 0:
+        return
+    if is_friend(figure) or is_cocoon(figure):
+        remove(state, figure, "is destroyed" if is_cocoon(figure) else "is defeated")
         return
     there = state.squares_of(figure)
     lair = is_lair(figure)

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....kernel.play.rng import below
-from ..table.figures import Figure, is_lair, type_of
+from ..table.figures import Figure, is_cocoon, is_enemy, is_lair, type_of
 from ..table.state import State
-from ..table.terms import LAIR_DEFENSE
+from ..table.terms import COCOON_DEFENSE, LAIR_DEFENSE
 
 SIDES, SYMBOLS = 10, 6
 SURE, HOPELESS = 1, 11
@@ -28,19 +28,21 @@ def roll_fate(state: State, count: int) -> tuple[int, ...]:
 
 
 def defense(state: State, figure: Figure) -> int:
-    """The TN to hit an enemy or a lair (MT-LAIR-03)."""
+    """The TN to hit an enemy, a lair (MT-LAIR-03) or a cocoon."""
+    if is_cocoon(figure):
+        return COCOON_DEFENSE
     return LAIR_DEFENSE if is_lair(figure) else state.monster(figure).defense
 
 
 def multiplier(state: State, figure: Figure) -> int:
     """How many successes it takes to hit (MT-DICE-08)."""
-    return 1 if is_lair(figure) else state.monster(figure).multiplier
+    return state.monster(figure).multiplier if is_enemy(figure) else 1
 
 
 def group_of(state: State, figure: Figure) -> tuple[int, int]:
     """Targets of one monster-type and rank are hit together (MT-DICE-04); the lairs of a type are
-    a group of their own (MT-R-15)."""
-    return type_of(figure), LAIR_RANK if is_lair(figure) else state.monster(figure).rank
+    a group of their own (MT-R-15), and so are cocoons."""
+    return type_of(figure), state.monster(figure).rank if is_enemy(figure) else LAIR_RANK
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,13 +10,13 @@ from ....kernel.effects import Effect, Source, effects_of, run_effects, window
 from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
 from ..cards.said import SYMBOLS
-from ..combat.damage import hurt
+from ..combat.damage import fall, hurt
 from ..combat.dice import HOPELESS, SURE, roll_fate, roll_hit
 from ..heroes.numbers import armour, figure
 from ..heroes.question import Question
 from ..table.contexts import Darkness, Onslaught
 from ..table.events.attacks import OnslaughtBegan, OnslaughtEnded, Rolled
-from ..table.figures import Figure
+from ..table.figures import Figure, is_hero
 from ..table.state import State
 from ..words import names
 from .targeting import attack_of, attacks_of, can_attack, favourites, has_attack, prey
@@ -77,7 +77,7 @@ class Assault(Step[State]):
 
 
 def in_reach(state: State, one: Figure, attack: str, but: tuple[Figure, ...] = ()) -> list[Figure]:
-    """The heroes whom an enemy can attack from where it stands."""
+    """Those whom an enemy can attack from where it stands."""
     return [
         hero for hero in prey(state) if hero not in but and can_attack(state, one, attack, hero)
     ]
@@ -135,7 +135,7 @@ class Attack(Option[State]):
 
 @dataclass(frozen=True, slots=True)
 class OneAttack(Step[State]):
-    """An attack of an enemy on one hero begins, if it is still possible."""
+    """An attack of an enemy on a hero or ally begins, if it is still possible."""
 
     figure: Figure
     attack: str
@@ -191,8 +191,10 @@ def _skip_to(state: State, step: Callable[[State, Onslaught], None]) -> None:
 
 def _ask(hook: str) -> Callable[[State, Onslaught], None]:
     def ask(state: State, onslaught: Onslaught) -> None:
-        """Heroes may answer with interrupts, one card at a time (MT-R-81)."""
-        state.stack.append(window(state, (hook,), tuple(state.heroes())))
+        """Heroes may answer with interrupts, one card at a time (MT-R-81), if one of them is
+        attacked (MT-R-131)."""
+        if is_hero(onslaught.target):
+            state.stack.append(window(state, (hook,), tuple(state.heroes())))
 
     return ask
 
@@ -231,14 +233,11 @@ def _specials(state: State, onslaught: Onslaught) -> None:
 
 
 def _damage(state: State, onslaught: Onslaught) -> None:
-    """The printed damage, once, less what was prevented (MT-EATK-05)."""
+    """The printed damage, once, less what was prevented (MT-EATK-05). An ally falls at once
+    (MT-ALLY-06)."""
     title = attack_of(state.monster(onslaught.attacker), onslaught.attack).title
     hurt(state, onslaught.target, onslaught.damage - onslaught.prevented, title)
-
-
-def _after(state: State, onslaught: Onslaught) -> None:
-    """Answers to the attack, such as a counterattack (MT-R-81)."""
-    state.stack.append(window(state, ("after_attack",), tuple(state.heroes())))
+    fall(state, onslaught.target)
 
 
 def _end(state: State, onslaught: Onslaught) -> None:
@@ -246,6 +245,8 @@ def _end(state: State, onslaught: Onslaught) -> None:
     state.happen(OnslaughtEnded(not onslaught.struck))
 
 
+_after = _ask("after_attack")
+"""Answers to the attack, such as a counterattack (MT-R-81)."""
 STEPS: tuple[Callable[[State, Onslaught], None], ...] = (
     _ask("attacked"),
     _roll,

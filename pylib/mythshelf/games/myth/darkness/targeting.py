@@ -6,25 +6,33 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from ..heroes.numbers import figure, token
-from ..table.figures import Figure, is_ranged
+from ..table.figures import FRIENDS, Figure, friend_card, is_hero, is_ranged
 from ..table.printed import Attack, Monster
 from ..table.sight import apart, blocking_enemies, sees
 from ..table.squares import Square
 from ..table.state import State
 from ..table.terms import MINION
 
+
+def menace(state: State, figure: Figure) -> int:
+    """The threat of a hero; of an ally what his card says (MT-ALLY-05, MT-R-60)."""
+    return state.threat[figure] if is_hero(figure) else friend_card(figure).threat
+
+
 _CRITERIA: Final[dict[str, Callable[[State, Figure, Figure], int]]] = {
     "nearest": apart,
-    "most threat": lambda state, enemy, hero: -state.threat[hero],
-    "least threat": lambda state, enemy, hero: state.threat[hero],
+    "most threat": lambda state, enemy, hero: -menace(state, hero),
+    "least threat": lambda state, enemy, hero: menace(state, hero),
     "least vitality": lambda state, enemy, hero: state.vitality[hero],
 }
 """What the entries of a priority list compare; any other entry names an attribute."""
 
 
 def prey(state: State) -> list[Figure]:
-    """The heroes whom enemies can attack: not the Brigand in Shadows (MT-KEY-16)."""
-    return [hero for hero in state.heroes() if not state.shadows[hero]]
+    """Whom enemies can attack: heroes, but not the Brigand in Shadows (MT-KEY-16), and allies
+    (MT-ALLY-04)."""
+    heroes = [hero for hero in state.heroes() if not state.shadows[hero]]
+    return heroes + state.present(FRIENDS)
 
 
 def attacks_of(state: State, enemy: Figure) -> tuple[Attack, ...]:
@@ -67,7 +75,7 @@ def wish(state: State, enemy: Figure, hero: Figure) -> tuple[int, ...]:
     """How much an enemy wants a hero, the least first: whoever lures it, its priority list from
     the top down, then least vitality (MT-EMOVE-01)."""
     lured = apart(state, enemy, hero) <= figure(state, "lure", 0, hero)
-    attribute = token(state, hero).attribute
+    attribute = token(state, hero).attribute if is_hero(hero) else ""  # MT-R-60
     found = [int(not lured)]
     for entry in state.monster(enemy).priority:
         compare = _CRITERIA.get(entry)

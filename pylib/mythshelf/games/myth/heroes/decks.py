@@ -19,7 +19,7 @@ from ..table.events.cards import (
     ShadowsChanged,
     SpaceCleared,
 )
-from ..table.figures import Figure
+from ..table.figures import Figure, is_hero
 from ..table.records import Laid
 from ..table.state import State
 from ..table.terms import NONE
@@ -134,7 +134,9 @@ STATUSES = {
 
 
 def status_of(state: State, one: Figure, which: str) -> int:
-    """How much of a status a hero has, or whether a figure is Prone."""
+    """How much of a status a hero has, or whether a figure is Prone, or poisoned."""
+    if which == "poison" and not is_hero(one):
+        return int(one in state.sick)
     return int(getattr(state, STATUSES[which])[one])
 
 

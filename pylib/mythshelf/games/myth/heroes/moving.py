@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..table.borders import crossing
-from ..table.figures import Figure, is_enemy, is_lair
+from ..table.figures import Figure, is_cocoon, is_enemy, is_lair
 from ..table.squares import STEPS, Square
 from ..table.state import State
 from ..table.terms import AGGRESSIVE, CAUTIOUS, MINI_BOSS, NORMAL, RESTING
@@ -68,7 +68,7 @@ def step_refusal(state: State, hero: Figure, at: Square) -> str | None:
 def passes(state: State, hero: Figure, figure: Figure) -> bool:
     """Whether an effect lets a hero move through a figure: no mini-boss, boss or lair
     (MT-MINI-02, MT-BOSS-09)."""
-    if not numbers.figure(state, "pass_figures", 0, hero) or is_lair(figure):
+    if not numbers.figure(state, "pass_figures", 0, hero) or is_lair(figure) or is_cocoon(figure):
         return False
     return not is_enemy(figure) or state.monster(figure).rank < MINI_BOSS
 

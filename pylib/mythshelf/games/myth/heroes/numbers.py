@@ -14,7 +14,7 @@ from functools import cache, lru_cache
 from ....kernel.effects import Change, Invocation, applied, changes_of, works
 from ....kernel.effects.instructions import Do
 from ..table.catalogue import cards, heroes, items
-from ..table.figures import ENEMIES, Figure, first_kind
+from ..table.figures import ENEMIES, Figure, ally_card, first_kind, is_ally, is_hero
 from ..table.printed import HeroToken, ItemCard
 from ..table.records import Laid
 from ..table.state import State
@@ -145,8 +145,12 @@ def cautious(state: State, hero: Figure) -> int:
 
 
 def armour(state: State, hero: Figure) -> int:
-    """What is added to the TN of an enemy's attack (MT-R-35)."""
-    return figure(state, "defense", sum(item.defense for item in worn(state, hero)), hero)
+    """What is added to the TN of an enemy's attack on a hero or an ally (MT-R-35, MT-ALLY-04)."""
+    if is_hero(hero):
+        own = sum(item.defense for item in worn(state, hero))
+    else:
+        own = ally_card(hero).defense if is_ally(hero) else 0
+    return figure(state, "defense", own, hero)
 
 
 def hand_size(state: State, hero: Figure) -> int:

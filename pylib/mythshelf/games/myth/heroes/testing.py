@@ -13,7 +13,7 @@ from ....kernel.play.core import Step
 from ..combat.dice import HOPELESS, SURE, roll_hit
 from ..serendipity.rolls import AfterRoll, Pending
 from ..table.events.attacks import Attempted, Rolled, Tested
-from ..table.figures import Figure
+from ..table.figures import Figure, ally_card, is_ally, is_friend
 from ..table.state import State
 from . import numbers
 
@@ -41,11 +41,15 @@ def attempt(state: State, hero: Figure, more: str, tn: int, what: str) -> None:
     state.stack.append(Trial(hero, (NCA, more), tn, what))
 
 
-def enemy_courage(state: State, enemy: Figure) -> bool:
-    """An enemy rolls 1 H (MT-COUR-02); one without a courage value passes (MT-COUR-03)."""
-    courage = state.monster(enemy).courage
-    passed = not courage or roll_hit_against(state, enemy, courage, "courage test")
-    state.happen(Tested(enemy, passed, "courage test"))
+def lone_courage(state: State, figure: Figure) -> bool:
+    """Who is no hero rolls 1 H (MT-COUR-02): an enemy, or an ally by the value of his card
+    (MT-COUR-04, MT-R-130); one without a courage value passes (MT-COUR-03)."""
+    if is_friend(figure):
+        courage = ally_card(figure).courage if is_ally(figure) else 0
+    else:
+        courage = state.monster(figure).courage
+    passed = not courage or roll_hit_against(state, figure, courage, "courage test")
+    state.happen(Tested(figure, passed, "courage test"))
     return passed
 
 

@@ -9,10 +9,10 @@ from typing import TypeVar
 from ....kernel.play.core import Option, Step
 from ..combat.drops import SLAUGHTERFIELD
 from ..heroes.question import Question
-from ..table.events.board import type_in_play
+from ..table.events.board import remove, type_in_play
 from ..table.events.course import Gained, GameEnded, change_threat
 from ..table.events.tiles import FellAsleep, TileAbandoned, TileChanged, TileRemoved, TreasureCashed
-from ..table.figures import ENEMIES, FOES
+from ..table.figures import ALLIES, ENEMIES, FOES
 from ..table.state import State
 from ..table.terms import MOST_SERENDIPITY
 from ..words.names import hero
@@ -76,6 +76,7 @@ class CheckTiles(Step[State]):
             state.happen(TileChanged(place, now, told))
             if clear:
                 _put_to_sleep(state)
+                dismiss(state, place)
                 state.stack.append(Finish())
             if first:
                 calm = map(Calm, reversed(state.heroes()))
@@ -108,9 +109,18 @@ def leave_behind(state: State) -> None:
         if place in held or tile.abandoned:
             continue
         if not tile.cleared:
+            dismiss(state, place)
             state.happen(TileAbandoned(place))
         elif not any(state.tiles[one].abandoned for one in there):
             state.happen(TileRemoved(place))
+
+
+def dismiss(state: State, place: int) -> None:
+    """The allies of a tile leave it when it is cleared or abandoned (MT-ALLY-02, MT-CLEAR-07)."""
+    tile_of = state.board().tile_of
+    for one in state.present(ALLIES):
+        if tile_of[state.at[one]] == place:
+            remove(state, one, "leaves")
 
 
 def _put_to_sleep(state: State) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ....kernel.effects import Moment
 from ....kernel.play.core import Step
+from ..allies.activating import AlliesStep, Sickness
 from ..darkness.activation import active_types, check_threat
 from ..field.waves import Tick, wave_ap
 from ..heroes.resurrecting import LastChance
@@ -31,7 +32,10 @@ class Refresh(Step[State]):
         steps: list[Step[State]] = [
             Tick(),
             RefreshMeter(),
+            AlliesStep(),
+            CheckTiles(),
             *(step(one) for one in state.heroes() for step in (Antidote, Statuses)),
+            Sickness(),
             Lingering(),
             CheckTiles(),
             TrapStep(),

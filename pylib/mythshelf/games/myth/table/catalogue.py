@@ -10,7 +10,9 @@ from typing import Any
 
 from ....kernel.files.content import tables
 from .printed import (
+    AllyCard,
     Attack,
+    Bystander,
     Card,
     DarknessCard,
     Face,
@@ -149,6 +151,19 @@ def spawns() -> dict[MonsterType, Spawn]:
 
 
 @cache
+def allies() -> tuple[AllyCard, ...]:
+    """The ally cards."""
+    return tuple(AllyCard(**_tupled(entry)) for entry in read_content("allies")["ally"])
+
+
+@cache
+def bystander() -> Bystander:
+    """Whom a quest brings."""
+    found = (one["bystander"] for one in read_content("quests")["quest"] if "bystander" in one)
+    return Bystander(**next(found))
+
+
+@cache
 def items() -> tuple[ItemCard, ...]:
     """All items, each once."""
     found = []
@@ -248,7 +263,7 @@ def item_named(name: str) -> Item:
 def programs() -> dict[str, tuple[str, str]]:
     """The name and the program of everything that has one, by its id."""
     found = {"": ("", "")}
-    for name in ("hero_decks", "monsters", "darkness", "traps", "items", "titles"):
+    for name in ("hero_decks", "monsters", "darkness", "traps", "items", "titles", "allies"):
         for group in read_content(name).values():
             for entry in group if isinstance(group, list) else ():
                 if isinstance(entry, dict) and "id" in entry:

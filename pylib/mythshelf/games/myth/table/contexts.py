@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....kernel import effects
+from ....kernel.play.core import added_field
 from ....kernel.play.hands import Cards
 from .figures import Figure
 from .squares import Square
@@ -13,7 +14,7 @@ from .terms import NONE
 
 @dataclass(frozen=True, slots=True)
 class Attack(effects.Context):
-    """An attack of a hero under way (ATK)."""
+    """An attack of a hero under way (ATK), or of an ally, who plays no card for it."""
 
     scope = "attack"
     attacker: Figure
@@ -65,6 +66,8 @@ class Attack(effects.Context):
     """Whether Shadows are kept after it."""
     chained: bool = False
     """Whether its card follows another Combo card."""
+    again: bool = added_field(False)
+    """Whether an ally attacks once more afterwards."""
 
     def begins(self, waiting: effects.Lasting) -> bool:
         """The next attack is one of the hero whose card waits for it; what waits for an attack on

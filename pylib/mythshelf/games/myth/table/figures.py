@@ -1,8 +1,9 @@
-"""Heroes, enemies and lairs by their numbers.
+"""Heroes, enemies, lairs and allies by their numbers.
 
 Every figure is known by one number: heroes are 0 to 4, as their seats; then come the miniatures of
 the supply, each with a number of its own, and the lair tokens. So nothing can be in play more often
-than there are miniatures (MT-SPAWN-08).
+than there are miniatures (MT-SPAWN-08). Behind them come the cocoons and the bystander of quests,
+with the allies between.
 """
 
 from __future__ import annotations
@@ -10,19 +11,27 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, TypeAlias
 
-from .catalogue import lair_tokens, miniatures, monsters
-from .printed import Monster
-from .terms import LAIR_SIZE, NONE, MonsterType
+from .catalogue import allies, bystander, lair_tokens, miniatures, monsters
+from .printed import AllyCard, Bystander, Monster
+from .terms import COCOON_VITALITY, LAIR_SIZE, LAIR_VITALITY, NONE, MonsterType
 
 Figure: TypeAlias = int
-"""A hero, an enemy or a lair."""
+"""A hero, an enemy, a lair, a cocoon, an ally or a bystander."""
 MOST_HEROES: Final = 5
 HEROES: Final = range(MOST_HEROES)
 ENEMIES: Final = range(MOST_HEROES, MOST_HEROES + len(miniatures()))
 LAIRS: Final = range(ENEMIES.stop, ENEMIES.stop + len(lair_tokens()))
-FIGURES: Final = range(LAIRS.stop)
+COCOONS: Final = range(LAIRS.stop, LAIRS.stop + 4)
+"""The tokens of a quest that can be attacked."""
+ALLIES: Final = range(COCOONS.stop, COCOONS.stop + len(allies()))
+BYSTANDER: Final = ALLIES.stop
+FIGURES: Final = range(BYSTANDER + 1)
 FOES: Final = range(ENEMIES.start, LAIRS.stop)
-"""Enemies and lairs: what heroes attack (MT-ATK-08)."""
+"""Enemies and lairs: what must be gone before a tile is clear (MT-CLEAR-01)."""
+TARGETS: Final = range(ENEMIES.start, COCOONS.stop)
+"""What heroes and allies attack (MT-ATK-08): enemies, lairs and cocoons."""
+FRIENDS: Final = range(ALLIES.start, FIGURES.stop)
+"""Allies and the bystander: whom enemies attack beside heroes (MT-ALLY-04)."""
 
 
 def is_hero(figure: Figure) -> bool:
@@ -38,6 +47,41 @@ def is_enemy(figure: Figure) -> bool:
 def is_lair(figure: Figure) -> bool:
     """Whether it is a lair."""
     return figure in LAIRS
+
+
+def is_cocoon(figure: Figure) -> bool:
+    """Whether it is a cocoon."""
+    return figure in COCOONS
+
+
+def is_ally(figure: Figure) -> bool:
+    """Whether it is an ally."""
+    return figure in ALLIES
+
+
+def is_friend(figure: Figure) -> bool:
+    """Whether it is an ally or the bystander."""
+    return figure in FRIENDS
+
+
+def ally_card(figure: Figure) -> AllyCard:
+    """The card of an ally."""
+    return allies()[figure - ALLIES.start]
+
+
+def friend_card(figure: Figure) -> AllyCard | Bystander:
+    """What is printed of an ally or of the bystander."""
+    return ally_card(figure) if is_ally(figure) else bystander()
+
+
+@cache
+def full_vitality(figure: Figure) -> int:
+    """With how much vitality a figure comes into play that is no hero."""
+    if is_lair(figure):
+        return LAIR_VITALITY
+    if is_cocoon(figure):
+        return COCOON_VITALITY
+    return friend_card(figure).vitality if is_friend(figure) else first_kind(figure).vitality
 
 
 def is_ranged(figure: Figure) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from .catalogue import heroes, traps
-from .figures import FOES, Figure, is_enemy, size_of
+from .figures import FOES, Figure, is_enemy, is_hero, size_of
 from .squares import Square, between, block, blocks_apart, distance
 from .state import State
 
@@ -24,10 +24,11 @@ def trap_squares(state: State) -> set[Square]:
 
 
 def blocking_heroes(state: State, hero: Figure) -> set[Square]:
-    """What blocks the sight of a hero: enemies, lairs, red areas, traps, and a Brigand in Shadows
-    (MT-LOS-02, MT-KEY-17, MT-R-13). Heroes, blue areas and treasure do not (MT-LOS-03)."""
+    """What blocks the sight of a hero or an ally: enemies, lairs, red areas, traps, and a Brigand
+    in Shadows (MT-LOS-02, MT-KEY-17, MT-R-13). Heroes, allies, blue areas and treasure do not
+    (MT-LOS-03). Nobody but the Archer is exempt from anything (MT-R-96)."""
     found = trap_squares(state) | state.board().red
-    over = heroes()[state.party[hero]].id == SEES_OVER_ENEMIES
+    over = is_hero(hero) and heroes()[state.party[hero]].id == SEES_OVER_ENEMIES
     for figure in state.present(FOES):
         if not (over and is_enemy(figure)):
             found.update(block(state.at[figure], size_of(figure)))

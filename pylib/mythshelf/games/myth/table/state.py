@@ -34,6 +34,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ....kernel import effects
+from ....kernel.play.core import added_field
 from ....kernel.play.hands import Cards
 from .catalogue import monsters, traps, types
 from .contexts import Attack, Darkness, Onslaught
@@ -64,6 +65,8 @@ class State(effects.State):
     until it has missed an activation (MT-STATUS-07)."""
     since: list[int] = field(default_factory=lambda: [0] * _ALL)
     """The number of its arrival: the oldest comes first (MT-R-29)."""
+    sick: tuple[Figure, ...] = added_field(())
+    """Who is poisoned and no hero: allies and the bystander."""
     stages: list[int] = field(default_factory=lambda: [0] * _ALL)
     """The stage of a boss, 0 for the first (MT-BOSS-10)."""
 
@@ -226,6 +229,7 @@ class State(effects.State):
         twin.vitality = self.vitality[:]
         twin.prone = self.prone[:]
         twin.since = self.since[:]
+        twin.sick = self.sick
         twin.stages = self.stages[:]
         twin.party = self.party
         twin.threat = self.threat[:]

@@ -31,6 +31,8 @@ WEAPON, PATH, WHOLE_TILE = -1, -2, -3
 """Ranges that are no number of squares: that of the weapon, along a Dash, the whole tile."""
 LAIR_VITALITY, LAIR_DEFENSE, LAIR_SIZE = 5, 3, 2
 """Of every lair (MT-LAIR-03)."""
+COCOON_VITALITY, COCOON_DEFENSE = 3, 4
+"""Of every cocoon."""
 HAND_SIZE, SPACES, METER, MOST_THREAT, MOST_VITALITY = 5, 4, 6, 10, 18
 """Of every hero (MT-DECK-06, MT-HERO-03, MT-THREAT-01, MT-HERO-01), and of the darkness meter."""
 MOST_SERENDIPITY: Final = 8

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..table.catalogue import cards, heroes, items, types
-from ..table.figures import Figure, is_hero, is_lair, is_ranged, type_of
+from ..table.catalogue import bystander, cards, heroes, items, types
+from ..table.figures import (
+    Figure,
+    ally_card,
+    is_ally,
+    is_cocoon,
+    is_friend,
+    is_hero,
+    is_lair,
+    is_ranged,
+    type_of,
+)
 from ..table.state import State
 
 
 def hero(state: State, figure: Figure) -> str:
-    """A hero by his name."""
-    return heroes()[state.party[figure]].title
+    """A hero by his name, and so an ally or a bystander."""
+    if is_ally(figure):
+        return ally_card(figure).title
+    return bystander().name if is_friend(figure) else heroes()[state.party[figure]].title
 
 
 def type_name(which: int) -> str:
@@ -21,8 +33,10 @@ def type_name(which: int) -> str:
 
 def figure(state: State, one: Figure) -> str:
     """The Soldier; the Crawler on 3,4, and what has left the board without its square."""
-    if is_hero(one):
+    if is_hero(one) or is_friend(one):
         return f"the {hero(state, one)}"
+    if is_cocoon(one):
+        return "the cocoon" + (f" on {state.where(state.at[one])}" if state.at[one] >= 0 else "")
     name = f"{type_name(type_of(one))} lair" if is_lair(one) else state.monster(one).title
     name = name.removeprefix("The ")
     far = " archer" if is_ranged(one) else ""

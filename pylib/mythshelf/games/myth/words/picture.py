@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..table.figures import is_hero, is_lair
+from ..table.figures import is_cocoon, is_friend, is_hero, is_lair
 from ..table.state import State
 from ..table.tiles import Tile
 from . import names
@@ -44,4 +44,8 @@ def _mark(state: State, at: int, look: str, figure: int | None) -> str:
         return "$" if at in state.treasure else look
     if is_hero(figure):
         return str(figure + 1)
+    if is_friend(figure):
+        return names.hero(state, figure)[0].lower()
+    if is_cocoon(figure):
+        return "o"
     return "L" if is_lair(figure) else state.monster(figure).title.removeprefix("The ")[0]

@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from .....kernel.play.hands import HIDDEN, with_cards, without
 from ...words.names import figure, hero, item_title, sentence
-from ..figures import Figure, is_hero, is_lair, type_of
+from ..figures import Figure, full_vitality, is_enemy, is_hero, type_of
 from ..records import Token, Wound
 from ..squares import NOWHERE, Square
 from ..state import State
-from ..terms import COLOURS, LAIR_VITALITY, NONE, WHITE
+from ..terms import COLOURS, NONE, WHITE
 from .told import Told
 
 
@@ -24,11 +24,10 @@ class Placed(Told):
     clause: ClassVar[str] = "MT-SPAWN-04"
 
     def replay(self, state: State) -> None:
-        """An enemy or lair arrives with all its vitality."""
+        """Who is no hero arrives with all his vitality."""
         one = self.figure
         if state.at[one] == NOWHERE and not is_hero(one):
-            full = LAIR_VITALITY if is_lair(one) else state.monster(one).vitality
-            state.vitality[one] = full
+            state.vitality[one] = full_vitality(one)
             state.arrivals += 1
             state.since[one] = state.arrivals
         state.at[one] = self.at
@@ -56,6 +55,8 @@ class Moved(Told):
         """Where to."""
         if is_hero(self.figure):
             return f"The {hero(state, self.figure)} goes to {state.where(self.at)}."
+        if not is_enemy(self.figure):
+            return f"{sentence(figure(state, self.figure))} goes to {state.where(self.at)}."
         return f"{sentence(state.monster(self.figure).title)} goes to {state.where(self.at)}."
 
 
@@ -94,6 +95,7 @@ class Removed(Told):
             state.dead[one] = True
         else:
             state.prone[one] = state.since[one] = 0
+            state.sick = tuple(other for other in state.sick if other != one)
             state.wounds = tuple(wound for wound in state.wounds if wound.figure != one)
 
     def sentence(self, state: State) -> str:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from .....kernel.play.hands import HIDDEN, Cards, with_cards, without
 from ...words.names import counted, hero, listed, title
-from ..figures import Figure
+from ..figures import Figure, is_hero
 from ..records import Laid
 from ..state import State
 from ..terms import MOVEMENTS, NONE
@@ -274,7 +274,11 @@ class Conditioned(Told):
         if self.status == "prone":
             state.prone[self.figure] = self.value
         elif self.status == "poison":
-            state.poisoned[self.figure] = bool(self.value)
+            if is_hero(self.figure):
+                state.poisoned[self.figure] = bool(self.value)
+            else:
+                state.sick = tuple(one for one in state.sick if one != self.figure)
+                state.sick += (self.figure,) * bool(self.value)
         else:
             rows[self.status][self.figure] = self.value
 

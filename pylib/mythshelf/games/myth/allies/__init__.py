@@ -1,0 +1,1 @@
+"""Allies whom a call to arms brings (ALLY)."""
