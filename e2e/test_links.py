@@ -253,7 +253,7 @@ def test_a_pasted_message_is_read(on: Callable[..., Watched]) -> None:
     page.keyboard.type("Nothing")
     page.keyboard.press("Enter")
     expect(page.locator("#link-refusal")).to_have_text(
-        "There is no link to a game or a deck in this."
+        "There is no link to a game, a deck or a hero in this."
     )
     message = f"Your turn! <{page.url}{linked(saved_where('TakeAction'))}>. See you"
     page.locator("#link-pasted").fill(message)

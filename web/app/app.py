@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from js import document, window
 
+from web.app.campaign.controller import SCREENS as CAMPAIGN_SCREENS
+from web.app.campaign.controller import CampaignController
+from web.app.campaign.records import CampaignRecords
 from web.app.commands import Commands
 from web.app.decks.controller import DecksController
 from web.app.decks.records import DeckRecords
@@ -26,6 +29,8 @@ from web.app.platform.preferences import Preferences
 from web.app.platform.recovery import recover
 from web.app.platform.shortcuts import listen_for_files, listen_for_keys
 from web.app.platform.storage import (
+    CAMPAIGN_INDEX,
+    CAMPAIGN_PREFIX,
     DECK_INDEX,
     DECK_PREFIX,
     PREFIX,
@@ -35,7 +40,7 @@ from web.app.platform.storage import (
 )
 from web.app.rulebook.controller import RulebookController
 from web.app.sharing.controller import SharingController
-from web.app.shelf.controller import ShelfController
+from web.app.shelf.controller import Series, ShelfController
 from web.app.shelf.saved_games import SavedGames
 from web.app.table.controller import TableController
 from web.app.table.lessons import Lessons
@@ -69,8 +74,10 @@ class App:
             store, device.now, TOURNAMENT_PREFIX, TOURNAMENT_INDEX, journal=journal
         )
         kept_decks = Saves(store, device.now, DECK_PREFIX, DECK_INDEX, journal=journal)
+        kept_campaigns = Saves(store, device.now, CAMPAIGN_PREFIX, CAMPAIGN_INDEX, journal=journal)
         self._deck_records = deck_records = DeckRecords(kept_decks)
-        self._kinds = (saves, tournament_records, kept_decks)
+        self._kinds = (saves, tournament_records, kept_campaigns, kept_decks)
+        self._campaign_records = campaigns = CampaignRecords(kept_campaigns, saves, device.now)
         self._tournament_records = tournaments = TournamentRecords(tournament_records, saves)
         self._preferences = preferences = Preferences(store)
         modals = Modals()
@@ -88,7 +95,7 @@ class App:
             saved_games=saved_games,
             installer=self.extensions,
             decks=deck_records,
-            tournaments=tournaments,
+            series=(tournaments, campaigns),
             open_rules=rulebook.open,
             share=lambda: self.sharing.share(),
             back=lambda: self.commands.back(),
@@ -107,14 +114,28 @@ class App:
             open_settings=lambda slug: self.new_game.show(slug),
             changed=saved_games.changed,
         )
+        self.campaigns = CampaignController(
+            navigator=self.navigator,
+            modals=modals,
+            records=campaigns,
+            saves=saves,
+            table=self.table,
+            installer=self.extensions,
+            open_settings=lambda slug: self.new_game.show(slug),
+            set_out=lambda wanted: self.new_game.show_next(wanted),
+            open_rules=rulebook.open,
+            changed=saved_games.changed,
+        )
         self.shelf = ShelfController(
             navigator=self.navigator,
             modals=modals,
             saves=saves,
-            tournament_records=tournament_records,
             saved_games=saved_games,
             table=self.table,
-            tournaments=self.tournaments,
+            series=(
+                Series("tournament", tournament_records, self.tournaments),
+                Series("campaign", kept_campaigns, self.campaigns),
+            ),
             refusal=store.refusal,
         )
         self.decks = DecksController(
@@ -132,15 +153,20 @@ class App:
             installer=self.extensions,
             decks=deck_records,
             open_decks=self.decks.open,
+            open_campaigns=self.campaigns.open_list,
             set_up_tournament=self.tournaments.set_up,
         )
-        self.sharing = SharingController(modals, saves, self.table, lambda: self.decks.exchange)
+        self.sharing = SharingController(
+            modals, saves, self.table, lambda: (self.campaigns.heroes, self.decks.exchange)
+        )
         self.commands = Commands(
             navigator=self.navigator,
             modals=modals,
             table=self.table,
             decks=self.decks,
             tournaments=self.tournaments,
+            campaigns=self.campaigns,
+            new_game=self.new_game,
             sharing=self.sharing,
         )
         self.menu = MenuController(
@@ -174,13 +200,15 @@ class App:
 
     @cached_property
     def _backups(self) -> BackupFiles:
-        """Everything as one file: what a tournament's games need comes before them."""
-        from web.app.shelf.backup import TOURNAMENT, Kind
+        """Everything as one file: what games of tournaments and campaigns need comes before
+        them."""
+        from web.app.shelf.backup import CAMPAIGN, TOURNAMENT, Kind
         from web.app.shelf.backup_files import BackupFiles
 
-        games, tournaments, decks = self._kinds
+        games, tournaments, campaigns, decks = self._kinds
         kinds = (
             Kind(TOURNAMENT, tournaments, self._tournament_records.store.checked),
+            Kind(CAMPAIGN, campaigns, self._campaign_records.store.checked),
             Kind("deck", decks, self._deck_records.store.checked),
             Kind("game", games, self.shelf.checked),
         )
@@ -189,7 +217,7 @@ class App:
     def _open_file(self, file: Any) -> None:
         from web.app.shelf.files import FileImport
 
-        readers = (self._backups, self.decks.exchange, self.tournaments.files)
+        readers = (self._backups, self.decks.exchange, self.tournaments.files, self.campaigns.files)
         FileImport(readers, self.table, self.extensions).open(file)
 
     def recover(self, then: Callable[[], None]) -> None:
@@ -228,13 +256,15 @@ class App:
         key = self._store.inner(str(event.key)) if there(event.key) else PREFIX
         if key.startswith(DECK_PREFIX):
             self.decks.refresh()
-        if not key.startswith((PREFIX, TOURNAMENT_PREFIX)):
+        if not key.startswith((PREFIX, TOURNAMENT_PREFIX, CAMPAIGN_PREFIX)):
             return
         screen = self.navigator.screen
         if screen == "shelf":
             self.shelf.refresh()
         elif screen == "tournament":
             self.tournaments.refresh()
+        elif screen in CAMPAIGN_SCREENS:
+            self.campaigns.refresh()
         else:
             self.table.changed_elsewhere()
 

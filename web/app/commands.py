@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from web.app.campaign.controller import SCREENS as CAMPAIGN_SCREENS
 from web.app.decks.controller import SCREENS as DECK_SCREENS
 from web.app.platform.dom import by_id
 
 if TYPE_CHECKING:
+    from web.app.campaign.controller import CampaignController
     from web.app.decks.controller import DecksController
+    from web.app.new_game.controller import NewGameController
     from web.app.platform.modals import Modals
     from web.app.platform.navigator import Navigator
     from web.app.sharing.controller import SharingController
@@ -33,11 +36,14 @@ class Commands:
         table: TableController,
         decks: DecksController,
         tournaments: TournamentController,
+        campaigns: CampaignController,
+        new_game: NewGameController,
         sharing: SharingController,
     ) -> None:
         self._navigator, self._modals = navigator, modals
         self._table, self._decks = table, decks
-        self._tournaments, self._sharing = tournaments, sharing
+        self._tournaments, self._campaigns = tournaments, campaigns
+        self._new_game, self._sharing = new_game, sharing
 
     @property
     def screen(self) -> str:
@@ -65,14 +71,21 @@ class Commands:
             table.use(tool)
 
     def back(self) -> None:
-        """One screen up: from a tournament's game to its bracket, from most others to the shelf."""
+        """One screen up: from the game of a tournament or campaign to that, from most others to the
+        shelf."""
         head = self._table.head if self.screen in ("table", "result") else None
         if self.screen == "entrants":
             self._tournaments.back_to_settings()
         elif self.screen in DECK_SCREENS:
             self._decks.back()
+        elif self.screen in CAMPAIGN_SCREENS:
+            self._campaigns.back()
+        elif self.screen == "new-game" and self._new_game.is_of_campaign:
+            self._campaigns.reopen()
         elif head is not None and self._tournaments.has(head):
             self._tournaments.open_of(head)
+        elif head is not None and self._campaigns.has(head):
+            self._campaigns.open_of(head)
         else:
             self._navigator.home()
 

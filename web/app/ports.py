@@ -28,9 +28,16 @@ class GameOpener(Protocol):
         (0 without a guide)."""
 
     def start(
-        self, match: Match[Any], seats: str = "", step: int = 0, tournament: str = ""
+        self,
+        match: Match[Any],
+        seats: str = "",
+        step: int = 0,
+        tournament: str = "",
+        title: str = "",
+        campaign: str = "",
     ) -> None:
-        """Put a new match on the table and save it; ``tournament`` as in a save's head."""
+        """Put a new match on the table and save it; ``tournament``, ``title`` and ``campaign`` as
+        in a save's head."""
 
     def open_save(self, game_id: str, notice: str = "") -> None:
         """Put a saved game on the table, or say why not."""
@@ -96,15 +103,18 @@ class SavedGames(Protocol):
         """Save the open game as a file, even if the store has refused it."""
 
 
-class TournamentResults(Protocol):
-    """The tournaments to which games on the table belong."""
+class SeriesResults(Protocol):
+    """The tournaments, or the campaigns, to which games on the table belong."""
+
+    way: WayBack
+    """The way back to them."""
 
     def has(self, head: Head) -> bool:
-        """Whether a saved game belongs to a tournament that is stored here."""
+        """Whether a saved game belongs to one that is stored here."""
 
     def enter(self, session: TableSession, head: Head) -> str | None:
         """Record the result of a finished game, once; returns a sentence about it, or ``None`` if
-        the game belongs to no tournament."""
+        the game belongs to none."""
 
 
 class OfferedDecks(Protocol):
@@ -117,20 +127,20 @@ class OfferedDecks(Protocol):
         """The names of the decks of a match, by seat."""
 
 
-class SharedDeck(Protocol):
-    """The deck that the screen shows, and decks received as links."""
+class SharedThing(Protocol):
+    """A deck or a hero that the screen shows, and those received as links."""
 
     def can_share(self) -> bool:
-        """Whether the screen shows a deck."""
+        """Whether the screen shows one."""
 
     def shared(self, page: str) -> Shared | None:
         """What the share sheet shows of it; ``page`` is the page's address."""
 
     def link_in(self, words: str) -> str | None:
-        """The text of the deck link in a message, ``None`` if there is none."""
+        """The text of such a link in a message, ``None`` if there is none."""
 
     def offer_link(self, link: str) -> str:
-        """Show the deck of a link's text, or return the sentence that refuses it."""
+        """Show what is in a link's text, or return the sentence that refuses it."""
 
 
 class FileReader(Protocol):
@@ -205,6 +215,31 @@ class GameSettings(Protocol):
 
 
 # Records ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class WayBack:
+    """The way from a game to what it belongs to: its name in the rail, and its label elsewhere;
+    ``stands`` is whether a result that was recorded is never changed."""
+
+    name: str
+    label: str
+    stands: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NextGame:
+    """A new game that belongs to a campaign: where it stands (as in a save's head), what it and
+    the screen of its settings are called, a sentence about it, the settings that are chosen
+    already (``fixed``), and those that it begins with unless people choose others."""
+
+    game: str
+    place: str
+    title: str
+    lead: str
+    fixed: Mapping[str, str]
+    proposed: Mapping[str, Any]
+    seats: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,8 @@ from tests.web.platform.memory import MemoryStore
 from tests.web.platform.test_storage import head
 from web.app.platform.preferences import Preferences
 from web.app.platform.storage import (
+    CAMPAIGN_INDEX,
+    CAMPAIGN_PREFIX,
     DECK_INDEX,
     DECK_PREFIX,
     TOURNAMENT_INDEX,
@@ -33,20 +35,23 @@ def accepted(slot: Slot) -> Head:
 
 
 class Device:
-    """A browser with its games, tournaments, decks and settings."""
+    """A browser with its games, tournaments, campaigns, decks and settings."""
 
     def __init__(self) -> None:
         self.store = MemoryStore(room=10_000_000)
         clock = count(1_000)
         self.games = Saves(self.store, lambda: next(clock))
         self.cups = Saves(self.store, lambda: next(clock), TOURNAMENT_PREFIX, TOURNAMENT_INDEX)
+        self.tales = Saves(self.store, lambda: next(clock), CAMPAIGN_PREFIX, CAMPAIGN_INDEX)
         self.decks = Saves(self.store, lambda: next(clock), DECK_PREFIX, DECK_INDEX)
         self.preferences = Preferences(self.store)
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
-        named = {"tournament": self.cups, "deck": self.decks, "game": self.games}
-        return tuple(Kind(name, saves, accepted) for name, saves in named.items())
+        named = {"tournament": self.cups, "campaign": self.tales, "deck": self.decks}
+        return tuple(
+            Kind(name, saves, accepted) for name, saves in (*named.items(), ("game", self.games))
+        )
 
     @property
     def file(self) -> str:
@@ -114,6 +119,19 @@ def test_a_game_follows_its_tournament_to_another_id(old: Device) -> None:
     assert new.games.read("x").head.tournament == f"{cup}:0:0:0:1"
 
 
+def test_a_game_follows_its_campaign_to_another_id(old: Device) -> None:
+    old.tales.write(head("c"), "tale")
+    old.games.write(replace(head("z"), campaign="c:3"), "act four")
+    new = Device()
+    new.tales.write(head("c"), "another tale")
+    report = new.bring(old.file)
+    assert report.came["campaign"] == 1
+    (tale,) = (one.id for one in new.tales.heads() if new.tales.read(one.id).text == "tale")
+    assert tale != "c"
+    assert new.games.read("z").head.campaign == f"{tale}:3"
+    assert new.games.read("x").head.tournament == "c:0:0:0:1", "a tournament's id is another's"
+
+
 def test_settings_that_are_here_stay(old: Device) -> None:
     new = Device()
     new.preferences.speed = "fast"
@@ -129,8 +147,8 @@ def test_damaged_parts_are_told_one_by_one_and_the_rest_comes_in(old: Device) ->
     lines = old.file.split("\n")
     lines[1] = lines[1].replace("cup", "cap")
     lines[2] = lines[2][:50]
-    lines.insert(3, '{"kind":"campaign","slot":"' + "x" * 20 + '"}')
-    lines.insert(4, lines[5].replace('"deck"', '"campaign"'))
+    lines.insert(3, '{"kind":"diary","slot":"' + "x" * 20 + '"}')
+    lines.insert(4, lines[5].replace('"deck"', '"diary"'))
     new = Device()
     report = new.bring("\n".join(lines))
     assert report.refused == [

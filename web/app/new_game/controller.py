@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from web.app.new_game.screen import NewGameScreen
     from web.app.platform.navigator import Navigator
     from web.app.platform.preferences import Preferences
-    from web.app.ports import GameInstaller, GameTable, OfferedDecks, TournamentStart
+    from web.app.ports import GameInstaller, GameTable, NextGame, OfferedDecks, TournamentStart
     from web.app.session.guided import GuidedSession
 
 
@@ -32,14 +32,17 @@ class NewGameController:
         installer: GameInstaller,
         decks: OfferedDecks,
         open_decks: Callable[[str, int], None],
+        open_campaigns: Callable[[str], None],
         set_up_tournament: TournamentStart,
     ) -> None:
         """``open_decks`` gets the key of a workshop, and the seat for which a deck is wanted or
-        -1."""
+        -1; ``open_campaigns`` the game whose campaigns are wanted."""
         self._navigator, self._preferences, self._table = navigator, preferences, table
         self._installer, self._decks = installer, decks
         self._open_decks, self._set_up_tournament = open_decks, set_up_tournament
+        self._open_campaigns = open_campaigns
         self._screen: NewGameScreen | None = None
+        self._next: NextGame | None = None
         on_click(document.body, "[data-new-game]", self._pressed)
 
     def show(self, slug: str, after: GuidedSession | None = None) -> None:
@@ -48,23 +51,55 @@ class NewGameController:
         from mythshelf import games
 
         from web.app.new_game.form import NewGameForm
-        from web.app.new_game.screen import NewGameScreen
-        from web.app.presenting.registry import presenter, workshops
 
-        self._table.put_away()
-        if self._screen is None:
-            self._screen = NewGameScreen(self._play, self._to_tournament, self._open_decks)
         preferences = self._preferences
         settings, seats = preferences.last_settings(slug), preferences.seats(slug)
         if after is not None:
             settings, seats = dict(after.match.settings), after.sequel().write()
-        self._navigator.leave_shelf()
         offers = self._decks.offers(slug)
-        form = NewGameForm(games.load(slug), settings, preferences.names, seats, offers)
-        line = game_line(slug)
+        self._next = None
+        self._open(NewGameForm(games.load(slug), settings, preferences.names, seats, offers))
+
+    def show_next(self, wanted: NextGame) -> None:
+        """What is left to choose of the next game of a campaign."""
+        from mythshelf import games
+
+        from web.app.new_game.form import NewGameForm
+
+        game, preferences = games.load(wanted.game), self._preferences
+        asked = {setting.key for setting in game.asked(wanted.fixed)}
+        last = preferences.last_settings(wanted.game)
+        settings = {key: last[key] for key in last if key in asked} | dict(wanted.proposed)
+        seats = preferences.seats(wanted.game)
+        self._next = wanted
+        self._open(NewGameForm(game, settings, preferences.names, seats, fixed=wanted.fixed))
+
+    @property
+    def is_of_campaign(self) -> bool:
+        """Whether the settings that are shown are those of a campaign's next game."""
+        return self._next is not None
+
+    def _open(self, form: NewGameForm) -> None:
+        from web.app.new_game.screen import NewGameScreen
+        from web.app.presenting.registry import presenter, saga, workshops
+
+        slug, wanted = form.game.slug, self._next
+        self._table.put_away()
+        if self._screen is None:
+            self._screen = NewGameScreen(
+                self._play, self._to_tournament, self._open_decks, self._open_campaigns
+            )
+        self._navigator.leave_shelf()
         self._navigator.show("new-game", slug)
         built = {one.setting: one.key for one in workshops(slug)}
-        self._screen.show(form, presenter(slug), line, built)
+        self._screen.show(
+            form,
+            presenter(slug),
+            wanted.lead if wanted is not None else game_line(slug),
+            built if wanted is None else {},
+            title=wanted.title if wanted is not None else "",
+            has_campaigns=saga(slug) is not None,
+        )
         _set_title(form)
 
     def resume(self, slug: str, key: str = "", seat: int = 0, deck: str = "") -> None:
@@ -89,9 +124,13 @@ class NewGameController:
     def _play(self, form: NewGameForm) -> None:
         preferences = self._preferences
         preferences.names = [name.strip() for name in form.names]
-        seats = form.seating().write()
-        preferences.remember_settings(form.game.slug, form.values, seats)
-        self._table.start(form.start(device.drawn_seed()), seats)
+        seats, wanted = form.seating().write(), self._next
+        match = form.start(device.drawn_seed())
+        if wanted is not None:
+            self._table.start(match, seats, title=wanted.title, campaign=wanted.place)
+        else:
+            preferences.remember_settings(form.game.slug, form.values, seats)
+            self._table.start(match, seats)
 
     def _pressed(self, button: Any) -> None:
         """A button that leads to a new game was pressed, on any screen."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mythshelf.kernel.errors import BadSettings
@@ -33,16 +33,19 @@ class NewGameForm:
         names: Sequence[str],
         seats: str = "",
         offers: Offers | None = None,
+        fixed: Mapping[str, str] | None = None,
     ) -> None:
         """``last`` are the settings of the last game, the defaults where they do not fit;
-        ``seats`` is who sat where in it (:meth:`.seating.Seating.write`)."""
+        ``seats`` is who sat where in it (:meth:`.seating.Seating.write`). ``fixed`` settings are
+        chosen already, and not asked."""
         self.game = game
         self.offers = offers or {}
         self.settings = game.settings()
+        self._fixed = dict(fixed or {})
         try:
-            self.values = game.checked(last)
+            self.values = game.checked({**last, **self._fixed})
         except (BadSettings, TypeError, AttributeError):
-            self.values = game.defaults()
+            self.values = game.checked(self._fixed)
         self.names = [str(name)[:LONGEST_NAME] for name in names]
         self.seed = ""
         self.offered = offered(game.slug)
@@ -51,8 +54,9 @@ class NewGameForm:
 
     @property
     def asked(self) -> tuple[Setting, ...]:
-        """The settings that the chosen mode asks for."""
-        return self.game.asked(self.values)
+        """The settings that the chosen mode asks for, but for those that are fixed."""
+        asked = self.game.asked(self.values)
+        return tuple(setting for setting in asked if setting.key not in self._fixed)
 
     @property
     def seats(self) -> int:

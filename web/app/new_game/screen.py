@@ -44,11 +44,14 @@ class NewGameScreen:
         play: Callable[[NewGameForm], None],
         tournament: Callable[[NewGameForm], str | None],
         decks: Callable[[str, int], None],
+        campaigns: Callable[[str], None],
     ) -> None:
         """``play`` is called with the form when it is sent, ``tournament`` where many such games
         are wanted; it answers with a sentence where that cannot be. ``decks`` is called with
-        the key of a workshop, and the seat for which somebody wants to build a deck, or -1."""
+        the key of a workshop, and the seat for which somebody wants to build a deck, or -1;
+        ``campaigns`` with the game whose campaigns somebody wants to see."""
         self._form: NewGameForm | None = None
+        self._is_next = False
         self._presenter: Presenter | None = None
         self._built: Mapping[str, str] = {}
         self._cards: list[tuple[Any, Setting, str, int]] = []
@@ -72,6 +75,12 @@ class NewGameScreen:
 
         on(by_id("settings-form"), "submit", submitted)
         on(by_id("to-tournament"), "click", many)
+
+        def sagas(_event: Any) -> None:
+            if self._form is not None:
+                campaigns(self._form.game.slug)
+
+        on(by_id("to-campaigns"), "click", sagas)
         on(by_id("to-decks"), "click", lambda _event: decks(next(iter(self._built.values())), -1))
         on_click(
             by_id("seats"),
@@ -87,14 +96,25 @@ class NewGameScreen:
         return self._form
 
     def show(
-        self, form: NewGameForm, presenter: Presenter, line: str, built: Mapping[str, str]
+        self,
+        form: NewGameForm,
+        presenter: Presenter,
+        line: str,
+        built: Mapping[str, str],
+        *,
+        title: str = "",
+        has_campaigns: bool = False,
     ) -> None:
         """Build the widgets for a form; ``line`` describes the game under its cover, ``built``
         has the keys of the settings whose values people build themselves, each with the key of its
-        workshop."""
+        workshop. With a ``title`` it is the next game of a campaign, and nothing else is offered;
+        ``has_campaigns`` is whether the game has any."""
         self._form, self._presenter, self._built = form, presenter, built
+        text(by_id("new-game-title"), title or "New game")
         shown(by_id("to-decks"), bool(built))
-        shown(by_id("to-tournament"), form.has_opponents)
+        shown(by_id("to-campaigns"), has_campaigns and not title)
+        shown(by_id("to-tournament"), form.has_opponents and not title)
+        self._is_next = bool(title)
         self._cover(form.game.slug, form.game.title)
         text(by_id("setup-name"), form.game.title)
         text(by_id("setup-line"), line)
@@ -142,7 +162,7 @@ class NewGameScreen:
         game's first mode is on the shelf."""
         mode = str(form.values.get(MODE, ""))
         first = not mode and any(setting.key == MODE for setting in form.asked)
-        guide = None if first else lesson(form.game, mode)
+        guide = None if first or self._is_next else lesson(form.game, mode)
         shown(by_id("learn-mode"), guide is not None)
         if guide is not None:
             attribute(by_id("learn-mode-button"), "data-learn", form.game.slug)

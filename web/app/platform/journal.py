@@ -5,7 +5,8 @@ on the disk when it is complete, so what localStorage has lost is brought back f
 next start (:mod:`.recovery`). Where there is no IndexedDB, the page does without.
 
 The database is named after the site's path. Its one object store has a record for each game,
-tournament and deck: the slot's text, by the key ``[record, serial, milliseconds since 1970]``.
+tournament, campaign and deck: the slot's text, by the key ``[record, serial, milliseconds since
+1970]``.
 """
 
 from __future__ import annotations

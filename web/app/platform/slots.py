@@ -23,7 +23,8 @@ class Head:
     since 1970 (0: never exported). ``damaged`` marks a game that cannot be opened. ``seats``
     is who sits where (:meth:`web.app.session.seating.Seating.write`), empty where all are here;
     ``step`` is that of a guided game (from 1; 0 in any other); ``tournament`` the place of a
-    game in one (:meth:`web.app.tournament.store.Place.write`), empty for any other game.
+    game in one (:meth:`web.app.tournament.store.Place.write`), empty for any other game;
+    ``campaign`` that in a campaign (:meth:`web.app.campaign.store.Place.write`).
     ``sent`` is how much of the game is in a link that was shown here, as in
     :attr:`web.app.session.match_view.MatchView.sent`; ``checkpoints`` are its named positions
     (:mod:`web.app.session.checkpoints`). ``unsaved`` is a game that is in memory only, and is never
@@ -46,6 +47,7 @@ class Head:
     sent: int = 0
     checkpoints: str = ""
     unsaved: bool = False
+    campaign: str = ""
 
     @property
     def name(self) -> str:
@@ -89,7 +91,7 @@ def written(head: Head) -> dict[str, Any]:
     return {name: value for name, value in asdict(head).items() if value or name not in _ADDED}
 
 
-_ADDED = ("seats", "step", "tournament", "sent", "checkpoints", "unsaved")
+_ADDED = ("seats", "step", "tournament", "sent", "checkpoints", "unsaved", "campaign")
 
 
 _KINDS: dict[str, type] = {"str": str, "int": int, "bool": bool}

@@ -7,6 +7,7 @@ from importlib import import_module
 from mythshelf import games
 
 from web.app.presenting.presenter import Presenter
+from web.app.presenting.saga import Saga
 from web.app.presenting.workshop import Workshop
 
 _added: dict[str, Presenter] = {}
@@ -42,3 +43,11 @@ def workshop(key: str) -> Workshop | None:
     """The workshop of that key, or ``None``."""
     found = workshops(key.partition(".")[0])
     return next((one for one in found if one.key == key), None)
+
+
+def saga(slug: str) -> Saga | None:
+    """The campaigns of a game; ``None`` where its heroes do not go on from game to game."""
+    if slug not in games.MANIFESTS or not games.MANIFESTS[slug].campaign:
+        return None
+    found: Saga = import_module(f"web.app.games.{slug}.saga").SAGA
+    return found

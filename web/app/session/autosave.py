@@ -26,9 +26,14 @@ class Autosave:
         self.head = head
 
     @classmethod
-    def new(cls, saves: Saves, session: TableSession, tournament: str = "") -> Autosave:
-        """For a game not saved yet; ``tournament`` is its place in one, if it has any."""
-        head = Head(saves.fresh_id(), "", "", "", "", False, 0, tournament=tournament)
+    def new(
+        cls, saves: Saves, session: TableSession, tournament: str = "", campaign: str = ""
+    ) -> Autosave:
+        """For a game not saved yet; ``tournament`` and ``campaign`` are its place in one, if it has
+        any."""
+        head = Head(
+            saves.fresh_id(), "", "", "", "", False, 0, tournament=tournament, campaign=campaign
+        )
         return cls(saves, described(head, session))
 
     def keep(self, session: TableSession) -> str:

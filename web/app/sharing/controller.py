@@ -1,4 +1,4 @@
-"""Links in the page: sharing the open game or deck, and opening what came. Browser only.
+"""Links in the page: sharing the open game, deck or hero, and opening what came. Browser only.
 
 A link comes in the page's address or is pasted. It is checked and previewed; nothing is stored
 before one of the preview's buttons is pressed.
@@ -14,19 +14,19 @@ from web.app.platform.dom import on, there
 from web.app.platform.toasts import show_refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from mythshelf.kernel.files.save import Restored
 
     from web.app.platform.modals import Modals
     from web.app.platform.storage import Saves
     from web.app.platform.toasts import Toast
-    from web.app.ports import GameTable, SharedDeck
+    from web.app.ports import GameTable, SharedThing
     from web.app.sharing.link_sheet import LinkSheet
     from web.app.sharing.offer import Act, Offer
     from web.app.sharing.share_sheet import ShareSheet
 
-_NO_LINK = "There is no link to a game or a deck in this."
+_NO_LINK = "There is no link to a game, a deck or a hero in this."
 _WRONG = "This link does not follow the rules."
 
 
@@ -38,11 +38,11 @@ class SharingController:
         modals: Modals,
         saves: Saves,
         table: GameTable,
-        find_deck: Callable[[], SharedDeck],
+        find_others: Callable[[], Sequence[SharedThing]],
     ) -> None:
-        """``find_deck`` gives what shares decks, when that is first needed."""
+        """``find_others`` gives what shares other things than games, when that is first needed."""
         self._modals, self._saves, self._table = modals, saves, table
-        self._find_deck = find_deck
+        self._find_others = find_others
         self._share_sheet: ShareSheet | None = None
         self._link_sheet: LinkSheet | None = None
         self._linked: Restored[Any] | None = None
@@ -53,8 +53,10 @@ class SharingController:
     # Sharing --------------------------------------------------------------------------
 
     def share(self) -> None:
-        """Open the share sheet for the game on the table or the deck, or close it."""
-        if self._find_deck().can_share() or self._table.session is not None:
+        """Open the share sheet for the game on the table or what else the screen is about, or close
+        it."""
+        others = any(one.can_share() for one in self._find_others())
+        if others or self._table.session is not None:
             self._modals.toggle("share")
 
     def _fill(self) -> None:
@@ -64,7 +66,8 @@ class SharingController:
         if self._share_sheet is None:
             self._share_sheet = ShareSheet()
         page = str(window.location.href)
-        shared = self._find_deck().shared(page)
+        found = (one.shared(page) for one in self._find_others())
+        shared = next((one for one in found if one is not None), None)
         if shared is None:
             session = self._table.session
             assert session is not None
@@ -104,10 +107,10 @@ class SharingController:
             return None
         from mythshelf.kernel.files import link
 
-        decks = self._find_deck()
-        deck = decks.link_in(words)
-        if deck is not None:
-            return decks.offer_link(deck)
+        for other in self._find_others():
+            thing = other.link_in(words)
+            if thing is not None:
+                return other.offer_link(thing)
         game = link.text_in(words)
         return None if game is None else self._preview_game(game)
 

@@ -26,7 +26,7 @@ SCHEMA = 1
 LONGEST_LINE = 8_000_000
 """Characters of a line: a save has at most a quarter of that, and escapes."""
 SETTINGS = "settings"
-TOURNAMENT = "tournament"
+TOURNAMENT, CAMPAIGN = "tournament", "campaign"
 _SHOWN = 6
 """How many of the parts that could not be used are named."""
 
@@ -133,7 +133,7 @@ class Arrival:
         self._lines, self._preferences = lines, settings
         self._kinds = {kind.name: kind for kind in kinds}
         self._here = {kind.name: _texts(kind.saves) for kind in kinds}
-        self._ids: dict[str, str] = {}
+        self._ids: dict[tuple[str, str], str] = {}
         self.report = Report()
 
     def steps(self) -> Iterator[int]:
@@ -169,13 +169,20 @@ class Arrival:
         self.report.came[kind] += 1
 
     def _place(self, kind: str, there: str, here: str) -> None:
-        if kind == TOURNAMENT:
-            self._ids[there] = here
+        self._ids[kind, there] = here
 
     def _placed(self, head: Head) -> Head:
-        """A game's head, with the id that its tournament has here."""
-        tournament, colon, place = head.tournament.partition(":")
-        return replace(head, tournament=self._ids.get(tournament, tournament) + colon + place)
+        """A game's head, with the ids that its tournament and its campaign have here."""
+        return replace(
+            head,
+            tournament=self._moved(TOURNAMENT, head.tournament),
+            campaign=self._moved(CAMPAIGN, head.campaign),
+        )
+
+    def _moved(self, kind: str, place: str) -> str:
+        """A place in what has come before, under the id that it has here."""
+        there, colon, rest = place.partition(":")
+        return self._ids.get((kind, there), there) + colon + rest
 
 
 def _texts(saves: Saves) -> dict[str, str]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from js import document
 
 from web.app.platform.dom import later, restore_focus
 from web.app.platform.storage import Damaged, Head, tidy
-from web.app.shelf.screen import ShelfScreen
+from web.app.shelf.screen import Listed, ShelfScreen
 
 if TYPE_CHECKING:
     from web.app.platform.modals import Modals
@@ -25,8 +25,17 @@ _THUMBNAIL_DELAY = 30
 """Milliseconds until a game's small picture is painted, after what people wait for."""
 
 
+@dataclass(frozen=True, slots=True)
+class Series:
+    """What games can belong to: what one is called, what the store has, what can be done."""
+
+    noun: str
+    records: Saves
+    files: StoredFiles
+
+
 class ShelfController:
-    """The shelf's screen, and the sheet of saved games and tournaments."""
+    """The shelf's screen, and the sheet of saved games, tournaments and campaigns."""
 
     def __init__(
         self,
@@ -34,23 +43,22 @@ class ShelfController:
         navigator: Navigator,
         modals: Modals,
         saves: Saves,
-        tournament_records: Saves,
         saved_games: SavedGames,
         table: GameOpener,
-        tournaments: StoredFiles,
+        series: tuple[Series, ...],
         refusal: str,
     ) -> None:
-        """``tournament_records`` is what the store has of tournaments, ``tournaments`` what can
-        be done with one; ``refusal`` is why nothing can be stored, or empty."""
-        self._navigator, self._modals = navigator, modals
-        self._saves, self._tournament_records = saves, tournament_records
-        self._saved_games, self._table, self._tournaments = saved_games, table, tournaments
+        """``series`` are the tournaments and the campaigns; ``refusal`` is why nothing can be
+        stored, or empty."""
+        self._navigator, self._modals, self._saves = navigator, modals, saves
+        self._saved_games, self._table = saved_games, table
+        self._series = {one.noun: one for one in series}
         self._sheet: SavesSheet | None = None
         self._screen = ShelfScreen(
             table.open_save,
             lambda: modals.open("saves"),
             self._paint_on_shelf,
-            tournaments.open,
+            lambda noun, record_id: self._series[noun].files.open(record_id),
             refusal,
         )
         modals.before_opening("saves", self._fill_sheet)
@@ -65,7 +73,14 @@ class ShelfController:
 
     def refresh(self) -> None:
         """Fill the shelf with what is saved now."""
-        self._screen.show(self._saves.heads(), self._tournament_records.heads())
+        self._screen.show(self._saves.heads(), self._listed())
+
+    def _listed(self) -> list[Listed]:
+        """The tournaments and campaigns, the newest first."""
+        found = [
+            Listed(one.noun, head) for one in self._series.values() for head in one.records.heads()
+        ]
+        return sorted(found, key=lambda listed: listed.head.saved, reverse=True)
 
     def _changed(self, _head: Head | None) -> None:
         self._fill_sheet()
@@ -82,12 +97,12 @@ class ShelfController:
         if self._sheet is None:
             self._sheet = SavesSheet(
                 self._act_on_game,
-                self._act_on_tournament,
+                self._act_on_series,
                 self._table.open_checkpoint,
                 self._saved_games.retitle,
                 self._paint_later,
             )
-        self._sheet.show(self._saves.heads(), self._tournament_records.heads())
+        self._sheet.show(self._saves.heads(), self._listed())
 
     def _act_on_game(self, act: str, game_id: str) -> None:
         if act == "open":
@@ -98,13 +113,14 @@ class ShelfController:
         elif act == "delete":
             self._saved_games.delete(game_id)
 
-    def _act_on_tournament(self, act: str, tournament_id: str) -> None:
+    def _act_on_series(self, act: str, noun: str, record_id: str) -> None:
+        files = self._series[noun].files
         if act == "open":
-            self._tournaments.open(tournament_id)
+            files.open(record_id)
         elif act == "export":
-            self._tournaments.export(tournament_id)
+            files.export(record_id)
         elif act == "delete":
-            self._tournaments.delete(tournament_id)
+            files.delete(record_id)
 
     def checked(self, slot: Slot) -> Head:
         """The head of a saved game from a file. Raises :class:`.BadSave`.

@@ -41,7 +41,7 @@ class SavedGames:
         self._listeners.append(listener)
 
     def changed(self, head: Head | None = None) -> None:
-        """Games or tournaments in the store were written, renamed or deleted."""
+        """Games, tournaments or campaigns in the store were written, renamed or deleted."""
         for listener in self._listeners:
             listener(head)
         self.save_held()

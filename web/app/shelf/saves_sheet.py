@@ -1,4 +1,4 @@
-"""The list of all tournaments and saved games: play on, rename, save as a file, delete.
+"""The list of all tournaments, campaigns and saved games: play on, rename, save as a file, delete.
 
 Browser only.
 """
@@ -17,6 +17,7 @@ from web.app.platform.dom import (
     clone,
     data,
     fill,
+    icon,
     on,
     on_click,
     shown,
@@ -25,8 +26,11 @@ from web.app.platform.dom import (
 from web.app.platform.phrases import ago
 from web.app.platform.storage import Head
 from web.app.session.checkpoints import listed
+from web.app.shelf.screen import SIGNS, Listed
 from web.app.shelf.wording import saved_line
 from web.app.widgets.boxes import game_title
+
+_OPENS = {"tournament": "Bracket", "campaign": "Open"}
 
 
 class SavesSheet:
@@ -35,24 +39,24 @@ class SavesSheet:
     def __init__(
         self,
         act: Callable[[str, str], None],
-        act_on_cup: Callable[[str, str], None],
+        act_on_series: Callable[[str, str, str], None],
         go_on_from: Callable[[str, int], None],
         retitle: Callable[[str, str], None],
         paint: Callable[[Any, str], None],
     ) -> None:
-        """``act`` gets ``open``, ``export`` or ``delete`` and a save's id, ``act_on_cup`` the same
-        for a tournament; ``go_on_from`` an id and the place of a named position, ``retitle`` an id
-        and the new name, ``paint`` a canvas and an id."""
+        """``act`` gets ``open``, ``export`` or ``delete`` and a save's id, ``act_on_series`` the
+        same, with a noun before the id; ``go_on_from`` an id and the place of a named position,
+        ``retitle`` an id and the new name, ``paint`` a canvas and an id."""
         self._paint = paint
         self._rows: Keyed[Head] = Keyed.filled(by_id("save-list"), "tpl-save-row", self._render)
 
-        self._cups: Keyed[Head] = Keyed.filled(by_id("cup-list"), "tpl-cup-row", _render_cup)
+        self._series: Keyed[Listed] = Keyed.filled(by_id("cup-list"), "tpl-cup-row", _render_series)
 
-        def cup_pressed(button: Any) -> None:
-            row = around(button, "[data-tournament]")
-            act_on_cup(data(button, "slot"), data(row, "tournament"))
+        def series_pressed(button: Any) -> None:
+            row = around(button, "[data-series]")
+            act_on_series(data(button, "slot"), data(row, "noun"), data(row, "series"))
 
-        on_click(by_id("cup-list"), "button", cup_pressed)
+        on_click(by_id("cup-list"), "button", series_pressed)
 
         def pressed(button: Any) -> None:
             game_id = data(around(button, "[data-save]"), "save")
@@ -68,10 +72,10 @@ class SavesSheet:
         on_click(by_id("save-list"), "button", pressed)
         on(by_id("save-list"), "change", renamed)
 
-    def show(self, heads: Sequence[Head], tournaments: Sequence[Head]) -> None:
-        """Show these saved games and tournaments."""
-        self._cups.show([(head.id, head) for head in tournaments])
-        shown(by_id("cup-list"), bool(tournaments))
+    def show(self, heads: Sequence[Head], series: Sequence[Listed]) -> None:
+        """Show these saved games, tournaments and campaigns."""
+        self._series.show([(f"{one.noun}-{one.head.id}", one) for one in series])
+        shown(by_id("cup-list"), bool(series))
         self._rows.show([(head.id, head) for head in heads])
 
     def _render(self, row: Any, head: Head) -> None:
@@ -99,13 +103,18 @@ class SavesSheet:
             self._paint(slot(row, "thumb"), head.id)
 
 
-def _render_cup(row: Any, head: Head) -> None:
-    attribute(row, "data-tournament", head.id)
+def _render_series(row: Any, one: Listed) -> None:
+    head, noun = one.head, one.noun
+    attribute(row, "data-series", head.id)
+    attribute(row, "data-noun", noun)
     attribute(slot(row, "game"), "data-game", head.game)
+    icon(slot(row, "icon"), SIGNS[noun])
+    people = f"{head.people}. " if head.people else ""
     fill(
         row,
-        title=head.title or "Damaged tournament",
+        title=head.title or f"Damaged {noun}",
         game=game_title(head.game),
-        status="This tournament cannot be opened." if head.damaged else head.line,
-        detail=f"{head.people}. Saved {ago(head.saved, now())}." if head.saved else "",
+        status=f"This {noun} cannot be opened." if head.damaged else head.line,
+        detail=f"{people}Saved {ago(head.saved, now())}." if head.saved else "",
+        open=_OPENS[noun],
     )

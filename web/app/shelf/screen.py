@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from web.app.platform.device import now
@@ -12,6 +13,7 @@ from web.app.platform.dom import (
     by_id,
     data,
     fill,
+    icon,
     on_click,
     shown,
     slot,
@@ -25,7 +27,17 @@ from web.app.widgets.boxes import game_title, is_guided
 _CHIPS = 2
 """How many saved games are chips beside the last one; the list has them all."""
 _CUPS = 2
-"""How many tournaments are on the shelf; the list of saved games has them all."""
+"""How many tournaments and campaigns are on the shelf; the list of saved games has them all."""
+SIGNS = {"tournament": "crown", "campaign": "destination"}
+"""The icon of what games can belong to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A tournament or a campaign by its head."""
+
+    noun: str
+    head: Head
 
 
 class ShelfScreen:
@@ -36,28 +48,31 @@ class ShelfScreen:
         open_save: Callable[[str], None],
         open_list: Callable[[], None],
         paint: Callable[[Any, str], None],
-        open_tournament: Callable[[str], None],
+        open_series: Callable[[str, str], None],
         refusal: str,
     ) -> None:
-        """What to do with a save's id, with "all saved games", to paint a thumbnail, and with a
-        tournament's id; ``refusal`` is why nothing can be stored, or empty."""
+        """What to do with a save's id, with "all saved games", to paint a thumbnail, with a
+        tournament or campaign by its noun and id; ``refusal`` is why nothing can be stored, or
+        empty."""
         self._paint = paint
         self._refusal = refusal
         self._last = ""
         self._chips: Keyed[Head | int] = Keyed.filled(by_id("saves"), "tpl-save-chip", _chip)
-        self._cups: Keyed[Head] = Keyed.filled(by_id("cups"), "tpl-cup-chip", _cup)
+        self._cups: Keyed[Listed] = Keyed.filled(by_id("cups"), "tpl-cup-chip", _cup)
         on_click(
-            by_id("cups"), "[data-tournament]", lambda b: open_tournament(data(b, "tournament"))
+            by_id("cups"),
+            "[data-series]",
+            lambda b: open_series(data(b, "noun"), data(b, "series")),
         )
         on_click(by_id("continue"), "[data-continue]", lambda _button: open_save(self._last))
         on_click(by_id("saves"), "[data-save]", lambda chip: open_save(data(chip, "save")))
         on_click(by_id("saves"), "[data-all]", lambda _chip: open_list())
 
-    def show(self, heads: Sequence[Head], tournaments: Sequence[Head] = ()) -> None:
-        """Show these saved games, the newest first, and the tournaments that go on. The first
-        undamaged game is the one to continue."""
-        going_on = [head for head in tournaments if not (head.damaged or head.finished)]
-        self._cups.show([(head.id, head) for head in going_on[:_CUPS]])
+    def show(self, heads: Sequence[Head], series: Sequence[Listed] = ()) -> None:
+        """Show these saved games, the newest first, and the tournaments and campaigns that go on.
+        The first undamaged game is the one to continue."""
+        going_on = [one for one in series if not (one.head.damaged or one.head.finished)]
+        self._cups.show([(f"{one.noun}-{one.head.id}", one) for one in going_on[:_CUPS]])
         shown(by_id("cups"), bool(going_on))
         sound = [head for head in heads if not head.damaged]
         going = [head for head in sound if not head.finished]
@@ -92,9 +107,11 @@ class ShelfScreen:
         self._paint(slot(card, "thumb"), head.id)
 
 
-def _cup(element: Any, head: Head) -> None:
-    attribute(slot(element, "open"), "data-tournament", head.id)
-    fill(element, title=head.name, line=head.line)
+def _cup(element: Any, one: Listed) -> None:
+    attribute(slot(element, "open"), "data-series", one.head.id)
+    attribute(slot(element, "open"), "data-noun", one.noun)
+    icon(slot(element, "icon"), SIGNS[one.noun])
+    fill(element, title=one.head.name, line=one.head.line)
 
 
 def _chip(element: Any, model: Head | int) -> None:

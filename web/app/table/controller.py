@@ -24,7 +24,13 @@ if TYPE_CHECKING:
     from web.app.platform.navigator import Navigator
     from web.app.platform.preferences import Preferences
     from web.app.platform.storage import Head, Saves, Slot
-    from web.app.ports import GameInstaller, OfferedDecks, SavedGames, TournamentResults
+    from web.app.ports import (
+        GameInstaller,
+        OfferedDecks,
+        SavedGames,
+        SeriesResults,
+        WayBack,
+    )
     from web.app.session.autosave import Autosave
     from web.app.session.session import TableSession
     from web.app.table.result import ResultScreen
@@ -47,7 +53,7 @@ class TableController:
         saved_games: SavedGames,
         installer: GameInstaller,
         decks: OfferedDecks,
-        tournaments: TournamentResults,
+        series: Sequence[SeriesResults],
         open_rules: Callable[[str], None],
         share: Callable[[], None],
         back: Callable[[], None],
@@ -56,10 +62,10 @@ class TableController:
     ) -> None:
         """``open_rules`` opens the rulebook at a clause, ``share`` the sheet with the game's link,
         ``open_seat`` that of a seat; ``back`` goes one screen up, ``open_settings`` to the settings
-        of a new game."""
+        of a new game. ``series`` is what games can belong to."""
         self._navigator, self._modals, self._preferences = navigator, modals, preferences
         self._saves, self._saved_games = saves, saved_games
-        self._installer, self._decks, self._tournaments = installer, decks, tournaments
+        self._installer, self._decks, self._series = installer, decks, series
         self._open_rules, self._share = open_rules, share
         self._back, self._open_settings, self._open_seat = back, open_settings, open_seat
         self._screen: TableScreen | None = None
@@ -99,13 +105,14 @@ class TableController:
         step: int = 0,
         tournament: str = "",
         title: str = "",
+        campaign: str = "",
     ) -> None:
-        """Put a new match on the table and save it; ``seats``, ``tournament`` and ``title`` as in a
-        save's head. With a ``step`` it is a guided game."""
+        """Put a new match on the table and save it; ``seats``, ``tournament``, ``title`` and
+        ``campaign`` as in a save's head. With a ``step`` it is a guided game."""
         from web.app.session.autosave import Autosave
 
         session = self.session_of(match, seats, step)
-        autosave = Autosave.new(self._saves, session, tournament)
+        autosave = Autosave.new(self._saves, session, tournament, campaign)
         autosave.retitle(title)
         self.kept(autosave.keep(session))
         self.put(session, autosave)
@@ -201,7 +208,7 @@ class TableController:
         """Put a game on the table, or show its result if it is over."""
         navigator, slug = self._navigator, session.game.slug
         navigator.leave_shelf(autosave.head.id)
-        _name_the_way_back(self._tournaments.has(autosave.head))
+        _name_the_way_back(self._way_back(autosave.head))
         if self._screen is None:
             navigator.show("table", slug)
             self._screen = self._made()
@@ -255,9 +262,15 @@ class TableController:
         screen.flush()
         if self._result is None:
             self._result = ResultScreen(self._after_result)
-        note = self._tournaments.enter(screen.session, screen.autosave.head)
+        head = screen.autosave.head
+        told = [series.enter(screen.session, head) for series in self._series if series.has(head)]
+        note = told[0] if told else None
         self._navigator.show("result", screen.session.game.slug)
         self._result.show(screen.session, note)
+
+    def _way_back(self, head: Head) -> WayBack | None:
+        """The way to what a saved game belongs to, ``None`` for one that stands alone."""
+        return next((series.way for series in self._series if series.has(head)), None)
 
     def watch(self, index: int = 0) -> None:
         """Replay the game on the table, starting at a position."""
@@ -287,7 +300,7 @@ class TableController:
             self.export()
         elif act == "watch":
             self.watch()
-        elif act == "tournament":
+        elif act == "series":
             self._back()
         elif act == "branch":
             self._branch(match.branch(screen.session.shown))
@@ -345,12 +358,13 @@ class TableController:
             self.screen.seat_at(seat, sitter)
 
     def resign(self, seat: int) -> None:
-        """Let the person who plays a seat resign; outside a tournament that can be undone."""
+        """Let the person who plays a seat resign; where no result stands, that can be undone."""
         screen = self.screen
         if screen is not None:
             game_id = screen.autosave.head.id
             undo = [("Undo", lambda: self._take_back(game_id))]
-            Toast(screen.resign(seat), [] if self._tournaments.has(screen.autosave.head) else undo)
+            way = self._way_back(screen.autosave.head)
+            Toast(screen.resign(seat), [] if way is not None and way.stands else undo)
 
     def answer_ahead(self, seat: int, key: str, value: str) -> None:
         """Answer a question of a seat in advance from now on."""
@@ -387,9 +401,9 @@ class TableController:
             speaker().play(timed(names, SPEEDS[preferences.speed]), preferences.volume)
 
 
-def _name_the_way_back(to_tournament: bool) -> None:
-    """Label the way back from the table with where it leads."""
-    leads = "Bracket" if to_tournament else "Shelf"
-    text(one(document, '#table .rail [data-tool="back"] .tool-name'), leads)
-    back = "Back to the tournament" if to_tournament else "Back to the shelf"
-    text(one(document, '#result [data-tool="back"] .vh'), back)
+def _name_the_way_back(way: WayBack | None) -> None:
+    """Label the way back from the table with where it leads: to the shelf if nowhere else."""
+    name, label = ("Shelf", "Back to the shelf") if way is None else (way.name, way.label)
+    text(one(document, '#table .rail [data-tool="back"] .tool-name'), name)
+    text(one(document, '#result [data-tool="back"] .vh'), label)
+    text(one(document, '#result [data-result="series"]'), label)

@@ -29,14 +29,14 @@ class ResultScreen:
 
     def __init__(self, act: Callable[[str], None]) -> None:
         """``act`` is called with ``watch``, ``branch``, ``save``, ``new``, ``again``, ``rematch``
-        or ``tournament``."""
+        or ``series``."""
         self._session: TableSession | None = None
         self._bar = ReplayBar(by_id("replay"), self._look)
         on_click(by_id("result"), "[data-result]", lambda b: act(data(b, "result")))
 
-    def show(self, session: TableSession, tournament: str | None = None) -> None:
-        """Show how this game ended. ``tournament`` says what that means for its tournament, to
-        which a button leads back in place of those for other games."""
+    def show(self, session: TableSession, series: str | None = None) -> None:
+        """Show how this game ended. ``series`` says what that means for the tournament or campaign
+        that it belongs to, to which a button leads back in place of those for other games."""
         outcome = session.outcome
         assert outcome is not None
         self._session = session
@@ -55,13 +55,13 @@ class ResultScreen:
         rematch = one(by_id("result"), '[data-result="rematch"]')
         text(rematch, "Deciding rematch" if draw else "Rematch")
         note = "The next game decides everything." if draw else ""
-        text(by_id("result-note"), note if tournament is None else tournament)
+        text(by_id("result-note"), note if series is None else series)
         for button in by_id("result").querySelectorAll("[data-result]"):
             act = data(button, "result")
-            if act == "tournament":
-                shown(button, tournament is not None)
+            if act == "series":
+                shown(button, series is not None)
             elif act in ("new", "again", "rematch"):
-                shown(button, tournament is None)
+                shown(button, series is None)
         shown(by_id("replay"), session.match.cursor > 0)
         board, scene = by_id("result-board"), session.scene()
         board.height = round(board.width * min(1.0, scene.height / scene.width))

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from web.app.platform.storage import ChangedElsewhere, Damaged, Head, Saves, StorageFull
+from web.app.ports import WayBack
 
 if TYPE_CHECKING:
     from web.app.session.session import TableSession
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 class TournamentRecords:
     """The stored tournaments, and which saved game belongs where in them."""
+
+    way = WayBack("Bracket", "Back to the tournament", stands=True)
 
     def __init__(self, records: Saves, saves: Saves) -> None:
         """``records`` are the tournaments in the store, ``saves`` the saved games."""

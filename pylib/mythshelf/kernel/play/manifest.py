@@ -20,10 +20,10 @@ class Manifest:
     The box shows ``players`` ("1–4 players"), ``minutes``, ``complexity`` (1 to 5), whether
     one can play ``alone``, and a ``line``; ``pitch`` is shown where the game lies on the table of
     an empty shelf. ``unplayed`` is the name of a side that nobody plays. ``workshop`` says
-    whether its players build decks. ``guides`` are the files of its guided games by mode, that of
-    the first game under the empty name. A ``large`` game is not loaded with the page, but when
-    somebody opens it. ``palette`` are its colours by their names in the style
-    sheet, ``look`` its other values in the style sheet.
+    whether its players build decks, ``campaign`` whether its heroes go on from game to game.
+    ``guides`` are the files of its guided games by mode, that of the first game under the empty
+    name. A ``large`` game is not loaded with the page, but when somebody opens it. ``palette`` are
+    its colours by their names in the style sheet, ``look`` its other values in the style sheet.
     """
 
     slug: str
@@ -39,6 +39,7 @@ class Manifest:
     pitch: tuple[str, ...] = ()
     unplayed: str = ""
     workshop: bool = False
+    campaign: bool = False
     large: bool = False
     guides: Mapping[str, str] = field(default_factory=dict)
     palette: Mapping[str, str] = field(default_factory=dict)

@@ -27,12 +27,11 @@ from mythshelf.games.myth.table.terms import (
     LAIR_VITALITY,
     NONE,
     RANKS,
-    SLOTS,
 )
 from mythshelf.games.myth.words import names
 from mythshelf.games.myth.words.names import counted
 
-from web.app.games.myth import card_faces, shape_keys, spoken
+from web.app.games.myth import card_faces, item_words, shape_keys, spoken
 from web.app.games.myth.pieces import drawing
 from web.app.presenting.reading import Note, Reading
 from web.app.stage.nodes import Art, Node, Scene
@@ -106,22 +105,9 @@ def _laid(state: State, hero: Figure, number: int) -> Reading | None:
 
 def _item(which: int) -> Reading:
     item = items()[which]
-    gives = [
-        f"{value:+}{name}"
-        for name, value in (
-            (" hit dice", item.hit),
-            (" fate dice", item.fate),
-            (" defense", item.defense),
-            (" vitality", item.vitality),
-        )
-        if value
-    ]
-    if item.range > 1:
-        gives.append(f"range {item.range}")
-    slot = f"{SLOTS[item.slot]} slot" if item.slot != NONE else "carried"
-    line = f"{item.colour.capitalize()} item, {slot}"
-    words = State.language.words(item.id) if item.program else ""
-    notes = [Note(", ".join(gives) + ".", ("MT-DICE-01",))] if gives else []
+    gives, words = item_words.gives(item), item_words.does(item)
+    line = f"{item.colour.capitalize()} item, {item_words.slot_of(item)}"
+    notes = [Note(f"{gives}.", ("MT-DICE-01",))] if gives else []
     notes += [Note(words, ("MT-FATE-02",))] if words else []
     notes.append(Note("Equipment is changed at cleanup only.", ("MT-ITEM-03",)))
     return Reading(item.title, line, notes=tuple(notes))

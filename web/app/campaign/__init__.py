@@ -1,0 +1,1 @@
+"""Campaigns: games whose heroes go on from one to the next."""

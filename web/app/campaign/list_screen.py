@@ -1,0 +1,55 @@
+"""The list of a game's campaigns. Browser only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from web.app.campaign.model import Row
+from web.app.platform.dom import (
+    Keyed,
+    around,
+    attribute,
+    by_id,
+    data,
+    fill,
+    on,
+    on_click,
+    one,
+    shown,
+    text,
+)
+
+
+class CampaignsScreen:
+    """``#campaigns``."""
+
+    def __init__(self, act: Callable[[str, str], None], new: Callable[[], None]) -> None:
+        """``act`` gets ``open``, ``export`` or ``delete`` and a campaign's id."""
+        place = by_id("campaign-list")
+        self._rows: Keyed[Row] = Keyed.filled(place, "tpl-campaign", _render)
+
+        def pressed(button: Any) -> None:
+            act(data(button, "act"), data(around(button, "[data-campaign-id]"), "campaign-id"))
+
+        on_click(place, "[data-act]", pressed)
+        on(by_id("campaign-new"), "click", lambda _event: new())
+
+    def show(self, game: str, rows: Sequence[Row]) -> None:
+        """Show these campaigns of a game."""
+        text(by_id("campaigns-sub"), game)
+        shown(by_id("campaigns-none"), not rows)
+        self._rows.show([(row.key, row) for row in rows])
+
+
+def _render(element: Any, row: Row) -> None:
+    attribute(element, "data-campaign-id", row.key)
+    shown(one(element, '[data-act="open"]'), not row.damaged)
+    fill(
+        element,
+        title=row.title,
+        line=row.line,
+        open_whose=f" {row.title}",
+        export_name=f"Save {row.title} as a file",
+        delete_name=f"Delete {row.title}",
+    )

@@ -1,0 +1,126 @@
+"""What a game gives whose heroes go on from one game to the next: a *saga* (pure).
+
+The page asks :func:`.registry.saga` for it and knows no game's heroes itself. What goes on is a
+*chronicle*, a line of text that stands in a setting of the next game; what a game has added to the
+story are its *facts*, plain data that the page keeps and the saga reads, checks and tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+
+if TYPE_CHECKING:
+    from mythshelf.kernel.play.match import Match
+
+Facts: TypeAlias = Mapping[str, Any]
+"""What a game has added to the story, as plain data."""
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A way to begin the next game: the value of the mode, what its button says, and a sentence."""
+
+    mode: str
+    title: str
+    help: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """What the end of a game means for a campaign: ``before`` is the chronicle with which it began,
+    ``after`` the one with which the next game begins."""
+
+    before: str
+    after: str
+    facts: Facts
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line about an act: an icon, and words."""
+
+    icon: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An act as it is told: how it is called, who was there, what came of it; ``good`` is whether
+    it ended well."""
+
+    title: str
+    who: str
+    lines: tuple[Line, ...]
+    good: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A thing on a hero's sheet: its name, what it does; ``mark`` is ``new``, ``gone`` or empty,
+    ``count`` how many there are."""
+
+    title: str
+    words: str = ""
+    mark: str = ""
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class HeroSheet:
+    """A hero as the acts have made him: piece, figures (icon, label, value), what is his."""
+
+    key: str
+    title: str
+    side: int
+    shape: int
+    icon: str
+    line: str
+    figures: tuple[tuple[str, str, str], ...]
+    titles: tuple[Named, ...]
+    items: tuple[Named, ...]
+    deck: tuple[Named, ...]
+
+
+class Saga(Protocol):
+    """The campaigns of one game. All pure."""
+
+    game: str
+    """The slug of the game."""
+    setting: str
+    """The key of the setting that takes a chronicle."""
+    fresh: str
+    """The chronicle with which a campaign begins."""
+    starts: tuple[Start, ...]
+    """How the next game can be begun, the usual way first."""
+    clause: str
+    """The clause on which it rests what is kept."""
+
+    def read(self, chronicle: str) -> str:
+        """A chronicle in its one form. Raises ``ValueError``, whose message ends a sentence."""
+
+    def read_facts(self, facts: Any) -> Facts:
+        """Facts from outside. Raises ``ValueError``, whose message ends a sentence."""
+
+    def ending(self, match: Match[Any]) -> Ending | None:
+        """What a finished game adds to its campaign; ``None`` where its rules have not ended it."""
+
+    def proposal(self, facts: Facts | None) -> Mapping[str, Any]:
+        """Settings that the next game begins with unless people choose others, after a game of
+        these facts or none."""
+
+    def told(self, facts: Facts) -> Told:
+        """An act in words."""
+
+    def party(self, facts: Facts) -> Sequence[str]:
+        """The keys of the heroes who took part in an act."""
+
+    def heroes(self, chronicle: str, acts: Mapping[str, int]) -> tuple[HeroSheet, ...]:
+        """Everybody who has taken part; ``acts`` is in how many acts, by the hero's key."""
+
+    def state(self, chronicle: str) -> tuple[Line, ...]:
+        """What else the next game begins with, such as the tokens of a bag."""
+
+    def alone(self, chronicle: str, hero: str) -> str:
+        """The chronicle of one hero without the others."""
