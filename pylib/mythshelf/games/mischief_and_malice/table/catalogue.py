@@ -89,6 +89,7 @@ class Deck:
 
     slug: str
     title: str
+    line: str
     part: Part
     cards: tuple[Kind, ...]
 
@@ -216,7 +217,7 @@ def decks(part: Part) -> tuple[Deck, ...]:
     """The preconstructed decks: four Malice decks, or two Mischief decks."""
     name = ("malice", "mischief")[part]
     return tuple(
-        Deck(entry["slug"], entry["title"], part, listed(entry["cards"]))
+        Deck(entry["slug"], entry["title"], entry["line"], part, listed(entry["cards"]))
         for entry in read_content("decks")[name]
     )
 
