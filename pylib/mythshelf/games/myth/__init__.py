@@ -18,7 +18,15 @@ from ...kernel.play.game import Game, Outcome, Setting, Settings
 from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
 from . import result, setup, spelling
-from .adventure import afflictions
+from .adventure import (
+    afflictions,
+    beginning,
+    bequeathing,
+    ending,
+    rewards,
+    stopping,
+)
+from .adventure import deeds as act_deeds
 from .allies import activating
 from .allies import attacking as ally_attacking
 from .allies import calling as ally_calling
@@ -167,6 +175,17 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     calling.CallMerchant,
     hoards.ByRow,
     afflictions.Ignore,
+    beginning.GoAs,
+    stopping.GoOn,
+    stopping.Stop,
+    act_deeds.StopHere,
+    act_deeds.Concede,
+    ending.KeepItem,
+    rewards.Award,
+    rewards.TakeTitle,
+    rewards.WantCard,
+    rewards.GiveCard,
+    bequeathing.HandDown,
     ally_calling.CallAlly,
     ally_calling.ComeToHelp,
     activating.WalkTo,
@@ -336,6 +355,23 @@ FRAMES = (
     afflictions.Affliction,
     afflictions.Resolve,
     afflictions.ChooseEndure,
+    beginning.AskTitle,
+    beginning.ChooseTitle,
+    beginning.FirstHands,
+    beginning.Refreshed,
+    stopping.AskToStop,
+    stopping.ChooseStop,
+    ending.LoseGoods,
+    ending.KeepItems,
+    ending.ChooseKept,
+    ending.Close,
+    rewards.Prizes,
+    rewards.ChooseOwner,
+    rewards.Prize,
+    rewards.ChoosePrize,
+    rewards.ChooseGiven,
+    bequeathing.Bequest,
+    bequeathing.ChooseHolder,
     *effects.QUESTIONS,
 )
 RECORDS = (
@@ -394,6 +430,13 @@ class Myth(Game[State]):
         """Won or lost, together."""
         return result.outcome(state) if state.ended_by else None
 
+    def give_up(self, state: State) -> Option[State] | None:
+        """An act of a campaign may be conceded in the hero cycle (MT-R-91)."""
+        option = act_deeds.Concede()
+        asked = engine.decision(state)
+        able = isinstance(asked, cycle_question.Cycle) and option.refusal(state) is None
+        return option if able else None
+
     def problems(self, state: State) -> Iterable[str]:
         """Components lost or doubled, figures that cannot stand as they do."""
         return invariants.problems(state)
@@ -412,9 +455,10 @@ class Myth(Game[State]):
             return "The end"
         if not state.round:
             return "Setup"
-        if state.mode == clearing.ACT:
+        if state.travels:
             done = sum(tile.rewarded for tile in state.tiles)
-            return f"{done} of {state.aim} tiles cleared, round {state.round}"
+            many = f"{done} of {state.aim} tiles" if state.aim else names.counted(done, "tile")
+            return f"{many} cleared, round {state.round}"
         part = "the Darkness" if state.cycle else "hero cycle" if state.in_hero_cycle else "refresh"
         return f"Round {state.round}, {part}"
 

@@ -12,12 +12,12 @@ from ...kernel.play.hands import Cards
 from .combat.range import kind_of
 from .darkness.cycle import BeginCycle
 from .heroes.cycle_question import Cycle
+from .heroes.numbers import starting_vitality
 from .realm.clearing import SINGLE
 from .rounds.deck_phase import DeckPhase
 from .rounds.meter import ResetMeter
 from .rounds.refresh import Refresh
 from .rounds.round import EndCycle, Round
-from .setup import starting_vitality
 from .spelling import OF_OPTIONS
 from .table.catalogue import (
     darkness_cards,

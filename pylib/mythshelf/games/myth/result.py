@@ -13,6 +13,8 @@ def outcome(state: State) -> Outcome:
     party = range(len(state.party))
     if state.mode == SLAUGHTERFIELD:
         won, lost = "All ten waves are beaten.", f"All heroes are dead, in wave {state.wave}."
+    elif state.chronicle:
+        won, lost = "The heroes end the act.", "The act is lost."
     elif state.mode == ACT:
         won, lost = "All tiles are cleared: the heroes win.", "All heroes are dead."
     else:
@@ -25,9 +27,10 @@ def outcome(state: State) -> Outcome:
     )
     if state.mode == SLAUGHTERFIELD:
         lines += (("Wave", tuple(str(state.wave) for _ in party)),)
-    if state.mode == ACT:
+    if state.travels:
         cleared = sum(tile.rewarded for tile in state.tiles)
-        lines += (("Tiles cleared", tuple(f"{cleared} of {state.aim}" for _ in party)),)
+        of = f"{cleared} of {state.aim}" if state.aim else str(cleared)
+        lines += (("Tiles cleared", tuple(of for _ in party)),)
     winners = tuple(party) if state.won else ()
     victor = "" if state.won else "The Darkness"
     return Outcome(winners, state.ended_by, summary, lines, victor)

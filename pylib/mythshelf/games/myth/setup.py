@@ -10,28 +10,27 @@ from __future__ import annotations
 from ...kernel.play import engine
 from ...kernel.play.game import MODE, Choice, Setting, Settings
 from ...kernel.play.rng import Dice, seeded, shuffled
-from .campaign.chronicle import ADVENTURE, NOBODY, STORY, canonical
+from .adventure.beginning import opening, outfitting
+from .campaign.chronicle import ADVENTURE, NOBODY, STORY, canonical, read
 from .combat.drops import SLAUGHTERFIELD
 from .field.waves import NextWave
 from .heroes.decks import draw
+from .heroes.numbers import starting_vitality
 from .realm.arriving import ChooseSize, ChooseTile
 from .realm.clearing import ACT, SINGLE
 from .rounds.round import Round
 from .table.catalogue import (
     darkness_deck,
     heroes,
-    item_deck,
-    items,
     legends,
     merchants,
-    starting_deck,
-    starting_gear,
     traps,
 )
 from .table.events.setup import GameBegan
 from .table.options import AGENT_TYPE, OBJECTS, SPAWN_ACTIVE, UNDEAD_TYPE
 from .table.state import State
-from .table.terms import BAG, BLUE, HAND_SIZE, WHITE
+from .table.terms import BAG, HAND_SIZE
+from .table.view import items_left, whole_deck
 
 SIZES = ("12x12", "4x6", "6x6", "4x12", "6x12", "24x12")
 """The sizes of tile on offer."""
@@ -53,6 +52,11 @@ def settings() -> tuple[Setting, ...]:
             (
                 Choice(SINGLE, "A single tile", "Clear one tile. An hour for two heroes."),
                 Choice(ACT, "A free act", "Clear several tiles of your choice, one after another."),
+                Choice(
+                    ADVENTURE,
+                    "An adventure",
+                    "One act: stop after any tile, and take what you have won to the next act.",
+                ),
                 Choice(SLAUGHTERFIELD, "Slaughterfield", "Survive ten waves on one tile."),
             ),
             SINGLE,
@@ -90,7 +94,7 @@ def settings() -> tuple[Setting, ...]:
                 Choice("both", "Both", "Shuffled together, for a harder game."),
             ),
             "terror",
-            modes=(SINGLE, ACT),
+            modes=(SINGLE, ACT, ADVENTURE, STORY),
         ),
         Setting(
             "foes",
@@ -122,7 +126,7 @@ def settings() -> tuple[Setting, ...]:
                 Choice(OBJECTS, "As you like", "You are asked on every tile."),
             ),
             "none",
-            modes=(SINGLE, ACT),
+            modes=(SINGLE, ACT, ADVENTURE, STORY),
         ),
         Setting(
             "spawns",
@@ -133,7 +137,7 @@ def settings() -> tuple[Setting, ...]:
                 Choice(SPAWN_ACTIVE, "Active lairs only", "A milder reading of the rule."),
             ),
             "every",
-            modes=(SINGLE, ACT),
+            modes=(SINGLE, ACT, ADVENTURE, STORY),
         ),
         Setting(
             "hero",
@@ -162,25 +166,32 @@ def new(chosen: Settings, seed: int) -> State:
     names = [hero.id for hero in heroes()]
     party = tuple(names.index(name) for name in chosen["hero"])
     mode = str(chosen[MODE])
-    outside = WHITE if mode == SLAUGHTERFIELD else BLUE
-    bag = tuple(0 if colour == outside else count for colour, count in enumerate(BAG))
+    chronicle = str(chosen.get("chronicle", "")) if mode in (ADVENTURE, STORY) else ""
+    if chronicle:
+        bag = read(chronicle).bag
+    else:
+        white, green, blue = BAG
+        bag = (0, green, blue) if mode == SLAUGHTERFIELD else (white, green, 0)
     vitality = tuple(starting_vitality(kind) for kind in party)
-    aim = int(str(chosen["tiles"])) if mode == ACT else 1
+    aim = int(str(chosen["tiles"])) if mode == ACT else 0 if chronicle else 1
     decks = dark_decks(chosen) if mode != SLAUGHTERFIELD else ()
-    state.happen(GameBegan(mode, aim, options(chosen), party, bag, decks, vitality))
-    for one, kind in enumerate(party):
-        state.decks[one] = tuple(shuffled(state, starting_deck(kind)))  # the event tells no order
+    state.happen(GameBegan(mode, aim, options(chosen), party, bag, decks, vitality, chronicle))
+    for one in range(len(party)):  # the event tells no order
+        state.decks[one] = tuple(shuffled(state, sorted(whole_deck(state, one).elements())))
     if mode != SLAUGHTERFIELD:
         state.darkness = tuple(shuffled(state, darkness_deck(decks)))
         state.trap_deck = tuple(shuffled(state, range(len(traps()))))
         state.merchants = tuple(shuffled(Dice(seeded(seed + 1)), range(len(merchants()))))
-    state.items = [tuple(shuffled(state, item_deck(colour))) for colour in range(len(BAG))]
+    decks_of_items = [sorted(items_left(state, colour).elements()) for colour in range(len(BAG))]
+    state.items = [tuple(shuffled(state, deck)) for deck in decks_of_items]
     for one in range(len(party)):
         draw(state, one, HAND_SIZE)
     if mode == SLAUGHTERFIELD:
         state.stack += [Round(), NextWave(at_once=True), ChooseTile(0, FIELD)]
     elif mode == ACT:
         state.stack += [Round(), ChooseSize(0)]
+    elif mode == ADVENTURE:
+        state.stack += [Round(), *outfitting(state), ChooseSize(0), *opening(state)]
     else:
         state.stack += [Round(), ChooseTile(0, str(chosen["size"]))]
     engine.settle(state)
@@ -200,9 +211,3 @@ def options(chosen: Settings) -> tuple[str, ...]:
     found = [one for one in (UNDEAD_TYPE, AGENT_TYPE) if foes in (one, "all")]
     found += [one for one in (OBJECTS, SPAWN_ACTIVE) if one in chosen.values()]
     return tuple(found)
-
-
-def starting_vitality(kind: int) -> int:
-    """The token's value, and what the starting gear adds (MT-SETUP-13)."""
-    gear = [items()[item] for item in starting_gear(kind) if item >= 0]
-    return heroes()[kind].vitality + sum(item.vitality for item in gear)

@@ -10,7 +10,6 @@ from ...games.myth.heroes import numbers
 from ...games.myth.heroes.disarming import Disarm
 from ...games.myth.heroes.heroic import HeroicEvent
 from ...games.myth.heroes.leaving import MoveOn
-from ...games.myth.realm.clearing import ACT
 from ...games.myth.serendipity.calling import CallMerchant
 from ...games.myth.table.borders import next_tile
 from ...games.myth.table.catalogue import cards, traps
@@ -42,7 +41,7 @@ def errands(state: State, hero: Figure, ways: Ways, mp: int) -> Iterator[tuple[A
     """Options with the square from which they are possible, and what they promise."""
     yield from _disarming(state, hero, ways, mp)
     here = state.at[hero]
-    if state.mode == ACT:
+    if state.travels:
         option: Option[Any] = MoveOn()
         follows = next_tile(state, state.board().tile_of[here]) != NONE
         if option.refusal(state) is None and (follows or not recovering(state)):

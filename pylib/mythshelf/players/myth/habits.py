@@ -9,6 +9,11 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from ...games.myth.adventure.afflictions import ChooseEndure
+from ...games.myth.adventure.beginning import ChooseTitle
+from ...games.myth.adventure.bequeathing import ChooseHolder
+from ...games.myth.adventure.ending import ChooseKept
+from ...games.myth.adventure.rewards import ChooseGiven, ChooseOwner, ChoosePrize
+from ...games.myth.adventure.stopping import ChooseStop
 from ...games.myth.combat.assigning import AssignHit
 from ...games.myth.combat.drops import ChooseFallen, ChooseSquare
 from ...games.myth.combat.items import ChooseItem
@@ -39,7 +44,7 @@ from ...games.myth.table.state import State
 from ...kernel.effects import Branching, Respond, Target
 from ...kernel.play import engine
 from ...kernel.play.core import Decision, Option
-from . import fortune, keeping, striking, trading
+from . import acting, fortune, keeping, striking, trading
 from .moves import plans_of
 
 Habit: TypeAlias = Callable[[State, Any, Any, "tuple[int, ...]"], Any]
@@ -143,6 +148,13 @@ _ANSWERS: dict[type[Any], Habit] = {
     ChooseTypes: _types,
     ChooseSize: _smallest,
     Trade: trading.trade,
+    ChooseTitle: acting.title,
+    ChooseStop: acting.on_or_stop,
+    ChooseKept: acting.keep,
+    ChoosePrize: acting.prize,
+    ChooseGiven: acting.give,
+    ChooseOwner: acting.strongest,
+    ChooseHolder: acting.strongest,
     DrawMore: fortune.tokens,
     PickToken: fortune.token,
     ChangeRoll: fortune.after_roll,

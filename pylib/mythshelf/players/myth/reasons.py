@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...games.myth.adventure.beginning import ChooseTitle
+from ...games.myth.adventure.rewards import ChoosePrize
+from ...games.myth.adventure.stopping import ChooseStop
 from ...games.myth.combat.assigning import AssignHit
 from ...games.myth.darkness.attacking import ChooseVictim
 from ...games.myth.darkness.moving import ChooseTarget
@@ -118,5 +121,8 @@ _OF_QUESTIONS: dict[type[Any], str] = {
     DrawMore: "Out of three tokens a better one is likely.",
     ChangeRoll: "More dice may still turn it round.",
     BuyDice: "What is spent now is missing when a hero falls.",
+    ChooseStop: "Whoever stops in time keeps what he has won.",
+    ChooseTitle: "That title helps most often.",
+    ChoosePrize: "A title keeps an item from act to act.",
     Trade: "Gold is worth nothing when the act is over.",
 }

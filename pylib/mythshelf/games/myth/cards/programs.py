@@ -65,7 +65,8 @@ class MythLanguage(Language):
 
     def sources(self, state: Any, hook: str, about: int) -> Iterable[Source]:
         """The active titles, hero by hero (MT-TITLE-02)."""
-        return (found for one in state.heroes() if (found := active_title(state, one)))
+        there = [one for one in range(len(state.party)) if not state.dead[one]]
+        return [found for one in there if (found := active_title(state, one))]
 
     def answers(self, state: Any, side: int, hooks: tuple[str, ...]) -> Iterable[Source]:
         """The interrupts that a hero can play now (MT-DARK-12)."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
 from ....kernel.play.rng import shuffled
+from ..adventure.absent import belongings
 from ..cards.programs import group_seat
 from ..heroes.question import Question
 from ..table.events.cards import CardGained
@@ -26,7 +27,8 @@ class OfferCard(Step[State]):
 
     def run(self, state: State) -> None:
         """The group is asked; a card that somebody has is not there any more."""
-        if state.heroes() and not any(self.card in cards for cards in state.gained):
+        away = belongings(state.chronicle, state.party)[1]
+        if state.heroes() and not any(self.card in cards for cards in (away, *state.gained)):
             state.stack.append(ChooseHeir(group_seat(state), self.card))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....kernel.effects import run_effects
+from ..adventure.rewards import reward_for
 from ..heroes.numbers import most_vitality
 from ..table.catalogue import monsters
 from ..table.contexts import Attack
@@ -10,7 +11,7 @@ from ..table.events.board import Returned, remove
 from ..table.events.course import Healed, Hurt
 from ..table.figures import Figure, is_cocoon, is_friend, is_hero, is_lair
 from ..table.state import State
-from ..table.terms import MINION, NONE
+from ..table.terms import BOSS, MINION, NONE
 from .agents import OfferCard
 from .drops import drop
 from .range import kind_of
@@ -65,6 +66,8 @@ def fall(state: State, figure: Figure, by: Figure = NONE) -> None:
         run_effects(state, rising(state, ((figure, there[0]),)))
     elif leaves:
         drop(state, there, by)
+    elif not lair and state.monster(figure).rank == BOSS:
+        reward_for(state, state.monster(figure).title)
     elif not lair and state.monster(figure).card:
         state.stack.append(OfferCard(kind_of(state.monster(figure).card)))
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ..realm.arriving import ChooseSize
-from ..realm.clearing import ACT
 from ..realm.next_tile import ChooseWay, CrossOver, edge_refusal, go_on, landings
 from ..table.borders import Way, next_tile
 from ..table.events.board import MpSpent
@@ -32,7 +31,7 @@ class Leave(PaidDeed):
     def hindrance(self, state: State, one: Figure) -> str | None:
         """In an act (MT-R-115), on a square of the edge (MT-LEAVE-01), not over the edge of entry
         (MT-LEAVE-02), and not where another way leads on (MT-R-44)."""
-        if state.mode != ACT:
+        if not state.travels:
             return "MT-R-115"
         clause = free(state, one) or mp_refusal(state, one)
         if clause is not None:
@@ -67,7 +66,7 @@ class MoveOn(Deed):
     def hindrance(self, state: State, one: Figure) -> str | None:
         """In an act (MT-R-115), from a tile that is cleared and was when the hero cycle began, with
         no MP spent (MT-R-48), by normal movement."""
-        if state.mode != ACT:
+        if not state.travels:
             return "MT-R-115"
         clause = free(state, one) or hindered(state, one)
         if clause is not None:
@@ -105,7 +104,7 @@ class MoveOn(Deed):
 
 @offers(Leave, MoveOn)
 def _leaving(state: State, one: Figure) -> Iterator[Option[State]]:
-    if state.mode != ACT:
+    if not state.travels:
         return
     tile = state.tile_at(state.at[one])
     if mp_left(state, one):

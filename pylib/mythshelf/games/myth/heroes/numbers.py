@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 
 from ....kernel.effects import Change, Invocation, applied, changes_of, works
 from ....kernel.effects.instructions import Do
-from ..table.catalogue import cards, heroes, items
+from ..table.catalogue import cards, heroes, items, starting_gear
 from ..table.figures import ENEMIES, Figure, ally_card, first_kind, is_ally, is_hero
 from ..table.printed import HeroToken, ItemCard
 from ..table.records import Laid
@@ -132,6 +132,12 @@ def most_vitality(state: State, hero: Figure) -> int:
     """The token's value plus that of equipment, never above 18 (MT-HERO-01)."""
     bonus = sum(item.vitality for item in worn(state, hero))
     return min(MOST_VITALITY, token(state, hero).vitality + bonus)
+
+
+def starting_vitality(kind: int) -> int:
+    """The token's value, and what the starting gear adds (MT-SETUP-13)."""
+    gear = [items()[item] for item in starting_gear(kind) if item != NONE]
+    return heroes()[kind].vitality + sum(item.vitality for item in gear)
 
 
 def movement(state: State, hero: Figure) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from ....kernel.play.core import Option, Step
+from ..adventure.stopping import AskToStop
 from ..combat.drops import SLAUGHTERFIELD
 from ..heroes.question import Question
 from ..table.events.board import remove, type_in_play
@@ -213,16 +214,18 @@ def is_finished(state: State) -> bool:
     """Whether as many tiles are cleared as the players have chosen, and are clear now."""
     done = [place for place, tile in enumerate(state.tiles) if tile.rewarded]
     clear = all(state.tiles[place].abandoned or is_clear(state, place) for place in done)
-    return clear and len(done) >= state.aim
+    return clear and 0 < state.aim <= len(done)
 
 
 @dataclass(frozen=True, slots=True)
 class Finish(Step[State]):
     """The game is won when as many tiles are cleared as the players have chosen: that is its aim
-    (MT-GEN-02, MT-R-117)."""
+    (MT-GEN-02, MT-R-117). In an adventure they may go on (MT-ACT-02)."""
 
     def run(self, state: State) -> None:
         """Not before a tile is clear again that enemies have entered (MT-CLEAR-06)."""
-        if is_finished(state):
+        if not state.aim:
+            state.stack.append(AskToStop())
+        elif is_finished(state):
             state.stack.clear()
             state.happen(GameEnded(True, "MT-CLEAR-01"))

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from ....kernel.effects import Moment
 from ....kernel.play.core import Step
+from ..adventure.bequeathing import Bequest
+from ..adventure.ending import end_act
 from ..allies.activating import AlliesStep, Sickness
 from ..darkness.activation import active_types, check_threat
 from ..field.waves import Tick, wave_ap
@@ -13,7 +15,6 @@ from ..heroes.resurrecting import LastChance
 from ..realm.clearing import CheckTiles
 from ..realm.springing import TrapStep
 from ..table.events.board import remove
-from ..table.events.course import GameEnded
 from ..table.events.fate import SandLaid
 from ..table.figures import ENEMIES
 from ..table.state import State
@@ -84,6 +85,6 @@ class Cleanup(Step[State]):
         for one in range(len(state.party)):
             if state.at[one] >= 0 and not state.vitality[one]:
                 remove(state, one, "is dead")
+                state.stack.append(Bequest(one))
         if not state.heroes() and not state.ended_by:
-            state.stack.clear()
-            state.happen(GameEnded(False, "MT-DEATH-07"))
+            end_act(state, False, "MT-DEATH-07")

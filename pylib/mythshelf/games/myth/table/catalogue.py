@@ -254,6 +254,24 @@ def merchants() -> tuple[Merchant, ...]:
 
 
 @cache
+def card_named(name: str) -> Kind:
+    """A hero card by its id. Raises ``KeyError``."""
+    return {card.id: place for place, card in enumerate(cards())}[name]
+
+
+@cache
+def title_named(name: str) -> str:
+    """What a title is called. Raises ``KeyError``."""
+    return {one["id"]: str(one["title"]) for one in read_content("titles")["title"]}[name]
+
+
+@cache
+def boss_titles() -> dict[str, str]:
+    """The title of each boss, by his name (MT-TITLE-04)."""
+    return {one["boss"]: one["id"] for one in read_content("titles")["title"] if "boss" in one}
+
+
+@cache
 def item_named(name: str) -> Item:
     """An item by its id. Raises ``KeyError``."""
     return {item.id: place for place, item in enumerate(items())}[name]

@@ -202,7 +202,16 @@ class State(effects.State):
     options: tuple[str, ...] = ()
     """The options that are on (MT-GEN-05)."""
     aim: int = 1
-    """How many tiles have to be cleared (MT-R-117)."""
+    """How many tiles have to be cleared (MT-R-117); 0 where the players may stop after any tile
+    (MT-ACT-02), or a story quest says."""
+    chronicle: str = ""
+    """The text of the chronicle with which the game began; empty where nothing is recorded."""
+    story: str = ""
+    """The story quest, empty for none (STORY)."""
+    act: int = 0
+    """Which act of the story quest it is."""
+    beaten: tuple[str, ...] = ()
+    """The bosses for whom there was a reward in this act (MT-BOSS-14)."""
     wave: int = 0
     """The latest wave of the Slaughterfield (MT-SLAU-07)."""
     timer: int = 0
@@ -303,6 +312,10 @@ class State(effects.State):
         twin.mode = self.mode
         twin.options = self.options
         twin.aim = self.aim
+        twin.chronicle = self.chronicle
+        twin.story = self.story
+        twin.act = self.act
+        twin.beaten = self.beaten
         twin.wave = self.wave
         twin.timer = self.timer
         twin.short = self.short
@@ -376,6 +389,11 @@ class State(effects.State):
         """The lairs in play, of one type or all."""
         there = self.present(LAIRS)
         return there if which is None else [one for one in there if type_of(one) == which]
+
+    @property
+    def travels(self) -> bool:
+        """Whether the heroes go from tile to tile (MT-R-115)."""
+        return self.aim != 1
 
     @property
     def attack(self) -> Attack | None:

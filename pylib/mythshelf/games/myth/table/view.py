@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from ....kernel.play.hands import HIDDEN, Cards
 from ....kernel.play.rng import Dice, shuffled
+from ..adventure.absent import belongings
 from .catalogue import darkness_deck, item_deck, items, merchants, starting_deck, traps
 from .figures import Figure
 from .state import State
@@ -62,12 +63,13 @@ def _ordered(left: Counter[int], dice: Dice) -> Cards:
 
 
 def items_left(state: State, colour: int) -> Counter[int]:
-    """The items of a colour that no hero and no merchant has."""
+    """The items of a colour that no hero has, here or elsewhere, and no merchant."""
     left = Counter(item_deck(colour))
     for hero in range(len(state.party)):
         owned = [item for item in (*state.carried[hero], *state.worn[hero]) if item != NONE]
         left.subtract([item for item in owned if items()[item].colour == COLOURS[colour]])
-    left.subtract([item for item in state.stall if items()[item].colour == COLOURS[colour]])
+    others = (*state.stall, *belongings(state.chronicle, state.party)[0])
+    left.subtract([item for item in others if items()[item].colour == COLOURS[colour]])
     return left
 
 

@@ -6,10 +6,20 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from .....kernel.play.hands import HIDDEN
+from ...campaign.chronicle import read
 from ...words.names import hero, listed
-from ..catalogue import darkness_deck, item_deck, merchants, starting_deck, starting_gear, traps
+from ..catalogue import (
+    card_named,
+    darkness_deck,
+    heroes,
+    item_named,
+    merchants,
+    starting_gear,
+    traps,
+)
 from ..state import State
 from ..terms import BAG
+from ..view import items_left, whole_deck
 from .told import Told
 
 
@@ -26,6 +36,8 @@ class GameBegan(Told):
     """The darkness decks; without any (MT-SLAU-02) there are no traps and no merchants either
     (MT-R-65)."""
     vitality: tuple[int, ...]
+    chronicle: str = ""
+    """What the heroes bring with them (MT-ACT-03)."""
     clause: ClassVar[str] = "MT-SETUP-09"
 
     def replay(self, state: State) -> None:
@@ -34,15 +46,22 @@ class GameBegan(Told):
         state.mode, state.aim, state.party = self.mode, self.aim, self.party
         state.options = self.options
         state.bag = list(self.bag)
+        state.chronicle = self.chronicle
         for one, kind in enumerate(self.party):
-            state.decks[one] = (HIDDEN,) * len(starting_deck(kind))
+            if self.chronicle:
+                veteran = read(self.chronicle).veteran(heroes()[kind].id)
+                state.removed[one] = tuple(sorted(map(card_named, veteran.removed)))
+                state.gained[one] = tuple(sorted(map(card_named, veteran.gained)))
+                state.carried[one] = tuple(sorted(map(item_named, veteran.items)))
+                state.titles[one] = veteran.titles
+            state.decks[one] = (HIDDEN,) * whole_deck(state, one).total()
             state.worn[one] = starting_gear(kind)
             state.vitality[one] = self.vitality[one]
         state.dark_decks = self.decks
         state.darkness = (HIDDEN,) * len(darkness_deck(self.decks))
         state.trap_deck = (HIDDEN,) * len(traps()) if self.decks else ()
         state.merchants = (HIDDEN,) * len(merchants()) if self.decks else ()
-        state.items = [(HIDDEN,) * len(item_deck(colour)) for colour in range(len(BAG))]
+        state.items = [(HIDDEN,) * items_left(state, colour).total() for colour in range(len(BAG))]
 
     def sentence(self, state: State) -> str:
         """Who."""

@@ -23,6 +23,7 @@ class TilePlaced(Told):
     def replay(self, state: State) -> None:
         """It is the newest one."""
         state.tiles += (self.tile,)
+        state.entered = state.round
 
     def sentence(self, state: State) -> str:
         """Which."""

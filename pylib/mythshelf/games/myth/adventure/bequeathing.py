@@ -1,0 +1,73 @@
+"""Quest items of a dead hero (MT-DEATH-04)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ....kernel.play.core import Option, Step
+from ..heroes.question import Question
+from ..table.catalogue import items
+from ..table.events.acts import Bequeathed
+from ..table.figures import Figure
+from ..table.state import State
+from ..words.names import hero, item_title
+from .ending import found_items
+
+Hero = Figure
+QUEST = "quest"
+
+
+@dataclass(frozen=True, slots=True)
+class Bequest(Step[State]):
+    """Each quest item of a hero who has died goes to a hero of his player's choice."""
+
+    hero: Figure
+
+    def run(self, state: State) -> None:
+        """One after another; found items stay with him (MT-R-88)."""
+        left = [item for item in found_items(state, self.hero) if items()[item].colour == QUEST]
+        if left and state.heroes():
+            state.stack += [self, ChooseHolder(self.hero, left[0])]
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseHolder(Question):
+    """Who takes a quest item of a dead hero?"""
+
+    clause = "MT-DEATH-04"
+    item: int
+
+    def question(self, state: State) -> str:
+        """Which item."""
+        return f"Who takes {item_title(self.item)} of the {hero(state, self.seat)}?"
+
+    def candidates(self, state: State) -> Iterator[Option[State]]:
+        """A hero who is not defeated."""
+        return map(HandDown, state.heroes())
+
+    def kinds(self) -> tuple[type[Option[State]], ...]:
+        """A hero."""
+        return (HandDown,)
+
+
+@dataclass(frozen=True, slots=True)
+class HandDown(Option[State]):
+    """This hero."""
+
+    verb = "hand-down"
+    hero: Hero
+
+    def refusal(self, state: State) -> str | None:
+        """Not a defeated one (MT-R-26)."""
+        return None if self.hero in state.heroes() else "MT-R-26"
+
+    def apply(self, state: State) -> None:
+        """It goes to his inventory."""
+        asked = state.stack.pop()
+        assert isinstance(asked, ChooseHolder)
+        state.happen(Bequeathed(asked.seat, self.hero, asked.item))
+
+    def words(self, state: State) -> str:
+        """Who."""
+        return f"The {hero(state, self.hero)}"

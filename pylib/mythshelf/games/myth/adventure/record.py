@@ -1,0 +1,37 @@
+"""What of a game goes on to the next act (MT-ACT-03)."""
+
+from __future__ import annotations
+
+from ..campaign.chronicle import Chronicle, Veteran, read
+from ..table.catalogue import cards, heroes, items
+from ..table.figures import Figure
+from ..table.state import State
+from .ending import found_items
+
+
+def chronicle_of(state: State) -> Chronicle:
+    """The chronicle with which the next act begins: hero decks with their changes, all titles, the
+    kept items, the bag and the quests (MT-ACT-03); won, stopped, conceded or lost alike
+    (MT-DEATH-07, MT-R-64, MT-R-91). Of a game that is over and that began with one."""
+    before = read(state.chronicle)
+    party = [_veteran(state, one) for one in range(len(state.party))]
+    here = {one.hero for one in party}
+    veterans = (*party, *(one for one in before.veterans if one.hero not in here))
+    white, green, blue = state.bag
+    return Chronicle(
+        tuple(veterans),
+        (white, green, blue),
+        before.quests,
+        before.consequences,
+        before.acts + 1,
+    )
+
+
+def _veteran(state: State, one: Figure) -> Veteran:
+    return Veteran(
+        heroes()[state.party[one]].id,
+        tuple(cards()[kind].id for kind in state.removed[one]),
+        tuple(cards()[kind].id for kind in state.gained[one]),
+        state.titles[one],
+        tuple(items()[item].id for item in found_items(state, one)),
+    )
