@@ -8,15 +8,30 @@ from __future__ import annotations
 from pathlib import Path
 
 from mythshelf.games.myth import GAME
+from mythshelf.games.myth.campaign.chronicle import FRESH, Chronicle, Veteran, written
 
 from tests.golden import Golden
 
+VETERANS = written(
+    Chronicle(
+        (
+            Veteran("soldier", titles=("harbinger", "hearthkeeper"), items=("iron-pot-helm",)),
+            Veteran("acolyte", titles=("king-of-the-impossible",)),
+        ),
+        (30, 15, 1),
+        FRESH.quests,
+        (),
+        3,
+    )
+)
+"""Heroes with titles of their own."""
 GAMES = {
     "a large tile for two": ({"mode": "tile", "heroes": "2"}, 2),
     "an act for three": (
         {"mode": "act", "heroes": "3", "hero": ["apprentice", "archer", "brigand"]},
         3,
     ),
+    "an adventure for two": ({"mode": "adventure", "heroes": "2", "chronicle": VETERANS}, 4),
     "the slaughterfield for five": ({"mode": "slaughterfield", "heroes": "5"}, 5),
 }
 GOLDEN = Golden(GAME, Path(__file__).parent / "golden", GAMES, lambda state: state.round // 3)

@@ -7,6 +7,8 @@ from mythshelf.games.myth import GAME
 from mythshelf.games.myth.setup import SIZES
 from mythshelf.kernel.conformance import check_game
 
+from .golden import VETERANS
+
 HEROES = ("soldier", "acolyte", "apprentice", "archer", "brigand")
 SOAK_GAMES = 30
 
@@ -26,4 +28,12 @@ def test_random_acts_conform(count: int, soak: bool) -> None:
     """From tile to tile, until all heroes are dead or all tiles are cleared."""
     for seed in range(SOAK_GAMES if soak else 1):
         settings = {"mode": "act", "heroes": str(count), "tiles": "2"}
+        check_game(GAME, settings, seed * 3 + count)
+
+
+@pytest.mark.parametrize("count", [2, 4])
+def test_random_adventures_conform(count: int, soak: bool) -> None:
+    """By veterans with titles, until they are stopped or lost."""
+    for seed in range(SOAK_GAMES if soak else 2):
+        settings = {"mode": "adventure", "heroes": str(count), "chronicle": VETERANS}
         check_game(GAME, settings, seed * 3 + count)
