@@ -42,6 +42,7 @@ def rows() -> list[Row]:
         ("Mischief & Malice", "mischief_and_malice", {}),
         ("Myth, a tile for two", "myth", {}),
         ("Myth, slaughterfield for five", "myth", {MODE: "slaughterfield", "heroes": "5"}),
+        ("Myth, a story quest for two", "myth", {MODE: "story", "heroes": "2"}),
         ("Myth, an adventure for three", "myth", {MODE: "adventure", "heroes": "3"}),
     ]
 

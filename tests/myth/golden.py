@@ -32,6 +32,7 @@ GAMES = {
         3,
     ),
     "an adventure for two": ({"mode": "adventure", "heroes": "2", "chronicle": VETERANS}, 4),
+    "a story quest for two": ({"mode": "story", "heroes": "2", "chronicle": VETERANS}, 1),
     "the slaughterfield for five": ({"mode": "slaughterfield", "heroes": "5"}, 5),
 }
 GOLDEN = Golden(GAME, Path(__file__).parent / "golden", GAMES, lambda state: state.round // 3)

@@ -37,3 +37,11 @@ def test_random_adventures_conform(count: int, soak: bool) -> None:
     for seed in range(SOAK_GAMES if soak else 2):
         settings = {"mode": "adventure", "heroes": str(count), "chronicle": VETERANS}
         check_game(GAME, settings, seed * 3 + count)
+
+
+@pytest.mark.parametrize("count", [2, 5])
+def test_random_story_quests_conform(count: int, soak: bool) -> None:
+    """Until an act is lost."""
+    for seed in range(SOAK_GAMES if soak else 1):
+        settings = {"mode": "story", "heroes": str(count), "chronicle": VETERANS}
+        check_game(GAME, settings, seed * 3 + count)

@@ -16,7 +16,7 @@ from .scenario import given
 @pytest.mark.rule("MT-GEN-06", "MT-GEN-02")
 def test_the_modes_are_named_and_the_aim_of_an_act_is_a_number_of_tiles() -> None:
     modes = next(one for one in GAME.settings() if one.key == "mode")
-    known = ["tile", "act", "adventure", "slaughterfield"]
+    known = ["tile", "act", "adventure", "story", "slaughterfield"]
     assert [one.value for one in modes.choices] == known
     assert GAME.new(GAME.checked({"mode": "act", "tiles": "4"}), 1).aim == 4
     assert GAME.new(GAME.checked({}), 1).aim == 1

@@ -76,7 +76,7 @@ def test_an_act_begins_with_what_its_chronicle_says() -> None:
     assert list(GAME.problems(state)) == []
 
 
-@pytest.mark.rule("MT-ACT-03", "MT-MINI-04")
+@pytest.mark.rule("MT-R-129", "MT-ACT-03", "MT-MINI-04")
 def test_nobody_finds_what_absent_veterans_have() -> None:
     agents = tuple(card.id for card in cards() if card.hero < 0)
     away = Veteran("archer", (), agents, ("harbinger",), ("iron-pot-helm",))

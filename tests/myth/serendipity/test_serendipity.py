@@ -71,7 +71,7 @@ def test_two_fate_dice_are_added_to_an_attack_that_hits() -> None:
     assert table.state.serendipity == 0
 
 
-@pytest.mark.rule("MT-SER-03")
+@pytest.mark.rule("MT-SER-03", "MT-R-128")
 def test_fate_dice_are_not_offered_where_they_do_nothing() -> None:
     party = {"soldier": {"at": "6,6", "hand": "the-hidden-blade", "worn": "camp-hatchet"}}
     missed = given(party, {"crawler.1": "6,7"}, serendipity=1).rolling("l l l l l").act(BLADE)

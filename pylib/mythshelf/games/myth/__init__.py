@@ -76,6 +76,9 @@ from .realm import (
 from .rounds import deck_phase, meter, outfitting, refresh, round, statuses
 from .serendipity import calling, forestalling, omens, rolls, tokens
 from .serendipity import dice as luck
+from .story import course as story_course
+from .story import ending as story_ending
+from .story import scenes as story_scenes
 from .table import view
 from .table.borders import Way
 from .table.contexts import Attack, Darkness, Onslaught
@@ -372,6 +375,13 @@ FRAMES = (
     rewards.ChooseGiven,
     bequeathing.Bequest,
     bequeathing.ChooseHolder,
+    arriving.AskFirstTile,
+    story_course.ActDone,
+    story_course.EndStory,
+    story_course.NextAct,
+    story_scenes.TellAct,
+    story_scenes.PlaceBoss,
+    story_ending.EndScene,
     *effects.QUESTIONS,
 )
 RECORDS = (
@@ -457,6 +467,8 @@ class Myth(Game[State]):
             return "Setup"
         if state.travels:
             done = sum(tile.rewarded for tile in state.tiles)
+            if state.story:
+                return f"Act {state.act + 1}, tile {len(state.tiles)}, round {state.round}"
             many = f"{done} of {state.aim} tiles" if state.aim else names.counted(done, "tile")
             return f"{many} cleared, round {state.round}"
         part = "the Darkness" if state.cycle else "hero cycle" if state.in_hero_cycle else "refresh"

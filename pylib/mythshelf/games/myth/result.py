@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel.play.game import Outcome
 from .combat.drops import SLAUGHTERFIELD
 from .realm.clearing import ACT
+from .table.catalogue import stories
 from .table.state import State
 
 
@@ -13,6 +14,9 @@ def outcome(state: State) -> Outcome:
     party = range(len(state.party))
     if state.mode == SLAUGHTERFIELD:
         won, lost = "All ten waves are beaten.", f"All heroes are dead, in wave {state.wave}."
+    elif state.story:
+        story = stories()[state.story]
+        won, lost = f"{story.title} is over: the heroes win.", f"Act {state.act + 1} is lost."
     elif state.chronicle:
         won, lost = "The heroes end the act.", "The act is lost."
     elif state.mode == ACT:

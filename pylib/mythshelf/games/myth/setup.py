@@ -16,14 +16,16 @@ from .combat.drops import SLAUGHTERFIELD
 from .field.waves import NextWave
 from .heroes.decks import draw
 from .heroes.numbers import starting_vitality
-from .realm.arriving import ChooseSize, ChooseTile
+from .realm.arriving import AskFirstTile, ChooseSize, ChooseTile
 from .realm.clearing import ACT, SINGLE
 from .rounds.round import Round
+from .story.course import first_frames
 from .table.catalogue import (
     darkness_deck,
     heroes,
     legends,
     merchants,
+    stories,
     traps,
 )
 from .table.events.setup import GameBegan
@@ -56,6 +58,9 @@ def settings() -> tuple[Setting, ...]:
                     ADVENTURE,
                     "An adventure",
                     "One act: stop after any tile, and take what you have won to the next act.",
+                ),
+                Choice(
+                    STORY, "A story quest", "Three acts of tiles in a fixed order, in one game."
                 ),
                 Choice(SLAUGHTERFIELD, "Slaughterfield", "Survive ten waves on one tile."),
             ),
@@ -107,6 +112,14 @@ def settings() -> tuple[Setting, ...]:
                 Choice("all", "Both"),
             ),
             "base",
+        ),
+        Setting(
+            "story",
+            "Story",
+            "Which story quest.",
+            tuple(Choice(one.id, one.title, one.line) for one in stories().values()),
+            next(iter(stories())),
+            modes=(STORY,),
         ),
         Setting(
             "chronicle",
@@ -175,7 +188,9 @@ def new(chosen: Settings, seed: int) -> State:
     vitality = tuple(starting_vitality(kind) for kind in party)
     aim = int(str(chosen["tiles"])) if mode == ACT else 0 if chronicle else 1
     decks = dark_decks(chosen) if mode != SLAUGHTERFIELD else ()
-    state.happen(GameBegan(mode, aim, options(chosen), party, bag, decks, vitality, chronicle))
+    story = str(chosen["story"]) if mode == STORY else ""
+    began = (mode, aim, options(chosen), party, bag, decks, vitality, chronicle, story)
+    state.happen(GameBegan(*began))
     for one in range(len(party)):  # the event tells no order
         state.decks[one] = tuple(shuffled(state, sorted(whole_deck(state, one).elements())))
     if mode != SLAUGHTERFIELD:
@@ -191,7 +206,9 @@ def new(chosen: Settings, seed: int) -> State:
     elif mode == ACT:
         state.stack += [Round(), ChooseSize(0)]
     elif mode == ADVENTURE:
-        state.stack += [Round(), *outfitting(state), ChooseSize(0), *opening(state)]
+        state.stack += [Round(), *outfitting(state), AskFirstTile(), *opening(state)]
+    elif mode == STORY:
+        state.stack += first_frames(state)
     else:
         state.stack += [Round(), ChooseTile(0, str(chosen["size"]))]
     engine.settle(state)

@@ -1,4 +1,4 @@
-"""What belongs to veterans who do not take part in this act: nobody else can find it."""
+"""What belongs to veterans who do not take part in this act: nobody else can find it (MT-R-129)."""
 
 from __future__ import annotations
 

@@ -15,8 +15,8 @@ from .ending import end_act
 
 def can_stop(state: State) -> bool:
     """Whether the act may be stopped: after a tile, when no living hero stands on an uncleared one
-    (MT-R-91)."""
-    if not state.chronicle or not any(tile.rewarded for tile in state.tiles):
+    (MT-R-91). A story quest has to be played to its end (MT-STORY-02)."""
+    if not state.chronicle or state.story or not any(tile.rewarded for tile in state.tiles):
         return False
     return all(state.tile_at(state.at[one]).cleared for one in state.heroes())
 

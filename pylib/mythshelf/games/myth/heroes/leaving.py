@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
-from ..realm.arriving import ChooseSize
+from ..realm.arriving import ask_tile
 from ..realm.next_tile import ChooseWay, CrossOver, edge_refusal, go_on, landings
 from ..table.borders import Way, next_tile
 from ..table.events.board import MpSpent
@@ -48,7 +48,7 @@ class Leave(PaidDeed):
         place = state.board().tile_of[state.at[one]]
         state.happen(Stirred())
         state.happen(MpSpent(one, 1))
-        ask = ChooseSize(one, Way(place, self.edge, state.at[one]))
+        ask = ask_tile(state, one, Way(place, self.edge, state.at[one]))
         go_on(state, one, ask, placed=False)
 
     def words(self, state: State) -> str:
@@ -84,7 +84,9 @@ class MoveOn(Deed):
         if follows != NONE:
             return None if landings(state, one, follows, True) else "MT-R-48"
         found = [edge_refusal(state, Way(place, edge)) for edge in range(4)]
-        return None if None in found else "MT-R-43"
+        if None in found:
+            return None
+        return "MT-STORY-01" if "MT-STORY-01" in found else "MT-R-43"
 
     def do(self, state: State, one: Figure) -> None:
         """If no tile follows yet, he triggers its choice (MT-R-48)."""

@@ -14,6 +14,7 @@ from ..table.events.board import Placed
 from ..table.events.tiles import TileChanged, TilePlaced
 from ..table.figures import Figure
 from ..table.printed import Legend
+from ..table.scripts import next_scene, script_of_next
 from ..table.squares import EDGE_NAMES, WIDTH, Square, distance
 from ..table.state import State
 from ..table.tiles import Tile
@@ -42,6 +43,22 @@ class ChooseSize(Question):
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """A size."""
         return (TakeSize,)
+
+
+def ask_tile(state: State, seat: Figure, way: Way = START) -> Question:
+    """The question for a tile: its size is free (MT-TILE-04), unless a story quest dictates it
+    (MT-SETUP-17, MT-STORY-01)."""
+    scene = next_scene(state)
+    return ChooseSize(seat, way) if scene is None else ChooseTile(seat, scene.size, way)
+
+
+@dataclass(frozen=True, slots=True)
+class AskFirstTile(Step[State]):
+    """The first tile of a game or of an act is chosen."""
+
+    def run(self, state: State) -> None:
+        """By the group, at the first seat."""
+        state.stack.append(ask_tile(state, 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +162,7 @@ class TakeTile(Option[State]):
         if asked.way != START:
             state.stack.append(LayTile(asked.seat, self._which, asked.way))
             return
-        state.happen(TilePlaced(Tile(self._which)))
+        state.happen(TilePlaced(Tile(self._which, script=script_of_next(state))))
         if state.mode == SLAUGHTERFIELD:
             state.stack += map(ComeIn, reversed(range(len(state.party))))
         else:

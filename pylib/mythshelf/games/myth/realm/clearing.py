@@ -10,6 +10,7 @@ from ....kernel.play.core import Option, Step
 from ..adventure.stopping import AskToStop
 from ..combat.drops import SLAUGHTERFIELD
 from ..heroes.question import Question
+from ..story.ending import EndScene
 from ..table.events.board import remove, type_in_play
 from ..table.events.course import Gained, GameEnded, change_threat
 from ..table.events.tiles import FellAsleep, TileAbandoned, TileChanged, TileRemoved, TreasureCashed
@@ -224,7 +225,9 @@ class Finish(Step[State]):
 
     def run(self, state: State) -> None:
         """Not before a tile is clear again that enemies have entered (MT-CLEAR-06)."""
-        if not state.aim:
+        if state.story:
+            state.stack.append(EndScene())
+        elif not state.aim:
             state.stack.append(AskToStop())
         elif is_finished(state):
             state.stack.clear()

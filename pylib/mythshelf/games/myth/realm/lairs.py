@@ -3,7 +3,7 @@ MT-LAIR-02)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
@@ -79,11 +79,18 @@ class ChooseLair(Question):
         least, most = state.tiles[self.place].legend.lair
         return f"Which lair comes where ({self.placed} placed, {least} to {most})?"
 
+    def types(self, state: State) -> Iterable[MonsterType]:
+        """The types that may come: all, or the one that a story quest dictates (MT-STORY-01)."""
+        named = state.tiles[self.place].legend.lairs
+        if self.placed < len(named):
+            return (types().index(named[self.placed]),)
+        return range(len(types()))
+
     def squares(self, state: State) -> Iterator[Option[State]]:
         """Every type at every square where it fits."""
         tile = state.tiles[self.place]
         there = [at for at in tile.squares() if lair_fits(state, self.place, at) is None]
-        for which in range(len(types())):
+        for which in self.types(state):
             if free_lair(state, which) != NONE:
                 yield from (SetLair(which, at) for at in there)
 
@@ -110,6 +117,8 @@ class SetLair(Option[State]):
         """A token must be left (MT-R-87), and it must fit (MT-POP-08, MT-POP-09)."""
         asked = state.stack[-1]
         assert isinstance(asked, ChooseLair)
+        if self.which not in asked.types(state):
+            return "MT-STORY-01"
         if free_lair(state, self.which) == NONE:
             return "MT-R-87"
         return lair_fits(state, asked.place, self.at)

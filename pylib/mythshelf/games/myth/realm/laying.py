@@ -10,6 +10,7 @@ from ..heroes.question import Question
 from ..table.borders import Faces, Way, spots
 from ..table.catalogue import faces
 from ..table.events.tiles import TileLaid
+from ..table.scripts import script_of_next
 from ..table.squares import Square
 from ..table.state import State
 from ..table.tiles import Tile
@@ -57,7 +58,9 @@ class Lay(Option[State]):
         asked = state.stack.pop()
         assert isinstance(asked, LayTile)
         entry, after = (asked.way.edge + 2) % 4, asked.way.place
-        state.happen(TileLaid(Tile(asked.which, self.at, self.turn, entry, after=after)))
+        script = script_of_next(state)
+        tile = Tile(asked.which, self.at, self.turn, entry, after=after, script=script)
+        state.happen(TileLaid(tile))
 
     def words(self, state: State) -> str:
         """Where."""

@@ -10,10 +10,11 @@ from ..heroes.question import Question
 from ..table.borders import Way, can_leave
 from ..table.events.board import Moved, Placed
 from ..table.figures import Figure
+from ..table.scripts import next_scene
 from ..table.squares import EDGE_NAMES, Square, distance
 from ..table.state import State
 from ..words.names import hero
-from .arriving import ChooseSize
+from .arriving import ask_tile
 from .clearing import LeftTiles
 from .populating import Populate
 
@@ -55,7 +56,7 @@ class GoBy(Option[State]):
         """The tile is chosen."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseWay)
-        state.stack.append(ChooseSize(asked.seat, Way(asked.place, self.edge)))
+        state.stack.append(ask_tile(state, asked.seat, Way(asked.place, self.edge)))
 
     def words(self, state: State) -> str:
         """Which."""
@@ -63,7 +64,10 @@ class GoBy(Option[State]):
 
 
 def edge_refusal(state: State, way: Way) -> str | None:
-    """Why no next tile can be laid at an edge."""
+    """Why no next tile can be laid at an edge: after the last one of an act of a story quest there
+    is none (MT-STORY-01)."""
+    if state.story and next_scene(state) is None:
+        return "MT-STORY-01"
     if way.edge not in range(4) or way.edge == state.tiles[way.place].entry:
         return "MT-LEAVE-02"
     return None if can_leave(state, way) else "MT-R-43"

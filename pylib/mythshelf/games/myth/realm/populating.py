@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from ....kernel.play.core import Step
 from ..heroes.numbers import changes
+from ..story.scenes import PlaceBoss
 from ..table.events.tiles import TileChanged
 from ..table.options import AGENT_TYPE, OBJECTS
 from ..table.state import State
@@ -33,6 +34,7 @@ class Populate(Step[State]):
         steps += [SetTrap(self.place)] * (legend.trap[0] + legend.quest_or_trap)
         steps += [PlaceLairs(self.place, 0), PlacePacks(self.place, 0)]
         steps += [PlaceLeader(self.place)] * legend.mini_boss[0]
+        steps += [PlaceBoss(self.place)] * bool(legend.boss)
         if AGENT_TYPE in state.options and legend.lair[0]:
             steps.append(PlaceAgent(self.place))
         steps += [SetLimit(self.place), CheckTiles()]

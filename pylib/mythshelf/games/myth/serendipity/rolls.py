@@ -1,5 +1,6 @@
 """What may change a hero's roll after the dice have fallen, and before they count (MT-R-52): two
-fate dice (MT-SER-03), two hit dice of a non-combat action (MT-SER-04), a title (TITLE)."""
+fate dice (MT-SER-03), two hit dice of a non-combat action (MT-SER-04), a title (TITLE). It is
+offered where it can still help (MT-R-128)."""
 
 from __future__ import annotations
 

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from .catalogue import faces, legends
+from .scripts import next_scene
 from .squares import EDGES, NOWHERE, ORIGIN, WIDTH, Square, column_row
 from .state import State
 from .terms import NONE
@@ -44,6 +45,8 @@ def crossing(state: State, here: Square, at: Square) -> str | None:
     only to the tile that follows his own (MT-R-44)."""
     tile_of = state.board().tile_of
     own, other = tile_of[here], tile_of[at]
+    if state.tiles[own].after == other and state.tiles[own].legend.closed:
+        return "MT-R-126"
     if own == other or state.tiles[other].after == own or state.tiles[other].abandoned:
         return None
     return "MT-LEAVE-02" if state.tiles[own].after == other else "MT-R-44"
@@ -153,5 +156,7 @@ def can_follow(state: State, size: str, way: Way) -> str | None:
 
 
 def can_leave(state: State, way: Way) -> bool:
-    """Whether any tile can be laid there."""
-    return any(can_follow(state, size, way) is None for size in legends())
+    """Whether any tile can be laid there, or the one that a story quest dictates (MT-TILE-04)."""
+    scene = next_scene(state)
+    sizes = legends() if scene is None else (scene.size,)
+    return any(can_follow(state, size, way) is None for size in sizes)

@@ -5,6 +5,7 @@ Everything is known by its place in its list; copies of a card are not told apar
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -23,7 +24,10 @@ from .printed import (
     Miniature,
     Monster,
     RealmObject,
+    Scene,
     Spawn,
+    Story,
+    StoryAct,
     TrapCard,
     Ware,
 )
@@ -251,6 +255,46 @@ def merchants() -> tuple[Merchant, ...]:
         fields["wares"] = tuple(Ware(**ware) for ware in fields["wares"])
         found.append(Merchant(**fields))
     return tuple(found)
+
+
+NO_QUEST = "none"
+"""The quest of a tile of a story quest that has none."""
+
+
+@cache
+def stories() -> dict[str, Story]:
+    """The story quests by their ids. Their tiles are played by the legends of their sizes, with
+    what is dictated (MT-STORY-01); the quest icon may be skipped (MT-POP-05). A module may bring
+    more, with quests, traps and legends of its own (MT-STORY-05)."""
+    found = {}
+    for entry in read_content("stories")["story"]:
+        acts = tuple(
+            StoryAct(act["title"], tuple(map(_scene, act["tiles"]))) for act in entry["act"]
+        )
+        told = {name: str(entry[name]) for name in ("id", "title", "line", "reward")}
+        found[told["id"]] = Story(**told, acts=acts)
+    return found
+
+
+def _scene(entry: dict[str, Any]) -> Scene:
+    fields = _tupled(entry)
+    size, quest, timer = fields.pop("size"), fields.pop("quest", ""), fields.pop("timer", 0)
+    legend = legends()[size]
+    most = 0 if quest == NO_QUEST else legend.quest[1]
+    either = legend.quest_or_trap and not quest
+    changes = {"quest": (0, most), "quest_or_trap": either, **fields}
+    return Scene(size, replace(legend, **changes), quest, timer)
+
+
+@cache
+def scenes() -> dict[str, Scene]:
+    """The tiles of all story quests: ``quiet-under-the-hill.2.3`` is the third one of act 2."""
+    return {
+        f"{story.id}.{number}.{place}": scene
+        for story in stories().values()
+        for number, act in enumerate(story.acts, 1)
+        for place, scene in enumerate(act.scenes, 1)
+    }
 
 
 @cache

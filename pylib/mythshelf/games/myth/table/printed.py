@@ -201,6 +201,12 @@ class Legend:
     serendipity: int = 0
     merchant: bool = False
     hoard: str = ""
+    lairs: tuple[str, ...] = ()
+    """The types of the lairs, where a story quest names them."""
+    boss: str = ""
+    """The boss who waits there."""
+    closed: bool = False
+    """Whether nobody goes back over the edge of entry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,3 +279,33 @@ class Merchant:
     title: str
     level: int
     wares: tuple[Ware, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A tile of a story quest: what it asks for, and the quest that is met on it (MT-STORY-01)."""
+
+    size: str
+    legend: Legend
+    quest: str = ""
+    """Its id; empty where one may come (MT-POP-05)."""
+    timer: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StoryAct:
+    """An act of a story quest."""
+
+    title: str
+    scenes: tuple[Scene, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A story quest: its acts in order, and the title that is its reward (MT-STORY-02)."""
+
+    id: str
+    title: str
+    line: str
+    reward: str
+    acts: tuple[StoryAct, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from .catalogue import faces, legends
+from .catalogue import faces, legends, scenes
 from .printed import Face, Legend
 from .squares import ORIGIN, WIDTH, Square
 from .terms import NONE
@@ -38,6 +38,8 @@ class Tile:
     gone: bool = False
     """Whether it was removed (MT-CLEAR-05). Its place in the row is kept, so that every tile is
     known by one number."""
+    script: str = ""
+    """Which tile of a story quest it is (see :func:`.catalogue.scenes`)."""
 
     @property
     def size(self) -> str:
@@ -54,8 +56,8 @@ class Tile:
 
     @property
     def legend(self) -> Legend:
-        """What it asks for and gives (MT-POP-19)."""
-        return legends()[self.size]
+        """What it asks for and gives (MT-POP-19); in a story quest as is dictated (MT-STORY-01)."""
+        return scenes()[self.script].legend if self.script else legends()[self.size]
 
     @property
     def rows(self) -> tuple[str, ...]:

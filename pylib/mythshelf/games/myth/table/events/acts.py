@@ -8,10 +8,18 @@ from typing import ClassVar
 
 from .....kernel.play.hands import HIDDEN, Cards, with_cards, without
 from ...words.names import hero, item_title, listed, title
-from ..catalogue import items, starting_gear, title_named
+from ..catalogue import (
+    darkness_deck,
+    items,
+    starting_gear,
+    stories,
+    title_named,
+    traps,
+)
 from ..figures import Figure
 from ..state import State
 from ..terms import COLOURS, NONE
+from ..view import whole_deck
 from .told import Told
 
 
@@ -187,3 +195,54 @@ class Bequeathed(Told):
     def sentence(self, state: State) -> str:
         """What, and to whom."""
         return f"{item_title(self.item)} goes to the {hero(state, self.heir)}."
+
+
+@dataclass(slots=True)
+class ActBegan(Told):
+    """An act of a story quest begins (MT-STORY-01)."""
+
+    story: str
+    act: int
+    clause: ClassVar[str] = "MT-STORY-01"
+
+    def sentence(self, state: State) -> str:
+        """Which."""
+        story = stories()[self.story]
+        which = f"act {self.act + 1} of {len(story.acts)}"
+        return f"{story.title}, {which}: {story.acts[self.act].title}."
+
+
+_OF_AN_ACT = (
+    *("at", "prone", "since", "stages", "threat", "hands", "discards", "spaces", "ready"),
+    *("shadows", "cloaks", "active", "spent", "granted", "declared", "actions", "victims"),
+    *("passed", "waited", "traded", "fresh", "tiles", "treasure", "rubble", "things", "traps"),
+    *("tokens", "wounds", "awake", "round", "meter", "acted", "loitered", "last_stand", "sand"),
+    *("sand_phases", "darkened", "trap_discards", "entered", "foreseen", "beaten"),
+    *("in_hero_cycle", "chain", "chain_ap", "chain_felled", "chain_struck", "chain_keeps"),
+    *("lasting", "used", "contexts"),
+)
+"""What begins anew with every act."""
+
+
+@dataclass(slots=True)
+class BoardCleared(Told):
+    """The board is cleared for the next act of a story quest (MT-STORY-03)."""
+
+    vitality: tuple[int, ...]
+    clause: ClassVar[str] = "MT-STORY-03"
+
+    def replay(self, state: State) -> None:
+        """All cards of a hero are in his deck, and he has all his vitality."""
+        new = type(state)()
+        for name in _OF_AN_ACT:
+            setattr(state, name, getattr(new, name))
+        state.vitality = [*self.vitality, *new.vitality[len(self.vitality) :]]
+        for one in range(len(state.party)):
+            state.decks[one] = (HIDDEN,) * whole_deck(state, one).total()
+        state.darkness = (HIDDEN,) * len(darkness_deck(state.dark_decks))
+        state.trap_deck = (HIDDEN,) * len(traps())
+        state.act += 1
+
+    def sentence(self, state: State) -> str:
+        """Always the same."""
+        return "All is cleared away for the next act."

@@ -38,6 +38,7 @@ class GameBegan(Told):
     vitality: tuple[int, ...]
     chronicle: str = ""
     """What the heroes bring with them (MT-ACT-03)."""
+    story: str = ""
     clause: ClassVar[str] = "MT-SETUP-09"
 
     def replay(self, state: State) -> None:
@@ -46,7 +47,7 @@ class GameBegan(Told):
         state.mode, state.aim, state.party = self.mode, self.aim, self.party
         state.options = self.options
         state.bag = list(self.bag)
-        state.chronicle = self.chronicle
+        state.chronicle, state.story = self.chronicle, self.story
         for one, kind in enumerate(self.party):
             if self.chronicle:
                 veteran = read(self.chronicle).veteran(heroes()[kind].id)

@@ -1,0 +1,72 @@
+"""The course of a story quest: from act to act, and to its end (MT-STORY-02 to MT-STORY-04)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....kernel.play.core import Step
+from ....kernel.play.rng import shuffled
+from ..adventure.beginning import opening, outfitting
+from ..adventure.ending import end_act
+from ..adventure.rewards import Prizes
+from ..heroes.decks import draw
+from ..heroes.numbers import most_vitality
+from ..merchants.visiting import shuffle_merchants
+from ..realm.arriving import AskFirstTile
+from ..rounds.round import Round
+from ..table.catalogue import darkness_deck, stories, traps
+from ..table.events.acts import ActEnded, BoardCleared
+from ..table.scripts import is_last_act
+from ..table.state import State
+from ..table.terms import HAND_SIZE
+from ..table.view import whole_deck
+from .scenes import TellAct
+
+
+def first_frames(state: State) -> list[Step[State]]:
+    """The frames of an act, the last one first."""
+    return [ActDone(), Round(), *outfitting(state), AskFirstTile(), TellAct(), *opening(state)]
+
+
+@dataclass(frozen=True, slots=True)
+class ActDone(Step[State]):
+    """An act is completed: this frame lies below all others of it (see :class:`.EndScene`)."""
+
+    def run(self, state: State) -> None:
+        """All acts must be completed (MT-STORY-02); after the last one there is the reward of the
+        story quest."""
+        if is_last_act(state):
+            state.stack += [EndStory(), Prizes(stories()[state.story].reward)]
+        else:
+            state.happen(ActEnded())
+            state.stack.append(NextAct())
+
+
+@dataclass(frozen=True, slots=True)
+class EndStory(Step[State]):
+    """After the last act the story quest is over; what is left is recorded as at the end of an act
+    of an adventure (MT-STORY-04)."""
+
+    def run(self, state: State) -> None:
+        """It has succeeded, and the reward was given."""
+        end_act(state, True, "MT-STORY-04")
+
+
+@dataclass(frozen=True, slots=True)
+class NextAct(Step[State]):
+    """The next act begins on an empty board: kept are decks, titles, all items and potions, the
+    bag, gold and serendipity (MT-STORY-03)."""
+
+    def run(self, state: State) -> None:
+        """Cards are shuffled as at the beginning of a game (MT-SETUP-02, MT-SETUP-14), merchants
+        too (MT-ACT-06)."""
+        party = range(len(state.party))
+        state.happen(BoardCleared(tuple(most_vitality(state, one) for one in party)))
+        for one in party:  # the event tells no order
+            state.decks[one] = tuple(shuffled(state, sorted(whole_deck(state, one).elements())))
+        state.darkness = tuple(shuffled(state, darkness_deck(state.dark_decks)))
+        state.trap_deck = tuple(shuffled(state, range(len(traps()))))
+        shuffle_merchants(state)
+        for one in party:
+            draw(state, one, HAND_SIZE)
+        state.stack += first_frames(state)

@@ -1,0 +1,25 @@
+"""Which tile a story quest dictates next (MT-STORY-01)."""
+
+from __future__ import annotations
+
+from .catalogue import scenes, stories
+from .printed import Scene
+from .state import State
+
+
+def script_of_next(state: State) -> str:
+    """The key of the tile that comes next in the act (see :func:`.catalogue.scenes`), whether there
+    is one or not; empty where nothing is dictated."""
+    if not state.story:
+        return ""
+    return f"{state.story}.{state.act + 1}.{len(state.tiles) + 1}"
+
+
+def next_scene(state: State) -> Scene | None:
+    """The tile that comes next, none after the last one of an act."""
+    return scenes().get(script_of_next(state))
+
+
+def is_last_act(state: State) -> bool:
+    """Whether the story quest is over with this act."""
+    return state.act + 1 == len(stories()[state.story].acts)
