@@ -6,13 +6,14 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from mythshelf.kernel.play.match import Match
 from playwright.sync_api import Page, expect
 
 from .conftest import Watched
 from .plays import LAST, MALICE, MANOR, MYSTERION, unfinished, well_played
 from .table import SLUG, Table
-from .test_myth import SHORT, at_random
+from .test_myth import SHORT, an_act, at_random
 
 
 class Keyboard:
@@ -111,12 +112,18 @@ def test_a_game_of_myth_by_keyboard(on: Callable[..., Watched], soak: bool) -> N
     to_its_end(Keyboard(on("tablet").open()), at_random(3, **SHORT), soak)
 
 
+@pytest.mark.soak
+def test_a_free_act_of_myth_by_keyboard(on: Callable[..., Watched]) -> None:
+    to_its_end(Keyboard(on("tablet").open()), an_act(), True)
+
+
 def to_its_end(hands: Keyboard, match: Match[Any], whole: bool) -> None:
-    """A known game, or its last choices, out of the list."""
-    if whole:
+    """A known game, or its last choices, out of the list; with settings of its own it is begun from
+    a file."""
+    if whole and match.settings == match.game.checked({}):
         hands.begin(match.game.slug, str(match.seed))
     else:
-        hands.table.resume(unfinished(match))
+        hands.table.resume(unfinished(match, 0 if whole else -LAST))
     for option in match.journal[0 if whole else -LAST :]:
         hands.open_curtain().pick(hands.table.options.index(match.game.notation.write(option)))
     hands.table.screen("result")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -17,8 +18,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import DEVICES, SIZES, Watched
 from .fit import wrong
-from .plays import LAST, choices, plan_of, unfinished
-from .reader import Reader
+from .plays import LAST, choices, plan_of, unfinished, well_played
 from .table import Table
 
 SLUG = "myth"
@@ -62,6 +62,11 @@ def at_random(seed: int, **settings: str) -> Match[Any]:
     while options := engine.legal(match.state):
         match.choose(dice.choice(options))
     return match
+
+
+def an_act() -> Match[Any]:
+    """A free act of three tiles that three heroes win."""
+    return well_played(SLUG, 3, "player", mode="act", heroes="3", tiles="3")
 
 
 def facts(page: Page) -> str:
@@ -151,15 +156,30 @@ def test_the_hand_of_one_of_five_heroes_lies_above_the_question(
 
 
 @pytest.mark.parametrize("device", SIZES)
-def test_the_end_of_a_game_by_taps(device: str, on: Callable[..., Watched], soak: bool) -> None:
-    match = at_random(3, **SHORT)
-    since = 0 if soak else len(match.journal) - LAST
-    table = Table(on(device).open()).resume(unfinished(match, since))
+def test_the_end_of_a_slaughterfield_by_taps(
+    device: str, on: Callable[..., Watched], soak: bool
+) -> None:
+    table = played_to_its_end(Table(on(device).open()), at_random(3, **SHORT), soak)
+    expect(table.page.locator("#result-title")).to_have_text("The Darkness won")
+
+
+@pytest.mark.parametrize("device", SIZES)
+def test_the_end_of_a_free_act_by_taps(device: str, on: Callable[..., Watched], soak: bool) -> None:
+    """In the soak of three tiles, each chosen, laid and cleared; else the end of the last one."""
+    table = played_to_its_end(Table(on(device).open()), an_act(), soak)
+    expect(table.page.locator("#result-title")).to_have_text(re.compile("won$"))
+    expect(table.page.locator("#receipt-lines")).to_contain_text("3 of 3")
+
+
+def played_to_its_end(table: Table, match: Match[Any], whole: bool) -> Table:
+    """A game with one finger, or its last choices."""
+    since = 0 if whole else len(match.journal) - LAST
+    table.resume(unfinished(match, since))
     for view, option in choices(match, since):
         assert GAME.notation.write(option) in table.options
         table.follow(plan_of(SLUG, view, option))
     table.screen("result")
-    expect(table.page.locator("#result-title")).to_have_text("The Darkness won")
+    return table
 
 
 def test_a_first_choice_on_the_shelf_leads_to_a_tile(on: Callable[..., Watched]) -> None:
@@ -184,17 +204,6 @@ def test_a_first_choice_on_the_shelf_leads_to_a_tile(on: Callable[..., Watched])
 def test_a_whole_game_with_one_thoughtless_finger(on: Callable[..., Watched]) -> None:
     table = Table(on("phone").open()).resume(unfinished(at_random(3, **SHORT), 4))
     table.play_on(random.Random(4))
-
-
-def test_the_end_of_a_game_by_ear(on: Callable[..., Watched]) -> None:
-    match = at_random(3, **SHORT)
-    reader = Reader(on("tablet", reduced_motion="reduce"))
-    table = Table(reader.page).resume(unfinished(match, -6))
-    for _, option in choices(match, len(match.journal) - 6):
-        words = [thing.name for thing in reader.tree() if thing.role == "button"]
-        assert any("Soldier" in word or "Acolyte" in word for word in words)
-        table.choose(GAME.notation.write(option))
-    table.screen("result")
 
 
 def test_all_dice_are_in_the_menu(on: Callable[..., Watched]) -> None:

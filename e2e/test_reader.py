@@ -13,6 +13,7 @@ from .conftest import Watched
 from .plays import LAST, MALICE, MANOR, MYSTERION, choices, unfinished, well_played
 from .reader import Reader, Thing
 from .table import SLUG, Table
+from .test_myth import an_act
 
 BOARD, QUESTION = "The library", "Question"
 
@@ -115,10 +116,23 @@ def test_a_game_of_malice_by_ear(on: Callable[..., Watched], soak: bool) -> None
         assert any(happened in sentence for sentence in said), happened
 
 
-def by_list(reader: Reader, match: Match[Any], whole: bool) -> list[str]:
-    """A game out of the list of choices, by name, its beginning or to its end; what was heard."""
+def test_a_game_of_myth_by_ear(on: Callable[..., Watched], soak: bool) -> None:
+    """A free act from the choice of its first tile, told step by step, or its end."""
+    match = an_act()
+    since = 0 if soak else len(match.journal) - LAST
+    reader = listen(on)
+    Table(reader.page).resume(unfinished(match, since))
+    said = by_list(reader, match, True, since)
+    later = ("Soldier", "Darkness", "rolls", "is defeated") if soak else ()
+    for happened in ("cleared", *later):
+        assert any(happened in sentence for sentence in said), happened
+
+
+def by_list(reader: Reader, match: Match[Any], whole: bool, since: int = 0) -> list[str]:
+    """A game out of the list of choices, by name, its beginning or to its end; what was heard.
+    ``since`` is how many choices it has begun with."""
     said: list[str] = []
-    for view, option in islice(choices(match), None if whole else LAST):
+    for view, option in islice(choices(match, since), None if whole else LAST):
         if reader.page.get_by_role("button", name="I have it").count():
             said += reader.press("button", "I have it")
         name = match.game.describe(view, option)

@@ -17,6 +17,7 @@ from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
+from web.app.presenting.plate import Plate
 from web.app.presenting.reading import Reading
 
 if TYPE_CHECKING:
@@ -91,6 +92,14 @@ class Advising(Protocol):
 
     def advise(self, state: Any, taps: tuple[str, ...]) -> str:
         """What to do instead, in a sentence, after these taps; empty where there is no advice."""
+
+
+@runtime_checkable
+class Plated(Protocol):
+    """A presenter that says under the board what is in play."""
+
+    def plates(self, state: Any) -> tuple[Plate, ...]:
+        """What is in play in this view of the state, with its values."""
 
 
 @runtime_checkable

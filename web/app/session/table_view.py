@@ -18,7 +18,8 @@ from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Plan, Preview
-from web.app.presenting.presenter import Presenter
+from web.app.presenting.plate import Plate
+from web.app.presenting.presenter import Plated, Presenter
 from web.app.presenting.reading import Reading
 from web.app.session.carrying import Carrying
 from web.app.session.log import NOBODY
@@ -53,6 +54,7 @@ class TableView(MatchView):
         self._scene = Memo(presenter.scene)
         self._panels = Memo(presenter.panels)
         self._header = Memo(presenter.header)
+        self._plates = Memo(presenter.plates if isinstance(presenter, Plated) else _no_plates)
         self._options = Memo(self._list_options)
 
     # What can be done -----------------------------------------------------------------
@@ -133,6 +135,14 @@ class TableView(MatchView):
     def header(self) -> Header:
         """The head of the table."""
         return self._header(self.view(), self.focus())
+
+    def plates(self) -> tuple[Plate, ...]:
+        """What is in play, as it is said under the board."""
+        return self._plates(self.view())
+
+
+def _no_plates(_view: State) -> tuple[Plate, ...]:
+    return ()
 
 
 def _named(name: str) -> Reading:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mythshelf.games.myth import GAME
+from mythshelf.games.myth.position import position
 from mythshelf.games.myth.spelling import OF_OPTIONS
 from mythshelf.games.myth.table.squares import square
 from mythshelf.kernel.play import engine
@@ -126,6 +127,37 @@ def test_sinking_sand_is_on_the_board_and_in_the_words_of_its_squares() -> None:
     reading = found.read("sq:7,4")
     assert reading is not None
     assert any("MT-HEV-07" in note.clauses for note in reading.notes)
+
+
+def test_a_plate_says_of_each_type_in_play_what_it_takes_to_fight_it() -> None:
+    found = session(given(SOLDIER, FOES, awake="crawler"))
+    crawlers, grubbers = found.plates()
+    assert (crawlers.title, crawlers.state, crawlers.active) == ("Crawlers", "awake", True)
+    assert (grubbers.title, grubbers.state, grubbers.active) == ("Grubbers", "asleep", False)
+    values = [(mark, [value.text for value in line]) for mark, line in crawlers.lines]
+    assert values == [("", ["4", "1", "1", "5"]), ("crown", ["5", "4", "2", "5"])]
+    assert crawlers.spoken == (
+        "Crawlers, awake. Crawler: hit on 4, 1 vitality, 1 damage, moves 5. "
+        "Stalker: hit on 5, 4 vitality, 2 damage, moves 5."
+    )
+    reading = found.read(crawlers.key)
+    assert reading is not None
+    assert reading.line == "2 Crawlers and 1 Stalker"
+    assert [title for _, title in reading.cards] == ["Crawler", "Stalker"]
+    assert reading.cards[1][0] == figure("stalker.1")
+
+
+def test_a_type_of_which_only_a_lair_is_left_has_a_plate_and_one_that_has_gone_has_none() -> None:
+    left = position(SOLDIER, {"grubber.lair.1": "10,10"})
+    (plate,) = PRESENTER.plates(left)
+    assert (plate.title, plate.lines) == ("Grubbers", ())
+    reading = PRESENTER.read(left, plate.key)
+    assert reading is not None
+    assert (reading.line, [title for _, title in reading.cards]) == (
+        "1 Grubber lair",
+        ["Grubber lair"],
+    )
+    assert PRESENTER.plates(position(SOLDIER)) == ()
 
 
 def test_friendly_fire_is_marked_on_the_hero_and_told() -> None:

@@ -16,6 +16,7 @@ from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play.core import Event, Option
 
 from web.app.games.myth import animation, art, facts, panels, plans, reading
+from web.app.games.myth.plates import plates
 from web.app.games.myth.scene import scene
 from web.app.games.myth.throws import throws
 from web.app.presenting.dice import Throw
@@ -23,6 +24,7 @@ from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
+from web.app.presenting.plate import Plate
 from web.app.presenting.presenter import ChoicePicture
 from web.app.presenting.reading import Reading
 from web.app.stage.nodes import Scene
@@ -73,6 +75,10 @@ class MythPresenter:
     def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
         """The hero boards."""
         return panels.panels(state, focus)
+
+    def plates(self, state: State) -> tuple[Plate, ...]:
+        """The monster-types in play."""
+        return plates(state)
 
     def header(self, state: State, focus: Focus) -> Header:
         """The head of the table."""

@@ -29,10 +29,11 @@ from mythshelf.games.myth.table.terms import (
     RANKS,
 )
 from mythshelf.games.myth.words import names
-from mythshelf.games.myth.words.names import counted
+from mythshelf.games.myth.words.names import counted, listed, type_name
 
 from web.app.games.myth import card_faces, item_words, shape_keys, spoken
 from web.app.games.myth.pieces import drawing
+from web.app.games.myth.plates import kinds
 from web.app.presenting.reading import Note, Reading
 from web.app.stage.nodes import Art, Node, Scene
 
@@ -60,6 +61,8 @@ def read(state: State, key: str) -> Reading | None:
             return _item(int(numbers_of[1]))
         case "fig":
             return _figure(state, int(rest))
+        case "type":
+            return _type(state, int(rest))
         case "sq":
             return _square(state, key)
     return None
@@ -201,6 +204,17 @@ def _cocoon(state: State, figure: Figure) -> Reading:
     line = f"{state.vitality[figure]} of {COCOON_VITALITY} vitality, hit on {COCOON_DEFENSE}"
     notes = (Note("A Crawler comes out of it in every refresh phase.", ("MT-REFR-05",)),)
     return Reading("Cocoon", line, _picture(state, figure), notes)
+
+
+def _type(state: State, which: int) -> Reading:
+    """All enemies of a monster-type that are in play."""
+    there, lairs = kinds(state, which), state.lairs(which)
+    cards_of = [(figures[0], kind.title, len(figures)) for kind, figures in there.items()]
+    cards_of += [(one, f"{type_name(which)} lair", 1) for one in lairs]
+    line = listed(counted(many, title) for _, title, many in cards_of)
+    notes = tuple(_asleep(state, one) for one, *_ in cards_of[:1])
+    read_on = tuple((shape_keys.figure_key(one), title) for one, title, _ in cards_of)
+    return Reading(f"{type_name(which)}s", line, notes=notes, cards=read_on)
 
 
 def _foe(state: State, figure: Figure, monster: Monster) -> Reading:
