@@ -121,6 +121,19 @@ def test_a_walk_a_refusal_and_a_card_read_large(on: Callable[..., Watched]) -> N
     expect(page.locator("#sheet-reading")).to_contain_text("Restore 3 vitality")
 
 
+def test_a_plate_under_the_board_opens_all_there_is_to_know_of_a_type(
+    on: Callable[..., Watched],
+) -> None:
+    table = Table(on("tablet").open()).resume(FIGHT)
+    plate = table.page.locator('[data-plate="type:0"]')
+    expect(plate).to_have_accessible_name(re.compile("^Crawlers, awake. Crawler: hit on 4"))
+    table.press(plate)
+    sheet = table.page.locator("#sheet-reading")
+    expect(sheet).to_contain_text("3 Crawlers and 1 Stalker")
+    sheet.get_by_role("button", name="Stalker").tap()
+    expect(sheet).to_contain_text("Pincers")
+
+
 def test_a_large_tile_is_opened_close_up_on_a_phone(on: Callable[..., Watched]) -> None:
     table = Table(on("phone").open()).resume(LARGE)
     box = table.shape("sq:6,4").bounding_box()

@@ -38,20 +38,20 @@ class Plates:
 
 def _render(element: Any, plate: Plate) -> None:
     attribute(element, "data-plate", plate.key)
-    attribute(element, "aria-label", plate.spoken)
     flag(element, "data-active", plate.active)
-    fill(element, title=plate.title, state=plate.state)
+    fill(element, title=plate.title, state=plate.state, spoken=plate.spoken)
     paint_still(slot(element, "picture"), plate.scene)
     lines = slot(element, "lines")
     lines.replaceChildren()
     for mark, figures in plate.lines:
         line = clone("tpl-plate-line")
-        shown(slot(line, "mark"), bool(mark))
-        if mark:
-            icon(slot(line, "icon"), mark)
         for figure in figures:
             value = clone("tpl-figure")
             icon(slot(value, "icon"), figure.icon)
             fill(value, text=figure.text, spoken=figure.spoken)
             line.append(value)
+        if mark:
+            sign = clone("tpl-plate-mark")
+            icon(slot(sign, "icon"), mark)
+            line.append(sign)
         lines.append(line)
