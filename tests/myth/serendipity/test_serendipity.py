@@ -195,6 +195,18 @@ def test_with_one_darkness_card_left_nothing_is_chosen_and_with_none_they_are_sh
     assert none.options("on-top")
 
 
+@pytest.mark.rule("MT-SER-10", "MT-ALLY-01", "MT-R-59")
+def test_an_ally_is_called_for_three_serendipity_one_to_a_tile() -> None:
+    poor = given(SOLDIER, serendipity=2)
+    assert poor.refused("call-to-arms") == "MT-SER-10"
+    assert poor.why("call-to-arms") == "It takes 3 serendipity, and there is 2."
+    table = given(SOLDIER, serendipity=7).act("call-to-arms", "call ally.stray-wolf")
+    table = table.act(sorted(table.options("ally-at"))[0])
+    assert table.state.serendipity == 4
+    assert table.at("ally.stray-wolf")
+    assert table.refused("call-to-arms") == "MT-R-59"
+
+
 @pytest.mark.rule("MT-SER-11")
 def test_the_event_of_a_darkness_card_may_be_ignored_and_the_rest_is_resolved() -> None:
     def struck(**rest: Any) -> Table:

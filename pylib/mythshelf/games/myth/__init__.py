@@ -74,7 +74,7 @@ from .realm import (
     traps,
 )
 from .rounds import deck_phase, meter, outfitting, refresh, round, statuses
-from .serendipity import calling, forestalling, omens, rolls, tokens
+from .serendipity import arms, calling, forestalling, omens, rolls, tokens
 from .serendipity import dice as luck
 from .story import course as story_course
 from .story import ending as story_ending
@@ -176,6 +176,7 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     omens.OnTop,
     forestalling.Omit,
     calling.CallMerchant,
+    arms.CallToArms,
     hoards.ByRow,
     afflictions.Ignore,
     beginning.GoAs,

@@ -10,6 +10,7 @@ from ...games.myth.heroes import numbers
 from ...games.myth.heroes.disarming import Disarm
 from ...games.myth.heroes.heroic import HeroicEvent
 from ...games.myth.heroes.leaving import MoveOn
+from ...games.myth.serendipity.arms import CallToArms
 from ...games.myth.serendipity.calling import CallMerchant
 from ...games.myth.table.borders import next_tile
 from ...games.myth.table.catalogue import cards, traps
@@ -28,6 +29,8 @@ ONWARD = 1.0
 """What it is worth to leave a tile on which nothing is left to do."""
 HEROIC = 0.6
 """What a heroic event is worth in a fight."""
+MANY, ARMS = 4, 0.7
+"""Against so many foes an ally is called, and what that is worth."""
 RICH, CALL = 5, 0.3
 """With so much gold Talek Three Dunes is called for, and what that is worth."""
 NEAR = 3
@@ -51,6 +54,9 @@ def errands(state: State, hero: Figure, ways: Ways, mp: int) -> Iterator[tuple[A
         if option.refusal(state) is None:
             yield (here, option), CALL
     if state.serendipity and state.present(FOES):
+        option = CallToArms()
+        if len(state.present(FOES)) >= MANY and option.refusal(state) is None:
+            yield (here, option), ARMS
         option = HeroicEvent()
         if option.refusal(state) is None:
             yield (here, option), HEROIC

@@ -21,6 +21,7 @@ from ...games.myth.realm.lairs import ChooseLair
 from ...games.myth.realm.packs import ChoosePack
 from ...games.myth.rounds.deck_phase import ClearOngoing, KeepOne
 from ...games.myth.rounds.outfitting import Outfit
+from ...games.myth.serendipity.arms import CallToArms
 from ...games.myth.serendipity.calling import CallMerchant
 from ...games.myth.serendipity.dice import BuyDice
 from ...games.myth.serendipity.rolls import ChangeRoll
@@ -103,6 +104,7 @@ _OF_DEEDS: dict[type[Any], str] = {
     Disarm: "No tile is clear before its trap is disarmed.",
     MoveOn: "Here everything is done: on to the next tile.",
     HeroicEvent: "In a fight serendipity is worth spending.",
+    CallToArms: "Against so many an ally helps for the rest of the tile.",
     CallMerchant: "There is gold to spend, and nobody who disturbs.",
     AddRage: "A facedown card is a die or a damage more in the attack to come.",
     BuyFreedom: "Captured, a hero can do nothing.",

@@ -1,5 +1,5 @@
 """Paying with serendipity: a decision of the group, at the seat of the hero whom it concerns
-(MT-SER-01)."""
+(MT-SER-01). It comes of quests, of disarmed traps and of the 4x12 tile (MT-SER-14)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ TOKENS = FATE = TRY = MERCHANT = 1
 DICE = TIME = OMENS = 2
 """Hit dice of an attack (MT-SER-06), a hero cycle more for a quest (MT-SER-07), darkness cards
 (MT-SER-08)."""
+ARMS = 3
+"""An ally (MT-SER-10)."""
 OMITTING = 4
 """The event of a darkness card (MT-SER-11)."""
 
