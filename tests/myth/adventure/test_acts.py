@@ -81,9 +81,13 @@ def test_nobody_finds_what_absent_veterans_have() -> None:
     agents = tuple(card.id for card in cards() if card.hero < 0)
     away = Veteran("archer", (), agents, ("harbinger",), ("iron-pot-helm",))
     table = act(Chronicle((away,), (30, 15, 0), FRESH.quests, (), 1))
-    OfferCard(card_named(agents[0])).run(table.state)
-    assert table.question != "ChooseHeir"
     state = table.state
+    offered = underway().state
+    OfferCard(card_named(agents[0])).run(offered)
+    assert type(offered.stack.pop()).__name__ == "ChooseHeir"
+    offered.chronicle = state.chronicle
+    OfferCard(card_named(agents[0])).run(offered)
+    assert type(offered.stack[-1]).__name__ == "Cycle"
     assert state.items[GREEN].count(item_named("iron-pot-helm")) == 1
     state = act(VETERANS, hero=("brigand", "acolyte")).state
     assert state.items[GREEN].count(item_named("iron-pot-helm")) == 1
@@ -148,6 +152,11 @@ def test_an_act_is_not_stopped_on_an_uncleared_tile_but_may_be_conceded() -> Non
     assert not table.state.won
     assert table.state.ended_by == "MT-R-91"
     assert over(table).acts == 1
+    names = [face.id for face in faces()]
+    done = Tile((names.index("S1A"),), gone=True, rewarded=True, cleared=True)
+    here = Tile((names.index("M1A"),), entry=2)
+    later = underway(enemies={"crawler.1": "6,6"}, tiles=(done, here))
+    assert later.refused("stop-here") == "MT-R-91"
     assert GAME.give_up(cleared().act("go-on").state) is None
 
 

@@ -98,6 +98,10 @@ def test_the_item_is_searched_in_its_deck_which_is_shuffled() -> None:
     assert list(after) != sorted(after)
     poor = at_stall("widows-cart", gold=4)
     assert poor.refused("buy quilted-coat hero1") == "MT-MERCH-04"
+    bare = at_stall(
+        "widows-cart", gold=1, party={"soldier": {"at": "2,2", "carried": "quiet-bell"}}
+    )
+    assert bare.refused("buy-potion mending hero1") == "MT-MERCH-04"
     assert poor.why("buy quilted-coat hero1") == "There is only 4 gold."
 
 

@@ -117,7 +117,9 @@ def test_who_succeeds_or_declines_spends_nothing() -> None:
     def tried() -> Table:
         return given(SOLDIER, serendipity=2, traps=(trap("choking-gas", "6,7"),))
 
-    assert tried().rolling("h h").act("disarm choking-gas 0").state.serendipity >= 2
+    sure = tried().rolling("h h").act("disarm choking-gas 0")
+    assert sure.state.serendipity >= 2
+    assert sure.question == "Cycle"
     failed = tried().rolling("l l").act("disarm choking-gas 0", "let-count")
     assert failed.state.serendipity == 2
     assert failed.state.traps
