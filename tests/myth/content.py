@@ -11,7 +11,7 @@ from mythshelf.kernel.effects import Program, Vocabulary, compiled
 from mythshelf.kernel.effects.wording import line_text, mark_text
 from mythshelf.kernel.files.content import tables
 
-FILES = ("hero_decks", "monsters", "darkness", "traps", "items", "quests", "titles")
+FILES = ("hero_decks", "monsters", "darkness", "traps", "items", "quests", "titles", "allies")
 
 
 class Functions(dict[str, Callable[..., Any]]):

@@ -20,6 +20,8 @@ SILENT = {
     *("crawler", "grubber", "barrow-thrall.melee", "barrow-reeve.melee", "grubber.ranged"),
     *("pale-collector", "pale-collector.melee", "hookjaw.melee", "terror-1.sweep"),
     "terror-2.maw",
+    # An ally who does no more than strike.
+    "mill-golem",
     # Items that only have dice and figures.
     *("adventurers-gear", "pot-lid", "patched-robe", "round-shield", "quilted-coat"),
     *("scale-shirt", "leather-cap", "iron-pot-helm", "copper-ring", "gate-shield"),
@@ -311,22 +313,23 @@ WORDS = {
         "Poison for every hero."
     ),
     "night-watch": (
-        "Quest results: Normal spawn of a monster-type at the next edge clockwise. When the "
-        "timer ends, if a hero is not defeated: the quest succeeds. Success: gain 2 "
-        "serendipity. Failure: +2 threat for every hero."
+        "Quest results: for any monster-type: Normal spawn of that type at the next edge "
+        "clockwise; it becomes active. When the timer ends, if a hero is not defeated: the quest "
+        "succeeds. Success: gain 2 serendipity. Failure: +2 threat for every hero."
     ),
     "silent-bell": (
         "Quest results, if the highest threat of a hero is above 6: the quest fails. Success: "
         "gain 2 serendipity."
     ),
     "tollgate": (
-        "At any time the group may, if every Mucker is inactive: pay 5 gold; if you do, "
-        "remove every Mucker; the objective is met. Success: gain 1 serendipity."
+        "At any time the group may, if every figure that it has brought is inactive: pay 5 gold; "
+        "if you do, remove every figure that it has brought; the objective is met. At any time, "
+        "if there are any defeated Muckers: the objective is met. Success: gain 1 serendipity."
     ),
     "escort-the-miller": (
         "Allies step: the bystander may move 2 squares. At any time, if the bearer or "
-        "bystander stands on the far edge: the objective is met. Success: gain Miller's Key; "
-        "unlock The Key Turns. Failure: lose 2 gold."
+        "bystander stands on the far edge: the objective is met. When the bystander falls: the "
+        "quest fails. Success: gain Miller's Key; unlock The Key Turns. Failure: lose 2 gold."
     ),
     "light-of-freedom": "When Fear or Capture is about to affect you, once per act: ignore it.",
 }

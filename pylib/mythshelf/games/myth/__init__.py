@@ -58,6 +58,9 @@ from .heroes import (
     testing,
 )
 from .merchants import trading, visiting
+from .quests import chains, consequences, drawing, elements, sharing
+from .quests import course as quest_course
+from .quests import deeds as quest_deeds
 from .realm import (
     arriving,
     clearing,
@@ -82,7 +85,8 @@ from .story import scenes as story_scenes
 from .table import view
 from .table.borders import Way
 from .table.contexts import Attack, Darkness, Onslaught
-from .table.records import Laid, Thing, Token, Trap, Wound
+from .table.printed import QuestPack
+from .table.records import Laid, Quest, QuestToken, Thing, Token, Trap, Wound
 from .table.state import State
 from .table.tiles import Tile
 from .words import names, picture
@@ -191,6 +195,14 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     rewards.GiveCard,
     bequeathing.HandDown,
     ally_calling.CallAlly,
+    quest_deeds.Interact,
+    quest_deeds.Deliver,
+    quest_deeds.Settle,
+    drawing.WantQuest,
+    chains.MeetChain,
+    sharing.GiveTo,
+    elements.QuestEdge,
+    elements.StandAt,
     ally_calling.ComeToHelp,
     activating.WalkTo,
     ally_attacking.Fight,
@@ -293,7 +305,38 @@ FRAMES = (
     next_tile.CrossOver,
     next_tile.ChooseLanding,
     populating.Populate,
+    populating.LegendIcons,
     populating.SetLimit,
+    drawing.QuestIcon,
+    drawing.ChooseQuest,
+    elements.SetUp,
+    elements.BeginRules,
+    elements.QuestLairs,
+    elements.QuestLair,
+    elements.OneMoreLair,
+    elements.AskEdge,
+    elements.ChooseQuestEdge,
+    elements.BringPack,
+    elements.ChooseQuestPack,
+    elements.BringFigures,
+    elements.BringLarge,
+    elements.PlaceBystander,
+    elements.SetQuestTokens,
+    elements.ChooseStand,
+    consequences.ComeTrue,
+    chains.ChooseChain,
+    sharing.ShareOut,
+    sharing.ChooseRecipient,
+    quest_course.QuestResults,
+    quest_course.ShowResults,
+    quest_course.TestObjective,
+    quest_course.LowerTimer,
+    quest_course.TimeIsUp,
+    quest_course.ResolveQuests,
+    quest_course.FailQuests,
+    quest_course.ClearAway,
+    quest_course.ClearUp,
+    quest_deeds.Interacting,
     traps.SetTrap,
     traps.ChooseTrapEdge,
     traps.SetTokens,
@@ -386,7 +429,21 @@ FRAMES = (
     *effects.QUESTIONS,
 )
 RECORDS = (
-    *(Tile, Way, Laid, Wound, Trap, Thing, Token, Attack, Onslaught, Darkness),
+    *(
+        Tile,
+        Way,
+        Laid,
+        Wound,
+        Trap,
+        Thing,
+        Token,
+        Quest,
+        QuestToken,
+        QuestPack,
+        Attack,
+        Onslaught,
+        Darkness,
+    ),
     *effects.RECORDS,
 )
 

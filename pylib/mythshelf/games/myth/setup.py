@@ -25,9 +25,12 @@ from .table.catalogue import (
     heroes,
     legends,
     merchants,
+    ordinary_quests,
+    quest_named,
     stories,
     traps,
 )
+from .table.events.quests import QuestsReady
 from .table.events.setup import GameBegan
 from .table.options import AGENT_TYPE, OBJECTS, SPAWN_ACTIVE, UNDEAD_TYPE
 from .table.state import State
@@ -88,6 +91,17 @@ def settings() -> tuple[Setting, ...]:
             tuple(Choice(str(n), f"{n}") for n in range(2, MOST_TILES + 1)),
             "3",
             modes=(ACT,),
+        ),
+        Setting(
+            "quests",
+            "Quests",
+            "Whether the quest icons of tiles count.",
+            (
+                Choice("without", "Without", "Tiles without them are simpler."),
+                Choice("with", "With", "Each brings aims, figures and rewards of its own."),
+            ),
+            "without",
+            modes=(SINGLE, ACT),
         ),
         Setting(
             "darkness",
@@ -197,6 +211,12 @@ def new(chosen: Settings, seed: int) -> State:
         state.darkness = tuple(shuffled(state, darkness_deck(decks)))
         state.trap_deck = tuple(shuffled(state, range(len(traps()))))
         state.merchants = tuple(shuffled(Dice(seeded(seed + 1)), range(len(merchants()))))
+    if chronicle:
+        told = read(chronicle)
+        pending = tuple(map(quest_named, told.consequences))
+        shuffle_quests(state, tuple(map(quest_named, told.quests)), pending)
+    elif chosen.get("quests") == "with":
+        shuffle_quests(state, ordinary_quests())
     decks_of_items = [sorted(items_left(state, colour).elements()) for colour in range(len(BAG))]
     state.items = [tuple(shuffled(state, deck)) for deck in decks_of_items]
     for one in range(len(party)):
@@ -213,6 +233,12 @@ def new(chosen: Settings, seed: int) -> State:
         state.stack += [Round(), ChooseTile(0, str(chosen["size"]))]
     engine.settle(state)
     return state
+
+
+def shuffle_quests(state: State, deck: tuple[int, ...], pending: tuple[int, ...] = ()) -> None:
+    """These quests are the quest deck, and all other chain quests are set aside (MT-SETUP-16)."""
+    state.happen(QuestsReady(deck, pending))
+    state.quest_deck = tuple(shuffled(state, deck))  # the event tells no order
 
 
 def dark_decks(chosen: Settings) -> tuple[str, ...]:

@@ -10,7 +10,16 @@ from __future__ import annotations
 from functools import cache
 
 from ...kernel.play.notation import Format
-from .table.catalogue import cards, darkness_cards, faces, items, realm_objects, traps, types
+from .table.catalogue import (
+    cards,
+    darkness_cards,
+    faces,
+    items,
+    quests,
+    realm_objects,
+    traps,
+    types,
+)
 from .table.figures import (
     FIGURES,
     ally_card,
@@ -114,6 +123,10 @@ OF_OPTIONS: dict[str, Format] = {
     "DarkCard": (
         lambda card: darkness_cards()[card].id,
         lambda word: [one.id for one in darkness_cards()].index(word),
+    ),
+    "QuestKind": (
+        lambda card: quests()[card].id,
+        lambda word: [one.id for one in quests()].index(word),
     ),
     "TrapCard": (
         lambda card: traps()[card].id,

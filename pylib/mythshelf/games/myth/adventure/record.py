@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ..campaign.chronicle import Chronicle, Veteran, read
-from ..table.catalogue import cards, heroes, items
+from ..quests.consequences import consequence_of
+from ..quests.looking import open_quests
+from ..table.catalogue import cards, heroes, items, quests
 from ..table.figures import Figure
 from ..table.state import State
 from .ending import found_items
@@ -14,6 +16,9 @@ def chronicle_of(state: State) -> Chronicle:
     kept items, the bag and the quests (MT-ACT-03); won, stopped, conceded or lost alike
     (MT-DEATH-07, MT-R-64, MT-R-91). Of a game that is over and that began with one."""
     before = read(state.chronicle)
+    waiting = [quest.card for quest in open_quests(state)]
+    deck = sorted((*state.quest_deck, *state.next_quests, *waiting))
+    pending = (*state.pending, *(card for card in waiting if consequence_of(card)))
     party = [_veteran(state, one) for one in range(len(state.party))]
     here = {one.hero for one in party}
     veterans = (*party, *(one for one in before.veterans if one.hero not in here))
@@ -21,8 +26,8 @@ def chronicle_of(state: State) -> Chronicle:
     return Chronicle(
         tuple(veterans),
         (white, green, blue),
-        before.quests,
-        before.consequences,
+        tuple(quests()[card].id for card in deck),
+        tuple(quests()[card].id for card in sorted(set(pending))),
         before.acts + 1,
     )
 

@@ -14,6 +14,7 @@ from ..combat.dice import roll_fate
 from ..darkness.walking import path, walks
 from ..heroes.decks import set_status
 from ..heroes.question import Question
+from ..quests.looking import effects, open_quests
 from ..table.contexts import Attack
 from ..table.events.allies import AllyActs
 from ..table.events.attacks import AttackEnded, Rolled
@@ -31,8 +32,10 @@ class AlliesStep(Step[State]):
     """Every ally in play is activated, the oldest first (MT-REFR-04, MT-R-83)."""
 
     def run(self, state: State) -> None:
-        """As long as somebody is there who can tell him what to do."""
+        """As long as somebody is there who can tell him what to do; then what quests let move."""
         if state.heroes():
+            for quest in reversed(open_quests(state)):
+                run_effects(state, effects(state, quest, "allies"))
             there = sorted(state.present(ALLIES), key=lambda one: -state.since[one])
             state.stack += map(ActivateAlly, there)
 

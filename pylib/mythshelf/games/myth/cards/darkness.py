@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kernel.effects import TEXT, Op, Parameter
-from .binding import COUNTER, EDGE, TYPE, WHO, Binding, N
+from .binding import COUNTER, EDGE, TOKEN, TYPE, WHO, Binding, N
 from .said import counted, more
 
 KINDS = {
@@ -72,6 +72,7 @@ def acts(words: Binding) -> tuple[Op, ...]:
             *(Parameter(TYPE), Parameter(EDGE)),
             asks=True,
         ),
+        op("rouse", lambda which: "it becomes active", Parameter(TYPE)),
         op("move_again", lambda who: f"{who} moves again before attacking", WHO, asks=True),
         op("penalty_now", lambda: "resolve the penalty of this card", asks=True),
         op("ap", lambda n: f"{more(n)} AP", N),
@@ -120,10 +121,10 @@ def quests(words: Binding) -> tuple[Op, ...]:
         op("done", lambda: "the objective is met"),
         op("win", lambda: "the quest succeeds"),
         op("fail", lambda: "the quest fails"),
-        op("lead", lambda: "the captive follows you"),
+        op("lead", lambda it: "the captive follows you", Parameter(TOKEN)),
         op("release", lambda: "your captive is safe"),
         op("take_up", lambda: "you bear it"),
-        op("use_token", lambda: "remove the token"),
+        op("use_token", lambda it: "remove the token", Parameter(TOKEN)),
         op("leave", lambda: "it leaves, and there is no boss reward"),
         op("unlock", lambda title: f"unlock {title}", Parameter(TEXT), asks=True),
         op("shuffle_in", lambda title: f"shuffle {title} into the quest deck", Parameter(TEXT)),

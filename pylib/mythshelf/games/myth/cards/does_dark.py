@@ -19,6 +19,8 @@ from ..darkness.spawning import (
     spawn_minions,
     tell_shortage,
 )
+from ..quests.course import change
+from ..quests.looking import free_tokens, quest_of
 from ..rounds.meter import AddAp
 from ..table.catalogue import monster_of, monsters
 from ..table.contexts import Darkness
@@ -48,6 +50,10 @@ def _boldest(state: State, effect: Invocation) -> Figure:
 
 def _places(state: State, effect: Invocation, where: str) -> list[tuple[Square, ...]]:
     """Beside what the new figures appear."""
+    if where == "each_token":
+        quest = quest_of(state, effect)
+        there = free_tokens(state, quest) if quest is not None else []
+        return [(at,) for at in there]
     if where == "beside":
         return [state.squares_of(effect.side)]
     if where == "each_lair":
@@ -93,8 +99,13 @@ def do_lair_spawn(state: State, effect: Invocation, kind: str) -> None:
 
 
 def reinforce(state: State, effect: Invocation, which: Group, edge: Group) -> None:
-    """The Normal spawn of a type at an edge of the trap's tile."""
-    tile = state.tiles[state.traps[effect.source].tile]
+    """The Normal spawn of a type at an edge of the tile of a trap or quest."""
+    quest = quest_of(state, effect)
+    if quest is not None:
+        change(state, quest.card, edge=edge[0])
+        tile = state.tiles[quest.tile]
+    else:
+        tile = state.tiles[state.traps[effect.source].tile]
     missing = spawn_minions(state, which[0], "normal", tile.edge(edge[0]))
     _charge(state, tell_shortage(state, shortage(missing, 0)))
 
@@ -119,6 +130,12 @@ def remove(state: State, effect: Invocation, which: Group) -> None:
     """A treasure counter leaves the tile."""
     for at in which:
         state.happen(TreasureTaken(at))
+
+
+def rouse(state: State, effect: Invocation, which: Group) -> None:
+    """A monster-type becomes active."""
+    for one in which:
+        wake(state, one)
 
 
 def treasure_limit(state: State, effect: Invocation, n: int) -> list[Any]:
@@ -150,6 +167,7 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "ap": do_ap,
     "repeat_attack": repeat_attack,
     "wake": do_wake,
+    "rouse": rouse,
     "remove": remove,
     "rise": do_rise,
     "treasure_limit": treasure_limit,

@@ -7,12 +7,14 @@ from typing import Any, Final
 
 from ....kernel.effects import ADD, PUT, Change, Invocation
 from ..adventure.afflictions import CAPTURE, Affliction
+from ..allies.activating import ask_to_walk
 from ..combat.damage import heal
 from ..heroes import numbers
 from ..heroes.choosing import ClearWhich, Stroll, ask_to_discard, statuses
 from ..heroes.decks import draw, gain_shadows, set_status, status_of, store_faith
 from ..heroes.looting import PickUp, change_potions
 from ..heroes.preparing import BankMore, Ready, can_bank
+from ..quests.sharing import POTION, ShareOut
 from ..table import areas
 from ..table.events.board import Placed, TokenPlaced, WoundsChanged
 from ..table.events.cards import ActionGranted, MpGranted
@@ -20,7 +22,7 @@ from ..table.events.course import Gained, change_threat
 from ..table.figures import ally_card, is_ally, is_enemy, is_friend, is_hero
 from ..table.records import Token, Wound
 from ..table.state import State
-from ..table.terms import MOST_SERENDIPITY
+from ..table.terms import MOST_SERENDIPITY, POTIONS
 from .sees import Group
 
 
@@ -100,6 +102,9 @@ def mp(state: State, effect: Invocation, n: int) -> None:
 def step(state: State, effect: Invocation, who: Group, n: int) -> None:
     """Somebody may move without MP of his own."""
     for one in reversed(who):
+        if is_friend(one):
+            ask_to_walk(state, one, n)
+            continue
         state.stack.append(Stroll(one, one, n))
 
 
@@ -192,7 +197,10 @@ def gain_serendipity(state: State, n: int) -> None:
 
 
 def potion(state: State, effect: Invocation, which: str, n: int) -> None:
-    """Potion tokens for the hero (MT-ITEM-06)."""
+    """Potion tokens for the hero (MT-ITEM-06); without one for the group to share out."""
+    if not is_hero(effect.side):
+        state.stack.append(ShareOut(POTION, n, POTIONS.index(which)))
+        return
     change_potions(state, effect.side, which, n)
 
 

@@ -134,6 +134,7 @@ def rewards(words: Binding) -> tuple[Op, ...]:
             *(Parameter(words=("white", "green", "blue")), N),
             asks=True,
         ),
+        op("token_for", lambda who: f"{who} draws a treasure token", WHO, asks=True),
         op("bag", lambda n: f"draw {counted(n, 'treasure token')}", N, asks=True),
         op(
             "add_token",

@@ -15,10 +15,10 @@ def numbers(words: Binding) -> tuple[Value, ...]:
         number("faith", "your Faith"),
         number("ready_ammo", "all your ready Ammo"),
         number("most_threat", "the highest threat of a hero"),
-        number("party", "the number of heroes"),
         number("lairs_left", "the number of lairs in play"),
         number("enemies_left", "the number of enemies in play"),
         number("traps_left", "the number of traps on the tile"),
+        number("own_lairs", "the number of lairs of its own"),
         number("tokens_left", "the number of quest tokens left"),
         number("used_tokens", "the number of removed quest tokens"),
         number("enemies_at_token", "the number of enemies adjacent to the token"),
@@ -27,7 +27,7 @@ def numbers(words: Binding) -> tuple[Value, ...]:
         number(
             "slain",
             lambda kind: f"the number of defeated {many(kind)}",
-            Parameter(words=("crawler", "grubber", "mini_boss")),
+            Parameter(words=("crawler", "grubber", "mini_boss", "mucker")),
         ),
     )
 
@@ -46,6 +46,7 @@ def conditions(words: Binding) -> tuple[Value, ...]:
         condition("asleep", lambda who: f"{who} is inactive", WHO),
         condition("at_leaders", "the attack is on a captain, mini-boss or boss"),
         condition("first_round", "it is the first round on the tile"),
+        condition("unaided", "no ally is on your tile"),
         condition("met", "the objective is met"),
         condition("standing", "a hero is not defeated"),
         condition("at_far_edge", "the bearer or bystander stands on the far edge"),

@@ -8,6 +8,7 @@ from typing import Any, Final
 from ....kernel.effects import Invocation
 from ..darkness.targeting import can_attack
 from ..heroes import numbers
+from ..quests.looking import quest_of
 from ..table.figures import ENEMIES, LAIRS, Figure, is_ally, is_enemy, is_hero, type_of
 from ..table.sight import within
 from ..table.state import State
@@ -90,6 +91,21 @@ def most_threat(state: State, effect: Invocation) -> int:
     return max((state.threat[one] for one in state.heroes()), default=0)
 
 
+def lairs_left(state: State, effect: Invocation) -> int:
+    """The lairs in play, of a quest those on its tile."""
+    quest, there = quest_of(state, effect), state.present(LAIRS)
+    if quest is None:
+        return len(there)
+    tile_of = state.board().tile_of
+    return sum(tile_of[state.at[one]] == quest.tile for one in there)
+
+
+def traps_left(state: State, effect: Invocation) -> int:
+    """The traps on the tile of a quest."""
+    quest = quest_of(state, effect)
+    return sum(quest is None or trap.tile == quest.tile for trap in state.traps)
+
+
 def is_within(state: State, effect: Invocation, who: Group, most: int) -> bool:
     """Whether somebody is so near."""
     return any(within(state, effect.side, one, most) for one in who)
@@ -146,10 +162,9 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "faith": lambda state, effect: numbers.faith(state, effect.side),
     "ready_ammo": lambda state, effect: len(state.ready[effect.side]),
     "most_threat": most_threat,
-    "party": lambda state, effect: len(state.party),
-    "lairs_left": lambda state, effect: len(state.present(LAIRS)),
+    "lairs_left": lairs_left,
     "enemies_left": lambda state, effect: len(state.present(ENEMIES)),
-    "traps_left": lambda state, effect: len(state.traps),
+    "traps_left": traps_left,
     "within": is_within,
     "on_you": lambda state, effect: defender(state, effect) == (effect.side,),
     "out_of_range": out_of_range,
@@ -157,7 +172,9 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "from_shadows": _of_attack("shadowed"),
     "has_defeated": lambda state, effect: state.victims[effect.side] > 0,
     "is_hero": lambda state, effect, who: all(is_hero(one) for one in who),
-    "asleep": lambda state, effect, who: not any(state.awake[type_of(one)] for one in who),
+    "asleep": lambda state, effect, who: (
+        bool(who) and not any(state.awake[type_of(one)] for one in who)
+    ),
     "at_leaders": at_leaders,
 }
 """By the names of the words."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.effects import FlagWord, Hook, Mark, Scope
-from .binding import Functions
+from .binding import TOKEN, Functions
 from .said import SYMBOLS
 
 HOOKS: Final = (
@@ -31,12 +31,13 @@ HOOKS: Final = (
     Hook("springs", "Trap step"),
     Hook("disarmed", "When disarmed"),
     Hook("setup", "Setup"),
-    Hook("nca", "Non-combat action"),
+    Hook("nca", "Non-combat action", about=TOKEN),
     Hook("nca_home", "Non-combat action on the edge of entry"),
     Hook("group", "At any time the group may"),
     Hook("allies", "Allies step"),
     Hook("results", "Quest results"),
     Hook("timer_end", "When the timer ends"),
+    Hook("lost", "When the bystander falls"),
     Hook("objective", "At any time"),
     Hook("success", "Success"),
     Hook("failure", "Failure"),

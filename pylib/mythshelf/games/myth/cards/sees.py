@@ -9,7 +9,7 @@ from ....kernel.effects import Invocation, changes_of
 from ..combat.range import reach_of
 from ..table import areas
 from ..table.catalogue import cards, traps
-from ..table.figures import ENEMIES, FOES, LAIRS, TARGETS, Figure, is_ally, is_hero, type_of
+from ..table.figures import ENEMIES, LAIRS, TARGETS, Figure, is_ally, is_hero
 from ..table.sight import blocking_heroes, sees, within
 from ..table.squares import Square, block, blocks_apart
 from ..table.state import State
@@ -222,11 +222,6 @@ def nearest(state: State, effect: Invocation, most: int, token: Group = ()) -> G
     return tuple(one for one, far in near.items() if far == least <= most)
 
 
-def types_here(state: State, effect: Invocation) -> Group:
-    """Monster-types with a figure or lair in play."""
-    return tuple(sorted({type_of(one) for one in state.present(FOES)}))
-
-
 FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "owner": owner,
     "group": group,
@@ -248,7 +243,6 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "counter?": counters,
     "boldest?": boldest,
     "nearest?": nearest,
-    "type?": types_here,
     "hit": hit,
     "targets": targets,
     "adjacent": adjacent,

@@ -15,13 +15,14 @@ from ..table.catalogue import (
     item_deck,
     items,
     merchants,
+    quests,
     traps,
     types,
 )
 from ..table.figures import FIGURES, MOST_HEROES, full_vitality, is_enemy, is_hero
 from ..table.state import State
 from ..table.terms import MOST_SERENDIPITY, MOST_THREAT, NONE
-from ..table.view import elsewhere, items_left, whole_deck
+from ..table.view import elsewhere, items_left, quests_left, whole_deck
 
 
 def problems(state: State) -> Iterable[str]:
@@ -71,6 +72,12 @@ def _shape(state: State) -> Iterator[str]:
             yield "there is no such tile"
         elif len(tile.faces) == 2 and faces()[tile.faces[0]].size != faces()[tile.faces[1]].size:
             yield "two tiles of different sizes are combined (MT-TILE-05)"
+    named = (*state.quest_deck, *state.quest_discards, *state.chains, *state.next_quests)
+    known = (*named, *state.pending, *(quest.card for quest in state.quests))
+    if any(card not in range(len(quests())) for card in known):
+        yield "there is no such quest"
+    if any(quest.tile not in range(len(state.tiles)) for quest in state.quests):
+        yield "a quest is on no tile"
     if any(trap.card not in range(len(traps())) for trap in state.traps):
         yield "there is no such trap"
 
@@ -106,6 +113,8 @@ def _cards(state: State) -> Iterator[str]:
         yield "there is a stall without a merchant"
     if not 0 <= state.foreseen <= len(state.darkness):
         yield "more darkness cards are known than there are"
+    if state.quest_deck and sorted(state.quest_deck) != quests_left(state):
+        yield "quests are lost, or there twice"
     for colour, deck in enumerate(state.items):
         if deck and Counter(deck) != items_left(state, colour):
             yield f"items are lost, or there twice: {Counter(item_deck(colour)) - Counter(deck)}"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
+from ..heroes.numbers import changes
 from ..heroes.question import Question
 from ..table.contexts import Attack
 from ..table.figures import Figure, is_enemy
@@ -15,8 +16,13 @@ from . import dice
 
 
 def frightens(state: State, figure: Figure) -> bool:
-    """Whether an enemy has Fear (MT-R-25)."""
-    return is_enemy(figure) and state.language.program(state.monster(figure).id).has("fear")
+    """Whether an enemy has Fear (MT-R-25), by its card or because of a quest."""
+    if not is_enemy(figure):
+        return False
+    printed = state.language.program(state.monster(figure).id).has("fear")
+    return printed or any(
+        name == "frightening" and one == figure for name, one, _, _ in changes(state, "frightening")
+    )
 
 
 def open_ways(state: State, attack: Attack) -> list[dice.Way]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....kernel.effects import run_effects
 from ..adventure.rewards import reward_for
 from ..heroes.numbers import most_vitality
+from ..quests.course import bereft, departing
 from ..table.catalogue import monsters
 from ..table.contexts import Attack
 from ..table.events.board import Returned, remove
@@ -49,10 +50,15 @@ def fall(state: State, figure: Figure, by: Figure = NONE) -> None:
     if is_hero(figure) or state.at[figure] < 0 or state.vitality[figure] > 0:
         return
     if is_friend(figure) or is_cocoon(figure):
+        lost = bereft(state, figure)
         remove(state, figure, "is destroyed" if is_cocoon(figure) else "is defeated")
+        run_effects(state, lost)
         return
     there = state.squares_of(figure)
     lair = is_lair(figure)
+    if not lair and (leaving := departing(state, figure)):
+        run_effects(state, leaving)
+        return
     if not lair and _next_stage(state, figure):
         state.happen(Returned(figure, state.stages[figure] + 1))
         return

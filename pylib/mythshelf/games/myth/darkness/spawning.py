@@ -12,7 +12,7 @@ from ..table.options import SPAWN_ACTIVE
 from ..table.sight import blocking_enemies
 from ..table.squares import NOWHERE, Square, block, blocks_apart, distance
 from ..table.state import State
-from ..table.terms import CAPTAIN, MINION
+from ..table.terms import CAPTAIN, MINION, NONE
 from .targeting import attacks_of, reaches
 
 _COLUMNS = 4
@@ -164,10 +164,11 @@ def edge_nearest(state: State, hero: Figure) -> tuple[Square, ...]:
     )
 
 
-def edge_farthest(state: State) -> tuple[Square, ...]:
-    """The squares of an edge that is farthest from all heroes, of the tiles on which they stand."""
+def edge_farthest(state: State, place: int = NONE) -> tuple[Square, ...]:
+    """The squares of an edge that is farthest from all heroes, of one tile or of those on which
+    they stand."""
     heroes = [state.at[hero] for hero in state.heroes()]
-    tiles = dict.fromkeys(map(state.tile_at, heroes))
+    tiles = [state.tiles[place]] if place != NONE else [*dict.fromkeys(map(state.tile_at, heroes))]
     return max(
         (tile.edge(edge) for tile in tiles for edge in range(4)),
         key=lambda squares: sum(min(distance(at, one) for at in squares) for one in heroes),

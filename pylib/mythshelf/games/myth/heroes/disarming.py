@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from ....kernel.effects import Source, effects_of, run_effects
 from ....kernel.play.core import Option, Step
+from ..quests.looking import card_of, effects, open_quests
 from ..realm.clearing import CheckTiles
 from ..table.catalogue import traps
 from ..table.events.board import MpSpent
@@ -116,6 +117,9 @@ def _disarmed(state: State, one: Figure, card: int, token: int) -> None:
     state.stack.append(TakeAway(card))
     source = Source(traps()[card].id, one, number)
     run_effects(state, effects_of(state, source, "disarmed"))
+    for quest in open_quests(state):
+        if quest.tile == trap.tile and traps()[card].id in card_of(quest).traps:
+            run_effects(state, effects(state, quest, "disarmed", side=one))
 
 
 @dataclass(frozen=True, slots=True)

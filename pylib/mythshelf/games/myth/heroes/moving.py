@@ -57,12 +57,19 @@ def step_refusal(state: State, hero: Figure, at: Square) -> str | None:
         return "MT-MOVE-06"
     if (clause := crossing(state, state.at[hero], at)) is not None:
         return clause
-    if at not in state.board().open:
+    if at not in state.board().open and not leads_from(state, hero, at):
         return "MT-MOVE-08"
     figure = state.occupied().get(at)
     if figure is None:
         return None
     return None if passes(state, hero, figure) and has_way(state, hero, at) else "MT-MOVE-07"
+
+
+def leads_from(state: State, hero: Figure, at: Square) -> bool:
+    """Whether the captive whom a hero leads stands on a square: they change places (MT-R-135)."""
+    return any(
+        token.hero == hero and token.at == at for quest in state.quests for token in quest.tokens
+    )
 
 
 def passes(state: State, hero: Figure, figure: Figure) -> bool:

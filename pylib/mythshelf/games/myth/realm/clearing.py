@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from ....kernel.effects import run_effects
 from ....kernel.play.core import Option, Step
 from ..adventure.stopping import AskToStop
 from ..combat.drops import SLAUGHTERFIELD
 from ..heroes.question import Question
+from ..quests.course import FailQuests, ResolveQuests, objectives
+from ..quests.looking import open_quests
 from ..story.ending import EndScene
 from ..table.events.board import remove, type_in_play
 from ..table.events.course import Gained, GameEnded, change_threat
@@ -67,6 +70,11 @@ class CheckTiles(Step[State]):
                 state.stack.clear()
                 state.happen(GameEnded(True, "MT-R-65"))
             return
+        met = objectives(state)
+        if met:
+            state.stack.append(CheckTiles())
+            run_effects(state, met)
+            return
         leave_behind(state)
         for place in state.in_play():
             tile, clear = state.tiles[place], is_clear(state, place)
@@ -83,7 +91,7 @@ class CheckTiles(Step[State]):
             if first:
                 calm = map(Calm, reversed(state.heroes()))
                 more = [_REWARDS[number](place) for number in sorted(_REWARDS, reverse=True)]
-                state.stack += [CheckTiles(), *more, Reward(place), *calm]
+                state.stack += [CheckTiles(), *more, Reward(place), *calm, ResolveQuests(place)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +99,9 @@ class LeftTiles(Step[State]):
     """A hero has left a tile: he may have been the last one on it."""
 
     def run(self, state: State) -> None:
-        """At once (MT-ABAN-04)."""
+        """At once (MT-ABAN-04). An objective may be met by his step."""
         leave_behind(state)
+        run_effects(state, objectives(state))
 
 
 def leave_behind(state: State) -> None:
@@ -110,6 +119,9 @@ def leave_behind(state: State) -> None:
         tile = state.tiles[place]
         if place in held or tile.abandoned:
             continue
+        if any(quest.tile == place for quest in open_quests(state)):
+            state.stack += [LeftTiles(), FailQuests(place)]
+            return
         if not tile.cleared:
             dismiss(state, place)
             state.happen(TileAbandoned(place))
@@ -230,5 +242,8 @@ class Finish(Step[State]):
         elif not state.aim:
             state.stack.append(AskToStop())
         elif is_finished(state):
+            if open_quests(state):
+                state.stack += [Finish(), FailQuests()]
+                return
             state.stack.clear()
             state.happen(GameEnded(True, "MT-CLEAR-01"))

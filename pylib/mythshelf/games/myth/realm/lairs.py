@@ -66,6 +66,12 @@ def lair_fits(state: State, place: int, at: Square) -> str | None:
     return "MT-POP-09"
 
 
+def lair_squares(state: State, place: int) -> list[Square]:
+    """Where a lair may stand on a tile."""
+    squares = state.tiles[place].squares()
+    return [at for at in squares if lair_fits(state, place, at) is None]
+
+
 @dataclass(frozen=True, slots=True)
 class ChooseLair(Question):
     """Which lair comes where?"""
@@ -86,10 +92,17 @@ class ChooseLair(Question):
             return (types().index(named[self.placed]),)
         return range(len(types()))
 
+    def optional(self, state: State) -> bool:
+        """Whether there are enough."""
+        return self.placed >= state.tiles[self.place].legend.lair[0]
+
+    def placing(self, state: State, lair: Figure) -> Step[State] | None:
+        """What follows when a lair is placed: the next one."""
+        return PlaceLairs(self.place, self.placed + 1)
+
     def squares(self, state: State) -> Iterator[Option[State]]:
         """Every type at every square where it fits."""
-        tile = state.tiles[self.place]
-        there = [at for at in tile.squares() if lair_fits(state, self.place, at) is None]
+        there = lair_squares(state, self.place)
         for which in self.types(state):
             if free_lair(state, which) != NONE:
                 yield from (SetLair(which, at) for at in there)
@@ -97,7 +110,7 @@ class ChooseLair(Question):
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """A lair, or enough."""
         yield from self.squares(state)
-        if self.placed >= state.tiles[self.place].legend.lair[0]:
+        if self.optional(state):
             yield NoLair()
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
@@ -114,11 +127,12 @@ class SetLair(Option[State]):
     at: Square
 
     def refusal(self, state: State) -> str | None:
-        """A token must be left (MT-R-87), and it must fit (MT-POP-08, MT-POP-09)."""
+        """Of a type that may come, with a token left (MT-R-87), where it fits (MT-POP-08,
+        MT-POP-09)."""
         asked = state.stack[-1]
         assert isinstance(asked, ChooseLair)
         if self.which not in asked.types(state):
-            return "MT-STORY-01"
+            return "MT-STORY-01" if type(asked) is ChooseLair else "MT-POP-06"
         if free_lair(state, self.which) == NONE:
             return "MT-R-87"
         return lair_fits(state, asked.place, self.at)
@@ -129,7 +143,9 @@ class SetLair(Option[State]):
         assert isinstance(asked, ChooseLair)
         lair = free_lair(state, self.which)
         state.happen(Placed(lair, self.at))
-        state.stack.append(PlaceLairs(asked.place, asked.placed + 1))
+        following = asked.placing(state, lair)
+        if following is not None:
+            state.stack.append(following)
         missing = spawn_minions(state, self.which, "lair", state.squares_of(lair))
         charge(state, shortage(missing, 0))
 
@@ -148,13 +164,12 @@ class NoLair(Option[State]):
         """Not below the least of the legend (MT-POP-02)."""
         asked = state.stack[-1]
         assert isinstance(asked, ChooseLair)
-        least = state.tiles[asked.place].legend.lair[0]
-        return None if asked.placed >= least else "MT-POP-02"
+        return None if asked.optional(state) else "MT-POP-02"
 
     def why_not(self, state: State, clause: str) -> str:
         """With the numbers."""
         asked = state.stack[-1]
-        if not isinstance(asked, ChooseLair):
+        if type(asked) is not ChooseLair:
             return ""
         least = state.tiles[asked.place].legend.lair[0]
         return f"The legend wants at least {counted(least, 'lair')}; {asked.placed} stand there."

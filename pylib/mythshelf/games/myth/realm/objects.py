@@ -76,10 +76,10 @@ def fits(state: State, place: int, thing: Thing) -> bool:
         return False
     # Where the free squares around it hang together, nothing can be cut off.
     ring = {at + step for at in there for step in STEPS} & board.open - there
-    return _hangs_together(ring) or _hangs_together(set(board.open) - there)
+    return hangs_together(ring) or hangs_together(set(board.open) - there)
 
 
-def _hangs_together(squares: set[Square]) -> bool:
+def hangs_together(squares: set[Square]) -> bool:
     """Whether one can walk between all of some squares."""
     found = [min(squares)] if squares else []
     seen = set(found)

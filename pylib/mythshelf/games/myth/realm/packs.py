@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
@@ -11,11 +11,12 @@ from ..darkness.spawning import of_rank, shortage
 from ..heroes.question import Question
 from ..table.catalogue import monsters
 from ..table.events.board import Placed
+from ..table.events.quests import QuestChanged
 from ..table.figures import Figure, is_ranged, of_monster
 from ..table.options import UNDEAD_TYPE
 from ..table.squares import NOWHERE, STEPS, Square, distance
 from ..table.state import State
-from ..table.terms import MINION
+from ..table.terms import MINION, NONE
 from ..words.names import counted, type_name
 from .placing import charge, first_squares
 
@@ -69,10 +70,34 @@ class ChoosePack(Question):
         least, most = state.tiles[self.place].legend.pack
         return f"Which hunting pack comes ({self.placed} placed, {least} to {most})?"
 
+    def types(self, state: State) -> list[MonsterType]:
+        """The types that may come."""
+        return pack_types(state)
+
+    def sizes(self) -> Iterable[int]:
+        """How many minions may come (MT-POP-12)."""
+        return range(LEAST_PACK, MOST_PACK + 1)
+
+    def optional(self, state: State) -> bool:
+        """Whether there are enough packs."""
+        return self.placed >= state.tiles[self.place].legend.pack[0]
+
+    def short(self, state: State, which: MonsterType, count: int, ranged: int) -> str | None:
+        """Why the supply does not allow a pack. If it has none for even the smallest one, that
+        comes with what is left (MT-R-106)."""
+        near, far = (in_supply(state, which, one) for one in (False, True))
+        if near + min(far, LEAST_PACK // 2) < LEAST_PACK:
+            return None if count == LEAST_PACK and not ranged else "MT-R-106"
+        return None if ranged <= far and count - ranged <= near else "MT-R-106"
+
+    def placing(self, state: State, members: tuple[Figure, ...]) -> list[Step[State]]:
+        """What follows when a pack is chosen: it is placed, then the next one comes."""
+        return [PlacePacks(self.place, self.placed + 1), PlacePack(self.place, members, ())]
+
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """Every size and mixture, or enough packs."""
-        for which in pack_types(state):
-            for count in range(LEAST_PACK, MOST_PACK + 1):
+        for which in self.types(state):
+            for count in self.sizes():
                 yield from (SetPack(which, count, ranged) for ranged in range(count // 2 + 1))
         yield NoPack()
 
@@ -92,16 +117,14 @@ class SetPack(Option[State]):
 
     def refusal(self, state: State) -> str | None:
         """From 3 to 8 minions (MT-POP-12), at most half of them ranged, and no more than the supply
-        has. If it has none for even the smallest pack, that comes with what is left (MT-R-106)."""
-        if self.which not in pack_types(state):
+        has (MT-R-106); of a quest as it says (MT-POP-06)."""
+        asked = state.stack[-1]
+        assert isinstance(asked, ChoosePack)
+        if self.which not in asked.types(state):
             return "MT-POP-11"
-        if not LEAST_PACK <= self.count <= MOST_PACK or not 0 <= self.ranged <= self.count // 2:
+        if self.count not in asked.sizes() or not 0 <= self.ranged <= self.count // 2:
             return "MT-POP-12"
-        near, far = (in_supply(state, self.which, ranged) for ranged in (False, True))
-        if near + min(far, LEAST_PACK // 2) < LEAST_PACK:
-            return None if self.count == LEAST_PACK and not self.ranged else "MT-R-106"
-        fits = self.ranged <= far and self.count - self.ranged <= near
-        return None if fits else "MT-R-106"
+        return asked.short(state, self.which, self.count, self.ranged)
 
     def why_not(self, state: State, clause: str) -> str:
         """With the supply."""
@@ -124,9 +147,10 @@ class SetPack(Option[State]):
         far = [one for one in there if is_ranged(one)]
         chosen = (near[: self.count - self.ranged] + far[: self.ranged]) or far
         chosen += [one for one in there if one not in chosen][: self.count - len(chosen)]
-        state.stack.append(PlacePacks(asked.place, asked.placed + 1))
+        *following, placing = asked.placing(state, tuple(chosen))
+        state.stack += following
         charge(state, shortage(self.count - len(chosen), 0))
-        state.stack.append(PlacePack(asked.place, tuple(chosen), ()))
+        state.stack.append(placing)
 
     def words(self, state: State) -> str:
         """What kind of pack."""
@@ -144,13 +168,12 @@ class NoPack(Option[State]):
         """Not below the least of the legend (MT-POP-02)."""
         asked = state.stack[-1]
         assert isinstance(asked, ChoosePack)
-        least = state.tiles[asked.place].legend.pack[0]
-        return None if asked.placed >= least else "MT-POP-02"
+        return None if asked.optional(state) else "MT-POP-02"
 
     def why_not(self, state: State, clause: str) -> str:
         """With the numbers."""
         asked = state.stack[-1]
-        if not isinstance(asked, ChoosePack):
+        if type(asked) is not ChoosePack:
             return ""
         least = state.tiles[asked.place].legend.pack[0]
         return f"The legend wants {counted(least, 'pack')} at least, and {asked.placed} came."
@@ -164,15 +187,21 @@ class NoPack(Option[State]):
         return "No more packs"
 
 
-def pack_squares(state: State, place: int, members: tuple[Figure, ...]) -> list[Square]:
+def pack_squares(
+    state: State, place: int, members: tuple[Figure, ...], edge: int = NONE
+) -> list[Square]:
     """Where the next minion of a pack may go: the first on a purple square (MT-POP-13), without any
     at least 4 squares from every hero (MT-POP-14), every further one beside another member
-    (MT-R-40)."""
+    (MT-R-40). A quest may name the ``edge`` at which the first one stands."""
     board, occupied = state.board(), state.occupied()
     free = [at for at in state.tiles[place].squares() if at in board.open and at not in occupied]
     if members:
         beside = {state.at[one] + step for one in members for step in STEPS}
         return [at for at in free if at in beside]
+    if edge != NONE:
+        along = state.tiles[place].edge(edge)
+        far = {at: min(distance(at, one) for one in along) for at in free}
+        return [at for at in free if far[at] == min(far.values())]
     return first_squares(state, free, 1)
 
 
@@ -186,17 +215,22 @@ class PlacePack(Step[State]):
     members: tuple[Figure, ...]
     far: bool = False
     """Whether they stand as far from the heroes as they can, without a question."""
+    edge: int = NONE
+    card: int = NONE
+    """The quest that has brought them."""
 
     def run(self, state: State) -> None:
         """The players choose the square."""
         if not self.left:
             return
-        found = pack_squares(state, self.place, self.members)
+        found = pack_squares(state, self.place, self.members, self.edge)
         if len(found) == 1 or (found and self.far):
             place_member(state, self, max(found, key=lambda at: _from_heroes(state, at)), self.far)
         elif found:
             seat = group_seat(state)
-            state.stack.append(ChooseMember(seat, self.place, self.left, self.members))
+            state.stack.append(
+                ChooseMember(seat, self.place, self.left, self.members, self.edge, self.card)
+            )
 
 
 def _from_heroes(state: State, at: Square) -> int:
@@ -210,7 +244,11 @@ def place_member(
     """The next minion of a pack stands here."""
     one, *rest = pack.left
     state.happen(Placed(one, at))
-    state.stack.append(PlacePack(pack.place, tuple(rest), (*pack.members, one), far))
+    for number, quest in enumerate(state.quests):
+        if quest.card == pack.card:
+            state.happen(QuestChanged(number, replace(quest, pack=(*quest.pack, one))))
+    members = (*pack.members, one)
+    state.stack.append(PlacePack(pack.place, tuple(rest), members, far, pack.edge, pack.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,15 +259,19 @@ class ChooseMember(Question):
     place: int
     left: tuple[Figure, ...]
     members: tuple[Figure, ...]
+    edge: int = NONE
+    card: int = NONE
 
     def question(self, state: State) -> str:
         """How many are left."""
+        if state.monster(self.left[0]).rank != MINION:
+            return f"Where does the {state.monster(self.left[0]).title} stand?"
         kind = "ranged" if is_ranged(self.left[0]) else "melee"
         return f"Where does the next {kind} minion stand ({len(self.left)} to go)?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """Its squares, or no more questions of this kind."""
-        yield from map(StandOn, pack_squares(state, self.place, self.members))
+        yield from map(StandOn, pack_squares(state, self.place, self.members, self.edge))
         yield StandFar()
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
@@ -248,7 +290,7 @@ class StandOn(Option[State]):
         """On purple, or beside another member (MT-POP-13)."""
         asked = state.stack[-1]
         assert isinstance(asked, ChooseMember)
-        found = pack_squares(state, asked.place, asked.members)
+        found = pack_squares(state, asked.place, asked.members, asked.edge)
         return None if self.at in found else "MT-POP-13"
 
     def apply(self, state: State) -> None:
@@ -279,7 +321,9 @@ class StandFar(Option[State]):
         """One after the other, each on a square that it may stand on."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseMember)
-        state.stack.append(PlacePack(asked.place, asked.left, asked.members, far=True))
+        state.stack.append(
+            PlacePack(asked.place, asked.left, asked.members, True, asked.edge, asked.card)
+        )
 
     def words(self, state: State) -> str:
         """Always the same."""

@@ -14,6 +14,7 @@ from ..table.events.traps import (
     MeterEmptied,
     TrapChanged,
     TrapDrawn,
+    TrapFetched,
     TrapPutBack,
     TrapRemoved,
     TrapsShuffled,
@@ -28,10 +29,12 @@ class SetTrap(Step[State]):
     """A trap is drawn for a tile, and the darkness meter is reset (MT-POP-16, MT-TRAP-01)."""
 
     place: int
+    name: str = ""
+    """The one that a quest names, taken out of the deck or its discards."""
 
     def run(self, state: State) -> None:
         """If any trap can stand there; by now all AP are in the meter (MT-R-45)."""
-        if not _draw(state, self.place):
+        if not (_fetch(state, self.place, self.name) if self.name else _draw(state, self.place)):
             return
         if state.meter:
             state.happen(MeterEmptied(0))
@@ -65,6 +68,19 @@ def _draw(state: State, place: int) -> bool:
         state.happen(TrapPutBack(card))
         state.trap_deck = deck
     state.happen(TrapDrawn(card, place))
+    return True
+
+
+def _fetch(state: State, place: int, name: str) -> bool:
+    """A trap that a quest names comes, unless it is in play already; the deck is shuffled."""
+    card = next(place for place, one in enumerate(traps()) if one.id == name)
+    if card not in (*state.trap_deck, *state.trap_discards):
+        return False
+    rest = [one for one in state.trap_deck if one != card]
+    discards = [one for one in state.trap_discards if one != card]
+    deck = tuple(shuffled(state, sorted(rest)))
+    state.happen(TrapFetched(card, place, tuple(discards)))
+    state.trap_deck = deck  # the event tells no order
     return True
 
 

@@ -12,6 +12,8 @@ from ..allies.activating import AlliesStep, Sickness
 from ..darkness.activation import active_types, check_threat
 from ..field.waves import Tick, wave_ap
 from ..heroes.resurrecting import LastChance
+from ..quests.course import ClearUp, FailQuests, QuestResults
+from ..quests.looking import open_quests
 from ..realm.clearing import CheckTiles
 from ..realm.springing import TrapStep
 from ..table.events.board import remove
@@ -35,6 +37,8 @@ class Refresh(Step[State]):
             RefreshMeter(),
             AlliesStep(),
             CheckTiles(),
+            QuestResults(),
+            CheckTiles(),
             *(step(one) for one in state.heroes() for step in (Antidote, Statuses)),
             Sickness(),
             Lingering(),
@@ -45,6 +49,7 @@ class Refresh(Step[State]):
             Moment("refresh_end"),
             *(Outfitting(one) for one in state.heroes()),
             *(LastChance(one) for one in range(len(state.party))),
+            ClearUp(),
             Cleanup(),
             CheckTiles(),
         ]
@@ -86,5 +91,8 @@ class Cleanup(Step[State]):
             if state.at[one] >= 0 and not state.vitality[one]:
                 remove(state, one, "is dead")
                 state.stack.append(Bequest(one))
+        if not state.heroes() and open_quests(state):
+            state.stack += [Cleanup(), FailQuests()]
+            return
         if not state.heroes() and not state.ended_by:
             end_act(state, False, "MT-DEATH-07")

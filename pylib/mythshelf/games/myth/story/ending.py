@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....kernel.play.core import Step
+from ..quests.course import FailQuests
+from ..quests.looking import open_quests
 from ..table.scripts import next_scene
 from ..table.state import State
 
@@ -16,4 +18,7 @@ class EndScene(Step[State]):
     def run(self, state: State) -> None:
         """What is left on the stack is what comes after an act."""
         if next_scene(state) is None and state.tiles[-1].cleared:
+            if open_quests(state):
+                state.stack += [EndScene(), FailQuests()]
+                return
             del state.stack[1:]

@@ -23,6 +23,9 @@ from .printed import (
     Merchant,
     Miniature,
     Monster,
+    QuestCard,
+    QuestPack,
+    QuestTokenCard,
     RealmObject,
     Scene,
     Spawn,
@@ -165,6 +168,36 @@ def bystander() -> Bystander:
     """Whom a quest brings."""
     found = (one["bystander"] for one in read_content("quests")["quest"] if "bystander" in one)
     return Bystander(**next(found))
+
+
+@cache
+def quests() -> tuple[QuestCard, ...]:
+    """All quests, the ordinary ones first."""
+    found = []
+    for entry in read_content("quests")["quest"]:
+        fields = {key: value for key, value in entry.items() if key != "origin"}
+        fields["no_lairs"] = fields.get("lairs") == []
+        fields["packs"] = tuple(QuestPack(**one) for one in fields.get("packs", ()))
+        fields["figures"] = tuple(fields.get("figures", {}).items())
+        fields["bystander"] = "bystander" in fields
+        if "token" in fields:
+            fields["token"] = QuestTokenCard(**fields["token"])
+        for name in ("lairs", "traps", "sizes"):
+            fields[name] = tuple(fields.get(name, ()))
+        found.append(QuestCard(**fields))
+    return tuple(found)
+
+
+@cache
+def quest_named(name: str) -> int:
+    """The place of a quest in :func:`quests`. Raises ``KeyError``."""
+    return {quest.id: place for place, quest in enumerate(quests())}[name]
+
+
+@cache
+def ordinary_quests() -> tuple[int, ...]:
+    """The quests of which the quest deck is made (MT-SETUP-16)."""
+    return tuple(place for place, quest in enumerate(quests()) if not quest.chain)
 
 
 @cache
@@ -325,7 +358,8 @@ def item_named(name: str) -> Item:
 def programs() -> dict[str, tuple[str, str]]:
     """The name and the program of everything that has one, by its id."""
     found = {"": ("", "")}
-    for name in ("hero_decks", "monsters", "darkness", "traps", "items", "titles", "allies"):
+    named = ("hero_decks", "monsters", "darkness", "traps", "items", "titles", "allies", "quests")
+    for name in named:
         for group in read_content(name).values():
             for entry in group if isinstance(group, list) else ():
                 if isinstance(entry, dict) and "id" in entry:

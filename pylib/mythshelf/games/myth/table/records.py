@@ -55,6 +55,44 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
+class QuestToken:
+    """A token of a quest: its square, or :data:`.NOWHERE` when a hero bears it."""
+
+    at: Square
+    hero: Figure = NONE
+    """Who leads or bears it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quest:
+    """A quest in play: its card, its tile, and what has become of it."""
+
+    card: int
+    tile: int
+    timer: int = 0
+    """The hero cycles that are left of a limited one (MT-QUEST-06)."""
+    met: bool = False
+    """Whether its objective is met."""
+    over: bool = False
+    """Whether it is resolved; what it has brought goes in cleanup (MT-REFR-09)."""
+    tokens: tuple[QuestToken, ...] = ()
+    used: int = 0
+    """The tokens that were removed by a non-combat action."""
+    released: int = 0
+    """The captives who are safe."""
+    lairs: tuple[Figure, ...] = ()
+    """Its own lairs that still stand."""
+    pack: tuple[Figure, ...] = ()
+    """The enemies that it has brought and that are still in play."""
+    slain: tuple[int, ...] = ()
+    """The enemies defeated on its tile since it was drawn, as places among the monsters."""
+    edge: int = NONE
+    """The edge at which its last figures came."""
+    tries: tuple[Figure, ...] = ()
+    """Who has tried its non-combat action in this hero cycle."""
+
+
+@dataclass(frozen=True, slots=True)
 class Thing:
     """A realm object on a tile: its kind, its top left square, and whether it lies across."""
 

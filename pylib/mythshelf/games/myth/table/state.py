@@ -40,7 +40,7 @@ from .catalogue import monsters, traps, types
 from .contexts import Attack, Darkness, Onslaught
 from .figures import FIGURES, LAIRS, MOST_HEROES, Figure, first_kind, size_of, type_of
 from .printed import Monster
-from .records import Laid, Thing, Token, Trap, Wound
+from .records import Laid, Quest, Thing, Token, Trap, Wound
 from .squares import NOWHERE, Square, block, column_row
 from .terms import NONE, SLOTS, MonsterType
 from .tiles import Board, Tile, board
@@ -138,6 +138,8 @@ class State(effects.State):
     """The realm objects that the players have added (MT-POP-20)."""
     traps: tuple[Trap, ...] = ()
     tokens: tuple[Token, ...] = ()
+    quests: tuple[Quest, ...] = added_field(())
+    """The quests in play, the oldest first."""
     wounds: tuple[Wound, ...] = ()
     awake: list[bool] = field(default_factory=lambda: [False] * len(types()))
     """The active monster-types (ACTV)."""
@@ -170,6 +172,15 @@ class State(effects.State):
     trap_deck: Cards = ()
     """The trap deck."""
     trap_discards: Cards = ()
+    quest_deck: tuple[int, ...] = added_field(())
+    """The quest deck (MT-SETUP-16)."""
+    quest_discards: tuple[int, ...] = added_field(())
+    chains: tuple[int, ...] = added_field(())
+    """The chain quests that are set aside (MT-SETUP-16)."""
+    next_quests: tuple[int, ...] = added_field(())
+    """What is met on the following tiles instead of a quest of the deck (MT-QUEST-05)."""
+    pending: tuple[int, ...] = added_field(())
+    """The failed quests whose effect on a later tile is still to come (MT-QUEST-08)."""
     bag: list[int] = field(default_factory=lambda: [0, 0, 0])
     """White, green and blue tokens in the treasure bag; public, the draw is not."""
     items: list[Cards] = field(default_factory=lambda: [(), (), ()])
@@ -276,6 +287,12 @@ class State(effects.State):
         twin.things = self.things
         twin.traps = self.traps
         twin.tokens = self.tokens
+        twin.quests = self.quests
+        twin.quest_deck = self.quest_deck
+        twin.quest_discards = self.quest_discards
+        twin.chains = self.chains
+        twin.next_quests = self.next_quests
+        twin.pending = self.pending
         twin.wounds = self.wounds
         twin.awake = self.awake[:]
         twin.round = self.round
@@ -341,10 +358,12 @@ class State(effects.State):
         return {at for one in self.things for at in one.squares()}
 
     def walls(self) -> tuple[Square, ...]:
-        """The squares of trap tokens that cannot be entered."""
-        if not self.traps:
+        """The squares of trap tokens that cannot be entered, and of quest tokens."""
+        if not self.traps and not self.quests:
             return ()
         return tuple(
+            token.at for quest in self.quests for token in quest.tokens if token.at >= 0
+        ) + tuple(
             at
             for trap in self.traps
             if not traps()[trap.card].enter

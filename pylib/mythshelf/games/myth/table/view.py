@@ -11,7 +11,7 @@ from dataclasses import replace
 from ....kernel.play.hands import HIDDEN, Cards
 from ....kernel.play.rng import Dice, shuffled
 from ..adventure.absent import belongings
-from .catalogue import darkness_deck, item_deck, items, merchants, starting_deck, traps
+from .catalogue import darkness_deck, item_deck, items, merchants, quests, starting_deck, traps
 from .figures import Figure
 from .state import State
 from .terms import COLOURS, NONE
@@ -32,6 +32,7 @@ def view(state: State, seat: Figure) -> State:
     seen.darkness = (HIDDEN,) * unknown + state.darkness[unknown:]
     seen.trap_deck = (HIDDEN,) * len(state.trap_deck)
     seen.merchants = (HIDDEN,) * len(state.merchants)
+    seen.quest_deck = (HIDDEN,) * len(state.quest_deck)
     seen.items = [(HIDDEN,) * len(deck) for deck in state.items]
     return seen
 
@@ -51,6 +52,8 @@ def sample(seen: State, rng: int) -> State:
     left = Counter(range(len(merchants())))
     left.subtract([*whole.merchants_gone, whole.visitor])
     whole.merchants = _ordered(left, dice) if whole.merchants else ()
+    left = Counter(quests_left(whole))
+    whole.quest_deck = _ordered(left, dice) if whole.quest_deck else ()
     for colour in range(len(whole.items)):
         left = items_left(whole, colour)
         whole.items[colour] = _ordered(left, dice) if whole.items[colour] else ()
@@ -60,6 +63,13 @@ def sample(seen: State, rng: int) -> State:
 
 def _ordered(left: Counter[int], dice: Dice) -> Cards:
     return tuple(shuffled(dice, sorted(left.elements())))
+
+
+def quests_left(state: State) -> list[int]:
+    """The quests that are in the deck: those that lie nowhere else, as everybody can work out."""
+    open_ones = (quest.card for quest in state.quests if not quest.over)
+    elsewhere = {*state.quest_discards, *state.chains, *state.next_quests, *open_ones}
+    return [card for card in range(len(quests())) if card not in elsewhere]
 
 
 def items_left(state: State, colour: int) -> Counter[int]:

@@ -219,7 +219,7 @@ _OF_AN_ACT = (
     *("tokens", "wounds", "awake", "round", "meter", "acted", "loitered", "last_stand", "sand"),
     *("sand_phases", "darkened", "trap_discards", "entered", "foreseen", "beaten"),
     *("in_hero_cycle", "chain", "chain_ap", "chain_felled", "chain_struck", "chain_keeps"),
-    *("lasting", "used", "contexts"),
+    *("lasting", "used", "contexts", "sick", "quests"),
 )
 """What begins anew with every act."""
 

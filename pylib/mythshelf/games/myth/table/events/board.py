@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from .....kernel.play.hands import HIDDEN, with_cards, without
 from ...words.names import figure, hero, item_title, sentence
+from ..catalogue import monsters
 from ..figures import Figure, full_vitality, is_enemy, is_hero, type_of
 from ..records import Token, Wound
 from ..squares import NOWHERE, Square
@@ -48,7 +49,9 @@ class Moved(Told):
     clause: ClassVar[str] = "MT-MOVE-06"
 
     def replay(self, state: State) -> None:
-        """To the next square."""
+        """To the next square; whom a hero leads comes after him."""
+        if state.quests and is_hero(self.figure):
+            lead(state, self.figure, self.at)
         state.at[self.figure] = self.at
 
     def sentence(self, state: State) -> str:
@@ -58,6 +61,50 @@ class Moved(Told):
         if not is_enemy(self.figure):
             return f"{sentence(figure(state, self.figure))} goes to {state.where(self.at)}."
         return f"{sentence(state.monster(self.figure).title)} goes to {state.where(self.at)}."
+
+
+def lead(state: State, hero: Figure, at: Square) -> None:
+    """A captive goes to the square behind his hero; he stays on his own tile, and waits there when
+    the hero leaves it (MT-R-135)."""
+    here, tile_of = state.at[hero], state.board().tile_of
+    quests = []
+    for quest in state.quests:
+        stays = tile_of[at] != quest.tile
+        tokens = tuple(
+            one
+            if one.hero != hero or one.at < 0
+            else replace(one, hero=NONE)
+            if stays
+            else replace(one, at=here)
+            for one in quest.tokens
+        )
+        quests.append(replace(quest, tokens=tokens))
+    state.quests = tuple(quests)
+
+
+def mourn(state: State, one: Figure) -> None:
+    """Who leaves the board counts for the quest of his tile; the captive of a hero waits where he
+    is, and what he bears lies on his square (MT-R-135)."""
+    here = state.at[one]
+    place = state.board().tile_of.get(here)
+    quests = []
+    for quest in state.quests:
+        if is_hero(one):
+            tokens = tuple(
+                replace(token, hero=NONE, at=token.at if token.at >= 0 else here)
+                if token.hero == one
+                else token
+                for token in quest.tokens
+            )
+            quests.append(replace(quest, tokens=tokens))
+            continue
+        slain = quest.slain
+        if is_enemy(one) and quest.tile == place:
+            slain = (*slain, monsters().index(state.monster(one)))
+        lairs = tuple(other for other in quest.lairs if other != one)
+        pack = tuple(other for other in quest.pack if other != one)
+        quests.append(replace(quest, slain=slain, lairs=lairs, pack=pack))
+    state.quests = tuple(quests)
 
 
 @dataclass(slots=True)
@@ -86,6 +133,8 @@ class Removed(Told):
     def replay(self, state: State) -> None:
         """With all that lies on it; a hero is dead until the act ends."""
         one = self.figure
+        if state.quests:
+            mourn(state, one)
         state.at[one] = NOWHERE
         state.vitality[one] = 0
         state.stages[one] = 0

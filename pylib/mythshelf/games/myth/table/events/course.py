@@ -44,6 +44,8 @@ class CycleOpened(Told):
             state.passed[one] = state.waited[one] = False
             state.fresh[one] = self.fresh[one]
         state.acted, state.traded = 0, ()
+        if any(quest.tries for quest in state.quests):
+            state.quests = tuple(replace(quest, tries=()) for quest in state.quests)
         state.in_hero_cycle = True
 
 

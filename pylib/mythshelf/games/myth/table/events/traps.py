@@ -75,6 +75,24 @@ class TrapDrawn(Told):
 
 
 @dataclass(slots=True)
+class TrapFetched(TrapDrawn):
+    """The trap that a quest names comes (MT-POP-06)."""
+
+    discards: tuple[int, ...] = ()
+    reveals: ClassVar[bool] = False
+    clause: ClassVar[str] = "MT-POP-06"
+
+    def replay(self, state: State) -> None:
+        """Out of the deck or its discards."""
+        if self.discards == state.trap_discards:
+            state.trap_deck = (HIDDEN,) * (len(state.trap_deck) - 1)
+        else:
+            state.trap_deck = (HIDDEN,) * len(state.trap_deck)
+        state.trap_discards = self.discards
+        state.traps += (Trap(self.card, self.tile),)
+
+
+@dataclass(slots=True)
 class TrapChanged(Told):
     """A token of a trap is set, moves, or is disarmed, or an edge becomes its own."""
 

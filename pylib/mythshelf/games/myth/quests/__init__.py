@@ -1,0 +1,1 @@
+"""Quests: drawn, set up on their tile, pursued, resolved (QUEST)."""
