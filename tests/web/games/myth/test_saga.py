@@ -1,0 +1,184 @@
+"""Myth's campaigns: what an act adds, how it is told, what heroes have become."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from mythshelf.games.myth import GAME
+from mythshelf.games.myth.campaign.chronicle import (
+    FRESH,
+    NOBODY,
+    Chronicle,
+    Veteran,
+    read,
+    written,
+)
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.match import Match
+
+from web.app.games.myth import act_facts
+from web.app.games.myth.saga import SAGA
+from web.app.presenting import registry
+
+SOLDIER = Veteran(
+    "soldier", ("slow-burn",), ("breaker-of-lines",), ("harbinger", "life-bringer"), ("kinmaker",)
+)
+QUESTS = (*FRESH.quests[1:], "ashes-and-teeth")
+TOLD = written(Chronicle((SOLDIER, Veteran("archer")), (29, 15, 1), QUESTS, QUESTS[4:5], 3))
+FACTS: dict[str, Any] = {
+    "mode": "adventure",
+    "end": "won",
+    "party": ["soldier", "archer"],
+    "tiles": [["M2A", "cleared"], ["L1B+L2B", "abandoned"], ["S3B", "left"]],
+    "won": ["smoke-over-the-mill"],
+    "lost": ["night-watch"],
+    "unlocked": ["ashes-and-teeth"],
+    "rounds": 12,
+    "gained": {
+        "soldier": {
+            "titles": ["harbinger"],
+            "items": ["kinmaker"],
+            "added": ["breaker-of-lines"],
+            "removed": ["slow-burn"],
+        }
+    },
+}
+
+
+@cache
+def fallen() -> Match[Any]:
+    """An adventure that ends badly, as random choices do."""
+    settings = GAME.checked({"mode": "adventure", "heroes": "2", "chronicle": TOLD})
+    match, random = Match(GAME, settings, 4), Random(4)
+    while GAME.outcome(match.state) is None:
+        match.choose(random.choice(engine.legal(match.state)))
+    return match
+
+
+def test_the_page_finds_the_saga() -> None:
+    assert registry.saga("myth") is SAGA
+    assert registry.saga("mysterion") is None
+    assert SAGA.read(SAGA.fresh) == NOBODY
+    modes = next(one for one in GAME.settings() if one.key == "mode")
+    assert {start.mode for start in SAGA.starts} <= {one.value for one in modes.choices}
+
+
+@pytest.mark.rule("MT-ACT-03")
+def test_the_end_of_a_game_says_what_the_next_one_begins_with() -> None:
+    ending = SAGA.ending(fallen())
+    assert ending is not None
+    assert ending.before == TOLD
+    assert read(ending.after).acts == 4
+    assert ending.facts["party"] == ["soldier", "acolyte"]
+    assert ending.facts["end"] == "fallen"
+    assert ending.facts["tiles"]
+    assert SAGA.read_facts(copy.deepcopy(ending.facts)) == ending.facts
+    begun = Match(GAME, fallen().settings, 4)
+    assert SAGA.ending(begun) is None
+
+
+def test_gains_are_what_is_there_more_than_before() -> None:
+    before = Chronicle((), FRESH.bag, FRESH.quests, (), 0)
+    facts = act_facts.facts_of(fallen().state, before, read(TOLD))
+    assert facts["gained"] == {
+        "soldier": {
+            "titles": ["harbinger", "life-bringer"],
+            "items": ["kinmaker"],
+            "added": ["breaker-of-lines"],
+            "removed": ["slow-burn"],
+        }
+    }
+    assert facts["won"] == ["smoke-over-the-mill"]
+    assert facts["unlocked"] == ["ashes-and-teeth"]
+
+
+def test_a_card_that_comes_back_is_told_as_an_exchange() -> None:
+    after = Chronicle((Veteran("soldier"),), FRESH.bag, FRESH.quests, (), 4)
+    facts = act_facts.facts_of(fallen().state, read(TOLD), after)
+    assert facts["gained"]["soldier"]["added"] == ["slow-burn"]
+    assert facts["gained"]["soldier"]["removed"] == ["breaker-of-lines"]
+
+
+def test_an_act_is_told() -> None:
+    told = SAGA.told(SAGA.read_facts(FACTS))
+    assert told.title == "An adventure of 3 tiles"
+    assert told.who == "Soldier and Archer, 12 rounds"
+    assert told.good
+    assert [line.words for line in told.lines] == [
+        "Old Shrine, Hill Pasture with Pillared Crypt (abandoned) and Reed Bank (not cleared).",
+        "Won: Smoke over the Mill.",
+        "Lost: Night Watch.",
+        "Can come up from now on: Ashes and Teeth.",
+        "The Soldier gains the title Harbinger, keeps Kinmaker and exchanges Slow Burn for "
+        "Breaker of Lines.",
+    ]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda facts: facts.pop("won"),
+        lambda facts: facts.update(more=1),
+        lambda facts: facts.update(mode="act"),
+        lambda facts: facts.update(end="draw"),
+        lambda facts: facts.update(rounds=True),
+        lambda facts: facts.update(rounds=-1),
+        lambda facts: facts.update(party=["cook"]),
+        lambda facts: facts.update(party="soldier"),
+        lambda facts: facts.update(won=["tea-party"]),
+        lambda facts: facts.update(lost=[["night-watch"]]),
+        lambda facts: facts.update(unlocked=["night-watch"] * 100),
+        lambda facts: facts.update(tiles=[["M2A"]]),
+        lambda facts: facts.update(tiles=[["Z9Z", "cleared"]]),
+        lambda facts: facts.update(tiles=[["M2A", "eaten"]]),
+        lambda facts: facts.update(tiles=[[7, "cleared"]]),
+        lambda facts: facts.update(gained=[]),
+        lambda facts: facts.update(gained={"cook": facts["gained"]["soldier"]}),
+        lambda facts: facts["gained"].update(soldier={}),
+        lambda facts: facts["gained"]["soldier"].update(titles=["boss"]),
+        lambda facts: facts["gained"]["soldier"].update(items=[{}]),
+        lambda facts: facts["gained"]["soldier"].update(added=["slow-burn", "ghost"]),
+    ],
+)
+def test_facts_made_by_hand_are_refused(change: Callable[[dict[str, Any]], None]) -> None:
+    facts = copy.deepcopy(FACTS)
+    change(facts)
+    with pytest.raises(ValueError, match=r"act|gained|tile"):
+        SAGA.read_facts(facts)
+
+
+def test_a_sheet_shows_what_has_become_of_a_hero() -> None:
+    soldier, archer = SAGA.heroes(TOLD, {"soldier": 3, "archer": 1})
+    assert soldier.line == "3 acts, 2 titles, 1 item, 1 new card"
+    assert archer.line == "1 act"
+    assert [one.title for one in soldier.titles] == ["Harbinger", "Life-Bringer"]
+    assert all(one.words for one in soldier.titles)
+    assert soldier.items[0].title == "Kinmaker"
+    assert "+3 hit dice" in soldier.items[0].words
+    marked = {one.title: (one.mark, one.count) for one in soldier.deck if one.mark}
+    assert marked == {"Breaker of Lines": ("new", 1), "Slow Burn": ("gone", 1)}
+    assert sum(one.count for one in soldier.deck if one.mark != "gone") == 25
+
+
+def test_the_outlook_names_bag_quests_and_consequences() -> None:
+    words = [line.words for line in SAGA.state(TOLD)]
+    assert words[0] == "In the treasure bag: 29 white, 15 green and 1 blue."
+    assert words[1] == "In the quest deck: 19 ordinary quests, and Ashes and Teeth."
+    assert words[2].startswith("Still to come, because it was lost: ")
+
+
+def test_the_next_game_is_proposed_with_the_same_heroes() -> None:
+    assert SAGA.proposal(None) == {}
+    settings = {"mode": "adventure", "chronicle": TOLD, **SAGA.proposal(FACTS)}
+    assert GAME.checked(settings)["hero"] == ["soldier", "archer"]
+
+
+def test_a_hero_alone_brings_nothing_of_the_others() -> None:
+    alone = read(SAGA.alone(TOLD, "soldier"))
+    assert alone.veterans == (SOLDIER,)
+    assert (alone.bag, alone.quests, alone.consequences) == (FRESH.bag, FRESH.quests, ())

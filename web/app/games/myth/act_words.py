@@ -1,0 +1,99 @@
+"""An act of a campaign in words, and with what the next one begins (pure)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+
+from mythshelf.games.myth.campaign.chronicle import FRESH, STORY, Chronicle
+from mythshelf.games.myth.table.catalogue import (
+    cards,
+    faces,
+    heroes,
+    items,
+    programs,
+    read_content,
+)
+from mythshelf.games.myth.table.terms import COLOURS
+from mythshelf.games.myth.words.names import counted, listed, sentence
+
+from web.app.games.myth.act_facts import ABANDONED, CLEARED, FALLEN, LEFT
+from web.app.presenting.saga import Facts, Line, Told
+
+_BECAME = {CLEARED: "", ABANDONED: " (abandoned)", LEFT: " (not cleared)"}
+
+
+def told(facts: Facts) -> Told:
+    """An act: what it is called, who was there, what came of it."""
+    tiles = counted(len(facts["tiles"]), "tile")
+    title = "A story quest" if facts["mode"] == STORY else f"An adventure of {tiles}"
+    who = f"{listed(_heroes()[one] for one in facts['party'])}, {counted(facts['rounds'], 'round')}"
+    return Told(title, who, tuple(_lines(facts)), facts["end"] != FALLEN)
+
+
+def _lines(facts: Facts) -> Iterator[Line]:
+    tiles = [f"{_tile(which)}{_BECAME[became]}" for which, became in facts["tiles"]]
+    if tiles:
+        yield Line("destination", f"{sentence(listed(tiles))}.")
+    for icon, key, words in (
+        ("i-check", "won", "Won"),
+        ("i-close", "lost", "Lost"),
+        ("tome", "unlocked", "Can come up from now on"),
+    ):
+        if facts[key]:
+            yield Line(icon, f"{words}: {listed(_quests()[one] for one in facts[key])}.")
+    for hero, gains in facts["gained"].items():
+        yield Line(hero, f"The {_heroes()[hero]} {listed(_gained(gains))}.")
+    if facts["end"] == FALLEN:
+        yield Line("skull", "The heroes fell.")
+
+
+def _gained(gains: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    if gains["titles"]:
+        noun = "title" if len(gains["titles"]) == 1 else "titles"
+        yield f"gains the {noun} {listed(programs()[one][0] for one in gains['titles'])}"
+    if gains["items"]:
+        yield f"keeps {listed(_items()[one] for one in gains['items'])}"
+    added, removed = (listed(_cards()[one] for one in gains[key]) for key in ("added", "removed"))
+    if added and removed:
+        yield f"exchanges {removed} for {added}"
+    elif added:
+        yield f"adds {added} to the deck"
+
+
+def outlook(chronicle: Chronicle) -> Iterator[Line]:
+    """The bag, the quest deck, and what is still to come."""
+    tokens = [f"{count} {colour}" for colour, count in zip(COLOURS, chronicle.bag, strict=True)]
+    yield Line("chest", f"In the treasure bag: {listed(tokens)}.")
+    chains = [_quests()[one] for one in chronicle.quests if one not in FRESH.quests]
+    ordinary = counted(len(chronicle.quests) - len(chains), "ordinary quest")
+    more = f", and {listed(chains)}" if chains else ""
+    yield Line("tome", f"In the quest deck: {ordinary}{more}.")
+    if chronicle.consequences:
+        names = listed(_quests()[one] for one in chronicle.consequences)
+        yield Line("i-warn", f"Still to come, because it was lost: {names}.")
+
+
+@cache
+def _heroes() -> Mapping[str, str]:
+    return {hero.id: hero.title for hero in heroes()}
+
+
+@cache
+def _quests() -> Mapping[str, str]:
+    return {one["id"]: one["title"] for one in read_content("quests")["quest"]}
+
+
+@cache
+def _cards() -> Mapping[str, str]:
+    return {card.id: card.title for card in cards()}
+
+
+@cache
+def _items() -> Mapping[str, str]:
+    return {item.id: item.title for item in items()}
+
+
+def _tile(which: str) -> str:
+    known = {face.id: face.title for face in faces()}
+    return " with ".join(known[one] for one in which.split("+"))

@@ -1,0 +1,74 @@
+"""Heroes as the acts of a campaign have made them (pure)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from mythshelf.games.myth.campaign.chronicle import Veteran
+from mythshelf.games.myth.table.catalogue import cards, heroes, items, programs, starting_deck
+from mythshelf.games.myth.table.state import State
+from mythshelf.games.myth.table.terms import Hero, Kind
+from mythshelf.games.myth.words.names import counted
+
+from web.app.games.myth import art, card_faces, item_words
+from web.app.presenting.saga import HeroSheet, Named
+
+
+def sheet(veteran: Veteran, acts: int) -> HeroSheet:
+    """A hero who took part in so many acts."""
+    kind = [hero.id for hero in heroes()].index(veteran.hero)
+    token = heroes()[kind]
+    return HeroSheet(
+        veteran.hero,
+        token.title,
+        kind + 1,
+        art.shape_of(kind),
+        veteran.hero,
+        ", ".join(_line(veteran, acts)) or "As at the beginning",
+        (
+            ("heart", "Vitality", str(token.vitality)),
+            ("boot", "Movement", str(token.move)),
+            ("shield", "Courage", str(token.courage)),
+        ),
+        tuple(map(_title, veteran.titles)),
+        tuple(map(_item, veteran.items)),
+        tuple(_deck(kind, veteran)),
+    )
+
+
+def _line(veteran: Veteran, acts: int) -> Iterator[str]:
+    if acts:
+        yield counted(acts, "act")
+    if veteran.titles:
+        yield counted(len(veteran.titles), "title")
+    if veteran.items:
+        yield counted(len(veteran.items), "item")
+    if veteran.gained:
+        yield counted(len(veteran.gained), "new card")
+
+
+def _title(name: str) -> Named:
+    title, program = programs()[name]
+    return Named(title, State.language.words(name) if program else "")
+
+
+def _item(name: str) -> Named:
+    item = next(one for one in items() if one.id == name)
+    return Named(item.title, item_words.whole(item))
+
+
+def _deck(kind: Hero, veteran: Veteran) -> Iterator[Named]:
+    """What is new first, then the rest, at the end what was given away."""
+    ids = [card.id for card in cards()]
+    gained, removed = (
+        Counter(map(ids.index, names)) for names in (veteran.gained, veteran.removed)
+    )
+    yield from (_card(card, count, "new") for card, count in gained.items())
+    left = Counter(starting_deck(kind)) - removed
+    yield from (_card(card, count) for card, count in left.items())
+    yield from (_card(card, count, "gone") for card, count in removed.items())
+
+
+def _card(kind: Kind, count: int, mark: str = "") -> Named:
+    return Named(cards()[kind].title, card_faces.text_of(kind), mark, count)

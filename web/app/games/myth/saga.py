@@ -1,0 +1,81 @@
+"""Myth's campaigns (pure): see :class:`web.app.presenting.saga.Saga`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from mythshelf.games.myth.adventure.record import chronicle_of
+from mythshelf.games.myth.campaign.chronicle import (
+    ADVENTURE,
+    FRESH,
+    NOBODY,
+    Chronicle,
+    canonical,
+    read,
+    written,
+)
+from mythshelf.games.myth.table.state import State
+from mythshelf.kernel.play.match import Match
+
+from web.app.games.myth import act_facts, act_words, hero_sheets
+from web.app.presenting.saga import Ending, Facts, HeroSheet, Line, Start, Told
+
+
+class MythSaga:
+    """What goes on from act to act (MT-ACT-03)."""
+
+    game: Final = "myth"
+    setting: Final = "chronicle"
+    fresh: Final = NOBODY
+    clause: Final = "MT-ACT-03"
+    starts = (Start(ADVENTURE, "Next act", "An adventure: stop after any tile that you like."),)
+
+    def read(self, chronicle: str) -> str:
+        """A chronicle in its one form."""
+        return canonical(chronicle)
+
+    def read_facts(self, facts: Any) -> Facts:
+        """Facts from outside."""
+        return act_facts.checked(facts)
+
+    def ending(self, match: Match[Any]) -> Ending | None:
+        """What a finished game adds."""
+        state: State = match.state
+        if not state.ended_by:
+            return None
+        before, after = read(str(match.settings[self.setting])), chronicle_of(state)
+        return Ending(written(before), written(after), act_facts.facts_of(state, before, after))
+
+    def proposal(self, facts: Facts | None) -> Mapping[str, Any]:
+        """The heroes of the last act again."""
+        if facts is None:
+            return {}
+        return {"heroes": str(len(facts["party"])), "hero": list(facts["party"])}
+
+    def told(self, facts: Facts) -> Told:
+        """An act in words."""
+        return act_words.told(facts)
+
+    def party(self, facts: Facts) -> Sequence[str]:
+        """Who took part."""
+        found: Sequence[str] = facts["party"]
+        return found
+
+    def heroes(self, chronicle: str, acts: Mapping[str, int]) -> tuple[HeroSheet, ...]:
+        """Everybody who has taken part."""
+        veterans = read(chronicle).veterans
+        return tuple(hero_sheets.sheet(one, acts.get(one.hero, 0)) for one in veterans)
+
+    def state(self, chronicle: str) -> tuple[Line, ...]:
+        """The bag, the quest deck, and what is still to come."""
+        return tuple(act_words.outlook(read(chronicle)))
+
+    def alone(self, chronicle: str, hero: str) -> str:
+        """The chronicle of one hero, with a bag and quests as at the beginning."""
+        whole = read(chronicle)
+        veterans = (whole.veteran(hero),)
+        return written(Chronicle(veterans, FRESH.bag, FRESH.quests, (), max(whole.acts, 1)))
+
+
+SAGA = MythSaga()
