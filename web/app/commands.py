@@ -112,9 +112,11 @@ class Commands:
     # The menu's -----------------------------------------------------------------------
 
     def save(self) -> None:
-        """Save what the screen shows as a file: a deck, or the game on the table."""
+        """Save what the screen shows as a file: a deck, a campaign, or the game on the table."""
         if self.screen in DECK_SCREENS:
             self._decks.exchange.export()
+        elif self.screen == "campaign":
+            self._campaigns.export(self._campaigns.current)
         else:
             self._table.export()
 

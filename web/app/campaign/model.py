@@ -54,7 +54,7 @@ class Going:
 @dataclass(frozen=True, slots=True)
 class Page:
     """A campaign's whole screen. ``starts`` are the ways to begin the next act, none while one goes
-    on."""
+    on; ``state`` is with what it begins, or began."""
 
     title: str
     line: str

@@ -60,10 +60,13 @@ class CampaignScreen:
         if page.going is not None:
             text(by_id("going-title"), f"Act {page.going.number}")
             text(by_id("going-line"), page.going.line)
-        shown(by_id("campaign-none"), not page.acts)
+        shown(by_id("campaign-none"), not page.acts and page.going is None)
+        shown(by_id("campaign-first"), not page.acts and page.going is not None)
         self._acts.show([(str(one.number), one) for one in page.acts])
         shown(by_id("heroes-none"), not page.heroes)
         self._heroes.show([(one.key, one) for one in page.heroes])
+        begins = "This act began with" if page.going is not None else "The next act begins with"
+        text(by_id("state-title"), begins)
         show_lines(by_id("campaign-state"), page.state)
         place = by_id("campaign-starts")
         place.replaceChildren()

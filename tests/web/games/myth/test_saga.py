@@ -32,6 +32,7 @@ QUESTS = (*FRESH.quests[1:], "ashes-and-teeth")
 TOLD = written(Chronicle((SOLDIER, Veteran("archer")), (29, 15, 1), QUESTS, QUESTS[4:5], 3))
 FACTS: dict[str, Any] = {
     "mode": "adventure",
+    "story": "",
     "end": "won",
     "party": ["soldier", "archer"],
     "tiles": [["M2A", "cleared"], ["L1B+L2B", "abandoned"], ["S3B", "left"]],
@@ -75,7 +76,7 @@ def test_the_end_of_a_game_says_what_the_next_one_begins_with() -> None:
     assert ending.before == TOLD
     assert read(ending.after).acts == 4
     assert ending.facts["party"] == ["soldier", "acolyte"]
-    assert ending.facts["end"] == "fallen"
+    assert ending.facts["end"] == "lost"
     assert ending.facts["tiles"]
     assert SAGA.read_facts(copy.deepcopy(ending.facts)) == ending.facts
     begun = Match(GAME, fallen().settings, 4)
@@ -119,6 +120,15 @@ def test_an_act_is_told() -> None:
     ]
 
 
+def test_a_story_quest_is_told_by_its_name() -> None:
+    story = FACTS | {"mode": "story", "story": "quiet-under-the-hill", "end": "lost"}
+    told = SAGA.told(SAGA.read_facts(story))
+    assert told.title == "The Quiet under the Hill"
+    assert told.lines[-1].words == "It was lost; what had been earned is kept."
+    won = SAGA.told(story | {"end": "won"})
+    assert won.lines[-1].words == "All three acts are won."
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -126,6 +136,8 @@ def test_an_act_is_told() -> None:
         lambda facts: facts.update(more=1),
         lambda facts: facts.update(mode="act"),
         lambda facts: facts.update(end="draw"),
+        lambda facts: facts.update(mode="story"),
+        lambda facts: facts.update(mode="story", story="tea-party"),
         lambda facts: facts.update(rounds=True),
         lambda facts: facts.update(rounds=-1),
         lambda facts: facts.update(party=["cook"]),

@@ -15,7 +15,7 @@ from mythshelf.games.myth.campaign.chronicle import (
     quests,
     titles,
 )
-from mythshelf.games.myth.table.catalogue import cards, faces, heroes, items
+from mythshelf.games.myth.table.catalogue import cards, faces, heroes, items, stories
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.tiles import Tile
 
@@ -23,11 +23,11 @@ from web.app.presenting.saga import Facts
 
 CLEARED, ABANDONED, LEFT = "cleared", "abandoned", "left"
 """What has become of a tile."""
-WON, FALLEN = "won", "fallen"
+WON, LOST = "won", "lost"
 """How an act ends."""
 _QUESTS = ("won", "lost", "unlocked")
 _GAINS = ("titles", "items", "added", "removed")
-_FIELDS = {"mode", "end", "party", "tiles", "rounds", "gained", *_QUESTS}
+_FIELDS = {"mode", "story", "end", "party", "tiles", "rounds", "gained", *_QUESTS}
 _MOST = 99
 """Entries of any list of an act."""
 _MOST_ROUNDS = 9_999
@@ -38,7 +38,8 @@ def facts_of(state: State, before: Chronicle, after: Chronicle) -> Facts:
     ids = [hero.id for hero in heroes()]
     return {
         "mode": state.mode,
-        "end": WON if state.won else FALLEN,
+        "story": state.story,
+        "end": WON if state.won else LOST,
         "party": [ids[kind] for kind in state.party],
         "tiles": [[_tile(tile), _became(tile)] for tile in state.tiles],
         "won": _more(before.quests, after.quests),
@@ -85,8 +86,9 @@ def checked(facts: Any) -> Facts:
     """Facts from outside, every id one of the content. Raises ``ValueError``."""
     if not isinstance(facts, dict) or set(facts) != _FIELDS:
         raise ValueError("parts of one of its acts are missing")
-    if facts["mode"] not in (ADVENTURE, STORY) or facts["end"] not in (WON, FALLEN):
+    if facts["mode"] not in (ADVENTURE, STORY) or facts["end"] not in (WON, LOST):
         raise ValueError("one of its acts cannot be read")
+    _check_ids([facts["story"]] if facts["mode"] == STORY else [], _known()["stories"])
     rounds = facts["rounds"]
     if type(rounds) is not int or not 0 <= rounds <= _MOST_ROUNDS:
         raise ValueError("one of its acts has no number of rounds")
@@ -115,6 +117,7 @@ def _known() -> Mapping[str, frozenset[str]]:
     return {
         "party": frozenset(hero.id for hero in heroes()),
         "quests": frozenset(quests()),
+        "stories": frozenset(stories()),
         "tiles": frozenset(face.id for face in faces()),
         "titles": frozenset(titles()),
         "items": frozenset(item.id for item in items()),

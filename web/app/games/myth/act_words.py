@@ -13,11 +13,12 @@ from mythshelf.games.myth.table.catalogue import (
     items,
     programs,
     read_content,
+    stories,
 )
 from mythshelf.games.myth.table.terms import COLOURS
 from mythshelf.games.myth.words.names import counted, listed, sentence
 
-from web.app.games.myth.act_facts import ABANDONED, CLEARED, FALLEN, LEFT
+from web.app.games.myth.act_facts import ABANDONED, CLEARED, LEFT, LOST
 from web.app.presenting.saga import Facts, Line, Told
 
 _BECAME = {CLEARED: "", ABANDONED: " (abandoned)", LEFT: " (not cleared)"}
@@ -26,9 +27,10 @@ _BECAME = {CLEARED: "", ABANDONED: " (abandoned)", LEFT: " (not cleared)"}
 def told(facts: Facts) -> Told:
     """An act: what it is called, who was there, what came of it."""
     tiles = counted(len(facts["tiles"]), "tile")
-    title = "A story quest" if facts["mode"] == STORY else f"An adventure of {tiles}"
+    adventure = f"An adventure of {tiles}"
+    title = stories()[facts["story"]].title if facts["mode"] == STORY else adventure
     who = f"{listed(_heroes()[one] for one in facts['party'])}, {counted(facts['rounds'], 'round')}"
-    return Told(title, who, tuple(_lines(facts)), facts["end"] != FALLEN)
+    return Told(title, who, tuple(_lines(facts)), facts["end"] != LOST)
 
 
 def _lines(facts: Facts) -> Iterator[Line]:
@@ -44,8 +46,10 @@ def _lines(facts: Facts) -> Iterator[Line]:
             yield Line(icon, f"{words}: {listed(_quests()[one] for one in facts[key])}.")
     for hero, gains in facts["gained"].items():
         yield Line(hero, f"The {_heroes()[hero]} {listed(_gained(gains))}.")
-    if facts["end"] == FALLEN:
-        yield Line("skull", "The heroes fell.")
+    if facts["end"] == LOST:
+        yield Line("skull", "It was lost; what had been earned is kept.")
+    elif facts["mode"] == STORY:
+        yield Line("crown", "All three acts are won.")
 
 
 def _gained(gains: Mapping[str, Sequence[str]]) -> Iterator[str]:

@@ -10,6 +10,7 @@ from mythshelf.games.myth.campaign.chronicle import (
     ADVENTURE,
     FRESH,
     NOBODY,
+    STORY,
     Chronicle,
     canonical,
     read,
@@ -29,7 +30,10 @@ class MythSaga:
     setting: Final = "chronicle"
     fresh: Final = NOBODY
     clause: Final = "MT-ACT-03"
-    starts = (Start(ADVENTURE, "Next act", "An adventure: stop after any tile that you like."),)
+    starts = (
+        Start(ADVENTURE, "Next act", "An adventure: stop after any tile that you like."),
+        Start(STORY, "Story quest", "Three acts of given tiles; whoever fails one begins anew."),
+    )
 
     def read(self, chronicle: str) -> str:
         """A chronicle in its one form."""
