@@ -12,7 +12,6 @@ from web.app.platform.dom import (
     fill,
     icon,
     on,
-    one,
     piece,
     shown,
     slot,
@@ -47,7 +46,7 @@ class HeroSheetView:
             shown(by_id(f"hero-{name}-none"), not things)
             _show_things(by_id(f"hero-{name}"), things)
         _show_things(by_id("hero-deck"), sheet.deck)
-        one(by_id("sheet-hero"), ".sheet-body").scrollTop = 0
+        by_id("sheet-hero").querySelector(".sheet-body").scrollTop = 0
         shown(by_id("hero-share"), not offered)
         shown(by_id("hero-keep"), offered)
         shown(by_id("hero-far"), offered)
