@@ -10,6 +10,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.rng import Dice, below
 
+from tests.myth.golden import VETERANS
 from tests.web.games.mythic_mischief.test_whole_games import check
 from tests.web.games.shown import Board
 from web.app.games.myth import PRESENTER
@@ -45,6 +46,8 @@ def check_taps(session: TableSession, dice: Dice) -> None:
     [
         ({"mode": "slaughterfield", "heroes": "3"}, 1, 70),
         ({"mode": "tile", "heroes": "2"}, 2, 60),
+        ({"mode": "adventure", "heroes": "2", "chronicle": VETERANS}, 4, 30),
+        ({"mode": "story", "heroes": "3", "chronicle": VETERANS}, 5, 30),
         ({"mode": "tile", "heroes": "5", "size": "24x12"}, 3, 40),
     ],
 )
