@@ -452,7 +452,7 @@ class Myth(Game[State]):
     """The game as the shelf knows it."""
 
     manifest = manifest_of(__package__)
-    version = 1
+    version = 2
     comparing = frozenset({"MT-R-106"})
     counters = frozenset({"round", "laid", "arrivals"})
     transient = frozenset({"stack", "rng", "contexts"})

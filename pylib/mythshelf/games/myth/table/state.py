@@ -47,6 +47,8 @@ from .tiles import Board, Tile, board
 
 _ALL = len(FIGURES)
 _BARE = (NONE,) * len(SLOTS)
+_NOTHING: tuple[Cards, ...] = ((),) * MOST_HEROES
+_NO_TITLES: tuple[tuple[str, ...], ...] = ((),) * MOST_HEROES
 
 
 @dataclass(slots=True, kw_only=True)
@@ -88,11 +90,11 @@ class State(effects.State):
     """The equipped item of each slot (MT-ITEM-01)."""
     carried: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
     """The inventory, ascending (MT-HERO-04)."""
-    removed: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
+    removed: tuple[tuple[int, ...], ...] = added_field(_NOTHING)
     """Cards that were exchanged for others (MT-TITLE-05)."""
-    titles: list[tuple[str, ...]] = field(default_factory=lambda: [()] * MOST_HEROES)
+    titles: tuple[tuple[str, ...], ...] = added_field(_NO_TITLES)
     """The titles of each, as ids."""
-    active: list[str] = field(default_factory=lambda: [""] * MOST_HEROES)
+    active: tuple[str, ...] = added_field(("",) * MOST_HEROES)
     """The active one (MT-TITLE-03), empty for none."""
     potions: list[tuple[int, ...]] = field(default_factory=lambda: [(0, 0, 0)] * MOST_HEROES)
     dead: list[bool] = field(default_factory=lambda: [False] * MOST_HEROES)
@@ -185,19 +187,19 @@ class State(effects.State):
     """White, green and blue tokens in the treasure bag; public, the draw is not."""
     items: list[Cards] = field(default_factory=lambda: [(), (), ()])
     """The white, green and blue item decks."""
-    merchants: Cards = ()
+    merchants: tuple[int, ...] = added_field(())
     """The merchant deck (MT-SETUP-08)."""
-    merchants_gone: Cards = ()
+    merchants_gone: tuple[int, ...] = added_field(())
     """Merchants who were here already (MT-MERCH-07)."""
-    visitor: int = NONE
+    visitor: int = added_field(NONE)
     """The merchant who is here."""
-    stall: Cards = ()
+    stall: tuple[int, ...] = added_field(())
     """The items that he shows (MT-R-104)."""
-    bought: tuple[str, ...] = ()
+    bought: tuple[str, ...] = added_field(())
     """What was bought of him: each ware once (MT-MERCH-02)."""
-    entered: int = 0
+    entered: int = added_field(0)
     """The round in which the latest tile came into play."""
-    foreseen: int = 0
+    foreseen: int = added_field(0)
     """So many cards on top of the darkness deck are known to everybody."""
     laid: int = 0
     """Cards that were laid on hero boards in the whole game: the next one's number."""
@@ -215,13 +217,13 @@ class State(effects.State):
     aim: int = 1
     """How many tiles have to be cleared (MT-R-117); 0 where the players may stop after any tile
     (MT-ACT-02), or a story quest says."""
-    chronicle: str = ""
+    chronicle: str = added_field("")
     """The text of the chronicle with which the game began; empty where nothing is recorded."""
-    story: str = ""
+    story: str = added_field("")
     """The story quest, empty for none (STORY)."""
-    act: int = 0
+    act: int = added_field(0)
     """Which act of the story quest it is."""
-    beaten: tuple[str, ...] = ()
+    beaten: tuple[str, ...] = added_field(())
     """The bosses for whom there was a reward in this act (MT-BOSS-14)."""
     wave: int = 0
     """The latest wave of the Slaughterfield (MT-SLAU-07)."""
@@ -234,6 +236,13 @@ class State(effects.State):
     won: bool = False
     ended_by: str = ""
     """The clause that ended the game; empty while it goes on."""
+
+    def __post_init__(self) -> None:
+        """A position that was saved before there were allies has no entries for them."""
+        if len(self.at) == LAIRS.stop:
+            self.at += [NOWHERE] * (_ALL - LAIRS.stop)
+            for row in (self.vitality, self.prone, self.since, self.stages):
+                row += [0] * (_ALL - len(row))
 
     def clone(self) -> State:
         """A copy that shares nothing that can change; flat, because search lives on it."""
@@ -261,9 +270,9 @@ class State(effects.State):
         twin.ready = self.ready[:]
         twin.worn = self.worn[:]
         twin.carried = self.carried[:]
-        twin.removed = self.removed[:]
-        twin.titles = self.titles[:]
-        twin.active = self.active[:]
+        twin.removed = self.removed
+        twin.titles = self.titles
+        twin.active = self.active
         twin.potions = self.potions[:]
         twin.dead = self.dead[:]
         twin.poisoned = self.poisoned[:]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from ....kernel.play.core import added_field
 from .catalogue import faces, legends, scenes
 from .printed import Face, Legend
 from .squares import ORIGIN, WIDTH, Square
@@ -38,7 +39,7 @@ class Tile:
     gone: bool = False
     """Whether it was removed (MT-CLEAR-05). Its place in the row is kept, so that every tile is
     known by one number."""
-    script: str = ""
+    script: str = added_field("")
     """Which tile of a story quest it is (see :func:`.catalogue.scenes`)."""
 
     @property

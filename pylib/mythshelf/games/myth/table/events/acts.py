@@ -4,7 +4,7 @@ TITLE)."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from .....kernel.play.hands import HIDDEN, Cards, with_cards, without
 from ...words.names import hero, item_title, listed, title
@@ -22,6 +22,13 @@ from ..terms import COLOURS, NONE
 from ..view import whole_deck
 from .told import Told
 
+_T = TypeVar("_T")
+
+
+def put(row: tuple[_T, ...], place: int, what: _T) -> tuple[_T, ...]:
+    """A row in which something else stands at a place."""
+    return (*row[:place], what, *row[place + 1 :])
+
 
 @dataclass(slots=True)
 class TitleActivated(Told):
@@ -33,7 +40,7 @@ class TitleActivated(Told):
 
     def replay(self, state: State) -> None:
         """At most one (MT-TITLE-03)."""
-        state.active[self.hero] = self.title
+        state.active = put(state.active, self.hero, self.title)
 
     def sentence(self, state: State) -> str:
         """Which."""
@@ -52,7 +59,8 @@ class TitleGained(Told):
 
     def replay(self, state: State) -> None:
         """It may be active from the next act on (MT-TITLE-03)."""
-        state.titles[self.hero] = (*state.titles[self.hero], self.title)
+        more = (*state.titles[self.hero], self.title)
+        state.titles = put(state.titles, self.hero, more)
 
     def sentence(self, state: State) -> str:
         """Which."""
@@ -96,9 +104,9 @@ class CardExchanged(Told):
         if self.given in state.gained[one]:
             state.gained[one] = without(state.gained[one], (self.given,))
         else:
-            state.removed[one] = with_cards(state.removed[one], (self.given,))
+            state.removed = put(state.removed, one, with_cards(state.removed[one], (self.given,)))
         if self.gained in state.removed[one]:
-            state.removed[one] = without(state.removed[one], (self.gained,))
+            state.removed = put(state.removed, one, without(state.removed[one], (self.gained,)))
         else:
             state.gained[one] = with_cards(state.gained[one], (self.gained,))
 

@@ -20,6 +20,7 @@ from ..catalogue import (
 from ..state import State
 from ..terms import BAG
 from ..view import items_left, whole_deck
+from .acts import put
 from .told import Told
 
 
@@ -51,10 +52,11 @@ class GameBegan(Told):
         for one, kind in enumerate(self.party):
             if self.chronicle:
                 veteran = read(self.chronicle).veteran(heroes()[kind].id)
-                state.removed[one] = tuple(sorted(map(card_named, veteran.removed)))
+                removed = tuple(sorted(map(card_named, veteran.removed)))
+                state.removed = put(state.removed, one, removed)
                 state.gained[one] = tuple(sorted(map(card_named, veteran.gained)))
                 state.carried[one] = tuple(sorted(map(item_named, veteran.items)))
-                state.titles[one] = veteran.titles
+                state.titles = put(state.titles, one, veteran.titles)
             state.decks[one] = (HIDDEN,) * whole_deck(state, one).total()
             state.worn[one] = starting_gear(kind)
             state.vitality[one] = self.vitality[one]
