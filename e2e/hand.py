@@ -1,4 +1,4 @@
-"""A hand that drags things over the board: by a finger, with a mouse."""
+"""A hand that drags things over the board: by a finger, with a mouse, with a pen."""
 
 from __future__ import annotations
 
@@ -7,19 +7,24 @@ from typing import Any
 from .table import Table
 
 STEPS = 6
+_PEN = {"touchStart": "mousePressed", "touchMove": "mouseMoved", "touchEnd": "mouseReleased"}
 
 
 class Hand:
-    """A finger (or, with ``mouse``, a mouse) on the table."""
+    """A finger (or, with ``mouse``, a mouse, or with ``pen`` a pen) on the table."""
 
-    def __init__(self, table: Table, mouse: bool = False) -> None:
-        self.table, self.page, self._mouse = table, table.page, mouse
+    def __init__(self, table: Table, mouse: bool = False, pen: bool = False) -> None:
+        self.table, self.page, self._mouse, self._pen = table, table.page, mouse, pen
         self._touch: Any = None if mouse else table.page.context.new_cdp_session(table.page)
         self._at = (0.0, 0.0)
 
     def middle(self, key: str) -> tuple[float, float]:
-        """The middle of a shape in the window."""
-        box = self.table.shape(key).bounding_box()
+        """The middle of a shape, or of a part of a panel, in the window."""
+        shape = self.table.shape(key)
+        if not shape.count():
+            shape = self.table.row(key)
+            shape.scroll_into_view_if_needed()
+        box = shape.bounding_box()
         assert box is not None, key
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
@@ -72,7 +77,16 @@ class Hand:
         return self.take(key).carry(*self.middle(target)).drop()
 
     def _send(self, kind: str) -> None:
+        if self._pen:
+            self._draw(_PEN[kind])
+            return
         points = (
             [] if kind in ("touchEnd", "touchCancel") else [{"x": self._at[0], "y": self._at[1]}]
         )
         self._touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def _draw(self, kind: str) -> None:
+        x, y = self._at
+        how = {"button": "left", "buttons": int(kind != "mouseReleased"), "pointerType": "pen"}
+        event = {"type": kind, "x": x, "y": y, "clickCount": 1, **how}
+        self._touch.send("Input.dispatchMouseEvent", event)

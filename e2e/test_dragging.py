@@ -15,6 +15,8 @@ from .table import Table, saved_where
 from .test_malice import FIGHT
 from .test_mysterion import SLUG as MYSTERION
 from .test_mysterion import lively
+from .test_myth import FIGHT as FIGHT_OF_MYTH
+from .test_myth import card, figure, saved
 
 HELD = "#overlay [aria-pressed=true]"
 SETUP = battle({"hand": "EM-S EM-B1"}, {"hand": "TI-S"})
@@ -113,3 +115,63 @@ def test_holding_down_still_reads_and_two_fingers_still_zoom(on: Callable[..., W
     hand.carry(*hand.spot(0.4, 0.4)).drop()
     table.page.keyboard.press("Escape")
     put_down(table)
+
+
+def test_a_creature_is_placed_and_attacks_with_a_pen(malice: Callable[[str], Table]) -> None:
+    table = malice("tablet")
+    table.page.evaluate(
+        "addEventListener('pointerdown', e => globalThis.heldBy = e.pointerType, true)"
+    )
+    hand = Hand(table, pen=True)
+    hand.drag("hand:0", "spot:2")
+    assert table.page.evaluate("heldBy") == "pen"
+    table.confirm()
+    assert "creature C01 1F3" not in table.options
+    hand.drag("spot:0", "spot:3")
+    assert "attacks" in table.question
+
+
+GRIT = card("grit")
+
+
+@pytest.mark.parametrize(
+    ("device", "how"),
+    [("tablet", {}), ("tablet", {"pen": True}), ("desktop", {"mouse": True}), ("phone", {})],
+)
+def test_a_card_of_a_hero_is_dragged_to_an_action_space(
+    on: Callable[..., Watched], device: str, how: dict[str, bool]
+) -> None:
+    table = Table(on(device).open()).resume(FIGHT_OF_MYTH)
+    hand = Hand(table, **how)
+    spots = table.page.locator('[data-spot="space:0"]:visible')
+    hand.take(GRIT).carry(*hand.spot(0.5, 0.02)).drop()  # no place for a card
+    expect(table.explanation).to_be_visible()
+    expect(table.page.locator(HELD)).to_have_count(0)
+    box = spots.last.bounding_box()
+    assert box is not None
+    hand.take(GRIT).carry(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(spots.last).to_have_attribute("data-lit", "")
+    hand.drop()
+    expect(spots.last).not_to_have_attribute("data-lit", "")
+    expect(table.page.locator(".carried-card")).to_have_count(0)
+    assert "Grit" in table.question
+    table.confirm()
+    assert "Grit" in " ".join(table.log)
+
+
+@pytest.mark.parametrize("device", ["tablet", "phone"])
+def test_an_attack_is_dragged_to_its_target(on: Callable[..., Watched], device: str) -> None:
+    table = Table(on(device).open()).resume(LANCES)
+    hand = Hand(table)
+    hand.drag(LANCE, figure("grubber.1"))
+    expect(table.shape(figure("grubber.1"))).to_have_attribute("aria-pressed", "true")
+    table.press(table.page.locator("#cancel"))
+    expect(table.shape(figure("grubber.1"))).to_have_attribute("aria-pressed", "false")
+    table.tap(figure("grubber.2"))  # a tap after a drag is a tap
+    expect(table.shape(figure("grubber.2"))).to_have_attribute("aria-pressed", "true")
+
+
+LANCE = card("lance-of-will")
+LANCES = saved(
+    {"apprentice": {"at": "6,6", "hand": "lance-of-will"}}, {"grubber.1": "6,4", "grubber.2": "4,6"}
+)

@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 from mythshelf.games.myth import GAME
+from mythshelf.games.myth.cards.said import SYMBOLS
 from mythshelf.games.myth.combat.dice import Way, affordable, all_affordable
 from mythshelf.games.myth.forecast.coming import coming
-from mythshelf.games.myth.forecast.odds import at_least, faces, hits_all, hits_any
+from mythshelf.games.myth.forecast.odds import at_least, faces, hits_all, hits_any, shows
 from mythshelf.games.myth.forecast.strikes import foresee
 from mythshelf.games.myth.spelling import OF_OPTIONS
+from mythshelf.games.myth.table.catalogue import items
 from mythshelf.games.myth.table.squares import square
 from mythshelf.kernel.play.core import Option
 
@@ -59,6 +61,49 @@ def test_chances_are_those_of_all_results_one_by_one(ways: tuple[Way, ...]) -> N
     every = sum(all_affordable(roll, ways) for roll in rolls)
     assert hits_any(3, ways) == Fraction(some, len(rolls))
     assert hits_all(3, ways) == Fraction(every, len(rolls))
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 4])
+@pytest.mark.parametrize(
+    "cost", [("rage",), ("rage", "rage"), ("arcane", "nature"), ("rage", "rage", "faith")]
+)
+@pytest.mark.rule("MT-FATE-01", "MT-FATE-03", "MT-FATE-04")
+def test_the_chance_of_symbols_is_that_of_all_results_one_by_one(
+    count: int, cost: tuple[str, ...]
+) -> None:
+    rolls = list(product(SYMBOLS, repeat=count))
+    paid = sum(all(roll.count(one) >= cost.count(one) for one in cost) for roll in rolls)
+    assert shows(count, cost) == Fraction(paid, len(rolls))
+
+
+@pytest.mark.rule("MT-FATE-02", "MT-FATE-04")
+def test_the_recipes_of_the_item_used_are_foretold_with_their_chances() -> None:
+    def told(**soldier: str) -> list[tuple[str, tuple[str, ...], Fraction]]:
+        hero = {"at": "6,6", "hand": "harvest-of-bones", **soldier}
+        table = given({"soldier": hero}, {"crawler.1": "6,5"})
+        found = foresee(table.state, read(BONES))
+        assert found is not None
+        return [(items()[one.item].id, one.symbols, one.chance) for one in found.recipes]
+
+    assert told(worn="fireplace-poker") == [("fireplace-poker", ("rage",), Fraction(1, 6))]
+    assert told(worn="kinmaker") == [
+        ("kinmaker", ("rage", "rage"), shows(items()[KINMAKER].fate + 1, ("rage", "rage")))
+    ]
+
+
+@pytest.mark.rule("MT-FATE-02")
+def test_a_recipe_whose_condition_does_not_hold_is_not_foretold() -> None:
+    def told(shadows: int) -> int:
+        hero = {"at": "6,6", "hand": "quick-cut", "shadows": shadows, "worn": "kitchen-knife"}
+        table = given({"brigand": hero}, {"crawler.1": "6,5"})
+        found = foresee(table.state, read("play quick-cut yes none", "take crawler.1"))
+        assert found is not None
+        return len(found.recipes)
+
+    assert (told(0), told(8)) == (0, 1)
+
+
+KINMAKER = next(place for place, item in enumerate(items()) if item.id == "kinmaker")
 
 
 @pytest.mark.rule("MT-DICE-01", "MT-DICE-04", "MT-R-25", "MT-COUR-01")

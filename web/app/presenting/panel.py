@@ -110,9 +110,13 @@ class Tray:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenCard(Part):
-    """A card that lies open: a small picture, with its name and figure below it."""
+    """A card that lies open, or a place for one: a small picture, below it name and figure.
+
+    ``spot`` is the key of a place on which cards may be dropped (:attr:`.Plan.spot`).
+    """
 
     scene: Scene
+    spot: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,9 +141,10 @@ class Panel:
     """What lies before one player: faction board, hand, mat.
 
     ``side`` (1..) gives colour, shape and pattern, unless ``shape`` names the side whose shape it
-    has; ``icon`` is the emblem. ``active`` lights its rim, ``leads`` says that it is the first of
-    its team. ``drawn`` says that the board shows all of it already: the panel is then there for
-    screen readers only.
+    has; ``icon`` is the emblem. ``spot`` is the key of the place on which cards are dropped that
+    are dropped on the head (:attr:`.Plan.spot`), or empty. ``active`` lights its rim, ``leads``
+    says that it is the first of its team. ``drawn`` says that the board shows all of it already:
+    the panel is then there for screen readers only.
     """
 
     seat: int
@@ -152,6 +157,7 @@ class Panel:
     leads: bool = True
     drawn: bool = False
     shape: int = 0
+    spot: str = ""
     blocks: tuple[Block, ...] = ()
 
     @property

@@ -296,6 +296,12 @@ class Stage:
         dropped."""
         self._drags.keep(key)
 
+    def key_at(self, x: float, y: float) -> str:
+        """The key of what lies at a point of the window, empty for nothing."""
+        box = self._canvas.getBoundingClientRect()
+        node = node_under(self._motion.scene, self._viewport, x - box.left, y - box.top)
+        return node.key if node is not None else ""
+
     def _on_rest(self) -> None:
         """Zooming and panning are over: paint sharply again."""
         if self._rough:

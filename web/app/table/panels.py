@@ -60,8 +60,9 @@ _Group: TypeAlias = tuple[str, tuple[_Child, ...]]
 """Consecutive blocks of one kind, with the CSS class of their element."""
 
 
-_PanelModel: TypeAlias = tuple[Panel, str, tuple[_Group, ...]]
-"""A panel, who plays its seat, and the groups of its body."""
+_PanelModel: TypeAlias = tuple[Panel, str, tuple[_Group, ...], bool]
+"""A panel, who plays its seat, the groups of its body, and whether something may be dropped on its
+head now."""
 _SEAT_ICONS = {HERE: "i-seat", AWAY: "i-link"}
 
 
@@ -100,6 +101,8 @@ class Panels:
         def button(part: Part) -> _Button:
             pressed = (bool(part.verb) and part.verb == focus.verb) or part.key in focus.taps
             opens = part.verb in verbs or part.key in focus.lit or part.key in focus.starts
+            if isinstance(part, OpenCard) and part.spot:
+                opens = part.spot in focus.lit
             return _Button(part, pressed, opens)
 
         place = by_id("panels")
@@ -107,8 +110,12 @@ class Panels:
         flag(place, "data-drawn", all(panel.drawn for panel in panels))
         self._panels.show(
             [
-                (str(panel.seat), (panel, seating.of(panel.seat), tuple(_groups(panel, button))))
+                (
+                    str(panel.seat),
+                    (panel, seating.of(panel.seat), tuple(_groups(panel, button)), lit),
+                )
                 for panel in panels
+                for lit in (bool(panel.spot) and panel.spot in focus.lit,)
             ]
         )
         actions = [button(row) for panel in panels for row in panel.rows if row.is_button]
@@ -160,12 +167,14 @@ class _PanelView:
 
     def show(self, model: _PanelModel) -> None:
         """Fill the panel."""
-        panel, sitter, groups = model
+        panel, sitter, groups, lit = model
         element = self.element
         element.id = f"panel-{panel.seat}"
         attribute(element, "aria-label", f"{panel.title}. {panel.subtitle}")
         piece(element, panel.side, panel.icon, panel.shape)
         flag(element, "data-active", panel.active)
+        attribute(self._part("head"), "data-spot", panel.spot or None)
+        flag(self._part("head"), "data-lit", lit)
         flag(element, "data-leads", panel.leads)
         fill(element, title=panel.title, sub=panel.subtitle, score=panel.score)
         fill(element, open_name=f"{panel.title}: the whole board")
@@ -283,6 +292,8 @@ def _render_tray(element: Any, tray: Tray) -> None:
 def _render_card(element: Any, model: _Button) -> None:
     assert isinstance(model.part, OpenCard)
     render_open_card(element, model.part)
+    attribute(element, "data-spot", model.part.spot or None)
+    flag(element, "data-lit", bool(model.part.spot) and model.open)
     _mark_hit(element, model)
 
 

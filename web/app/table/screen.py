@@ -24,6 +24,7 @@ from web.app.session.prompt import sends
 from web.app.session.session import TableSession
 from web.app.stage.nodes import Scene
 from web.app.stage.stage import Stage
+from web.app.table.card_drags import CardDrags
 from web.app.table.chrome import TableChrome
 from web.app.table.computer import ComputerAtTable
 from web.app.table.curtain_view import Curtain
@@ -76,6 +77,7 @@ class TableScreen:
         self._seat_toast: Toast | None = None
         self._dirty = False
         self._moving = False
+        drags = DragsAtTable(lambda: self._session, self._acted)
         self._stage = Stage(
             by_id("board"),
             by_id("overlay"),
@@ -84,9 +86,10 @@ class TableScreen:
             show_zoomed,
             self._resized,
             self.read,
-            DragsAtTable(lambda: self._session, self._acted),
+            drags,
             self._show_step,
         )
+        self._card_drags = CardDrags(by_id("panels"), drags, self._stage.key_at)
         self._telling = TellingBar(rule, self._stage.go_on, self._stage.finish)
         self._reading = ReadingSheet(self._readable, rule, sheet)
         self._deferred = DeferredTasks(self._finish)

@@ -90,6 +90,40 @@ def test_an_attack_shows_every_target_with_its_exact_chance() -> None:
     assert "courage 84%" in told
     assert any(fact.startswith("hits something 99%, all 76%") for fact in told)
     assert "3 AP: darkness 3 of 6" in told
+    assert "Rage 17%: +1 damage" in told
+
+
+def test_a_card_is_played_on_an_enemy_that_is_its_target_anyway() -> None:
+    table = given(SOLDIER, FOES)
+    for way in ("tapped", "dragged"):
+        found = session(table)
+        if way == "tapped":
+            found.tap(card("harvest-of-bones"))
+            found.tap(figure("stalker.1"))
+        else:
+            assert found.lift([card("harvest-of-bones")])
+            found.drop(figure("stalker.1"))
+        assert found.explanation is None
+        assert found.preview is not None
+        assert "Harvest of Bones" in found.preview.plan.label
+    far = session(given(SOLDIER, {**FOES, "crawler.5": "11,11"}))
+    far.tap(card("harvest-of-bones"))
+    far.tap(figure("crawler.5"))
+    assert far.explanation is not None
+
+
+def test_a_card_is_dropped_on_an_action_space_and_nowhere_else() -> None:
+    found = session(given(SOLDIER, FOES))
+    assert found.lift([card("press-on")])
+    assert found.focus().lit == {"space:0"}
+    found.drop("space:0")
+    assert found.preview is not None
+    assert "Press On" in found.preview.plan.label
+    found.cancel()
+    assert found.lift([card("press-on")])
+    found.drop("sq:12,12")
+    assert found.explanation is not None
+    assert found.preview is None
 
 
 def test_a_card_that_fills_the_meter_says_that_the_darkness_follows() -> None:

@@ -42,6 +42,11 @@ def hit_die(number: int, state: str) -> Art:
     return Art(*paints)
 
 
+def emblem_of(symbol: str) -> str:
+    """The emblem of a symbol of the fate dice."""
+    return _FATE[symbol][2]
+
+
 @cache
 def fate_die(symbol: int) -> Art:
     """A fate die in the colour of its symbol."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mythshelf.games.myth.forecast.coming import Coming
-from mythshelf.games.myth.forecast.strikes import Prospect
+from mythshelf.games.myth.forecast.strikes import Luck, Prospect
 from mythshelf.games.myth.heroes.cycle_question import Cycle
 from mythshelf.games.myth.heroes.deeds import Go, PaidDeed
 from mythshelf.games.myth.heroes.giving_way import PassOn, can_act
 from mythshelf.games.myth.heroes.moving import implied, limit
 from mythshelf.games.myth.heroes.playing import Play
-from mythshelf.games.myth.table.catalogue import cards, types
+from mythshelf.games.myth.table.catalogue import cards, items, types
 from mythshelf.games.myth.table.figures import Figure, type_of
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import METER, MOVEMENTS, NONE
@@ -19,8 +19,12 @@ from mythshelf.games.myth.words import names
 from mythshelf.games.myth.words.names import counted
 from mythshelf.kernel.play import engine
 
+from web.app.games.myth.dice import emblem_of
 from web.app.games.myth.outlook import outlook, percent, prospect
 from web.app.presenting.plan import Fact, Preview
+
+_SHORT = 16
+"""An effect of more letters is told by the name of its item."""
 
 
 def facts(before: State, preview: Preview) -> tuple[Fact, ...]:
@@ -62,12 +66,24 @@ def _odds(state: State, told: Prospect) -> Iterator[Fact]:
         yield Fact(f"hits {percent(told.any)}", "sword", kind)
     each = " a success" if told.per_success else ""
     falls = any(one.falls for one in told.targets)
+    for luck in told.recipes:
+        yield _recipe(luck)
     yield Fact(f"{told.damage} damage{each}{', enough' if falls else ''}", "skull")
     for which in sorted({type_of(one.target) for one in told.targets}):
         if not state.awake[which]:
             yield Fact(f"wakes the {types()[which].capitalize()}s", "threat", "bad")
     for hero in told.heroes:
         yield Fact(f"hits the {names.hero(state, hero)} too", "skull", "bad")
+
+
+def _recipe(luck: Luck) -> Fact:
+    """What fate dice may add to a hit, with the chance that they show what it costs."""
+    cost = " + ".join(symbol.capitalize() for symbol in luck.symbols)
+    item = items()[luck.item]
+    said = (one for one in State.language.words(item.id).split(". ") if one.startswith(cost))
+    effect = next(said, "").partition(": ")[2].rstrip(".")
+    short = effect if 0 < len(effect) <= _SHORT else item.title
+    return Fact(f"{cost} {percent(luck.chance)}: {short}", emblem_of(luck.symbols[0]))
 
 
 def _of_card(state: State, hero: Figure, play: Play) -> Iterator[Fact]:
@@ -84,7 +100,8 @@ def _of_card(state: State, hero: Figure, play: Play) -> Iterator[Fact]:
     else:
         yield Fact("no AP", "ap", "good")
     if state.declared[hero] == NONE:
-        yield Fact(f"movement {MOVEMENTS[play.movement]} from now on", "boot")
+        how = MOVEMENTS[play.movement].replace("none", "no")
+        yield Fact(f"{how} movement from now on", "boot")
 
 
 def _of_walk(state: State, hero: Figure, mp: int) -> Iterator[Fact]:

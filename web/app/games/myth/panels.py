@@ -60,6 +60,7 @@ def _panel(state: State, focus: Focus, hero: Figure) -> Panel:
         subtitle=" · ".join(filter(None, (focus.name(hero), *held))),
         score="",
         active=focus.seat == hero,
+        spot=shape_keys.space_key(hero) if numbers.open_spaces(state, hero) else "",
         blocks=tuple(_blocks(state, hero)),
     )
 
@@ -114,6 +115,7 @@ def _spaces(state: State, hero: Figure) -> Iterator[OpenCard]:
             name=words,
             spoken=words,
             scene=card_faces.open_space(frozen, state.party[hero]),
+            spot="" if frozen else shape_keys.space_key(hero),
         )
 
 

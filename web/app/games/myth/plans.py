@@ -21,6 +21,7 @@ from mythshelf.kernel.play.core import Option
 from web.app.games.myth import shape_keys, walks
 from web.app.games.myth.aims import Aim, aims, usual
 from web.app.games.myth.facts import loiters
+from web.app.games.myth.outlook import prospect
 from web.app.games.myth.taps import taps_of
 from web.app.presenting.plan import Plan
 
@@ -60,9 +61,19 @@ def _plan(state: State, option: Option[Any], suggested: bool) -> Plan:
         button=_button(state, option),
         chip=_chip(state, option),
         suggested=suggested,
+        spot=_spot(state, option),
         at_once=isinstance(option, Pass) or _passes_freely(state, option),
         piece=piece,
     )
+
+
+def _spot(state: State, option: Option[Any]) -> str:
+    """Where a card of the hand comes to lie: on an action space of its hero."""
+    asked = engine.decision(state)
+    if asked is None or not isinstance(option, (Play, Answer)):
+        return ""
+    in_hand = any(key.startswith("card:") for key in taps_of(state, option))
+    return shape_keys.space_key(asked.seat) if in_hand else ""
 
 
 def _passes_freely(state: State, option: Option[Any]) -> bool:
@@ -158,7 +169,20 @@ def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any
     for option in asked.universe(state):
         if taps_of(state, option) == taps and (not verb or option.verb == verb):
             yield option
+    yield from _attacks_on(state, taps)
     yield from _attempts(state, asked.seat, taps[-1])
+
+
+def _attacks_on(state: State, taps: tuple[str, ...]) -> Iterator[Option[Any]]:
+    """A card whose targets are not to be chosen, tapped with one of them."""
+    kind, _, figure = taps[-1].partition(":")
+    if len(taps) < 2 or kind != "fig":
+        return
+    for play in usual(engine.legal(state)).values():
+        if taps_of(state, play) == taps[:-1]:
+            told = prospect(state, (play,))
+            if told is not None and told.of(int(figure)) is not None:
+                yield play
 
 
 def _attempts(state: State, hero: int, last: str) -> Iterator[Option[Any]]:

@@ -46,6 +46,11 @@ def laid_key(hero: Figure, number: int) -> str:
     return f"laid:{hero}:{number}"
 
 
+def space_key(hero: Figure) -> str:
+    """The open action spaces of a hero, on which a card may be dropped."""
+    return f"space:{hero}"
+
+
 def ready_key(hero: Figure, kind: int) -> str:
     """Ammunition above a hero board."""
     return f"ammo:{hero}:{kind}"

@@ -16,11 +16,10 @@ from mythshelf.kernel.play.core import Event
 
 from web.app.games.myth.colours import COLOURS, EMBER, INK, LAMP
 from web.app.games.myth.layout import UNIT, Layout
+from web.app.games.myth.sign_marks import MARKS
 from web.app.stage.lettering import extent
-from web.app.stage.marks import Marks
 from web.app.stage.nodes import Art, Box, Node, Path, Text, sign
 
-MARKS = Marks(COLOURS, "#FFF6EA")
 _ABOVE = 18.0
 
 

@@ -1,17 +1,18 @@
-"""Chances of hit dice, exact (DICE).
+"""Chances of hit dice and of fate dice, exact (DICE, FATE).
 
-Only how many dice meet each TN matters, so the results of a pool are counted by the TNs that occur:
-for some dice and a few TNs these are some dozens of cases, however many results there are.
+Of hit dice only how many meet each TN matters, so the results of a pool are counted by the TNs that
+occur: for some dice and a few TNs these are some dozens of cases, however many results there are.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
 
-from ..combat.dice import HOPELESS, SIDES, SURE, Way, affordable, all_affordable
+from ..combat.dice import HOPELESS, SIDES, SURE, SYMBOLS, Way, affordable, all_affordable
 
 Dice = tuple[int, ...]
 
@@ -67,3 +68,22 @@ def hits_any(count: int, ways: Sequence[Way]) -> Fraction:
 def hits_all(count: int, ways: Sequence[Way]) -> Fraction:
     """The chance that the dice suffice for all of these (MT-DICE-06)."""
     return chance(count, [way.tn for way in ways], lambda dice: all_affordable(dice, ways))
+
+
+@lru_cache(maxsize=256)
+def shows(count: int, symbols: tuple[str, ...]) -> Fraction:
+    """The chance that so many fate dice show all of these symbols, each on a die of its own
+    (MT-FATE-01, MT-FATE-03, MT-FATE-04)."""
+    needs = tuple(Counter(symbols).values())
+    others = SYMBOLS - len(needs)
+
+    def results(left: int, place: int) -> int:
+        """The results of the dice left in which the symbols from this place on are met."""
+        if place == len(needs):
+            return int(others**left)
+        return sum(
+            comb(left, here) * results(left - here, place + 1)
+            for here in range(needs[place], left + 1)
+        )
+
+    return Fraction(results(max(0, count), 0), SYMBOLS ** max(0, count))

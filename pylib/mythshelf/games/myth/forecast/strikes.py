@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from ....kernel.effects import NOBODY, Take
+from ....kernel.effects import NOBODY, Effect, Take, works
 from ....kernel.effects.asking import Targeting
 from ....kernel.play.core import Decision, Option
+from ..cards.said import SYMBOLS
 from ..combat import items as attack_items
 from ..combat.assigning import frightens
 from ..combat.course import Strike
 from ..combat.dice import Way, ways
-from ..combat.pool import pool
+from ..combat.pool import pool, used_items
+from ..combat.recipes import symbols
 from ..heroes import numbers
+from ..table.catalogue import items
 from ..table.contexts import Attack
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import NONE
-from .odds import at_least, hits_all, hits_any
+from .odds import at_least, hits_all, hits_any, shows
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +39,24 @@ class Chance:
 
 
 @dataclass(frozen=True, slots=True)
+class Luck:
+    """A recipe of an item that is used: what it costs, and the chance that the fate dice show that
+    (MT-FATE-04)."""
+
+    item: int
+    symbols: tuple[str, ...]
+    chance: Fraction
+
+
+@dataclass(frozen=True, slots=True)
 class Prospect:
     """An attack before its roll: the pool, the damage of a hit, its targets with their chances.
 
     ``item`` is the one that is best, where several can be used. ``any`` is the chance to hit
     something, ``all`` to hit everything. ``heroes`` are in the area and take the damage of a hit as
     well (MT-DMG-05). ``fear`` is the chance to pass the courage test that comes first, 1 without
-    one (MT-R-25); chances of targets with Fear have it counted in.
+    one (MT-R-25); chances of targets with Fear have it counted in. ``recipes`` are those that could
+    be paid if the attack hits.
     """
 
     attacker: Figure
@@ -56,6 +70,7 @@ class Prospect:
     all: Fraction
     heroes: tuple[Figure, ...]
     fear: Fraction
+    recipes: tuple[Luck, ...]
 
     def of(self, figure: Figure) -> Chance | None:
         """The chance of a target."""
@@ -139,7 +154,22 @@ def _with(state: State, attack: Attack) -> Prospect:
         fear * hits_all(count, whole),
         attack.heroes,
         fear,
+        tuple(_recipes(state, attack, figures["fate"])),
     )
+
+
+def _recipes(state: State, attack: Attack, fate: int) -> Iterator[Luck]:
+    """Those of the items used that would work if their symbols showed (MT-FATE-02)."""
+    for item in used_items(state, attack) if fate > 0 else ():
+        program = state.language.program(item.id)
+        for place in program.at("fate"):
+            cost = symbols(program.lines[place])
+            shown = state.clone()
+            shown.note(
+                Attack, item=attack.item, shown=tuple(sorted(SYMBOLS.index(one) for one in cost))
+            )
+            if works(program.lines[place], shown, Effect(item.id, place, attack.attacker)):
+                yield Luck(items().index(item), cost, shows(fate, cost))
 
 
 def _frightful(state: State, way: Way) -> bool:
