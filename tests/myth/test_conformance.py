@@ -45,3 +45,11 @@ def test_random_story_quests_conform(count: int, soak: bool) -> None:
     for seed in range(SOAK_GAMES if soak else 1):
         settings = {"mode": "story", "heroes": str(count), "chronicle": VETERANS}
         check_game(GAME, settings, seed * 3 + count)
+
+
+@pytest.mark.parametrize("mode", ["tile", "act"])
+def test_random_games_with_quests_conform(mode: str, soak: bool) -> None:
+    """Where the quest icons of legends count."""
+    for seed in range(SOAK_GAMES if soak else 1):
+        settings = {"mode": mode, "heroes": "2", "tiles": "2", "quests": "with"}
+        check_game(GAME, settings, seed * 7 + 4)

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from mythshelf.games.myth.quests.course import FailQuests
 from mythshelf.games.myth.quests.elements import SetUp
 from mythshelf.games.myth.spelling import OF_OPTIONS
-from mythshelf.games.myth.table.catalogue import ordinary_quests, quest_named, quests, traps
-from mythshelf.games.myth.table.figures import FIGURES, HEROES
+from mythshelf.games.myth.table.catalogue import items, ordinary_quests, quest_named, quests, traps
+from mythshelf.games.myth.table.figures import FIGURES, HEROES, LAIRS
 from mythshelf.games.myth.table.records import Quest
 from mythshelf.kernel.play import engine
 
@@ -121,6 +122,7 @@ def cleared(table: Table, *choices: str) -> Table:
 
 def rested(table: Table, *choices: str) -> Table:
     """Everybody passes, and the round goes to its end."""
+    table = Table(table.state)
     round_of, left, told = table.state.round, list(choices), list[Any]()
     for _ in range(300):
         if not table.question or (table.question == "Cycle" and table.state.round > round_of):
@@ -143,3 +145,64 @@ def standing(table: Table, **where: str) -> Table:
     for word, at in where.items():
         state.at[fig(word)] = square(at) if at else -1
     return Table(state)
+
+
+def has_item(table: Table, name: str) -> bool:
+    """Whether a hero has an item."""
+    return any(items()[one].id == name for carried in table.state.carried for one in carried)
+
+
+def acting(table: Table, at: str, *, succeeds: bool = True) -> Table:
+    """The Soldier stands beside a token and acts at it."""
+    column, row = map(int, at.split(","))
+    beside = [f"{column + dx},{row + dy}" for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+    state = table.state
+    free = [
+        one
+        for one in beside
+        if one != at and square(one) in state.board().open and square(one) not in state.occupied()
+    ]
+    near = standing(table, hero1=free[0])
+    name = next(one for one in near.options("interact") if one.endswith(f" {at}"))
+    return near.rolling("9 9" if succeeds else "1 1").act(name)
+
+
+def at_token(table: Table, number: int = 0) -> str:
+    """The square of a token."""
+    return table.state.where(quest(table).tokens[number].at)
+
+
+def waiting(table: Table, name: str) -> bool:
+    """Whether a chain quest waits on the next tile."""
+    return quest_named(name) in table.state.next_quests
+
+
+def lairless(table: Table) -> Table:
+    """The lairs are destroyed."""
+    state = table.state.clone()
+    for one in LAIRS:
+        state.at[one] = -1
+    return changed(Table(state), lairs=())
+
+
+def failed(table: Table) -> Table:
+    """The quest fails, as if its tile were abandoned."""
+    state = table.state.clone()
+    state.events = []
+    state.stack.append(FailQuests())
+    engine.settle(state)
+    return settled(Table(state))
+
+
+def beside(table: Table, at: str) -> str:
+    """A free square next to one."""
+    column, row = map(int, at.split(","))
+    state = table.state
+    return next(
+        f"{column + dx},{row + dy}"
+        for dx in (-1, 0, 1)
+        for dy in (-1, 0, 1)
+        if (dx or dy)
+        and square(f"{column + dx},{row + dy}") in state.board().open
+        and square(f"{column + dx},{row + dy}") not in state.occupied()
+    )

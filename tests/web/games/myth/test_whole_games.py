@@ -49,6 +49,7 @@ def check_taps(session: TableSession, dice: Dice) -> None:
         ({"mode": "adventure", "heroes": "2", "chronicle": VETERANS}, 4, 30),
         ({"mode": "story", "heroes": "3", "chronicle": VETERANS}, 5, 30),
         ({"mode": "tile", "heroes": "5", "size": "24x12"}, 3, 40),
+        ({"mode": "tile", "heroes": "2", "size": "6x12", "quests": "with"}, 6, 60),
     ],
 )
 def test_in_random_games_everything_can_be_shown_and_reached(

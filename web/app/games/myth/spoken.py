@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mythshelf.games.myth.heroes import numbers
 from mythshelf.games.myth.heroes.decks import STATUSES, status_of
-from mythshelf.games.myth.table.catalogue import traps
+from mythshelf.games.myth.table.catalogue import quests, traps
 from mythshelf.games.myth.table.figures import (
     FOES,
     Figure,
@@ -41,6 +41,10 @@ def _ground(state: State, at: Square) -> Iterator[str]:
             yield f"trap {card.title}"
     if any(at in token.squares for token in state.tokens):
         yield "token of a hero"
+    for quest in state.quests:
+        printed = quests()[quest.card].token
+        if printed is not None and any(token.at == at for token in quest.tokens):
+            yield f"{printed.name} of the quest {quests()[quest.card].title}"
     count = state.treasure.count(at)
     if count:
         yield "treasure" if count == 1 else f"{count} treasure counters"

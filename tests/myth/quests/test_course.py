@@ -1,0 +1,304 @@
+"""Quests from the deck to their resolution (POP, QUEST, ABAN, REFR)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from mythshelf.games.myth import GAME
+from mythshelf.games.myth.adventure.record import chronicle_of
+from mythshelf.games.myth.quests.course import lengthen
+from mythshelf.games.myth.quests.looking import has_quests
+from mythshelf.games.myth.quests.sharing import TOKEN, ShareOut
+from mythshelf.games.myth.realm.clearing import LeftTiles
+from mythshelf.games.myth.realm.populating import Populate
+from mythshelf.games.myth.table.catalogue import ordinary_quests, quest_named, quests
+from mythshelf.games.myth.table.events.quests import QuestsReady
+from mythshelf.games.myth.table.figures import COCOONS, LAIRS
+from mythshelf.games.myth.table.records import Wound
+from mythshelf.games.myth.table.tiles import Tile
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.hands import HIDDEN
+
+from ..scenario import Table, given, new_game
+from .table import (
+    PARTY,
+    changed,
+    cleared,
+    drawn,
+    failed,
+    fig,
+    outcome,
+    quest,
+    rested,
+    settled,
+    with_deck,
+)
+
+
+def populated(table: Table, *choices: str, stop: str = "") -> Table:
+    """The first tile is populated; what the choices do not answer takes its first option."""
+    state = table.state.clone()
+    state.events = []
+    state.stack.append(Populate(0))
+    engine.settle(state)
+    found = Table(state)
+    return found if stop else settled(found, *choices)
+
+
+@pytest.mark.rule("MT-SETUP-16", "MT-QUEST-01")
+def test_ordinary_quests_are_the_deck_and_chains_are_set_aside() -> None:
+    state = new_game(1, mode="act", quests="with").state
+    assert sorted(state.quest_deck) == [*ordinary_quests()]
+    assert len(ordinary_quests()) == 20
+    assert state.quest_deck != ordinary_quests()  # shuffled
+    assert [quests()[one].number for one in state.chains] == [f"C{n}" for n in range(1, 11)]
+
+
+def test_without_quests_a_game_has_no_quest_deck() -> None:
+    assert not has_quests(new_game(1, mode="act").state)
+
+
+@pytest.mark.rule("MT-POP-04", "MT-POP-03")
+def test_the_quest_icon_draws_the_top_card_before_everything_else() -> None:
+    table = populated(with_deck(given(PARTY, {}), "silent-bell", "old-friend-of-the-road"))
+    kinds = [type(one).__name__ for one in table.told]
+    assert quest(table).card == quest_named("silent-bell")
+    assert kinds.index("QuestDrawn") < kinds.index("Placed")
+    assert table.state.quest_deck == (quest_named("old-friend-of-the-road"),)
+
+
+@pytest.mark.rule("MT-POP-05")
+def test_without_a_quest_deck_the_icon_is_skipped() -> None:
+    assert populated(given(PARTY, {})).state.quests == ()
+
+
+@pytest.mark.rule("MT-POP-06")
+def test_lairs_and_packs_of_a_quest_count_towards_the_legend() -> None:
+    """12x12 wants 1 to 2 lairs and allows a pack; Ashes and Teeth brings 2 lairs, the Granary a
+    pack; what a quest does not bring must still come."""
+    for name, lairs, packs in (("ashes-and-teeth", 2, 1), ("locked-granary", 1, 0)):
+        table = populated(with_deck(given(PARTY, {}), name), stop="no")
+        asked = []
+        while table.question != "Cycle":
+            asked.append(table.question)
+            table.act(sorted(table.options(), key=lambda one: (not one.startswith("no-"), one))[0])
+        assert len(table.state.present(LAIRS)) == lairs
+        assert asked.count("ChoosePack") == packs
+        assert asked.count("ChooseQuestPack") == 1 - packs
+        assert ("ChooseLair" in asked) == (name == "locked-granary")
+
+
+@pytest.mark.rule("MT-POP-06")
+def test_a_quest_may_exceed_the_legend() -> None:
+    table = populated(with_deck(given(PARTY, {}), "hollow-choir"))
+    assert len(table.state.present(LAIRS)) == 3
+
+
+@pytest.mark.rule("MT-TILE-07", "MT-R-41")
+@pytest.mark.parametrize(("choice", "quests_there"), [("quest yes", 1), ("quest no", 0)])
+def test_on_a_6x6_the_players_choose_quest_or_trap(choice: str, quests_there: int) -> None:
+    party = {"soldier": {"at": "3,6"}, "acolyte": {"at": "4,6"}}
+    table = given(party, {}, tile="M1A", alone=True)
+    state = table.state.clone()
+    state.trap_deck = tuple(range(12))
+    table = populated(with_deck(Table(state), "silent-bell"), choice)
+    assert len(table.state.quests) == quests_there
+    assert bool(table.happened("TrapDrawn")) != bool(quests_there)
+
+
+@pytest.mark.rule("MT-R-134")
+def test_a_quest_that_needs_a_larger_tile_is_shuffled_back() -> None:
+    party = {"soldier": {"at": "3,6"}, "acolyte": {"at": "4,6"}}
+    table = given(party, {}, tile="M1A", alone=True)
+    table = populated(with_deck(table, "break-the-siege", "silent-bell"), "quest yes")
+    assert quest(table).card == quest_named("silent-bell")
+    assert table.state.quest_deck == (quest_named("break-the-siege"),)
+
+
+@pytest.mark.rule("MT-R-71")
+def test_an_empty_quest_deck_is_made_anew_of_the_discards() -> None:
+    table = with_deck(given(PARTY, {}), "silent-bell")
+    table.state.quest_discards, table.state.quest_deck = table.state.quest_discards, ()
+    table.state.quest_discards += (quest_named("silent-bell"),)
+    drawn_one = populated(table)
+    assert drawn_one.happened("QuestsShuffled")
+    assert len(drawn_one.state.quests) == 1
+
+
+@pytest.mark.rule("MT-R-132", "MT-QUEST-05")
+def test_a_chain_quest_comes_on_the_next_tile_that_is_large_enough() -> None:
+    def waiting(tile: str, party: dict[str, Any]) -> Table:
+        table = with_deck(given(party, {}, tile=tile, alone=True), "silent-bell")
+        card = quest_named("ashes-and-teeth")
+        table.state.next_quests = (card,)
+        table.state.chains = tuple(one for one in table.state.chains if one != card)
+        return populated(table, stop="no")
+
+    small = waiting("M1A", {"soldier": {"at": "3,6"}})
+    assert small.question == "ChooseQuest"
+    large = waiting("L1B", {"soldier": {"at": "5,12"}})
+    assert quest(large).card == quest_named("ashes-and-teeth")
+    assert large.state.next_quests == ()
+
+
+@pytest.mark.rule("MT-QUEST-08")
+def test_a_failed_quest_brings_a_lair_more_or_hookjaw_on_the_next_tile() -> None:
+    nest, hook = quest_named("nest-under-the-stones"), quest_named("hook-in-the-dark")
+    table = with_deck(given(PARTY, {}), "silent-bell")
+    table.state.pending = (nest, hook)
+    table = populated(table)
+    assert table.state.pending == ()
+    assert table.at("hookjaw.1")
+    plain = populated(with_deck(given(PARTY, {}), "silent-bell"))
+    more = len(table.state.present(LAIRS)) - len(plain.state.present(LAIRS))
+    assert more == 1
+
+
+@pytest.mark.rule("MT-REFR-05", "MT-R-107")
+def test_the_first_results_step_lowers_the_timer() -> None:
+    assert [quest(rested(drawn("fallen-star"))).timer] == [4]
+
+
+@pytest.mark.rule("MT-QUEST-06", "MT-R-73")
+@pytest.mark.parametrize("met", [True, False])
+def test_at_the_end_of_its_time_a_quest_fails_unless_its_objective_is_met(met: bool) -> None:
+    table = rested(changed(drawn("fallen-star"), timer=1, met=met))
+    assert outcome(table) == ("" if met else "lost")
+
+
+@pytest.mark.rule("MT-R-72")
+def test_quests_are_looked_at_after_the_allies_and_before_the_statuses() -> None:
+    """Given nine defeated Crawlers and a tenth that an ally can reach, or that bleeds; when the
+    refresh phase comes; then the ally's kill wins the bounty, the wound's does not yet."""
+    enemies = {"crawler.15": "1,12", "ally.stray-wolf": "2,12"}
+    table = changed(drawn("bounty-chitin", enemies=enemies), slain=(0,) * 9)
+    assert outcome(rested(Table(table.state).rolling("9 9", "rage"))) == "won"
+    state = changed(drawn("bounty-chitin", enemies={"crawler.15": "1,12"}), slain=(0,) * 9).state
+    state.wounds = (Wound(fig("crawler.15"), 1, 1),)
+    bled = rested(Table(state))
+    assert fig("crawler.15") in [one.figure for one in bled.happened("Removed")]
+    assert outcome(bled) == ""
+    assert outcome(rested(bled)) == "won"
+
+
+@pytest.mark.rule("MT-QUEST-02", "MT-CLEAR-02")
+@pytest.mark.parametrize(("met", "ended"), [(True, "won"), (False, "lost")])
+def test_clearing_the_tile_resolves_its_quest_first(met: bool, ended: str) -> None:
+    table = cleared(changed(drawn("old-friend-of-the-road"), met=met))
+    kinds = [type(one).__name__ for one in table.told]
+    assert outcome(table) == ended
+    assert kinds.index("QuestEnded") < kinds.index("TileChanged", kinds.index("TileChanged") + 1)
+
+
+@pytest.mark.rule("MT-ABAN-03", "MT-GEN-03")
+def test_the_quest_of_an_abandoned_tile_fails_at_once() -> None:
+    table = changed(drawn("old-friend-of-the-road"), met=True)
+    state = table.state.clone()
+    other = Tile((state.tiles[0].faces[0] ^ 1,), state.tiles[0].at + 12, entry=3, after=0)
+    state.tiles = (*state.tiles, other)
+    for one in (0, 1):
+        state.at[one] = state.tiles[1].edge(3)[5 + one]
+    state.events = []
+    state.stack.append(LeftTiles())
+    engine.settle(state)
+    left = Table(state)
+    assert outcome(left) == "lost"
+    assert left.state.tiles[0].abandoned
+    assert left.state.ended_by == ""
+
+
+@pytest.mark.rule("MT-REFR-09")
+def test_what_a_quest_has_brought_goes_in_cleanup() -> None:
+    table = rested(changed(drawn("fallen-star"), timer=1))
+    kinds = [type(one).__name__ for one in table.told]
+    assert kinds.index("QuestEnded") < kinds.index("QuestRemoved")
+    assert table.state.quests == ()
+
+
+@pytest.mark.rule("MT-R-133")
+def test_what_is_open_when_the_game_ends_has_failed() -> None:
+    won = cleared(drawn("night-watch", aim=1))
+    assert outcome(won) == "lost"
+    assert (won.state.won, won.state.ended_by) == (True, "MT-CLEAR-01")
+
+
+@pytest.mark.rule("MT-DEATH-07")
+def test_when_all_heroes_fall_their_quests_fail() -> None:
+    party = {"soldier": {"at": "5,12", "vitality": 1, "poisoned": True}}
+    lost = rested(drawn("old-friend-of-the-road", party=party))
+    assert outcome(lost) == "lost"
+    assert not lost.state.won
+
+
+@pytest.mark.rule("MT-DEATH-05")
+def test_the_defeated_get_nothing() -> None:
+    table = given(
+        {"soldier": {"at": "5,12"}, "acolyte": {"at": "6,12", "vitality": 0}}, sound=False
+    )
+    state = table.state.clone()
+    state.events = []
+    state.stack.append(ShareOut(TOKEN, 2))
+    engine.settle(state)
+    shared = Table(state)
+    assert {one.hero for one in shared.happened("TokenDrawn")} == {0}
+
+
+@pytest.mark.rule("MT-QUEST-07", "MT-R-109")
+def test_the_group_shares_out_what_a_quest_brings() -> None:
+    table = given(PARTY)
+    state = table.state.clone()
+    state.stack.append(ShareOut("green", 1))
+    engine.settle(state)
+    shared = Table(state)
+    assert shared.options() == {"give-to hero1", "give-to hero2"}
+    shared.act("give-to hero2")
+    assert len(shared.state.carried[1]) == 1
+
+
+@pytest.mark.rule("MT-SER-07")
+def test_a_timer_can_be_made_longer() -> None:
+    table = drawn("fallen-star")
+    state = table.state.clone()
+    lengthen(state, quest_named("fallen-star"))
+    assert state.quests[0].timer == 6
+    before = drawn("silent-bell").state
+    lengthen(before, quest_named("silent-bell"))
+    assert before.quests[0].timer == 0
+
+
+def test_a_seat_does_not_see_the_order_of_the_quest_deck() -> None:
+    state = new_game(1, mode="act", quests="with").state
+    seen = GAME.view(state, 0)
+    assert set(seen.quest_deck) == {HIDDEN}
+    assert sorted(GAME.sample(seen, 7).quest_deck) == sorted(state.quest_deck)
+
+
+@pytest.mark.rule("MT-ACT-03", "MT-QUEST-08")
+def test_quests_and_consequences_are_recorded_for_the_next_act() -> None:
+    table = new_game(1, mode="adventure")
+    state = table.state.clone()
+    state.pending = (quest_named("hook-in-the-dark"),)
+    state.next_quests = (quest_named("ransom"),)
+    state.chains = tuple(one for one in state.chains if one != quest_named("ransom"))
+    told = chronicle_of(state)
+    assert "ransom" in told.quests
+    assert told.consequences == ("hook-in-the-dark",)
+
+
+def test_a_quest_deck_of_a_former_act_is_laid_out_again() -> None:
+    state = given(PARTY).state
+    state.happen(QuestsReady((quest_named("ransom"),), (quest_named("hook-in-the-dark"),)))
+    assert len(state.quest_deck) == 1
+    assert quest_named("ransom") not in state.chains
+    assert state.pending == (quest_named("hook-in-the-dark"),)
+
+
+@pytest.mark.rule("MT-POP-04")
+def test_every_quest_can_be_set_up_and_taken_away_again() -> None:
+    """Nothing but enemies and lairs is left of a quest that is over."""
+    for one in quests():
+        table = failed(drawn(one.id))
+        assert table.state.present(COCOONS) == []
+        assert table.at("bystander") == ""
+        assert table.state.quests == ()
