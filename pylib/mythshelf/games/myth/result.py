@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.play.game import Outcome
+from .adventure.ending import found_items
 from .combat.drops import SLAUGHTERFIELD
 from .realm.clearing import ACT
 from .table.catalogue import stories
@@ -35,6 +36,12 @@ def outcome(state: State) -> Outcome:
         cleared = sum(tile.rewarded for tile in state.tiles)
         of = f"{cleared} of {state.aim}" if state.aim else str(cleared)
         lines += (("Tiles cleared", tuple(of for _ in party)),)
+    if state.story:
+        lines += (("Act", tuple(str(state.act + 1) for _ in party)),)
+    if state.chronicle:
+        lines += (("Titles", tuple(str(len(state.titles[one])) for one in party)),)
+        kept = tuple(str(len(found_items(state, one))) for one in party)
+        lines += (("Items kept", kept),)
     winners = tuple(party) if state.won else ()
     victor = "" if state.won else "The Darkness"
     return Outcome(winners, state.ended_by, summary, lines, victor)

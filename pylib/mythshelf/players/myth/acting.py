@@ -17,6 +17,10 @@ TILES = 4
 """After so many tiles the act is stopped, and before if the party is weak."""
 ENOUGH = 0.5
 """The share of its vitality with which a party goes on."""
+WELL = 0.75
+"""The share with which it goes where there is something to win."""
+WORTH_IT = ("12x12", "6x6")
+"""Tiles with quests and merchants, the better ones first."""
 _TITLES = (
     *("hearthkeeper", "the-kingslayer", "life-bringer", "harbinger", "light-of-freedom"),
     "king-of-the-impossible",
@@ -32,12 +36,16 @@ def title(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
 
 def on_or_stop(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
     """Go on while everybody is alive and well, up to some tiles."""
+    done = sum([tile.rewarded for tile in state.tiles])
+    tired = any(state.dead) or share(state) < ENOUGH
+    return Stop() if tired or done >= TILES else GoOn()
+
+
+def share(state: State) -> float:
+    """How much of its vitality the party has left; before it stands on the board all of it."""
     party = range(len(state.party))
     left = sum([state.vitality[one] for one in party])
-    whole = sum([most_vitality(state, one) for one in party])
-    done = sum([tile.rewarded for tile in state.tiles])
-    tired = any(state.dead[one] for one in party) or left < ENOUGH * whole
-    return Stop() if tired or done >= TILES else GoOn()
+    return left / sum([most_vitality(state, one) for one in party])
 
 
 def keep(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:

@@ -106,8 +106,13 @@ def _pack(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
     return NoPack() if NoPack() in options else options[0]
 
 
-def _smallest(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
-    """The tile with the least on it."""
+def _size(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
+    """The tile with the least on it; where nothing has to be done but what one likes, a party that
+    is well goes where there is something to win."""
+    if not state.aim and acting.share(state) >= acting.WELL:
+        there = [one for size in acting.WORTH_IT for one in options if one.size == size]
+        if there:
+            return there[0]
 
     def much(one: Any) -> int:
         legend = legends()[one.size]
@@ -146,7 +151,7 @@ _ANSWERS: dict[type[Any], Habit] = {
     ChooseLair: _lair,
     ChoosePack: _pack,
     ChooseTypes: _types,
-    ChooseSize: _smallest,
+    ChooseSize: _size,
     Trade: trading.trade,
     ChooseTitle: acting.title,
     ChooseStop: acting.on_or_stop,
