@@ -19,6 +19,7 @@ from mythshelf.games.myth.table.tiles import Tile
 from mythshelf.games.myth.table.view import whole_deck
 from mythshelf.kernel.play import engine
 
+from ..quests.table import drawn
 from ..scenario import Table, given, new_game
 
 PARTY: dict[str, dict[str, Any]] = {"soldier": {"at": "2,2"}, "acolyte": {"at": "1,4"}}
@@ -158,6 +159,16 @@ def test_an_act_is_not_stopped_on_an_uncleared_tile_but_may_be_conceded() -> Non
     later = underway(enemies={"crawler.1": "6,6"}, tiles=(done, here))
     assert later.refused("stop-here") == "MT-R-91"
     assert GAME.give_up(cleared().act("go-on").state) is None
+
+
+@pytest.mark.rule("MT-R-91", "MT-DEATH-07", "MT-QUEST-08")
+def test_quests_are_failed_when_the_act_is_conceded() -> None:
+    known = {"mode": "adventure", "aim": 0, "chronicle": "fresh"}
+    table = drawn("hook-in-the-dark", tile="L1B", **known).act("concede")
+    assert [one.success for one in table.happened("QuestEnded")] == [False]
+    chronicle = over(table)
+    assert "hook-in-the-dark" in chronicle.quests  # shuffled back
+    assert chronicle.consequences == ("hook-in-the-dark",)
 
 
 @pytest.mark.rule("MT-R-91")

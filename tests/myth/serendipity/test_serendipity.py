@@ -13,6 +13,7 @@ from mythshelf.games.myth.table.catalogue import darkness_cards, merchants
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.hands import HIDDEN
 
+from ..quests.table import drawn
 from ..scenario import Table, dark, dice, given, trap
 
 SOLDIER = {"soldier": {"at": "6,6"}}
@@ -169,10 +170,23 @@ def test_two_hit_dice_are_added_before_an_attack_is_rolled() -> None:
     assert plain.state.serendipity == 5
 
 
-@pytest.mark.rule("MT-SER-06")
+@pytest.mark.rule("MT-SER-06", "MT-R-108")
 def test_hit_dice_are_for_attacks_only() -> None:
     table = given(SOLDIER, serendipity=8, traps=(trap("choking-gas", "6,7"),))
     assert table.act("disarm choking-gas 0").options("more-dice") == set()
+
+
+@pytest.mark.rule("MT-SER-07", "MT-R-52")
+def test_a_limited_quest_gets_a_hero_cycle_more() -> None:
+    table = drawn("fallen-star", serendipity=5)
+    before = table.state.quests[0].timer
+    table = table.act("more-time fallen-star", "more-time fallen-star")
+    assert table.state.quests[0].timer == before + 2
+    assert table.state.serendipity == 1
+    assert table.refused("more-time fallen-star") == "MT-SER-07"
+    assert table.why("more-time fallen-star") == "It takes 2 serendipity, and there is 1."
+    endless = drawn("silent-bell", serendipity=5)
+    assert endless.refused("more-time silent-bell") == "MT-QUEST-06"
 
 
 @pytest.mark.rule("MT-SER-08", "MT-R-54")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -14,9 +15,11 @@ from mythshelf.games.myth.story.course import ActDone
 from mythshelf.games.myth.story.scenes import PlaceBoss
 from mythshelf.games.myth.table.borders import crossing
 from mythshelf.games.myth.table.catalogue import faces, legends, scenes, stories
+from mythshelf.games.myth.table.events.acts import _OF_AN_ACT
 from mythshelf.games.myth.table.events.board import remove
 from mythshelf.games.myth.table.figures import ENEMIES
 from mythshelf.games.myth.table.squares import ORIGIN, WIDTH
+from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import CAPTAIN
 from mythshelf.games.myth.table.tiles import Tile
 from mythshelf.kernel.play import engine
@@ -184,6 +187,23 @@ def test_between_acts_nearly_everything_is_kept_and_statuses_are_discarded() -> 
     assert [len(state.hands[one]) for one in (0, 1)] == [5, 5]
     assert sorted(state.merchants) == list(range(10))
     assert list(GAME.problems(state)) == []
+
+
+@pytest.mark.rule("MT-STORY-03")
+def test_of_every_field_it_is_known_whether_it_begins_anew_with_an_act() -> None:
+    kept = {
+        *("party", "gained", "removed", "titles", "worn", "carried", "potions", "gold", "bag"),
+        *("serendipity", "items", "quest_deck", "quest_discards", "chains", "next_quests"),
+        *("pending", "dark_decks", "mode", "options", "aim", "chronicle", "story"),
+    }
+    otherwise = {
+        *("stack", "rng", "events", "known_legal", "decks", "darkness", "trap_deck", "act"),
+        *("vitality", "dead", "poisoned", "captured", "cursed", "frozen", "merchants"),
+        *("merchants_gone", "visitor", "stall", "bought", "laid", "arrivals", "won", "ended_by"),
+        *("wave", "timer", "short", "lacking"),
+    }
+    known = {*kept, *otherwise, *_OF_AN_ACT}
+    assert {one.name for one in fields(State)} == known
 
 
 @pytest.mark.rule("MT-DEATH-06", "MT-STORY-03")

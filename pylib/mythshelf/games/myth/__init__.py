@@ -77,7 +77,7 @@ from .realm import (
     traps,
 )
 from .rounds import deck_phase, meter, outfitting, refresh, round, statuses
-from .serendipity import arms, calling, forestalling, omens, rolls, tokens
+from .serendipity import arms, calling, delay, forestalling, omens, rolls, tokens
 from .serendipity import dice as luck
 from .story import course as story_course
 from .story import ending as story_ending
@@ -181,6 +181,7 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     forestalling.Omit,
     calling.CallMerchant,
     arms.CallToArms,
+    delay.MoreTime,
     hoards.ByRow,
     afflictions.Ignore,
     beginning.GoAs,
@@ -408,6 +409,7 @@ FRAMES = (
     beginning.Refreshed,
     stopping.AskToStop,
     stopping.ChooseStop,
+    ending.ActOver,
     ending.LoseGoods,
     ending.KeepItems,
     ending.ChooseKept,

@@ -10,8 +10,10 @@ from ...games.myth.heroes import numbers
 from ...games.myth.heroes.disarming import Disarm
 from ...games.myth.heroes.heroic import HeroicEvent
 from ...games.myth.heroes.leaving import MoveOn
+from ...games.myth.quests.looking import open_quests
 from ...games.myth.serendipity.arms import CallToArms
 from ...games.myth.serendipity.calling import CallMerchant
+from ...games.myth.serendipity.delay import MoreTime
 from ...games.myth.table.borders import next_tile
 from ...games.myth.table.catalogue import cards, traps
 from ...games.myth.table.figures import FOES, Figure
@@ -29,6 +31,8 @@ ONWARD = 1.0
 """What it is worth to leave a tile on which nothing is left to do."""
 HEROIC = 0.6
 """What a heroic event is worth in a fight."""
+LATE = 0.8
+"""What a hero cycle more is worth for a quest that is in its last one."""
 MANY, ARMS = 4, 0.7
 """Against so many foes an ally is called, and what that is worth."""
 RICH, CALL = 5, 0.3
@@ -54,6 +58,10 @@ def errands(state: State, hero: Figure, ways: Ways, mp: int) -> Iterator[tuple[A
         if option.refusal(state) is None:
             yield (here, option), CALL
     if state.serendipity and state.present(FOES):
+        for quest in open_quests(state):
+            option = MoreTime(quest.card)
+            if quest.timer == 1 and option.refusal(state) is None:
+                yield (here, option), LATE
         option = CallToArms()
         if len(state.present(FOES)) >= MANY and option.refusal(state) is None:
             yield (here, option), ARMS

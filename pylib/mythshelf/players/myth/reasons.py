@@ -23,6 +23,7 @@ from ...games.myth.rounds.deck_phase import ClearOngoing, KeepOne
 from ...games.myth.rounds.outfitting import Outfit
 from ...games.myth.serendipity.arms import CallToArms
 from ...games.myth.serendipity.calling import CallMerchant
+from ...games.myth.serendipity.delay import MoreTime
 from ...games.myth.serendipity.dice import BuyDice
 from ...games.myth.serendipity.rolls import ChangeRoll
 from ...games.myth.serendipity.tokens import DrawMore
@@ -105,6 +106,7 @@ _OF_DEEDS: dict[type[Any], str] = {
     MoveOn: "Here everything is done: on to the next tile.",
     HeroicEvent: "In a fight serendipity is worth spending.",
     CallToArms: "Against so many an ally helps for the rest of the tile.",
+    MoreTime: "The quest would be lost without it.",
     CallMerchant: "There is gold to spend, and nobody who disturbs.",
     AddRage: "A facedown card is a die or a damage more in the attack to come.",
     BuyFreedom: "Captured, a hero can do nothing.",

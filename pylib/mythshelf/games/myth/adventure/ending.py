@@ -9,6 +9,7 @@ from ....kernel.play.core import Option, Step
 from ....kernel.play.rng import shuffled
 from ..heroes.numbers import starting_vitality
 from ..heroes.question import Question
+from ..quests.course import FailQuests
 from ..table.catalogue import items
 from ..table.events.acts import ActEnded, GoodsLost, ItemsKept
 from ..table.events.course import GameEnded
@@ -23,14 +24,24 @@ Item = int
 
 def end_act(state: State, won: bool, clause: str) -> None:
     """An act is over: stopped, conceded or lost. In a game that is recorded for a campaign the
-    heroes keep what they may; every other one is over at once."""
+    heroes keep what they may, and quests that are not met are failed (MT-DEATH-07, MT-R-91); every
+    other one is over at once."""
     state.stack.clear()
     if not state.chronicle:
         state.happen(GameEnded(won, clause))
         return
-    party = range(len(state.party))
-    state.happen(ActEnded())
-    state.stack += [Close(won, clause), *(KeepItems(one) for one in reversed(party)), LoseGoods()]
+    keeping = [KeepItems(one) for one in reversed(range(len(state.party)))]
+    state.stack += [Close(won, clause), *keeping, LoseGoods(), ActOver(), FailQuests()]
+
+
+@dataclass(frozen=True, slots=True)
+class ActOver(Step[State]):
+    """Statuses are cleared, and the dead come back, after the survivors had their rewards
+    (MT-STATUS-09, MT-DEATH-06)."""
+
+    def run(self, state: State) -> None:
+        """Of every hero."""
+        state.happen(ActEnded())
 
 
 @dataclass(frozen=True, slots=True)

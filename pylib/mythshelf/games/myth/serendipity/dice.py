@@ -1,4 +1,4 @@
-"""Two hit dice more, bought before an attack is rolled (MT-SER-06)."""
+"""Two hit dice more, bought before an attack is rolled (MT-SER-06): for attacks only (MT-R-108)."""
 
 from __future__ import annotations
 

@@ -27,11 +27,13 @@ class QuestsReady(Told):
     clause: ClassVar[str] = "MT-SETUP-16"
 
     def replay(self, state: State) -> None:
-        """A chain quest that was unlocked is in the deck."""
+        """A chain quest that was unlocked is in the deck; an ordinary one that is not has been
+        discarded in a former act (MT-QUEST-04)."""
         state.quest_deck = (HIDDEN,) * len(self.deck)
         every = range(len(quests()))
         set_aside = (one for one in every if one not in (*ordinary_quests(), *self.deck))
         state.chains = tuple(set_aside)
+        state.quest_discards = tuple(one for one in ordinary_quests() if one not in self.deck)
         state.pending = self.pending
 
 
