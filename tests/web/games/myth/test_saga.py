@@ -18,6 +18,9 @@ from mythshelf.games.myth.campaign.chronicle import (
     read,
     written,
 )
+from mythshelf.games.myth.table.catalogue import quest_named
+from mythshelf.games.myth.table.events.quests import QuestEnded
+from mythshelf.games.myth.table.records import Quest
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 
@@ -94,8 +97,21 @@ def test_gains_are_what_is_there_more_than_before() -> None:
             "removed": ["slow-burn"],
         }
     }
-    assert facts["won"] == ["smoke-over-the-mill"]
     assert facts["unlocked"] == ["ashes-and-teeth"]
+
+
+@pytest.mark.rule("MT-QUEST-04")
+def test_quests_are_told_as_they_have_ended() -> None:
+    state, fresh = fallen().state.clone(), read(NOBODY)
+    state.succeeded = state.failed = ()
+    mill, granary = quest_named("smoke-over-the-mill"), quest_named("locked-granary")
+    for card, success in ((mill, True), (granary, False), (granary, False)):
+        state.quests = (Quest(card, 0, 0),)
+        state.happen(QuestEnded(0, Quest(card, 0, 0, over=True), success))
+    facts = act_facts.facts_of(state, fresh, fresh)
+    assert facts["won"] == ["smoke-over-the-mill"]
+    assert facts["lost"] == ["locked-granary", "locked-granary"]
+    assert state.clone().failed == (granary, granary)
 
 
 def test_a_card_that_comes_back_is_told_as_an_exchange() -> None:

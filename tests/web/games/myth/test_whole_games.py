@@ -77,6 +77,8 @@ def test_in_random_games_everything_can_be_shown_and_reached(
         assert len(panels) == match.seats
         for part in (part for panel in panels for part in panel.parts if part.key):
             assert PRESENTER.read(view, part.key)
+        for plate in PRESENTER.plates(view):
+            assert PRESENTER.read(view, plate.key)
         assert PRESENTER.line(view)
         assert PRESENTER.header(view, focus).phase
         session = TableSession(match, PRESENTER)

@@ -15,8 +15,18 @@ from mythshelf.games.myth.table.events.tiles import TilePlaced
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play.core import Event, Option
 
-from web.app.games.myth import animation, art, facts, panels, plans, reading
-from web.app.games.myth.plates import plates
+from web.app.games.myth import (
+    animation,
+    art,
+    facts,
+    panels,
+    plans,
+    quest_faces,
+    reading,
+    stall,
+    way,
+)
+from web.app.games.myth.plates import plates as foes
 from web.app.games.myth.scene import scene
 from web.app.games.myth.throws import throws
 from web.app.presenting.dice import Throw
@@ -78,7 +88,8 @@ class MythPresenter:
 
     def plates(self, state: State) -> tuple[Plate, ...]:
         """The monster-types in play."""
-        return plates(state)
+        shown = (*quest_faces.plates(state), *stall.plates(state), *foes(state))
+        return (*shown, *way.plates(state))
 
     def header(self, state: State, focus: Focus) -> Header:
         """The head of the table."""

@@ -16,6 +16,7 @@ from mythshelf.games.myth.campaign.chronicle import (
     titles,
 )
 from mythshelf.games.myth.table.catalogue import cards, faces, heroes, items, stories
+from mythshelf.games.myth.table.catalogue import quests as quest_cards
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.tiles import Tile
 
@@ -42,8 +43,8 @@ def facts_of(state: State, before: Chronicle, after: Chronicle) -> Facts:
         "end": WON if state.won else LOST,
         "party": [ids[kind] for kind in state.party],
         "tiles": [[_tile(tile), _became(tile)] for tile in state.tiles],
-        "won": _more(before.quests, after.quests),
-        "lost": [],
+        "won": [quest_cards()[card].id for card in state.succeeded],
+        "lost": [quest_cards()[card].id for card in state.failed],
         "unlocked": _more(after.quests, before.quests),
         "rounds": state.round,
         "gained": {

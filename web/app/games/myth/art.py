@@ -116,16 +116,6 @@ def friend(which: int) -> Art:
 
 
 @cache
-def quest_token() -> Art:
-    """A token of a quest: a seal with an exclamation mark."""
-    return Art(
-        Disc(FOE_R * 0.8, GOLD, INK, 1.6),
-        Path("M-3 -11L3 -11 2 4-2 4z", INK),
-        Disc(2.6, INK, y=9),
-    )
-
-
-@cache
 def cocoon() -> Art:
     """A cocoon."""
     r = FOE_R

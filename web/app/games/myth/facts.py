@@ -19,6 +19,7 @@ from mythshelf.games.myth.words import names
 from mythshelf.games.myth.words.names import counted
 from mythshelf.kernel.play import engine
 
+from web.app.games.myth.deal_facts import deals
 from web.app.games.myth.dice import emblem_of
 from web.app.games.myth.outlook import outlook, percent, prospect
 from web.app.presenting.plan import Fact, Preview
@@ -50,6 +51,7 @@ def _facts(before: State, preview: Preview) -> Iterator[Fact]:
         yield from _of_walk(before, asked.seat, 1)
     if isinstance(first, PassOn) and isinstance(asked, Cycle):
         yield from _of_passing(before, asked.seat)
+    yield from deals(before, preview)
 
 
 def _odds(state: State, told: Prospect) -> Iterator[Fact]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from mythshelf.games.myth.heroes import numbers
 from mythshelf.games.myth.heroes.moving import mp_left
-from mythshelf.games.myth.table.catalogue import cards, faces, items, programs, quests
+from mythshelf.games.myth.table.catalogue import cards, faces, items, programs
 from mythshelf.games.myth.table.figures import Figure
 from mythshelf.games.myth.table.records import Laid
 from mythshelf.games.myth.table.state import State
@@ -184,6 +184,11 @@ def _belongings(state: State, hero: Figure) -> Iterator[Row]:
         spoken=f"{counted(deck, 'card')} in the deck, {gone} discarded",
         icon="tome",
     )
+    for name in state.titles[hero]:
+        title, active = programs()[name][0], name == state.active[hero]
+        said = "active title" if active else "title, not active in this act"
+        spent = "" if active else "spent"
+        yield Row(name=title, spoken=f"{title}, {said}", icon="crown", state=spent)
     for item, count in sorted(Counter(state.carried[hero]).items()):
         title = items()[item].title + (f" ×{count}" if count > 1 else "")
         key = shape_keys.item_key(hero, item)
@@ -218,10 +223,6 @@ def _statuses(state: State) -> Iterator[tuple[str, str]]:
     if state.wave or state.timer:
         yield "skull", f"Wave {state.wave}"
         yield "lane", f"next in {state.timer}"
-    for quest in state.quests:
-        if not quest.over:
-            left = f" {quest.timer}" if quest.timer and not quest.met else ""
-            yield "challenge", f"{quests()[quest.card].title}{left}{' ✓' if quest.met else ''}"
     yield "clover", str(state.serendipity)
     yield "coin", str(state.gold)
     counters = sum(tile.counters for tile in state.tiles if not tile.abandoned)

@@ -67,11 +67,6 @@ def objects(state: State, lay: Layout) -> Iterator[Node]:
     for at in state.sand:
         if at not in board.red and at not in board.blue and lay.shows(at):
             yield Node(f"sand:{at}", *lay.centre(at), art.sand(), z=GROUND + 0.2)
-    for quest in state.quests:
-        for place, sign in enumerate(quest.tokens):
-            if sign.at >= 0 and lay.shows(sign.at):
-                key = f"quest:{quest.card}:{place}"
-                yield Node(key, *lay.centre(sign.at), art.quest_token(), z=OBJECTS + 0.15)
     for token in state.tokens:
         for at in token.squares:
             yield Node(f"token:{token.number}:{at}", *lay.centre(at), art.token(1), z=OBJECTS)

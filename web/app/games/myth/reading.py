@@ -31,7 +31,7 @@ from mythshelf.games.myth.table.terms import (
 from mythshelf.games.myth.words import names
 from mythshelf.games.myth.words.names import counted, listed, type_name
 
-from web.app.games.myth import card_faces, item_words, shape_keys, spoken
+from web.app.games.myth import card_faces, item_words, quest_faces, shape_keys, spoken, stall, way
 from web.app.games.myth.pieces import drawing
 from web.app.games.myth.plates import kinds
 from web.app.presenting.reading import Note, Reading
@@ -63,6 +63,12 @@ def read(state: State, key: str) -> Reading | None:
             return _figure(state, int(rest))
         case "type":
             return _type(state, int(rest))
+        case "quest":
+            return quest_faces.reading(state, int(rest))
+        case "ware":
+            return stall.reading(state, rest)
+        case shape_keys.WAY:
+            return way.reading(state)
         case "sq":
             return _square(state, key)
     return None

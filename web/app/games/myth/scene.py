@@ -8,7 +8,7 @@ from mythshelf.games.myth.table.figures import FIGURES
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play import engine
 
-from web.app.games.myth import choosing_tiles, dice, pieces, shape_keys
+from web.app.games.myth import choosing_tiles, dice, pieces, quest_faces, shape_keys
 from web.app.games.myth.borders import edges
 from web.app.games.myth.colours import COLOURS
 from web.app.games.myth.ground import ground
@@ -34,6 +34,7 @@ def scene(state: State, focus: Focus) -> Scene:
     nodes = [
         *pieces.squares(state, focus, lay, told),
         *pieces.objects(state, lay),
+        *quest_faces.tokens(state, lay),
         *pieces.figures(state, focus, lay, {} if focus.past else _dangers(state, focus)),
         *edges(state, focus, lay),
         *signs(state, focus, lay),

@@ -1,7 +1,8 @@
 """The keys of shapes and of parts of panels (pure).
 
 ``sq:3,4`` is a square, ``fig:17`` a figure, ``card:0:5`` a card in the hand of the first hero,
-``laid:0:12`` one on his board, ``item:0:7`` an item of his, ``face:16`` a face of a tile.
+``laid:0:12`` one on his board, ``item:0:7`` an item of his, ``face:16`` a face of a tile. Plates
+have ``type:0`` for a monster-type, ``quest:3`` for a quest, ``ware:leather-cap`` for a ware.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from mythshelf.games.myth.table.figures import Figure
 from mythshelf.games.myth.table.squares import Square, column_row, square
 from mythshelf.games.myth.table.state import State
 
-METER, DARKNESS = "meter", "darkness"
+METER, DARKNESS, WAY = "meter", "darkness", "way"
 
 
 def square_key(at: Square) -> str:
@@ -74,3 +75,13 @@ def edge_key(edge: int) -> str:
 def type_key(which: int) -> str:
     """A monster-type, on its plate."""
     return f"type:{which}"
+
+
+def quest_key(card: int) -> str:
+    """A quest in play, on its plate."""
+    return f"quest:{card}"
+
+
+def ware_key(name: str) -> str:
+    """What a merchant sells, on its plate."""
+    return f"ware:{name}"

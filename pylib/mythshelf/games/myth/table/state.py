@@ -183,6 +183,10 @@ class State(effects.State):
     """What is met on the following tiles instead of a quest of the deck (MT-QUEST-05)."""
     pending: tuple[int, ...] = added_field(())
     """The failed quests whose effect on a later tile is still to come (MT-QUEST-08)."""
+    succeeded: tuple[int, ...] = added_field(())
+    """The quests that succeeded in this game, in order: what a campaign tells of it."""
+    failed: tuple[int, ...] = added_field(())
+    """Those that failed; one that came again can be there twice."""
     bag: list[int] = field(default_factory=lambda: [0, 0, 0])
     """White, green and blue tokens in the treasure bag; public, the draw is not."""
     items: list[Cards] = field(default_factory=lambda: [(), (), ()])
@@ -302,6 +306,8 @@ class State(effects.State):
         twin.chains = self.chains
         twin.next_quests = self.next_quests
         twin.pending = self.pending
+        twin.succeeded = self.succeeded
+        twin.failed = self.failed
         twin.wounds = self.wounds
         twin.awake = self.awake[:]
         twin.round = self.round

@@ -158,8 +158,10 @@ class QuestEnded(Told):
         state.quests = (*state.quests[: self.number], self.quest, *state.quests[self.number + 1 :])
         if self.success:
             state.quest_discards += (self.quest.card,)
+            state.succeeded += (self.quest.card,)
         else:
             state.quest_deck = (HIDDEN,) * (len(state.quest_deck) + 1)
+            state.failed += (self.quest.card,)
 
     def sentence(self, state: State) -> str:
         """How it went."""

@@ -1,0 +1,116 @@
+"""What adventures ask at the table: quests, merchants, equipment, the way, the end of an act."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mythshelf.games.myth import GAME
+from mythshelf.games.myth.adventure.ending import end_act
+from mythshelf.games.myth.table.catalogue import item_named
+from mythshelf.games.myth.table.terms import NONE
+from mythshelf.kernel.play import engine
+
+from tests.myth.merchants.test_merchants import at_stall
+from tests.myth.quests.table import drawn
+from tests.myth.scenario import Table, given, refreshed
+from tests.web.games.shown import Board
+from web.app.games.myth import PRESENTER, item_words
+from web.app.presenting.focus import Focus
+from web.app.presenting.plan import Preview
+
+FOCUS = Focus(seat=0, names=("", ""))
+
+
+def plates(table: Table) -> dict[str, Any]:
+    """The plates by their titles."""
+    return {plate.title: plate for plate in PRESENTER.plates(table.state)}
+
+
+def told(table: Table, notation: str) -> list[str]:
+    """What stands beside the question when an option is chosen."""
+    before, after = table.state, table.state.clone()
+    option = GAME.notation.read(notation)
+    engine.apply(after, option)
+    plan = next(p for p in PRESENTER.plans(before) if p.options == (option,))
+    return [fact.text for fact in PRESENTER.preview(before, Preview(plan, (), after))]
+
+
+def test_the_tokens_of_a_quest_lie_on_the_tile_and_are_named() -> None:
+    table = drawn("locked-granary")
+    board = Board(PRESENTER.scene(table.state, FOCUS))
+    found = [key for key in board.nodes if key.startswith("quest-token:")]
+    assert len(found) == 3
+    at = table.state.quests[0].tokens[0].at
+    square = board[f"sq:{table.state.where(at)}"]
+    assert "chest of the quest The Locked Granary" in square.name
+
+
+def test_a_quest_has_a_plate_with_its_timer_and_progress() -> None:
+    table = drawn("bounty-chitin")
+    plate = plates(table)["Bounty: Chitin"]
+    assert plate.state == "6 cycles left"
+    assert plate.active
+    reading = PRESENTER.read(table.state, plate.key)
+    assert reading is not None
+    assert reading.title == "Bounty: Chitin"
+    words = [note.text for note in reading.notes]
+    assert "Success: gain 4 gold." in words
+    assert "6 hero cycles of 6 left." in words
+    assert plates(drawn("locked-granary"))["The Locked Granary"].lines[0][1][0].text == "0/3"
+
+
+def test_wares_have_plates_with_prices_and_say_why_they_cannot_be_had() -> None:
+    table = at_stall("copper-tinker", gold=4)
+    shown = plates(table)
+    assert shown["Leather Cap"].state == "4 gold"
+    assert shown["Leather Cap"].active
+    assert not shown["Belt Quiver"].active
+    reading = PRESENTER.read(table.state, shown["Belt Quiver"].key)
+    assert reading is not None
+    assert reading.notes[1].text == "It cannot be bought now. There is only 4 gold."
+    assert reading.notes[1].clauses == ("MT-MERCH-04",)
+    table.act("buy leather-cap hero1")
+    sold = plates(table)["Leather Cap"]
+    assert (sold.state, sold.active) == ("sold", False)
+    assert "Belt Quiver" not in plates(given({"soldier": {"at": "2,2"}}))
+
+
+def test_buying_and_selling_tell_gold_before_and_after() -> None:
+    table = at_stall("copper-tinker", gold=4)
+    assert told(table, "buy leather-cap hero1") == ["gold 4 → 0", "+1 vitality"]
+
+
+def test_equipping_tells_the_figures_before_and_after() -> None:
+    soldier = {"at": "2,2", "carried": "quilted-coat runners-sash"}
+    table = refreshed({"soldier": soldier})
+    assert "movement 2 → 3" in told(table, "equip runners-sash")
+    assert any(text.startswith("most vitality") for text in told(table, "equip quilted-coat"))
+    assert told(table, "equip -") == []
+
+
+def test_at_the_end_it_is_told_what_goes_back() -> None:
+    soldier = {"at": "2,2", "carried": "quilted-coat leather-cap"}
+    table = given({"soldier": soldier}, chronicle="fresh")
+    table.state.titles = (("harbinger",), *table.state.titles[1:])
+    end_act(table.state, True, "MT-ACT-02")
+    engine.settle(table.state)
+    assert told(table, "keep-item quilted-coat") == ["Leather Cap goes back"]
+    assert told(table, "keep-item -") == ["Quilted Coat and Leather Cap go back"]
+
+
+def test_titles_stand_on_the_hero_board() -> None:
+    table = given({"soldier": {"at": "2,2"}})
+    table.state.titles = (("harbinger", "life-bringer"), *table.state.titles[1:])
+    table.state.active = ("harbinger", *table.state.active[1:])
+    (panel,) = PRESENTER.panels(table.state, FOCUS)
+    rows = {row.name: (row.spoken, row.state) for row in panel.rows if row.icon == "crown"}
+    assert rows["Harbinger"] == ("Harbinger, active title", "")
+    assert rows["Life-Bringer"][1] == "spent"
+
+
+def test_what_an_item_gives_is_told_whole() -> None:
+    from mythshelf.games.myth.table.catalogue import items
+
+    coat = items()[item_named("quilted-coat")]
+    assert coat.slot != NONE
+    assert item_words.whole(coat) == "Armor slot. +2 vitality."
