@@ -24,6 +24,9 @@ How the rules flow
     ``realm/``: tiles are chosen, laid, populated, cleared, left behind; traps are set up and
     spring; hoards. A tile keeps its place among :attr:`State.tiles` when it is gone, so that every
     tile is known by one number. ``field/``: the Slaughterfield.
+    ``adventure/``: an act begins out of a chronicle and ends in one; titles and rewards.
+    ``story/``: acts of dictated tiles, in one game. ``merchants/`` and ``serendipity/``: what gold
+    and luck buy; a roll of a hero is a frame, so that it can be changed before it counts.
     Where the rules leave a choice to the players there is a question; a choice of the group is
     asked at the seat of the hero whom it concerns, else at that of the first hero.
 """
