@@ -152,6 +152,9 @@ def test_an_act_is_not_stopped_on_an_uncleared_tile_but_may_be_conceded() -> Non
     table = table.act("concede")
     assert not table.state.won
     assert table.state.ended_by == "MT-R-91"
+    assert [one.sentence(table.state) for one in table.happened("GameEnded")] == [
+        "The heroes give up."
+    ]
     assert over(table).acts == 1
     names = [face.id for face in faces()]
     done = Tile((names.index("S1A"),), gone=True, rewarded=True, cleared=True)

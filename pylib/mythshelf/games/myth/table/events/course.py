@@ -265,8 +265,10 @@ class GameEnded(Told):
         state.won, state.ended_by = self.won, self.by
 
     def sentence(self, state: State) -> str:
-        """Won or lost."""
-        return "The heroes have won." if self.won else "All heroes have fallen."
+        """Won, given up (MT-R-91) or lost."""
+        if self.won:
+            return "The heroes have won."
+        return "The heroes give up." if self.by == "MT-R-91" else "All heroes have fallen."
 
 
 @dataclass(slots=True)
