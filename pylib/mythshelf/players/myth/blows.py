@@ -16,7 +16,7 @@ from ...games.myth.heroes.numbers import rage
 from ...games.myth.heroes.playing import modifiers
 from ...games.myth.table.catalogue import cards
 from ...games.myth.table.contexts import Attack
-from ...games.myth.table.figures import FOES, Figure, is_enemy
+from ...games.myth.table.figures import TARGETS, Figure, is_enemy
 from ...games.myth.table.sight import blocking_heroes
 from ...games.myth.table.squares import (
     EDGES,
@@ -123,7 +123,7 @@ class Ground:
     def __init__(self, state: State, hero: Figure, dangers: Dangers) -> None:
         self.state, self.hero, self.dangers = state, hero, dangers
         self.blocking = blocking_heroes(state, hero)
-        self.foes = [(one, state.squares_of(one)) for one in state.present(FOES)]
+        self.foes = [(one, state.squares_of(one)) for one in state.present(TARGETS)]
         self.on = {at: one for one, there in self.foes for at in there}
         self.friends = {state.at[one] for one in state.heroes() if one != hero}
         self._gains: dict[tuple[Figure, int], float] = {}

@@ -11,11 +11,19 @@ from functools import cache
 
 from ...games.myth.combat.drops import SLAUGHTERFIELD
 from ...games.myth.heroes.numbers import armour
-from ...games.myth.table.figures import ENEMIES, Figure, is_lair, is_ranged, type_of
+from ...games.myth.table.figures import (
+    COCOONS,
+    ENEMIES,
+    Figure,
+    full_vitality,
+    is_enemy,
+    is_ranged,
+    type_of,
+)
 from ...games.myth.table.printed import Attack
 from ...games.myth.table.squares import STEPS, distance
 from ...games.myth.table.state import State
-from ...games.myth.table.terms import CAPTAIN, LAIR_VITALITY, METER, MINION
+from ...games.myth.table.terms import CAPTAIN, METER, MINION
 
 AFFLICTING, AIMED = 0.5, 1.0 / 6.0
 """What a status costs, and how often a fate die shows its symbol."""
@@ -28,6 +36,8 @@ LAIR_DANGER, PRESENCE = 2.0, 0.2
 LONG_FIELD, LONG_TILE, IMPATIENCE = 40, 20, 10
 """After so many rounds foes weigh more and more, in another so many twice as much: nobody is to
 wait for a better hand for ever."""
+COCOON_DANGER = 1.5
+"""What a cocoon costs by the Crawlers that come out of it."""
 _HALF = 0.5
 
 
@@ -59,7 +69,7 @@ def danger(state: State, enemy: Figure, guard: int, heroes: int) -> float:
 def burden(state: State, foe: Figure, full: float, left: int) -> float:
     """What it is worth to be rid of a foe with so much vitality left: a wounded one is half killed.
     ``full`` is its danger."""
-    most = LAIR_VITALITY if is_lair(foe) else state.monster(foe).vitality
+    most = state.monster(foe).vitality if is_enemy(foe) else full_vitality(foe)
     if left <= 0:
         return 0.0
     return (CYCLES * full + PRESENCE) * (0.4 + 0.6 * left / most)
@@ -99,6 +109,8 @@ class Dangers:
                 afar += now
         for lair in state.lairs():
             self.of[lair] = LAIR_DANGER
+        for cocoon in state.present(COCOONS):
+            self.of[cocoon] = COCOON_DANGER
         room = self._room(state, here) if crowd else 0
         if crowd > room:
             melee *= room / crowd

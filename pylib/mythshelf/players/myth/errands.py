@@ -24,6 +24,7 @@ from ...games.myth.table.state import State
 from ...games.myth.table.terms import NONE
 from ...kernel.play.core import Option
 from .dangers import hit_chance
+from .questing import chances
 
 TRAP = 2.0
 """What a disarmed trap is worth."""
@@ -47,6 +48,7 @@ Ways = Mapping[Square, tuple[int, Square]]
 def errands(state: State, hero: Figure, ways: Ways, mp: int) -> Iterator[tuple[Any, float]]:
     """Options with the square from which they are possible, and what they promise."""
     yield from _disarming(state, hero, ways, mp)
+    yield from chances(state, hero, ways, mp)
     here = state.at[hero]
     if state.travels:
         option: Option[Any] = MoveOn()

@@ -14,6 +14,9 @@ from ...games.myth.adventure.bequeathing import ChooseHolder
 from ...games.myth.adventure.ending import ChooseKept
 from ...games.myth.adventure.rewards import ChooseGiven, ChooseOwner, ChoosePrize
 from ...games.myth.adventure.stopping import ChooseStop
+from ...games.myth.allies.activating import MoveAlly
+from ...games.myth.allies.attacking import ChooseFoe
+from ...games.myth.allies.calling import ChooseAlly, ChooseAllySquare
 from ...games.myth.combat.assigning import AssignHit
 from ...games.myth.combat.drops import ChooseFallen, ChooseSquare
 from ...games.myth.combat.items import ChooseItem
@@ -25,6 +28,10 @@ from ...games.myth.heroes.cycle_question import Cycle
 from ...games.myth.heroes.numbers import armour
 from ...games.myth.heroes.paying import PayAmmo, PayRage
 from ...games.myth.merchants.trading import Trade
+from ...games.myth.quests.chains import ChooseChain
+from ...games.myth.quests.drawing import ChooseQuest
+from ...games.myth.quests.elements import ChooseQuestPack, ChooseStand, OneMoreLair, QuestLair
+from ...games.myth.quests.sharing import ChooseRecipient
 from ...games.myth.realm.arriving import ChooseEntry, ChooseSize
 from ...games.myth.realm.hoards import ChooseRow
 from ...games.myth.realm.lairs import ChooseLair, NoLair
@@ -44,7 +51,7 @@ from ...games.myth.table.state import State
 from ...kernel.effects import Branching, Respond, Target
 from ...kernel.play import engine
 from ...kernel.play.core import Decision, Option
-from . import acting, fortune, keeping, striking, trading
+from . import acting, fortune, keeping, questing, striking, trading
 from .moves import plans_of
 
 Habit: TypeAlias = Callable[[State, Any, Any, "tuple[int, ...]"], Any]
@@ -72,6 +79,10 @@ def _from(at: Square, state: State, figures: list[int]) -> int:
 
 def _near_heroes(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
     return min(options, key=lambda one: _from(one.at, state, state.heroes()))
+
+
+def _near_foes(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
+    return min(options, key=lambda one: _from(one.at, state, state.present(FOES)))
 
 
 def _far_from_heroes(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
@@ -152,6 +163,17 @@ _ANSWERS: dict[type[Any], Habit] = {
     ChoosePack: _pack,
     ChooseTypes: _types,
     ChooseSize: _size,
+    QuestLair: _lair,
+    OneMoreLair: _lair,
+    ChooseQuestPack: _pack,
+    ChooseStand: questing.stand,
+    ChooseQuest: questing.want,
+    ChooseChain: questing.chain,
+    ChooseRecipient: questing.recipient,
+    MoveAlly: questing.walk,
+    ChooseFoe: questing.fight,
+    ChooseAlly: questing.ally,
+    ChooseAllySquare: _near_foes,
     Trade: trading.trade,
     ChooseTitle: acting.title,
     ChooseStop: acting.on_or_stop,

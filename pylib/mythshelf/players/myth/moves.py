@@ -5,6 +5,7 @@ promising first. Promises are estimates in points of vitality, AP paid; search p
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from ...games.myth.darkness.walking import around_walls, walks
@@ -24,10 +25,14 @@ from .assaults import STEP, Assaults
 from .errands import errands
 from .errands import goals as places_of_traps
 from .outlook import SPACE, Plan
+from .questing import goals as places_of_quests
+from .questing import held_back
 from .worth import TREASURE, life
 
 NEARER = 0.12
 """What a step towards the nearest foe is worth to one who cannot attack."""
+TASK = 0.5
+"""What a step towards what a quest asks for is worth."""
 FREEDOM = 5.0
 """What it is worth to get out of capture with cards left, and half of it without any."""
 POTION = 3.2
@@ -59,6 +64,8 @@ class Mover(Assaults):
             if key not in best or best[key].promise < plan.promise:
                 best[key] = plan
         attacks = sorted(best.values(), key=lambda one: -one.promise)
+        if state.quests and (less := held_back(state, self.tile)):
+            attacks = [replace(one, promise=one.promise - less) for one in attacks]
         found += attacks
         top = max((one.promise for one in attacks), default=0.0)
         found += self.helping(top)
@@ -127,6 +134,9 @@ class Mover(Assaults):
         goals = [at for at in state.treasure if at not in self.ways and tile_of[at] == self.tile]
         goals += places_of_traps(state, self.tile)
         worthy = 0.3
+        tasks = places_of_quests(state, self.hero, self.tile)
+        if tasks:
+            goals, worthy = tasks, TASK
         if not goals and top <= 0:
             foes = [those for one, those in self.ground.foes if not self._comes(one)]
             there = [min(those, key=lambda at: distance(at, here)) for those in foes]

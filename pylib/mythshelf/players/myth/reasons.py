@@ -7,6 +7,8 @@ from typing import Any
 from ...games.myth.adventure.beginning import ChooseTitle
 from ...games.myth.adventure.rewards import ChoosePrize
 from ...games.myth.adventure.stopping import ChooseStop
+from ...games.myth.allies.attacking import ChooseFoe
+from ...games.myth.allies.calling import ChooseAlly
 from ...games.myth.combat.assigning import AssignHit
 from ...games.myth.darkness.attacking import ChooseVictim
 from ...games.myth.darkness.moving import ChooseTarget
@@ -17,6 +19,9 @@ from ...games.myth.heroes.heroic import HeroicEvent
 from ...games.myth.heroes.leaving import MoveOn
 from ...games.myth.heroes.playing import EndChain, Play
 from ...games.myth.merchants.trading import Trade
+from ...games.myth.quests.chains import ChooseChain
+from ...games.myth.quests.deeds import Deliver, Interact, Settle
+from ...games.myth.quests.drawing import ChooseQuest
 from ...games.myth.realm.lairs import ChooseLair
 from ...games.myth.realm.packs import ChoosePack
 from ...games.myth.rounds.deck_phase import ClearOngoing, KeepOne
@@ -100,6 +105,9 @@ def _of_rest(view: State) -> str:
 
 
 _OF_DEEDS: dict[type[Any], str] = {
+    Interact: "That is what the quest asks for.",
+    Deliver: "Here the captive is safe.",
+    Settle: "It is cheaper to pay than to fight.",
     Go: "From there more is in reach.",
     Loot: "The treasure is worth the steps.",
     Disarm: "No tile is clear before its trap is disarmed.",
@@ -114,6 +122,10 @@ _OF_DEEDS: dict[type[Any], str] = {
     EndChain: "No cut more is worth its AP.",
 }
 _OF_QUESTIONS: dict[type[Any], str] = {
+    ChooseQuest: "A quest brings more than a trap.",
+    ChooseChain: "The party should be strong when it meets it.",
+    ChooseFoe: "That enemy costs most.",
+    ChooseAlly: "He can bear most and strikes hard.",
     AssignHit: "There the successes do most.",
     KeepOne: "That card will be needed most in the next round.",
     ClearOngoing: "Two spaces must stay free for what is to come.",

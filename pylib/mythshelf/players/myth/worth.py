@@ -12,6 +12,7 @@ from ...games.myth.table.squares import distance
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import METER, MOST_THREAT, NONE
 from .dangers import Dangers
+from .questing import worth_of_quests
 
 VICTORY = 1000.0
 ALIVE = 8.0
@@ -80,6 +81,8 @@ def worth(state: State) -> float:
         ap, types = found.whole / METER, len({type_of(foe) for foe in state.present(FOES)})
         total -= APART * (1 + state.round / IMPATIENCE) * _apart(state)
         total += ONWARD * len(state.tiles)
+    if state.quests or state.quest_discards:
+        total += worth_of_quests(state)
     return total - ap * (NEXT * min(METER, state.meter) + TYPE_AP * types) + _time(state)
 
 
