@@ -291,6 +291,7 @@ def test_a_quest_deck_of_a_former_act_is_laid_out_again() -> None:
     state.happen(QuestsReady((quest_named("ransom"),), (quest_named("hook-in-the-dark"),)))
     assert len(state.quest_deck) == 1
     assert quest_named("ransom") not in state.chains
+    assert state.quest_discards == ordinary_quests()  # they were won before
     assert state.pending == (quest_named("hook-in-the-dark"),)
 
 

@@ -54,6 +54,7 @@ def test_objects_block_no_purple_no_edge_and_no_way() -> None:
     table = furnished()
     assert table.refused("object rubble 6,5 no") is None
     assert table.refused("object rubble 6,6 no") == "MT-R-119"
+    assert table.refused("object rubble 6,5 yes") == "MT-POP-20"  # a square one is not turned
     assert table.refused("object rubble 7,4 no") == "MT-R-119"
     assert table.refused("object bushes 7,4 no") is None
     assert table.refused("object rubble 1,6 no") == "MT-R-119"

@@ -10,7 +10,7 @@ from mythshelf.games.myth.combat.dice import SIDES, SURE
 from mythshelf.games.myth.table.catalogue import read_content
 from mythshelf.games.myth.table.events.attacks import Rolled
 from mythshelf.games.myth.table.events.fate import HeroicEventRolled, HoardRolled
-from mythshelf.games.myth.table.figures import is_hero
+from mythshelf.games.myth.table.figures import is_friend, is_hero
 from mythshelf.kernel.play.core import Event
 
 from web.app.presenting.dice import Die, Throw, numbered
@@ -37,7 +37,7 @@ def throws(event: Event) -> Iterator[Throw]:
 
 def _of_roll(event: Rolled) -> Iterator[Throw]:
     """Hit dice that count without a roll are none (MT-DICE-10)."""
-    by = HEROES if is_hero(event.figure) else DARKNESS
+    by = HEROES if is_hero(event.figure) or is_friend(event.figure) else DARKNESS
     if event.tn > SURE or not event.tn:
         for number in event.hit:
             yield Throw(HIT, number - 1, by)

@@ -103,7 +103,10 @@ def step(state: State, effect: Invocation, who: Group, n: int) -> None:
     """Somebody may move without MP of his own."""
     for one in reversed(who):
         if is_friend(one):
-            ask_to_walk(state, one, n)
+            if state.prone[one]:
+                set_status(state, one, "prone", 0)
+            else:
+                ask_to_walk(state, one, n)
             continue
         state.stack.append(Stroll(one, one, n))
 

@@ -20,9 +20,10 @@ def frightens(state: State, figure: Figure) -> bool:
     if not is_enemy(figure):
         return False
     printed = state.language.program(state.monster(figure).id).has("fear")
-    return printed or any(
-        name == "frightening" and one == figure for name, one, _, _ in changes(state, "frightening")
-    )
+    if printed or not state.lasting:
+        return printed
+    found = changes(state, "frightening")
+    return any(name == "frightening" and one == figure for name, one, _, _ in found)
 
 
 def open_ways(state: State, attack: Attack) -> list[dice.Way]:

@@ -106,6 +106,9 @@ class SetThing(Option[State]):
         assert isinstance(asked, ChooseThing)
         if self.kind not in range(len(realm_objects())) or not left(state, self.kind):
             return "MT-POP-20"
+        printed = realm_objects()[self.kind]
+        if self.turned and printed.width == printed.height:
+            return "MT-POP-20"
         thing = Thing(self.kind, self.at, self.turned)
         return None if fits(state, asked.place, thing) else "MT-R-119"
 
