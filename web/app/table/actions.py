@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from web.app.session.autosave import Autosave
     from web.app.session.messages import Transition
     from web.app.session.session import TableSession
 
@@ -69,5 +70,21 @@ class AutomatedTable(Protocol):
     ) -> None:
         """The session has changed; ``told`` is for screen readers."""
 
-    def seat_at(self, seat: int, sitter: str) -> None:
-        """Let somebody play a seat from now on."""
+
+class KeptTable(Protocol):
+    """The table for those who change what is saved with a game besides its choices."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a game is on the table."""
+
+    @property
+    def session(self) -> TableSession:
+        """The open session. Only while a game is open."""
+
+    @property
+    def autosave(self) -> Autosave:
+        """The save of the open game. Only while a game is open."""
+
+    def altered(self, played: Iterable[Transition] = (), told: str = "") -> None:
+        """Something has changed that is saved, besides what was ``played``."""

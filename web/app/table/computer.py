@@ -11,6 +11,8 @@ from web.app.platform.toasts import Toast
 from web.app.session.seating import HERE
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from web.app.session.consultation import Consultation
     from web.app.table.actions import AutomatedTable
 
@@ -18,8 +20,9 @@ if TYPE_CHECKING:
 class ComputerAtTable:
     """Plays the computer's seats of the open game, and gives hints."""
 
-    def __init__(self, table: AutomatedTable) -> None:
-        self._table = table
+    def __init__(self, table: AutomatedTable, seat_at: Callable[[int, str], None]) -> None:
+        """``seat_at`` lets somebody play a seat from now on."""
+        self._table, self._seat_at = table, seat_at
         self._consultation: Consultation | None = None
         self._trouble: Toast | None = None
 
@@ -77,7 +80,7 @@ class ComputerAtTable:
         self._forget_trouble()
         if session.seating.level(seat):
             buttons = [("Try again", self._think_again)]
-            buttons.append(("Play its seat yourself", lambda: table.seat_at(seat, HERE)))
+            buttons.append(("Play its seat yourself", lambda: self._seat_at(seat, HERE)))
             words = "The computer opponent could not think."
             self._trouble = Toast(words, buttons, warn=True, stays=True)
         else:

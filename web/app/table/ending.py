@@ -1,0 +1,99 @@
+"""How games end at the table: the result, and what is done after it. Browser only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from js import document
+
+from web.app.platform import device
+from web.app.platform.dom import one, text
+from web.app.platform.toasts import Toast
+from web.app.table.opening import BRANCHED
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from mythshelf.kernel.play.match import Match
+
+    from web.app.platform.navigator import Navigator
+    from web.app.platform.storage import Head
+    from web.app.ports import (
+        SeriesResults,
+        WayBack,
+    )
+    from web.app.table.result import ResultScreen
+    from web.app.table.screen import TableScreen
+
+
+class Ending:
+    """The result of the game on the table, and where it leads from there."""
+
+    def __init__(
+        self,
+        *,
+        navigator: Navigator,
+        series: Sequence[SeriesResults],
+        screen: Callable[[], TableScreen],
+        start: Callable[[Match[Any], str], None],
+        acts: Mapping[str, Callable[[], None]],
+        open_settings: Callable[[str], None],
+    ) -> None:
+        """``screen`` gives the table, on which there is a game, ``start`` puts another match on it
+        with who sits where, ``acts`` are what the buttons of the result do that is done elsewhere;
+        ``open_settings`` goes to the settings of a new game. ``series`` is what games can belong
+        to."""
+        self._navigator, self._series, self._screen = navigator, series, screen
+        self._start, self._acts, self._open_settings = start, acts, open_settings
+        self._result: ResultScreen | None = None
+
+    def show(self) -> None:
+        """The game is over: show its result."""
+        from web.app.table.result import ResultScreen
+
+        screen = self._screen()
+        screen.flush()
+        if self._result is None:
+            self._result = ResultScreen(self._after)
+        head = screen.autosave.head
+        told = [series.enter(screen.session, head) for series in self._series if series.has(head)]
+        note = told[0] if told else None
+        self._navigator.show("result", screen.session.game.slug)
+        self._result.show(screen.session, note)
+
+    def way_back(self, head: Head) -> WayBack | None:
+        """The way to what a saved game belongs to, ``None`` for one that stands alone."""
+        return next((series.way for series in self._series if series.has(head)), None)
+
+    def branch(self, match: Match[Any]) -> None:
+        """Start another game from a position of the one on the table, which stays as it is."""
+        screen = self._screen()
+        seats = screen.session.seating.write()
+        screen.close()
+        self._start(match, seats)
+        Toast(BRANCHED)
+
+    def _after(self, act: str) -> None:
+        from mythshelf.kernel.play.match import Match
+
+        screen = self._screen()
+        match = screen.session.match
+        if act in self._acts:
+            self._acts[act]()
+        elif act == "branch":
+            self.branch(match.branch(screen.session.shown))
+        elif act == "new":
+            self._open_settings(match.game.slug)
+        else:
+            seed = match.seed if act == "again" else device.drawn_seed()
+            seats = screen.session.seating.write()
+            screen.close()
+            self._start(Match(match.game, match.settings, seed, match.names), seats)
+
+
+def name_the_way_back(way: WayBack | None) -> None:
+    """Label the way back from the table with where it leads: to the shelf if nowhere else."""
+    name, label = ("Shelf", "Back to the shelf") if way is None else (way.name, way.label)
+    text(one(document, '#table .rail [data-tool="back"] .tool-name'), name)
+    text(one(document, '#result [data-tool="back"] .vh'), label)
+    text(one(document, '#result [data-result="series"]'), label)

@@ -1,0 +1,157 @@
+"""How games come onto the table: new ones, saved ones, named positions of theirs. Browser only."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any
+
+from web.app.platform import device
+from web.app.platform.phrases import file_name
+from web.app.platform.storage import StorageFull
+from web.app.platform.toasts import Toast
+
+if TYPE_CHECKING:
+    from mythshelf.kernel.play.match import Match
+
+    from web.app.platform.navigator import Navigator
+    from web.app.platform.storage import Saves, Slot
+    from web.app.ports import (
+        GameInstaller,
+        OfferedDecks,
+        SavedGames,
+    )
+    from web.app.session.autosave import Autosave
+    from web.app.session.session import TableSession
+
+BRANCHED = "This is another game from here on. The one that it comes from is kept."
+
+
+class OpeningGames(ABC):
+    """Finds or begins a game, and has it put on the table.
+
+    The attributes are those of the controller whose part this is.
+    """
+
+    _navigator: Navigator
+    _saves: Saves
+    _saved_games: SavedGames
+    _installer: GameInstaller
+    _decks: OfferedDecks
+
+    @abstractmethod
+    def put(self, session: TableSession, autosave: Autosave) -> None:
+        """Put a game on the table, or show its result if it is over."""
+
+    @abstractmethod
+    def put_away(self) -> None:
+        """Take the game off the table, saved, if there is one."""
+
+    @abstractmethod
+    def kept(self, outcome: str) -> None:
+        """React to the outcome of the last save."""
+
+    def start(
+        self,
+        match: Match[Any],
+        seats: str = "",
+        step: int = 0,
+        tournament: str = "",
+        title: str = "",
+        campaign: str = "",
+    ) -> None:
+        """Put a new match on the table and save it; ``seats``, ``tournament``, ``title`` and
+        ``campaign`` as in a save's head. With a ``step`` it is a guided game."""
+        from web.app.session.autosave import Autosave
+
+        session = self.session_of(match, seats, step)
+        autosave = Autosave.new(self._saves, session, tournament, campaign)
+        autosave.retitle(title)
+        self.kept(autosave.keep(session))
+        self.put(session, autosave)
+
+    def open_save(self, game_id: str, notice: str = "") -> None:
+        """Put a saved game on the table, or say why not."""
+        from mythshelf.kernel.errors import MythshelfError
+
+        from web.app.session.autosave import Autosave
+
+        try:
+            slot = self._saves.read(game_id)
+            restored = self._installer.restore(slot.text, lambda: self.open_save(game_id, notice))
+        except MythshelfError as error:
+            self._saves.mark_damaged(game_id)
+            self._saved_games.warn_about(game_id, str(error))
+            self._saved_games.changed()
+            return
+        if restored is None:
+            # An extension is being fetched, and then opens the game again: unless people have
+            # gone to another screen, so the shelf has to be shown before that.
+            if self._navigator.screen != "shelf":
+                self._navigator.show_shelf()
+            return
+        if slot.older:
+            notice = "The last choice was not saved in full; this is the position before it."
+        session = self.session_of(restored.match, slot.head.seats, slot.head.step)
+        if slot.head.step and not session.guided_step:
+            notice = "The guide has changed since; this game goes on without it."
+        if restored.lost:
+            notice = f"{restored.lost} {self._set_aside(slot)}"
+        if notice:
+            Toast(notice, stays=bool(restored.lost))
+        autosave = Autosave(self._saves, slot.head)
+        if restored.lost:  # from here on it is a game that replays
+            self.kept(autosave.keep(session))
+        self.put(session, autosave)
+
+    def open_checkpoint(self, game_id: str, index: int) -> None:
+        """Put a named position of a saved game on the table, as a game of its own."""
+        from mythshelf.kernel.errors import MythshelfError
+
+        self.put_away()
+        try:
+            slot = self._saves.read(game_id)
+            restored = self._installer.restore(
+                slot.text, lambda: self.open_checkpoint(game_id, index)
+            )
+        except MythshelfError:
+            self.open_save(game_id)  # it says why
+            return
+        if restored is not None and index in restored.match.checkpoints:
+            match = restored.match
+            self.start(match.branch(index), slot.head.seats, title=match.checkpoints[index])
+            Toast(BRANCHED)
+        elif restored is not None:
+            self.open_save(game_id)
+
+    def _set_aside(self, slot: Slot) -> str:
+        """Copy a save as it was, before the game continues without its choices; returns a sentence
+        about that."""
+        try:
+            self._saves.set_aside(slot)
+        except StorageFull:
+            device.download(file_name(slot.head.name, slot.head.game), slot.text)
+            return "The save as it was is offered as a file, because this device has no room."
+        self._saved_games.changed()
+        return "The save as it was is kept beside it."
+
+    def reopen(self, game_id: str) -> None:
+        """Reopen a game that the browser's history remembers, if it is saved."""
+        navigator = self._navigator
+        if navigator.screen == "shelf":
+            if any(head.id == game_id and not head.damaged for head in self._saves.heads()):
+                self.open_save(game_id)
+            if navigator.screen == "shelf":
+                navigator.forget_save()
+
+    def session_of(self, match: Match[Any], seats: str = "", step: int = 0) -> TableSession:
+        """A match with its presenter, with ``seats`` as in a save's head, at a step of its guide
+        (0 without a guide)."""
+        from web.app.presenting.registry import presenter
+        from web.app.session.guided import session_for
+        from web.app.session.seating import Seating
+
+        automatic = match.game.automatic(match.settings)
+        seating = Seating.read(seats, match.seats).with_computer(automatic)
+        session = session_for(match, presenter(match.game.slug), step, seating)
+        session.decks = self._decks.names(match.game.slug, match.settings)
+        return session

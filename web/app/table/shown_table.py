@@ -1,0 +1,267 @@
+"""The open game and everything that shows it, from a change to the repainted board and page.
+Browser only.
+
+The board comes first: a change of the session shows the new scene; prompt, panels, lists and the
+autosave follow in deferred tasks, so that they do not delay the repaint. ``#table[data-busy]`` is
+set from the change until all of that is done and nothing moves.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from web.app.platform.deferred_tasks import DeferredTasks
+from web.app.platform.dom import by_id, flag, later
+from web.app.presenting.focus import shape_of
+from web.app.presenting.reading import Reading
+from web.app.session.autosave import ELSEWHERE, Autosave
+from web.app.session.messages import Transition
+from web.app.session.session import TableSession
+from web.app.stage.nodes import Scene
+from web.app.stage.stage import Stage
+from web.app.table.actions import TableActions
+from web.app.table.card_drags import CardDrags
+from web.app.table.chrome import TableChrome
+from web.app.table.computer import ComputerAtTable
+from web.app.table.curtain_view import Curtain
+from web.app.table.drags import DragsAtTable
+from web.app.table.seat_changes import SeatChanges
+from web.app.table.sound_cues import SoundCues
+from web.app.table.telling_bar import TellingBar
+from web.app.table.zoom_tools import show_zoomed
+from web.app.widgets.reading_sheet import ReadingSheet
+
+if TYPE_CHECKING:
+    from web.app.platform.preferences import Preferences
+
+_HATCH = 600
+"""Milliseconds for which the mark on a shape that cannot be chosen stays."""
+_WIDE = 1.5
+"""A board whose width is more than this multiple of its height is laid out as a wide one."""
+_LAST_LOOK = 1_400
+"""Milliseconds from the last move of a game to its result."""
+
+
+class ShownTable(TableActions, ABC):
+    """The parts of ``#table``, one set for all games; :class:`.TableScreen` is what people do."""
+
+    def __init__(
+        self,
+        *,
+        preferences: Preferences,
+        rule: Callable[[str], None],
+        kept: Callable[[str], None],
+        over: Callable[[], None],
+        hear: Callable[[Sequence[str]], None],
+        sheet: Callable[[str, bool], None],
+    ) -> None:
+        """``rule`` opens the rules at a clause, ``kept`` is called with the outcome of each save,
+        ``over`` when a game has ended and its last move has been seen, ``hear`` with the sounds of
+        a choice; ``sheet`` opens (or closes) the sheet of a name."""
+        self._kept, self._over = kept, over
+        self._session: TableSession | None = None
+        self._autosave: Autosave | None = None
+        self._dirty = False
+        self._moving = False
+        drags = DragsAtTable(lambda: self._session, self._acted)
+        self._stage = Stage(
+            by_id("board"),
+            by_id("overlay"),
+            self.tap,
+            self._settled,
+            show_zoomed,
+            self._resized,
+            self.read,
+            drags,
+            self._show_step,
+        )
+        self._card_drags = CardDrags(by_id("panels"), drags, self._stage.key_at)
+        self._telling = TellingBar(rule, self._stage.go_on, self._stage.finish)
+        self._reading = ReadingSheet(self._readable, rule, sheet)
+        self._deferred = DeferredTasks(self._finish)
+        self._chrome = TableChrome(self, preferences, rule)
+        self._seats = SeatChanges(self)
+        self._computer = ComputerAtTable(self, self._seats.seat_at)
+        self._curtain = Curtain(self.open_curtain)
+        self._sounds = SoundCues(hear)
+
+    # Which game ----------------------------------------------------------------------
+
+    @property
+    def session(self) -> TableSession:
+        """The open session. Only while a game is open."""
+        assert self._session is not None
+        return self._session
+
+    @property
+    def autosave(self) -> Autosave:
+        """The save of the open game. Only while a game is open."""
+        assert self._autosave is not None
+        return self._autosave
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a game is on the table."""
+        return self._session is not None
+
+    def open(self, session: TableSession, autosave: Autosave) -> None:
+        """Put a game on the table."""
+        self._session, self._autosave = session, autosave
+        session.sent = autosave.head.sent
+        if session.answered_ahead():  # what came by link, or from a computer, while it was away
+            self._dirty = True
+        self._curtain.show(session)
+        self._chrome.open(session)
+        session.shape = shape_of(*self._stage.room)
+        self._stage.keep("")
+        scene = session.scene()
+        flag(by_id("table"), "data-wide", scene.width > _WIDE * scene.height)
+        self._stage.show(scene, animate=False)
+        self._moving = True
+        self._follow_up()
+
+    def close(self) -> None:
+        """Save the game and take it off the table, leaving nobody's secrets on the screen."""
+        self.flush()
+        if self._session is not None:
+            self._session.close_curtain()
+            self._stage.clear_for(self._session.scene())
+            self._chrome.clear_for(self._session, self.autosave.head.id)
+        self._chrome.stop()
+        self._computer.stop()
+        self._session = self._autosave = None
+        self._reading.refresh()
+        self._curtain.hide()
+
+    def set_speed(self, speed: str) -> None:
+        """How fast pieces move."""
+        self._stage.set_speed(speed)
+
+    # What follows --------------------------------------------------------------------
+
+    @abstractmethod
+    def open_curtain(self) -> None:
+        """The person who is asked has taken the device."""
+
+    def changed(
+        self, played: Iterable[Transition] = (), again: Iterable[Transition] = (), told: str = ""
+    ) -> None:
+        """The session has changed: show the board at once, the rest when that is painted.
+
+        ``played`` are the choices made, ``again`` earlier ones that are only shown once more;
+        ``told`` is for screen readers.
+        """
+        session = self.session
+        played = tuple(played)
+        self._deferred.remember_focus()
+        if told:
+            self._chrome.told.append(told)
+        if played:
+            self._dirty = True
+            self._chrome.told += session.spoken(played)
+        played = (*played, *again)
+        self._stage.keep(session.carried)
+        for scene in session.frames(played):
+            self._stage.show(scene)
+        self._stage.show(session.scene())
+        self._moving = True
+        self._sounds.play(session, played)
+        self._reading.refresh()
+        self._follow_up()
+
+    def altered(self, played: Iterable[Transition] = (), told: str = "") -> None:
+        """The session has changed in what is saved besides its choices; see :meth:`changed`."""
+        self._dirty = True
+        self.changed(played, told=told)
+
+    def _follow_up(self) -> None:
+        """Update the rest of the page, part by part."""
+        flag(by_id("table"), "data-busy", True)
+        chrome, session, autosave = self._chrome, self.session, self.autosave
+        self._deferred.begin(
+            [
+                lambda: chrome.show_prompt(session),
+                lambda: chrome.show_panels(session, autosave.head.id),
+                lambda: chrome.show_lists(session),
+                self._save,
+            ]
+        )
+
+    def is_quiet(self) -> bool:
+        """Whether nothing moves, and all of the page is up to date."""
+        return not (self._deferred.waiting or self._moving)
+
+    def _finish(self) -> None:
+        """Remove ``data-busy``, if nothing waits and nothing moves."""
+        if self.is_quiet():
+            if self._session is not None:
+                self._chrome.show_guide(self._session)
+                if self._curtain.show(self._session):
+                    self._cover()
+                    return
+            flag(by_id("table"), "data-busy", False)
+            if self._session is not None:
+                self._computer.attend()
+
+    def _cover(self) -> None:
+        """Remove what only one person may know, even behind the curtain."""
+        self.session.close_curtain()
+        self._chrome.clear_announcement()
+        self._stage.show(self.session.scene(), animate=False)
+        self._moving = True
+        self._follow_up()
+
+    def flush(self) -> None:
+        """Do everything that is deferred now: the page may be about to close."""
+        self._deferred.flush()
+        self._moving = False
+        self._finish()
+
+    def _save(self) -> None:
+        if self._dirty or self.session.guided_step != self.autosave.head.step:
+            self._dirty = False
+            outcome = self.autosave.keep(self.session)
+            if outcome == ELSEWHERE:
+                self._deferred.drop()
+            self._kept(outcome)
+
+    def _acted(self, played: Iterable[Transition]) -> None:
+        """Something was done on the board; the mark of what was tried in vain soon goes."""
+        self.changed(played)
+        if self.session.focus().blocked:
+            later(self._unblock, _HATCH)
+
+    def _unblock(self) -> None:
+        if self._session is not None and self._session.focus().blocked:
+            self._session.unblock()
+            self._stage.show(self._session.scene())
+
+    def _readable(self, key: str) -> Reading | None:
+        return self._session.read(key) if self._session is not None else None
+
+    def _show_step(self, scene: Scene | None, waits: bool) -> None:
+        self._telling.show(scene, waits)
+
+    def _resized(self) -> None:
+        """The size of the space for the board has changed, and perhaps its shape."""
+        session, shape = self._session, shape_of(*self._stage.room)
+        if session is not None and session.shape != shape and all(self._stage.room):
+            session.shape = shape
+            session.put_back()
+            self._stage.keep("")
+            self._stage.show(session.scene(), animate=False)
+
+    def _settled(self) -> None:
+        """Nothing moves any more: finish in a task of its own."""
+        self._moving = False
+        later(self._finish)
+        session = self._session
+        if session is not None and session.shows_result:
+            later(self._end, _LAST_LOOK)
+
+    def _end(self) -> None:
+        session = self._session
+        if session is not None and session.shows_result:
+            self._over()
