@@ -21,6 +21,9 @@ from web.app.platform.dom import (
 from web.app.presenting.plate import Plate
 from web.app.stage.painter import paint_still
 
+_SHORT = 17
+"""Letters of a name and of how it stands that have room beside each other on a narrow plate."""
+
 
 class Plates:
     """``#plates``."""
@@ -39,6 +42,8 @@ class Plates:
 def _render(element: Any, plate: Plate) -> None:
     attribute(element, "data-plate", plate.key)
     flag(element, "data-active", plate.active)
+    flag(element, "data-long", len(plate.title) + len(plate.state) > _SHORT)
+    flag(element, "data-bare", not plate.lines)
     fill(element, title=plate.title, state=plate.state, spoken=plate.spoken)
     paint_still(slot(element, "picture"), plate.scene)
     lines = slot(element, "lines")
