@@ -18,6 +18,7 @@ from tests.wheels import GARDENS
 @pytest.fixture(autouse=True)
 def _alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogue, "_added", {})
+    monkeypatch.setattr(added_content, "_ADDED", {})
 
 
 def read(**changes: Any) -> added_content.Content:
@@ -31,6 +32,8 @@ def test_a_file_names_its_content_and_its_game() -> None:
     assert content.data == {"layout": GARDENS["layout"]}
     added_content.add(content)
     assert catalogue.all_layouts()[-1].id == "gardens:hedges"
+    assert added_content.added_to("mythic_mischief") == [content]
+    assert added_content.added_to("myth") == []
 
 
 @pytest.mark.parametrize(
@@ -81,3 +84,5 @@ def test_any_data_is_refused_in_words(dice: Any) -> None:
 def test_settings_name_the_content_that_they_use() -> None:
     settings = {"a": "x:1", "b": ["2", "y:2", "x:3"], "c": 4, "d": "No: not this"}
     assert added_content.sources_in(settings) == ["x", "y"]
+    chronicle = "1~0f3a~3.old~29.15.0~a.mill:b~~soldier____brook:c.d"
+    assert added_content.sources_in({"chronicle": chronicle}) == ["mill", "brook"]

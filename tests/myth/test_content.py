@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
+from mythshelf.games.myth.checks.content import Known, problems
+from mythshelf.games.myth.checks.programs import RANKS
 
 from .content import content, entries, program
 
@@ -135,6 +138,46 @@ def test_whatever_is_named_is_there() -> None:
         assert {pack["type"] for pack in quest.get("packs", ())} <= types, quest
         opens = quest.get("token", {}).get("opens_with")
         assert opens is None or opens in entries(), quest
+
+
+SINGULAR = {
+    "relic-under-glass": "token: spot names 'trap'",
+    "burn-the-cocoons": "token: has a field 'attackable'",
+    "escort-the-miller": "has a field 'bystander'",
+    "long-barrow": "pack 1: type names 'extra'",
+}
+"""Quests of the box with something that content from outside cannot have."""
+IDENTITY = ("origin", "type", "rank", "class", "size", "number")
+"""What only entries of the box say; a monster has it of the miniatures that it uses."""
+
+
+def _own(entry: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in entry.items() if key not in IDENTITY}
+
+
+def _ordinary(monster: dict[str, Any]) -> bool:
+    return monster["rank"] in RANKS and not monster.get("extra")
+
+
+def test_the_box_passes_the_checks_for_content_from_outside() -> None:
+    faces = [{**_own(one), "size": one["size"]} for one in content("tiles")["face"]]
+    monsters = [one for one in content("monsters")["monster"] if _ordinary(one)]
+    every = {
+        "item": [_own(one) for one in content("items")["item"] if one["colour"] != "brown"],
+        "monster": [{**_own(one), "uses": one["id"]} for one in monsters],
+        "tile": faces,
+        "story": [_own(one) for one in content("stories")["story"]],
+        "quest": [_own(one) for one in content("quests")["quest"]],
+    }
+    known, found = Known(), {}
+    for noun, entries_of in every.items():
+        assert entries_of
+        for entry in entries_of:
+            told = next(problems(noun, entry, known), "")
+            if told:
+                found[entry["id"]] = told.partition(": ")[2]
+    assert list(found) == list(SINGULAR)
+    assert all(found[name].startswith(told) for name, told in SINGULAR.items()), found
 
 
 def test_words_without_a_program_are_listed_with_their_reason() -> None:

@@ -7,6 +7,7 @@ game's :meth:`Game.extend` takes.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +18,8 @@ from . import SLUG, load
 
 LONGEST = 200_000
 """Characters of the longest file that is read."""
+_AMONG = re.compile(r"(?<![A-Za-z0-9])([a-z][a-z0-9]{0,39}):[A-Za-z0-9]")
+_ADDED: dict[str, Content] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,16 +61,21 @@ def add(content: Content) -> None:
         game = load(content.game)
     except UnknownGame as error:
         raise BadExtension(str(error)) from error
-    game.extend(content.name, content.data)
+    game.extend(content.name, content.data, content.title)
+    _ADDED[content.name] = content
+
+
+def added_to(slug: str) -> list[Content]:
+    """What has been added to a game."""
+    return [one for one in _ADDED.values() if one.game == slug]
 
 
 def sources_in(settings: Mapping[str, Any]) -> list[str]:
-    """The names of the added content that some settings use: its values are ``name:value``."""
+    """The names of the added content that some settings use: its values are ``name:value``, by
+    themselves or among others in a longer text, where a name has no underscore."""
     values = [value if isinstance(value, list) else [value] for value in settings.values()]
-    named = [
-        value.partition(":")[0]
-        for some in values
-        for value in some
-        if isinstance(value, str) and ":" in value
-    ]
-    return [name for name in dict.fromkeys(named) if SLUG.fullmatch(name)]
+    named: list[str] = []
+    for value in (one for some in values for one in some if isinstance(one, str)):
+        first, colon, _ = value.partition(":")
+        named += [first] if colon and SLUG.fullmatch(first) else _AMONG.findall(value)
+    return list(dict.fromkeys(named))

@@ -14,10 +14,11 @@ from mythshelf.games.myth.realm.lairs import PlaceLairs
 from mythshelf.games.myth.story.course import ActDone
 from mythshelf.games.myth.story.scenes import PlaceBoss
 from mythshelf.games.myth.table.borders import crossing
-from mythshelf.games.myth.table.catalogue import faces, legends, scenes, stories
+from mythshelf.games.myth.table.catalogue import faces, legends, scene_named, stories
 from mythshelf.games.myth.table.events.acts import _OF_AN_ACT
 from mythshelf.games.myth.table.events.board import remove
 from mythshelf.games.myth.table.figures import ENEMIES
+from mythshelf.games.myth.table.printed import Scene
 from mythshelf.games.myth.table.squares import ORIGIN, WIDTH
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import CAPTAIN
@@ -59,12 +60,19 @@ def completed(number: int, party: Any = None, **rest: Any) -> Table:
     return table
 
 
+def scene(place: str) -> Scene:
+    """A tile of the story quest."""
+    found = scene_named(f"{QUIET}.{place}")
+    assert found is not None
+    return found
+
+
 # Dictated tiles
 
 
 @pytest.mark.rule("MT-STORY-01", "MT-SETUP-17", "MT-GEN-06")
 def test_tiles_and_their_order_are_dictated() -> None:
-    (quiet,) = stories().values()
+    (quiet,) = stories()
     sizes = [[scene.size for scene in act.scenes] for act in quiet.acts]
     assert sizes == [
         ["4x6", "6x6", "12x12"],
@@ -103,10 +111,10 @@ def test_lairs_are_of_the_types_that_are_dictated() -> None:
 
 @pytest.mark.rule("MT-STORY-01", "MT-POP-15")
 def test_the_boss_waits_on_the_last_tile_which_has_no_treasure() -> None:
-    legend = scenes()[f"{QUIET}.3.3"].legend
+    legend = scene("3.3").legend
     assert (legend.boss, legend.treasure, legend.closed) == ("terror-1", 0, True)
-    assert scenes()[f"{QUIET}.3.2"].legend.lair == (4, 4)
-    assert scenes()[f"{QUIET}.3.2"].legend.mini_boss == (1, 1)
+    assert scene("3.2").legend.lair == (4, 4)
+    assert scene("3.2").legend.mini_boss == (1, 1)
     table = on_tile("3.3", "L1B", party={"soldier": {"at": "1,12"}})
     table.state.stack.append(PlaceBoss(2))
     engine.settle(table.state)
@@ -119,10 +127,10 @@ def test_the_boss_waits_on_the_last_tile_which_has_no_treasure() -> None:
 @pytest.mark.rule("MT-POP-05", "MT-TILE-08")
 def test_a_quest_icon_may_be_skipped_or_is_left_out() -> None:
     assert legends()["12x12"].quest == (1, 1)
-    assert scenes()[f"{QUIET}.1.3"].legend.quest == (0, 0)
-    assert scenes()[f"{QUIET}.2.2"].legend.quest == (0, 1)
-    assert scenes()[f"{QUIET}.1.2"].quest == "nest-under-the-stones"
-    assert (scenes()[f"{QUIET}.2.3"].quest, scenes()[f"{QUIET}.2.3"].timer) == (
+    assert scene("1.3").legend.quest == (0, 0)
+    assert scene("2.2").legend.quest == (0, 1)
+    assert scene("1.2").quest == "nest-under-the-stones"
+    assert (scene("2.3").quest, scene("2.3").timer) == (
         "captive-caravan",
         8,
     )
@@ -194,7 +202,7 @@ def test_of_every_field_it_is_known_whether_it_begins_anew_with_an_act() -> None
     kept = {
         *("party", "gained", "removed", "titles", "worn", "carried", "potions", "gold", "bag"),
         *("serendipity", "items", "quest_deck", "quest_discards", "chains", "next_quests"),
-        *("pending", "dark_decks", "mode", "options", "aim", "chronicle", "story"),
+        *("pending", "dark_decks", "mode", "options", "aim", "chronicle", "story", "sources"),
     }
     otherwise = {
         *("stack", "rng", "events", "known_legal", "decks", "darkness", "trap_deck", "act"),
@@ -283,4 +291,4 @@ def test_a_story_begins_with_veterans_and_may_come_of_other_files() -> None:
     table = story(chronicle=written(chronicle), hero=("soldier", "acolyte"))
     assert table.question == "ChooseTitle"
     setting = next(one for one in GAME.settings() if one.key == "story")
-    assert [one.value for one in setting.choices] == list(stories())
+    assert [one.value for one in setting.choices] == [one.id for one in stories()]

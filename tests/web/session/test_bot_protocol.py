@@ -9,12 +9,14 @@ from typing import Any
 
 import pytest
 from mythshelf import games
+from mythshelf.games.added_content import added_to
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.game import MODE, Game
 from mythshelf.kernel.play.match import Match
 from mythshelf.players import LEVELS
 from mythshelf.players.levels import Expert
 
+from tests.myth import mill
 from web.app.session.bot_protocol import BadAnswer, Thinker, answer, position_of, question
 
 GAME = games.load("mythic_mischief")
@@ -127,3 +129,18 @@ def test_time_that_is_up_still_has_an_answer(monkeypatch: pytest.MonkeyPatch) ->
     match = begun(12)
     told = answer(Thinker(3).reply(put(match, "expert")))
     assert GAME.notation.read(told.option) in engine.legal(match.state)
+
+
+def test_added_content_goes_along_to_the_thinker() -> None:
+    with mill.added():
+        myth = games.load("myth")
+        words = put(Match(myth, myth.checked(mill.STORY), 3))
+    assert json.loads(words)["content"][0]["name"] == "mill"
+    thinker = Thinker(3)
+    try:
+        for _ in range(2):
+            assert answer(thinker.reply(words)).option.startswith("tile ")
+            assert [one.name for one in added_to("myth")] == ["mill"]
+    finally:
+        mill.remove("mill")
+    assert json.loads(put(begun()))["content"] == []

@@ -1,18 +1,20 @@
 """What the table asks a computer opponent, and its answer: a line of JSON each way (pure).
 
 The question holds what the seat may know and nothing else: neither the hidden things nor the seed
-they were drawn from. It is asked in the page and answered in a worker, by a :class:`Thinker`. Both
-lines name the position by the digest of the seat's view.
+they were drawn from; and the content that was added to the game. It is asked in the page and
+answered in a worker, by a :class:`Thinker`. Both lines name the position by the digest of the
+seat's view.
 """
 
 from __future__ import annotations
 
 import json
 import os
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from mythshelf import games
+from mythshelf.games.added_content import Content, add, added_to
 from mythshelf.kernel.files.codec import digest_of
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import State
@@ -50,6 +52,7 @@ def question(game: Game[Any], state: State, seat: int, level: str) -> str:
             "position": _digest(game, seat, view),
             "view": view,
             "options": [game.notation.write(option) for option in engine.legal(state)],
+            "content": [asdict(one) for one in added_to(game.slug)],
         },
         separators=(",", ":"),
     )
@@ -84,9 +87,16 @@ class Thinker:
         """With a seed that nobody knows."""
         return cls(int.from_bytes(os.urandom(8), "big"))
 
+    def _add(self, content: Content) -> None:
+        """What was added in the page is added here, once."""
+        if content not in added_to(content.game):
+            add(content)
+
     def reply(self, text: str) -> str:
         """The answer to a question."""
         asked: dict[str, Any] = json.loads(text)
+        for told in asked["content"]:
+            self._add(Content(**told))
         game = games.load(asked["game"])
         who = (asked["game"], asked["level"], asked["seat"])
         if who not in self._players:

@@ -6,8 +6,9 @@ Read ``table/state.py`` first, then ``rounds/round.py``, ``heroes/playing.py``,
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
+from typing import Any
 
 from ...kernel import effects
 from ...kernel.files.codec import Codec
@@ -471,6 +472,12 @@ class Myth(Game[State]):
     def settings(self) -> tuple[Setting, ...]:
         """Mode, tile, heroes."""
         return setup.settings()
+
+    def extend(self, source: str, content: Mapping[str, Any], title: str = "") -> None:
+        """Quests, items, tiles, monsters and story quests (see :mod:`.extension`)."""
+        from . import extension
+
+        extension.add(source, content, title)
 
     def settings_refusal(self, settings: Settings) -> str | None:
         """No hero twice."""

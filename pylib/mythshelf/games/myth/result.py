@@ -6,7 +6,7 @@ from ...kernel.play.game import Outcome
 from .adventure.ending import found_items
 from .combat.drops import SLAUGHTERFIELD
 from .realm.clearing import ACT
-from .table.catalogue import stories
+from .table.catalogue import story_named
 from .table.state import State
 
 
@@ -16,7 +16,7 @@ def outcome(state: State) -> Outcome:
     if state.mode == SLAUGHTERFIELD:
         won, lost = "All ten waves are beaten.", f"All heroes are dead, in wave {state.wave}."
     elif state.story:
-        story = stories()[state.story]
+        story = story_named(state.story)
         won, lost = f"{story.title} is over: the heroes win.", f"Act {state.act + 1} is lost."
     elif state.chronicle:
         won, lost = "The heroes end the act.", "The act is lost."

@@ -7,6 +7,8 @@ column of two (MT-R-66). The Slaughterfield is always played with fresh heroes (
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 from ...kernel.play import engine
 from ...kernel.play.game import MODE, Choice, Setting, Settings
 from ...kernel.play.rng import Dice, seeded, shuffled
@@ -20,6 +22,7 @@ from .realm.arriving import AskFirstTile, ChooseSize, ChooseTile
 from .realm.clearing import ACT, SINGLE
 from .rounds.round import Round
 from .story.course import first_frames
+from .table.added import lacking, sources
 from .table.catalogue import (
     darkness_deck,
     heroes,
@@ -27,15 +30,18 @@ from .table.catalogue import (
     merchants,
     ordinary_quests,
     quest_named,
+    quests,
     stories,
     traps,
 )
 from .table.events.quests import QuestsReady
 from .table.events.setup import GameBegan
 from .table.options import AGENT_TYPE, OBJECTS, SPAWN_ACTIVE, UNDEAD_TYPE
+from .table.printed import Story
 from .table.state import State
 from .table.terms import BAG, HAND_SIZE
 from .table.view import items_left, whole_deck
+from .words.names import counted
 
 SIZES = ("12x12", "4x6", "6x6", "4x12", "6x12", "24x12")
 """The sizes of tile on offer."""
@@ -45,6 +51,8 @@ MOST_TILES = 6
 """The longest free act."""
 FIELD = "12x12"
 """The tile of the Slaughterfield (MT-SLAU-04)."""
+CONTENT, BOX, ALL = "content", "box", "all"
+"""The setting for content from outside, its value for none, and what follows the source."""
 
 
 def settings() -> tuple[Setting, ...]:
@@ -131,9 +139,20 @@ def settings() -> tuple[Setting, ...]:
             "story",
             "Story",
             "Which story quest.",
-            tuple(Choice(one.id, one.title, one.line) for one in stories().values()),
-            next(iter(stories())),
+            tuple(Choice(one.id, one.title, one.line) for one in (*stories(), *_added_stories())),
+            next(iter(stories())).id,
             modes=(STORY,),
+            reads=_absent("story"),
+        ),
+        Setting(
+            CONTENT,
+            "Content",
+            "What is shuffled in with the box.",
+            (Choice(BOX, "Only the box"), *_contents()),
+            BOX,
+            modes=(SINGLE, ACT, ADVENTURE),
+            schema_added=True,
+            reads=_absent("content"),
         ),
         Setting(
             "chronicle",
@@ -177,6 +196,42 @@ def settings() -> tuple[Setting, ...]:
     )
 
 
+def _added_stories() -> list[Story]:
+    """The story quests from outside."""
+    return [stories()[number] for number in stories().of(sources())]
+
+
+def _contents() -> Iterator[Choice]:
+    """What can be shuffled in."""
+    for source, added in sources().items():
+        counts = (
+            (sum(not one.chain for one in added.quests), "quest"),
+            (len(added.items), "item"),
+            (len(added.faces), "tile"),
+            (len(added.monsters), "monster"),
+        )
+        told = ", ".join(counted(many, thing) for many, thing in counts if many)
+        if told:
+            yield Choice(f"{source}:{ALL}", added.title, f"{told}.")
+
+
+def _absent(noun: str) -> Callable[[str], str]:
+    """Refuses a value that is none, with the content that it needs."""
+
+    def refuse(value: str) -> str:
+        raise ValueError(lacking(value) or f"no {noun} is called {value[:40]!r}")
+
+    return refuse
+
+
+def sources_of(chosen: Settings) -> tuple[str, ...]:
+    """The content from outside that a game is played with: that of its story quest, what was
+    chosen, and what was chosen in acts before."""
+    values = (str(chosen.get("story", "")), str(chosen.get(CONTENT, "")))
+    named = {value.partition(":")[0] for value in values if ":" in value}
+    return tuple(sorted(named.union(read(str(chosen.get("chronicle", NOBODY))).sources)))
+
+
 def refusal(chosen: Settings) -> str | None:
     """No hero is chosen twice (MT-SETUP-09)."""
     picked = chosen["hero"]
@@ -204,7 +259,7 @@ def new(chosen: Settings, seed: int) -> State:
     decks = dark_decks(chosen) if mode != SLAUGHTERFIELD else ()
     story = str(chosen["story"]) if mode == STORY else ""
     began = (mode, aim, options(chosen), party, bag, decks, vitality, chronicle, story)
-    state.happen(GameBegan(*began))
+    state.happen(GameBegan(*began, sources=sources_of(chosen)))
     for one in range(len(party)):  # the event tells no order
         state.decks[one] = tuple(shuffled(state, sorted(whole_deck(state, one).elements())))
     if mode != SLAUGHTERFIELD:
@@ -214,9 +269,10 @@ def new(chosen: Settings, seed: int) -> State:
     if chronicle:
         told = read(chronicle)
         pending = tuple(map(quest_named, told.consequences))
-        shuffle_quests(state, tuple(map(quest_named, told.quests)), pending)
+        deck = (*map(quest_named, told.quests), *_joining(chosen, told.sources))
+        shuffle_quests(state, deck, pending)
     elif chosen.get("quests") == "with":
-        shuffle_quests(state, ordinary_quests())
+        shuffle_quests(state, ordinary_quests(state.sources))
     decks_of_items = [sorted(items_left(state, colour).elements()) for colour in range(len(BAG))]
     state.items = [tuple(shuffled(state, deck)) for deck in decks_of_items]
     for one in range(len(party)):
@@ -233,6 +289,14 @@ def new(chosen: Settings, seed: int) -> State:
         state.stack += [Round(), ChooseTile(0, str(chosen["size"]))]
     engine.settle(state)
     return state
+
+
+def _joining(chosen: Settings, there: tuple[str, ...]) -> tuple[int, ...]:
+    """The quests that are shuffled in when content is chosen for the first time; those of a story
+    quest stay aside for it (MT-R-139)."""
+    source = str(chosen.get(CONTENT, "")).partition(":")[0]
+    new = (source,) if source not in ("", BOX, *there) else ()
+    return tuple(card for card in quests().of(new) if not quests()[card].chain)
 
 
 def shuffle_quests(state: State, deck: tuple[int, ...], pending: tuple[int, ...] = ()) -> None:

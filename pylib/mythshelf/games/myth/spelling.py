@@ -95,11 +95,6 @@ def _kinds() -> dict[str, int]:
     return {card.id: kind for kind, card in enumerate(cards())}
 
 
-@cache
-def _items() -> dict[str, int]:
-    return {item.id: kind for kind, item in enumerate(items())}
-
-
 OF_OPTIONS: dict[str, Format] = {
     "Square": (_square_word, _word_square),
     "Figure": (figure_word, _word_figure),
@@ -112,12 +107,12 @@ OF_OPTIONS: dict[str, Format] = {
     ),
     "Item": (
         lambda item: NOTHING if item == NONE else items()[item].id,
-        lambda word: NONE if word == NOTHING else _items()[word],
+        lambda word: NONE if word == NOTHING else items().number(word),
     ),
     "Movement": (MOVEMENTS.__getitem__, MOVEMENTS.index),
     "FaceOf": (
         lambda face: faces()[face].id,
-        lambda word: [one.id for one in faces()].index(word),
+        lambda word: faces().number(word),
     ),
     "MonsterType": (types().__getitem__, types().index),
     "DarkCard": (
@@ -126,7 +121,7 @@ OF_OPTIONS: dict[str, Format] = {
     ),
     "QuestKind": (
         lambda card: quests()[card].id,
-        lambda word: [one.id for one in quests()].index(word),
+        lambda word: quests().number(word),
     ),
     "TrapCard": (
         lambda card: traps()[card].id,

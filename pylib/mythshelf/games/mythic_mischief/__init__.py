@@ -193,7 +193,7 @@ class MythicMischief(Game[State]):
         """The mode, the Factions, the library; and what only a mode asks."""
         return modes.settings()
 
-    def extend(self, source: str, content: Mapping[str, Any]) -> None:
+    def extend(self, source: str, content: Mapping[str, Any], title: str = "") -> None:
         """Layouts (see :mod:`.extension`)."""
         from . import extension
 

@@ -155,8 +155,9 @@ class Game(Generic[S]):
         """The questions of the new-game screen, each with a default that makes a legal game."""
         raise NotImplementedError
 
-    def extend(self, source: str, content: Mapping[str, Any]) -> None:
-        """Add the content of an extension called ``source``, replacing what it added before.
+    def extend(self, source: str, content: Mapping[str, Any], title: str = "") -> None:
+        """Add the content of an extension called ``source``, replacing what it added before;
+        ``title`` is what people call it.
 
         Values that it adds to settings are called ``source:name``, so that a save says what it
         needs. Raises :class:`BadExtension` and changes nothing if the content is refused.

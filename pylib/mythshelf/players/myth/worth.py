@@ -6,7 +6,7 @@ from functools import cache
 
 from ...games.myth.combat.drops import SLAUGHTERFIELD
 from ...games.myth.darkness.activation import active_types
-from ...games.myth.table.catalogue import cards, items
+from ...games.myth.table.catalogue import cards, items, of_content
 from ...games.myth.table.figures import FOES, type_of
 from ...games.myth.table.squares import distance
 from ...games.myth.table.state import State
@@ -46,6 +46,7 @@ def life(vitality: int) -> float:
     return ALIVE + vitality + min(vitality, WEAK) + 0.5 * max(0, min(vitality, POOR) - WEAK)
 
 
+@of_content
 @cache
 def gear(item: int) -> float:
     """What an equipped item is worth over the rest of a game."""

@@ -15,6 +15,7 @@ from mythshelf.games.myth.campaign.chronicle import (
     quests,
     titles,
 )
+from mythshelf.games.myth.table.added import is_outside
 from mythshelf.games.myth.table.catalogue import cards, faces, heroes, items, stories
 from mythshelf.games.myth.table.catalogue import quests as quest_cards
 from mythshelf.games.myth.table.state import State
@@ -28,6 +29,7 @@ WON, LOST = "won", "lost"
 """How an act ends."""
 _QUESTS = ("won", "lost", "unlocked")
 _GAINS = ("titles", "items", "added", "removed")
+_FROM_OUTSIDE = ("stories", "quests", "tiles", "items")
 _FIELDS = {"mode", "story", "end", "party", "tiles", "rounds", "gained", *_QUESTS}
 _MOST = 99
 """Entries of any list of an act."""
@@ -89,26 +91,26 @@ def checked(facts: Any) -> Facts:
         raise ValueError("parts of one of its acts are missing")
     if facts["mode"] not in (ADVENTURE, STORY) or facts["end"] not in (WON, LOST):
         raise ValueError("one of its acts cannot be read")
-    _check_ids([facts["story"]] if facts["mode"] == STORY else [], _known()["stories"])
+    _check_ids([facts["story"]] if facts["mode"] == STORY else [], "stories")
     rounds = facts["rounds"]
     if type(rounds) is not int or not 0 <= rounds <= _MOST_ROUNDS:
         raise ValueError("one of its acts has no number of rounds")
-    _check_ids(facts["party"], _known()["party"])
+    _check_ids(facts["party"], "party")
     for key in _QUESTS:
-        _check_ids(facts[key], _known()["quests"])
+        _check_ids(facts[key], "quests")
     for one in _as_list(facts["tiles"]):
         if type(one) is not list or len(one) != 2 or one[1] not in (CLEARED, ABANDONED, LEFT):
             raise ValueError("a tile of one of its acts cannot be read")
-        _check_ids(str(one[0]).split("+"), _known()["tiles"])
+        _check_ids(str(one[0]).split("+"), "tiles")
     gained = facts["gained"]
     if type(gained) is not dict:
         raise ValueError("one of its acts cannot be read")
-    _check_ids(list(gained), _known()["party"])
+    _check_ids(list(gained), "party")
     for gains in gained.values():
         if type(gains) is not dict or set(gains) != set(_GAINS):
             raise ValueError("what somebody gained cannot be read")
         for key in _GAINS:
-            _check_ids(gains[key], _known()[key])
+            _check_ids(gains[key], key)
     return facts
 
 
@@ -118,7 +120,7 @@ def _known() -> Mapping[str, frozenset[str]]:
     return {
         "party": frozenset(hero.id for hero in heroes()),
         "quests": frozenset(quests()),
-        "stories": frozenset(stories()),
+        "stories": frozenset(one.id for one in stories()),
         "tiles": frozenset(face.id for face in faces()),
         "titles": frozenset(titles()),
         "items": frozenset(item.id for item in items()),
@@ -133,7 +135,9 @@ def _as_list(listed: Any) -> Sequence[Any]:
     return listed
 
 
-def _check_ids(listed: Any, known: frozenset[str]) -> None:
+def _check_ids(listed: Any, kind: str) -> None:
+    """What is from outside may have been taken away since, and is told by its id."""
     for one in _as_list(listed):
-        if type(one) is not str or one not in known:
+        outside = kind in _FROM_OUTSIDE and type(one) is str and is_outside(one)
+        if type(one) is not str or not (outside or one in _known()[kind]):
             raise ValueError(f"one of its acts speaks of {str(one)[:40]!r}, which is not known")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
-from mythshelf.games.myth.campaign.chronicle import FRESH, STORY, Chronicle
+from mythshelf.games.myth.campaign.chronicle import STORY, Chronicle
 from mythshelf.games.myth.table.catalogue import (
     cards,
     faces,
     heroes,
     items,
     programs,
-    read_content,
+    quests,
     stories,
 )
 from mythshelf.games.myth.table.terms import COLOURS
@@ -28,7 +28,7 @@ def told(facts: Facts) -> Told:
     """An act: what it is called, who was there, what came of it."""
     tiles = counted(len(facts["tiles"]), "tile")
     adventure = f"An adventure of {tiles}"
-    title = stories()[facts["story"]].title if facts["mode"] == STORY else adventure
+    title = stories().title(facts["story"]) if facts["mode"] == STORY else adventure
     who = f"{listed(_heroes()[one] for one in facts['party'])}, {counted(facts['rounds'], 'round')}"
     return Told(title, who, tuple(_lines(facts)), facts["end"] != LOST)
 
@@ -43,7 +43,7 @@ def _lines(facts: Facts) -> Iterator[Line]:
         ("tome", "unlocked", "Can come up from now on"),
     ):
         if facts[key]:
-            yield Line(icon, f"{words}: {listed(_quests()[one] for one in facts[key])}.")
+            yield Line(icon, f"{words}: {listed(quests().title(one) for one in facts[key])}.")
     for hero, gains in facts["gained"].items():
         yield Line(hero, f"The {_heroes()[hero]} {listed(_gained(gains))}.")
     if facts["end"] == LOST:
@@ -57,7 +57,7 @@ def _gained(gains: Mapping[str, Sequence[str]]) -> Iterator[str]:
         noun = "title" if len(gains["titles"]) == 1 else "titles"
         yield f"gains the {noun} {listed(programs()[one][0] for one in gains['titles'])}"
     if gains["items"]:
-        yield f"keeps {listed(_items()[one] for one in gains['items'])}"
+        yield f"keeps {listed(items().title(one) for one in gains['items'])}"
     added, removed = (listed(_cards()[one] for one in gains[key]) for key in ("added", "removed"))
     if added and removed:
         yield f"exchanges {removed} for {added}"
@@ -69,13 +69,17 @@ def outlook(chronicle: Chronicle) -> Iterator[Line]:
     """The bag, the quest deck, and what is still to come."""
     tokens = [f"{count} {colour}" for colour, count in zip(COLOURS, chronicle.bag, strict=True)]
     yield Line("chest", f"In the treasure bag: {listed(tokens)}.")
-    chains = [_quests()[one] for one in chronicle.quests if one not in FRESH.quests]
+    chains = [quests().title(one) for one in chronicle.quests if _is_chain(one)]
     ordinary = counted(len(chronicle.quests) - len(chains), "ordinary quest")
     more = f", and {listed(chains)}" if chains else ""
     yield Line("tome", f"In the quest deck: {ordinary}{more}.")
     if chronicle.consequences:
-        names = listed(_quests()[one] for one in chronicle.consequences)
+        names = listed(quests().title(one) for one in chronicle.consequences)
         yield Line("i-warn", f"Still to come, because it was lost: {names}.")
+
+
+def _is_chain(name: str) -> bool:
+    return quests()[quests().number(name)].chain
 
 
 @cache
@@ -84,20 +88,9 @@ def _heroes() -> Mapping[str, str]:
 
 
 @cache
-def _quests() -> Mapping[str, str]:
-    return {one["id"]: one["title"] for one in read_content("quests")["quest"]}
-
-
-@cache
 def _cards() -> Mapping[str, str]:
     return {card.id: card.title for card in cards()}
 
 
-@cache
-def _items() -> Mapping[str, str]:
-    return {item.id: item.title for item in items()}
-
-
 def _tile(which: str) -> str:
-    known = {face.id: face.title for face in faces()}
-    return " with ".join(known[one] for one in which.split("+"))
+    return " with ".join(map(faces().title, which.split("+")))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from mythshelf.games.myth.realm.arriving import ChooseTile, TakeTile
-from mythshelf.games.myth.table.catalogue import faces
+from mythshelf.games.myth.table.catalogue import faces, of_content
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.tiles import BLUE, PURPLE, RED
 from mythshelf.kernel.play import engine
@@ -48,6 +48,7 @@ def offered(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
         )
 
 
+@of_content
 @cache
 def _map(face: int, wide: float, high: float, chosen: bool, lit: bool) -> Art:
     rows = faces()[face].rows

@@ -54,7 +54,7 @@ def _title(name: str) -> Named:
 
 
 def _item(name: str) -> Named:
-    item = next(one for one in items() if one.id == name)
+    item = items()[items().number(name)]
     return Named(item.title, item_words.whole(item))
 
 

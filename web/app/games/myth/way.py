@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from mythshelf.games.myth.table.catalogue import stories
+from mythshelf.games.myth.table.catalogue import story_named
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.tiles import Tile
 from mythshelf.games.myth.words.names import counted
@@ -68,7 +68,7 @@ def reading(state: State) -> Reading:
         for number, tile in enumerate(state.tiles, 1)
     ]
     if state.story:
-        story = stories()[state.story]
+        story = story_named(state.story)
         act = story.acts[state.act]
         ahead = [scene.size for scene in act.scenes[len(state.tiles) :]]
         words = f"Still to come in {act.title}: {', '.join(ahead) or 'nothing more'}."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..campaign.chronicle import Chronicle, Veteran, read
 from ..quests.consequences import consequence_of
 from ..quests.looking import open_quests
-from ..table.catalogue import cards, heroes, items, quests
+from ..table.catalogue import all_quests, cards, heroes, items, quests
 from ..table.figures import Figure
 from ..table.state import State
 from .ending import found_items
@@ -16,19 +16,24 @@ def chronicle_of(state: State) -> Chronicle:
     kept items, the bag and the quests (MT-ACT-03); won, stopped, conceded or lost alike
     (MT-DEATH-07, MT-R-64, MT-R-91). Of a game that is over and that began with one."""
     before = read(state.chronicle)
+    joined = tuple(one for one in state.sources if one != state.story.partition(":")[0])
+    joined = tuple(sorted({*joined, *before.sources}))
     waiting = [quest.card for quest in open_quests(state)]
-    deck = sorted((*state.quest_deck, *state.next_quests, *waiting))
+    known = all_quests(joined)
+    here = (card for card in (*state.quest_deck, *state.next_quests, *waiting) if card in known)
+    deck = sorted(here)
     pending = (*state.pending, *(card for card in waiting if consequence_of(card)))
     party = [_veteran(state, one) for one in range(len(state.party))]
-    here = {one.hero for one in party}
-    veterans = (*party, *(one for one in before.veterans if one.hero not in here))
+    present = {one.hero for one in party}
+    veterans = (*party, *(one for one in before.veterans if one.hero not in present))
     white, green, blue = state.bag
     return Chronicle(
         tuple(veterans),
         (white, green, blue),
         tuple(quests()[card].id for card in deck),
-        tuple(quests()[card].id for card in sorted(set(pending))),
+        tuple(quests()[card].id for card in sorted(set(pending).intersection(known))),
         before.acts + 1,
+        joined,
     )
 
 

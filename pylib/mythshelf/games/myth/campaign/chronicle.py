@@ -18,7 +18,9 @@ from functools import cache
 from typing import Final
 
 from ....kernel.files.codec import digest_of
+from ..table.added import lacking, sources
 from ..table.catalogue import cards, heroes, items, read_content
+from ..table.catalogue import quests as quest_cards
 from ..table.terms import BAG, COLOURS, NONE
 
 ADVENTURE: Final = "adventure"
@@ -60,7 +62,7 @@ class Chronicle:
     ``veterans`` is every hero who has ever taken part, in the order of the box; a hero who is not
     among them is fresh. ``bag`` are the treasure tokens by colour, ``quests`` those in the quest
     deck, ``consequences`` those whose effect is still to come (MT-QUEST-08), ``acts`` how many acts
-    lie behind.
+    lie behind, ``sources`` the content from outside that has been shuffled in: it stays.
     """
 
     veterans: tuple[Veteran, ...]
@@ -68,6 +70,7 @@ class Chronicle:
     quests: tuple[str, ...]
     consequences: tuple[str, ...] = ()
     acts: int = 0
+    sources: tuple[str, ...] = ()
 
     def veteran(self, hero: str) -> Veteran:
         """What a hero has; a fresh one nothing."""
@@ -78,6 +81,11 @@ class Chronicle:
 def quests() -> Mapping[str, bool]:
     """Every quest by its id: whether it is an ordinary one, not of a chain (MT-QUEST-01)."""
     return {one["id"]: one["number"].isdigit() for one in read_content("quests")["quest"]}
+
+
+def added_quests(joined: tuple[str, ...]) -> tuple[str, ...]:
+    """The quests of some sources by their ids."""
+    return tuple(quest_cards()[card].id for card in quest_cards().of(joined))
 
 
 @cache
@@ -101,7 +109,7 @@ def written(chronicle: Chronicle) -> str:
     if told == FRESH:
         return NOBODY
     parts = [
-        str(told.acts),
+        ".".join((str(told.acts), *told.sources)),
         ".".join(map(str, told.bag)),
         ".".join(told.quests),
         ".".join(told.consequences),
@@ -130,13 +138,15 @@ def read(text: str) -> Chronicle:
     if check != _checksum(body):
         raise ValueError("a part of the chronicle is missing or was changed")
     acts, bag, deck, pending, *veterans = parts
+    count, *joined = acts.split(".")
     chronicle = _in_order(
         Chronicle(
             tuple(_veteran(one) for one in veterans if one),
             _bag(bag),
             _listed(deck),
             _listed(pending),
-            _number(acts),
+            _number(count),
+            tuple(joined),
         )
     )
     problem = next(_problems(chronicle), None)
@@ -185,7 +195,7 @@ def _veteran(text: str) -> Veteran:
 
 def _in_order(chronicle: Chronicle) -> Chronicle:
     """Everything in the order of the content; what is unknown comes last."""
-    of_items = tuple(item.id for item in items())
+    of_items = tuple(item.id for item in items())  # others come last
     found = {one.hero: one for one in chronicle.veterans}
     if len(found) < len(chronicle.veterans):
         raise ValueError("a hero is there twice")
@@ -204,6 +214,7 @@ def _in_order(chronicle: Chronicle) -> Chronicle:
         veterans=tuple(veterans),
         quests=_sorted(chronicle.quests, tuple(quests())),
         consequences=_sorted(chronicle.consequences, tuple(quests())),
+        sources=tuple(sorted(chronicle.sources)),
     )
 
 
@@ -226,8 +237,10 @@ def _card_ids() -> tuple[str, ...]:
 def _problems(chronicle: Chronicle) -> Iterator[str]:
     """What is wrong with a chronicle, each the end of a sentence."""
     yield from _strange("hero", [one.hero for one in chronicle.veterans], _hero_ids())
-    yield from _strange("quest", chronicle.quests, tuple(quests()))
-    yield from _strange("quest", chronicle.consequences, tuple(quests()))
+    yield from _source_problems(chronicle)
+    known = (*quests(), *added_quests(chronicle.sources))
+    yield from _strange("quest", chronicle.quests, known)
+    yield from _strange("quest", chronicle.consequences, known)
     for colour, (count, most) in enumerate(zip(chronicle.bag, BAG, strict=True)):
         if count > most:
             yield f"there are not {count} {COLOURS[colour]} treasure tokens"
@@ -246,9 +259,22 @@ def _strange(noun: str, ids: Sequence[str], known: Sequence[str]) -> Iterator[st
     """Ids that are not known, or stand there twice."""
     for one, count in Counter(ids).items():
         if one not in known:
-            yield f"no {noun} is called {one[:40]!r}"
+            yield _unknown(noun, one)
         if count > 1:
             yield f"the {noun} {one!r} is there twice"
+
+
+def _unknown(noun: str, name: str) -> str:
+    return lacking(name) or f"no {noun} is called {name[:40]!r}"
+
+
+def _source_problems(chronicle: Chronicle) -> Iterator[str]:
+    """Content from outside that is not here, or there twice."""
+    for source, count in Counter(chronicle.sources).items():
+        if source not in sources():
+            yield lacking(f"{source}:") or ""
+        elif count > 1:
+            yield f"the content {source!r} is there twice"
 
 
 def _deck_problems(one: Veteran) -> Iterator[str]:
@@ -278,11 +304,12 @@ def _size_problems(veterans: Sequence[Veteran]) -> Iterator[str]:
 
 def _item_problems(veterans: Sequence[Veteran]) -> Iterator[str]:
     """Kept items are green, blue or from quests, and no more than there are."""
-    pool = {item.id: item for item in items()}
-    for item, count in Counter(kept for one in veterans for kept in one.items).items():
-        if item not in pool:
-            yield f"no item is called {item[:40]!r}"
-        elif pool[item].colour not in _KEPT:
-            yield f"{pool[item].title} is not kept between acts (MT-ACT-05)"
-        elif count > pool[item].copies:
-            yield f"there are not {count} of {pool[item].title}"
+    for name, count in Counter(kept for one in veterans for kept in one.items).items():
+        if not items().knows(name):
+            yield _unknown("item", name)
+            continue
+        item = items()[items().number(name)]
+        if item.colour not in _KEPT:
+            yield f"{item.title} is not kept between acts (MT-ACT-05)"
+        elif count > item.copies:
+            yield f"there are not {count} of {item.title}"

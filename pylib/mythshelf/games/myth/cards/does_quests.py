@@ -20,10 +20,10 @@ from ..quests.looking import (
     held_by,
     quest_of,
 )
-from ..quests.sharing import QUEST_ITEM, TOKEN, ShareOut, quest_item
+from ..quests.sharing import QUEST_ITEM, TOKEN, ShareOut
 from ..realm.packs import pack_types
 from ..serendipity.tokens import DrawToken
-from ..table.catalogue import items, monster_of, monsters, quest_named, quests
+from ..table.catalogue import item_named, items, monster_of, monsters, quest_named, quests
 from ..table.events.board import remove
 from ..table.events.course import Gained
 from ..table.events.quests import BagFilled, ItemUsedUp, SentAway
@@ -213,7 +213,7 @@ def token_for(state: State, effect: Invocation, who: Group) -> None:
 
 def do_quest_item(state: State, effect: Invocation, name: str) -> None:
     """A quest item, which nothing else brings (MT-ITEM-08)."""
-    state.stack.append(ShareOut(QUEST_ITEM, 1, quest_item(name)))
+    state.stack.append(ShareOut(QUEST_ITEM, 1, item_named(name)))
 
 
 def add_token(state: State, effect: Invocation, colour: str) -> None:

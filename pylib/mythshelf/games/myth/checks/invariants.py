@@ -67,14 +67,13 @@ def _shape(state: State) -> Iterator[str]:
     if len(state.awake) != len(types()) or len(state.items) != 3 or len(state.bag) != 3:
         yield "a list has not the right length"
     for tile in state.tiles:
-        every = range(len(faces()))
-        if len(tile.faces) not in (1, 2) or any(one not in every for one in tile.faces):
+        if len(tile.faces) not in (1, 2) or any(one not in faces() for one in tile.faces):
             yield "there is no such tile"
         elif len(tile.faces) == 2 and faces()[tile.faces[0]].size != faces()[tile.faces[1]].size:
             yield "two tiles of different sizes are combined (MT-TILE-05)"
     named = (*state.quest_deck, *state.quest_discards, *state.chains, *state.next_quests)
     known = (*named, *state.pending, *(quest.card for quest in state.quests))
-    if any(card not in range(len(quests())) for card in known):
+    if any(card not in quests() for card in known):
         yield "there is no such quest"
     if any(quest.tile not in range(len(state.tiles)) for quest in state.quests):
         yield "a quest is on no tile"
@@ -117,7 +116,8 @@ def _cards(state: State) -> Iterator[str]:
         yield "quests are lost, or there twice"
     for colour, deck in enumerate(state.items):
         if deck and Counter(deck) != items_left(state, colour):
-            yield f"items are lost, or there twice: {Counter(item_deck(colour)) - Counter(deck)}"
+            gone = Counter(item_deck(colour, state.sources)) - Counter(deck)
+            yield f"items are lost, or there twice: {gone}"
 
 
 def _figures(state: State) -> Iterator[str]:

@@ -21,6 +21,7 @@ from ..heroes import numbers
 from ..table.catalogue import items
 from ..table.contexts import Attack
 from ..table.figures import Figure
+from ..table.listed import Unseen
 from ..table.state import State
 from ..table.terms import NONE
 from .odds import at_least, hits_all, hits_any, shows
@@ -80,8 +81,14 @@ class Prospect:
 def foresee(view: State, options: Sequence[Option[Any]]) -> Prospect | None:
     """The attack to which these choices lead, played on a copy up to its roll; a question for more
     targets is answered with no more. ``None`` where they lead to no attack, or to another question
-    first."""
-    state = view.clone()
+    or a card that lies facedown first."""
+    try:
+        return _foreseen(view.clone(), options)
+    except Unseen:
+        return None
+
+
+def _foreseen(state: State, options: Sequence[Option[Any]]) -> Prospect | None:
     for option in options:
         if not _settled(state):
             return None

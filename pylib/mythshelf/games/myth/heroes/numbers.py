@@ -13,8 +13,9 @@ from functools import cache, lru_cache
 
 from ....kernel.effects import Change, Invocation, applied, changes_of, works
 from ....kernel.effects.instructions import Do
-from ..table.catalogue import cards, heroes, items, starting_gear
-from ..table.figures import ENEMIES, Figure, ally_card, first_kind, is_ally, is_hero
+from ..table.added import stand_ins
+from ..table.catalogue import cards, heroes, items, of_content, starting_gear
+from ..table.figures import ENEMIES, Figure, ally_card, first_kind, is_ally, is_hero, kind_of
 from ..table.printed import HeroToken, ItemCard
 from ..table.records import Laid
 from ..table.state import State
@@ -42,6 +43,7 @@ _OF_WORDS = {
 """The figures whose names differ from the word that changes them."""
 
 
+@of_content
 @cache
 def _touched(card: str, line: int) -> frozenset[str]:
     """The figures that a line can change, of pools without the roll: most lines change none that is
@@ -51,6 +53,7 @@ def _touched(card: str, line: int) -> frozenset[str]:
     return frozenset(_OF_WORDS.get(word, word) for word in words)
 
 
+@of_content
 @cache
 def _lines(card: str, hook: str, names: frozenset[str]) -> tuple[int, ...]:
     """The lines of a card at a hook that can change one of these figures."""
@@ -58,6 +61,7 @@ def _lines(card: str, hook: str, names: frozenset[str]) -> tuple[int, ...]:
     return tuple(place for place in found if not names.isdisjoint(_touched(card, place)))
 
 
+@of_content
 @lru_cache(maxsize=4096)
 def _equipped(
     worn: tuple[int, ...], title: str, names: frozenset[str]
@@ -69,14 +73,15 @@ def _equipped(
     return tuple((card, place) for card in cards for place in _lines(card, "equipped", names))
 
 
+@of_content
 @cache
-def _leaders(names: frozenset[str]) -> tuple[Figure, ...]:
+def _leaders(names: frozenset[str], sources: tuple[str, ...]) -> tuple[Figure, ...]:
     """The miniatures of enemies that may change one of these figures: by a line of their card, or
     of another stage. A card of the optional types is read only when one of them is in play."""
     return tuple(
         one
         for one in ENEMIES
-        if (kind := first_kind(one)).program
+        if (kind := stand_ins(sources).get(kind_of(one), first_kind(one))).program
         and (kind.stage or kind.extra or _lines(kind.id, "aura", names))
     )
 
@@ -94,7 +99,7 @@ def changes(state: State, *names: str) -> Iterator[Change]:
     for hero in range(len(state.party)):
         for card, place in _equipped(state.worn[hero], state.active[hero], wanted):
             yield from _printed(state, card, place, hero)
-    for figure in _leaders(wanted):
+    for figure in _leaders(wanted, state.sources):
         if state.at[figure] >= 0:
             name = state.monster(figure).id
             for place in _lines(name, "aura", wanted):

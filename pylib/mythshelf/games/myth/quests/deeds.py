@@ -67,7 +67,7 @@ class OfQuest(Deed):
     def why_not(self, state: State, clause: str) -> str:
         """With the card."""
         card = getattr(self, "card", NONE)
-        if clause == "MT-R-136" and card in range(len(quests())):
+        if clause == "MT-R-136" and card in quests():
             return f"{quests()[card].title}: {state.language.words(quests()[card].id)}"
         return ""
 

@@ -9,7 +9,7 @@ from ....kernel.play.core import Option, Step
 from ....kernel.play.rng import shuffled
 from ..cards.programs import group_seat
 from ..heroes.question import Question
-from ..table.catalogue import NO_QUEST, quest_named, scenes
+from ..table.catalogue import NO_QUEST, quest_named, scene_named
 from ..table.events.quests import QuestDictated, QuestDrawn, QuestMet, QuestPutBack, QuestsShuffled
 from ..table.printed import Scene
 from ..table.state import State
@@ -28,7 +28,7 @@ class QuestIcon(Step[State]):
         icon draws one, if it has to or the players want it (MT-POP-02, MT-R-41). In a story quest
         they may skip it, where no quest is dictated (MT-POP-05)."""
         tile = state.tiles[self.place]
-        scene = scenes()[tile.script] if tile.script else None
+        scene = scene_named(tile.script) if tile.script else None
         if scene is not None and scene.quest:
             if scene.quest != NO_QUEST:
                 dictated(state, self.place, scene)

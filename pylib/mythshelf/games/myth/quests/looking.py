@@ -41,7 +41,7 @@ def open_quests(state: State) -> list[Quest]:
 
 def quest_of(state: State, effect: Invocation) -> Quest | None:
     """The quest of an effect, whose source is its card."""
-    if not 0 <= effect.source < len(quests()) or quests()[effect.source].id != effect.card:
+    if effect.source not in quests() or quests()[effect.source].id != effect.card:
         return None
     number = number_of(state, effect.source)
     return state.quests[number] if number != NONE else None

@@ -11,7 +11,7 @@ from ..heroes.finding import find_item
 from ..heroes.looting import change_potions
 from ..heroes.question import Question
 from ..serendipity.tokens import DrawToken
-from ..table.catalogue import items, programs
+from ..table.catalogue import programs
 from ..table.events.quests import QuestItemGained
 from ..table.figures import Figure
 from ..table.state import State
@@ -76,11 +76,6 @@ def receive(state: State, share: ShareOut, one: Figure) -> None:
         state.happen(QuestItemGained(one, share.what))
     else:
         find_item(state, one, COLOURS.index(share.kind))
-
-
-def quest_item(name: str) -> int:
-    """The place of an item among all. Raises ``StopIteration``."""
-    return next(place for place, item in enumerate(items()) if item.id == name)
 
 
 @dataclass(frozen=True, slots=True)

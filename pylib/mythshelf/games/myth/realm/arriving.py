@@ -112,11 +112,11 @@ class ChooseTile(Question):
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """Every tile of that size, or every pair of different ones (MT-TILE-05)."""
-        for one in faces_of(self.size):
+        for one in faces_of(state, self.size):
             if not is_combined(self.size):
                 yield TakeTile(one, one)
             else:
-                yield from (TakeTile(one, other) for other in faces_of(self.size))
+                yield from (TakeTile(one, other) for other in faces_of(state, self.size))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
         """A tile."""
@@ -136,7 +136,7 @@ class TakeTile(Option[State]):
         one; the next one must fit (MT-R-43)."""
         asked = state.stack[-1]
         assert isinstance(asked, ChooseTile)
-        there = faces_of(asked.size)
+        there = faces_of(state, asked.size)
         if self.face not in there or self.other not in there:
             return "MT-SETUP-17"
         if not in_box(state, self.face) or not in_box(state, self.other):

@@ -14,7 +14,7 @@ from ..heroes.numbers import most_vitality
 from ..merchants.visiting import shuffle_merchants
 from ..realm.arriving import AskFirstTile
 from ..rounds.round import Round
-from ..table.catalogue import darkness_deck, stories, traps
+from ..table.catalogue import darkness_deck, story_named, traps
 from ..table.events.acts import ActEnded, BoardCleared
 from ..table.scripts import is_last_act
 from ..table.state import State
@@ -36,7 +36,7 @@ class ActDone(Step[State]):
         """All acts must be completed (MT-STORY-02); after the last one there is the reward of the
         story quest."""
         if is_last_act(state):
-            state.stack += [EndStory(), Prizes(stories()[state.story].reward)]
+            state.stack += [EndStory(), Prizes(story_named(state.story).reward)]
         else:
             state.happen(ActEnded())
             state.stack.append(NextAct())

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
-from .catalogue import faces, legends
+from .catalogue import faces, legends, of_content, story_named
 from .scripts import next_scene
 from .squares import EDGES, NOWHERE, ORIGIN, WIDTH, Square, column_row
 from .state import State
@@ -66,10 +66,30 @@ def is_combined(size: str) -> bool:
     return bool(legends()[size].of)
 
 
-def faces_of(size: str) -> list[int]:
-    """The faces of a size, or those of which two make it."""
+def faces_of(state: State, size: str) -> list[int]:
+    """The faces of a size, or those of which two make it, with those from outside that are in use.
+    A story quest may name the only one; what it names belongs to that tile alone (MT-R-140)."""
+    scene = next_scene(state)
+    if scene is not None and scene.face:
+        return [faces().number(scene.face)]
+    own = named_faces(state.story) if state.story else ()
+    return [face for face in _faces_of(size, state.sources) if face not in own]
+
+
+@of_content
+@cache
+def _faces_of(size: str, sources: tuple[str, ...]) -> list[int]:
     single = legends()[size].of or size
-    return [place for place, face in enumerate(faces()) if face.size == single]
+    every = (*range(len(faces())), *faces().of(sources))
+    return [face for face in every if faces()[face].size == single]
+
+
+@of_content
+@cache
+def named_faces(story: str) -> tuple[int, ...]:
+    """The faces that a story quest names for tiles of its own."""
+    scenes = (scene for act in story_named(story).acts for scene in act.scenes)
+    return tuple(faces().number(scene.face) for scene in scenes if scene.face)
 
 
 def in_box(state: State, face: int) -> bool:
@@ -81,7 +101,7 @@ def in_box(state: State, face: int) -> bool:
 def made(state: State, size: str) -> Iterator[Faces]:
     """Every tile of a size that can be made of what is in the box; a combined one of two different
     tiles (MT-TILE-05)."""
-    there = [face for face in faces_of(size) if in_box(state, face)]
+    there = [face for face in faces_of(state, size) if in_box(state, face)]
     if not is_combined(size):
         yield from ((face,) for face in there)
     else:
@@ -95,6 +115,7 @@ def spots(state: State, which: Faces, way: Way) -> tuple[Spot, ...]:
     return _spots(there, which, way, state.tiles[way.place])
 
 
+@of_content
 @lru_cache(maxsize=4096)
 def _spots(tiles: tuple[Tile, ...], which: Faces, way: Way, own: Tile) -> tuple[Spot, ...]:
     found: list[Spot] = []

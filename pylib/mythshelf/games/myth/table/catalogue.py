@@ -1,15 +1,17 @@
 """Heroes, cards, enemies, items, traps, tiles and numbers, read once from ``content/*.toml``.
 
-Everything is known by its place in its list; copies of a card are not told apart.
+Everything is known by its place in its list; copies of a card are not told apart. To monsters,
+items, faces and stories content from outside may add (:class:`.Listed`, :mod:`.added`).
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from ....kernel.files.content import tables
+from .listed import Listed
 from .printed import (
     AllyCard,
     Attack,
@@ -49,6 +51,30 @@ from .terms import (
     Kind,
     MonsterType,
 )
+
+
+class Kept(Protocol):
+    """A function that keeps what it has found."""
+
+    def cache_clear(self) -> None:
+        """Forget it."""
+
+
+K = TypeVar("K", bound=Kept)
+_KEPT: list[Kept] = []
+
+
+def of_content(function: K) -> K:
+    """Marks a cached function whose answers follow from content that can change."""
+    _KEPT.append(function)
+    return function
+
+
+def content_changed() -> None:
+    """What followed from the content is found anew."""
+    for function in _KEPT:
+        function.cache_clear()
+
 
 _RANGES = {"weapon": WEAPON, "path": PATH, "tile": WHOLE_TILE}
 
@@ -107,23 +133,24 @@ def types() -> tuple[str, ...]:
 
 
 @cache
-def monsters() -> tuple[Monster, ...]:
+def monsters() -> Listed[Monster]:
     """All enemies, with each stage of a boss."""
-    found = []
-    for entry in read_content("monsters")["monster"]:
-        fields = _tupled(entry)
-        fields["type"] = types().index(fields["type"])
-        fields["rank"] = RANKS.index(fields["rank"])
-        fields["cls"] = CLASSES.index(fields.pop("class")) if "class" in fields else INSTINCT
-        fields["attack"] = tuple(Attack(**attack) for attack in fields["attack"])
-        found.append(Monster(**fields))
-    return tuple(found)
+    return Listed(map(monster_card, read_content("monsters")["monster"]))
 
 
-@cache
+def monster_card(entry: dict[str, Any]) -> Monster:
+    """What an entry says of an enemy."""
+    fields = _tupled(entry)
+    fields["type"] = types().index(fields["type"])
+    fields["rank"] = RANKS.index(fields["rank"])
+    fields["cls"] = CLASSES.index(fields.pop("class")) if "class" in fields else INSTINCT
+    fields["attack"] = tuple(Attack(**attack) for attack in fields["attack"])
+    return Monster(**fields)
+
+
 def monster_of(name: str) -> int:
-    """The place of an enemy in :func:`monsters`. Raises ``KeyError``."""
-    return {monster.id: place for place, monster in enumerate(monsters())}[name]
+    """The number of an enemy in :func:`monsters`. Raises ``KeyError``."""
+    return monsters().number(name)
 
 
 @cache
@@ -171,55 +198,67 @@ def bystander() -> Bystander:
 
 
 @cache
-def quests() -> tuple[QuestCard, ...]:
+def quests() -> Listed[QuestCard]:
     """All quests, the ordinary ones first."""
-    found = []
-    for entry in read_content("quests")["quest"]:
-        fields = {key: value for key, value in entry.items() if key != "origin"}
-        fields["no_lairs"] = fields.get("lairs") == []
-        fields["packs"] = tuple(QuestPack(**one) for one in fields.get("packs", ()))
-        fields["figures"] = tuple(fields.get("figures", {}).items())
-        fields["bystander"] = "bystander" in fields
-        if "token" in fields:
-            fields["token"] = QuestTokenCard(**fields["token"])
-        for name in ("lairs", "traps", "sizes"):
-            fields[name] = tuple(fields.get(name, ()))
-        found.append(QuestCard(**fields))
-    return tuple(found)
+    return Listed(map(quest_card, read_content("quests")["quest"]))
 
 
-@cache
+def quest_card(entry: dict[str, Any]) -> QuestCard:
+    """What an entry says of a quest."""
+    fields = {key: value for key, value in entry.items() if key != "origin"}
+    fields["no_lairs"] = fields.get("lairs") == []
+    fields["packs"] = tuple(QuestPack(**one) for one in fields.get("packs", ()))
+    fields["figures"] = tuple(fields.get("figures", {}).items())
+    fields["bystander"] = "bystander" in fields
+    if "token" in fields:
+        fields["token"] = QuestTokenCard(**fields["token"])
+    for name in ("lairs", "traps", "sizes"):
+        fields[name] = tuple(fields.get(name, ()))
+    return QuestCard(**fields)
+
+
 def quest_named(name: str) -> int:
-    """The place of a quest in :func:`quests`. Raises ``KeyError``."""
-    return {quest.id: place for place, quest in enumerate(quests())}[name]
+    """The number of a quest in :func:`quests`. Raises ``KeyError``."""
+    return quests().number(name)
 
 
+@of_content
 @cache
-def ordinary_quests() -> tuple[int, ...]:
+def all_quests(sources: tuple[str, ...] = ()) -> tuple[int, ...]:
+    """The quests of the box, and those of some sources."""
+    return (*range(len(quests())), *quests().of(sources))
+
+
+@of_content
+@cache
+def ordinary_quests(sources: tuple[str, ...] = ()) -> tuple[int, ...]:
     """The quests of which the quest deck is made (MT-SETUP-16)."""
-    return tuple(place for place, quest in enumerate(quests()) if not quest.chain)
+    return tuple(card for card in all_quests(sources) if not quests()[card].chain)
 
 
 @cache
-def items() -> tuple[ItemCard, ...]:
+def items() -> Listed[ItemCard]:
     """All items, each once."""
-    found = []
-    for entry in read_content("items")["item"]:
-        fields = _tupled(entry)
-        fields["slot"] = SLOTS.index(fields["slot"]) if "slot" in fields else NONE
-        found.append(ItemCard(**fields))
-    return tuple(found)
+    return Listed(map(item_card, read_content("items")["item"]))
 
 
+def item_card(entry: dict[str, Any]) -> ItemCard:
+    """What an entry says of an item."""
+    fields = _tupled(entry)
+    fields["slot"] = SLOTS.index(fields["slot"]) if "slot" in fields else NONE
+    return ItemCard(**fields)
+
+
+@of_content
 @cache
-def item_deck(colour: int) -> tuple[Item, ...]:
-    """All items of a colour, ascending, one entry for each copy (MT-SETUP-07). Quest items belong
-    to none of the decks (MT-SETUP-06, MT-ITEM-08)."""
+def item_deck(colour: int, sources: tuple[str, ...] = ()) -> tuple[Item, ...]:
+    """All items of a colour, ascending, one entry for each copy (MT-SETUP-07), with those of some
+    sources. Quest items belong to none of the decks (MT-SETUP-06, MT-ITEM-08)."""
     return tuple(
-        place
-        for place, item in enumerate(items())
-        if item.colour == COLOURS[colour]
-        for _ in range(item.copies)
+        number
+        for number in (*range(len(items())), *items().of(sources))
+        if items()[number].colour == COLOURS[colour]
+        for _ in range(items()[number].copies)
     )
 
 
@@ -245,12 +284,14 @@ def darkness_deck(decks: tuple[str, ...]) -> tuple[int, ...]:
 
 
 @cache
-def faces() -> tuple[Face, ...]:
+def faces() -> Listed[Face]:
     """The faces of the realm tiles; those of one tile follow each other."""
-    return tuple(
-        Face(one["id"], one["title"], one["size"], tuple(one["grid"].split()))
-        for one in read_content("tiles")["face"]
-    )
+    return Listed(map(face_card, read_content("tiles")["face"]))
+
+
+def face_card(entry: dict[str, Any]) -> Face:
+    """What an entry says of a face."""
+    return Face(entry["id"], entry["title"], entry["size"], tuple(entry["grid"].split()))
 
 
 @cache
@@ -295,39 +336,44 @@ NO_QUEST = "none"
 
 
 @cache
-def stories() -> dict[str, Story]:
-    """The story quests by their ids. Their tiles are played by the legends of their sizes, with
-    what is dictated (MT-STORY-01); the quest icon may be skipped (MT-POP-05). A module may bring
-    more, with quests, traps and legends of its own (MT-STORY-05)."""
-    found = {}
-    for entry in read_content("stories")["story"]:
-        acts = tuple(
-            StoryAct(act["title"], tuple(map(_scene, act["tiles"]))) for act in entry["act"]
-        )
-        told = {name: str(entry[name]) for name in ("id", "title", "line", "reward")}
-        found[told["id"]] = Story(**told, acts=acts)
-    return found
+def stories() -> Listed[Story]:
+    """The story quests. Their tiles are played by the legends of their sizes, with what is dictated
+    (MT-STORY-01); the quest icon may be skipped (MT-POP-05). A module may bring more, with quests,
+    monsters, items and tiles of its own (MT-STORY-05)."""
+    return Listed(map(story_card, read_content("stories")["story"]))
+
+
+def story_card(entry: dict[str, Any]) -> Story:
+    """What an entry says of a story quest."""
+    acts = tuple(StoryAct(act["title"], tuple(map(_scene, act["tiles"]))) for act in entry["act"])
+    told = {name: str(entry[name]) for name in ("id", "title", "line", "reward")}
+    return Story(**told, acts=acts)
+
+
+def story_named(name: str) -> Story:
+    """A story quest by its id. Raises ``KeyError``."""
+    return stories()[stories().number(name)]
 
 
 def _scene(entry: dict[str, Any]) -> Scene:
     fields = _tupled(entry)
     size, quest, timer = fields.pop("size"), fields.pop("quest", ""), fields.pop("timer", 0)
+    face = fields.pop("face", "")
     legend = legends()[size]
     most = 0 if quest == NO_QUEST else legend.quest[1]
     either = legend.quest_or_trap and not quest
     changes = {"quest": (0, most), "quest_or_trap": either, **fields}
-    return Scene(size, replace(legend, **changes), quest, timer)
+    return Scene(size, replace(legend, **changes), quest, timer, face)
 
 
+@of_content
 @cache
-def scenes() -> dict[str, Scene]:
-    """The tiles of all story quests: ``quiet-under-the-hill.2.3`` is the third one of act 2."""
-    return {
-        f"{story.id}.{number}.{place}": scene
-        for story in stories().values()
-        for number, act in enumerate(story.acts, 1)
-        for place, scene in enumerate(act.scenes, 1)
-    }
+def scene_named(key: str) -> Scene | None:
+    """A tile of a story quest, if there is one by that key: ``quiet-under-the-hill.2.3`` is the
+    third one of act 2."""
+    name, act, place = key.rsplit(".", 2)
+    there = story_named(name).acts[int(act) - 1].scenes
+    return there[int(place) - 1] if int(place) <= len(there) else None
 
 
 @cache
@@ -348,10 +394,9 @@ def boss_titles() -> dict[str, str]:
     return {one["boss"]: one["id"] for one in read_content("titles")["title"] if "boss" in one}
 
 
-@cache
 def item_named(name: str) -> Item:
     """An item by its id. Raises ``KeyError``."""
-    return {item.id: place for place, item in enumerate(items())}[name]
+    return items().number(name)
 
 
 @cache

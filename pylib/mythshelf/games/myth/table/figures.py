@@ -109,10 +109,15 @@ def type_of(figure: Figure) -> MonsterType:
     return first_kind(figure).type if is_enemy(figure) else NONE
 
 
+def kind_of(figure: Figure) -> int:
+    """Which enemy of the box a miniature is; of a boss its first stage."""
+    return miniatures()[figure - MOST_HEROES].of
+
+
 @cache
 def first_kind(figure: Figure) -> Monster:
-    """The card of an enemy; of a boss that of its first stage."""
-    return monsters()[miniatures()[figure - MOST_HEROES].of]
+    """The card that the box has for an enemy; of a boss that of its first stage."""
+    return monsters()[kind_of(figure)]
 
 
 @cache

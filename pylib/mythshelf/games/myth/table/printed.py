@@ -90,6 +90,8 @@ class Monster:
     extra: bool = False
     program: str = ""
     """Its abilities and special dice (MT-MCARD-04)."""
+    uses: str = ""
+    """Of a card from outside, the enemy of the box whose miniatures it takes."""
 
     @property
     def drops(self) -> bool:
@@ -345,6 +347,8 @@ class Scene:
     quest: str = ""
     """Its id; empty where one may come (MT-POP-05)."""
     timer: int = 0
+    face: str = ""
+    """The id of the only face that it can be; empty for any of the size."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from .catalogue import scenes, stories
+from .catalogue import scene_named, story_named
 from .printed import Scene
 from .state import State
 
 
 def script_of_next(state: State) -> str:
-    """The key of the tile that comes next in the act (see :func:`.catalogue.scenes`), whether there
-    is one or not; empty where nothing is dictated."""
+    """The key of the tile that comes next in the act (see :func:`.catalogue.scene_named`), whether
+    there is one or not; empty where nothing is dictated."""
     if not state.story:
         return ""
     return f"{state.story}.{state.act + 1}.{len(state.tiles) + 1}"
@@ -17,9 +17,10 @@ def script_of_next(state: State) -> str:
 
 def next_scene(state: State) -> Scene | None:
     """The tile that comes next, none after the last one of an act."""
-    return scenes().get(script_of_next(state))
+    script = script_of_next(state)
+    return scene_named(script) if script else None
 
 
 def is_last_act(state: State) -> bool:
     """Whether the story quest is over with this act."""
-    return state.act + 1 == len(stories()[state.story].acts)
+    return state.act + 1 == len(story_named(state.story).acts)

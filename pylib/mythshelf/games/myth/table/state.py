@@ -39,9 +39,10 @@ from typing import Any
 from ....kernel import effects
 from ....kernel.play.core import added_field
 from ....kernel.play.hands import Cards
+from .added import stand_ins
 from .catalogue import monsters, traps, types
 from .contexts import Attack, Darkness, Onslaught
-from .figures import FIGURES, LAIRS, MOST_HEROES, Figure, first_kind, size_of, type_of
+from .figures import FIGURES, LAIRS, MOST_HEROES, Figure, first_kind, kind_of, size_of, type_of
 from .printed import Monster
 from .records import Laid, Quest, Thing, Token, Trap, Wound
 from .squares import NOWHERE, Square, block, column_row
@@ -221,6 +222,8 @@ class State(effects.State):
     mode: str = ""
     options: tuple[str, ...] = ()
     """The options that are on (MT-GEN-05)."""
+    sources: tuple[str, ...] = added_field(())
+    """The content from outside that is in use (see :mod:`.added`)."""
     aim: int = 1
     """How many tiles have to be cleared (MT-R-117); 0 where the players may stop after any tile
     (MT-ACT-02), or a story quest says."""
@@ -346,6 +349,7 @@ class State(effects.State):
         twin.chain_keeps = self.chain_keeps
         twin.mode = self.mode
         twin.options = self.options
+        twin.sources = self.sources
         twin.aim = self.aim
         twin.chronicle = self.chronicle
         twin.story = self.story
@@ -417,10 +421,13 @@ class State(effects.State):
         return self.vitality[hero] > 0 and self.at[hero] >= 0
 
     def monster(self, figure: Figure) -> Monster:
-        """The card of an enemy, of a boss that of its stage."""
+        """The card of an enemy, of a boss that of its stage; in a game with content from outside
+        the one that takes its place (MT-R-138)."""
         first = first_kind(figure)
         stage = self.stages[figure]
-        return monsters()[monsters().index(first) + stage] if stage else first
+        if stage:
+            return monsters()[monsters().index(first) + stage]
+        return stand_ins(self.sources).get(kind_of(figure), first) if self.sources else first
 
     def lairs(self, which: MonsterType | None = None) -> list[Figure]:
         """The lairs in play, of one type or all."""

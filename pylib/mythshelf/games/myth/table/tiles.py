@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ....kernel.play.core import added_field
-from .catalogue import faces, legends, scenes
+from .catalogue import faces, legends, of_content, scene_named
 from .printed import Face, Legend
 from .squares import ORIGIN, WIDTH, Square
 from .terms import NONE
@@ -40,7 +40,7 @@ class Tile:
     """Whether it was removed (MT-CLEAR-05). Its place in the row is kept, so that every tile is
     known by one number."""
     script: str = added_field("")
-    """Which tile of a story quest it is (see :func:`.catalogue.scenes`)."""
+    """Which tile of a story quest it is (see :func:`.catalogue.scene_named`)."""
 
     @property
     def size(self) -> str:
@@ -58,7 +58,8 @@ class Tile:
     @property
     def legend(self) -> Legend:
         """What it asks for and gives (MT-POP-19); in a story quest as is dictated (MT-STORY-01)."""
-        return scenes()[self.script].legend if self.script else legends()[self.size]
+        scene = scene_named(self.script) if self.script else None
+        return scene.legend if scene is not None else legends()[self.size]
 
     @property
     def rows(self) -> tuple[str, ...]:
@@ -93,6 +94,7 @@ def _squares(at: Square, width: int, height: int) -> tuple[Square, ...]:
     return tuple(at + row * WIDTH + column for row in range(height) for column in range(width))
 
 
+@of_content
 @lru_cache(maxsize=64)
 def _purple(tile: Tile) -> frozenset[Square]:
     looks = zip(tile.squares(), "".join(tile.rows), strict=True)
@@ -108,6 +110,7 @@ def _edge(at: Square, width: int, height: int, edge: int) -> tuple[Square, ...]:
     return tuple(first + row * WIDTH for row in range(height))
 
 
+@of_content
 @lru_cache(maxsize=512)
 def _rows(which: tuple[int, ...], turn: int) -> tuple[str, ...]:
     found: list[Face] = [faces()[one] for one in which]
@@ -138,6 +141,7 @@ class Board:
     """For setup (MT-TILE-03)."""
 
 
+@of_content
 @lru_cache(maxsize=256)
 def board(
     tiles: tuple[Tile, ...],

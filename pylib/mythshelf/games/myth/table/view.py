@@ -6,15 +6,15 @@ Hands are open, for all are on the same side (MT-GEN-01).
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 
 from ....kernel.play.hands import HIDDEN, Cards
 from ....kernel.play.rng import Dice, shuffled
 from ..adventure.absent import belongings
-from .catalogue import darkness_deck, item_deck, items, merchants, quests, starting_deck, traps
+from .catalogue import all_quests, darkness_deck, item_deck, merchants, starting_deck, traps
 from .figures import Figure
 from .state import State
-from .terms import COLOURS, NONE
 
 
 def view(state: State, seat: Figure) -> State:
@@ -69,17 +69,19 @@ def quests_left(state: State) -> list[int]:
     """The quests that are in the deck: those that lie nowhere else, as everybody can work out."""
     open_ones = (quest.card for quest in state.quests if not quest.over)
     elsewhere = {*state.quest_discards, *state.chains, *state.next_quests, *open_ones}
-    return [card for card in range(len(quests())) if card not in elsewhere]
+    return [card for card in all_quests(state.sources) if card not in elsewhere]
 
 
 def items_left(state: State, colour: int) -> Counter[int]:
     """The items of a colour that no hero has, here or elsewhere, and no merchant."""
-    left = Counter(item_deck(colour))
+    left = Counter(item_deck(colour, state.sources))
+
+    def take(those: Iterable[int]) -> None:
+        left.subtract([item for item in those if item in left])
+
     for hero in range(len(state.party)):
-        owned = [item for item in (*state.carried[hero], *state.worn[hero]) if item != NONE]
-        left.subtract([item for item in owned if items()[item].colour == COLOURS[colour]])
-    others = (*state.stall, *belongings(state.chronicle, state.party)[0])
-    left.subtract([item for item in others if items()[item].colour == COLOURS[colour]])
+        take((*state.carried[hero], *state.worn[hero]))
+    take((*state.stall, *belongings(state.chronicle, state.party)[0]))
     return left
 
 

@@ -12,7 +12,7 @@ from ..catalogue import (
     darkness_deck,
     items,
     starting_gear,
-    stories,
+    story_named,
     title_named,
     traps,
 )
@@ -215,7 +215,7 @@ class ActBegan(Told):
 
     def sentence(self, state: State) -> str:
         """Which."""
-        story = stories()[self.story]
+        story = story_named(self.story)
         which = f"act {self.act + 1} of {len(story.acts)}"
         return f"{story.title}, {which}: {story.acts[self.act].title}."
 

@@ -7,8 +7,7 @@ from typing import ClassVar
 
 from .....kernel.play.hands import HIDDEN, with_cards, without
 from ...words.names import figure, hero, item_title, sentence
-from ..catalogue import monsters
-from ..figures import Figure, full_vitality, is_enemy, is_hero, type_of
+from ..figures import Figure, full_vitality, is_enemy, is_hero, kind_of, type_of
 from ..records import Token, Wound
 from ..squares import NOWHERE, Square
 from ..state import State
@@ -28,7 +27,8 @@ class Placed(Told):
         """Who is no hero arrives with all his vitality."""
         one = self.figure
         if state.at[one] == NOWHERE and not is_hero(one):
-            state.vitality[one] = full_vitality(one)
+            enemy = is_enemy(one)
+            state.vitality[one] = state.monster(one).vitality if enemy else full_vitality(one)
             state.arrivals += 1
             state.since[one] = state.arrivals
         state.at[one] = self.at
@@ -100,7 +100,7 @@ def mourn(state: State, one: Figure) -> None:
             continue
         slain = quest.slain
         if is_enemy(one) and quest.tile == place:
-            slain = (*slain, monsters().index(state.monster(one)))
+            slain = (*slain, kind_of(one) + state.stages[one])
         lairs = tuple(other for other in quest.lairs if other != one)
         pack = tuple(other for other in quest.pack if other != one)
         quests.append(replace(quest, slain=slain, lairs=lairs, pack=pack))

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from .....kernel.play.hands import HIDDEN, with_cards, without
 from ...words.names import figure, hero, item_title, sentence
-from ..catalogue import ordinary_quests, quests
+from ..catalogue import all_quests, ordinary_quests, quests
 from ..figures import Figure
 from ..records import Quest
 from ..state import State
@@ -28,12 +28,12 @@ class QuestsReady(Told):
 
     def replay(self, state: State) -> None:
         """A chain quest that was unlocked is in the deck; an ordinary one that is not has been
-        discarded in a former act (MT-QUEST-04)."""
+        discarded in a former act (MT-QUEST-04). Set aside is, too, what only a story quest from
+        outside brings (MT-R-139)."""
         state.quest_deck = (HIDDEN,) * len(self.deck)
-        every = range(len(quests()))
-        set_aside = (one for one in every if one not in (*ordinary_quests(), *self.deck))
-        state.chains = tuple(set_aside)
-        state.quest_discards = tuple(one for one in ordinary_quests() if one not in self.deck)
+        left = [card for card in all_quests(state.sources) if card not in self.deck]
+        state.quest_discards = tuple(card for card in left if card in ordinary_quests())
+        state.chains = tuple(card for card in left if card not in ordinary_quests())
         state.pending = self.pending
 
 

@@ -40,6 +40,8 @@ class GameBegan(Told):
     chronicle: str = ""
     """What the heroes bring with them (MT-ACT-03)."""
     story: str = ""
+    sources: tuple[str, ...] = ()
+    """The content from outside that is in use."""
     clause: ClassVar[str] = "MT-SETUP-09"
 
     def replay(self, state: State) -> None:
@@ -49,6 +51,7 @@ class GameBegan(Told):
         state.options = self.options
         state.bag = list(self.bag)
         state.chronicle, state.story = self.chronicle, self.story
+        state.sources = self.sources
         for one, kind in enumerate(self.party):
             if self.chronicle:
                 veteran = read(self.chronicle).veteran(heroes()[kind].id)
