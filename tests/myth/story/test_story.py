@@ -202,6 +202,7 @@ def test_of_every_field_it_is_known_whether_it_begins_anew_with_an_act() -> None
     kept = {
         *("party", "gained", "removed", "titles", "worn", "carried", "potions", "gold", "bag"),
         *("serendipity", "items", "quest_deck", "quest_discards", "chains", "next_quests"),
+        *("succeeded", "failed"),
         *("pending", "dark_decks", "mode", "options", "aim", "chronicle", "story", "sources"),
     }
     otherwise = {
