@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from mythshelf.games.myth.combat.damage import fall
 from mythshelf.games.myth.table.catalogue import items, quest_named, quests
-from mythshelf.games.myth.table.figures import LAIRS, type_of
+from mythshelf.games.myth.table.figures import COCOONS, LAIRS, type_of
 from mythshelf.kernel.play import engine
 
 from ..scenario import Table
@@ -199,6 +199,8 @@ def test_no_failure_ends_the_game_and_the_card_goes_back_into_the_deck(name: str
     assert table.state.ended_by == ""
     assert quest_named(name) in table.state.quest_deck
     assert table.state.quests == ()
+    assert table.state.present(COCOONS) == []
+    assert table.at("bystander") == ""
 
 
 @pytest.mark.rule("MT-QUEST-04")

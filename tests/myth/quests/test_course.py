@@ -10,11 +10,12 @@ from mythshelf.games.myth.adventure.record import chronicle_of
 from mythshelf.games.myth.quests.course import lengthen
 from mythshelf.games.myth.quests.looking import has_quests
 from mythshelf.games.myth.quests.sharing import TOKEN, ShareOut
+from mythshelf.games.myth.quests.spots import free_squares
 from mythshelf.games.myth.realm.clearing import LeftTiles
 from mythshelf.games.myth.realm.populating import Populate
 from mythshelf.games.myth.table.catalogue import ordinary_quests, quest_named, quests
 from mythshelf.games.myth.table.events.quests import QuestsReady
-from mythshelf.games.myth.table.figures import COCOONS, LAIRS
+from mythshelf.games.myth.table.figures import LAIRS
 from mythshelf.games.myth.table.records import Wound
 from mythshelf.games.myth.table.tiles import Tile
 from mythshelf.kernel.play import engine
@@ -26,12 +27,12 @@ from .table import (
     changed,
     cleared,
     drawn,
-    failed,
     fig,
     outcome,
     quest,
     rested,
     settled,
+    square,
     with_deck,
 )
 
@@ -295,11 +296,17 @@ def test_a_quest_deck_of_a_former_act_is_laid_out_again() -> None:
     assert state.pending == (quest_named("hook-in-the-dark"),)
 
 
-@pytest.mark.rule("MT-POP-04")
-def test_every_quest_can_be_set_up_and_taken_away_again() -> None:
-    """Nothing but enemies and lairs is left of a quest that is over."""
-    for one in quests():
-        table = failed(drawn(one.id))
-        assert table.state.present(COCOONS) == []
-        assert table.at("bystander") == ""
-        assert table.state.quests == ()
+@pytest.mark.rule("MT-R-134")
+def test_a_token_cuts_nothing_off() -> None:
+    """Between the water of the Hill Pasture and its north edge there is room for one."""
+    state = given(PARTY).state
+    assert square("2,1") in free_squares(state, 0, solid=False)
+    assert square("2,1") not in free_squares(state, 0, solid=True)
+    assert square("6,9") in free_squares(state, 0, solid=True)
+
+
+@pytest.mark.rule("MT-R-134")
+def test_an_edge_that_a_quest_names_is_opposite_to_that_of_entry() -> None:
+    table = rested(drawn("night-watch"))
+    assert quest(table).edge == 0
+    assert quest(rested(table)).edge == 1  # clockwise
