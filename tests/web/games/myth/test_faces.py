@@ -62,7 +62,7 @@ def test_a_quest_has_a_plate_with_its_timer_and_progress() -> None:
 def test_wares_have_plates_with_prices_and_say_why_they_cannot_be_had() -> None:
     table = at_stall("copper-tinker", gold=4)
     shown = plates(table)
-    assert shown["Leather Cap"].state == "4 gold"
+    assert shown["Leather Cap"].lines[0][1][0].spoken == "4 gold"
     assert shown["Leather Cap"].active
     assert not shown["Belt Quiver"].active
     reading = PRESENTER.read(table.state, shown["Belt Quiver"].key)
@@ -71,7 +71,7 @@ def test_wares_have_plates_with_prices_and_say_why_they_cannot_be_had() -> None:
     assert reading.notes[1].clauses == ("MT-MERCH-04",)
     table.act("buy leather-cap hero1")
     sold = plates(table)["Leather Cap"]
-    assert (sold.state, sold.active) == ("sold", False)
+    assert (sold.lines[0][1][0].spoken, sold.active) == ("sold", False)
     assert "Belt Quiver" not in plates(given({"soldier": {"at": "2,2"}}))
 
 

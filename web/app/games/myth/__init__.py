@@ -88,8 +88,9 @@ class MythPresenter:
 
     def plates(self, state: State) -> tuple[Plate, ...]:
         """The monster-types in play."""
-        shown = (*quest_faces.plates(state), *stall.plates(state), *foes(state))
-        return (*shown, *way.plates(state))
+        if stall.is_open(state):
+            return stall.plates(state)
+        return (*quest_faces.plates(state), *foes(state), *way.plates(state))
 
     def header(self, state: State, focus: Focus) -> Header:
         """The head of the table."""

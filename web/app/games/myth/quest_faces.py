@@ -105,11 +105,11 @@ def _standing(quest: Quest) -> str:
 def _values(quest: Quest, card: QuestCard) -> Iterator[Value]:
     """How far it has come."""
     token = card.token
-    if token is not None and token.count > 1:
+    if "release" in card.program:
+        yield Value("i-check", str(quest.released), f"{quest.released} safe")
+    elif token is not None and token.count > 1:
         words = f"{quest.used} of {token.count} tokens used"
         yield Value(_sign(card), f"{quest.used}/{token.count}", words)
-    if quest.released:
-        yield Value("i-check", str(quest.released), f"{quest.released} safe")
     if card.lairs:
         yield Value(
             "lair", str(len(quest.lairs)), f"{counted(len(quest.lairs), 'lair')} of its own"

@@ -117,15 +117,17 @@ def plates(state: State) -> tuple[Plate, ...]:
 
 
 def _plate(one: OnSale) -> Plate:
-    said = "sold" if one.clause == "MT-MERCH-02" else f"{one.price} gold"
-    told = [f"{one.title}, {said}.", *(value.spoken + "." for value in one.values), one.why]
+    sold = one.clause == "MT-MERCH-02"
+    price = Value("coin", "–" if sold else str(one.price), "sold" if sold else f"{one.price} gold")
+    values = (price, *one.values)
+    told = [f"{one.title}.", *(f"{value.spoken}." for value in values), one.why]
     return Plate(
         key=shape_keys.ware_key(one.name),
         title=one.title,
-        state=said,
+        state="",
         active=not one.clause,
-        scene=_picture(one.sign),
-        lines=(("", one.values),) if one.values else (),
+        scene=_picture(one.sign, bool(one.clause)),
+        lines=(("", values),),
         spoken=" ".join(filter(None, told)),
     )
 
@@ -141,13 +143,14 @@ def reading(state: State, name: str) -> Reading | None:
     notes.append(Note("One of each ware is sold in a visit.", ("MT-MERCH-02",)))
     merchant = merchants()[state.visitor].title
     line = f"{one.price} gold at {merchant}; there is {state.gold} gold"
-    return Reading(one.title, line, _picture(one.sign), tuple(notes))
+    return Reading(one.title, line, _picture(one.sign, False), tuple(notes))
 
 
 @cache
-def _picture(sign: str) -> Scene:
+def _picture(sign: str, dull: bool) -> Scene:
+    """A ware; without its gilt rim where it cannot be had."""
     side = _SIDE - 8
     face = Art(Box(side, side, 8, PAPER, INK, 1.8), emblem(sign, side * 0.62, INK))
-    gilt = Art(Box(side - 8, side - 8, 5, stroke=GOLD, width=1.6))
+    gilt = Art(Box(side - 8, side - 8, 5, stroke=INK if dull else GOLD, width=1.6))
     nodes = [Node("ware", _SIDE / 2, _SIDE / 2, face), Node("rim", _SIDE / 2, _SIDE / 2, gilt)]
     return Scene(_SIDE, _SIDE, Art(), nodes, name="A ware")

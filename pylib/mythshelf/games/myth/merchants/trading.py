@@ -31,7 +31,7 @@ class Trade(Question):
     def question(self, state: State) -> str:
         """Of whom, with how much gold."""
         title = merchants()[state.visitor].title
-        return f"{title}: what do you buy or sell, with {state.gold} gold?"
+        return f"{title}: who buys or sells? There is {state.gold or 'no'} gold."
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """All wares for every hero, what heroes can sell, or nothing more."""
