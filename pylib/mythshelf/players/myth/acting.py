@@ -15,11 +15,11 @@ from .keeping import suits, value_of
 
 TILES = 4
 """After so many tiles the act is stopped, and before if the party is weak."""
-ENOUGH = 0.5
+ENOUGH = 0.65
 """The share of its vitality with which a party goes on."""
-WELL = 0.75
+WELL = 0.9
 """The share with which it goes where there is something to win."""
-WORTH_IT = ("12x12", "6x6")
+WORTH_IT = ("6x6", "12x12")
 """Tiles with quests and merchants, the better ones first."""
 _TITLES = (
     *("hearthkeeper", "the-kingslayer", "life-bringer", "harbinger", "light-of-freedom"),
