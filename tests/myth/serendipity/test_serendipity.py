@@ -9,7 +9,10 @@ from mythshelf.games.myth import GAME
 from mythshelf.games.myth.realm.hoards import RollHoard
 from mythshelf.games.myth.serendipity.calling import talek
 from mythshelf.games.myth.serendipity.tokens import DrawToken
-from mythshelf.games.myth.table.catalogue import darkness_cards, merchants
+from mythshelf.games.myth.spelling import OF_OPTIONS
+from mythshelf.games.myth.table.catalogue import darkness_cards, faces, merchants
+from mythshelf.games.myth.table.squares import ORIGIN, WIDTH
+from mythshelf.games.myth.table.tiles import Tile
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.hands import HIDDEN
 
@@ -244,3 +247,16 @@ def test_the_event_of_a_darkness_card_may_be_ignored_and_the_rest_is_resolved() 
 def test_serendipity_comes_of_disarmed_traps() -> None:
     table = given(SOLDIER, traps=(trap("choking-gas", "6,7"),)).rolling("h h")
     assert table.act("disarm choking-gas 0").state.serendipity > 0
+
+
+@pytest.mark.rule("MT-CLEAR-05", "MT-ALLY-02")
+def test_an_ally_called_to_a_cleared_tile_leaves_with_it() -> None:
+    names = [face.id for face in faces()]
+    before = Tile((names.index("L1B"),), cleared=True, rewarded=True, entry=2)
+    after = Tile((names.index("L2A"),), ORIGIN + 12 * WIDTH, entry=0, after=0)
+    table = given({"soldier": {"at": "6,12"}}, alone=True, tiles=(before, after), aim=3)
+    ally = OF_OPTIONS["Figure"][1]("ally.stray-wolf")
+    table.state.at[ally], table.state.vitality[ally] = ORIGIN + 5 * WIDTH, 3
+    table = table.act("go 6,13")
+    assert table.state.tiles[0].gone
+    assert table.at("ally.stray-wolf") == ""

@@ -126,6 +126,7 @@ def leave_behind(state: State) -> None:
             dismiss(state, place)
             state.happen(TileAbandoned(place))
         elif not any(state.tiles[one].abandoned for one in there):
+            dismiss(state, place)
             state.happen(TileRemoved(place))
 
 
