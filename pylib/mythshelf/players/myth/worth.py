@@ -7,7 +7,7 @@ from functools import cache
 from ...games.myth.combat.drops import SLAUGHTERFIELD
 from ...games.myth.darkness.activation import active_types
 from ...games.myth.table.catalogue import cards, items, of_content
-from ...games.myth.table.figures import FOES, type_of
+from ...games.myth.table.figures import FOES, TARGETS, type_of
 from ...games.myth.table.squares import distance
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import METER, MOST_THREAT, NONE
@@ -65,7 +65,7 @@ def worth(state: State) -> float:
         left = sum([state.vitality[one] for one in state.present(FOES)])
         return -VICTORY + state.wave - left / 10
     found = Dangers(state)
-    total = -sum([found.burden(state, foe) for foe in state.present(FOES)])
+    total = -sum([found.burden(state, foe) for foe in state.present(TARGETS)])
     for hero in range(len(state.party)):
         if state.dead[hero] or not state.vitality[hero]:
             continue
