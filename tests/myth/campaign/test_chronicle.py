@@ -139,7 +139,14 @@ def test_a_deck_holds_what_can_be_exchanged_and_stays_as_large(
         read(written(wrong))
 
 
-@pytest.mark.rule("MT-MINI-04")
+@pytest.mark.rule("MT-R-141")
+def test_a_consequence_stands_there_once() -> None:
+    twice = changed(consequences=("nest-under-the-stones",) * 2)
+    with pytest.raises(ValueError, match="'nest-under-the-stones' is there twice"):
+        read(written(twice))
+
+
+@pytest.mark.rule("MT-MINI-04", "MT-R-142")
 def test_only_the_card_of_an_agent_makes_a_deck_larger_once() -> None:
     with_card = with_soldier(gained=(*SOLDIER.gained, "collectors-debt"))
     exchanged = with_soldier(gained=SOLDIER.gained, removed=SOLDIER.removed[:1])

@@ -240,6 +240,7 @@ def _problems(chronicle: Chronicle) -> Iterator[str]:
     yield from _source_problems(chronicle)
     known = (*quests(), *added_quests(chronicle.sources))
     yield from _strange("quest", chronicle.quests, known)
+    # A consequence stands there once (MT-R-141).
     yield from _strange("quest", chronicle.consequences, known)
     for colour, (count, most) in enumerate(zip(chronicle.bag, BAG, strict=True)):
         if count > most:
@@ -293,7 +294,8 @@ def _deck_problems(one: Veteran) -> Iterator[str]:
 
 def _size_problems(veterans: Sequence[Veteran]) -> Iterator[str]:
     """A deck stays as large as it was (MT-TITLE-05); only the cards of agents, each of which is
-    there once, are added without removing one (MT-MINI-04, MT-R-118)."""
+    there once, are added without removing one (MT-MINI-04, MT-R-118), and leave room where they
+    are exchanged (MT-R-142)."""
     of_agents = {card.id for card in cards() if card.hero == NONE}
     held = Counter(card for one in veterans for card in one.gained if card in of_agents)
     yield from (f"the card {card!r} is there once" for card in held if held[card] > 1)
