@@ -62,6 +62,9 @@ from .merchants import trading, visiting
 from .quests import chains, consequences, drawing, elements, sharing
 from .quests import course as quest_course
 from .quests import deeds as quest_deeds
+from .quests import enemies as quest_enemies
+from .quests import lairs as quest_lairs
+from .quests import tokens as quest_tokens
 from .realm import (
     arriving,
     clearing,
@@ -203,8 +206,8 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     drawing.WantQuest,
     chains.MeetChain,
     sharing.GiveTo,
-    elements.QuestEdge,
-    elements.StandAt,
+    quest_enemies.QuestEdge,
+    quest_tokens.StandAt,
     ally_calling.ComeToHelp,
     activating.WalkTo,
     ally_attacking.Fight,
@@ -313,18 +316,18 @@ FRAMES = (
     drawing.ChooseQuest,
     elements.SetUp,
     elements.BeginRules,
-    elements.QuestLairs,
-    elements.QuestLair,
-    elements.OneMoreLair,
-    elements.AskEdge,
-    elements.ChooseQuestEdge,
-    elements.BringPack,
-    elements.ChooseQuestPack,
-    elements.BringFigures,
-    elements.BringLarge,
-    elements.PlaceBystander,
-    elements.SetQuestTokens,
-    elements.ChooseStand,
+    quest_lairs.QuestLairs,
+    quest_lairs.QuestLair,
+    quest_lairs.OneMoreLair,
+    quest_enemies.AskEdge,
+    quest_enemies.ChooseQuestEdge,
+    quest_enemies.BringPack,
+    quest_enemies.ChooseQuestPack,
+    quest_enemies.BringFigures,
+    quest_enemies.BringLarge,
+    quest_tokens.PlaceBystander,
+    quest_tokens.SetQuestTokens,
+    quest_tokens.ChooseStand,
     consequences.ComeTrue,
     chains.ChooseChain,
     sharing.ShareOut,

@@ -30,8 +30,10 @@ from ...games.myth.heroes.paying import PayAmmo, PayRage
 from ...games.myth.merchants.trading import Trade
 from ...games.myth.quests.chains import ChooseChain
 from ...games.myth.quests.drawing import ChooseQuest
-from ...games.myth.quests.elements import ChooseQuestPack, ChooseStand, OneMoreLair, QuestLair
+from ...games.myth.quests.enemies import ChooseQuestPack
+from ...games.myth.quests.lairs import OneMoreLair, QuestLair
 from ...games.myth.quests.sharing import ChooseRecipient
+from ...games.myth.quests.tokens import ChooseStand
 from ...games.myth.realm.arriving import ChooseEntry, ChooseSize
 from ...games.myth.realm.hoards import ChooseRow
 from ...games.myth.realm.lairs import ChooseLair, NoLair

@@ -11,7 +11,7 @@ from ..realm.leaders import PlaceLeader
 from ..table.catalogue import quests
 from ..table.events.quests import ConsequenceNoted
 from ..table.state import State
-from .elements import OneMoreLair, lairs_fit
+from .lairs import OneMoreLair, lairs_fit
 
 LAIR, HOOKJAW = "lair", "hookjaw"
 """The consequences: one lair more, and the mini-boss."""

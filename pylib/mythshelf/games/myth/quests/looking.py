@@ -34,6 +34,11 @@ def number_of(state: State, card: int) -> int:
     return next((n for n, quest in enumerate(state.quests) if quest.card == card), NONE)
 
 
+def quest_in_play(state: State, card: int) -> Quest:
+    """The quest of a card that is in play."""
+    return state.quests[number_of(state, card)]
+
+
 def open_quests(state: State) -> list[Quest]:
     """The quests that are not resolved yet."""
     return [quest for quest in state.quests if not quest.over]
