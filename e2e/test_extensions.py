@@ -7,6 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from tests.myth import mill
 from tests.wheels import make_gardens, make_wheel
 from web.build import listing
 
@@ -175,6 +176,36 @@ def test_content_comes_into_the_game_that_it_is_for(
     page.locator('.toast[data-kind="warn"]').wait_for()
     expect(page.locator(".toast p")).to_have_text(
         "This needs the extension “gardens”, which is not on this site."
+    )
+
+
+def test_a_story_quest_from_outside_is_begun(
+    extension_site: Site, on: Callable[..., Watched]
+) -> None:
+    """Its first tile is chosen by a companion, who needs the content as well."""
+    listing.add_content(extension_site.folder, mill.FILE)
+    page = shelf(on("tablet", extension_site.url))
+    open_box(page, "mill")
+    table = Table(page)
+    table.screen("new-game")
+    expect(page.locator("#setup-name")).to_have_text("Myth")
+    page.locator('#settings-first [value="story"]').check(force=True)
+    page.locator('[value="mill:drowned-mill"]').check(force=True)
+    page.locator('[data-sitter="0"]').select_option("novice")
+    page.locator("#play").tap()
+    table.screen("table")
+    expect(page.locator("#prompt")).to_contain_text("Where does the Acolyte come in?")
+    table.quiet().choose(table.options[0])
+    text = saved(page)
+    assert '"story":"mill:drowned-mill"' in text
+    forget(page, extension_site)
+    assert Table(page).resume(text).options
+    relist(extension_site, listed(extension_site)[:1])
+    forget(page, extension_site)
+    import_text(page, text)
+    page.locator('.toast[data-kind="warn"]').wait_for()
+    expect(page.locator(".toast p")).to_have_text(
+        "This needs the extension “mill”, which is not on this site."
     )
 
 

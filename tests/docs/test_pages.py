@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 from mythshelf.cli import main
 from mythshelf.games import SLUGS
+from mythshelf.games.myth.checks.programs import ATTACK, ITEM, MONSTER, QUEST, moments
 
+from tests.myth.mill import MILL
 from tests.web.platform.memory import MemoryStore
 from tests.wheels import GARDENS
 from web.app.extension.catalogue import Catalogue
@@ -106,6 +108,20 @@ def test_the_content_shown_is_that_of_the_tests() -> None:
     page = (ROOT / "pylib/docs/extensions.md").read_text("utf-8")
     shown, _ = (block for kind, block in FENCED.findall(page) if kind == "json")
     assert json.loads(shown) == GARDENS
+
+
+def test_the_adventure_shown_is_that_of_the_tests() -> None:
+    page = (ROOT / "pylib/docs/writing-an-adventure.md").read_text("utf-8")
+    (shown,) = (block for kind, block in FENCED.findall(page) if kind == "json")
+    assert json.loads(shown) == MILL
+
+
+def test_the_moments_shown_are_those_at_which_words_work() -> None:
+    page = (ROOT / "pylib/docs/writing-an-adventure.md").read_text("utf-8")
+    for kind in (ITEM, MONSTER, ATTACK, QUEST):
+        name = "attack of a monster" if kind == ATTACK else kind
+        (row,) = re.findall(rf"^\| {name} \| (.*) \|$", page, re.MULTILINE)
+        assert set(re.findall(r"`(\w+)`", row)) == {*moments(kind)}, kind
 
 
 def test_the_list_shown_is_one_that_the_page_takes() -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from mythshelf.games.myth import GAME as MYTH
 from mythshelf.games.mythic_mischief import GAME as MISCHIEF
 
+from tests.myth import mill
 from tests.web.lantern import LanternLane
 from web.app.new_game.form import NewGameForm
 
@@ -113,3 +115,10 @@ def test_seats_come_and_go_with_the_settings() -> None:
     assert filled.start(1).names == ["Ada", "", ""]
     filled.pick(lane, "short")
     assert filled.start(1).settings["colour"] == ["red", "blue"]
+
+
+def test_what_leaves_nothing_to_choose_is_not_asked() -> None:
+    form = NewGameForm(MYTH, {"mode": "adventure"}, ())
+    assert not {"chronicle", "content"} & {setting.key for setting in form.asked}
+    with mill.added():
+        assert "content" in {setting.key for setting in form.asked}

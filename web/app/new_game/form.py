@@ -54,9 +54,12 @@ class NewGameForm:
 
     @property
     def asked(self) -> tuple[Setting, ...]:
-        """The settings that the chosen mode asks for, but for those that are fixed."""
-        asked = self.game.asked(self.values)
-        return tuple(setting for setting in asked if setting.key not in self._fixed)
+        """The settings that the chosen mode asks for, but for those that are fixed, and those that
+        take other texts, too, but leave nothing to choose here."""
+        asked = (one for one in self.game.asked(self.values) if one.key not in self._fixed)
+        return tuple(
+            one for one in asked if one.reads is None or one.per_seat or len(self.choices(one)) > 1
+        )
 
     @property
     def seats(self) -> int:

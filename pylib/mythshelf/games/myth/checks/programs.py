@@ -49,6 +49,11 @@ def program_problems(kind: str, text: Any) -> Iterator[str]:
                 yield f"program: {word!r} does not work at {place!r}"
 
 
+def moments(kind: str) -> frozenset[str]:
+    """The moments at which cards of a kind do something, and their marks."""
+    return _marks(kind).union(_words(kind))
+
+
 def names_in(text: str) -> Iterator[tuple[str, str]]:
     """The words of a program that have a card behind them in quotation marks, with its id."""
     for line in compiled(text, LANGUAGE.vocabulary).lines:
