@@ -16,9 +16,12 @@ from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.tournament import Entrant, Tournament
 from mythshelf.kernel.tournament_save import dumps as tournament_text
 
+from tests.web.games.myth.test_saga import FACTS, TOLD
 from tests.web.hostile.mutations import at_most, calls_of, changed, scratched
 from tests.web.platform.memory import MemoryStore
 from tests.web.platform.test_storage import saves_in
+from web.app.campaign import store as campaigns
+from web.app.campaign.model import page_of
 from web.app.decks import store as decks
 from web.app.platform.preferences import Preferences
 from web.app.platform.slots import Head, packed, unpacked
@@ -72,6 +75,18 @@ def use_tournament(text: str) -> None:
     cup = kept.add_from_file(content, lambda *_: told)
     assert kept.read(cup) == content.tournament
     tournaments.line_of(content.tournament)
+
+
+def use_campaign(text: str) -> None:
+    """Keep a campaign from a file, and tell its story."""
+    content = campaigns.content_of(text, registry.saga)
+    kept = campaigns.CampaignStore(saves_in(MemoryStore()), saves_in(MemoryStore()), registry.saga)
+    told = Head("", "", "", "", "", False, 0)
+    campaign = kept.read(kept.add_from_file(content, lambda *_: told))
+    saga = registry.saga(campaign.game)
+    assert saga is not None
+    page = page_of(campaign, saga, None)
+    assert len(page.acts) == len(campaign.acts)
 
 
 def checked(slot: Any) -> Head:
@@ -130,6 +145,25 @@ def tournament_file() -> str:
     return json.dumps({**body, "games": [one]}, separators=(",", ":"))
 
 
+def campaign_file() -> str:
+    acts = tuple(campaigns.Act(1_795_000_000_000 + n, f"{n}", FACTS) for n in range(2))
+    told = campaigns.Campaign("myth", "The long road", TOLD, acts)
+    body = {"format": campaigns.FILE, "campaign": json.loads(campaigns.written(told))}
+    return json.dumps({**body, "game": None}, separators=(",", ":"))
+
+
+def changed_campaign(dice: Random, text: str) -> str:
+    """A campaign's file, in which the record may be forged."""
+    body = json.loads(text)
+    if dice.random() < 0.3:
+        return scratched(dice, text)
+    try:
+        body["campaign"] = json.loads(changed(dice, json.dumps(body["campaign"])))
+    except ValueError:
+        return scratched(dice, text)
+    return json.dumps(body)
+
+
 def backup_file() -> str:
     saves = saves_in(MemoryStore())
     short = (game_saved("mythic_mischief", 8, mode="two"), game_saved("mysterion", 6))
@@ -163,6 +197,7 @@ FILES: dict[str, tuple[Callable[[], str], Use, Change]] = {
     "save of a duel": (lambda: DUEL, use_save, changed),
     "decks": (lambda: deck_file("mysterion"), use_decks, changed),
     "decks of a duel": (lambda: deck_file("mischief_and_malice.mischief"), use_decks, changed),
+    "campaign": (campaign_file, use_campaign, changed_campaign),
     "tournament": (tournament_file, use_tournament, changed_tournament),
     "backup": (backup_file, use_backup, changed_backup),
 }
