@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from mythshelf.games.myth.checks.content import Known, problems
 from mythshelf.games.myth.checks.programs import RANKS
+from mythshelf.kernel.files.content_checks import changes_for_balance
 
 from .content import content, entries, program
 
@@ -62,7 +63,17 @@ def test_an_enemy_prints_what_every_enemy_prints() -> None:
             special = [line.hook.name for line in program(attack["id"]).lines]
             assert ("fate" in attack) == ("fate" in special), attack
     for spawn in content("monsters")["spawn"]:
-        assert all(len(spawn[kind]) == 4 for kind in ("lair", "normal", "heavy"))
+        assert all(len(spawn[kind]) == 5 for kind in ("lair", "normal", "heavy"))
+
+
+def test_what_was_changed_for_balance_is_what_the_cards_say_now() -> None:
+    file = content("monsters")
+    lines = [attack for monster in file["monster"] for attack in monster["attack"]]
+    tables = [{**spawn, "id": f"spawn-{spawn['type']}"} for spawn in file["spawn"]]
+    cards = [*file["monster"], *lines, *tables]
+    assert list(changes_for_balance({"balance": content("balance")}, cards)) == []
+    for measured in content("balance")["measured"]:
+        assert all(measured[name] for name in ("what", "command", "found"))
 
 
 @pytest.mark.rule("MT-DARK-13")

@@ -351,6 +351,6 @@ def test_whoever_uses_the_miniatures_of_an_enemy_counts_for_it(mill: None) -> No
     table.state.quests = (bounty,)
     hand = of_monster(monster_of("grubber"))[0]
     assert table.state.monster(hand).id == HAND
-    assert table.state.vitality[hand] == 2
+    assert table.state.vitality[hand] == 1
     remove_figure(table.state, hand, "is defeated")
     assert table.state.quests[0].slain == (monster_of("grubber"),)

@@ -242,8 +242,8 @@ WORDS = {
     "mucker": "While it is in play: 2H on attacks for every Grubber within 1.",
     "hookjaw": "Darkness: Prone for every hero within 2.",
     "terror-1": (
-        "Many legs: it may enter blue squares. Darkness + Darkness: repeat Sweep. Nature: 2 "
-        "Crawlers adjacent to it. Darkness: Frozen 1 for its targets."
+        "Many legs: it may enter blue squares. Darkness + Darkness: repeat Sweep. Nature: 1 "
+        "Crawler adjacent to it. Darkness: Poison for its targets."
     ),
     "barrow-thrall": "When defeated: roll 1H and on 8 or more, it returns with all its vitality.",
     "dark-02": (

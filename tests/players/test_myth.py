@@ -140,7 +140,7 @@ def test_one_says_whom_he_attacks_with_what_chance_and_what_becomes_of_the_meter
 
 
 def test_one_who_passes_says_what_the_darkness_would_cost() -> None:
-    foes = {"stalker.1": "5,3", "crawler.1": "6,3"}
+    foes = {"stalker.1": "5,3", "stalker.2": "5,4", "crawler.1": "6,3", "crawler.2": "6,4"}
     state = position({"soldier": {"at": "1,2", "hand": ""}}, foes, awake="crawler")
     plan = next(plan for plan in plans_of(state, 0) if not plan.promise)
     assert GAME.notation.write(plan.options[0]) == "rest"
@@ -150,7 +150,8 @@ def test_one_who_passes_says_what_the_darkness_would_cost() -> None:
 
 
 def test_the_best_of_his_plans_is_legal_step_by_step() -> None:
-    """Whatever a plan begins with can be done, and what follows too, unless dice intervene."""
+    """Whatever a plan begins with can be done, and what follows too until something else is
+    asked."""
     for seed in range(6):
         state = reached(GAME, 40 + 9 * seed, seed, **FIELD)
         asked = engine.decision(state)
@@ -160,6 +161,8 @@ def test_the_best_of_his_plans_is_legal_step_by_step() -> None:
                 for option in plan.options:
                     assert engine.refusal(twin, option) is None
                     engine.apply(twin, option)
+                    if engine.decision(twin) != asked:
+                        break
 
 
 def test_a_plan_is_followed_without_thinking_again(monkeypatch: pytest.MonkeyPatch) -> None:

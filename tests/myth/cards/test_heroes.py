@@ -35,7 +35,7 @@ def test_wall_of_boards_protects_a_hero_beside() -> None:
     party = {"soldier": {"at": "6,6", "hand": "wall-of-boards"}, "acolyte": {"at": "6,7"}}
     table = dark(party, {"crawler.1": "6,8"}, hit="8")
     table.act("answer wall-of-boards hero1")
-    assert [one.tn for one in table.rolls("Bite")] == [9]
+    assert [one.tn for one in table.rolls("Bite")] == [10]
     assert (table.vitality("hero2"), table.spaces()) == (10, "wall-of-boards")
 
 
@@ -119,7 +119,7 @@ def test_walk_with_me_lets_another_hero_step_without_mp() -> None:
 
 def test_stand_firm_prevents_damage_after_a_hit() -> None:
     party = {"acolyte": {"at": "6,6", "hand": "stand-firm"}}
-    table = dark(party, {"mucker.1": "6,7"}, hit="h ?", fate="guile", alone=True)
+    table = dark(party, {"mucker.1": "6,7"}, hit="h", fate="guile", alone=True)
     assert table.question == "Respond"
     table.act("answer stand-firm hero1")
     assert table.vitality("hero1") == 10

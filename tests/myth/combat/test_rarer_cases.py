@@ -223,5 +223,5 @@ def test_a_boss_that_changes_its_stage_while_it_attacks_has_lost_the_rest_of_its
     table = given(party, {"terror-1.1": "6,6 1"}, at=DARK, dark="dark-05")
     table.rolling("h h h", "guile").act("answer answer-in-kind hero1")
     assert table.state.stages[number("terror-1.1")] == 1
-    assert table.vitality("terror-1.1") == 12
+    assert table.vitality("terror-1.1") == 5
     assert not table.rolls("Spit")

@@ -111,7 +111,7 @@ def test_a_penalty_may_last_for_the_act_and_does_not_add_to_itself() -> None:
 def test_with_an_active_lair_every_lair_spawns() -> None:
     foes = {"crawler.lair.1": "1,11", "grubber.lair.1": "11,5", "crawler.1": "12,1"}
     table = dark(SOLDIER, foes, dark="dark-01", awake="crawler")
-    assert len(table.who("Placed")) == 3
+    assert len(table.who("Placed")) == 7
     idle = dark(SOLDIER, {**foes, "crawler.1": "12,1"}, dark="dark-01", awake="")
     assert table.at("crawler.2")
     assert idle.happened("Placed") == []
@@ -136,7 +136,7 @@ def test_each_active_type_adds_an_ap_in_the_refresh_phase_and_a_boss_its_own() -
     table = refreshed(SOLDIER, {"crawler.1": "6,10", "grubber.1": "1,1"}, meter=2)
     assert table.state.meter == 3
     boss = refreshed(SOLDIER, {"terror-1.1": "1,10"}, meter=0)
-    assert boss.state.meter == 3
+    assert boss.state.meter == 2
     lair = refreshed(SOLDIER, {"crawler.lair.1": "1,11"}, awake="crawler")
     assert lair.state.meter == 1
 
@@ -170,7 +170,7 @@ def test_an_interrupt_does_not_look_at_movement_in_the_hero_cycle() -> None:
     table = dark(party, {"crawler.1": "6,7"})
     assert table.options() == {"pass", "answer wall-of-boards hero1"}
     table.act("answer wall-of-boards hero1")
-    assert table.rolls("Bite")[0].tn == 10
+    assert table.rolls("Bite")[0].tn == 11
 
 
 @pytest.mark.rule("MT-SPAWN-08", "MT-R-39")

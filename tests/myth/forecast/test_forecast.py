@@ -169,8 +169,8 @@ def test_the_darkness_is_foretold_as_it_then_happens() -> None:
 def test_a_blow_has_its_exact_chance() -> None:
     table = given({"soldier": {"at": "6,6"}}, {"crawler.1": "6,7"}, awake="crawler")
     (blow,) = coming(table.state).on(0)
-    assert (blow.tn, blow.chance, blow.count, blow.damage) == (8, Fraction(3, 10), 1, 1)
-    assert coming(table.state).expected(0) == Fraction(3, 10)
+    assert (blow.tn, blow.chance, blow.count, blow.damage) == (9, Fraction(1, 5), 1, 1)
+    assert coming(table.state).expected(0) == Fraction(1, 5)
 
 
 @pytest.mark.rule("MT-ACTV-02", "MT-ACTV-03")

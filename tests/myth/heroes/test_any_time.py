@@ -15,7 +15,7 @@ def test_who_is_hit_may_drink_before_the_damage() -> None:
     table = dark({"soldier": hero}, FOE, awake="crawler", hit="h h", fate="rage")
     assert (table.question, table.options()) == ("Respond", {"pass", "answer mending hero1"})
     table.act("answer mending hero1")
-    assert (table.vitality("hero1"), table.state.potions[0]) == (4, (0, 0, 0))
+    assert (table.vitality("hero1"), table.state.potions[0]) == (5, (0, 0, 0))
     whole = {"at": "6,6", "potions": (1, 0, 0)}
     unhurt = dark({"soldier": whole}, FOE, awake="crawler", hit="h h", fate="rage")
     assert unhurt.state.potions[0] == (1, 0, 0)

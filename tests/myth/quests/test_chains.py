@@ -146,7 +146,7 @@ def test_the_terror_only_stirs_and_leaves() -> None:
     """Given the Terror without vitality; then it leaves without a second stage and without a boss
     reward, and the quest brings what it brings."""
     table = drawn("thousand-legs-stir")
-    assert table.vitality("terror-1.1") == 15
+    assert table.vitality("terror-1.1") == 6
     state = table.state.clone()
     state.events, state.vitality[fig("terror-1.1")] = [], 0
     fall(state, fig("terror-1.1"))
@@ -165,7 +165,7 @@ def test_the_terror_wakes_with_both_stages() -> None:
     state.events, state.vitality[fig("terror-1.1")] = [], 0
     fall(state, fig("terror-1.1"))
     engine.settle(state)
-    assert Table(state).vitality("terror-1.1") == 12
+    assert Table(state).vitality("terror-1.1") == 5
     won = cleared(Table(state))
     assert (outcome(won), found(won)) == ("won", [2])
 

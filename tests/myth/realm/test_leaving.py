@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -294,6 +295,35 @@ def test_an_act_is_won_when_the_chosen_number_of_tiles_is_cleared() -> None:
         now.state.aim = aim
         now.act("play the-hidden-blade yes none", "calm no")
         assert now.state.ended_by == over
+
+
+@pytest.mark.rule("MT-R-143")
+def test_the_last_tile_of_an_act_is_a_large_one() -> None:
+    party = {"soldier": {"at": "16,6"}, "acolyte": {"at": "14,4"}}
+    gone = Tile((face("L1B"),), entry=SOUTH, cleared=True, rewarded=True, gone=True)
+    table = act(party, tiles=(stair(cleared=True, rewarded=True),), cleared=True)
+    table.state.tiles = (gone, *table.state.tiles[1:])
+    last = Table(table.state.clone()).act("leave 1")
+    assert last.options() == {"size 12x12", "size 24x12"}
+    assert last.refused("size 6x6") == "MT-R-143"
+    table.state.aim = 4
+    assert {"size 6x6", "size 12x12"} <= table.act("leave 1").options()
+
+
+@pytest.mark.rule("MT-R-143")
+def test_tiles_in_play_that_can_be_cleared_count_but_abandoned_ones_do_not() -> None:
+    party = {"soldier": {"at": "16,6"}, "acolyte": {"at": "5,5"}}
+    table = act(party, tiles=(stair(),))
+    assert Table(table.state.clone()).act("leave 1").refused("size 6x6") == "MT-R-143"
+    table.state.tiles = (replace(table.state.tiles[0], abandoned=True), table.state.tiles[1])
+    assert table.act("leave 1").refused("size 6x6") is None
+
+
+@pytest.mark.rule("MT-R-143")
+def test_where_no_large_tile_can_be_laid_another_one_is_the_last() -> None:
+    table = act({"soldier": {"at": "12,6"}}, cleared=True)
+    table.state.aim = 2
+    assert "size 4x6" in table.act("leave 1").options()
 
 
 @pytest.mark.rule("MT-R-86", "MT-LOIT-02")

@@ -1,8 +1,8 @@
 """The new-game screen, and the first position (SETUP).
 
 The darkness meter, threat, gold and serendipity start at 0 (MT-SETUP-01, MT-SETUP-05, MT-SETUP-12).
-Eight hero tokens lie in the box, but there are five heroes (MT-R-67); one hero alone plays by the
-column of two (MT-R-66). The Slaughterfield is always played with fresh heroes (MT-SLAU-01).
+Eight hero tokens lie in the box, but there are five heroes (MT-R-67); one hero alone plays by a
+column of his own (MT-R-66). The Slaughterfield is always played with fresh heroes (MT-SLAU-01).
 """
 
 from __future__ import annotations
@@ -64,7 +64,9 @@ def settings() -> tuple[Setting, ...]:
             "What you play.",
             (
                 Choice(SINGLE, "A single tile", "Clear one tile. An hour for two heroes."),
-                Choice(ACT, "A free act", "Clear several tiles of your choice, one after another."),
+                Choice(
+                    ACT, "A free act", "Clear several tiles of your choice; the last one is large."
+                ),
                 Choice(
                     ADVENTURE,
                     "An adventure",

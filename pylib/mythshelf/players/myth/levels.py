@@ -164,7 +164,7 @@ class Novice(_Companion):
     """Takes what promises well at first sight, and often overrates something."""
 
     positions = 1
-    whim = 4.0
+    whim = 20.0
 
 
 class Planner(_Companion):

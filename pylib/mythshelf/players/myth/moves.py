@@ -4,7 +4,7 @@ promising first. Promises are estimates in points of vitality, AP paid; search p
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -16,7 +16,7 @@ from ...games.myth.heroes.numbers import most_vitality
 from ...games.myth.heroes.playing import REACTION, EndChain, Play
 from ...games.myth.table.catalogue import cards
 from ...games.myth.table.figures import Figure, is_lair, type_of
-from ...games.myth.table.squares import distance
+from ...games.myth.table.squares import Square, distance
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import AGGRESSIVE, NONE, POTIONS, Kind
 from ...kernel.play import engine
@@ -33,6 +33,8 @@ NEARER = 0.12
 """What a step towards the nearest foe is worth to one who cannot attack."""
 TASK = 0.5
 """What a step towards what a quest asks for is worth."""
+COMPANY = 3
+"""How many steps nearer to a sleeping foe than the last companion a hero may come."""
 FREEDOM = 5.0
 """What it is worth to get out of capture with cards left, and half of it without any."""
 POTION = 3.2
@@ -147,10 +149,21 @@ class Mover(Assaults):
         floor = state.board().open
         goal = min(goals, key=lambda at: distance(at, here))
         far = around_walls(floor | {goal}, goal)
-        best = min(self.ways, key=lambda at: (far.get(at, 99), self.ways[at][0]))
+        ways = self.ways
+        if worthy == NEARER:
+            ways = self._together(far)
+        best = min(ways, key=lambda at: (far.get(at, 99), ways[at][0]))
         gain = far[here] - far.get(best, 99) if here in far else 0
         if gain > 0:
             yield Plan(self.walk(self.ways, best), (), worthy * gain)
+
+    def _together(self, far: Mapping[Square, int]) -> dict[Square, tuple[int, Square]]:
+        """The squares from which nobody is left behind: whoever comes alone fights alone."""
+        state = self.state
+        others = [far.get(state.at[one], 0) for one in state.heroes() if one != self.hero]
+        least = max(others, default=0) - COMPANY
+        here = state.at[self.hero]
+        return {at: way for at, way in self.ways.items() if at == here or far.get(at, 0) >= least}
 
     def _comes(self, foe: Figure) -> bool:
         return not is_lair(foe) and self.state.awake[type_of(foe)]

@@ -15,13 +15,10 @@ from ..table.state import State
 from ..table.terms import CAPTAIN, MINION, NONE
 from .targeting import attacks_of, reaches
 
-_COLUMNS = 4
-
 
 def column(state: State) -> int:
-    """The column of a spawn table for the number of heroes; one hero uses that of two
-    (MT-R-66)."""
-    return min(_COLUMNS - 1, max(0, len(state.party) - 2))
+    """The column of a spawn table: there is one for each number of heroes (MT-R-66)."""
+    return len(state.party) - 1
 
 
 def of_rank(which: int, rank: int) -> int | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from ....kernel.play.core import Option, Step
 from ..combat.drops import SLAUGHTERFIELD
 from ..heroes.question import Question
-from ..table.borders import START, Way, can_follow, faces_of, in_box, is_combined, spots
+from ..table.borders import START, Way, faces_of, in_box, is_combined, spots
 from ..table.catalogue import faces, legends
 from ..table.events.board import Placed
 from ..table.events.tiles import TileChanged, TilePlaced
@@ -19,6 +19,7 @@ from ..table.squares import EDGE_NAMES, WIDTH, Square, distance
 from ..table.state import State
 from ..table.tiles import Tile
 from ..words.names import counted, hero
+from . import finale
 from .laying import LayTile
 from .populating import Populate
 
@@ -69,12 +70,13 @@ class TakeSize(Option[State]):
     size: str
 
     def refusal(self, state: State) -> str | None:
-        """Not that of the tile which is left (MT-LEAVE-04), and one that fits."""
+        """Not that of the tile which is left (MT-LEAVE-04), and one that fits; a large one at the
+        end of a free act (MT-R-143)."""
         asked = state.stack[-1]
         assert isinstance(asked, ChooseSize)
         if self.size not in legends():
             return "MT-TILE-04"
-        return can_follow(state, self.size, asked.way)
+        return finale.refusal(state, self.size, asked.way)
 
     def apply(self, state: State) -> None:
         """Which tile of that size?"""

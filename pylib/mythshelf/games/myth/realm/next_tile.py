@@ -14,6 +14,7 @@ from ..table.scripts import next_scene
 from ..table.squares import EDGE_NAMES, Square, distance
 from ..table.state import State
 from ..words.names import hero
+from . import finale
 from .arriving import ask_tile
 from .clearing import LeftTiles
 from .populating import Populate
@@ -65,12 +66,12 @@ class GoBy(Option[State]):
 
 def edge_refusal(state: State, way: Way) -> str | None:
     """Why no next tile can be laid at an edge: after the last one of an act of a story quest there
-    is none (MT-STORY-01)."""
+    is none (MT-STORY-01); the last one of a free act is large (MT-R-143)."""
     if state.story and next_scene(state) is None:
         return "MT-STORY-01"
     if way.edge not in range(4) or way.edge == state.tiles[way.place].entry:
         return "MT-LEAVE-02"
-    return None if can_leave(state, way) else "MT-R-43"
+    return finale.edge_refusal(state, way) if can_leave(state, way) else "MT-R-43"
 
 
 def go_on(state: State, one: Figure, ask: Question, *, placed: bool) -> None:
