@@ -11,6 +11,7 @@ from mythshelf.games.added_content import sources_in
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.adventure.record import chronicle_of
 from mythshelf.games.myth.campaign.chronicle import FRESH, Veteran, read, written
+from mythshelf.games.myth.extension import KINDS
 from mythshelf.games.myth.table.added import Added, clash, sources
 from mythshelf.games.myth.table.catalogue import (
     faces,
@@ -19,6 +20,7 @@ from mythshelf.games.myth.table.catalogue import (
     monster_of,
     quest_named,
     quests,
+    read_content,
 )
 from mythshelf.games.myth.table.events.board import remove as remove_figure
 from mythshelf.games.myth.table.figures import of_monster
@@ -354,3 +356,69 @@ def test_whoever_uses_the_miniatures_of_an_enemy_counts_for_it(mill: None) -> No
     assert table.state.vitality[hand] == 1
     remove_figure(table.state, hand, "is defeated")
     assert table.state.quests[0].slain == (monster_of("grubber"),)
+
+
+# Anything at all
+
+
+def _places(value: Any, path: str = "") -> Iterator[str]:
+    """The paths of everything in the example."""
+    inner = enumerate(value) if isinstance(value, list) else ()
+    for key, one in value.items() if isinstance(value, dict) else inner:
+        yield f"{path}{key}"
+        yield from _places(one, f"{path}{key}.")
+
+
+PLACES = [path for path in _places(MILL) if path.split(".")[0] in KINDS]
+
+
+WRONG: list[Any] = [[], {}, "x", [[]], [{}], 10**9, [None], {"x": []}, True, [{"id": {}}] * 2]
+
+
+@pytest.mark.parametrize("value", WRONG)
+def test_a_wrong_kind_of_value_is_refused_in_words(value: Any) -> None:
+    """Nothing but :class:`BadExtension` comes of it, whatever is anywhere."""
+    refused = 0
+    for path in PLACES:
+        try:
+            add(changed(path, value))
+        except BadExtension:
+            refused += 1
+            assert not sources()
+        else:
+            remove("mill")
+    assert refused > len(PLACES) / 2
+
+
+def twin() -> dict[str, Any]:
+    """The quests and items of the box once more, as content from outside."""
+    tokens = ("attackable", "spot")
+    quests_of_box = [
+        {**_fields(one, "number", "origin"), "chain": not one["number"].isdigit()}
+        for one in read_content("quests")["quest"]
+        if "bystander" not in one
+        and not any(one.get("token", {}).get(key) in (True, "trap") for key in tokens)
+        and "extra" not in [pack["type"] for pack in one.get("packs", ())]
+    ]
+    items_of_box = [
+        _fields(one, "origin") for one in read_content("items")["item"] if one["colour"] != "brown"
+    ]
+    words = {"content": "twin", "game": "myth", "title": "The box again"}
+    return {**words, "quest": quests_of_box, "item": items_of_box}
+
+
+def _fields(entry: dict[str, Any], *less: str) -> dict[str, Any]:
+    return {key: value for key, value in entry.items() if key not in less}
+
+
+def test_all_that_the_box_does_can_be_brought_from_outside(soak: bool) -> None:
+    with added(twin()):
+        assert len(quests().of(["twin"])) == 26
+        assert len(items().of(["twin"])) == 51
+        smoke = quests()[quest_named("twin:smoke-over-the-mill")]
+        assert 'unlock("twin:ashes-and-teeth")' in smoke.program
+        state = new({**ADVENTURE, "content": "twin:all"})
+        assert not list(GAME.problems(state))
+        for seed in range(SOAK_GAMES if soak else 0):
+            settings = {"mode": "act", "heroes": "2", "quests": "with", "content": "twin:all"}
+            check_game(GAME, settings, seed)

@@ -147,8 +147,8 @@ def _monster_problems(entry: Entry, known: Known) -> Iterator[str]:
     yield from _program_problems(MONSTER, entry, known)
     if _enemies()[entry["uses"]].rank != MINION and len(entry["attack"]) > 1:
         yield "only minions have a second attack, from afar"
-    names = [one.get("id") for one in entry["attack"] if isinstance(one, Mapping)]
-    if len(set(names)) < len(entry["attack"]):
+    names = [str(one.get("id")) for one in entry["attack"] if isinstance(one, Mapping)]
+    if len(set(names)) < len(names):
         yield "two of its attacks have one id"
     for number_of, attack in enumerate(entry["attack"], 1):
         where = f"attack {number_of}"
