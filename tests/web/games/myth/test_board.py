@@ -136,8 +136,8 @@ def test_what_the_darkness_will_do_is_on_the_board_and_in_the_words_of_the_figur
     _, shown = tapped(table)
     assert "blows:0" in shown
     assert f"coming:{number('crawler.1')}" in shown
-    assert "2 attacks to come, 0.6 damage expected" in shown[figure("hero1")].name
-    assert "will attack, 30% to hit" in shown[figure("crawler.1")].name
+    assert "2 attacks to come, 0.4 damage expected" in shown[figure("hero1")].name
+    assert "will attack, 20% to hit" in shown[figure("crawler.1")].name
 
 
 def test_an_enemy_out_of_sight_shows_what_hides_it() -> None:
@@ -169,10 +169,10 @@ def test_a_plate_says_of_each_type_in_play_what_it_takes_to_fight_it() -> None:
     assert (crawlers.title, crawlers.state, crawlers.active) == ("Crawlers", "awake", True)
     assert (grubbers.title, grubbers.state, grubbers.active) == ("Grubbers", "asleep", False)
     values = [(mark, [value.text for value in line]) for mark, line in crawlers.lines]
-    assert values == [("", ["4", "1", "1", "5"]), ("crown", ["5", "4", "2", "5"])]
+    assert values == [("", ["4", "1", "1", "5"]), ("crown", ["5", "4", "1", "5"])]
     assert crawlers.spoken == (
         "Crawlers, awake. Crawler: hit on 4, 1 vitality, 1 damage, moves 5. "
-        "Stalker: hit on 5, 4 vitality, 2 damage, moves 5."
+        "Stalker: hit on 5, 4 vitality, 1 damage, moves 5."
     )
     reading = found.read(crawlers.key)
     assert reading is not None
