@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.rng import Dice, below
 
+from tests.myth import mill
 from tests.myth.golden import VETERANS
 from tests.web.games.mythic_mischief.test_whole_games import check
 from tests.web.games.shown import Board
@@ -41,6 +43,12 @@ def check_taps(session: TableSession, dice: Dice) -> None:
     assert all(fact.text for fact in PRESENTER.preview(view, session.preview))
 
 
+@pytest.fixture(autouse=True)
+def _content() -> Iterator[None]:
+    with mill.added():
+        yield
+
+
 @pytest.mark.parametrize(
     ("settings", "seed", "choices"),
     [
@@ -50,6 +58,7 @@ def check_taps(session: TableSession, dice: Dice) -> None:
         ({"mode": "story", "heroes": "3", "chronicle": VETERANS}, 5, 30),
         ({"mode": "tile", "heroes": "5", "size": "24x12"}, 3, 40),
         ({"mode": "tile", "heroes": "2", "size": "6x12", "quests": "with"}, 6, 60),
+        ({**mill.STORY, "heroes": "1"}, 7, 150),
     ],
 )
 def test_in_random_games_everything_can_be_shown_and_reached(
