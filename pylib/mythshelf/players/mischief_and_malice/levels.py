@@ -40,6 +40,8 @@ class _Strategist:
     """How many arrangements go on at each length of the beam."""
     most = 4
     """How many whole turns are compared."""
+    climbs = False
+    """Whether a turn made step by step is among them."""
     whim = 0.0
     """By how much a plan may be overrated at random, in percentage points."""
 
@@ -94,7 +96,7 @@ class _Strategist:
         if isinstance(asked, Main):
             world = self.game.sample(view, below(self, 1 << 62))
             searched = budget.share(3)
-            candidates = plans(world, seat, self.width, self.most, searched)
+            candidates = plans(world, seat, self.width, self.most, searched, climbs=self.climbs)
             budget.left += searched.left
         until = view.turn + self.turns
         left = compare(
@@ -151,11 +153,12 @@ class Planner(_Strategist):
 class Expert(_Strategist):
     """Compares more turns in many worlds, and looks further."""
 
-    positions = 400
+    positions = 600
     worlds = 24
     turns = 3
     width = 8
     most = 16
+    climbs = True
 
 
 LEVELS = {"novice": Novice, "player": Planner, "expert": Expert}

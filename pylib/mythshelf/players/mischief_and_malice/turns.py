@@ -24,13 +24,15 @@ from ...kernel.play.core import Option
 from ..base import Budget
 from .actions import aim
 from .habits import habit
-from .worth import worth
+from .worth import VICTORY, worth
 
 Plan: TypeAlias = tuple[Option[Any], ...]
 
 _ATTACKS = (DeclareAttack, StormField)
 _LENGTH = 5
 """Most actions before the attack that are searched."""
+_STEPS = 14
+"""Most options of a turn that is made step by step."""
 _MOST_CHOICES = 600
 """No world is played on further than this."""
 
@@ -132,9 +134,14 @@ def _targets(state: State, seat: Seat, plan: Plan, place: int) -> Iterator[tuple
         yield 0.0, plan
 
 
-def plans(state: State, seat: Seat, width: int, most: int, budget: Budget) -> list[Plan]:
-    """Whole turns to compare, what habit would do among them."""
+def plans(
+    state: State, seat: Seat, width: int, most: int, budget: Budget, *, climbs: bool
+) -> list[Plan]:
+    """Whole turns to compare: what habit would do, if it ``climbs`` a turn made step by step, and
+    arrangements with their attacks."""
     found: list[Plan] = [by_habit(state, seat)]
+    if climbs:
+        found.append(by_climbing(state, seat, budget))
     placed = arrangements(state, seat, width, budget)
     for number, (_, plan, reached) in enumerate(placed[:width]):
         ways = attacks(reached, seat, 3 if number else 5)
@@ -156,6 +163,35 @@ def by_habit(state: State, seat: Seat) -> Plan:
         if twin.turn != turn:
             break
     return tuple(plan)
+
+
+def by_climbing(state: State, seat: Seat, budget: Budget) -> Plan:
+    """A turn made step by step: each time the option after which the table is worth most once habit
+    has ended the turn, up to the target of the attack. Arrangements are judged before the attack,
+    these steps after it."""
+    plan: list[Option[Any]] = []
+    twin, turn = state.clone(), state.turn
+    while len(plan) < _STEPS:
+        asked = engine.decision(twin)
+        if asked is None or asked.seat != seat:
+            break
+        best = max(engine.legal(twin), key=lambda one: _ended(twin, one, seat, turn, budget))
+        plan.append(best)
+        if isinstance(asked, NameTarget) or isinstance(best, EndTurn) or not budget.left:
+            break
+        engine.apply_unchecked(twin, best)
+        if twin.turn != turn:
+            break
+    return tuple(plan)
+
+
+def _ended(state: State, option: Option[Any], seat: Seat, turn: int, budget: Budget) -> float:
+    """What the table is worth when a turn that goes on with an option is over."""
+    if not budget.spend():
+        return -VICTORY
+    twin = state.clone()
+    play_on(twin, (option,), seat, turn + 1)
+    return worth(twin, seat)
 
 
 def _nothing_more(state: State) -> Plan:
