@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import re
 from collections.abc import Callable
@@ -166,6 +167,24 @@ def test_the_hand_of_one_of_five_heroes_lies_above_the_question(
         assert lowest is not None
         assert cards.count() >= 5
         assert lowest["y"] + lowest["height"] <= question["y"], device
+
+
+@pytest.mark.parametrize("at", ["5,7", "12,1"])
+def test_on_a_phone_what_is_carried_lies_neither_over_plates_nor_over_the_hand(
+    at: str, on: Callable[..., Watched]
+) -> None:
+    party = {**PARTY, "acolyte": {"at": at}}  # beside whoever has it, and far away
+    party["soldier"] = {**PARTY["soldier"], "carried": "quiet-bell"}
+    page = Table(on("phone").open()).resume(saved(party, FOES, awake="crawler")).page
+    parts = ["#plates", "#actions", ".panel[data-active] .open-card:visible"]
+    if at == "12,1":
+        expect(page.locator("#actions")).to_be_hidden()
+        parts.remove("#actions")
+    boxes = [page.locator(part).first.bounding_box() for part in parts]
+    for upper, lower in itertools.pairwise(boxes):
+        assert upper is not None
+        assert lower is not None
+        assert upper["y"] + upper["height"] <= lower["y"] + 1
 
 
 @pytest.mark.parametrize("device", SIZES)
