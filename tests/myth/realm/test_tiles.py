@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from mythshelf.games.myth.realm.limit import SetLimit
+from mythshelf.games.myth.rounds.meter import AddAp
 from mythshelf.games.myth.table.catalogue import faces, legends
 from mythshelf.games.myth.table.squares import ORIGIN
 from mythshelf.games.myth.table.tiles import Tile, board
+from mythshelf.kernel.play import engine
 
 from ..scenario import Table, given, new_game, refreshed
 
@@ -201,8 +204,6 @@ def test_the_treasure_limit_is_set_and_the_first_round_begins() -> None:
 
 @pytest.mark.rule("MT-LOIT-03", "MT-DARK-07")
 def test_loitering_and_penalties_lower_the_limit_of_later_tiles() -> None:
-    from mythshelf.games.myth.realm.populating import SetLimit
-
     table = given({"soldier": {"at": "6,6"}}, loitered=2)
     SetLimit(0).run(table.state)
     assert table.state.tiles[0].counters == 4
@@ -250,6 +251,15 @@ def test_without_enemies_and_lairs_the_tile_is_cleared_after_the_card() -> None:
     with_lair = given(party, {**CLEAN, "grubber.lair.1": "1,11"}, alone=True)
     with_lair.rolling("h h h h", "guile").act(BLADE)
     assert not with_lair.state.tiles[0].cleared
+
+
+@pytest.mark.rule("MT-POP-01", "MT-CLEAR-01")
+def test_a_darkness_cycle_does_not_find_a_tile_clear_that_is_still_being_populated() -> None:
+    for steps, cleared in (((), True), ((SetLimit(0),), False)):
+        state = given({"soldier": {"at": "6,6"}}, {}, alone=True).state.clone()
+        state.stack += [*steps, AddAp(6)]
+        engine.settle(state)
+        assert state.tiles[0].rewarded is cleared
 
 
 @pytest.mark.rule("MT-CLEAR-02")

@@ -8,10 +8,9 @@ from ....kernel.effects import run_effects
 from ....kernel.play.core import Step
 from ..realm.traps import SetTrap
 from ..table.state import State
-from ..table.terms import NONE
 from .enemies import AskEdge, BringFigures, BringPack
 from .lairs import ANY, QuestLairs
-from .looking import card_of, effects, number_of, quest_in_play
+from .looking import card_of, effects, quest_in_play
 from .tokens import PlaceBystander, SetQuestTokens
 
 
@@ -47,7 +46,5 @@ class BeginRules(Step[State]):
     card: int
 
     def run(self, state: State) -> None:
-        """The setup lines of its card, if it is still in play."""
-        if number_of(state, self.card) == NONE:
-            return
+        """The setup lines of its card."""
         run_effects(state, effects(state, quest_in_play(state, self.card), "setup"))

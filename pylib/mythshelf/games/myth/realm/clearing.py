@@ -21,6 +21,7 @@ from ..table.figures import ALLIES, ENEMIES, FOES
 from ..table.state import State
 from ..table.terms import MOST_SERENDIPITY
 from ..words.names import hero
+from .limit import is_populating
 
 LAST_WAVE = 10
 _REWARDS: dict[int, Callable[[int], Step[State]]] = {}
@@ -62,8 +63,10 @@ class CheckTiles(Step[State]):
     def run(self, state: State) -> None:
         """A tile that enemies enter is clear no more (MT-CLEAR-06); rewards come once
         (MT-CLEAR-03), and never on an abandoned tile (MT-ABAN-06). In the Slaughterfield nothing is
-        cleared; it is won when the last wave has come and no enemy is left (MT-R-65)."""
-        if state.ended_by:
+        cleared; it is won when the last wave has come and no enemy is left (MT-R-65). While a tile
+        is being populated nothing else goes on (MT-POP-01): a darkness cycle that a shortage of
+        miniatures brings does not find it clear because its enemies are still to come."""
+        if state.ended_by or is_populating(state):
             return
         if state.mode == SLAUGHTERFIELD:
             if state.wave >= LAST_WAVE and not state.present(ENEMIES):

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ....kernel.play.core import Step
-from ..heroes.numbers import changes
 from ..quests.consequences import HOOKJAW, LAIR, ComeTrue
 from ..quests.drawing import QuestIcon
 from ..story.scenes import PlaceBoss
 from ..table.catalogue import monster_of, monsters, quests
-from ..table.events.tiles import TileChanged
 from ..table.options import AGENT_TYPE, OBJECTS
 from ..table.state import State
 from ..table.terms import MINI_BOSS
-from ..words.names import counted
 from .clearing import CheckTiles
 from .lairs import PlaceLairs
 from .leaders import PlaceAgent, PlaceLeader
+from .limit import SetLimit
 from .objects import PlaceThings
 from .packs import PlacePacks
 from .traps import SetTrap
@@ -35,13 +33,14 @@ class Populate(Step[State]):
         """Each icon is a frame."""
         steps: list[Step[State]] = [PlaceThings(self.place)] * (OBJECTS in state.options)
         steps += [QuestIcon(self.place), LegendIcons(self.place)]
+        steps += [SetLimit(self.place), CheckTiles()]
         state.stack += reversed(steps)
 
 
 @dataclass(frozen=True, slots=True)
 class LegendIcons(Step[State]):
-    """The icons of a legend behind that of the quest. What the quest has brought counts for them,
-    what it has not must still come (MT-POP-06)."""
+    """The icons of a legend behind that of the quest, up to the treasure limit. What the quest has
+    brought counts for them, what it has not must still come (MT-POP-06)."""
 
     place: int
 
@@ -71,23 +70,4 @@ class LegendIcons(Step[State]):
         steps.append(ComeTrue(self.place, HOOKJAW))
         if AGENT_TYPE in state.options and legend.lair[0]:
             steps.append(PlaceAgent(self.place))
-        steps += [SetLimit(self.place), CheckTiles()]
         state.stack += reversed(steps)
-
-
-@dataclass(frozen=True, slots=True)
-class SetLimit(Step[State]):
-    """Treasure counters go on the darkness board, less for loitering (MT-POP-15, MT-LOIT-03); never
-    below 0 (MT-R-10)."""
-
-    place: int
-
-    def run(self, state: State) -> None:
-        """And less for penalties that last."""
-        tile = state.tiles[self.place]
-        limit = tile.legend.treasure - state.loitered
-        lasting = changes(state, "treasure_limit")
-        limit += sum(number for name, _, _, number in lasting if name == "treasure_limit")
-        counters = max(0, limit)
-        told = f"Treasure limit: {counted(counters, 'counter')}."
-        state.happen(TileChanged(self.place, replace(tile, counters=counters), told))
