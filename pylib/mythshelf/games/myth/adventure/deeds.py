@@ -55,6 +55,6 @@ class Concede(Deed):
 
 
 @offers(StopHere, Concede)
-def _stopping(state: State, one: Figure) -> Iterator[Option[State]]:
+def offered(state: State, one: Figure) -> Iterator[Option[State]]:
     if can_stop(state):
         yield StopHere()

@@ -164,7 +164,7 @@ class Hand(Deed):
 
 
 @offers(AddRage, BuyFreedom, Drink, UseWorn, Hand)
-def _deeds(state: State, one: Figure) -> Iterator[Option[State]]:
+def offered(state: State, one: Figure) -> Iterator[Option[State]]:
     if numbers.token(state, one).id == RAGES:
         yield AddRage()
     if state.captured[one]:

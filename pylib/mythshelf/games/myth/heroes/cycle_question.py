@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import ClassVar, TypeVar
+from typing import ClassVar
 
 from ....kernel.play.core import Option
 from ..table.state import State
@@ -12,7 +12,22 @@ from ..words.names import hero
 from .moving import mp_left
 from .question import Question
 
-Candidates = Callable[[State, int], Iterable[Option[State]]]
+Find = Callable[[State, int], Iterable[Option[State]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a chapter offers the hero whose cycle it is: ``find`` gives the options, legal or not,
+    all of them of these ``kinds``."""
+
+    kinds: tuple[type[Option[State]], ...]
+    find: Find
+
+
+def offers(*kinds: type[Option[State]]) -> Callable[[Find], Offer]:
+    """Make an offer of a function that gives options of these kinds. It has to stand in the list
+    of ``offers.py`` too."""
+    return lambda find: Offer(kinds, find)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +35,9 @@ class Cycle(Question):
     """What does this hero do next? He may act, let another one go first, or pass."""
 
     clause = "MT-HCYC-01"
-    offered: ClassVar[list[Candidates]] = []
-    """What gives options, chapter by chapter; filled by :func:`offers`."""
-    deeds: ClassVar[list[type[Option[State]]]] = []
+    offers: ClassVar[tuple[Offer, ...]] = ()
+    """What he is offered, in this order. The game sets it, since every chapter knows this question
+    and it can know none."""
 
     def question(self, state: State) -> str:
         """Who, and what he has left."""
@@ -32,23 +47,9 @@ class Cycle(Question):
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
         """Everything that a hero can do."""
-        for find in self.offered:
-            yield from find(state, self.seat)
+        for offer in self.offers:
+            yield from offer.find(state, self.seat)
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """All deeds."""
-        return tuple(self.deeds)
-
-
-_C = TypeVar("_C", bound=Candidates)
-
-
-def offers(*kinds: type[Option[State]]) -> Callable[[_C], _C]:
-    """Mark a function that gives options of these kinds in the hero cycle."""
-
-    def add(find: _C) -> _C:
-        Cycle.offered.append(find)
-        Cycle.deeds.extend(kinds)
-        return find
-
-    return add
+        """All that is offered."""
+        return tuple(kind for offer in self.offers for kind in offer.kinds)

@@ -141,14 +141,14 @@ class Loot(PaidDeed):
 
 
 @offers(Play, EndChain)
-def _cards(state: State, one: Figure) -> Iterator[Option[State]]:
+def offered_cards(state: State, one: Figure) -> Iterator[Option[State]]:
     yield from plays(state, one)
     if state.chain == one:
         yield EndChain()
 
 
 @offers(Go, Loot)
-def _deeds(state: State, one: Figure) -> Iterator[Option[State]]:
+def offered_deeds(state: State, one: Figure) -> Iterator[Option[State]]:
     if mp_left(state, one):
         for step in STEPS:
             yield Go(state.at[one] + step)

@@ -134,7 +134,7 @@ class TakeAway(Step[State]):
 
 
 @offers(Disarm)
-def _disarming(state: State, one: Figure) -> Iterator[Option[State]]:
+def offered(state: State, one: Figure) -> Iterator[Option[State]]:
     if mp_left(state, one):
         for trap in state.traps:
             yield from (Disarm(trap.card, token) for token in chances(state, trap, one))

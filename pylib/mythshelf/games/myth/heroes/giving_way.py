@@ -94,7 +94,7 @@ def ask_next(state: State, after: Figure) -> None:
 
 
 @offers(LetGo, PassOn)
-def _others(state: State, one: Figure) -> Iterator[Option[State]]:
+def offered(state: State, one: Figure) -> Iterator[Option[State]]:
     for other in range(len(state.party)):
         if other != one:
             yield LetGo(other)

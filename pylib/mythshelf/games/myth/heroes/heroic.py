@@ -176,6 +176,6 @@ class Receive(Option[State]):
 
 
 @offers(HeroicEvent)
-def _heroic(state: State, one: Figure) -> Iterator[Option[State]]:
+def offered(state: State, one: Figure) -> Iterator[Option[State]]:
     if state.serendipity >= PRICE:
         yield HeroicEvent()

@@ -105,7 +105,7 @@ class MoveOn(Deed):
 
 
 @offers(Leave, MoveOn)
-def _leaving(state: State, one: Figure) -> Iterator[Option[State]]:
+def offered(state: State, one: Figure) -> Iterator[Option[State]]:
     if not state.travels:
         return
     tile = state.tile_at(state.at[one])

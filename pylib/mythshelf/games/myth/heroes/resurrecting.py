@@ -177,6 +177,6 @@ class ComeBack(Option[State]):
 
 
 @offers(Resurrect)
-def _resurrecting(state: State, one: Figure) -> Iterator[Option[State]]:
+def offered(state: State, one: Figure) -> Iterator[Option[State]]:
     if state.serendipity >= PRICE:
         yield from map(Resurrect, fallen(state))

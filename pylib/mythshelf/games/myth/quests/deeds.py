@@ -217,7 +217,7 @@ class Settle(OfQuest):
 
 
 @offers(Interact, Deliver, Settle)
-def _for_quests(state: State, one: Figure) -> Iterator[Option[State]]:
+def offered(state: State, one: Figure) -> Iterator[Option[State]]:
     here = state.at[one]
     for quest in open_quests(state):
         if mp_left(state, one):

@@ -41,6 +41,6 @@ class CallToArms(Deed):
 
 
 @offers(CallToArms)
-def _arms(state: State, one: Figure) -> Iterator[Option[State]]:
+def offered(state: State, one: Figure) -> Iterator[Option[State]]:
     if state.serendipity >= ARMS:
         yield CallToArms()

@@ -70,6 +70,6 @@ def disturbed(state: State, one: Figure) -> bool:
 
 
 @offers(CallMerchant)
-def _calling(state: State, one: Figure) -> Iterator[Option[State]]:
+def offered(state: State, one: Figure) -> Iterator[Option[State]]:
     if state.serendipity >= MERCHANT:
         yield CallMerchant()

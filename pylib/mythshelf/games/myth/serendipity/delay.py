@@ -55,6 +55,6 @@ def _limited(state: State) -> list[QuestKind]:
 
 
 @offers(MoreTime)
-def _delaying(state: State, one: Figure) -> Iterator[Option[State]]:
+def offered(state: State, one: Figure) -> Iterator[Option[State]]:
     if state.serendipity >= TIME:
         yield from map(MoreTime, _limited(state))

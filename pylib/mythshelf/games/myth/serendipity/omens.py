@@ -109,6 +109,6 @@ class OnTop(Option[State]):
 
 
 @offers(ReadOmens)
-def _omens(state: State, one: Figure) -> Iterator[Option[State]]:
+def offered(state: State, one: Figure) -> Iterator[Option[State]]:
     if state.serendipity >= OMENS:
         yield ReadOmens()

@@ -1,0 +1,239 @@
+"""The classes that saves of this game know, and no others: its steps and decisions, room by room,
+and the records that its states hold beside them."""
+
+from __future__ import annotations
+
+from ...kernel import effects
+from .adventure import afflictions, beginning, bequeathing, ending, rewards, stopping
+from .allies import activating
+from .allies import attacking as ally_attacking
+from .allies import calling as ally_calling
+from .cards import does_attack
+from .combat import agents, assigning, course, drops, recipes, spreading
+from .combat import items as attack_items
+from .darkness import attacking, cycle, moving
+from .field import waves
+from .heroes import (
+    choosing,
+    cycle_question,
+    disarming,
+    forced,
+    heroic,
+    looting,
+    paying,
+    playing,
+    potions,
+    preparing,
+    resurrecting,
+    sand,
+    stars,
+    testing,
+)
+from .merchants import trading, visiting
+from .quests import chains, consequences, drawing, elements, sharing
+from .quests import course as quest_course
+from .quests import deeds as quest_deeds
+from .quests import enemies as quest_enemies
+from .quests import lairs as quest_lairs
+from .quests import tokens as quest_tokens
+from .realm import (
+    arriving,
+    clearing,
+    hoards,
+    lairs,
+    laying,
+    leaders,
+    limit,
+    next_tile,
+    objects,
+    packs,
+    populating,
+    rolling,
+    springing,
+    traps,
+)
+from .rounds import deck_phase, meter, outfitting, refresh, round, statuses
+from .serendipity import dice as luck
+from .serendipity import forestalling, omens, rolls, tokens
+from .story import course as story_course
+from .story import ending as story_ending
+from .story import scenes as story_scenes
+from .table.borders import Way
+from .table.contexts import Attack, Darkness, Onslaught
+from .table.printed import QuestPack
+from .table.records import Laid, Quest, QuestToken, Thing, Token, Trap, Wound
+from .table.tiles import Tile
+
+FRAMES = (
+    *(round.Round, round.OpenCycle, round.AskFirst, round.EndCycle),
+    *(
+        deck_phase.DeckPhase,
+        deck_phase.Cool,
+        deck_phase.ClearSpaces,
+        deck_phase.LimitAmmo,
+        deck_phase.DropAmmo,
+        deck_phase.AskOngoing,
+        deck_phase.ClearOngoing,
+        deck_phase.KeepCards,
+        deck_phase.KeepOne,
+    ),
+    *(refresh.Refresh, refresh.RefreshMeter, refresh.Settle, refresh.Cleanup),
+    *(statuses.Antidote, statuses.Statuses, statuses.Thaw, statuses.FreeSpace, statuses.Lingering),
+    *(outfitting.Outfitting, outfitting.Outfit),
+    *(meter.AddAp, meter.FullMeter, meter.ResetMeter),
+    cycle_question.Cycle,
+    *(playing.EndCard, playing.AdjustThreat, playing.GoOnChain),
+    *(paying.PayRage, paying.PayAmmo),
+    *(choosing.DiscardCard, choosing.ClearWhich, choosing.Stroll),
+    *(preparing.ReadyWhich, preparing.Ready, preparing.BankMore),
+    *(forced.Push, forced.PushWhere),
+    looting.PickUp,
+    *(disarming.TakeAway, disarming.Disarming),
+    *(heroic.HappenHeroic, heroic.Bounty, heroic.ChooseReceiver),
+    potions.DrinkFirst,
+    *(resurrecting.LastChance, resurrecting.ChooseSave, resurrecting.ChooseReturn),
+    stars.ChooseStars,
+    sand.ChooseStrip,
+    *(testing.Trial, testing.Verdict),
+    *(
+        activating.AlliesStep,
+        activating.ActivateAlly,
+        activating.UseAbility,
+        activating.RollSpecial,
+        activating.MoveAlly,
+        activating.Sickness,
+    ),
+    *(ally_attacking.AllyStrike, ally_attacking.ChooseFoe, ally_attacking.Blow),
+    *(ally_calling.ChooseAlly, ally_calling.ChooseAllySquare),
+    course.Strike,
+    assigning.AssignHit,
+    spreading.SpreadDie,
+    attack_items.ChooseItem,
+    *(recipes.SpendFate, recipes.EndNested),
+    *(agents.OfferCard, agents.ChooseHeir),
+    *(drops.Drop, drops.ChooseSquare, drops.DropForMinions, drops.ChooseFallen),
+    *(
+        cycle.BeginCycle,
+        cycle.Occurrence,
+        cycle.Penalty,
+        cycle.Order,
+        cycle.Moves,
+        cycle.Attacks,
+        cycle.Spawning,
+    ),
+    *(
+        moving.MoveAll,
+        moving.MoveMinions,
+        moving.Advance,
+        moving.ChooseTarget,
+        moving.AdvanceOn,
+        moving.Follow,
+        moving.GetUp,
+    ),
+    *(
+        attacking.AttackAll,
+        attacking.Assault,
+        attacking.ChooseVictim,
+        attacking.OneAttack,
+        attacking.Foe,
+        attacking.Special,
+        attacking.Recipe,
+    ),
+    *(
+        arriving.ChooseSize,
+        arriving.ChooseTile,
+        arriving.ChooseEdge,
+        arriving.ComeIn,
+        arriving.ChooseEntry,
+        arriving.AskFirstTile,
+    ),
+    laying.LayTile,
+    *(next_tile.ChooseWay, next_tile.CrossOver, next_tile.ChooseLanding),
+    *(populating.Populate, populating.LegendIcons),
+    limit.SetLimit,
+    *(traps.SetTrap, traps.ChooseTrapEdge, traps.SetTokens, traps.ChooseSpot),
+    *(springing.TrapStep, springing.Spring),
+    *(rolling.MakeRoom, rolling.ChooseRoom),
+    *(
+        hoards.Hoard,
+        hoards.RollHoard,
+        hoards.ChooseItemOf,
+        hoards.ChooseAmbush,
+        hoards.TakeRow,
+        hoards.ChooseRow,
+    ),
+    *(objects.PlaceThings, objects.ChooseThing),
+    *(lairs.PlaceLairs, lairs.ChooseLair),
+    *(packs.PlacePacks, packs.ChoosePack, packs.PlacePack, packs.ChooseMember),
+    *(leaders.PlaceLeader, leaders.PlaceAgent, leaders.ChooseLeader),
+    *(
+        clearing.CheckTiles,
+        clearing.LeftTiles,
+        clearing.Calm,
+        clearing.CalmDown,
+        clearing.Reward,
+        clearing.Finish,
+    ),
+    *(drawing.QuestIcon, drawing.ChooseQuest),
+    *(elements.SetUp, elements.BeginRules),
+    *(quest_lairs.QuestLairs, quest_lairs.QuestLair, quest_lairs.OneMoreLair),
+    *(
+        quest_enemies.AskEdge,
+        quest_enemies.ChooseQuestEdge,
+        quest_enemies.BringPack,
+        quest_enemies.ChooseQuestPack,
+        quest_enemies.BringFigures,
+        quest_enemies.BringLarge,
+    ),
+    *(quest_tokens.PlaceBystander, quest_tokens.SetQuestTokens, quest_tokens.ChooseStand),
+    consequences.ComeTrue,
+    chains.ChooseChain,
+    *(sharing.ShareOut, sharing.ChooseRecipient),
+    *(
+        quest_course.QuestResults,
+        quest_course.ShowResults,
+        quest_course.TestObjective,
+        quest_course.LowerTimer,
+        quest_course.TimeIsUp,
+        quest_course.ResolveQuests,
+        quest_course.FailQuests,
+        quest_course.ClearAway,
+        quest_course.ClearUp,
+    ),
+    quest_deeds.Interacting,
+    *(waves.NextWave, waves.ChooseTypes, waves.EarlyWave, waves.Tick),
+    *(visiting.DrawMerchant, visiting.Visit),
+    trading.Trade,
+    *(tokens.DrawToken, tokens.TokensOut, tokens.DrawMore, tokens.PickToken),
+    *(rolls.AfterRoll, rolls.ChangeRoll),
+    luck.BuyDice,
+    omens.KeepOnTop,
+    *(forestalling.ForestallEvent, forestalling.IgnoreEvent),
+    does_attack.TestAll,
+    *(afflictions.Affliction, afflictions.Resolve, afflictions.ChooseEndure),
+    *(beginning.AskTitle, beginning.ChooseTitle, beginning.FirstHands, beginning.Refreshed),
+    *(stopping.AskToStop, stopping.ChooseStop),
+    *(ending.ActOver, ending.LoseGoods, ending.KeepItems, ending.ChooseKept, ending.Close),
+    *(rewards.Prizes, rewards.ChooseOwner, rewards.Prize, rewards.ChoosePrize, rewards.ChooseGiven),
+    *(bequeathing.Bequest, bequeathing.ChooseHolder),
+    *(story_course.ActDone, story_course.EndStory, story_course.NextAct),
+    *(story_scenes.TellAct, story_scenes.PlaceBoss),
+    story_ending.EndScene,
+    *effects.QUESTIONS,
+)
+RECORDS = (
+    Tile,
+    Way,
+    Laid,
+    Wound,
+    Trap,
+    Thing,
+    Token,
+    Quest,
+    QuestToken,
+    QuestPack,
+    Attack,
+    Onslaught,
+    Darkness,
+    *effects.RECORDS,
+)

@@ -1,0 +1,127 @@
+"""All that can be chosen in this game, room by room: notation and saves know these options."""
+
+from __future__ import annotations
+
+from ...kernel import effects
+from ...kernel.play.core import Option
+from .adventure import afflictions, beginning, bequeathing, ending, rewards, stopping
+from .adventure import deeds as act_deeds
+from .allies import activating
+from .allies import attacking as ally_attacking
+from .allies import calling as ally_calling
+from .combat import agents, assigning, drops, recipes, spreading
+from .combat import items as attack_items
+from .darkness import attacking, moving
+from .field import waves
+from .heroes import (
+    at_any_time,
+    choosing,
+    deeds,
+    disarming,
+    forced,
+    giving_way,
+    heroic,
+    leaving,
+    paying,
+    playing,
+    potions,
+    preparing,
+    resurrecting,
+    sand,
+    stars,
+)
+from .merchants import trading
+from .quests import chains, drawing, sharing
+from .quests import deeds as quest_deeds
+from .quests import enemies as quest_enemies
+from .quests import tokens as quest_tokens
+from .realm import (
+    arriving,
+    clearing,
+    hoards,
+    lairs,
+    laying,
+    leaders,
+    next_tile,
+    objects,
+    packs,
+    rolling,
+    traps,
+)
+from .rounds import deck_phase, outfitting, statuses
+from .serendipity import arms, calling, delay, forestalling, omens, rolls, tokens
+from .serendipity import dice as luck
+from .table.state import State
+
+OPTIONS: tuple[type[Option[State]], ...] = (
+    *(deck_phase.DiscardAmmo, deck_phase.Clear, deck_phase.Keep),
+    statuses.GiveUp,
+    outfitting.Equip,
+    *(playing.Play, playing.EndChain),
+    *(deeds.Go, deeds.Loot),
+    *(
+        at_any_time.AddRage,
+        at_any_time.BuyFreedom,
+        at_any_time.Drink,
+        at_any_time.UseWorn,
+        at_any_time.Hand,
+    ),
+    *(giving_way.LetGo, giving_way.PassOn),
+    *(leaving.Leave, leaving.MoveOn),
+    disarming.Disarm,
+    *(heroic.HeroicEvent, heroic.Receive),
+    potions.Sip,
+    *(resurrecting.Resurrect, resurrecting.Save, resurrecting.ComeBack),
+    stars.StarsOn,
+    sand.Strip,
+    *(paying.DiscardRage, paying.FireAmmo, paying.EnoughAmmo),
+    *(choosing.PutAway, choosing.ClearStatus, choosing.StrollTo),
+    *(preparing.MakeReady, preparing.Bank),
+    forced.MoveTo,
+    *(ally_calling.CallAlly, ally_calling.ComeToHelp),
+    activating.WalkTo,
+    ally_attacking.Fight,
+    assigning.Hit,
+    spreading.GiveDie,
+    attack_items.UseItem,
+    *(recipes.Spend, recipes.KeepFate),
+    agents.AddCard,
+    *(drops.DropOn, drops.DropAt),
+    moving.GoFor,
+    attacking.Attack,
+    *(arriving.TakeSize, arriving.TakeTile, arriving.TakeEdge, arriving.Enter),
+    laying.Lay,
+    *(traps.TakeTrapEdge, traps.SetSpot),
+    rolling.StepAside,
+    *(hoards.TakeItem, hoards.Ambush, hoards.ByRow),
+    *(next_tile.GoBy, next_tile.Land),
+    *(objects.SetThing, objects.NoThing),
+    *(lairs.SetLair, lairs.NoLair),
+    *(packs.SetPack, packs.NoPack, packs.StandOn, packs.StandFar),
+    leaders.Lead,
+    clearing.SetThreat,
+    *(quest_deeds.Interact, quest_deeds.Deliver, quest_deeds.Settle),
+    drawing.WantQuest,
+    chains.MeetChain,
+    sharing.GiveTo,
+    quest_enemies.QuestEdge,
+    quest_tokens.StandAt,
+    waves.SendWave,
+    *(trading.Buy, trading.BuyPotion, trading.Cure, trading.Foresee, trading.Sell, trading.Depart),
+    *(tokens.MoreTokens, tokens.TakeToken),
+    *(rolls.MoreFate, rolls.MoreHit, rolls.Reroll, rolls.LetCount),
+    luck.MoreDice,
+    *(omens.ReadOmens, omens.OnTop),
+    forestalling.Omit,
+    calling.CallMerchant,
+    arms.CallToArms,
+    delay.MoreTime,
+    afflictions.Ignore,
+    beginning.GoAs,
+    *(stopping.GoOn, stopping.Stop),
+    *(act_deeds.StopHere, act_deeds.Concede),
+    ending.KeepItem,
+    *(rewards.Award, rewards.TakeTitle, rewards.WantCard, rewards.GiveCard),
+    bequeathing.HandDown,
+    *effects.OPTIONS,
+)
