@@ -11,8 +11,9 @@ import pytest
 from mythshelf.games.myth.campaign.chronicle import FRESH, Chronicle, Veteran, written
 from playwright.sync_api import Page, expect
 
-from web.app.campaign.store import FILE, Act, Campaign
-from web.app.campaign.store import written as record
+from web.app.campaign.campaign import Act, Campaign
+from web.app.campaign.campaign import written as record
+from web.app.campaign.content import FILE
 
 from .conftest import SIZES, Watched
 from .fit import wrong

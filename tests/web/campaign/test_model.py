@@ -9,9 +9,9 @@ from mythshelf.kernel.errors import BadLink
 from mythshelf.kernel.files.envelope import deflated, sealed
 
 from tests.web.campaign.tale import TALE, find
+from web.app.campaign.campaign import Act, Campaign
 from web.app.campaign.exchange import SCHEMA, SharedHero, address, text_in, unpacked
 from web.app.campaign.model import day_of, next_game, page_of, rows
-from web.app.campaign.store import Act, Campaign
 from web.app.platform.storage import Head
 
 NOON = 1_795_435_200_000

@@ -14,18 +14,9 @@ from mythshelf.kernel.files.codec import digest_of
 
 from tests.web.campaign.tale import CROSSES_WIN, NOUGHTS_WIN, TALE, find, played
 from tests.web.platform.memory import MemoryStore
-from web.app.campaign.store import (
-    Act,
-    ActStands,
-    Campaign,
-    CampaignStore,
-    Place,
-    content_of,
-    is_file,
-    line_of,
-    read,
-    written,
-)
+from web.app.campaign.campaign import Act, Campaign, line_of, read, written
+from web.app.campaign.content import FILE, content_of
+from web.app.campaign.store import ActStands, CampaignStore, Place
 from web.app.platform.storage import (
     CAMPAIGN_INDEX,
     CAMPAIGN_PREFIX,
@@ -35,6 +26,7 @@ from web.app.platform.storage import (
     StorageFull,
 )
 from web.app.presenting.saga import Ending
+from web.app.series.store import claims
 
 NEW = Campaign("tictactoe", "Rainy days", "crosses")
 
@@ -75,7 +67,7 @@ def _game() -> Any:
     return GAME
 
 
-def told(text: str, seats: str, place: str, game_id: str = "") -> Head:
+def told(text: str, seats: str, place: str = "", game_id: str = "") -> Head:
     return Head(game_id, "tictactoe", "", "", "", False, 0, seats=seats, campaign=place)
 
 
@@ -213,7 +205,7 @@ def test_a_file_brings_record_and_going_act_to_another_device(room: Room) -> Non
     room.begin(campaign_id, ("b2",))
     name, text = room.campaigns.file_of(campaign_id)
     assert name == "Rainy days"
-    assert is_file(text)
+    assert claims(text, FILE)
     other = Room()
     brought = other.campaigns.add_from_file(content_of(text, find), told)
     assert other.campaigns.read(brought) == room.campaigns.read(campaign_id)

@@ -20,8 +20,10 @@ from tests.web.games.myth.test_saga import FACTS, TOLD
 from tests.web.hostile.mutations import at_most, calls_of, changed, scratched
 from tests.web.platform.memory import MemoryStore
 from tests.web.platform.test_storage import saves_in
-from web.app.campaign import store as campaigns
+from web.app.campaign import campaign as campaigns
+from web.app.campaign import content as campaign_content
 from web.app.campaign.model import page_of
+from web.app.campaign.store import CampaignStore
 from web.app.decks import store as decks
 from web.app.platform.preferences import Preferences
 from web.app.platform.slots import Head, packed, unpacked
@@ -79,8 +81,8 @@ def use_tournament(text: str) -> None:
 
 def use_campaign(text: str) -> None:
     """Keep a campaign from a file, and tell its story."""
-    content = campaigns.content_of(text, registry.saga)
-    kept = campaigns.CampaignStore(saves_in(MemoryStore()), saves_in(MemoryStore()), registry.saga)
+    content = campaign_content.content_of(text, registry.saga)
+    kept = CampaignStore(saves_in(MemoryStore()), saves_in(MemoryStore()), registry.saga)
     told = Head("", "", "", "", "", False, 0)
     campaign = kept.read(kept.add_from_file(content, lambda *_: told))
     saga = registry.saga(campaign.game)
@@ -148,7 +150,7 @@ def tournament_file() -> str:
 def campaign_file() -> str:
     acts = tuple(campaigns.Act(1_795_000_000_000 + n, f"{n}", FACTS) for n in range(2))
     told = campaigns.Campaign("myth", "The long road", TOLD, acts)
-    body = {"format": campaigns.FILE, "campaign": json.loads(campaigns.written(told))}
+    body = {"format": campaign_content.FILE, "campaign": json.loads(campaigns.written(told))}
     return json.dumps({**body, "game": None}, separators=(",", ":"))
 
 

@@ -1,4 +1,4 @@
-"""TournamentStore are kept beside the games; each game knows its place, and nothing gets lost."""
+"""Tournaments are kept beside the games; each game knows its place, and nothing gets lost."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from web.app.platform.storage import (
     Saves,
     StorageFull,
 )
-from web.app.tournament.store import Place, TournamentStore, content_of, is_file, line_of
+from web.app.series.store import claims
+from web.app.tournament.store import FILE, Place, TournamentStore, content_of, line_of
 
 
 def cup(names: str = "Ada Ben Cy Dot") -> Tournament:
@@ -45,7 +46,7 @@ class Room:
         return self.games.write(told(text, "", place.write(), self.games.fresh_id()), text)
 
 
-def told(text: str, seats: str, place: str, game_id: str = "") -> Head:
+def told(text: str, seats: str, place: str = "", game_id: str = "") -> Head:
     return Head(game_id, "tictactoe", "", "", "", False, 0, seats=seats, tournament=place)
 
 
@@ -141,7 +142,7 @@ def test_a_file_brings_record_and_going_games_to_another_device(room: Room) -> N
     room.play(cup_id, 1)
     title, text = room.cups.file_of(cup_id)
     assert title == "Cup"
-    assert is_file(text)
+    assert claims(text, FILE)
     other = Room()
     brought = other.cups.add_from_file(content_of(text), told)
     assert other.cups.read(brought) == room.cups.read(cup_id)

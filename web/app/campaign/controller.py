@@ -14,12 +14,12 @@ from web.app.platform.storage import ChangedElsewhere, Damaged, Head, Saves, Sto
 from web.app.platform.toasts import Toast, offer_undo
 
 if TYPE_CHECKING:
+    from web.app.campaign.campaign import Campaign
     from web.app.campaign.files import CampaignFiles
     from web.app.campaign.heroes import Heroes
     from web.app.campaign.list_screen import CampaignsScreen
     from web.app.campaign.records import CampaignRecords
     from web.app.campaign.screen import CampaignScreen
-    from web.app.campaign.store import Campaign
     from web.app.platform.modals import Modals
     from web.app.platform.navigator import Navigator
     from web.app.ports import GameInstaller, GameOpener, NextGame
@@ -61,11 +61,11 @@ class CampaignController:
         from web.app.campaign.files import CampaignFiles
 
         return CampaignFiles(
-            records=self._records,
+            store=self._records.store,
             saves=self._saves,
             table=self._table,
             installer=self._installer,
-            open_campaign=self.open,
+            show=self.open,
             changed=self._stored,
         )
 
@@ -116,8 +116,9 @@ class CampaignController:
         {"open": self.open, "export": self.export, "delete": self.delete}[act](campaign_id)
 
     def _new(self) -> None:
-        from web.app.campaign.store import NO_ROOM, Campaign
+        from web.app.campaign.campaign import Campaign
         from web.app.presenting import registry
+        from web.app.series.store import no_room
 
         saga, store = registry.saga(self._slug), self._records.store
         assert saga is not None
@@ -125,7 +126,7 @@ class CampaignController:
         try:
             self.open(store.add(campaign))
         except StorageFull:
-            Toast(NO_ROOM, warn=True)
+            Toast(no_room("campaign"), warn=True)
 
     # A campaign -----------------------------------------------------------------------
 

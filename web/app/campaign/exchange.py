@@ -11,7 +11,7 @@ from mythshelf.kernel.files.document import parsed
 from mythshelf.kernel.files.envelope import NO_LINK, deflated, inflated, opened, sealed
 from mythshelf.kernel.play.match import clean_name
 
-from web.app.campaign.store import FindSaga
+from web.app.campaign.campaign import FindSaga
 from web.app.platform.storage import LONGEST_TITLE
 
 MARK = "#hero="

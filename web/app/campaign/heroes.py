@@ -13,10 +13,10 @@ from web.app.platform.storage import StorageFull
 from web.app.platform.toasts import Toast
 
 if TYPE_CHECKING:
+    from web.app.campaign.campaign import Campaign
     from web.app.campaign.exchange import SharedHero
     from web.app.campaign.hero_sheet import HeroSheetView
     from web.app.campaign.records import CampaignRecords
-    from web.app.campaign.store import Campaign
     from web.app.platform.modals import Modals
     from web.app.ports import Shared
     from web.app.presenting.saga import Saga
@@ -100,7 +100,8 @@ class Heroes:
 
     def _keep(self) -> None:
         """Begin a campaign with the hero out of the link."""
-        from web.app.campaign.store import NO_ROOM, Campaign
+        from web.app.campaign.campaign import Campaign
+        from web.app.series.store import no_room
 
         offered, store = self._offered, self._records.store
         assert offered is not None
@@ -108,6 +109,6 @@ class Heroes:
         try:
             campaign_id = store.add(Campaign(offered.game, name, offered.chronicle))
         except StorageFull:
-            Toast(NO_ROOM, warn=True)
+            Toast(no_room("campaign"), warn=True)
         else:
             self._begun(campaign_id)

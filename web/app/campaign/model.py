@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from time import localtime
 
-from web.app.campaign.store import Campaign, line_of
+from web.app.campaign.campaign import Campaign, line_of
 from web.app.platform.phrases import ago
 from web.app.platform.storage import Head
 from web.app.ports import NextGame

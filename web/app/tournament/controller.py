@@ -58,11 +58,11 @@ class TournamentController:
         from web.app.tournament.files import TournamentFiles
 
         return TournamentFiles(
-            records=self._records,
+            store=self._records.store,
             saves=self._saves,
             table=self._table,
             installer=self._installer,
-            open_tournament=self.open,
+            show=self.open,
             changed=self._changed,
         )
 
@@ -85,13 +85,13 @@ class TournamentController:
         return None
 
     def _begin(self, tournament: Tournament) -> None:
-        from web.app.tournament.store import NO_ROOM
+        from web.app.series.store import no_room
 
         self._preferences.entrants = [e.name for e in tournament.entrants if not e.computer]
         try:
             self.open(self._records.store.add(tournament))
         except StorageFull:
-            Toast(NO_ROOM, warn=True)
+            Toast(no_room("tournament"), warn=True)
 
     def back_to_settings(self) -> None:
         """From the entrants to the settings of the game."""

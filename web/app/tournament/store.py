@@ -1,14 +1,12 @@
 """The tournaments in a store, and which saved game belongs where in them (pure).
 
-A tournament's record knows no saved games; each game's head tells its :class:`Place`. So a
-game that is deleted, damaged or brought back needs no repair anywhere: the bracket offers
-what it finds. Every change is made to the newest record in the store.
+Each game's head tells its :class:`Place`: the bracket offers what it finds.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
@@ -19,9 +17,9 @@ from mythshelf.kernel.files.save import read_body
 from mythshelf.kernel.tournament import OPEN, Pairing, Tournament
 from mythshelf.kernel.tournament_save import dumps, loads
 
-from web.app.platform.storage import Damaged, Head, Removed, Saves, Slot, StorageFull
+from web.app.platform.storage import Damaged, Head, StorageFull
+from web.app.series.store import HeadOf, SeriesStore, compact
 
-NO_ROOM = "There is no room on this device to keep a tournament."
 FILE = "mythshelf-tournament-file"
 LONGEST_FILE = 20_000_000
 """Characters: the longest saves of all pairings that can go on at once."""
@@ -57,37 +55,41 @@ class Place:
         return ":".join(map(str, (self.tournament, self.pairing, self.number, *self.entrants)))
 
 
-class TournamentStore:
-    """What a store has of them. Methods raise as :class:`.storage.Saves` does."""
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What a tournament's file holds: the record; seats and save of a game by pairing."""
 
-    def __init__(self, kept: Saves, games: Saves) -> None:
-        """``kept`` holds the records, ``games`` the saved games."""
-        self._kept, self._games = kept, games
+    tournament: Tournament
+    games: Mapping[int, tuple[str, str]]
 
-    def add(self, tournament: Tournament) -> str:
-        """Keep a new tournament; its id."""
-        head = Head(self._kept.fresh_id(), "", "", "", "", False, 0)
-        return self._kept.write(_told(head, tournament), dumps(tournament)).id
+    @property
+    def saves(self) -> list[str]:
+        """The texts of the games."""
+        return [save for _, save in self.games.values()]
 
-    def read(self, tournament_id: str) -> Tournament:
-        """The newest record of a tournament. Raises :class:`.BadSave` as well."""
-        return loads(self._kept.read(tournament_id).text)
 
-    def has(self, tournament_id: str) -> bool:
-        """Whether there is a record that can be read."""
-        try:
-            self.read(tournament_id)
-        except (Damaged, BadSave):
-            return False
-        return True
+class TournamentStore(SeriesStore[Tournament, Content]):
+    """The tournaments of all games."""
 
-    def mark_damaged(self, tournament_id: str) -> None:
-        """Note that a tournament could not be opened."""
-        self._kept.mark_damaged(tournament_id)
+    def _series(self, text: str) -> Tournament:
+        return loads(text)
 
-    def raw(self, tournament_id: str) -> str:
-        """What can be saved as a file of a tournament that cannot be read."""
-        return self._kept.raw(tournament_id)
+    def _text(self, series: Tournament) -> str:
+        return dumps(series)
+
+    def _told(self, head: Head, series: Tournament) -> Head:
+        names = [entrant.name for entrant in series.entrants]
+        people = ", ".join(names[:_NAMED])
+        if len(names) > _NAMED:
+            people += f" and {len(names) - _NAMED} more"
+        return replace(
+            head,
+            game=series.game,
+            title=series.title,
+            people=people,
+            line=line_of(series),
+            finished=series.champion != OPEN,
+        )
 
     def report(self, place: Place, side: int, played: bool = True) -> Tournament:
         """Enter a result (0, 1 or a draw) and keep it; the tournament as it is then.
@@ -113,18 +115,6 @@ class TournamentStore:
             place.tournament, lambda found: found.taken_back(place.pairing, place.number)
         )
 
-    def checked(self, slot: Slot) -> Head:
-        """The head of a tournament's record from outside. Raises :class:`.BadSave`."""
-        return _told(slot.head, loads(slot.text))
-
-    def remove(self, tournament_id: str) -> Removed:
-        """Delete a tournament, not its games; what :meth:`restore` needs is returned."""
-        return self._kept.remove(tournament_id)
-
-    def restore(self, removed: Removed) -> None:
-        """Bring a deleted tournament back."""
-        self._kept.restore(removed)
-
     def games(self, tournament_id: str) -> dict[Place, Head]:
         """The saved games of a tournament by their places; of two the newer one."""
         found: dict[Place, Head] = {}
@@ -147,11 +137,10 @@ class TournamentStore:
                 save = json.loads(self._games.read(head.id).text)
                 going.append({"pairing": pairing.number, "seats": head.seats, "save": save})
         body = {"format": FILE, "tournament": json.loads(slot.text), "games": going}
-        return slot.head.title, _compact(body)
+        return slot.head.title, compact(body)
 
-    def add_from_file(self, content: Content, told: Callable[[str, str, str], Head]) -> str:
-        """Keep what a file holds, as a tournament of its own; its id. Nothing where there is
-        no room for all of it. ``told`` makes a game's head of its text, its seats and place."""
+    def add_from_file(self, content: Content, head_of: HeadOf) -> str:
+        """Keep what a file holds, as a tournament of its own."""
         tournament_id = self.add(content.tournament)
         kept: list[str] = []
         try:
@@ -159,7 +148,8 @@ class TournamentStore:
                 if pairing.number in content.games:
                     seats, text = content.games[pairing.number]
                     place = Place.next_of(tournament_id, pairing).write()
-                    head = replace(told(text, seats, place), id=self._games.fresh_id())
+                    fresh = self._games.fresh_id()
+                    head = replace(head_of(text, seats), id=fresh, tournament=place)
                     kept.append(self._games.write(head, text).id)
         except StorageFull:
             for game_id in kept:
@@ -167,27 +157,6 @@ class TournamentStore:
             self.remove(tournament_id)
             raise
         return tournament_id
-
-    def _change(self, tournament_id: str, change: Callable[[Tournament], Tournament]) -> Tournament:
-        slot = self._kept.read(tournament_id)
-        before = loads(slot.text)
-        after = change(before)
-        if after is not before:
-            self._kept.write(_told(slot.head, after), dumps(after))
-        return after
-
-
-@dataclass(frozen=True, slots=True)
-class Content:
-    """What a tournament's file holds: the record; seats and save of a game by pairing."""
-
-    tournament: Tournament
-    games: Mapping[int, tuple[str, str]]
-
-
-def is_file(text: str) -> bool:
-    """Whether a text claims to be a tournament's file."""
-    return f'"{FILE}"' in text[:200]
 
 
 def content_of(text: str) -> Content:
@@ -201,23 +170,19 @@ def content_of(text: str) -> Content:
     listed = body.get("games")
     if set(body) != {"format", "tournament", "games"} or not isinstance(listed, list):
         raise BadSave("This tournament is damaged: parts of it are missing.")
-    tournament = loads(_compact(body["tournament"]))
+    tournament = loads(compact(body["tournament"]))
     waiting = {pairing.number for pairing in tournament.ready()}
     games: dict[int, tuple[str, str]] = {}
     for one in listed:
         if not (isinstance(one, dict) and set(one) == {"pairing", "seats", "save"}):
             raise BadSave("This tournament is damaged: one of its games cannot be read.")
-        save, pairing, seats = _compact(one["save"]), one["pairing"], one["seats"]
+        save, pairing, seats = compact(one["save"]), one["pairing"], one["seats"]
         if type(pairing) is not int or type(seats) is not str or pairing not in waiting:
             raise BadSave("This tournament is damaged: one of its games has no place in it.")
         if read_body(save)["game"] != tournament.game:
             raise BadSave("This tournament is damaged: one of its games is another game.")
         games[pairing] = (seats, save)
     return Content(tournament, games)
-
-
-def _compact(data: Any) -> str:
-    return json.dumps(data, separators=(",", ":"))
 
 
 def line_of(tournament: Tournament) -> str:
@@ -228,18 +193,3 @@ def line_of(tournament: Tournament) -> str:
     waiting = len(tournament.ready())
     left = "The final is left" if games == 1 else f"{games} pairings are left"
     return f"{left}." if games == waiting else f"{left}, {waiting} can be played now."
-
-
-def _told(head: Head, tournament: Tournament) -> Head:
-    names = [entrant.name for entrant in tournament.entrants]
-    people = ", ".join(names[:_NAMED])
-    if len(names) > _NAMED:
-        people += f" and {len(names) - _NAMED} more"
-    return replace(
-        head,
-        game=tournament.game,
-        title=tournament.title,
-        people=people,
-        line=line_of(tournament),
-        finished=tournament.champion != OPEN,
-    )

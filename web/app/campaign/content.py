@@ -1,0 +1,55 @@
+"""A campaign as a file: its record, and the game of the act that goes on (pure)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mythshelf.kernel.errors import BadSave
+from mythshelf.kernel.files.document import parsed
+from mythshelf.kernel.files.save import read_body
+
+from web.app.campaign.campaign import Campaign, FindSaga, read
+from web.app.series.store import compact
+
+FILE = "mythshelf-campaign-file"
+LONGEST_FILE = 8_000_000
+"""Characters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What a campaign's file holds: the record; seats and save of the game that goes on, if there
+    is one."""
+
+    campaign: Campaign
+    game: tuple[str, str] | None
+
+    @property
+    def saves(self) -> list[str]:
+        """The text of the game, if there is one."""
+        return [self.game[1]] if self.game else []
+
+
+def content_of(text: str, find: FindSaga) -> Content:
+    """What a campaign's file holds. Raises :class:`.BadSave`.
+
+    The game's text is intact; whether it follows the rules has to be asked of the game.
+    """
+    body = parsed(text, LONGEST_FILE)
+    if not isinstance(body, dict) or body.get("format") != FILE:
+        raise BadSave("This is not a Mythshelf campaign.")
+    if set(body) != {"format", "campaign", "game"}:
+        raise BadSave("This campaign is damaged: parts of it are missing.")
+    campaign, going = read(compact(body["campaign"]), find), body["game"]
+    if going is None:
+        return Content(campaign, None)
+    if not (isinstance(going, dict) and set(going) == {"seats", "save"}):
+        raise BadSave("This campaign is damaged: its game cannot be read.")
+    save, seats = compact(going["save"]), going["seats"]
+    found = read_body(save)
+    saga = find(campaign.game)
+    assert saga is not None  # the record was read with it
+    before = found["settings"].get(saga.setting, saga.fresh)
+    if type(seats) is not str or found["game"] != campaign.game or before != campaign.chronicle:
+        raise BadSave("This campaign is damaged: its game is not one of it.")
+    return Content(campaign, (seats, save))

@@ -1,0 +1,1 @@
+"""Series of games: what tournaments and campaigns have in common."""

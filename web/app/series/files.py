@@ -1,0 +1,109 @@
+"""Series of games as files, and deleting them. Browser only."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar
+
+from mythshelf.kernel.errors import MythshelfError
+
+from web.app.platform import device
+from web.app.platform.phrases import file_name
+from web.app.platform.storage import Head, Saves, StorageFull
+from web.app.platform.toasts import Toast, offer_undo, show_refusal
+from web.app.series.store import SeriesStore, no_room
+from web.app.session.autosave import Autosave
+
+if TYPE_CHECKING:
+    from web.app.ports import GameInstaller, GameOpener
+
+
+class Content(Protocol):
+    """What a file holds."""
+
+    @property
+    def saves(self) -> list[str]:
+        """The texts of the games that go on."""
+
+
+S = TypeVar("S")
+C = TypeVar("C", bound=Content)
+
+
+class SeriesFiles(ABC, Generic[S, C]):
+    """Exports, imports and deletes the series of one kind."""
+
+    kind: ClassVar[str]
+    """What a series of this kind is called, in sentences and in the names of files."""
+
+    def __init__(
+        self,
+        *,
+        store: SeriesStore[S, C],
+        saves: Saves,
+        table: GameOpener,
+        installer: GameInstaller,
+        show: Callable[[str], None],
+        changed: Callable[[], None],
+    ) -> None:
+        """``show`` shows one by its id, ``changed`` is called when one was deleted or brought
+        back."""
+        self._store, self._saves, self._table = store, saves, table
+        self._installer, self._show, self._changed = installer, show, changed
+
+    @abstractmethod
+    def reads(self, content: str) -> bool:
+        """Whether a file claims to be of this kind."""
+
+    @abstractmethod
+    def content_of(self, content: str) -> C:
+        """What a file holds. Raises :class:`.MythshelfError`."""
+
+    @abstractmethod
+    def offer(self, found: C) -> tuple[str, str]:
+        """What is said of a file's content, and the button that takes it in."""
+
+    def export(self, series_id: str) -> None:
+        """Save a series with the games that go on in it as a file; a damaged one as it is."""
+        try:
+            name, content = self._store.file_of(series_id)
+        except MythshelfError:
+            device.download(f"damaged-{self.kind}.json", self._store.raw(series_id))
+        else:
+            device.download(file_name(name, self.kind), content)
+
+    def delete(self, series_id: str) -> None:
+        """Delete a series, with a way back for a while; its games stay."""
+        removed = self._store.remove(series_id)
+        offer_undo(
+            f"The {self.kind} is deleted; its saved games are kept.",
+            lambda: self._store.restore(removed),
+            self._changed,
+        )
+
+    def offer_file(self, content: str) -> None:
+        """Check a file, and offer what is in it."""
+        try:
+            found = self.content_of(content)
+            for save in found.saves:
+                if self._installer.restore(save, lambda: self.offer_file(content)) is None:
+                    return
+        except MythshelfError as error:
+            show_refusal(str(error))
+            return
+        said, button = self.offer(found)
+        Toast(said, [(button, lambda: self._import(found))], stays=True)
+
+    def _import(self, found: C) -> None:
+        try:
+            self._show(self._store.add_from_file(found, self._head_of))
+        except StorageFull:
+            Toast(no_room(self.kind), warn=True)
+
+    def _head_of(self, save: str, seats: str) -> Head:
+        """What the shelf shows of a game that came in a file."""
+        restored = self._installer.restore(save, lambda: None)
+        assert restored is not None  # it was asked for, before anything was kept
+        session = self._table.session_of(restored.match, seats)
+        return Autosave.new(self._saves, session).head
