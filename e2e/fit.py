@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from .axe import violations
 
@@ -76,3 +76,20 @@ def unreadable(page: Page) -> list[str]:
 def wrong(page: Page) -> list[str]:
     """What axe finds, and words that cannot be read."""
     return [*violations(page), *unreadable(page)]
+
+
+class Looks:
+    """Looks at screen after screen of a page, and says at the end what was wrong on which."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._found: list[str] = []
+
+    def __call__(self, where: str) -> None:
+        """Look at the page as it stands, which no message may cover."""
+        expect(self._page.locator(".toast")).to_have_count(0)
+        self._found.extend(f"{where}: {line}" for line in wrong(self._page))
+
+    def all_well(self) -> None:
+        """Fail with all that was found, if anything was."""
+        assert not self._found, "\n".join(self._found)

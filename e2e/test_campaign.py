@@ -5,56 +5,29 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
-from mythshelf.games.myth.campaign.chronicle import FRESH, Chronicle, Veteran, written
 from playwright.sync_api import Page, expect
 
-from web.app.campaign.campaign import Act, Campaign
-from web.app.campaign.campaign import written as record
+from tests.web.games.myth.long_road import FACTS, TOLD
+from web.app.campaign.campaign import Act, Campaign, written
 from web.app.campaign.content import FILE
 
 from .conftest import SIZES, Watched
-from .fit import wrong
+from .fit import Looks
 from .kept import FORGET
 from .table import Table, import_text
 from .test_keyboard import Keyboard
 from .test_saves import HOSTILE, reload
 
 SLUG = "myth"
-SOLDIER = Veteran(
-    "soldier", ("slow-burn",), ("breaker-of-lines",), ("harbinger", "life-bringer"), ("kinmaker",)
-)
-FACTS: dict[str, Any] = {
-    "mode": "adventure",
-    "story": "",
-    "end": "won",
-    "party": ["soldier", "archer"],
-    "tiles": [["M2A", "cleared"], ["L1B+L2B", "abandoned"]],
-    "won": ["smoke-over-the-mill"],
-    "lost": ["night-watch"],
-    "unlocked": ["ashes-and-teeth"],
-    "rounds": 12,
-    "gained": {
-        "soldier": {
-            "titles": ["harbinger"],
-            "items": ["kinmaker"],
-            "added": ["breaker-of-lines"],
-            "removed": ["slow-burn"],
-        }
-    },
-}
-LATER = Chronicle(
-    (SOLDIER, Veteran("archer")), (29, 15, 1), (*FRESH.quests[1:], "ashes-and-teeth"), (), 2
-)
 
 
 def file_of(name: str) -> str:
     """The file of a campaign of two acts."""
     acts = (Act(1_795_000_000_000, "a", FACTS), Act(1_795_435_200_000, "b", FACTS))
-    campaign = Campaign(SLUG, name, written(LATER), acts)
-    return json.dumps({"format": FILE, "campaign": json.loads(record(campaign)), "game": None})
+    campaign = Campaign(SLUG, name, TOLD, acts)
+    return json.dumps({"format": FILE, "campaign": json.loads(written(campaign)), "game": None})
 
 
 LONG_ROAD = file_of("The long road")
@@ -240,12 +213,7 @@ def test_every_screen_can_be_read_and_keeps_the_rules_of_axe(
     device: str, on: Callable[..., Watched]
 ) -> None:
     page = on(device, reduced_motion="reduce", has_touch=True).open()
-    found: list[str] = []
-
-    def look(where: str) -> None:
-        expect(page.locator(".toast")).to_have_count(0)
-        found.extend(f"{where}: {line}" for line in wrong(page))
-
+    look = Looks(page)
     open_list(page)
     look("no campaign")
     page.locator("#campaign-new").click()
@@ -267,4 +235,4 @@ def test_every_screen_can_be_read_and_keeps_the_rules_of_axe(
         "all => all.filter(b => b.getBoundingClientRect().height < 44).map(b => b.textContent)"
     )
     assert not small
-    assert not found, "\n".join(found)
+    look.all_well()

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from .conftest import SIZES, Watched
 from .extension_site import allow, mark, open_box, shelf
-from .fit import wrong
+from .fit import Looks
 from .kept import FORGET, KEYS
 from .site import Site
 from .table import SLUG, Table, import_text
@@ -300,12 +300,7 @@ def test_every_screen_can_be_read_and_keeps_the_rules_of_axe(
     device: str, on: Callable[..., Watched]
 ) -> None:
     page = on(device, reduced_motion="reduce", has_touch=True).open()
-    found: list[str] = []
-
-    def look(where: str) -> None:
-        expect(page.locator(".toast")).to_have_count(0)
-        found.extend(f"{where}: {line}" for line in wrong(page))
-
+    look = Looks(page)
     page.locator(f'[data-new-game="{SLUG}"]:visible').first.click()
     Table(page).screen("new-game")
     page.locator("#to-tournament").click()
@@ -330,5 +325,5 @@ def test_every_screen_can_be_read_and_keeps_the_rules_of_axe(
         page.locator("[data-quits]:visible").first.click()
         page.locator('.toast [data-slot="close"]').last.click()
     look("champion")
-    assert not found, "\n".join(found)
+    look.all_well()
     assert json.loads(page.evaluate("key => localStorage.getItem(key)", f"{KEYS}tournaments"))

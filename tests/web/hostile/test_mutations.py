@@ -16,7 +16,7 @@ from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.tournament import Entrant, Tournament
 from mythshelf.kernel.tournament_save import dumps as tournament_text
 
-from tests.web.games.myth.test_saga import FACTS, TOLD
+from tests.web.games.myth.long_road import FACTS, TOLD
 from tests.web.hostile.mutations import at_most, calls_of, changed, scratched
 from tests.web.platform.memory import MemoryStore
 from tests.web.platform.test_storage import saves_in

@@ -16,7 +16,6 @@ from mythshelf.games.myth.campaign.chronicle import (
     Chronicle,
     Veteran,
     read,
-    written,
 )
 from mythshelf.games.myth.table.catalogue import quest_named
 from mythshelf.games.myth.table.events.quests import QuestEnded
@@ -24,34 +23,10 @@ from mythshelf.games.myth.table.records import Quest
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 
+from tests.web.games.myth.long_road import FACTS, SOLDIER, TOLD
 from web.app.games.myth import act_facts
 from web.app.games.myth.saga import SAGA
 from web.app.presenting import registry
-
-SOLDIER = Veteran(
-    "soldier", ("slow-burn",), ("breaker-of-lines",), ("harbinger", "life-bringer"), ("kinmaker",)
-)
-QUESTS = (*FRESH.quests[1:], "ashes-and-teeth")
-TOLD = written(Chronicle((SOLDIER, Veteran("archer")), (29, 15, 1), QUESTS, QUESTS[4:5], 3))
-FACTS: dict[str, Any] = {
-    "mode": "adventure",
-    "story": "",
-    "end": "won",
-    "party": ["soldier", "archer"],
-    "tiles": [["M2A", "cleared"], ["L1B+L2B", "abandoned"], ["S3B", "left"]],
-    "won": ["smoke-over-the-mill"],
-    "lost": ["night-watch"],
-    "unlocked": ["ashes-and-teeth"],
-    "rounds": 12,
-    "gained": {
-        "soldier": {
-            "titles": ["harbinger"],
-            "items": ["kinmaker"],
-            "added": ["breaker-of-lines"],
-            "removed": ["slow-burn"],
-        }
-    },
-}
 
 
 @cache
