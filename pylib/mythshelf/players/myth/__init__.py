@@ -5,6 +5,6 @@ with what it promises. The levels compare the most promising in worlds sampled f
 in which habit (:mod:`.habits`) answers everything else, and which :mod:`.worth` judges.
 """
 
-from .levels import LEVELS
+from .travelling import LEVELS
 
 __all__ = ["LEVELS"]

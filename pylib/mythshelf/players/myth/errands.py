@@ -15,16 +15,16 @@ from ...games.myth.serendipity.arms import CallToArms
 from ...games.myth.serendipity.calling import CallMerchant
 from ...games.myth.serendipity.delay import MoreTime
 from ...games.myth.table.borders import next_tile
-from ...games.myth.table.catalogue import cards, traps
+from ...games.myth.table.catalogue import traps
 from ...games.myth.table.figures import FOES, Figure
 from ...games.myth.table.records import Trap
-from ...games.myth.table.sight import apart
 from ...games.myth.table.squares import Square, block, distance
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import NONE
 from ...kernel.play.core import Option
 from .dangers import hit_chance
 from .questing import chances
+from .resting import rested
 
 TRAP = 2.0
 """What a disarmed trap is worth."""
@@ -38,10 +38,6 @@ MANY, ARMS = 4, 0.7
 """Against so many foes an ally is called, and what that is worth."""
 RICH, CALL = 5, 0.3
 """With so much gold Talek Three Dunes is called for, and what that is worth."""
-NEAR = 3
-"""Who is farther away is not waited for."""
-HEALTHY = 0.75
-"""A hero with that share of his vitality goes on."""
 Ways = Mapping[Square, tuple[int, Square]]
 
 
@@ -53,7 +49,7 @@ def errands(state: State, hero: Figure, ways: Ways, mp: int) -> Iterator[tuple[A
     if state.travels:
         option: Option[Any] = MoveOn()
         follows = next_tile(state, state.board().tile_of[here]) != NONE
-        if option.refusal(state) is None and (follows or not recovering(state)):
+        if option.refusal(state) is None and (follows or rested(state)):
             yield (here, option), ONWARD
     if state.serendipity and state.gold >= RICH:
         option = CallMerchant()
@@ -70,27 +66,6 @@ def errands(state: State, hero: Figure, ways: Ways, mp: int) -> Iterator[tuple[A
         option = HeroicEvent()
         if option.refusal(state) is None:
             yield (here, option), HEROIC
-
-
-def recovering(state: State) -> bool:
-    """Whether somebody is hurt whom a card can heal before the party goes on."""
-    return any(
-        state.vitality[one] < HEALTHY * numbers.most_vitality(state, one)
-        for one in state.heroes()
-        if any(_heals(state, other, one) for other in state.heroes())
-    ) and not state.present(FOES)
-
-
-def _heals(state: State, healer: Figure, one: Figure) -> bool:
-    if apart(state, healer, one) > NEAR:
-        return False
-    own = [*state.hands[healer], *state.decks[healer], *state.discards[healer]]
-    return any(
-        kind >= 0
-        and "Heal" in cards()[kind].keywords
-        and (healer == one or "self" not in cards()[kind].program)
-        for kind in own
-    )
 
 
 def _disarming(state: State, hero: Figure, ways: Ways, mp: int) -> Iterator[tuple[Any, float]]:

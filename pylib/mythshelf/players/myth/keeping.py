@@ -45,7 +45,12 @@ def discard(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any
 
 
 def clear(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
-    """Ongoing cards stay as long as two spaces are left."""
+    """Ongoing cards stay as long as two spaces are left, but for Shadows on a cleared tile: in them
+    nobody goes on (MT-KEY-17)."""
+    hidden = state.shadows[asked.seat] and state.tile_at(state.at[asked.seat]).cleared
+    cloak = Clear(state.cloaks[asked.seat])
+    if hidden and cloak in options:
+        return cloak
     taken = sum(not one.kept for one in state.spaces[asked.seat])
     if taken <= SPACES - 2:
         return Clear(NONE)

@@ -1,0 +1,98 @@
+"""The companions of Myth on their way from tile to tile: they rest, and go on in the end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from mythshelf.games.myth import GAME
+from mythshelf.games.myth.heroes.giving_way import LetGo
+from mythshelf.games.myth.heroes.leaving import MoveOn
+from mythshelf.games.myth.position import DECK, position
+from mythshelf.games.myth.rounds.deck_phase import Clear
+from mythshelf.games.myth.table.state import State
+from mythshelf.kernel.play import engine
+from mythshelf.players import LEVELS, make_player
+from mythshelf.players.myth.habits import habit
+from mythshelf.players.myth.resting import PATIENCE
+
+from tests.players.deciding import advice
+
+CLEARED = {"mode": "act", "aim": 3}
+HEALTHY = {"soldier": {"at": "3,3"}, "archer": {"at": "4,3"}}
+ON = "move-on"
+
+
+def cleared(party: Any, **others: Any) -> State:
+    """Heroes on a cleared tile of an act, in a hero cycle that began there."""
+    state = position(party, **CLEARED, **others)
+    state.tiles = (replace(state.tiles[0], cleared=True, rewarded=True),)
+    state.fresh = [True] * len(state.fresh)
+    return state
+
+
+def does(state: State, level: str = "player") -> str:
+    """What the hero who is asked does first."""
+    return GAME.notation.write(advice(GAME, make_player(level, GAME, 7), state, 20).option)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_party_goes_on_however_weak_it_is_where_nothing_can_heal_it(level: str) -> None:
+    """Every position with the next tile's enemies looks worse than one without."""
+    weak = {"apprentice": {"at": "3,3", "vitality": 1}, "archer": {"at": "4,3", "vitality": 2}}
+    assert does(cleared(weak), level) == ON
+
+
+def test_who_can_be_healed_is_before_the_party_goes_on() -> None:
+    hurt = {"at": "3,3", "vitality": 6}
+    acolyte = {"at": "4,3", "hand": "quiet-word"}
+    assert does(cleared({"archer": hurt, "acolyte": acolyte})) != ON
+    assert does(cleared({"archer": hurt, "acolyte": acolyte}, asked=1)).startswith("play quiet")
+    assert does(cleared({"archer": hurt, "brigand": {"at": "4,3"}})) == ON
+    assert does(cleared({"acolyte": {"at": "4,3"}, "soldier": {"at": "3,3"}})) == ON
+
+
+def test_the_soldier_heals_nobody_but_himself() -> None:
+    assert does(cleared({"soldier": {"at": "3,3", "vitality": 6}, "archer": {"at": "4,3"}})) != ON
+    assert does(cleared({"soldier": {"at": "3,3"}, "archer": {"at": "4,3", "vitality": 6}})) == ON
+
+
+def test_poison_outdoes_all_healing() -> None:
+    poisoned = {"archer": {"at": "3,3", "vitality": 6, "poisoned": 1}, "acolyte": {"at": "4,3"}}
+    assert does(cleared(poisoned)) == ON
+
+
+def test_the_party_waits_until_it_is_forgotten_but_not_for_ever() -> None:
+    bold = {"soldier": {"at": "3,3", "threat": 6}, "archer": {"at": "4,3"}}
+    assert does(cleared(bold)) != ON
+    assert does(cleared(bold, round=PATIENCE)) == ON
+
+
+def test_nobody_goes_on_alone_but_everybody_follows() -> None:
+    stayed = cleared(HEALTHY)
+    stayed.fresh[1] = False
+    assert does(stayed) != ON
+    gone = cleared({"soldier": {"at": "3,3", "threat": 6}, "archer": {"at": "4,3"}})
+    engine.apply(gone, MoveOn())
+    while GAME.notation.write(engine.legal(gone)[0]).split()[0] not in ("play", "go"):
+        asked: Any = engine.decision(gone)
+        engine.apply(gone, habit(gone, asked))
+    while (asked := engine.decision(gone)).seat == 0:
+        engine.apply(gone, LetGo(1))
+    assert does(gone) == ON
+
+
+def test_a_healer_walks_to_who_is_far_away() -> None:
+    party = {"archer": {"at": "11,11", "vitality": 6}, "acolyte": {"at": "2,2"}}
+    assert does(cleared(party, asked=1)).startswith("go ")
+
+
+def test_shadows_end_where_they_keep_the_party_from_going_on() -> None:
+    hidden = {"brigand": {"at": "3,3", "shadows": 6, "spaces": "into-the-dark"}}
+    state = cleared(hidden, at=DECK)
+    state.cloaks[0] = state.spaces[0][0].number
+    asked: Any = engine.decision(state)
+    assert habit(state, asked) == Clear(state.cloaks[0])
+    state.tiles = (replace(state.tiles[0], cleared=False),)
+    assert habit(state, asked) != Clear(state.cloaks[0])
