@@ -10,51 +10,38 @@ from ..cards.said import SYMBOLS
 from ..combat.damage import heal
 from ..combat.dice import roll_fate
 from ..realm.clearing import CheckTiles
+from ..serendipity.deeds import BoughtDeed
+from ..serendipity.spending import HEROIC
 from ..table.catalogue import read_content
-from ..table.events.course import Stirred
-from ..table.events.fate import Dawned, HeroicEventRolled, LastStand, SerendipitySpent
+from ..table.events.fate import Dawned, HeroicEventRolled, LastStand
 from ..table.figures import Figure
 from ..table.squares import Square
 from ..table.state import State
 from ..words.names import hero
 from .cycle_question import offers
-from .deeds import Deed, free
 from .looting import PickUp
 from .question import Question
 from .sand import ChooseStrip
 from .stars import ChooseStars, star_squares
 
 Hero = Figure
-PRICE = 3
-"""What a heroic event costs (MT-SER-09)."""
 SECOND_WIND = 4
 
 
 @dataclass(frozen=True, slots=True)
-class HeroicEvent(Deed):
+class HeroicEvent(BoughtDeed):
     """Spend 3 serendipity of the group for a heroic event (MT-SER-09)."""
 
     verb = "heroic-event"
+    price = HEROIC
 
-    def hindrance(self, state: State, one: Figure) -> str | None:
-        """There must be enough, and no card under way."""
-        return free(state, one) or (None if state.serendipity >= PRICE else "MT-SER-09")
-
-    def why_not(self, state: State, clause: str) -> str:
-        """With what there is."""
-        if clause != "MT-SER-09":
-            return ""
-        return f"It takes {PRICE} serendipity, and there is {state.serendipity}."
-
-    def do(self, state: State, one: Figure) -> None:
+    def effect(self, state: State, one: Figure) -> None:
         """A fate die is rolled, and its row applies (MT-HEV-01)."""
-        state.happen(Stirred())
-        state.happen(SerendipitySpent(PRICE, "MT-SER-09"))
         state.stack += [CheckTiles(), HappenHeroic(one)]
 
     def words(self, state: State) -> str:
         """Always the same."""
-        return f"Heroic event, for {PRICE} serendipity"
+        return f"Heroic event, for {HEROIC}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,5 +164,5 @@ class Receive(Option[State]):
 
 @offers(HeroicEvent)
 def offered(state: State, one: Figure) -> Iterator[Option[State]]:
-    if state.serendipity >= PRICE:
+    if HEROIC.covered(state):
         yield HeroicEvent()

@@ -9,20 +9,20 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
 from ..realm.clearing import LeftTiles
-from ..table.events.course import Stirred
-from ..table.events.fate import Resurrected, SerendipitySpent
+from ..serendipity.deeds import BoughtDeed
+from ..serendipity.spending import RESURRECTION
+from ..table.events.fate import Resurrected
 from ..table.figures import Figure
 from ..table.squares import Square
 from ..table.state import State
 from ..words.names import hero
 from . import numbers
 from .cycle_question import offers
-from .deeds import Deed, free
 from .question import Question
 
 Hero = Figure
-PRICE, VITALITY = 4, 3
-"""What a resurrection costs, and the vitality that it gives (MT-SER-12)."""
+VITALITY = 3
+"""What a resurrection gives (MT-SER-12)."""
 
 
 def fallen(state: State) -> list[Figure]:
@@ -30,41 +30,25 @@ def fallen(state: State) -> list[Figure]:
     return [one for one in range(len(state.party)) if not state.vitality[one]]
 
 
-def resurrect(state: State, one: Figure) -> None:
-    """The serendipity is paid, and the hero's player chooses a square."""
-    state.happen(SerendipitySpent(PRICE, "MT-SER-12"))
-    state.stack.append(ChooseReturn(one))
-
-
 @dataclass(frozen=True, slots=True)
-class Resurrect(Deed):
+class Resurrect(BoughtDeed):
     """Spend 4 serendipity of the group to bring a hero back (MT-SER-12)."""
 
     verb = "resurrect"
+    price = RESURRECTION
     hero: Hero
 
-    def hindrance(self, state: State, one: Figure) -> str | None:
-        """Only one who is defeated or dead (MT-R-26), and if there is enough."""
-        clause = free(state, one)
-        if clause is not None:
-            return clause
-        able = state.serendipity >= PRICE and self.hero in fallen(state)
-        return None if able else "MT-SER-12"
+    def obstacle(self, state: State, one: Figure) -> str | None:
+        """Only one who is defeated or dead (MT-R-26)."""
+        return None if self.hero in fallen(state) else "MT-SER-12"
 
-    def why_not(self, state: State, clause: str) -> str:
-        """With what there is."""
-        if clause != "MT-SER-12":
-            return ""
-        return f"It takes {PRICE} serendipity, and there is {state.serendipity}."
-
-    def do(self, state: State, one: Figure) -> None:
+    def effect(self, state: State, one: Figure) -> None:
         """With 3 vitality, on a square of his choice."""
-        state.happen(Stirred())
-        resurrect(state, self.hero)
+        state.stack.append(ChooseReturn(self.hero))
 
     def words(self, state: State) -> str:
         """Whom."""
-        return f"Resurrect the {hero(state, self.hero)}, for {PRICE} serendipity"
+        return f"Resurrect the {hero(state, self.hero)}, for {RESURRECTION}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +60,7 @@ class LastChance(Step[State]):
     def run(self, state: State) -> None:
         """The group is asked, even where nobody is left."""
         one = self.hero
-        if state.at[one] >= 0 and not state.vitality[one] and state.serendipity >= PRICE:
+        if state.at[one] >= 0 and not state.vitality[one] and RESURRECTION.covered(state):
             seat = group_seat(state) if state.heroes() else one
             state.stack.append(ChooseSave(seat, one))
 
@@ -90,7 +74,7 @@ class ChooseSave(Question):
 
     def question(self, state: State) -> str:
         """Whom."""
-        return f"Do you save the {hero(state, self.hero)} for {PRICE} serendipity?"
+        return f"Do you save the {hero(state, self.hero)} for {RESURRECTION}?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """Yes or no."""
@@ -117,7 +101,8 @@ class Save(Option[State]):
         asked = state.stack.pop()
         assert isinstance(asked, ChooseSave)
         if self.yes:
-            resurrect(state, asked.hero)
+            RESURRECTION.pay(state)
+            state.stack.append(ChooseReturn(asked.hero))
 
     def words(self, state: State) -> str:
         """Yes or no."""
@@ -178,5 +163,5 @@ class ComeBack(Option[State]):
 
 @offers(Resurrect)
 def offered(state: State, one: Figure) -> Iterator[Option[State]]:
-    if state.serendipity >= PRICE:
+    if RESURRECTION.covered(state):
         yield from map(Resurrect, fallen(state))

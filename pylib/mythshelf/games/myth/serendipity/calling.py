@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option
 from ..darkness.activation import is_active
 from ..heroes.cycle_question import offers
-from ..heroes.deeds import Deed, free
 from ..merchants.visiting import call
 from ..table.catalogue import merchants
-from ..table.events.course import Stirred
 from ..table.figures import ENEMIES, Figure
 from ..table.state import State
-from .spending import MERCHANT, pay, refusal, too_dear
+from .deeds import BoughtDeed
+from .spending import MERCHANT
 
 TALEK = "talek-three-dunes"
 
@@ -25,38 +24,26 @@ def talek() -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class CallMerchant(Deed):
+class CallMerchant(BoughtDeed):
     """Spend 1 serendipity to call Talek Three Dunes (MT-SER-05)."""
 
     verb = "call-merchant"
+    price = MERCHANT
 
-    def hindrance(self, state: State, one: Figure) -> str | None:
+    def obstacle(self, state: State, one: Figure) -> str | None:
         """Without active enemies and traps on the tile; he comes out of the deck or the discards
         (MT-R-89)."""
-        clause = free(state, one)
-        if clause is not None:
-            return clause
         if talek() not in (*state.merchants, *state.merchants_gone) and not state.merchants:
             return "MT-R-89"
-        if disturbed(state, one):
-            return "MT-SER-05"
-        return refusal(state, MERCHANT, "MT-SER-05")
+        return "MT-SER-05" if disturbed(state, one) else None
 
-    def why_not(self, state: State, clause: str) -> str:
-        """With what there is."""
-        if clause == "MT-SER-05" and state.serendipity < MERCHANT:
-            return too_dear(state, MERCHANT)
-        return ""
-
-    def do(self, state: State, one: Figure) -> None:
+    def effect(self, state: State, one: Figure) -> None:
         """He is discarded after the visit (MT-R-89)."""
-        state.happen(Stirred())
-        pay(state, MERCHANT, "MT-SER-05")
         call(state, talek())
 
     def words(self, state: State) -> str:
         """What it costs."""
-        return f"Call {merchants()[talek()].title}, for {MERCHANT} serendipity"
+        return f"Call {merchants()[talek()].title}, for {MERCHANT}"
 
 
 def disturbed(state: State, one: Figure) -> bool:
@@ -71,5 +58,5 @@ def disturbed(state: State, one: Figure) -> bool:
 
 @offers(CallMerchant)
 def offered(state: State, one: Figure) -> Iterator[Option[State]]:
-    if state.serendipity >= MERCHANT:
+    if MERCHANT.covered(state):
         yield CallMerchant()

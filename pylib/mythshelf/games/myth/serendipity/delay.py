@@ -7,47 +7,36 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ..heroes.cycle_question import offers
-from ..heroes.deeds import Deed, free
 from ..quests.course import lengthen, limited
 from ..quests.looking import open_quests
 from ..table.catalogue import quests
-from ..table.events.course import Stirred
 from ..table.figures import Figure
 from ..table.state import State
-from .spending import TIME, pay, refusal, too_dear
+from .deeds import BoughtDeed
+from .spending import TIME
 
 QuestKind = int
 
 
 @dataclass(frozen=True, slots=True)
-class MoreTime(Deed):
+class MoreTime(BoughtDeed):
     """Spend 2 serendipity to have a hero cycle more for a quest (MT-SER-07)."""
 
     verb = "more-time"
+    price = TIME
     quest: QuestKind
 
-    def hindrance(self, state: State, one: Figure) -> str | None:
-        """For one that is limited, and if there is enough."""
-        clause = free(state, one)
-        if clause is not None:
-            return clause
-        if self.quest not in _limited(state):
-            return "MT-QUEST-06"
-        return refusal(state, TIME, "MT-SER-07")
+    def obstacle(self, state: State, one: Figure) -> str | None:
+        """For one that is limited."""
+        return None if self.quest in _limited(state) else "MT-QUEST-06"
 
-    def why_not(self, state: State, clause: str) -> str:
-        """With what there is."""
-        return too_dear(state, TIME) if clause == "MT-SER-07" else ""
-
-    def do(self, state: State, one: Figure) -> None:
+    def effect(self, state: State, one: Figure) -> None:
         """It may be bought again (MT-R-52)."""
-        state.happen(Stirred())
-        pay(state, TIME, "MT-SER-07")
         lengthen(state, self.quest)
 
     def words(self, state: State) -> str:
         """For which quest."""
-        return f"One hero cycle more for {quests()[self.quest].title}, for {TIME} serendipity"
+        return f"One hero cycle more for {quests()[self.quest].title}, for {TIME}"
 
 
 def _limited(state: State) -> list[QuestKind]:
@@ -56,5 +45,5 @@ def _limited(state: State) -> list[QuestKind]:
 
 @offers(MoreTime)
 def offered(state: State, one: Figure) -> Iterator[Option[State]]:
-    if state.serendipity >= TIME:
+    if TIME.covered(state):
         yield from map(MoreTime, _limited(state))

@@ -11,7 +11,7 @@ from ..table.contexts import Attack
 from ..table.figures import Figure
 from ..table.state import State
 from ..words.names import hero
-from .spending import DICE, pay, refusal, too_dear
+from .spending import DICE, Purchase
 
 MORE = 2
 """So many hit dice are added."""
@@ -19,7 +19,7 @@ MORE = 2
 
 def ask_for_dice(state: State, one: Figure) -> None:
     """The group is asked where it can pay."""
-    if state.serendipity >= DICE:
+    if DICE.covered(state):
         state.stack.append(BuyDice(one))
 
 
@@ -43,21 +43,12 @@ class BuyDice(Question):
 
 
 @dataclass(frozen=True, slots=True)
-class MoreDice(Option[State]):
+class MoreDice(Purchase):
     """Add two hit dice, or none."""
 
     verb = "more-dice"
-    yes: bool
-
-    def refusal(self, state: State) -> str | None:
-        """Before the roll, if there is enough."""
-        if not isinstance(state.stack[-1], BuyDice):
-            return "MT-SER-06"
-        return refusal(state, DICE, "MT-SER-06") if self.yes else None
-
-    def why_not(self, state: State, clause: str) -> str:
-        """With what there is."""
-        return too_dear(state, DICE) if state.serendipity < DICE else ""
+    price = DICE
+    asked = BuyDice
 
     def apply(self, state: State) -> None:
         """It may be bought again (MT-R-52)."""
@@ -67,10 +58,10 @@ class MoreDice(Option[State]):
             return
         attack = state.attack
         assert attack is not None
-        pay(state, DICE, "MT-SER-06")
+        DICE.pay(state)
         state.note(Attack, hit=attack.hit + MORE)
         ask_for_dice(state, asked.seat)
 
     def words(self, state: State) -> str:
         """Yes or no."""
-        return f"Two hit dice more, for {DICE} serendipity" if self.yes else "No more dice"
+        return f"Two hit dice more, for {DICE}" if self.yes else "No more dice"

@@ -12,7 +12,7 @@ from ..heroes.question import Question
 from ..table.catalogue import darkness_cards
 from ..table.events.darkness import PartBegan
 from ..table.state import State
-from .spending import OMITTING, pay, refusal, too_dear
+from .spending import OMITTING, Purchase
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class ForestallEvent(Step[State]):
 
     def run(self, state: State) -> None:
         """The group is asked where it can pay."""
-        if state.serendipity >= OMITTING:
+        if OMITTING.covered(state):
             state.stack += [self, IgnoreEvent(group_seat(state))]
         else:
             happen(state, self.effects)
@@ -60,21 +60,12 @@ class IgnoreEvent(Question):
 
 
 @dataclass(frozen=True, slots=True)
-class Omit(Option[State]):
+class Omit(Purchase):
     """Ignore it, or let it happen."""
 
     verb = "omit"
-    yes: bool
-
-    def refusal(self, state: State) -> str | None:
-        """When the card was drawn, if there is enough."""
-        if not isinstance(state.stack[-1], IgnoreEvent):
-            return "MT-SER-11"
-        return refusal(state, OMITTING, "MT-SER-11") if self.yes else None
-
-    def why_not(self, state: State, clause: str) -> str:
-        """With what there is."""
-        return too_dear(state, OMITTING) if state.serendipity < OMITTING else ""
+    price = OMITTING
+    asked = IgnoreEvent
 
     def apply(self, state: State) -> None:
         """The rest of the card follows."""
@@ -82,10 +73,10 @@ class Omit(Option[State]):
         event = state.stack.pop()
         assert isinstance(event, ForestallEvent)
         if self.yes:
-            pay(state, OMITTING, "MT-SER-11")
+            OMITTING.pay(state)
         else:
             happen(state, event.effects)
 
     def words(self, state: State) -> str:
         """Yes or no."""
-        return f"Ignore it, for {OMITTING} serendipity" if self.yes else "Let it happen"
+        return f"Ignore it, for {OMITTING}" if self.yes else "Let it happen"

@@ -8,15 +8,14 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option
 from ....kernel.play.rng import shuffled
 from ..heroes.cycle_question import offers
-from ..heroes.deeds import Deed, free
 from ..heroes.question import Question
 from ..table.catalogue import darkness_cards
-from ..table.events.course import Stirred
 from ..table.events.darkness import DarknessShuffled
 from ..table.events.merchants import DarknessBuried, DarknessSeen
 from ..table.figures import Figure
 from ..table.state import State
-from .spending import OMENS, pay, refusal, too_dear
+from .deeds import BoughtDeed
+from .spending import OMENS
 
 DarkCard = int
 SEEN = 2
@@ -24,29 +23,19 @@ SEEN = 2
 
 
 @dataclass(frozen=True, slots=True)
-class ReadOmens(Deed):
+class ReadOmens(BoughtDeed):
     """Spend 2 serendipity to look at the top two darkness cards (MT-SER-08)."""
 
     verb = "read-omens"
+    price = OMENS
 
-    def hindrance(self, state: State, one: Figure) -> str | None:
-        """Where there are darkness cards, and enough to pay."""
-        clause = free(state, one)
-        if clause is not None:
-            return clause
-        if not state.darkness and not state.darkened:
-            return "MT-R-71"
-        return refusal(state, OMENS, "MT-SER-08")
+    def obstacle(self, state: State, one: Figure) -> str | None:
+        """Where there are darkness cards."""
+        return None if state.darkness or state.darkened else "MT-R-71"
 
-    def why_not(self, state: State, clause: str) -> str:
-        """With what there is."""
-        return too_dear(state, OMENS) if clause == "MT-SER-08" else ""
-
-    def do(self, state: State, one: Figure) -> None:
+    def effect(self, state: State, one: Figure) -> None:
         """An empty deck is made anew first; with one card left nothing is to be chosen
         (MT-R-54)."""
-        state.happen(Stirred())
-        pay(state, OMENS, "MT-SER-08")
         if not state.darkness:
             deck = tuple(shuffled(state, sorted(state.darkened)))
             state.happen(DarknessShuffled())
@@ -58,7 +47,7 @@ class ReadOmens(Deed):
 
     def words(self, state: State) -> str:
         """What it costs."""
-        return f"Look at the next {SEEN} darkness cards, for {OMENS} serendipity"
+        return f"Look at the next {SEEN} darkness cards, for {OMENS}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,5 +99,5 @@ class OnTop(Option[State]):
 
 @offers(ReadOmens)
 def offered(state: State, one: Figure) -> Iterator[Option[State]]:
-    if state.serendipity >= OMENS:
+    if OMENS.covered(state):
         yield ReadOmens()

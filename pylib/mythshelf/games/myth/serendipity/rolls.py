@@ -14,7 +14,7 @@ from ..heroes.question import Question
 from ..table.figures import Figure
 from ..table.state import State
 from ..words.names import hero
-from .spending import FATE, TRY, pay, refusal, too_dear
+from .spending import FATE, TRY, Bought
 
 MORE = 2
 """So many dice are added (MT-SER-03, MT-SER-04)."""
@@ -114,59 +114,53 @@ class _Change(Option[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class MoreFate(_Change):
+class MoreFate(Bought, _Change):
     """Add two fate dice (MT-SER-03)."""
 
     verb = "more-fate"
+    price = FATE
 
     def refusal_in(self, state: State, one: Figure) -> str | None:
         """Where fate dice can do something; never with a heroic event."""
         roll = _pending(state)
         if roll is None or not roll.hopes(state)[2]:
             return "MT-SER-03"
-        return refusal(state, FATE, "MT-SER-03")
-
-    def why_not(self, state: State, clause: str) -> str:
-        """With what there is."""
-        return too_dear(state, FATE) if state.serendipity < FATE else ""
+        return FATE.refusal(state)
 
     def apply(self, state: State) -> None:
         """They are rolled at once."""
         state.stack.pop()
-        pay(state, FATE, "MT-SER-03")
+        FATE.pay(state)
         _put(state, lambda roll: roll.with_fate(state, MORE))
 
     def words(self, state: State) -> str:
         """What it costs."""
-        return f"Two fate dice more, for {FATE} serendipity"
+        return f"Two fate dice more, for {FATE}"
 
 
 @dataclass(frozen=True, slots=True)
-class MoreHit(_Change):
+class MoreHit(Bought, _Change):
     """Roll two more hit dice for a non-combat action (MT-SER-04)."""
 
     verb = "more-hit"
+    price = TRY
 
     def refusal_in(self, state: State, one: Figure) -> str | None:
         """Where the action has not succeeded yet."""
         roll = _pending(state)
         if roll is None or not roll.hopes(state)[1]:
             return "MT-SER-04"
-        return refusal(state, TRY, "MT-SER-04")
-
-    def why_not(self, state: State, clause: str) -> str:
-        """With what there is."""
-        return too_dear(state, TRY) if state.serendipity < TRY else ""
+        return TRY.refusal(state)
 
     def apply(self, state: State) -> None:
         """They are rolled at once."""
         state.stack.pop()
-        pay(state, TRY, "MT-SER-04")
+        TRY.pay(state)
         _put(state, lambda roll: roll.with_hit(state, MORE))
 
     def words(self, state: State) -> str:
         """What it costs."""
-        return f"Two hit dice more, for {TRY} serendipity"
+        return f"Two hit dice more, for {TRY}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import COLOURS
 from ..words.names import hero, listed
-from .spending import TOKENS, pay, refusal, too_dear
+from .spending import TOKENS, Purchase
 
 MORE = 2
 """So many tokens more are drawn (MT-SER-02)."""
@@ -59,7 +59,7 @@ class TokensOut(Step[State]):
 
     def run(self, state: State) -> None:
         """More may be drawn first; which counts is for the hero to say (MT-R-53)."""
-        if not self.settled and state.serendipity >= TOKENS and sum(state.bag) > len(self.out):
+        if not self.settled and TOKENS.covered(state) and sum(state.bag) > len(self.out):
             state.stack += [self, DrawMore(self.hero)]
         elif len(set(self.out)) == 1:
             find_item(state, self.hero, self.out[0])
@@ -90,21 +90,12 @@ class DrawMore(Question):
 
 
 @dataclass(frozen=True, slots=True)
-class MoreTokens(Option[State]):
+class MoreTokens(Purchase):
     """Draw two tokens more, or take what there is."""
 
     verb = "more-tokens"
-    yes: bool
-
-    def refusal(self, state: State) -> str | None:
-        """After a token was drawn, if there is enough."""
-        if not isinstance(state.stack[-1], DrawMore):
-            return "MT-SER-02"
-        return refusal(state, TOKENS, "MT-SER-02") if self.yes else None
-
-    def why_not(self, state: State, clause: str) -> str:
-        """With what there is."""
-        return too_dear(state, TOKENS) if state.serendipity < TOKENS else ""
+    price = TOKENS
+    asked = DrawMore
 
     def apply(self, state: State) -> None:
         """They are out as well."""
@@ -114,12 +105,12 @@ class MoreTokens(Option[State]):
         if not self.yes:
             state.stack.append(replace(out, settled=True))
             return
-        pay(state, TOKENS, "MT-SER-02")
+        TOKENS.pay(state)
         state.stack.append(replace(out, out=_draw(state, out.hero, out.out, MORE)))
 
     def words(self, state: State) -> str:
         """Yes or no."""
-        return f"Two tokens more, for {TOKENS} serendipity" if self.yes else "That will do"
+        return f"Two tokens more, for {TOKENS}" if self.yes else "That will do"
 
 
 @dataclass(frozen=True, slots=True)
