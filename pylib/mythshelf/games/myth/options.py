@@ -30,7 +30,7 @@ from .heroes import (
     sand,
     stars,
 )
-from .merchants import trading
+from .merchants import buying, trading
 from .quests import chains, drawing, sharing
 from .quests import deeds as quest_deeds
 from .quests import enemies as quest_enemies
@@ -107,7 +107,8 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     quest_enemies.QuestEdge,
     quest_tokens.StandAt,
     waves.SendWave,
-    *(trading.Buy, trading.BuyPotion, trading.Cure, trading.Foresee, trading.Sell, trading.Depart),
+    *(buying.Buy, buying.BuyPotion, buying.Cure, buying.Foresee),
+    *(trading.Sell, trading.Depart),
     *(tokens.MoreTokens, tokens.TakeToken),
     *(rolls.MoreFate, rolls.MoreHit, rolls.Reroll, rolls.LetCount),
     luck.MoreDice,

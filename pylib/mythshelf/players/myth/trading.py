@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...games.myth.heroes.numbers import most_vitality
-from ...games.myth.merchants.trading import Buy, BuyPotion, Cure, Depart, Sell
+from ...games.myth.merchants.buying import Buy, BuyPotion, Cure
+from ...games.myth.merchants.trading import Depart, Sell
 from ...games.myth.merchants.wares import listed
 from ...games.myth.table.catalogue import items
 from ...games.myth.table.figures import Figure

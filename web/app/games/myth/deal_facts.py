@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from mythshelf.games.myth.adventure.ending import ChooseKept, KeepItem, found_items
 from mythshelf.games.myth.heroes import numbers
-from mythshelf.games.myth.merchants.trading import Buy, BuyPotion, Cure, Foresee, Sell
+from mythshelf.games.myth.merchants.buying import Buy, BuyPotion, Cure, Foresee
+from mythshelf.games.myth.merchants.trading import Sell
 from mythshelf.games.myth.rounds.outfitting import Equip
 from mythshelf.games.myth.table.catalogue import items
 from mythshelf.games.myth.table.figures import Figure

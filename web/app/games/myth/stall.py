@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from mythshelf.games.myth import GAME
-from mythshelf.games.myth.merchants.trading import Buy, BuyPotion, Foresee, Trade
+from mythshelf.games.myth.merchants.buying import Buy, BuyPotion, Foresee
+from mythshelf.games.myth.merchants.trading import Trade
 from mythshelf.games.myth.merchants.wares import CURE, FORESEE, wares
 from mythshelf.games.myth.table.catalogue import item_named, items, merchants, programs
 from mythshelf.games.myth.table.printed import ItemCard

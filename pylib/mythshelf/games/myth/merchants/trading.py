@@ -1,4 +1,4 @@
-"""Buying from a merchant, and selling to him (MERCH)."""
+"""The visit of a merchant: buying from him, and selling to him (MERCH)."""
 
 from __future__ import annotations
 
@@ -7,23 +7,21 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ....kernel.play.rng import shuffled
-from ..heroes.decks import STATUSES, set_status, status_of
-from ..heroes.looting import change_potions
-from ..heroes.question import Question
-from ..table.catalogue import item_named, items, merchants, programs
-from ..table.events.merchants import DarknessSeen, ItemBought, ItemSold, Paid
-from ..table.figures import Figure
+from ..heroes.decks import STATUSES
+from ..table.catalogue import item_named, items, merchants
+from ..table.events.merchants import ItemSold
 from ..table.state import State
-from ..table.terms import COLOURS, POTIONS
-from ..words.names import counted, hero, item_title
-from .wares import CURE, FORESEE, listed, offer, once, part, wares
+from ..table.terms import COLOURS
+from ..words.names import hero
+from .buying import Buy, BuyPotion, Cure, Foresee
+from .deals import Bargaining, Deal, DealOfHero, Hero
+from .wares import CURE, FORESEE, part, wares
 
-Hero = Figure
 Item = int
 
 
 @dataclass(frozen=True, slots=True)
-class Trade(Question):
+class Trade(Bargaining):
     """What does the group buy, or sell? Gold is one common purse (MT-R-50)."""
 
     clause = "MT-MERCH-02"
@@ -43,7 +41,7 @@ class Trade(Question):
         return (Buy, BuyPotion, Cure, Foresee, Sell, Depart)
 
 
-def _trades(state: State) -> Iterator[_Deal]:
+def _trades(state: State) -> Iterator[Deal]:
     there = state.heroes()
     named = [item_named(ware.item) for ware in wares(state) if ware.item]
     for item in dict.fromkeys((*named, *state.stall)):
@@ -64,176 +62,17 @@ def bargains(state: State) -> bool:
     return any(one.why(state) is None for one in _trades(state))
 
 
-class _Deal(Option[State]):
-    """Something that can be done at a merchant."""
-
-    __slots__ = ()
-
-    def refusal(self, state: State) -> str | None:
-        """While a merchant is here."""
-        return self.why(state) if isinstance(state.stack[-1], Trade) else "MT-MERCH-01"
-
-    def why(self, state: State) -> str | None:
-        """The clause that forbids it, if one does."""
-        raise NotImplementedError
-
-    def why_not(self, state: State, clause: str) -> str:
-        """With the gold that there is."""
-        return f"There {_are(state.gold)}." if clause == "MT-MERCH-04" else ""
-
-    def apply(self, state: State) -> None:
-        """The merchant stays."""
-        state.stack.pop()
-        self.deal(state)
-
-    def deal(self, state: State) -> None:
-        """What changes hands."""
-        raise NotImplementedError
-
-
-def _are(gold: int) -> str:
-    return f"is only {gold} gold" if gold else "is no gold"
-
-
 @dataclass(frozen=True, slots=True)
-class Buy(_Deal):
-    """Buy an item for a hero (MT-MERCH-04)."""
-
-    verb = "buy"
-    item: Item
-    hero: Hero
-
-    def why(self, state: State) -> str | None:
-        """It must be on offer, and paid for; who is defeated is out of reach (MT-R-26)."""
-        if self.hero not in state.heroes():
-            return "MT-R-26"
-        found = offer(state, self.item)
-        if found is not None:
-            return None if state.gold >= found[0] else "MT-MERCH-04"
-        name = items()[self.item].id
-        if name in state.bought:
-            return "MT-MERCH-02"
-        return "MT-R-50" if listed(state, "item", name) else "MT-MERCH-03"
-
-    def deal(self, state: State) -> None:
-        """The deck is searched for it, and shuffled (MT-MERCH-04)."""
-        found = offer(state, self.item)
-        assert found is not None
-        price, shown = found
-        colour = COLOURS.index(items()[self.item].colour)
-        deck = list(state.items[colour])
-        state.happen(ItemBought(self.hero, self.item, price, shown))
-        if not shown:
-            deck.remove(self.item)
-            deck = shuffled(state, sorted(deck))
-        state.items[colour] = tuple(deck)  # the event tells no order
-
-    def words(self, state: State) -> str:
-        """What, for whom, for how much."""
-        price, _ = offer(state, self.item) or (items()[self.item].buy, False)
-        return f"{item_title(self.item)} for the {hero(state, self.hero)} ({price} gold)"
-
-
-@dataclass(frozen=True, slots=True)
-class BuyPotion(_Deal):
-    """Buy a potion for a hero: he takes a token (MT-MERCH-06)."""
-
-    verb = "buy-potion"
-    potion: str
-    hero: Hero
-
-    def why(self, state: State) -> str | None:
-        """Once in a visit (MT-MERCH-02)."""
-        if self.hero not in state.heroes():
-            return "MT-R-26"
-        known = self.potion in POTIONS
-        ware = listed(state, "potion", self.potion) if known else None
-        return once(state, ware, self.potion)
-
-    def deal(self, state: State) -> None:
-        """No card is looked for."""
-        ware = listed(state, "potion", self.potion)
-        assert ware is not None
-        state.happen(Paid(self.potion, programs()[self.potion][0], ware.price))
-        change_potions(state, self.hero, self.potion, 1)
-
-    def words(self, state: State) -> str:
-        """What, for whom, for how much."""
-        ware = listed(state, "potion", self.potion)
-        price = f" ({ware.price} gold)" if ware else ""
-        return f"{programs()[self.potion][0]} for the {hero(state, self.hero)}{price}"
-
-
-@dataclass(frozen=True, slots=True)
-class Cure(_Deal):
-    """Have a status of a hero removed."""
-
-    verb = "cure"
-    hero: Hero
-    status: str
-
-    def why(self, state: State) -> str | None:
-        """He must have it; the whole of it goes (MT-R-121)."""
-        if self.hero not in state.heroes() or self.status not in STATUSES:
-            return "MT-R-26"
-        if not status_of(state, self.hero, self.status):
-            return "MT-R-121"
-        return once(state, listed(state, "service", CURE), CURE)
-
-    def deal(self, state: State) -> None:
-        """It is cleared."""
-        ware = listed(state, "service", CURE)
-        assert ware is not None
-        state.happen(Paid(CURE, f"help against {self.status.capitalize()}", ware.price))
-        set_status(state, self.hero, self.status, 0)
-
-    def words(self, state: State) -> str:
-        """Of which status, of whom."""
-        ware = listed(state, "service", CURE)
-        price = f" ({ware.price} gold)" if ware else ""
-        return f"Remove {self.status.capitalize()} from the {hero(state, self.hero)}{price}"
-
-
-@dataclass(frozen=True, slots=True)
-class Foresee(_Deal):
-    """Pay for a look at the top darkness cards."""
-
-    verb = "foresee"
-
-    def why(self, state: State) -> str | None:
-        """Once in a visit, while there are any."""
-        refused = once(state, listed(state, "service", FORESEE), FORESEE)
-        return refused or (None if state.darkness else "MT-R-71")
-
-    def deal(self, state: State) -> None:
-        """Everybody sees them."""
-        ware = listed(state, "service", FORESEE)
-        assert ware is not None
-        state.happen(Paid(FORESEE, "a look at darkness cards", ware.price))
-        state.happen(DarknessSeen(tuple(reversed(state.darkness[-ware.count :]))))
-
-    def words(self, state: State) -> str:
-        """How many, for how much."""
-        ware = listed(state, "service", FORESEE)
-        if ware is None:
-            return "Look at darkness cards"
-        many = counted(ware.count, "darkness card")
-        return f"Look at the next {many} ({ware.price} gold)"
-
-
-@dataclass(frozen=True, slots=True)
-class Sell(_Deal):
+class Sell(DealOfHero):
     """Sell an item of a hero's inventory (MT-MERCH-05)."""
 
     verb = "sell"
     hero: Hero
     item: Item
 
-    def why(self, state: State) -> str | None:
+    def hero_refusal(self, state: State) -> str | None:
         """Found items with a sell value (MT-R-51), out of the inventory: what is equipped can be
         taken off only in cleanup (MT-R-120)."""
-        if self.hero not in state.heroes():
-            return "MT-R-26"
         if not items()[self.item].sell:
             return "MT-R-51"
         return None if self.item in state.carried[self.hero] else "MT-R-120"

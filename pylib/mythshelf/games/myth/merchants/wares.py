@@ -41,12 +41,17 @@ def offer(state: State, item: Item) -> tuple[int, bool] | None:
     return (items()[item].buy, True) if item in state.stall else None
 
 
-def once(state: State, ware: Ware | None, name: str) -> str | None:
-    """Why a ware cannot be bought: it is not listed (MT-MERCH-03), was bought in this visit
-    (MT-MERCH-02), or costs more than there is (MT-MERCH-04)."""
+def name_of(ware: Ware) -> str:
+    """What is noted when a potion or a service is bought."""
+    return ware.potion or ware.service
+
+
+def once(state: State, ware: Ware | None) -> str | None:
+    """Why a potion or a service cannot be bought: it is not listed (MT-MERCH-03), was bought in
+    this visit (MT-MERCH-02), or costs more than there is (MT-MERCH-04)."""
     if ware is None:
         return "MT-MERCH-03"
-    if name in state.bought:
+    if name_of(ware) in state.bought:
         return "MT-MERCH-02"
     return None if state.gold >= ware.price else "MT-MERCH-04"
 

@@ -63,55 +63,83 @@ class OfQuest(Deed):
     """A deed that the card of a quest allows."""
 
     __slots__ = ()
+    card: QuestKind
+
+    def hindrance(self, state: State, one: Figure) -> str | None:
+        """The quest is not open (MT-R-136), or what it says."""
+        clause = free(state, one)
+        if clause is not None:
+            return clause
+        quest = _open(state, self.card)
+        return "MT-R-136" if quest is None else self.quest_refusal(state, quest, one)
+
+    def quest_refusal(self, state: State, quest: Quest, one: Figure) -> str | None:
+        """The clause of what the quest demands of a hero for it, if that is not met."""
+        raise NotImplementedError
 
     def why_not(self, state: State, clause: str) -> str:
         """With the card."""
-        card = getattr(self, "card", NONE)
-        if clause == "MT-R-136" and card in quests():
-            return f"{quests()[card].title}: {state.language.words(quests()[card].id)}"
+        if clause == "MT-R-136" and self.card in quests():
+            card = quests()[self.card]
+            return f"{card.title}: {state.language.words(card.id)}"
         return ""
+
+    def do(self, state: State, one: Figure) -> None:
+        """It may clear a tile."""
+        quest = _open(state, self.card)
+        assert quest is not None
+        state.happen(Stirred())
+        self.pay(state, one)
+        state.stack.append(CheckTiles())
+        self.act(state, quest, one)
+
+    def pay(self, state: State, one: Figure) -> None:
+        """Nothing, but for a paid deed."""
+
+    def act(self, state: State, quest: Quest, one: Figure) -> None:
+        """What the hero does for the quest."""
+        raise NotImplementedError
+
+
+class PaidOfQuest(OfQuest, PaidDeed):
+    """A deed of a quest that takes 1 MP."""
+
+    __slots__ = ()
+
+    def hindrance(self, state: State, one: Figure) -> str | None:
+        """The quest's, then the MP."""
+        return OfQuest.hindrance(self, state, one) or mp_refusal(state, one)
+
+    def why_not(self, state: State, clause: str) -> str:
+        """With the card, or with the MP."""
+        return OfQuest.why_not(self, state, clause) or PaidDeed.why_not(self, state, clause)
+
+    def pay(self, state: State, one: Figure) -> None:
+        """It counts for the type of movement."""
+        state.happen(MpSpent(one, 1))
 
 
 @dataclass(frozen=True, slots=True)
-class Interact(OfQuest, PaidDeed):
+class Interact(PaidOfQuest):
     """Spend 1 MP for a non-combat action at a token of a quest (MT-NCA-01)."""
 
     verb = "interact"
     card: QuestKind
     at: Square
 
-    def hindrance(self, state: State, one: Figure) -> str | None:
+    def quest_refusal(self, state: State, quest: Quest, one: Figure) -> str | None:
         """Adjacent to it (MT-NCA-02), if the card allows it now (MT-R-136)."""
-        clause = free(state, one)
-        if clause is not None:
-            return clause
-        quest = _open(state, self.card)
-        if quest is None:
-            return "MT-R-136"
         if self.at not in free_tokens(state, quest) or distance(self.at, state.at[one]) > 1:
             return "MT-NCA-02"
         token = card_of(quest).token
         tried = token is not None and token.once and one in quest.tries
         if tried or held_by(quest, one) is not None or quest.met:
             return "MT-R-136"
-        if not acting(state, quest, one, self.at):
-            return "MT-R-136"
-        return mp_refusal(state, one)
+        return None if acting(state, quest, one, self.at) else "MT-R-136"
 
-    def why_not(self, state: State, clause: str) -> str:
-        """With the card, or with the MP."""
-        if clause == "MT-R-136":
-            return OfQuest.why_not(self, state, clause)
-        return PaidDeed.why_not(self, state, clause)
-
-    def do(self, state: State, one: Figure) -> None:
+    def act(self, state: State, quest: Quest, one: Figure) -> None:
         """One success suffices (MT-NCA-03); without a TN it simply succeeds (MT-NCA-04)."""
-        quest = _open(state, self.card)
-        assert quest is not None
         card = card_of(quest)
-        state.happen(Stirred())
-        state.happen(MpSpent(one, 1))
-        state.stack.append(CheckTiles())
         rolls = needs_roll(state, quest, one)
         state.stack.append(Interacting(not rolls, one, self.card, self.at))
         if card.token is not None and card.token.once:
@@ -144,37 +172,20 @@ class Interacting(Outcome):
 
 
 @dataclass(frozen=True, slots=True)
-class Deliver(OfQuest, PaidDeed):
+class Deliver(PaidOfQuest):
     """Spend 1 MP on the edge of entry: the captive whom the hero leads is safe."""
 
     verb = "deliver"
     card: QuestKind
 
-    def hindrance(self, state: State, one: Figure) -> str | None:
+    def quest_refusal(self, state: State, quest: Quest, one: Figure) -> str | None:
         """Only with a captive, on the edge of entry of his tile (MT-R-136)."""
-        clause = free(state, one)
-        if clause is not None:
-            return clause
-        quest = _open(state, self.card)
-        if quest is None or not effects(state, quest, "nca_home", side=one):
+        if not effects(state, quest, "nca_home", side=one) or held_by(quest, one) is None:
             return "MT-R-136"
-        if held_by(quest, one) is None or state.at[one] not in entry_edge(state, quest):
-            return "MT-R-136"
-        return mp_refusal(state, one)
+        return None if state.at[one] in entry_edge(state, quest) else "MT-R-136"
 
-    def why_not(self, state: State, clause: str) -> str:
-        """With the card, or with the MP."""
-        if clause == "MT-R-136":
-            return OfQuest.why_not(self, state, clause)
-        return PaidDeed.why_not(self, state, clause)
-
-    def do(self, state: State, one: Figure) -> None:
+    def act(self, state: State, quest: Quest, one: Figure) -> None:
         """It simply succeeds (MT-NCA-04)."""
-        quest = _open(state, self.card)
-        assert quest is not None
-        state.happen(Stirred())
-        state.happen(MpSpent(one, 1))
-        state.stack.append(CheckTiles())
         run_effects(state, effects(state, quest, "nca_home", side=one))
 
     def words(self, state: State) -> str:
@@ -190,25 +201,14 @@ class Settle(OfQuest):
     verb = "settle"
     card: QuestKind
 
-    def hindrance(self, state: State, one: Figure) -> str | None:
+    def quest_refusal(self, state: State, quest: Quest, one: Figure) -> str | None:
         """If the card allows it now, and what it costs is there (MT-R-136)."""
-        clause = free(state, one)
-        if clause is not None:
-            return clause
-        quest = _open(state, self.card)
-        if quest is None:
-            return "MT-R-136"
         found = effects(state, quest, "group")
-        if not found or not all(can_begin(state, effect) for effect in found):
-            return "MT-R-136"
-        return None
+        able = found and all(can_begin(state, effect) for effect in found)
+        return None if able else "MT-R-136"
 
-    def do(self, state: State, one: Figure) -> None:
+    def act(self, state: State, quest: Quest, one: Figure) -> None:
         """Its line works."""
-        quest = _open(state, self.card)
-        assert quest is not None
-        state.happen(Stirred())
-        state.stack.append(CheckTiles())
         run_effects(state, effects(state, quest, "group"))
 
     def words(self, state: State) -> str:
