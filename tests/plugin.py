@@ -1,6 +1,8 @@
 """Pytest options and markers shared by `tests` and `e2e` (loaded by `-p` in pyproject.toml)."""
 
 import os
+import sys
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -40,3 +42,22 @@ def pytest_xdist_auto_num_workers() -> int:
 def soak(pytestconfig: pytest.Config) -> bool:
     """Whether the long variants were asked for."""
     return bool(pytestconfig.getoption("--soak"))
+
+
+@pytest.fixture(autouse=True)
+def _content_is_taken_back() -> Iterator[None]:
+    """What a test adds to the games is gone for the next one."""
+    yield
+    take_back_content()
+
+
+def take_back_content() -> None:
+    """Nothing is added to any game any more. What has not been imported has not been added to."""
+    modules, games = sys.modules, "mythshelf.games"
+    if myth := modules.get(f"{games}.myth.table.added"):
+        for source in tuple(myth.sources()):
+            myth.take_away(source)
+    if mischief := modules.get(f"{games}.mythic_mischief.table.catalogue"):
+        mischief._added.clear()
+    if added := modules.get(f"{games}.added_content"):
+        added._ADDED.clear()

@@ -11,7 +11,6 @@ import pytest
 from mythshelf import games
 from mythshelf.cli import main
 from mythshelf.games import extensions
-from mythshelf.games.mythic_mischief.table import catalogue
 from mythshelf.kernel.errors import BadExtension, UnknownGame
 
 from tests.tictactoe import GAME, TicTacToe
@@ -27,7 +26,6 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
     folder.mkdir()
     monkeypatch.syspath_prepend(str(folder))
     monkeypatch.setattr(games, "_added", {})
-    monkeypatch.setattr(catalogue, "_added", {})
     for name in ("x_bad", "x_faults"):
         sys.modules.pop(name, None)
 

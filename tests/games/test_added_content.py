@@ -8,17 +8,13 @@ from typing import Any
 import pytest
 from hypothesis import given
 from mythshelf.games import added_content
+from mythshelf.games.myth.table.added import sources
 from mythshelf.games.mythic_mischief.table import catalogue
 from mythshelf.kernel.errors import BadExtension
 
 from tests.kernel.files.anything import DICE, SPREAD, THROWS, anything
+from tests.myth import mill
 from tests.wheels import GARDENS
-
-
-@pytest.fixture(autouse=True)
-def _alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalogue, "_added", {})
-    monkeypatch.setattr(added_content, "_ADDED", {})
 
 
 def read(**changes: Any) -> added_content.Content:
@@ -86,3 +82,12 @@ def test_settings_name_the_content_that_they_use() -> None:
     assert added_content.sources_in(settings) == ["x", "y"]
     chronicle = "1~0f3a~3.old~29.15.0~a.mill:b~~soldier____brook:c.d"
     assert added_content.sources_in({"chronicle": chronicle}) == ["mill", "brook"]
+
+
+@pytest.mark.parametrize("time", ["first", "second"])
+def test_what_a_test_adds_is_gone_for_the_next_one(time: str) -> None:
+    assert all(added_content.added_to(slug) == [] for slug in ("mythic_mischief", "myth"))
+    assert len(catalogue.all_layouts()) == len(catalogue.layouts())
+    assert not sources()
+    added_content.add(read())
+    mill.add()

@@ -20,11 +20,6 @@ HEDGES = GARDENS["layout"][0]
 MAZE = {**HEDGES, "id": "maze", "title": "The maze"}
 
 
-@pytest.fixture(autouse=True)
-def _alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalogue, "_added", {})
-
-
 def values() -> list[str]:
     (setting,) = (one for one in GAME.settings() if one.key == "layout")
     return [choice.value for choice in setting.choices]
