@@ -222,7 +222,8 @@ class DarknessCard:
 
 @dataclass(frozen=True, slots=True)
 class Spawn:
-    """How many minions of a type come for 2 to 5 heroes, and how many of them are ranged."""
+    """How many minions of a type each spawn brings, and how many of them are ranged: a figure for
+    each number of heroes, from 1 to 5."""
 
     counts: dict[str, tuple[int, ...]]
     ranged: dict[str, tuple[int, ...]]
