@@ -596,6 +596,14 @@ def test_a_universe_may_hold_other_objects_than_the_list(monkeypatch: Patch) -> 
     _play_many()
 
 
+def test_a_long_game_can_be_left_before_its_end(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(Den, "outcome", lambda self, state: None)
+    report = check_game(GAME, {"seats": "2"}, 5, most=3)
+    assert (report.decisions, report.winners) == (3, ())
+    with pytest.raises(Nonconforming, match="without an outcome"):
+        check_game(GAME, {"seats": "2"}, 5)
+
+
 def test_what_was_caught_says_where() -> None:
     with pytest.raises(Nonconforming, match=r"den \{'seats': '3'\} seed 4, decision 2: .*ended"):
         check_game(GAME, {"seats": "3"}, 4, limit=2)

@@ -32,16 +32,20 @@ class Report:
     winners: tuple[int, ...]
 
 
-def check_game(game: Game[S], settings: Settings, seed: int, limit: int = 20_000) -> Report:
+def check_game(
+    game: Game[S], settings: Settings, seed: int, limit: int = 20_000, most: int | None = None
+) -> Report:
     """Play one random game to its end and check every promise at every decision.
 
-    Raises :class:`Nonconforming`, also where the game's code raises what it should not.
+    A game of more than ``limit`` decisions is taken for one that never ends. With ``most`` it is
+    left after so many, for games that are long, and nobody has won it. Raises
+    :class:`Nonconforming`, also where the game's code raises what it should not.
     """
     match = Match(game, settings, seed)
     dice, texts = Dice(seed * 2 + 1), Texts(game.notation)
     try:
         written = game.codec.encode(match.state)
-        while (asked := engine.decision(match.state)) is not None:
+        while (asked := engine.decision(match.state)) is not None and match.cursor != most:
             require(match.cursor < limit, "the game has not ended")
             option = _check_decision(game, match.state, asked, written, texts, dice)
             check_replay(game, match)
@@ -54,9 +58,10 @@ def check_game(game: Game[S], settings: Settings, seed: int, limit: int = 20_000
             _check_undo(match, written)
             if match.cursor & (match.cursor - 1) == 0:  # at every power of two
                 _check_save(game, match)
-        report = _check_end(game, match)
+        winners = _check_end(game, match) if asked is None else ()
         check_replay(game, match)
-        return report
+        _check_save(game, match)
+        return Report(match.seed, match.cursor, game.codec.digest(match.state), winners)
     except Exception as error:
         where = f"{game.slug} {dict(settings)} seed {seed}, decision {match.cursor}"
         told = str(error) if isinstance(error, Nonconforming) else repr(error)
@@ -109,7 +114,7 @@ def _check_save(game: Game[Any], match: Match[Any]) -> None:
     require(again.journal == match.journal, "a save has another journal")
 
 
-def _check_end(game: Game[S], match: Match[S]) -> Report:
+def _check_end(game: Game[S], match: Match[S]) -> tuple[int, ...]:
     state = match.state
     outcome = game.outcome(state)
     if outcome is None:
@@ -125,5 +130,4 @@ def _check_end(game: Game[S], match: Match[S]) -> Report:
         require(bool(game.board(game.view(state, seat))), "the end has no text")
     for event in state.events:
         game.narrate(state, event)
-    _check_save(game, match)
-    return Report(match.seed, match.cursor, game.codec.digest(state), outcome.winners)
+    return outcome.winners
