@@ -6,13 +6,15 @@ import doctest
 from types import ModuleType
 
 import pytest
-from mythshelf.kernel.play import core, engine, match, notation
+from mythshelf.kernel.play import card_runs, core, engine, match, notation
 
 from tests.tictactoe import GAME
 from tests.tictactoe.rules import Marked
 
 
-@pytest.mark.parametrize("module", [core, engine, match, notation], ids=lambda one: one.__name__)
+@pytest.mark.parametrize(
+    "module", [card_runs, core, engine, match, notation], ids=lambda one: one.__name__
+)
 def test_examples(module: ModuleType) -> None:
     start = GAME.new(GAME.checked({}), 7)
     given = {"game": GAME, "state": start, "event": Marked(0, 4)}

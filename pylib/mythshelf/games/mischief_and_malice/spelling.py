@@ -9,20 +9,18 @@ spent, and it was placed this turn.
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import groupby
 from types import MappingProxyType
 from typing import Any
 
-from ...kernel.play.hands import HIDDEN
+from ...kernel.play import card_runs
+from ...kernel.play.card_runs import MORE, NOTHING, UNSEEN
 from ...kernel.play.notation import Format
 from .cards import subjects
 from .cards.decks import text_of
 from .table.catalogue import MALICE, MISCHIEF, NONE, Kind, Part, cards, decks, kind_of, type_ids
 from .table.places import BENCHES, FIELD, OF_EMPTY_FIELD, OF_MALIGNANT, SPOTS
 
-NOTHING, UNSEEN = "-", "?"
-_SIDES, _MORE = "/", "+"
-_LONGEST_RUN = 99
+_SIDES = "/"
 
 _PLACE_WORDS = {
     **{place: f"{place // SPOTS + 1}F{place % SPOTS + 1}" for place in FIELD},
@@ -76,29 +74,20 @@ OF_OPTIONS: dict[str, Format] = {
 
 def _run_word(kinds: list[Kind]) -> str:
     """``3E01+E05``, in the order in which the cards lie."""
-    runs = ((kind, sum(1 for _ in same)) for kind, same in groupby(kinds))
-    named = ((count, UNSEEN if kind == HIDDEN else cards()[kind].id) for kind, count in runs)
-    return _MORE.join(f"{count if count > 1 else ''}{name}" for count, name in named) or NOTHING
+    return card_runs.write(kinds, _kind_word)
 
 
 def _word_run(word: str) -> list[Kind]:
-    found: list[Kind] = []
-    for part in word.split(_MORE) if word != NOTHING else ():
-        name = part.lstrip("0123456789")
-        count = int(part[: len(part) - len(name)] or 1)
-        if count > _LONGEST_RUN:
-            raise ValueError(part)
-        found += [HIDDEN if name == UNSEEN else kind_of(name)] * count
-    return found
+    return card_runs.read(word, kind_of)
 
 
 def _kept_word(kinds: list[Kind]) -> str:
     """Relics, of which one may be without a card."""
-    return _MORE.join(UNSEEN if kind == NONE else cards()[kind].id for kind in kinds) or NOTHING
+    return MORE.join(UNSEEN if kind == NONE else cards()[kind].id for kind in kinds) or NOTHING
 
 
 def _word_kept(word: str) -> list[Kind]:
-    names = word.split(_MORE) if word != NOTHING else []
+    names = word.split(MORE) if word != NOTHING else []
     return [NONE if name == UNSEEN else kind_of(name) for name in names]
 
 
@@ -114,7 +103,7 @@ def _list_words(part: Part) -> Format:
         for deck in decks(part):
             if deck.slug == word:
                 return list(deck.cards)
-        return _word_run(word.replace("-", _MORE))
+        return _word_run(word.replace("-", MORE))
 
     return write, read
 
@@ -130,11 +119,11 @@ def _word_charge(word: str) -> list[Any]:
 
 
 def _lane_word(lane: list[Any]) -> str:
-    return _MORE.join(map(_charge_word, lane)) or NOTHING
+    return MORE.join(map(_charge_word, lane)) or NOTHING
 
 
 def _word_lane(word: str) -> list[Any]:
-    return [] if word == NOTHING else [_word_charge(part) for part in word.split(_MORE)]
+    return [] if word == NOTHING else [_word_charge(part) for part in word.split(MORE)]
 
 
 def _row(write: Callable[[Any], str], read: Callable[[str], Any]) -> Format:

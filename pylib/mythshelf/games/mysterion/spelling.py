@@ -7,19 +7,19 @@ that is not seen. In a position both sides stand beside each other: ``health=28/
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import groupby
 from types import MappingProxyType
 from typing import Any
 
-from ...kernel.play.hands import HIDDEN, Cards
+from ...kernel.play import card_runs
+from ...kernel.play.card_runs import MORE, NOTHING, UNSEEN
+from ...kernel.play.hands import Cards
 from ...kernel.play.notation import Format
 from .cards.decks import code_of, read_code, text_of
 from .journey.land import space_of, spaces
 from .table.catalogue import ELEMENTS, NONE, Kind, Seat, cards, decks, element_ids, kind_of
 from .table.piles import NO_SCRIPTS, UNKNOWN, Scripts, plus
 
-NOTHING, UNSEEN = "-", "?"
-_SIDES, _MORE = "/", "+"
+_SIDES = "/"
 
 
 def _kind_word(kind: Kind) -> str:
@@ -31,21 +31,21 @@ def _word_kind(word: str) -> Kind:
 
 
 def _cards_word(kinds: Cards) -> str:
-    return _MORE.join(map(_kind_word, kinds)) or NOTHING
+    return MORE.join(map(_kind_word, kinds)) or NOTHING
 
 
 def _word_cards(word: str) -> Cards:
-    return () if word == NOTHING else tuple(map(_word_kind, word.split(_MORE)))
+    return () if word == NOTHING else tuple(map(_word_kind, word.split(MORE)))
 
 
 def _scripts_word(scripts: Scripts) -> str:
     named = zip(scripts, element_ids(), strict=True)
-    return _MORE.join(f"{count}{name}" for count, name in named if count) or NOTHING
+    return MORE.join(f"{count}{name}" for count, name in named if count) or NOTHING
 
 
 def _word_scripts(word: str) -> Scripts:
     found = NO_SCRIPTS
-    for part in word.split(_MORE) if word != NOTHING else ():
+    for part in word.split(MORE) if word != NOTHING else ():
         found = plus(found, element_ids().index(part[-2:]), int(part[:-2]))
     return found
 
@@ -77,23 +77,11 @@ OF_OPTIONS: dict[str, Format] = {
 
 def _run_word(kinds: list[Kind]) -> str:
     """``3EM-S+EM-A1``, in the order in which the cards lie."""
-    runs = ((kind, sum(1 for _ in same)) for kind, same in groupby(kinds))
-    named = ((count, UNSEEN if kind == HIDDEN else cards()[kind].id) for kind, count in runs)
-    return _MORE.join(f"{count if count > 1 else ''}{name}" for count, name in named) or NOTHING
+    return card_runs.write(kinds, _kind_word)
 
 
 def _word_run(word: str) -> list[Kind]:
-    found: list[Kind] = []
-    for part in word.split(_MORE) if word != NOTHING else ():
-        name = part.lstrip("0123456789")
-        count = int(part[: len(part) - len(name)] or 1)
-        if count > _LONGEST_RUN:
-            raise ValueError(part)
-        found += [HIDDEN if name == UNSEEN else kind_of(name)] * count
-    return found
-
-
-_LONGEST_RUN = 99
+    return card_runs.read(word, kind_of)
 
 
 def _placed_word(kind: Kind) -> str:
@@ -122,11 +110,11 @@ def _collection_word(kinds: list[Kind]) -> str:
 
 def _sigils_word(mask: int) -> str:
     held = (element_ids()[n] for n in range(ELEMENTS) if mask >> n & 1)
-    return _MORE.join(held) or NOTHING
+    return MORE.join(held) or NOTHING
 
 
 def _word_sigils(word: str) -> int:
-    names = word.split(_MORE) if word != NOTHING else []
+    names = word.split(MORE) if word != NOTHING else []
     return sum(1 << element_ids().index(name) for name in names)
 
 
