@@ -34,7 +34,6 @@ from mythshelf.games.mischief_and_malice.table.state import State
 from mythshelf.games.mischief_and_malice.words.names import (
     affliction,
     counted,
-    energies,
     lane,
     spot,
     title,
@@ -226,8 +225,3 @@ def listed(kinds: Iterable[Kind]) -> str:
         (f"{count} " if count > 1 else "") + cards()[kind].title
         for kind, count in sorted(found.items())
     )
-
-
-def lane_words(state: State, place: Place) -> str:
-    """How full a lane is."""
-    return f"{energies(len(state.lanes[place]))} of {capacity(place)}"

@@ -21,7 +21,6 @@ from mythshelf.games.myth.table.areas import is_path
 from mythshelf.games.myth.table.figures import Figure
 from mythshelf.games.myth.table.squares import WIDTH
 from mythshelf.games.myth.table.state import State
-from mythshelf.games.myth.table.tiles import Tile
 from mythshelf.kernel.effects import NOBODY, Answer, Take
 from mythshelf.kernel.effects.asking import Targeting, asking
 from mythshelf.kernel.effects.instructions import Pick
@@ -123,9 +122,3 @@ def anchors(state: State, hero: Figure, area: int) -> tuple[int, ...]:
         return (at + width // 2 * (WIDTH + 1),)
     on_board = [at for at in there if at in state.board().tile_of]
     return tuple(on_board[:1])
-
-
-def tiles_of(option: TakeTile) -> Tile:
-    """The tile that an option lays."""
-    which = (option.face, option.other) if option.face != option.other else (option.face,)
-    return Tile(which)
