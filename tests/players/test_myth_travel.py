@@ -11,12 +11,16 @@ from mythshelf.games.myth.heroes.giving_way import LetGo
 from mythshelf.games.myth.heroes.leaving import MoveOn
 from mythshelf.games.myth.position import DECK, position
 from mythshelf.games.myth.rounds.deck_phase import Clear
+from mythshelf.games.myth.table.figures import FOES, is_ranged
 from mythshelf.games.myth.table.state import State
+from mythshelf.games.myth.table.tiles import Tile
 from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, make_player
 from mythshelf.players.myth.habits import habit
+from mythshelf.players.myth.moves import plans_of
 from mythshelf.players.myth.resting import PATIENCE
 
+from tests.myth.realm.test_leaving import SOUTH, act, face, stair
 from tests.players.deciding import advice
 
 CLEARED = {"mode": "act", "aim": 3}
@@ -96,3 +100,32 @@ def test_shadows_end_where_they_keep_the_party_from_going_on() -> None:
     assert habit(state, asked) == Clear(state.cloaks[0])
     state.tiles = (replace(state.tiles[0], cleared=False),)
     assert habit(state, asked) != Clear(state.cloaks[0])
+
+
+def test_from_an_abandoned_tile_a_hero_walks_to_the_others() -> None:
+    """Nobody is put from it onto the next one."""
+    lost = Tile((face("L1B"),), entry=SOUTH, cleared=True, abandoned=True)
+    party = {"soldier": {"at": "11,6"}, "acolyte": {"at": "14,4"}}
+    table = act(party, tiles=(stair(cleared=True, rewarded=True),), cleared=True)
+    table.state.tiles = (lost, table.state.tiles[1])
+    assert does(table.state).startswith("go 12,")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_ally_is_called_against_many(level: str) -> None:
+    """What he does later shows in no position that is compared."""
+    party = {"soldier": {"at": "1,1"}, "archer": {"at": "2,1"}}
+    many = {f"crawler.{n}": f"{n + 4},11" for n in range(1, 7)}
+    assert does(position(party, many, serendipity=3), level) == "call-to-arms"
+    assert does(position(party, many, serendipity=2), level) != "call-to-arms"
+    few = dict(list(many.items())[:4])
+    assert does(position(party, few, serendipity=3), level) != "call-to-arms"
+
+
+def test_somebody_goes_to_an_enemy_who_shoots_from_where_he_is() -> None:
+    party = {"soldier": {"at": "1,1"}}
+    for foe, moves in (("crawler.13", True), ("crawler.1", False)):
+        state = position(party, {foe: "11,11"}, awake="crawler", round=20)
+        assert is_ranged(state.present(FOES)[0]) == moves
+        begun = GAME.notation.write(plans_of(state, 0)[0].options[0])
+        assert begun.startswith("go ") == moves

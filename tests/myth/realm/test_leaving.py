@@ -191,6 +191,18 @@ def test_a_cleared_tile_that_all_have_left_is_removed() -> None:
     assert table.state.in_play() == [1]
 
 
+@pytest.mark.rule("MT-R-116")
+def test_a_cleared_tile_stays_while_somebody_has_yet_to_come_over_it() -> None:
+    field = Tile((face("M1A"),), at=square(17, 4), entry=WEST, after=1, counters=1)
+    clean = stair(cleared=True, rewarded=True)
+    party = {"soldier": {"at": "16,6"}, "acolyte": {"at": "12,6"}}
+    table = act(party, {"crawler.2": "20,4"}, tiles=(clean, field), cleared=True)
+    table.act("go 17,6")
+    assert not table.state.tiles[1].gone
+    table.act("let hero2", "go 13,6")
+    assert [tile.gone for tile in table.state.tiles] == [True, False, False]
+
+
 @pytest.mark.rule("MT-ABAN-06", "MT-R-49", "MT-DROP-08")
 def test_heroes_go_back_to_an_abandoned_tile_and_gain_nothing_there() -> None:
     lost = Tile((face("L1B"),), entry=SOUTH, abandoned=True)

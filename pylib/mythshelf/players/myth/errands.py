@@ -6,17 +6,18 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ...games.myth.combat.dice import SURE
+from ...games.myth.darkness.walking import around_walls
 from ...games.myth.heroes import numbers
+from ...games.myth.heroes.deeds import Go
 from ...games.myth.heroes.disarming import Disarm
 from ...games.myth.heroes.heroic import HeroicEvent
 from ...games.myth.heroes.leaving import MoveOn
 from ...games.myth.quests.looking import open_quests
-from ...games.myth.serendipity.arms import CallToArms
 from ...games.myth.serendipity.calling import CallMerchant
 from ...games.myth.serendipity.delay import MoreTime
 from ...games.myth.table.borders import next_tile
 from ...games.myth.table.catalogue import traps
-from ...games.myth.table.figures import FOES, Figure
+from ...games.myth.table.figures import FOES, Figure, is_ranged, type_of
 from ...games.myth.table.records import Trap
 from ...games.myth.table.squares import Square, block, distance
 from ...games.myth.table.state import State
@@ -34,10 +35,10 @@ HEROIC = 0.6
 """What a heroic event is worth in a fight."""
 LATE = 0.8
 """What a hero cycle more is worth for a quest that is in its last one."""
-MANY, ARMS = 4, 0.7
-"""Against so many foes an ally is called, and what that is worth."""
 RICH, CALL = 5, 0.3
 """With so much gold Talek Three Dunes is called for, and what that is worth."""
+CLOSER = 0.12
+"""What a step towards an enemy is worth who waits where he is."""
 Ways = Mapping[Square, tuple[int, Square]]
 
 
@@ -51,6 +52,7 @@ def errands(state: State, hero: Figure, ways: Ways, mp: int) -> Iterator[tuple[A
         follows = next_tile(state, state.board().tile_of[here]) != NONE
         if option.refusal(state) is None and (follows or rested(state)):
             yield (here, option), ONWARD
+    yield from _closing_in(state, hero, ways)
     if state.serendipity and state.gold >= RICH:
         option = CallMerchant()
         if option.refusal(state) is None:
@@ -60,12 +62,23 @@ def errands(state: State, hero: Figure, ways: Ways, mp: int) -> Iterator[tuple[A
             option = MoreTime(quest.card)
             if quest.timer == 1 and option.refusal(state) is None:
                 yield (here, option), LATE
-        option = CallToArms()
-        if len(state.present(FOES)) >= MANY and option.refusal(state) is None:
-            yield (here, option), ARMS
         option = HeroicEvent()
         if option.refusal(state) is None:
             yield (here, option), HEROIC
+
+
+def _closing_in(state: State, hero: Figure, ways: Ways) -> Iterator[tuple[Any, float]]:
+    """A step towards an awake enemy who shoots and therefore does not come."""
+    here = state.at[hero]
+    those = [one for one in state.present(FOES) if is_ranged(one) and state.awake[type_of(one)]]
+    if not those:
+        return
+    goal = min([state.at[one] for one in those], key=lambda at: distance(at, here))
+    far = around_walls(state.board().open | {goal}, goal)
+    best = min(ways, key=lambda at: (far.get(at, 99), ways[at][0]))
+    nearer = far.get(here, 99) - far.get(best, 99)
+    if nearer > 0:
+        yield (ways[best][1], Go(best)), CLOSER * nearer
 
 
 def _disarming(state: State, hero: Figure, ways: Ways, mp: int) -> Iterator[tuple[Any, float]]:

@@ -1,7 +1,8 @@
-"""From tile to tile: when a party rests on a cleared one, and when it goes on.
+"""From tile to tile: when a party rests on a cleared one, goes on, or calls an ally.
 
 That is decided before positions are compared: the next tile's enemies make every position with them
-look worse than one without, so that whoever compares would stay for ever.
+look worse than one without, so that whoever compares would stay for ever; and what an ally does is
+seen only later.
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ...games.myth.darkness.walking import around_walls
+from ...games.myth.heroes.deeds import Go
 from ...games.myth.heroes.leaving import MoveOn
+from ...games.myth.serendipity.arms import CallToArms
 from ...games.myth.table.borders import next_tile
-from ...games.myth.table.figures import Figure
+from ...games.myth.table.figures import ENEMIES, Figure
 from ...games.myth.table.squares import NOWHERE
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import NONE
@@ -21,6 +24,8 @@ from . import levels
 from .outlook import Outlook, Plan
 from .resting import patient, rested, tired_of_it
 
+MANY = 5
+"""Against so many enemies on a tile an ally is called."""
 FAR = 99
 """How far a square is from which no way leads."""
 
@@ -29,7 +34,12 @@ class _Travelling(levels._Companion):
     """Rests and goes on by habit, and thinks about all the rest."""
 
     def _candidates(self, world: State, hero: int, options: Sequence[Option[Any]]) -> list[Plan]:
-        """Nothing but to go on, where that is possible and time; and not before."""
+        """Nothing but to go on, where that is possible and time, and not before; an ally is called
+        against many."""
+        if CallToArms() in options and needs_help(world, hero):
+            return [Plan((CallToArms(),), (), 0.0)]
+        if joining := _to_the_others(world, hero, options):
+            return [Plan((joining,), (), 0.0)]
         on = MoveOn()
         if on not in options:
             return super()._candidates(world, hero, options)
@@ -54,6 +64,21 @@ class Expert(_Travelling, levels.Expert):
 LEVELS = {"novice": Novice, "player": Planner, "expert": Expert}
 
 
+def _to_the_others(state: State, hero: Figure, options: Sequence[Option[Any]]) -> Go | None:
+    """A step from an abandoned tile, if it is clear, towards somebody who is on a later one: nobody
+    is put there from it (MT-R-44)."""
+    tile_of = state.board().tile_of
+    here = tile_of[state.at[hero]]
+    ahead = [state.at[one] for one in state.heroes() if tile_of[state.at[one]] > here]
+    if not ahead or not state.tiles[here].cleared or not state.tiles[here].abandoned:
+        return None
+    far = around_walls(state.board().open, ahead[0])
+    steps = [one for one in options if isinstance(one, Go)]
+    best = min(steps, key=lambda one: far.get(one.at, FAR), default=None)
+    nearer = best is not None and far.get(best.at, FAR) < far.get(state.at[hero], FAR)
+    return best if nearer else None
+
+
 def _to_a_patient(state: State, healer: Figure) -> Iterator[Plan]:
     """The way to who is to be healed and far away."""
     goal = patient(state, healer)
@@ -66,11 +91,23 @@ def _to_a_patient(state: State, healer: Figure) -> Iterator[Plan]:
         yield Plan(there.walk(there.ways, best), (), 0.0)
 
 
-def is_time(state: State, hero: int) -> bool:
-    """Whether a hero who can leave his cleared tile does: somebody has gone ahead, or all are
-    rested and can come along."""
-    if next_tile(state, state.board().tile_of[state.at[hero]]) != NONE or tired_of_it(state):
+def needs_help(state: State, hero: Figure) -> bool:
+    """Whether so many enemies are on a hero's tile that an ally is worth his serendipity."""
+    tile_of = state.board().tile_of
+    here = tile_of[state.at[hero]]
+    return sum(tile_of[state.at[one]] == here for one in state.present(ENEMIES)) >= MANY
+
+
+def is_time(state: State, hero: Figure) -> bool:
+    """Whether a hero who can leave his cleared tile does: somebody has gone ahead, or all are there
+    and rested, and can come along."""
+    tile_of = state.board().tile_of
+    here = tile_of[state.at[hero]]
+    if next_tile(state, here) != NONE:
         return True
-    return rested(state) and not any(
-        state.passed[one] or MoveOn().hindrance(state, one) for one in state.heroes()
+    if any(tile_of[state.at[one]] != here for one in state.heroes()):
+        return False
+    return tired_of_it(state) or (
+        rested(state)
+        and not any(state.passed[one] or MoveOn().hindrance(state, one) for one in state.heroes())
     )

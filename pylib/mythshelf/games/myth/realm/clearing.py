@@ -108,9 +108,9 @@ class LeftTiles(Step[State]):
 
 
 def leave_behind(state: State) -> None:
-    """Tiles without heroes, who are on others: one that is cleared is removed (MT-CLEAR-05,
-    MT-R-116), unless an abandoned tile is in play, after which all stay (MT-ABAN-05); one that is
-    not is abandoned (MT-ABAN-01)."""
+    """Tiles without heroes, who are on others: one that is cleared is removed (MT-CLEAR-05), unless
+    somebody has yet to come over it (MT-R-116) or an abandoned tile is in play, after which all
+    stay (MT-ABAN-05); one that is not is abandoned (MT-ABAN-01)."""
     there = state.in_play()
     if len(there) == 1:
         return
@@ -128,7 +128,7 @@ def leave_behind(state: State) -> None:
         if not tile.cleared:
             dismiss(state, place)
             state.happen(TileAbandoned(place))
-        elif not any(state.tiles[one].abandoned for one in there):
+        elif min(held) > place and not any(state.tiles[one].abandoned for one in there):
             dismiss(state, place)
             state.happen(TileRemoved(place))
 
