@@ -8,7 +8,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from mythshelf.games.myth import GAME
-from mythshelf.games.myth.campaign.chronicle import FRESH, Chronicle, Veteran, written
+from mythshelf.games.myth.campaign.chronicle import FRESH, Chronicle, Veteran
+from mythshelf.games.myth.campaign.text import written
 
 from tests.golden import Golden
 

@@ -10,7 +10,8 @@ import pytest
 from mythshelf.games.added_content import sources_in
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.adventure.record import chronicle_of
-from mythshelf.games.myth.campaign.chronicle import FRESH, Veteran, read, written
+from mythshelf.games.myth.campaign.chronicle import FRESH, Veteran
+from mythshelf.games.myth.campaign.text import read, written
 from mythshelf.games.myth.extension import KINDS
 from mythshelf.games.myth.table.added import Added, clash, sources
 from mythshelf.games.myth.table.catalogue import (

@@ -9,7 +9,8 @@ import pytest
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.adventure.deeds import Concede
 from mythshelf.games.myth.adventure.record import chronicle_of
-from mythshelf.games.myth.campaign.chronicle import FRESH, Chronicle, Veteran, read, written
+from mythshelf.games.myth.campaign.chronicle import FRESH, Chronicle, Veteran
+from mythshelf.games.myth.campaign.text import read, written
 from mythshelf.games.myth.combat.agents import OfferCard
 from mythshelf.games.myth.heroes.numbers import most_vitality
 from mythshelf.games.myth.realm.clearing import CheckTiles

@@ -14,10 +14,8 @@ from mythshelf.games.myth.campaign.chronicle import (
     STORY,
     Chronicle,
     Veteran,
-    canonical,
-    read,
-    written,
 )
+from mythshelf.games.myth.campaign.text import canonical, read, written
 
 SOLDIER = Veteran(
     "soldier",

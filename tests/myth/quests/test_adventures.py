@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.adventure.record import chronicle_of
-from mythshelf.games.myth.campaign.chronicle import FRESH, written
+from mythshelf.games.myth.campaign.chronicle import FRESH
+from mythshelf.games.myth.campaign.text import written
 from mythshelf.games.myth.table.catalogue import ordinary_quests, quest_named
 
 from ..scenario import new_game

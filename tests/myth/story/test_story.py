@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.adventure.record import chronicle_of
-from mythshelf.games.myth.campaign.chronicle import FRESH, Chronicle, Veteran, read, written
+from mythshelf.games.myth.campaign.chronicle import FRESH, Chronicle, Veteran
+from mythshelf.games.myth.campaign.text import read, written
 from mythshelf.games.myth.realm.clearing import CheckTiles
 from mythshelf.games.myth.realm.lairs import PlaceLairs
 from mythshelf.games.myth.story.course import ActDone

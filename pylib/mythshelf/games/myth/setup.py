@@ -13,7 +13,8 @@ from ...kernel.play import engine
 from ...kernel.play.game import MODE, Choice, Setting, Settings
 from ...kernel.play.rng import Dice, seeded, shuffled
 from .adventure.beginning import opening, outfitting
-from .campaign.chronicle import ADVENTURE, NOBODY, STORY, canonical, read
+from .campaign.chronicle import ADVENTURE, NOBODY, STORY
+from .campaign.text import canonical, read
 from .combat.drops import SLAUGHTERFIELD
 from .field.waves import NextWave
 from .heroes.decks import draw

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from mythshelf.games.myth.campaign.chronicle import FRESH, Chronicle, Veteran, written
+from mythshelf.games.myth.campaign.chronicle import FRESH, Chronicle, Veteran
+from mythshelf.games.myth.campaign.text import written
 
 SOLDIER = Veteran(
     "soldier", ("slow-burn",), ("breaker-of-lines",), ("harbinger", "life-bringer"), ("kinmaker",)

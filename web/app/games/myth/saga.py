@@ -6,16 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from mythshelf.games.myth.adventure.record import chronicle_of
-from mythshelf.games.myth.campaign.chronicle import (
-    ADVENTURE,
-    FRESH,
-    NOBODY,
-    STORY,
-    Chronicle,
-    canonical,
-    read,
-    written,
-)
+from mythshelf.games.myth.campaign.chronicle import ADVENTURE, FRESH, NOBODY, STORY, Chronicle
+from mythshelf.games.myth.campaign.text import canonical, read, written
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play.match import Match
 

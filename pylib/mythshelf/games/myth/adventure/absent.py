@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ..campaign.chronicle import read
+from ..campaign.text import read
 from ..table.catalogue import cards, heroes, item_named
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..campaign.chronicle import Chronicle, Veteran, read
+from ..campaign.chronicle import Chronicle, Veteran
+from ..campaign.text import read
 from ..quests.consequences import consequence_of
 from ..quests.looking import open_quests
 from ..table.catalogue import all_quests, cards, heroes, items, quests

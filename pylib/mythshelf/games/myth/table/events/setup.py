@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from .....kernel.play.hands import HIDDEN
-from ...campaign.chronicle import read
+from ...campaign.text import read
 from ...words.names import hero, listed
 from ..catalogue import (
     card_named,
