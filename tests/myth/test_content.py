@@ -6,7 +6,8 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from mythshelf.games.myth.checks.content import Known, problems
+from mythshelf.games.myth.checks.content import problems
+from mythshelf.games.myth.checks.known import Known
 from mythshelf.games.myth.checks.programs import RANKS
 from mythshelf.kernel.files.content_checks import changes_for_balance
 

@@ -12,7 +12,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from ...kernel.errors import BadExtension
-from .checks.content import Known, problems
+from .checks.content import problems
+from .checks.known import Known
 from .table import added, catalogue
 from .table.added import Added
 from .table.terms import RANKS

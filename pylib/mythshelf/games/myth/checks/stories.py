@@ -1,0 +1,84 @@
+"""What a story quest must fulfil."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+from ..campaign.chronicle import titles
+from ..table.catalogue import NO_QUEST, lair_tokens, legends, types
+from ..table.terms import BOSS
+from .forms import Form, bounds, flag, many, number, one_of, text
+from .known import TITLE, Entry, Known, More, as_it_is, enemies, types_with_lairs
+
+_LINE = 80
+_MOST_ACTS, _MOST_TILES = 5, 8
+
+
+def story(known: Known) -> tuple[Form, More]:
+    """The form of an entry, and what else is asked of it."""
+    must = {
+        "id": text(40),
+        "title": text(TITLE),
+        "line": text(_LINE),
+        "reward": one_of(titles(), "title"),
+        "act": many(as_it_is, _MOST_ACTS, 1),
+    }
+    return Form(must, {}), _story_problems
+
+
+def _story_problems(entry: Entry, known: Known) -> Iterator[str]:
+    """Tiles that can follow one another: no two of a size (MT-LEAVE-04)."""
+    form = Form({"title": text(TITLE), "tiles": many(as_it_is, _MOST_TILES, 1)}, {})
+    for number_of, act in enumerate(entry["act"], 1):
+        found = list(form.problems(act))
+        yield from (f"act {number_of}: {told}" for told in found)
+        for place, scene in enumerate(act["tiles"] if not found else (), 1):
+            told = _scene_problems(scene, known)
+            yield from (f"act {number_of}, tile {place}: {one}" for one in told)
+        if not found:
+            yield from (f"act {number_of}: {one}" for one in _row_problems(act["tiles"]))
+
+
+def _row_problems(scenes: Sequence[Any]) -> Iterator[str]:
+    told = [one for one in scenes if isinstance(one, Mapping)]
+    if any(one.get("size") == other.get("size") for one, other in pairwise(told)):
+        yield "two tiles that follow each other have one size (MT-LEAVE-04)"
+    named = Counter(one["face"] for one in told if type(one.get("face")) is str)
+    yield from (f"the face {face!r} comes twice" for face, times in named.items() if times > 1)
+
+
+def _scene_problems(scene: Any, known: Known) -> Iterator[str]:
+    bosses = [one.id for one in enemies().values() if one.rank == BOSS and one.stage <= 1]
+    form = Form(
+        {"size": one_of(legends(), "size of a tile")},
+        {
+            "quest": one_of((*known.quests, NO_QUEST), "quest"),
+            "timer": number(1, 20),
+            "face": one_of(known.faces, "tile of this file"),
+            "trap": bounds(3),
+            "lair": bounds(4),
+            "pack": bounds(4),
+            "mini_boss": bounds(1),
+            "lairs": many(one_of(types_with_lairs(), "monster-type with lairs"), 4),
+            "boss": one_of(bosses, "boss"),
+            "treasure": number(0, 12),
+            "gold": number(0, 9),
+            "serendipity": number(0, 4),
+            "closed": flag,
+        },
+    )
+    found = list(form.problems(scene))
+    yield from found
+    if found:
+        return
+    if "lairs" in scene and len(scene["lairs"]) != scene.get("lair", [0])[0]:
+        yield "lairs names as many types as lair says that there are at least"
+    for which, count in Counter(scene.get("lairs", ())).items():
+        have = sum(types()[one] == which for one in lair_tokens())
+        if count > have:
+            yield f"there are {have} lairs of that type, not {count} (MT-R-87)"
+    if "timer" in scene and scene.get("quest", NO_QUEST) == NO_QUEST:
+        yield "a timer goes with a quest"
