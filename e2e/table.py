@@ -103,8 +103,9 @@ class Table:
         return self.page.locator(f'#overlay [data-key="{key}"]')
 
     def row(self, key: str) -> Locator:
-        """A row of the panels, or what stands for it on a phone."""
-        rows = self.page.locator(f'#panels [data-key="{key}"], #actions [data-key="{key}"]')
+        """A row of the panels, or what stands for it on a phone; a plate."""
+        places = (f'{place} [data-key="{key}"]' for place in ("#panels", "#actions", "#plates"))
+        rows = self.page.locator(", ".join(places))
         return rows.locator("visible=true")
 
     def lit(self) -> list[str]:

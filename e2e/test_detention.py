@@ -93,14 +93,12 @@ def test_new_game_and_table_keep_the_rules_for_accessible_pages(
 
 
 @pytest.mark.parametrize("device", ["tablet", "phone"])
-def test_the_guided_round_begins_where_the_mode_is_chosen(
+def test_the_guided_round_begins_where_a_game_is_begun(
     on: Callable[..., Watched], device: str
 ) -> None:
     page = on(device).open()
     page.locator(f'[data-new-game="{SLUG}"]:visible').first.click()
-    learn = page.locator("#learn-mode-button")
-    expect(learn).to_be_hidden()
-    page.locator('[data-setting="mode"][value="detention"]').check(force=True)
+    learn = page.locator('#lessons [data-guided="detention"]')
     expect(learn).to_contain_text("5 min")
     learn.tap()
     table = Table(page)

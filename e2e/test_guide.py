@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from mythshelf import games
 from mythshelf.kernel.guide import GuideStep, agrees, lesson
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from web.app.presenting.registry import presenter
 from web.app.session.guided import ANSWER, ANSWERS, GuidedSession
@@ -46,22 +46,20 @@ _SMALL = """() => [...document.querySelectorAll("#guide button")]
 class Pupil:
     """Somebody who follows the guide, with a session that knows the way."""
 
-    def __init__(self, page: Page, speed: str = "off", slug: str = SLUG) -> None:
+    def __init__(self, page: Page, speed: str = "off", slug: str = SLUG, name: str = "") -> None:
         self.page, self.table, self.slug = page, Table(page), slug
         self.table.speed(speed)
         game = games.load(slug)
-        guide = lesson(game)
+        guide = lesson(game, name)
         assert guide is not None
-        self.guide = guide
+        self.guide, self.name = guide, name or next(iter(game.manifest.guides))
         self.way = GuidedSession(guide.begin(game), presenter(slug), guide, 1)
 
     def begin(self) -> Pupil:
-        """From the shelf to the first step; most lessons are offered where a game is begun."""
-        learn = self.page.locator(f'[data-learn="{self.slug}"]:visible')
-        if not learn.count():
-            self.page.locator(f'.box [data-new-game="{self.slug}"]').click()
-            self.table.screen("new-game")
-        learn.click()
+        """From the shelf to the first step; lessons are offered where a game is begun."""
+        self.page.locator(f'.box [data-new-game="{self.slug}"]').click()
+        self.table.screen("new-game")
+        self.page.locator(f'#lessons [data-guided="{self.name}"]').click()
         self.table.screen("table")
         self.table.quiet()
         return self
@@ -125,12 +123,21 @@ class Pupil:
             row = self.table.row(key)
             if pointed[0] == key:
                 expect(row).to_have_attribute("data-pointed", "")
-            self.table.press(row)
+            self._press(row)
         self.way.tap(key)
         if pointed[0] == "panel":
             for chip in self.page.locator("#choices button").all()[:1]:
                 self.way.press_chip(str(chip.get_attribute("data-chip")))
                 self.table.press(chip)
+
+    def _press(self, row: Locator) -> None:
+        """What is not allowed can be pressed as well, to be told why."""
+        refused = row.get_attribute("aria-disabled") == "true"
+        if refused:
+            row.dispatch_event("click")
+            self.table.quiet()
+        else:
+            self.table.press(row)
 
     def to(self, number: int) -> Pupil:
         """All steps up to one of them (from 1)."""
@@ -173,6 +180,13 @@ def apprentice(on: Callable[..., Watched], request: pytest.FixtureRequest) -> Pu
     return Pupil(page, slug="mischief_and_malice")
 
 
+@pytest.fixture(params=but_first("phone"))
+def hero(on: Callable[..., Watched], request: pytest.FixtureRequest) -> Callable[[str], Pupil]:
+    """The same, who learns Myth, by the guide of a name."""
+    page = on(request.param, reduced_motion="reduce", has_touch=True).open()
+    return lambda name: Pupil(page, slug="myth", name=name)
+
+
 def test_the_whole_guide_by_taps_at_every_size(pupil: Pupil) -> None:
     learn(pupil, (1, 4, 9, 14))
 
@@ -192,6 +206,41 @@ def test_the_whole_guide_of_mysterion_by_taps_at_every_size(duelist: Pupil) -> N
 
 def test_the_whole_guide_of_malice_by_taps_at_every_size(apprentice: Pupil) -> None:
     learn(apprentice)
+
+
+@pytest.mark.soak
+def test_the_whole_guide_of_myth_by_taps_at_every_size(hero: Callable[[str], Pupil]) -> None:
+    learn(hero("first"))
+
+
+def test_the_guide_through_an_act_by_taps_at_every_size(hero: Callable[[str], Pupil]) -> None:
+    """Its end leads to the lesson that comes next."""
+    pupil = hero("act")
+    learn(pupil)
+    pupil.page.locator("[data-continue]").click()
+    pupil.table.screen("table")
+    pupil.page.locator("#guide-next").tap()
+    expect(pupil.page.locator("#guide-title")).to_have_text("Somebody at the cart")
+
+
+def test_the_guide_to_a_merchant_by_taps_at_every_size(hero: Callable[[str], Pupil]) -> None:
+    """Left after a step, and resumed from the campaigns, where it is offered as well."""
+    pupil = hero("merchant").begin()
+    pupil.do()
+    page = pupil.page
+    page.locator("[data-leave]").tap()
+    pupil.table.screen("shelf")
+    page.locator('.box [data-new-game="myth"]').click()
+    pupil.table.screen("new-game")
+    page.locator("#to-campaigns").click()
+    pupil.table.screen("campaigns")
+    expect(page.locator("#campaigns-lessons [data-guided]")).to_have_count(2)
+    page.locator('#campaigns-lessons [data-guided="merchant"]').tap()
+    pupil.table.screen("table")
+    pupil.table.quiet()
+    pupil.check()
+    page.locator("[data-leave]").tap()
+    learn(pupil)
 
 
 def learn(pupil: Pupil, judged: tuple[int, ...] = ()) -> None:

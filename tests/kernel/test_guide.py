@@ -13,6 +13,7 @@ from mythshelf.kernel.guide import (
     leads,
     lesson,
     lesson_of,
+    lessons,
     parse,
     problems,
 )
@@ -23,6 +24,7 @@ from tests.kernel.den import GAME as DEN
 from tests.tictactoe import GAME
 
 GUIDED = [slug for slug in games.SLUGS if lesson(games.load(slug)) is not None]
+LESSONS = [(slug, name) for slug in games.SLUGS for name in games.MANIFESTS[slug].guides]
 TEXT = (Path(tictactoe.__file__).parent / "guide.toml").read_text("utf-8")
 
 
@@ -45,10 +47,10 @@ def test_a_guide_is_read_with_what_is_left_out() -> None:
 
 def test_what_leads_to_each_step() -> None:
     learned = guide()
-    assert learned.line(0) == ("mark a1",)
-    assert learned.line(2) == ("mark a1", "mark b2")
-    assert learned.line(3) == ("mark a1",)
-    assert learned.line(6) == ("mark a1", "mark *", "mark *")
+    assert learned.way(0) == ("mark a1",)
+    assert learned.way(2) == ("mark a1", "mark b2")
+    assert learned.way(3) == ("mark a1",)
+    assert learned.way(6) == ("mark a1", "mark *", "mark *")
     assert learned.starts == (1, 1, 2, 1, 2, 2)
 
 
@@ -129,42 +131,46 @@ def test_a_game_may_have_no_guide() -> None:
     assert lesson(DEN) is None
 
 
-@pytest.mark.parametrize("slug", GUIDED)
-def test_the_guide_of_every_game_can_be_played(slug: str) -> None:
+@pytest.mark.parametrize(("slug", "name"), LESSONS)
+def test_every_guide_of_every_game_can_be_played(slug: str, name: str) -> None:
     game = games.load(slug)
-    learned = lesson(game)
+    learned = lesson(game, name)
     assert learned is not None
     assert problems(learned, game) == []
 
 
-LESSONS = [("mythic_mischief", "detention")]
-
-
-@pytest.mark.parametrize(("slug", "mode"), LESSONS)
-def test_the_lesson_of_a_mode_can_be_played(slug: str, mode: str) -> None:
-    game = games.load(slug)
-    learned = lesson(game, mode)
-    assert learned is not None
-    assert problems(learned, game) == []
-    assert lesson_of(game, game.checked(learned.settings)) == learned
-    assert lesson(game, "") == lesson(game)
-    for step in learned.steps:
-        assert len(step.title) <= 32, step.title
-        assert 1 <= step.text.count(". ") + 1 <= 3, step.title
-        assert len(step.text) <= 180, (step.title, len(step.text))
-        assert len(step.task) <= 110, (step.title, len(step.task))
-
-
-def test_a_mode_may_have_no_lesson() -> None:
-    assert lesson(games.load("mythic_mischief"), "three") is None
-
-
 @pytest.mark.parametrize("slug", GUIDED)
-def test_the_guide_of_every_game_is_short_and_plain(slug: str) -> None:
-    learned = lesson(games.load(slug))
+def test_a_game_is_known_by_its_settings_and_its_seed_as_one_of_a_guide(slug: str) -> None:
+    game = games.load(slug)
+    every = list(lessons(game).values())
+    for learned in every:
+        checked = game.checked(learned.settings)
+        assert lesson_of(game, checked, learned.seed) == learned, "no two begin alike"
+        assert lesson_of(game, checked, learned.seed + 1000) is None
+    assert lesson(game) == every[0]
+
+
+def test_guides_by_the_modes_of_their_games() -> None:
+    myth = games.load("myth")
+    assert list(lessons(myth)) == ["first", "act", "merchant"]
+    assert list(lessons(myth, {"adventure", "story"})) == ["act", "merchant"]
+    assert list(lessons(myth, {"tile"})) == ["first"]
+    assert lesson(myth, "slaughterfield") is None
+    assert lessons(DEN) == {}
+
+
+@pytest.mark.parametrize(("slug", "name"), LESSONS)
+def test_every_guide_is_short_and_plain(slug: str, name: str) -> None:
+    learned = lesson(games.load(slug), name)
     assert learned is not None
-    assert 15 <= len(learned.steps) <= 25
-    assert learned.minutes == 10
+    if name == next(iter(games.MANIFESTS[slug].guides)):
+        assert 15 <= len(learned.steps) <= 25
+        assert learned.minutes == 10
+    assert len(learned.steps) <= 25
+    assert 3 <= learned.minutes <= 10
+    assert len(learned.title) <= 24
+    assert len(learned.line) <= 60
+    assert learned.line.endswith(".")
     assert learned.steps[-1].act == "read"
     titles = [step.title for step in learned.steps]
     assert len(set(titles)) == len(titles)

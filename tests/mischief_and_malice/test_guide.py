@@ -26,7 +26,7 @@ def tables() -> dict[str, Table]:
     learned, found = guide(), {}
     for number, step in enumerate(learned.steps):
         match = Match(GAME, learned.settings, learned.seed)
-        match.replay(learned.line(number))
+        match.replay(learned.way(number))
         found[step.title] = Table(match.state)
     return found
 

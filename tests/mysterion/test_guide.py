@@ -6,7 +6,7 @@ from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.modes import BATTLE
 from mythshelf.games.mysterion.table.catalogue import NONE, cards, kind_of
 from mythshelf.games.mysterion.table.state import State
-from mythshelf.kernel.guide import Guide, lesson_of
+from mythshelf.kernel.guide import Guide, lessons
 from mythshelf.kernel.guide import lesson as lesson_in
 from mythshelf.kernel.play.match import Match
 
@@ -39,13 +39,13 @@ def states() -> dict[str, State]:
     found: dict[str, State] = {}
     for number, step in enumerate(guide.steps):
         match = Match(GAME, guide.settings, guide.seed)
-        match.replay(guide.line(number))
+        match.replay(guide.way(number))
         found[step.title] = match.state
     return found
 
 
 def lesson() -> Guide:
-    guide = lesson_in(GAME, BATTLE.name)
+    guide = lesson_in(GAME)
     assert guide is not None
     return guide
 
@@ -84,6 +84,5 @@ def test_hands_dice_and_scripts_are_as_described() -> None:
 
 
 def test_only_a_battle_has_a_guide() -> None:
-    assert lesson_in(GAME) == lesson_in(GAME, BATTLE.name)
-    assert lesson_in(GAME, "journey") is None
-    assert lesson_of(GAME, GAME.checked(lesson().settings)) == lesson()
+    assert list(lessons(GAME, {"journey"})) == []
+    assert list(lessons(GAME, {BATTLE.name})) == ["first"]

@@ -57,7 +57,7 @@ def welcome(games: Iterable[Manifest], covers: Path) -> dict[str, str]:
 
 def _box(game: Manifest, has_cover: bool) -> str:
     """The box of a game; one that is coming is no button."""
-    marks = " data-coming" if game.coming else " data-guided" if "" in game.guides else ""
+    marks = " data-coming" if game.coming else " data-guided" if game.guides else ""
     act = "" if game.coming else f"{escape(game.title)}: new game"
     cover = _picture(game, act) if has_cover else _drawn(game, act)
     if game.coming:

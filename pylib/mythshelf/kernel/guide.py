@@ -1,9 +1,11 @@
-"""Guided first games: a prepared position and what to do in it, step by step, read from data.
+"""Guided games: a prepared position and what to do in it, step by step, read from data.
 
-A guide is a TOML text. At the top stand ``seat`` (whose choices the learner makes),
-``minutes``, ``seed``, the table ``settings`` and ``setup``, the choices that lead from the
-start of a game to the prepared position: it is reached by the rules, so it can be saved and
-replayed like any other. Then come the steps, ``[[step]]``, each with
+A game may have several, each under a name of its own; the first one in its manifest is the guided
+first game. A guide is a TOML text. At the top stand its ``title``, a ``line`` about what one learns
+by it, ``seat`` (whose choices the learner makes), ``minutes``, ``seed``, the table ``settings`` and
+``setup``, the choices that lead from the start of a game to the prepared position: it is reached by
+the rules, so it can be saved and replayed like any other. Then come the steps, ``[[step]]``, each
+with
 
 ==========  ==========================================================================
 ``title``   a few words
@@ -24,7 +26,7 @@ The guide knows no game and no page: whoever shows it asks it where a match stan
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -60,8 +62,10 @@ class GuideStep:
 
 @dataclass(frozen=True, slots=True)
 class Guide:
-    """A guided first game (see the module)."""
+    """A guided game (see the module)."""
 
+    title: str
+    line: str
     seat: int
     minutes: int
     seed: int
@@ -72,10 +76,10 @@ class Guide:
     """By step, how many choices lead to its beginning."""
 
     def __post_init__(self) -> None:
-        starts = [len(self.line(number)) for number in range(len(self.steps))]
+        starts = [len(self.way(number)) for number in range(len(self.steps))]
         object.__setattr__(self, "starts", tuple(starts))
 
-    def line(self, number: int) -> tuple[str, ...]:
+    def way(self, number: int) -> tuple[str, ...]:
         """The choices that lead to the beginning of step ``number`` (from 0), as patterns."""
         made = list(self.setup)
         for step in self.steps[:number]:
@@ -94,6 +98,10 @@ class Guide:
         match.replay(self.setup)
         return match
 
+    def is_of(self, game: Game[Any], settings: Settings, seed: int) -> bool:
+        """Whether a game with these checked settings and this seed begins as this guide does."""
+        return seed == self.seed and settings == game.checked(self.settings)
+
     def fits(self, match: Match[Any], number: int) -> bool:
         """Whether a match stands where this guide has it in step ``number``, or in its middle.
 
@@ -102,10 +110,10 @@ class Guide:
         if not 0 <= number < len(self.steps) or match.resumed:
             return False
         step = self.steps[number]
-        path = (*self.line(number), *(step.choices if step.act == "choose" else ()))
+        path = (*self.way(number), *(step.choices if step.act == "choose" else ()))
         write = match.game.notation.write
         made = [write(option) for option in match.journal[: match.cursor]]
-        begun = match.seed == self.seed and match.settings == match.game.checked(self.settings)
+        begun = self.is_of(match.game, match.settings, match.seed)
         return begun and len(made) >= self.starts[number] and leads(path, made)
 
     def place(self, match: Match[Any]) -> int:
@@ -143,18 +151,29 @@ def parse(text: str) -> Guide:
     return guide
 
 
-def lesson(game: Game[Any], mode: str = "") -> Guide | None:
-    """The guided game of a mode (a value of :data:`.game.MODE`), or ``None``; for no mode the
-    guided first game."""
-    path = game.manifest.guides.get(mode)
+def lesson(game: Game[Any], name: str = "") -> Guide | None:
+    """The guided game of that name, or ``None``; without a name the first one."""
+    paths = game.manifest.guides
+    path = paths.get(name or next(iter(paths), ""))
     return None if path is None else parse(text_of(game.manifest.package, path))
 
 
-def lesson_of(game: Game[Any], settings: Settings) -> Guide | None:
-    """The guided game of the mode that checked settings are of: the first one for the mode that is
-    played if none is chosen."""
-    mode = str(settings.get(MODE, ""))
-    return lesson(game, "" if mode == game.checked({}).get(MODE, "") else mode)
+def lessons(game: Game[Any], modes: Collection[str] | None = None) -> dict[str, Guide]:
+    """The guided games by their names, in the order of the manifest; with ``modes`` those of these
+    modes (values of :data:`.game.MODE`)."""
+    found = {name: lesson(game, name) for name in game.manifest.guides}
+    return {
+        name: guide
+        for name, guide in found.items()
+        if guide is not None and (modes is None or game.checked(guide.settings).get(MODE) in modes)
+    }
+
+
+def lesson_of(game: Game[Any], settings: Settings, seed: int) -> Guide | None:
+    """The guided game that begins with these checked settings and this seed, or ``None``: no two
+    of a game do so with the same ones."""
+    every = lessons(game).values()
+    return next((guide for guide in every if guide.is_of(game, settings, seed)), None)
 
 
 def _step(entry: dict[str, Any]) -> GuideStep:

@@ -28,17 +28,17 @@ PARTS = ("question", "panel", "score", "flags", "tool:log", "cards")
 
 
 GUIDED = [slug for slug in games.SLUGS if lesson(games.load(slug)) is not None]
-LESSONS = [*((slug, "") for slug in GUIDED), (SLUG, "detention")]
+LESSONS = [(slug, name) for slug in games.SLUGS for name in games.MANIFESTS[slug].guides]
 
 
-def guide_of(slug: str = SLUG, mode: str = "") -> Guide:
-    guide = lesson(games.load(slug), mode)
+def guide_of(slug: str = SLUG, name: str = "") -> Guide:
+    guide = lesson(games.load(slug), name)
     assert guide is not None
     return guide
 
 
-def begun(slug: str = SLUG, mode: str = "") -> GuidedSession:
-    guide = guide_of(slug, mode)
+def begun(slug: str = SLUG, name: str = "") -> GuidedSession:
+    guide = guide_of(slug, name)
     session = session_for(guide.begin(games.load(slug)), presenter(slug), 1)
     assert isinstance(session, GuidedSession)
     return session
@@ -113,9 +113,9 @@ def reopened(session: GuidedSession) -> TableSession:
     return session_for(match, presenter(match.game.slug), slot.head.step)
 
 
-@pytest.mark.parametrize(("slug", "mode"), LESSONS)
-def test_the_pointers_lead_through_the_whole_guide(slug: str, mode: str) -> None:
-    session = begun(slug, mode)
+@pytest.mark.parametrize(("slug", "name"), LESSONS)
+def test_the_pointers_lead_through_the_whole_guide(slug: str, name: str) -> None:
+    session = begun(slug, name)
     seen = []
     while not session.finished:
         seen.append(session.guided_step)
@@ -125,14 +125,25 @@ def test_the_pointers_lead_through_the_whole_guide(slug: str, mode: str) -> None
     assert session.line() == "Guided game, finished."
 
 
-@pytest.mark.parametrize(("slug", "mode"), LESSONS)
-def test_what_is_pointed_at_is_there(slug: str, mode: str) -> None:
-    session = begun(slug, mode)
+@pytest.mark.parametrize(("slug", "name"), LESSONS)
+def test_what_is_pointed_at_is_there(slug: str, name: str) -> None:
+    session = begun(slug, name)
     while not session.finished:
         shapes = {node.key for node in session.scene().nodes if node.hit}
         rows = {part.key for panel in session.panels() for part in panel.parts if part.key}
+        plates = {plate.key for plate in session.plates() if plate.is_tapped}
         for key in session.step.point or session.pointed():
-            known = {*shapes, *rows, *PARTS, ANSWER, ANSWERS, "reason", "tool:undo", "tool:rules"}
+            known = {
+                *shapes,
+                *rows,
+                *plates,
+                *PARTS,
+                ANSWER,
+                ANSWERS,
+                "reason",
+                "tool:undo",
+                "tool:rules",
+            }
             assert key in known, (session.step.title, key)
         do(session)
 
@@ -185,9 +196,9 @@ def test_every_step_can_be_left_and_resumed(number: int) -> None:
         assert again.guided_step == number + 1
 
 
-@pytest.mark.parametrize(("slug", "mode"), LESSONS)
-def test_a_guided_game_comes_back_from_a_file_where_it_was(slug: str, mode: str) -> None:
-    session = begun(slug, mode)
+@pytest.mark.parametrize(("slug", "name"), LESSONS)
+def test_a_guided_game_comes_back_from_a_file_where_it_was(slug: str, name: str) -> None:
+    session = begun(slug, name)
     while True:
         match = save.loads(save.dumps(session.match), games.load)
         again = session_for(match, presenter(slug), place_of(match))
@@ -348,7 +359,9 @@ def test_the_shelf_offers_the_guides_that_there_are() -> None:
 
 
 def test_a_step_of_several_choices_may_be_left_in_its_middle() -> None:
-    text = """seat = 0
+    text = """title = "Two"
+line = "Two at once."
+seat = 0
 minutes = 1
 seed = 8
 setup = ["first a", "place A3", "place D2", "place B1", "place E2", "place C2", "place E3",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,8 @@ from web.app.platform.storage import ChangedElsewhere, Damaged, Head, Saves, Sto
 from web.app.platform.toasts import Toast, offer_undo
 
 if TYPE_CHECKING:
+    from mythshelf.kernel.guide import Guide
+
     from web.app.campaign.campaign import Campaign
     from web.app.campaign.files import CampaignFiles
     from web.app.campaign.heroes import Heroes
@@ -109,8 +111,20 @@ class CampaignController:
         from web.app.widgets.boxes import game_title
 
         title = game_title(self._slug)
-        self._list.show(title, rows(self._records.store.heads(self._slug), device.now()))
+        listed = rows(self._records.store.heads(self._slug), device.now())
+        self._list.show(self._slug, listed, self._guides())
         document.title = f"Campaigns – {title}"
+
+    def _guides(self) -> Mapping[str, Guide]:
+        """The guides to the games that a campaign consists of."""
+        from mythshelf import games
+        from mythshelf.kernel.guide import lessons
+
+        from web.app.presenting import registry
+
+        saga = registry.saga(self._slug)
+        assert saga is not None
+        return lessons(games.load(self._slug), {start.mode for start in saga.starts})
 
     def _act_in_list(self, act: str, campaign_id: str) -> None:
         {"open": self.open, "export": self.export, "delete": self.delete}[act](campaign_id)
@@ -201,12 +215,12 @@ class CampaignController:
 
     def _fill(self) -> None:
         from web.app.campaign.model import page_of
-        from web.app.widgets.boxes import game_title
 
         campaign, saga = self._shown()
         head = self._records.store.going(self.current, len(campaign.acts))
         page = page_of(campaign, saga, head)
-        self._screen.show(page, game_title(campaign.game), saga.clause)
+        guides = {} if campaign.acts or head else self._guides()
+        self._screen.show(page, campaign.game, saga.clause, guides)
         document.title = f"{campaign.name} – Campaign"
 
     # What is done with it -------------------------------------------------------------

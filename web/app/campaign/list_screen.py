@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from web.app.campaign.model import Row
 from web.app.platform.dom import (
@@ -19,6 +19,11 @@ from web.app.platform.dom import (
     shown,
     text,
 )
+from web.app.widgets.boxes import game_title
+from web.app.widgets.lessons import offer_lessons
+
+if TYPE_CHECKING:
+    from mythshelf.kernel.guide import Guide
 
 
 class CampaignsScreen:
@@ -35,9 +40,10 @@ class CampaignsScreen:
         on_click(place, "[data-act]", pressed)
         on(by_id("campaign-new"), "click", lambda _event: new())
 
-    def show(self, game: str, rows: Sequence[Row]) -> None:
-        """Show these campaigns of a game."""
-        text(by_id("campaigns-sub"), game)
+    def show(self, slug: str, rows: Sequence[Row], guides: Mapping[str, Guide]) -> None:
+        """Show these campaigns of a game, and the guides to what belongs to them."""
+        text(by_id("campaigns-sub"), game_title(slug))
+        offer_lessons(by_id("campaigns-lessons"), slug, guides)
         shown(by_id("campaigns-none"), not rows)
         self._rows.show([(row.key, row) for row in rows])
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from web.app.campaign.model import ActCard, Page
 from web.app.platform.dom import (
@@ -22,6 +22,11 @@ from web.app.platform.dom import (
     text,
 )
 from web.app.presenting.saga import HeroSheet, Line
+from web.app.widgets.boxes import game_title
+from web.app.widgets.lessons import offer_lessons
+
+if TYPE_CHECKING:
+    from mythshelf.kernel.guide import Guide
 
 
 class CampaignScreen:
@@ -48,11 +53,13 @@ class CampaignScreen:
         on_click(by_id("campaign"), "#campaign-clause", lambda b: rule(data(b, "clause")))
         on(by_id("campaign-name"), "change", lambda event: rename(str(event.target.value)))
 
-    def show(self, page: Page, game: str, clause: str) -> None:
-        """Show a campaign of a game; ``clause`` is the one on which it rests what is kept."""
+    def show(self, page: Page, slug: str, clause: str, guides: Mapping[str, Guide]) -> None:
+        """Show a campaign of a game; ``clause`` is the one on which it rests what is kept,
+        ``guides`` are offered in it."""
         text(by_id("campaign-title"), page.title)
         by_id("campaign-name").value = page.title
-        text(by_id("campaign-sub"), game)
+        text(by_id("campaign-sub"), game_title(slug))
+        offer_lessons(by_id("campaign-lessons"), slug, guides)
         text(by_id("campaign-line"), page.line)
         attribute(by_id("campaign-clause"), "data-clause", clause)
         text(by_id("campaign-clause"), f"What is kept between acts ({clause})")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from mythshelf.kernel.guide import lesson
+from mythshelf.kernel.guide import lessons
 from mythshelf.kernel.play.game import MODE, Choice, Setting
 from mythshelf.players import LEVELS
 
@@ -30,10 +30,10 @@ from web.app.presenting.presenter import ChoicePicture, Presenter
 from web.app.stage.painter import paint_still
 from web.app.widgets.boxes import game_cover
 from web.app.widgets.covers import draw_cover
+from web.app.widgets.lessons import offer_lessons
 
 _AUTOMATIC = "Played by the computer"
 _ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth")
-_LESSON = "A first game, one idea at a time. It can be left and resumed."
 
 
 class NewGameScreen:
@@ -150,29 +150,12 @@ class NewGameScreen:
                 build = self._switch if form.is_switch(setting) else self._group
                 first = setting.key == MODE or form.makes_seats(setting)
                 by_id("settings-first" if first else "settings-main").append(build(setting, 0))
-        self._offer_lesson(form)
+        offer_lessons(by_id("lessons"), form.game.slug, {} if self._is_next else lessons(form.game))
         seed = self._text("Seed", "Empty: another game every time. The same seed, the same game.")
         entry = slot(seed, "input")
         entry.maxLength, entry.inputMode, entry.value = 16, "numeric", form.seed
         attribute(entry, "data-seed", "")
         by_id("settings-advanced").append(seed)
-
-    def _offer_lesson(self, form: NewGameForm) -> None:
-        """The way into the guided game of the chosen mode, or of a game that has none; that of a
-        game's first mode is on the shelf."""
-        mode = str(form.values.get(MODE, ""))
-        first = not mode and any(setting.key == MODE for setting in form.asked)
-        guide = None if first or self._is_next else lesson(form.game, mode)
-        shown(by_id("learn-mode"), guide is not None)
-        if guide is not None:
-            attribute(by_id("learn-mode-button"), "data-learn", form.game.slug)
-            attribute(by_id("learn-mode-button"), "data-mode", mode)
-            text(by_id("learn-mode-time"), f"{guide.minutes} min")
-            whole = guide == lesson(form.game)
-            helps = [
-                c.help for s in form.asked if s.key == MODE for c in s.choices if c.value == mode
-            ]
-            text(by_id("learn-mode-line"), _LESSON if whole or not helps else helps[0])
 
     def _build_seat(self, form: NewGameForm, seat: int) -> None:
         element = clone("tpl-seat")

@@ -15,9 +15,10 @@ if TYPE_CHECKING:
 class Plate:
     """One thing that is in play, with what one has to know of it.
 
-    ``key`` is that of its large reading, ``scene`` a small picture; ``state`` is how it is now, in
-    a word, and ``active`` whether it does something by itself. ``lines`` are its values, each line
-    with an icon (or none) of what it is about; ``spoken`` is all of it in words.
+    ``key`` is that of its large reading; one that ``is_tapped`` is pressed like a thing on the
+    board, and read where it is held down. ``scene`` is a small picture; ``state`` is how it is now,
+    in a word, and ``active`` whether it does something by itself. ``lines`` are its values, each
+    line with an icon (or none) of what it is about; ``spoken`` is all of it in words.
     """
 
     key: str
@@ -27,3 +28,4 @@ class Plate:
     scene: Scene
     lines: tuple[tuple[str, tuple[Figure, ...]], ...]
     spoken: str
+    is_tapped: bool = False

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Any
 
 from mythshelf.kernel.errors import BadNotation
-from mythshelf.kernel.guide import ANY, Guide, GuideStep, agrees, lesson_of
+from mythshelf.kernel.guide import ANY, Guide, GuideStep, agrees, lesson_of, lessons
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 from mythshelf.kernel.play.match import Match
@@ -42,7 +42,7 @@ def session_for(
 
     Where the game's guide has changed since, the game goes on without it.
     """
-    guide = lesson_of(match.game, match.settings) if step else None
+    guide = lesson_of(match.game, match.settings, match.seed) if step else None
     if guide is not None and guide.fits(match, step - 1):
         return GuidedSession(match, presenter, guide, step)
     return TableSession(match, presenter, seating)
@@ -50,7 +50,7 @@ def session_for(
 
 def place_of(match: Match[Any]) -> int:
     """The step of its game's guide that a match fits which was saved without one (0: none)."""
-    guide = lesson_of(match.game, match.settings)
+    guide = lesson_of(match.game, match.settings, match.seed)
     return guide.place(match) if guide is not None else 0
 
 
@@ -84,6 +84,13 @@ class GuidedSession(TableSession):
     def finished(self) -> bool:
         """Whether the guide has come to its last step."""
         return self.guided_step == len(self.guide.steps)
+
+    @property
+    def next_lesson(self) -> tuple[str, str]:
+        """The name and the title of the game's next guide, empty where this is its last one."""
+        every = lessons(self.game)
+        later = list(every)[list(every.values()).index(self.guide) + 1 :]
+        return (later[0], every[later[0]].title) if later else ("", "")
 
     @property
     def step(self) -> GuideStep:

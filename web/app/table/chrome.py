@@ -41,7 +41,7 @@ class TableChrome:
         self._head = TableHead()
         self._clock = ClockView(preferences, table.time_is_up, self.announce)
         self._panels = Panels(table.press, table.tap, table.open_seat, table.read)
-        self._plates = Plates(table.read)
+        self._plates = Plates(table.tap, table.read)
         self._prompt = PromptBar(table.confirm, table.cancel, table.press_chip, rule)
         self._guide = GuideCard(table.go_on, rule)
         self._log = LogSheet(table.look, table.name_checkpoint)
@@ -125,7 +125,7 @@ class TableChrome:
         self._head.show(session.header())
         self._clock.show(save, session.timed)
         self._panels.show(panels, session.focus(), self._verbs, session.seating)
-        self._plates.show(session.plates())
+        self._plates.show(session.plates(), session.selection.taps)
         self._titles = {row.verb: row.name for panel in panels for row in panel.rows if row.verb}
         self._sides = {panel.seat: panel.side for panel in panels}
 

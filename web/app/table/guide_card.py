@@ -16,6 +16,7 @@ from web.app.platform.dom import (
     icon,
     on,
     on_click,
+    one,
     restore_focus,
     shown,
     slot,
@@ -106,6 +107,11 @@ class GuideCard:
         shown(by_id("guide-on"), bool(coach.button))
         attribute(by_id("guide-play"), "data-new-game", session.game.slug)
         shown(by_id("guide-play"), session.finished)
+        name, title = session.next_lesson if session.finished else ("", "")
+        attribute(by_id("guide-next"), "data-learn", session.game.slug)
+        attribute(by_id("guide-next"), "data-guided", name)
+        text(by_id("guide-next"), f"Next lesson: {title}")
+        shown(by_id("guide-next"), bool(name))
 
 
 def _rule(element: object, clause: str) -> None:
@@ -123,6 +129,9 @@ def _point(keys: Iterable[str]) -> None:
     for selector in wanted:
         for element in document.querySelectorAll(selector):
             flag(element, "data-pointed", True)
+    first = one(document, "#panels [data-pointed], #plates [data-pointed], #choices[data-pointed]")
+    if first is not None:  # in a row that can be pushed
+        first.scrollIntoView(block="nearest", inline="nearest")
 
 
 def _selectors(key: str) -> tuple[str, ...]:
@@ -131,4 +140,4 @@ def _selectors(key: str) -> tuple[str, ...]:
     kind, _, name = key.partition(":")
     if kind == "tool":
         return (f'.rail [data-tool="{name}"]',)
-    return f'#panels [data-key="{key}"]', f'#actions [data-key="{key}"]'
+    return tuple(f'{part} [data-key="{key}"]' for part in ("#panels", "#actions", "#plates"))

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 
 class Lessons:
-    """Every button with ``data-learn`` (a game's slug; the mode in ``data-mode``) or
-    ``data-leave``."""
+    """Every button with ``data-learn`` (a game's slug; the guide's name in ``data-guided``, none
+    for the first) or ``data-leave``."""
 
     def __init__(self, saves: Saves, table: GameOpener, leave: Callable[[], None]) -> None:
         """``leave`` shows the shelf."""
@@ -27,17 +27,17 @@ class Lessons:
         on_click(
             document.body,
             "[data-learn]",
-            lambda button: self.begin(data(button, "learn"), data(button, "mode")),
+            lambda button: self.begin(data(button, "learn"), data(button, "guided")),
         )
         on_click(document.body, "[data-leave]", lambda _button: leave())
 
-    def begin(self, slug: str, mode: str) -> None:
-        """Resume the most recent unfinished guided game of this game and mode, or begin one."""
+    def begin(self, slug: str, name: str) -> None:
+        """Resume the most recent unfinished game of this guide, or begin one."""
         from mythshelf import games
         from mythshelf.kernel.guide import lesson
 
         game = games.load(slug)
-        guide = lesson(game, mode)
+        guide = lesson(game, name)
         if guide is None:
             return
         for head in self._saves.heads():
@@ -48,12 +48,13 @@ class Lessons:
         self._table.start(guide.begin(game), step=1)
 
     def _lesson_of(self, game: Game[Any], game_id: str) -> Guide | None:
-        """The guide of a saved game's mode; ``None`` if the save cannot be read."""
+        """The guide of a saved game; ``None`` if the save cannot be read."""
         from mythshelf.kernel.errors import MythshelfError
         from mythshelf.kernel.files.save import read_body
         from mythshelf.kernel.guide import lesson_of
 
         try:
-            return lesson_of(game, read_body(self._saves.read(game_id).text)["settings"])
+            body = read_body(self._saves.read(game_id).text)
+            return lesson_of(game, body["settings"], body["seed"])
         except MythshelfError:
             return None

@@ -21,9 +21,9 @@ class Manifest:
     one can play ``alone``, and a ``line``; ``pitch`` is shown where the game lies on the table of
     an empty shelf. ``unplayed`` is the name of a side that nobody plays. ``workshop`` says
     whether its players build decks, ``campaign`` whether its heroes go on from game to game.
-    ``guides`` are the files of its guided games by mode, that of the first game under the empty
-    name. A ``large`` game is not loaded with the page, but when somebody opens it. ``palette`` are
-    its colours by their names in the style sheet, ``look`` its other values in the style sheet.
+    ``guides`` are the files of its guided games by name, that of the first game first. A ``large``
+    game is not loaded with the page, but when somebody opens it. ``palette`` are its colours by
+    their names in the style sheet, ``look`` its other values in the style sheet.
     """
 
     slug: str

@@ -6,9 +6,10 @@ from typing import Any
 
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.adventure.ending import end_act
-from mythshelf.games.myth.table.catalogue import item_named
+from mythshelf.games.myth.table.catalogue import item_named, items
 from mythshelf.games.myth.table.terms import NONE
 from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.match import Match
 
 from tests.myth.merchants.test_merchants import at_stall
 from tests.myth.quests.table import drawn
@@ -17,6 +18,7 @@ from tests.web.games.shown import Board
 from web.app.games.myth import PRESENTER, item_words
 from web.app.presenting.focus import Focus
 from web.app.presenting.plan import Preview
+from web.app.session.session import TableSession
 
 FOCUS = Focus(seat=0, names=("", ""))
 
@@ -73,6 +75,34 @@ def test_wares_have_plates_with_prices_and_say_why_they_cannot_be_had() -> None:
     sold = plates(table)["Leather Cap"]
     assert (sold.lines[0][1][0].spoken, sold.active) == ("sold", False)
     assert "Belt Quiver" not in plates(given({"soldier": {"at": "2,2"}}))
+
+
+def test_a_ware_is_tapped_and_then_whom_it_is_for() -> None:
+    table = at_stall("copper-tinker", gold=4)
+    match = Match(GAME, GAME.checked({"hero": ["soldier", "acolyte"]}), 1)
+    match.resume(table.state)
+    session = TableSession(match, PRESENTER)
+    shown = plates(table)
+    session.tap(shown["Belt Quiver"].key)
+    assert session.explanation is not None
+    assert session.explanation.clause == "MT-MERCH-04"
+    session.tap(shown["Leather Cap"].key)
+    assert session.selection.lit() >= {"fig:0", "fig:1"}
+    session.tap("fig:1")
+    assert session.scene().nodes, "a deck that is not seen is no obstacle to what is foretold"
+    session.tap("fig:1")
+    assert [items()[item].id for item in match.state.carried[1]] == ["leather-cap"]
+    session.tap(shown["Leather Cap"].key)
+    assert session.explanation is not None
+    assert session.explanation.clause == "MT-MERCH-02"
+
+
+def test_a_sale_begins_with_the_item_or_with_who_has_it() -> None:
+    party = {"soldier": {"at": "2,2", "carried": "leather-cap"}, "acolyte": {"at": "1,4"}}
+    table = at_stall("copper-tinker", party, gold=0)
+    sales = [one for one in PRESENTER.plans(table.state) if one.verb == "sell"]
+    item = item_named("leather-cap")
+    assert [one.taps for one in sales] == [("fig:0",), (f"item:0:{item}",)]
 
 
 def test_buying_and_selling_tell_gold_before_and_after() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from mythshelf.games.myth import GAME
@@ -10,6 +11,7 @@ from mythshelf.games.myth.heroes.cycle_question import Cycle
 from mythshelf.games.myth.heroes.deeds import Go
 from mythshelf.games.myth.heroes.giving_way import LetGo, PassOn
 from mythshelf.games.myth.heroes.playing import Play
+from mythshelf.games.myth.merchants.trading import Sell
 from mythshelf.games.myth.realm.lairs import SetLair
 from mythshelf.games.myth.table.catalogue import cards, types
 from mythshelf.games.myth.table.state import State
@@ -42,7 +44,21 @@ def plans(state: State) -> list[Plan]:
     if isinstance(asked, Cycle):
         found += _walks(state, asked.seat)
         found += map(_aimed, aims(state))
+    found += [_by_item(plan, asked.seat) for plan in found if _sells(plan, asked.seat)]
     return found
+
+
+def _sells(plan: Plan, hero: int) -> bool:
+    """Whether a hero who is asked sells something of his own."""
+    option = plan.options[0]
+    return isinstance(option, Sell) and option.hero == hero
+
+
+def _by_item(plan: Plan, hero: int) -> Plan:
+    """The same sale by a tap on the item, which lies before him."""
+    option = plan.options[0]
+    assert isinstance(option, Sell)
+    return replace(plan, taps=(shape_keys.item_key(hero, option.item),))
 
 
 def _usual(options: tuple[Option[Any], ...]) -> set[Option[Any]]:
@@ -169,8 +185,17 @@ def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any
     for option in asked.universe(state):
         if taps_of(state, option) == taps and (not verb or option.verb == verb):
             yield option
+    if taps[-1].startswith(shape_keys.ware_key("")):
+        yield from _not_for_sale(state, asked, taps[-1])
     yield from _attacks_on(state, taps)
     yield from _attempts(state, asked.seat, taps[-1])
+
+
+def _not_for_sale(state: State, asked: Any, ware: str) -> Iterator[Option[Any]]:
+    """What buying a ware would be, which nobody can."""
+    for option in asked.universe(state):
+        if taps_of(state, option)[:1] == (ware,) and option.refusal(state) is not None:
+            yield option
 
 
 def _attacks_on(state: State, taps: tuple[str, ...]) -> Iterator[Option[Any]]:

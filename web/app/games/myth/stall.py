@@ -130,6 +130,7 @@ def _plate(one: OnSale) -> Plate:
         scene=_picture(one.sign, bool(one.clause)),
         lines=(("", values),),
         spoken=" ".join(filter(None, told)),
+        is_tapped=True,
     )
 
 

@@ -14,10 +14,15 @@ from typing import Any
 from mythshelf.games.myth.cards.binding import AREA, COUNTER, FIGURE
 from mythshelf.games.myth.combat.range import kind_of
 from mythshelf.games.myth.heroes.at_any_time import Hand
+from mythshelf.games.myth.heroes.disarming import Disarm
+from mythshelf.games.myth.merchants.buying import Buy, BuyPotion, Cure, Foresee
+from mythshelf.games.myth.merchants.trading import Sell
+from mythshelf.games.myth.merchants.wares import CURE, FORESEE
 from mythshelf.games.myth.realm.arriving import TakeTile
 from mythshelf.games.myth.realm.laying import Lay
 from mythshelf.games.myth.table import areas
 from mythshelf.games.myth.table.areas import is_path
+from mythshelf.games.myth.table.catalogue import items
 from mythshelf.games.myth.table.figures import Figure
 from mythshelf.games.myth.table.squares import WIDTH
 from mythshelf.games.myth.table.state import State
@@ -46,7 +51,31 @@ def taps_of(state: State, option: Option[Any]) -> tuple[str, ...]:
         return tuple(keys.face_key(face) for face in dict.fromkeys((option.face, option.other)))
     if isinstance(option, Hand):
         return keys.item_key(hero, option.item), keys.figure_key(option.hero)
+    if isinstance(option, Disarm):
+        return _trap(state, option)
+    if isinstance(option, Buy | BuyPotion | Cure | Foresee | Sell):
+        return _deal(option)
     return tuple(_parts(state, hero, option))
+
+
+def _trap(state: State, option: Disarm) -> tuple[str, ...]:
+    """The token that is disarmed; nothing for a trap that has none on the tile."""
+    there = [at for trap in state.traps if trap.card == option.card for at in trap.tokens]
+    return (keys.key_at(state, there[option.token]),) if option.token in range(len(there)) else ()
+
+
+def _deal(option: Buy | BuyPotion | Cure | Foresee | Sell) -> tuple[str, ...]:
+    """A ware, then whom it is for; whoever sells something."""
+    match option:
+        case Buy(item=item, hero=one):
+            return keys.ware_key(items()[item].id), keys.figure_key(one)
+        case BuyPotion(potion=potion, hero=one):
+            return keys.ware_key(potion), keys.figure_key(one)
+        case Cure(hero=one):
+            return keys.ware_key(CURE), keys.figure_key(one)
+        case Foresee():
+            return (keys.ware_key(FORESEE),)
+    return (keys.figure_key(option.hero),)
 
 
 @cache

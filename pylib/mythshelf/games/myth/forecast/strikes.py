@@ -18,6 +18,7 @@ from ..combat.dice import Way, ways
 from ..combat.pool import pool, used_items
 from ..combat.recipes import symbols
 from ..heroes import numbers
+from ..merchants.trading import Trade
 from ..table.catalogue import items
 from ..table.contexts import Attack
 from ..table.figures import Figure
@@ -81,7 +82,10 @@ class Prospect:
 def foresee(view: State, options: Sequence[Option[Any]]) -> Prospect | None:
     """The attack to which these choices lead, played on a copy up to its roll; a question for more
     targets is answered with no more. ``None`` where they lead to no attack, or to another question
-    or a card that lies facedown first."""
+    or a card that lies facedown first. Whoever trades attacks nobody, and takes items out of a deck
+    that a view does not show."""
+    if view.stack and isinstance(view.stack[-1], Trade):
+        return None
     try:
         return _foreseen(view.clone(), options)
     except Unseen:
