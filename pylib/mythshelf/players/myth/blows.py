@@ -80,7 +80,7 @@ class Force:
 
 
 def force_of(state: State, hero: Figure, kind: Kind, more: int = 0) -> Force | None:
-    """What an attack card of a hero would be like now, with so many hit dice more; none if its
+    """What an attack card of a hero would be like now, with so many more hit dice; none if its
     Ammo is lacking."""
     shape, card = shape_of(kind), cards()[kind]
     if shape is None or shape.ammo > len(state.ready[hero]):

@@ -34,7 +34,7 @@ ONWARD = 1.0
 HEROIC = 0.6
 """What a heroic event is worth in a fight."""
 LATE = 0.8
-"""What a hero cycle more is worth for a quest that is in its last one."""
+"""What one more hero cycle is worth for a quest that is in its last one."""
 RICH, CALL = 5, 0.3
 """With so much gold Talek Three Dunes is called for, and what that is worth."""
 CLOSER = 0.12

@@ -26,7 +26,7 @@ PLENTY = 6
 
 
 def tokens(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
-    """Two tokens more where only white ones were drawn."""
+    """Two more tokens where only white ones were drawn."""
     drawn = state.stack[-2]
     assert isinstance(drawn, TokensOut)
     return MoreTokens(all(colour == WHITE for colour in drawn.out) and MoreTokens(True) in options)
@@ -54,7 +54,7 @@ def after_roll(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> 
 
 
 def before_roll(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
-    """Two dice more against a leader, or out of plenty; what a fallen hero would take is kept."""
+    """Two more dice against a leader, or out of plenty; what a fallen hero would take is kept."""
     attack = state.attack
     assert attack is not None
     strong = any(is_enemy(one) and state.monster(one).rank != MINION for one in attack.targets)

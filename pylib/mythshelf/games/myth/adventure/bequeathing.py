@@ -40,7 +40,7 @@ class ChooseHolder(Question):
 
     def question(self, state: State) -> str:
         """Which item."""
-        return f"Who takes {item_title(self.item)} of the {hero(state, self.seat)}?"
+        return f"Who takes the {hero(state, self.seat)}'s {item_title(self.item)}?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """A hero who is not defeated."""

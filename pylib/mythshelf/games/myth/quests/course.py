@@ -119,7 +119,7 @@ class TimeIsUp(Step[State]):
 
 
 def lengthen(state: State, card: int) -> None:
-    """A hero cycle more for a limited quest (MT-SER-07)."""
+    """One more hero cycle for a limited quest (MT-SER-07)."""
     number = number_of(state, card)
     if number != NONE and limited(state.quests[number]):
         quest = state.quests[number]

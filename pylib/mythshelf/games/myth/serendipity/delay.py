@@ -1,4 +1,4 @@
-"""A hero cycle more for a limited quest (MT-SER-07)."""
+"""One more hero cycle for a limited quest (MT-SER-07)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ QuestKind = int
 
 @dataclass(frozen=True, slots=True)
 class MoreTime(BoughtDeed):
-    """Spend 2 serendipity to have a hero cycle more for a quest (MT-SER-07)."""
+    """Spend 2 serendipity to have one more hero cycle for a quest (MT-SER-07)."""
 
     verb = "more-time"
     price = TIME
@@ -36,7 +36,7 @@ class MoreTime(BoughtDeed):
 
     def words(self, state: State) -> str:
         """For which quest."""
-        return f"One hero cycle more for {quests()[self.quest].title}, for {TIME}"
+        return f"One more hero cycle for {quests()[self.quest].title}, for {TIME}"
 
 
 def _limited(state: State) -> list[QuestKind]:

@@ -1,4 +1,4 @@
-"""Two hit dice more, bought before an attack is rolled (MT-SER-06): for attacks only (MT-R-108)."""
+"""Two more hit dice, bought before an attack is rolled (MT-SER-06): for attacks only (MT-R-108)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class BuyDice(Question):
 
     def question(self, state: State) -> str:
         """Whose."""
-        return f"Two hit dice more for the attack of the {hero(state, self.seat)}?"
+        return f"Two more hit dice for the {hero(state, self.seat)}'s attack?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """Yes or no."""
@@ -64,4 +64,4 @@ class MoreDice(Purchase):
 
     def words(self, state: State) -> str:
         """Yes or no."""
-        return f"Two hit dice more, for {DICE}" if self.yes else "No more dice"
+        return f"Two more hit dice, for {DICE}" if self.yes else "No more dice"

@@ -135,7 +135,7 @@ class MoreFate(Bought, _Change):
 
     def words(self, state: State) -> str:
         """What it costs."""
-        return f"Two fate dice more, for {FATE}"
+        return f"Two more fate dice, for {FATE}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +160,7 @@ class MoreHit(Bought, _Change):
 
     def words(self, state: State) -> str:
         """What it costs."""
-        return f"Two hit dice more, for {TRY}"
+        return f"Two more hit dice, for {TRY}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ MERCHANT = Price(1, "MT-SER-05")
 DICE = Price(2, "MT-SER-06")
 """Hit dice of an attack."""
 TIME = Price(2, "MT-SER-07")
-"""A hero cycle more for a quest."""
+"""One more hero cycle for a quest."""
 OMENS = Price(2, "MT-SER-08")
 """A look at darkness cards."""
 HEROIC = Price(3, "MT-SER-09")

@@ -17,7 +17,7 @@ from ..words.names import hero, listed
 from .spending import TOKENS, Purchase
 
 MORE = 2
-"""So many tokens more are drawn (MT-SER-02)."""
+"""So many more tokens are drawn (MT-SER-02)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class DrawMore(Question):
         out = state.stack[-2]
         assert isinstance(out, TokensOut)
         drawn = listed(COLOURS[colour] for colour in out.out)
-        return f"The {hero(state, self.seat)} draws {drawn}: two tokens more, to choose one?"
+        return f"The {hero(state, self.seat)} draws {drawn}: draw two more, and choose one?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
         """Yes or no."""
@@ -91,7 +91,7 @@ class DrawMore(Question):
 
 @dataclass(frozen=True, slots=True)
 class MoreTokens(Purchase):
-    """Draw two tokens more, or take what there is."""
+    """Draw two more tokens, or take what there is."""
 
     verb = "more-tokens"
     price = TOKENS
@@ -110,7 +110,7 @@ class MoreTokens(Purchase):
 
     def words(self, state: State) -> str:
         """Yes or no."""
-        return f"Two tokens more, for {TOKENS}" if self.yes else "That will do"
+        return f"Two more tokens, for {TOKENS}" if self.yes else "That will do"
 
 
 @dataclass(frozen=True, slots=True)
