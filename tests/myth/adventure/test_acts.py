@@ -220,6 +220,24 @@ def test_a_hero_keeps_one_item_of_his_choice_for_each_title() -> None:
     assert set(over(table).veteran("soldier").items) == {"scale-shirt", "quiet-bell"}
     fewer = cleared(party, titles=owned).act("stop", "keep-item leather-cap", "keep-item -")
     assert over(fewer).veteran("soldier").items == ("leather-cap",)
+    outcome = GAME.outcome(fewer.state)
+    assert outcome is not None
+    assert outcome.notes[:2] == (
+        "The Soldier gains the titles Hearthkeeper and Harbinger, keeps Leather Cap and loses "
+        "Scale Shirt and Quiet Bell.",
+        "The Acolyte has found no item to keep.",
+    )
+
+
+@pytest.mark.rule("MT-ACT-04", "MT-SER-13")
+def test_the_result_tells_what_the_group_has_lost() -> None:
+    table = cleared({"soldier": {"at": "2,2"}}, gold=3, serendipity=2).act("stop")
+    outcome = GAME.outcome(table.state)
+    assert outcome is not None
+    gold = table.state.lost_goods[0]
+    assert gold >= 3
+    assert outcome.notes[-1] == f"Lost, because it was not spent: {gold} gold and 2 serendipity."
+    assert GAME.outcome(cleared({"soldier": {"at": "2,2"}}, chronicle="").state) is None
 
 
 @pytest.mark.rule("MT-ACT-03", "MT-DEATH-07")

@@ -194,6 +194,9 @@ def test_between_acts_nearly_everything_is_kept_and_statuses_are_discarded() -> 
     assert len(state.carried[0]) == 1
     assert (state.cursed[0], state.poisoned[0], state.threat[0], state.meter) == (0, False, 0, 0)
     assert [len(state.hands[one]) for one in (0, 1)] == [5, 5]
+    (behind,) = state.acts_behind
+    assert behind[-1].rewarded, "the tiles of the act are known at the end of the story"
+    assert state.rounds_behind == 1
     assert sorted(state.merchants) == list(range(10))
     assert list(GAME.problems(state)) == []
 
@@ -211,6 +214,7 @@ def test_of_every_field_it_is_known_whether_it_begins_anew_with_an_act() -> None
         *("vitality", "dead", "poisoned", "captured", "cursed", "frozen", "merchants"),
         *("merchants_gone", "visitor", "stall", "bought", "laid", "arrivals", "won", "ended_by"),
         *("wave", "timer", "short", "lacking"),
+        *("acts_behind", "rounds_behind", "lost_items", "lost_goods"),
     }
     known = {*kept, *otherwise, *_OF_AN_ACT}
     assert {one.name for one in fields(State)} == known

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from js import document
+
 from web.app.platform.dom import (
     attribute,
     by_id,
@@ -50,6 +52,13 @@ class ResultScreen:
         text(by_id("receipt-title"), session.game.title)
         text(by_id("receipt-sub"), session.who_plays)
         self._receipt(panels[: session.match.seats], outcome.winners, outcome.lines)
+        notes = by_id("receipt-notes")
+        notes.replaceChildren()
+        for sentence in outcome.notes:
+            note = document.createElement("li")
+            text(note, sentence)
+            notes.append(note)
+        shown(notes, bool(outcome.notes))
         clause = f" ({outcome.clause})" if outcome.clause else ""
         text(by_id("receipt-note"), f"{outcome.summary}{clause}")
         rematch = one(by_id("result"), '[data-result="rematch"]')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.play.game import Outcome
 from .adventure.ending import found_items
+from .adventure.reckoning import reckoning
 from .combat.drops import SLAUGHTERFIELD
 from .realm.clearing import ACT
 from .table.catalogue import story_named
@@ -44,4 +45,4 @@ def outcome(state: State) -> Outcome:
         lines += (("Items kept", kept),)
     winners = tuple(party) if state.won else ()
     victor = "" if state.won else "The Darkness"
-    return Outcome(winners, state.ended_by, summary, lines, victor)
+    return Outcome(winners, state.ended_by, summary, lines, victor, reckoning(state))

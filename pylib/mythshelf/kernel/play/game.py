@@ -86,7 +86,8 @@ class Outcome:
 
     ``winners`` are seats (several for a team, none for a draw), ``clause`` says why,
     ``lines`` is the score sheet: a label and one figure for each seat. ``victor`` names the winner
-    if it is a side that nobody plays, and so has no seat.
+    if it is a side that nobody plays, and so has no seat. ``notes`` are sentences about what the
+    sides take with them into a next game.
     """
 
     winners: tuple[int, ...]
@@ -94,6 +95,7 @@ class Outcome:
     summary: str
     lines: tuple[tuple[str, tuple[str, ...]], ...]
     victor: str = ""
+    notes: tuple[str, ...] = ()
 
 
 class Coder(Protocol[S]):

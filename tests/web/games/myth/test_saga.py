@@ -115,6 +115,22 @@ def test_a_story_quest_is_told_by_its_name() -> None:
     assert won.lines[-1].words == "All three acts are won."
 
 
+def test_a_story_quest_tells_the_tiles_of_all_its_acts() -> None:
+    state, fresh = fallen().state.clone(), read(NOBODY)
+    state.mode, state.story, state.act = "story", "quiet-under-the-hill", 2
+    (first, *_), rounds = state.tiles, state.round
+    last = len(state.tiles)
+    state.acts_behind, state.rounds_behind = ((first, first), (first,)), 9
+    facts = SAGA.read_facts(act_facts.facts_of(state, fresh, fresh))
+    assert (len(facts["tiles"]), facts["acts"]) == (last + 3, [2, 1, last])
+    assert facts["rounds"] == rounds + 9
+    words = [line.words for line in SAGA.told(facts).lines]
+    assert [one[:6] for one in words[:3]] == ["Act 1:", "Act 2:", "Act 3:"]
+    for acts in ([2, 1], [2, -1, last + 2], [True, 2, last], "no"):
+        with pytest.raises(ValueError, match="act"):
+            SAGA.read_facts({**facts, "acts": acts})
+
+
 @pytest.mark.parametrize(
     "change",
     [

@@ -31,6 +31,9 @@ _QUESTS = ("won", "lost", "unlocked")
 _GAINS = ("titles", "items", "added", "removed")
 _FROM_OUTSIDE = ("stories", "quests", "tiles", "items")
 _FIELDS = {"mode", "story", "end", "party", "tiles", "rounds", "gained", *_QUESTS}
+_ACTS = "acts"
+"""How many of the tiles belong to each act of a story quest; games that ended before this was kept
+have only the tiles of their last act."""
 _MOST = 99
 """Entries of any list of an act."""
 _MOST_ROUNDS = 9_999
@@ -39,16 +42,18 @@ _MOST_ROUNDS = 9_999
 def facts_of(state: State, before: Chronicle, after: Chronicle) -> Facts:
     """What a game that is over has added; ``before`` and ``after`` are its chronicles."""
     ids = [hero.id for hero in heroes()]
+    acts = (*state.acts_behind, state.tiles)
     return {
         "mode": state.mode,
         "story": state.story,
         "end": WON if state.won else LOST,
         "party": [ids[kind] for kind in state.party],
-        "tiles": [[_tile(tile), _became(tile)] for tile in state.tiles],
+        "tiles": [[_tile(tile), _became(tile)] for act in acts for tile in act],
+        **({_ACTS: [len(act) for act in acts]} if state.story else {}),
         "won": [quest_cards()[card].id for card in state.succeeded],
         "lost": [quest_cards()[card].id for card in state.failed],
         "unlocked": _more(after.quests, before.quests),
-        "rounds": state.round,
+        "rounds": state.rounds_behind + state.round,
         "gained": {
             one.hero: gains
             for one in after.veterans
@@ -87,7 +92,7 @@ def _gains(before: Veteran, after: Veteran) -> dict[str, list[str]]:
 
 def checked(facts: Any) -> Facts:
     """Facts from outside, every id one of the content. Raises ``ValueError``."""
-    if not isinstance(facts, dict) or set(facts) != _FIELDS:
+    if not isinstance(facts, dict) or set(facts) - {_ACTS} != _FIELDS:
         raise ValueError("parts of one of its acts are missing")
     if facts["mode"] not in (ADVENTURE, STORY) or facts["end"] not in (WON, LOST):
         raise ValueError("one of its acts cannot be read")
@@ -102,6 +107,11 @@ def checked(facts: Any) -> Facts:
         if type(one) is not list or len(one) != 2 or one[1] not in (CLEARED, ABANDONED, LEFT):
             raise ValueError("a tile of one of its acts cannot be read")
         _check_ids(str(one[0]).split("+"), "tiles")
+    acts = _as_list(facts.get(_ACTS, []))
+    if any(type(many) is not int or many < 0 for many in acts) or (
+        acts and sum(acts) != len(facts["tiles"])
+    ):
+        raise ValueError("the acts of a story quest cannot be read")
     gained = facts["gained"]
     if type(gained) is not dict:
         raise ValueError("one of its acts cannot be read")

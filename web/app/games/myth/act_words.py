@@ -35,7 +35,9 @@ def told(facts: Facts) -> Told:
 
 def _lines(facts: Facts) -> Iterator[Line]:
     tiles = [f"{_tile(which)}{_BECAME[became]}" for which, became in facts["tiles"]]
-    if tiles:
+    if facts.get("acts"):
+        yield from _acts(facts["acts"], tiles)
+    elif tiles:
         yield Line("destination", f"{sentence(listed(tiles))}.")
     for icon, key, words in (
         ("i-check", "won", "Won"),
@@ -50,6 +52,15 @@ def _lines(facts: Facts) -> Iterator[Line]:
         yield Line("skull", "It was lost; what had been earned is kept.")
     elif facts["mode"] == STORY:
         yield Line("crown", "All three acts are won.")
+
+
+def _acts(lengths: Sequence[int], tiles: Sequence[str]) -> Iterator[Line]:
+    """Each act of a story quest with its tiles."""
+    begun = 0
+    for number, length in enumerate(lengths, 1):
+        names = listed(tiles[begun : begun + length]) or "no tile"
+        yield Line("destination", f"Act {number}: {names}.")
+        begun += length
 
 
 def _gained(gains: Mapping[str, Sequence[str]]) -> Iterator[str]:

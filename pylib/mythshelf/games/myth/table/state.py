@@ -233,6 +233,14 @@ class State(effects.State):
     """The story quest, empty for none (STORY)."""
     act: int = added_field(0)
     """Which act of the story quest it is."""
+    acts_behind: tuple[tuple[Tile, ...], ...] = added_field(())
+    """The tiles of the acts of the story quest that are over."""
+    rounds_behind: int = added_field(0)
+    """How many rounds those acts had."""
+    lost_items: tuple[tuple[int, ...], ...] = added_field(_NOTHING)
+    """What each hero has found, and could not keep at the end (MT-ACT-04)."""
+    lost_goods: tuple[int, int] = added_field((0, 0))
+    """The gold and the serendipity that were left at the end, and are lost (MT-SER-13)."""
     beaten: tuple[str, ...] = added_field(())
     """The bosses for whom there was a reward in this act (MT-BOSS-14)."""
     wave: int = 0
@@ -354,6 +362,10 @@ class State(effects.State):
         twin.chronicle = self.chronicle
         twin.story = self.story
         twin.act = self.act
+        twin.acts_behind = self.acts_behind
+        twin.rounds_behind = self.rounds_behind
+        twin.lost_items = self.lost_items
+        twin.lost_goods = self.lost_goods
         twin.beaten = self.beaten
         twin.wave = self.wave
         twin.timer = self.timer

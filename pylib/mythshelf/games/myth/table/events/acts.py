@@ -142,6 +142,7 @@ class GoodsLost(Told):
 
     def replay(self, state: State) -> None:
         """All of them."""
+        state.lost_goods = (state.gold, state.serendipity)
         state.gold = state.serendipity = 0
         for one in range(len(state.party)):
             state.potions[one] = (0,) * len(state.potions[one])
@@ -169,6 +170,7 @@ class ItemsKept(Told):
         state.carried[one] = tuple(sorted(self.kept))
         state.worn[one] = starting_gear(state.party[one])
         state.vitality[one] = self.vitality
+        state.lost_items = put(state.lost_items, one, self.lost)
         for colour, name in enumerate(COLOURS):
             back = sum(items()[item].colour == name for item in self.lost)
             if back:
@@ -241,6 +243,8 @@ class BoardCleared(Told):
 
     def replay(self, state: State) -> None:
         """All cards of a hero are in his deck, and he has all his vitality."""
+        state.acts_behind += (state.tiles,)
+        state.rounds_behind += state.round
         new = type(state)()
         for name in _OF_AN_ACT:
             setattr(state, name, getattr(new, name))
