@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
+from mythshelf.games.myth.campaign.chronicle import FRESH, Veteran
+from mythshelf.games.myth.campaign.text import written
 from playwright.sync_api import expect
 
 from tests.myth import mill
 from tests.wheels import make_gardens, make_wheel
+from web.app.campaign.campaign import Campaign
+from web.app.campaign.campaign import written as record_of
+from web.app.campaign.content import FILE
 from web.build import listing
 
 from .axe import violations
@@ -29,6 +37,7 @@ from .extension_site import (
 from .offline_site import stored, unplug, wait_until_kept
 from .site import Site
 from .table import SLUG, Table, import_text
+from .test_campaign import back
 from .test_saves import go_on, reload, reloaded, to_shelf
 
 
@@ -177,6 +186,41 @@ def test_content_comes_into_the_game_that_it_is_for(
     expect(page.locator(".toast p")).to_have_text(
         "This needs the extension “gardens”, which is not on this site."
     )
+
+
+def test_a_campaign_waits_for_its_content(extension_site: Site, on: Callable[..., Watched]) -> None:
+    """It is fetched where it can be had; where not, the campaign can be kept or deleted."""
+    listing.add_content(extension_site.folder, mill.FILE)
+    page = shelf(on("tablet", extension_site.url))
+    open_box(page, "mill")
+    table = Table(page)
+    table.screen("new-game")
+    chronicle = written(replace(FRESH, veterans=(Veteran("soldier"),), acts=1, sources=("mill",)))
+    campaign = json.loads(record_of(Campaign("myth", "By the mill", chronicle)))
+    import_text(page, json.dumps({"format": FILE, "campaign": campaign, "game": None}))
+    page.locator(".toast .button", has_text="Open the campaign").click()
+    table.screen("campaign")
+    way = ("campaign", "campaigns", "new-game", "shelf")
+    for here, there in pairwise(way):
+        back(page, here, there)
+    cup = page.locator("#cups button", has_text="By the mill")
+    reload(page)
+    cup.click()
+    table.screen("campaign")
+    for here, there in pairwise(way):
+        back(page, here, there)
+    relist(extension_site, [])
+    reload(page)
+    cup.click()
+    toast = page.locator('.toast[data-kind="warn"]', has_text="cannot go on without")
+    expect(toast).to_contain_text("played with “mill”")
+    expect(page.locator(".toast", has_text="is not on this site")).to_be_visible()
+    with page.expect_download() as download:
+        toast.locator("button", has_text="Save it as a file").click()
+    assert "By the mill" in Path(download.value.path()).read_text("utf-8")
+    cup.click()
+    toast.last.locator("button", has_text="Delete it").click()
+    expect(cup).to_have_count(0)
 
 
 def test_a_story_quest_from_outside_is_begun(

@@ -79,8 +79,15 @@ class GameTable(GameOpener, OpenGame, Protocol):
 class GameInstaller(Protocol):
     """Installs the extensions that a game needs, if any."""
 
-    def with_game(self, slug: str, then: Callable[[], None], needs: Sequence[str] = ()) -> None:
-        """Call ``then`` as soon as the game can be played with the content that ``needs`` names."""
+    def with_game(
+        self,
+        slug: str,
+        then: Callable[[], None],
+        needs: Sequence[str] = (),
+        otherwise: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Call ``then`` as soon as the game can be played with the content that ``needs`` names,
+        ``otherwise`` where that cannot be had."""
 
     def restore(self, save_text: str, again: Callable[[], None]) -> Restored[Any] | None:
         """The contents of a save; ``None`` if something must be installed first, after which

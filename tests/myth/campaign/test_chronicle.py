@@ -15,7 +15,7 @@ from mythshelf.games.myth.campaign.chronicle import (
     Chronicle,
     Veteran,
 )
-from mythshelf.games.myth.campaign.text import canonical, read, written
+from mythshelf.games.myth.campaign.text import canonical, read, sources_of, written
 
 SOLDIER = Veteran(
     "soldier",
@@ -222,3 +222,11 @@ def test_the_setting_reads_any_chronicle_in_the_modes_that_go_on() -> None:
     assert setting.modes == (ADVENTURE, STORY)
     assert setting.reads is not None
     assert setting.reads(written(TOLD)) == written(TOLD)
+
+
+def test_the_content_that_a_text_names_is_known_also_where_it_is_not_here() -> None:
+    text = written(replace(FRESH, veterans=(Veteran("soldier"),), acts=1, sources=("mill", "fen")))
+    assert sources_of(text) == ("fen", "mill")
+    with pytest.raises(ValueError, match="'fen', which is not here"):
+        read(text)
+    assert sources_of(NOBODY) == sources_of("1~x") == sources_of("1~x~2.a b~") == ()

@@ -29,6 +29,9 @@ class Tale:
             raise ValueError(f"nobody is called {chronicle[:20]!r}")
         return chronicle
 
+    def needs(self, chronicle: str) -> Sequence[str]:
+        return (chronicle,) if chronicle not in SIDES else ()
+
     def read_facts(self, facts: Any) -> Facts:
         if not isinstance(facts, dict) or set(facts) != {"won"} or facts["won"] not in SIDES:
             raise ValueError("one of its acts cannot be read")

@@ -14,7 +14,7 @@ from mythshelf.kernel.files.codec import digest_of
 
 from tests.web.campaign.tale import CROSSES_WIN, NOUGHTS_WIN, TALE, find, played
 from tests.web.platform.memory import MemoryStore
-from web.app.campaign.campaign import Act, Campaign, line_of, read, written
+from web.app.campaign.campaign import Act, Campaign, line_of, needed, read, written
 from web.app.campaign.content import FILE, content_of
 from web.app.campaign.store import ActStands, CampaignStore, Place
 from web.app.platform.storage import (
@@ -283,6 +283,17 @@ def test_a_record_made_by_hand_is_checked(change: dict[str, Any], said: str) -> 
     body["checksum"] = digest_of(body)
     with pytest.raises(BadSave, match=said):
         read(json.dumps(body), find)
+
+
+def test_what_a_campaign_needs_is_known_also_where_it_is_not_here(room: Room) -> None:
+    campaign_id = room.campaigns.add(NEW)
+    assert room.campaigns.needed(campaign_id) == ("tictactoe", ())
+    far = Campaign("tictactoe", "Far", "hexes")
+    assert needed(written(far), find) == ("tictactoe", ("hexes",))
+    with pytest.raises(BadSave):
+        read(written(far), find)
+    with pytest.raises(BadSave):
+        needed(written(far).replace("hexes", "hoxes"), find)
 
 
 def test_how_far_a_campaign_has_come() -> None:

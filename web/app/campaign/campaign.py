@@ -93,6 +93,15 @@ def read(text: str, find: FindSaga) -> Campaign:
     return Campaign(game, name, chronicle, acts)
 
 
+def needed(text: str, find: FindSaga) -> tuple[str, tuple[str, ...]]:
+    """The game of a record's text, and the names of the content from outside that it needs, here
+    or not. Raises :class:`.BadSave` where the text is damaged."""
+    body = _FORM.read(text)
+    _FORM.check_sum(body)
+    saga = find(body["game"])
+    return body["game"], tuple(saga.needs(body["chronicle"])) if saga is not None else ()
+
+
 def _act(data: Any, saga: Saga) -> Act:
     """An act from outside. Raises ``ValueError``."""
     if type(data) is not list or len(data) != 3:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -151,13 +151,49 @@ class CampaignController:
         try:
             campaign = self._records.store.read(campaign_id)
         except MythshelfError as error:
-            self._warn_about(campaign_id, str(error))
+            if not self._fetch_content(campaign_id):
+                self._warn_about(campaign_id, str(error))
             return
         self._table.put_away()
         self._navigator.leave_shelf()
         self.current, self._slug = campaign_id, campaign.game
         self._navigator.show("campaign", campaign.game)
         self._fill()
+
+    def _fetch_content(self, campaign_id: str) -> bool:
+        """Get the content that a campaign lacks, and open it then; whether any is lacking."""
+        from mythshelf.games.added_content import added_to
+        from mythshelf.kernel.errors import MythshelfError
+
+        try:
+            slug, needed = self._records.store.needed(campaign_id)
+        except MythshelfError:
+            return False
+        here = {content.name for content in added_to(slug)}
+        lacking = [name for name in needed if name not in here]
+        if lacking:
+            self._installer.with_game(
+                slug,
+                lambda: self.open(campaign_id),
+                lacking,
+                lambda: self._without(campaign_id, lacking),
+            )
+        return bool(lacking)
+
+    def _without(self, campaign_id: str, lacking: Sequence[str]) -> None:
+        """A campaign waits for content that cannot be had now: say for what, and what can be
+        done. It stays as it is."""
+        names = " and ".join(f"“{name}”" for name in lacking)
+        Toast(
+            f"This campaign was played with {names}, and cannot go on without. It stays as it is.",
+            [
+                ("Try again", lambda: self.open(campaign_id)),
+                ("Save it as a file", lambda: self.export(campaign_id)),
+                ("Delete it", lambda: self.delete(campaign_id)),
+            ],
+            warn=True,
+            stays=True,
+        )
 
     def has(self, head: Head) -> bool:
         """Whether a saved game belongs to a campaign that is stored here."""

@@ -19,6 +19,7 @@ from web.app.campaign.campaign import (
     Campaign,
     FindSaga,
     line_of,
+    needed,
     read,
     shown_name,
     written,
@@ -73,6 +74,11 @@ class CampaignStore(SeriesStore[Campaign, Content]):
     def _told(self, head: Head, series: Campaign) -> Head:
         line = line_of(series)
         return replace(head, game=series.game, title=series.name, people="", line=line)
+
+    def needed(self, campaign_id: str) -> tuple[str, tuple[str, ...]]:
+        """The game of a campaign, and the content from outside that it needs, here or not. Raises
+        :class:`.BadSave` as well."""
+        return needed(self._kept.read(campaign_id).text, self._find)
 
     def heads(self, game: str) -> list[Head]:
         """The campaigns of a game, the newest first, and those too damaged to tell theirs."""

@@ -55,19 +55,25 @@ class ExtensionController:
         """Ask for the host's list, which may have changed since the last time."""
         self._listing = asyncio.ensure_future(self._fetch_list())
 
-    def with_game(self, slug: str, then: Callable[[], None], needs: Sequence[str] = ()) -> None:
+    def with_game(
+        self,
+        slug: str,
+        then: Callable[[], None],
+        needs: Sequence[str] = (),
+        otherwise: Callable[[], None] = lambda: None,
+    ) -> None:
         """Call ``then`` when the game of that slug can be played, with all that is installed for
         it and with the content that ``needs`` names: at once, or when they are installed.
 
-        Where the game or what it needs cannot be had, a message says why. ``then`` is not called
-        where the people have gone to another screen meanwhile.
+        Where the game or what it needs cannot be had, a message says why, and ``otherwise`` is
+        called. Neither is called where the people have gone to another screen meanwhile.
         """
         missing = self._missing(slug, needs)
         if not missing:
             then()
         elif self._installing is None or self._installing.done():
             self._installing = asyncio.ensure_future(
-                self._install_all(missing, {slug, *needs}, then)
+                self._install_all(missing, {slug, *needs}, then, otherwise)
             )
 
     def restore(self, save_text: str, again: Callable[[], None]) -> Restored[Any] | None:
@@ -137,7 +143,11 @@ class ExtensionController:
         await sweep(self._catalogue.files())
 
     async def _install_all(
-        self, missing: list[str], must: set[str], then: Callable[[], None]
+        self,
+        missing: list[str],
+        must: set[str],
+        then: Callable[[], None],
+        otherwise: Callable[[], None],
     ) -> None:
         screen = self._screen()
         lacking = False
@@ -155,8 +165,8 @@ class ExtensionController:
                 self._failed.add(name)
                 lacking = lacking or name in must
         self._show()
-        if not lacking and self._screen() == screen:
-            then()
+        if self._screen() == screen:
+            (otherwise if lacking else then)()
 
     async def _install(self, name: str, extension: Extension | None) -> str:
         """Install an extension; empty, or a sentence that says why that cannot be."""

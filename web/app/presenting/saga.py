@@ -100,6 +100,9 @@ class Saga(Protocol):
     def read(self, chronicle: str) -> str:
         """A chronicle in its one form. Raises ``ValueError``, whose message ends a sentence."""
 
+    def needs(self, chronicle: str) -> Sequence[str]:
+        """The names of the content from outside that a chronicle is written with, here or not."""
+
     def read_facts(self, facts: Any) -> Facts:
         """Facts from outside. Raises ``ValueError``, whose message ends a sentence."""
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mythshelf.games.myth.adventure.record import chronicle_of
 from mythshelf.games.myth.campaign.chronicle import ADVENTURE, FRESH, NOBODY, STORY, Chronicle
-from mythshelf.games.myth.campaign.text import canonical, read, written
+from mythshelf.games.myth.campaign.text import canonical, read, sources_of, written
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play.match import Match
 
@@ -30,6 +30,10 @@ class MythSaga:
     def read(self, chronicle: str) -> str:
         """A chronicle in its one form."""
         return canonical(chronicle)
+
+    def needs(self, chronicle: str) -> Sequence[str]:
+        """What was shuffled in."""
+        return sources_of(chronicle)
 
     def read_facts(self, facts: Any) -> Facts:
         """Facts from outside."""

@@ -22,6 +22,8 @@ from .plausible import problems
 LONGEST: Final = 6_000
 """Characters of the longest chronicle that is read; none that play leads to is half as long."""
 _FORM = "1"
+_NAME = re.compile(r"[a-z][a-z0-9]{0,39}")
+"""What content from outside can be called."""
 _PARTS = 5
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,3}")
 
@@ -76,6 +78,14 @@ def read(text: str) -> Chronicle:
     if problem is not None:
         raise ValueError(problem)
     return chronicle
+
+
+def sources_of(text: str) -> tuple[str, ...]:
+    """The content from outside that a chronicle's text names, also where it is not here and the
+    chronicle cannot be read; none where it is no such text."""
+    parts = text.split("~")
+    _acts, *joined = parts[2].split(".") if len(parts) > 2 else [""]
+    return tuple(name for name in joined if _NAME.fullmatch(name))
 
 
 def canonical(text: str) -> str:
