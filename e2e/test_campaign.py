@@ -129,7 +129,7 @@ def test_what_was_kept_goes_into_the_next_act(on: Callable[..., Watched]) -> Non
     expect(page.locator('[data-setting="hero"][value="archer"][data-seat="1"]')).to_be_checked()
     back(page, "new-game", "campaign")
     table = begin(page)
-    assert "Harbinger" in " ".join(page.locator("#choices button").all_inner_texts())
+    assert "Harbinger" in " ".join(page.locator("#plates .plate").all_inner_texts())
     assert table.question
 
 

@@ -8,6 +8,7 @@ from mythshelf.games.myth import GAME
 from mythshelf.games.myth.adventure.ending import end_act
 from mythshelf.games.myth.table.catalogue import item_named, items
 from mythshelf.games.myth.table.terms import NONE
+from mythshelf.kernel.guide import lesson
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 
@@ -95,6 +96,41 @@ def test_a_ware_is_tapped_and_then_whom_it_is_for() -> None:
     session.tap(shown["Leather Cap"].key)
     assert session.explanation is not None
     assert session.explanation.clause == "MT-MERCH-02"
+
+
+def test_a_title_is_chosen_by_its_plate() -> None:
+    learned = lesson(GAME, "act")
+    assert learned is not None
+    state = learned.begin(GAME).state
+    (plate,) = PRESENTER.plates(state)
+    assert (plate.title, plate.key) == ("Harbinger", "title:harbinger")
+    reading = PRESENTER.read(state, plate.key)
+    assert reading is not None
+    assert "serendipity" in reading.notes[0].text
+    assert reading.notes[0].clauses == ("MT-TITLE-02",)
+    taps = {GAME.notation.write(one.options[0]): one.taps for one in PRESENTER.plans(state)}
+    assert taps == {"go-as harbinger": ("title:harbinger",), "go-as -": ()}
+    assert PRESENTER.read(state, "title:life-bringer") is None
+
+
+def test_what_serendipity_buys_has_a_plate_with_its_price_and_what_is_left() -> None:
+    learned = lesson(GAME, "act")
+    assert learned is not None
+    number = next(n for n, step in enumerate(learned.steps) if step.title == "Serendipity")
+    match = Match(GAME, learned.settings, learned.seed)
+    match.replay(learned.way(number))
+    plate = PRESENTER.plates(match.state)[0]
+    assert (plate.title, plate.key) == ("Two more hit dice", "effect:more-dice")
+    (value,) = plate.lines[0][1]
+    assert (value.text, value.spoken) == ("2 of 2", "2 serendipity, 0 left after it")
+    reading = PRESENTER.read(match.state, plate.key)
+    assert reading is not None
+    assert reading.notes[0].clauses == ("MT-SER-06",)
+    session = TableSession(match, PRESENTER)
+    session.tap(plate.key)
+    session.tap(plate.key)
+    assert match.state.serendipity == 0
+    assert not any(one.key.startswith("effect:") for one in PRESENTER.plates(match.state))
 
 
 def test_a_sale_begins_with_the_item_or_with_who_has_it() -> None:

@@ -30,6 +30,7 @@ def check_taps(session: TableSession, dice: Dice) -> None:
         return
     plan = plans[below(dice, len(plans))]
     on_panels = {part.key for panel in session.panels() for part in panel.parts}
+    on_panels |= {plate.key for plate in session.plates() if plate.is_tapped}
     for key in plan.taps:
         shown = Board(session.scene())
         check(shown)

@@ -19,6 +19,7 @@ from web.app.games.myth import (
     animation,
     art,
     facts,
+    fortune,
     panels,
     plans,
     quest_faces,
@@ -90,7 +91,12 @@ class MythPresenter:
         """The monster-types in play."""
         if stall.is_open(state):
             return stall.plates(state)
-        return (*quest_faces.plates(state), *foes(state), *way.plates(state))
+        return (
+            *fortune.plates(state),
+            *quest_faces.plates(state),
+            *foes(state),
+            *way.plates(state),
+        )
 
     def header(self, state: State, focus: Focus) -> Header:
         """The head of the table."""

@@ -31,7 +31,16 @@ from mythshelf.games.myth.table.terms import (
 from mythshelf.games.myth.words import names
 from mythshelf.games.myth.words.names import counted, listed, type_name
 
-from web.app.games.myth import card_faces, item_words, quest_faces, shape_keys, spoken, stall, way
+from web.app.games.myth import (
+    card_faces,
+    fortune,
+    item_words,
+    quest_faces,
+    shape_keys,
+    spoken,
+    stall,
+    way,
+)
 from web.app.games.myth.pieces import drawing
 from web.app.games.myth.plates import kinds
 from web.app.presenting.reading import Note, Reading
@@ -65,6 +74,10 @@ def read(state: State, key: str) -> Reading | None:
             return _type(state, int(rest))
         case "quest":
             return quest_faces.reading(state, int(rest))
+        case "title":
+            return fortune.title_reading(state, rest)
+        case "effect":
+            return fortune.effect_reading(state, rest)
         case "ware":
             return stall.reading(state, rest)
         case shape_keys.WAY:

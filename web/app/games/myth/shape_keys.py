@@ -2,7 +2,8 @@
 
 ``sq:3,4`` is a square, ``fig:17`` a figure, ``card:0:5`` a card in the hand of the first hero,
 ``laid:0:12`` one on his board, ``item:0:7`` an item of his, ``face:16`` a face of a tile. Plates
-have ``type:0`` for a monster-type, ``quest:3`` for a quest, ``ware:leather-cap`` for a ware.
+have ``type:0`` for a monster-type, ``quest:3`` for a quest, ``ware:leather-cap`` for a ware,
+``title:harbinger`` for a title, ``effect:more-fate`` for what serendipity buys.
 """
 
 from __future__ import annotations
@@ -80,6 +81,16 @@ def type_key(which: int) -> str:
 def quest_key(card: int) -> str:
     """A quest in play, on its plate."""
     return f"quest:{card}"
+
+
+def title_key(name: str) -> str:
+    """A title that a hero can take into an act, on its plate."""
+    return f"title:{name}"
+
+
+def effect_key(verb: str) -> str:
+    """What serendipity can buy, on its plate."""
+    return f"effect:{verb}"
 
 
 def ware_key(name: str) -> str:

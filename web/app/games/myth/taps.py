@@ -11,9 +11,11 @@ from dataclasses import fields
 from functools import cache
 from typing import Any
 
+from mythshelf.games.myth.adventure.beginning import NO_TITLE, GoAs
 from mythshelf.games.myth.cards.binding import AREA, COUNTER, FIGURE
 from mythshelf.games.myth.combat.range import kind_of
 from mythshelf.games.myth.heroes.at_any_time import Hand
+from mythshelf.games.myth.heroes.cycle_question import Cycle
 from mythshelf.games.myth.heroes.disarming import Disarm
 from mythshelf.games.myth.merchants.buying import Buy, BuyPotion, Cure, Foresee
 from mythshelf.games.myth.merchants.trading import Sell
@@ -33,6 +35,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 
 from web.app.games.myth import shape_keys as keys
+from web.app.games.myth.fortune import price_of
 
 _BLAST = 20_000_000
 
@@ -55,6 +58,10 @@ def taps_of(state: State, option: Option[Any]) -> tuple[str, ...]:
         return _trap(state, option)
     if isinstance(option, Buy | BuyPotion | Cure | Foresee | Sell):
         return _deal(option)
+    if isinstance(option, GoAs):
+        return (keys.title_key(option.title),) if option.title != NO_TITLE else ()
+    if price_of(option) is not None and not isinstance(asked, Cycle):
+        return keys.effect_key(option.verb), *_parts(state, hero, option)
     return tuple(_parts(state, hero, option))
 
 
