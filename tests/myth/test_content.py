@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -67,11 +68,21 @@ def test_an_enemy_prints_what_every_enemy_prints() -> None:
         assert all(len(spawn[kind]) == 5 for kind in ("lair", "normal", "heavy"))
 
 
+def scenes() -> list[dict[str, Any]]:
+    """The tiles of story quests, each called by its story, its act and its place."""
+    return [
+        {**scene, "id": f"{story['id']}.{number}.{place}"}
+        for story in content("stories")["story"]
+        for number, act in enumerate(story["act"], 1)
+        for place, scene in enumerate(act["tiles"], 1)
+    ]
+
+
 def test_what_was_changed_for_balance_is_what_the_cards_say_now() -> None:
     file = content("monsters")
     lines = [attack for monster in file["monster"] for attack in monster["attack"]]
     tables = [{**spawn, "id": f"spawn-{spawn['type']}"} for spawn in file["spawn"]]
-    cards = [*file["monster"], *lines, *tables]
+    cards = [*file["monster"], *lines, *tables, *scenes()]
     assert list(changes_for_balance({"balance": content("balance")}, cards)) == []
     for measured in content("balance")["measured"]:
         assert all(measured[name] for name in ("what", "command", "found"))
@@ -190,6 +201,19 @@ def test_the_box_passes_the_checks_for_content_from_outside() -> None:
                 found[entry["id"]] = told.partition(": ")[2]
     assert list(found) == list(SINGULAR)
     assert all(found[name].startswith(told) for name, told in SINGULAR.items()), found
+
+
+@pytest.mark.rule("MT-R-113")
+def test_a_story_quest_needs_no_more_tiles_at_a_time_than_there_are() -> None:
+    """On a 24x12 both large tiles of the box lie there already."""
+    (story,) = (_own(one) for one in content("stories")["story"])
+    tiles = [{"size": "24x12"}, {"size": "12x12"}]
+    told = {**story, "act": [{"title": "Too wide", "tiles": tiles}]}
+    assert list(problems("story", told, Known())) == [
+        "story 'quiet-under-the-hill': act 1: the box has 2 tiles of 12x12, not 3 at a time"
+        " (MT-R-113)"
+    ]
+    assert not list(problems("story", told, replace(Known(), faces=frozenset({"MINE"}))))
 
 
 def test_words_without_a_program_are_listed_with_their_reason() -> None:

@@ -83,6 +83,17 @@ def test_an_ally_goes_where_he_can_strike() -> None:
     assert max(abs(column - 8), abs(row - 1)) == 1
 
 
+def test_an_ally_does_not_stand_on_treasure() -> None:
+    """Nobody could pick it up, and everybody would wait for it."""
+
+    def goes(**others: Any) -> str:
+        table = refreshed({"soldier": {"at": "6,6"}}, {"ally.stray-wolf": "2,1"}, **others)
+        asked: Any = engine.decision(table.state)
+        return written(habit(table.state, asked)).split()[1]
+
+    assert goes(treasure=goes()) != goes()
+
+
 def test_the_bystander_walks_to_the_far_edge() -> None:
     state = drawn("escort-the-miller").state.clone()
     row = int(state.where(state.at[BYSTANDER]).split(",")[1])

@@ -10,13 +10,14 @@ from mythshelf.games.myth import GAME
 from mythshelf.games.myth.heroes.giving_way import LetGo
 from mythshelf.games.myth.heroes.leaving import MoveOn
 from mythshelf.games.myth.position import DECK, position
+from mythshelf.games.myth.realm.arriving import TakeSize
 from mythshelf.games.myth.rounds.deck_phase import Clear
 from mythshelf.games.myth.table.figures import FOES, is_ranged
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.tiles import Tile
 from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, make_player
-from mythshelf.players.myth.habits import habit
+from mythshelf.players.myth.habits import _size, habit
 from mythshelf.players.myth.moves import plans_of
 from mythshelf.players.myth.resting import PATIENCE
 
@@ -129,3 +130,11 @@ def test_somebody_goes_to_an_enemy_who_shoots_from_where_he_is() -> None:
         assert is_ranged(state.present(FOES)[0]) == moves
         begun = GAME.notation.write(plans_of(state, 0)[0].options[0])
         assert begun.startswith("go ") == moves
+
+
+@pytest.mark.parametrize(("done", "size"), [(1, "6x6"), (3, "12x12")])
+def test_an_adventure_goes_to_small_tiles_and_last_to_a_large_one(done: int, size: str) -> None:
+    state = position(HEALTHY, mode="adventure", aim=0)
+    state.tiles = tuple(replace(state.tiles[0]) for _ in range(done))
+    options = [TakeSize("12x12"), TakeSize("4x12"), TakeSize("6x6")]
+    assert _size(state, None, options, ()).size == size

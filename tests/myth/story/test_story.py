@@ -78,7 +78,7 @@ def test_tiles_and_their_order_are_dictated() -> None:
     assert sizes == [
         ["4x6", "6x6", "12x12"],
         ["4x12", "6x12", "12x12"],
-        ["6x6", "24x12", "12x12"],
+        ["12x12", "6x6", "12x12"],
     ]
     table = story()
     assert table.question == "ChooseTile"
@@ -114,8 +114,8 @@ def test_lairs_are_of_the_types_that_are_dictated() -> None:
 def test_the_boss_waits_on_the_last_tile_which_has_no_treasure() -> None:
     legend = scene("3.3").legend
     assert (legend.boss, legend.treasure, legend.closed) == ("terror-1", 0, True)
-    assert scene("3.2").legend.lair == (4, 4)
-    assert scene("3.2").legend.mini_boss == (1, 1)
+    assert scene("3.1").legend.mini_boss == (1, 1)
+    assert scene("3.3").legend.lair == (0, 0)
     table = on_tile("3.3", "L1B", party={"soldier": {"at": "1,12"}})
     table.state.stack.append(PlaceBoss(2))
     engine.settle(table.state)

@@ -19,8 +19,10 @@ ENOUGH = 0.65
 """The share of its vitality with which a party goes on."""
 WELL = 0.9
 """The share with which it goes where there is something to win."""
-WORTH_IT = ("6x6", "12x12")
-"""Tiles with quests and merchants, the better ones first."""
+WORTH_IT = ("6x6", "4x12")
+"""Tiles with quests, merchants and serendipity that are no more than a party can bear."""
+LARGE = "12x12"
+"""Where it goes last."""
 _TITLES = (
     *("hearthkeeper", "the-kingslayer", "life-bringer", "harbinger", "light-of-freedom"),
     "king-of-the-impossible",

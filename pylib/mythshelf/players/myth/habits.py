@@ -123,7 +123,10 @@ def _size(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
     """The tile with the least on it; where nothing has to be done but what one likes, a party that
     is well goes where there is something to win."""
     if not state.aim and acting.share(state) >= acting.WELL:
-        there = [one for size in acting.WORTH_IT for one in options if one.size == size]
+        worth_it: tuple[str, ...] = acting.WORTH_IT
+        if len(state.tiles) + 1 >= acting.TILES:
+            worth_it = (acting.LARGE, *worth_it)
+        there = [one for size in worth_it for one in options if one.size == size]
         if there:
             return there[0]
 

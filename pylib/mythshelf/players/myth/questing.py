@@ -185,15 +185,16 @@ def walk(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
     return min(options, key=lambda option: min([ways.get(option.at, 99) for ways in far] or [0]))
 
 
-def _striking_from(state: State, one: Figure, at: Square) -> tuple[float, int]:
-    """What an ally could attack from a square, and how near it is to anybody."""
+def _striking_from(state: State, one: Figure, at: Square) -> tuple[float, bool, int]:
+    """What an ally could attack from a square, whether he leaves treasure there to the heroes, and
+    how near it is to anybody."""
     here = state.at[one]
     state.at[one] = at
     dangers = Dangers(state)
     best = max([dangers.burden(state, foe) for foe in in_reach(state, one)], default=0.0)
     state.at[one] = here
     foes = [state.at[foe] for foe in state.present(FOES)]
-    return best, -min([distance(at, foe) for foe in foes], default=0)
+    return best, at not in state.treasure, -min([distance(at, foe) for foe in foes], default=0)
 
 
 def fight(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 from ..campaign.chronicle import titles
-from ..table.catalogue import NO_QUEST, lair_tokens, legends, types
+from ..table.catalogue import NO_QUEST, faces, lair_tokens, legends, types
 from ..table.terms import BOSS
 from .forms import Form, bounds, flag, many, number, one_of, text
 from .known import TITLE, Entry, Known, More, as_it_is, enemies, types_with_lairs
@@ -39,15 +39,30 @@ def _story_problems(entry: Entry, known: Known) -> Iterator[str]:
             told = _scene_problems(scene, known)
             yield from (f"act {number_of}, tile {place}: {one}" for one in told)
         if not found:
-            yield from (f"act {number_of}: {one}" for one in _row_problems(act["tiles"]))
+            yield from (f"act {number_of}: {one}" for one in _row_problems(act["tiles"], known))
 
 
-def _row_problems(scenes: Sequence[Any]) -> Iterator[str]:
+def _row_problems(scenes: Sequence[Any], known: Known) -> Iterator[str]:
     told = [one for one in scenes if isinstance(one, Mapping)]
+    if not known.faces:  # a file that brings tiles may have enough of them
+        yield from (said for one, other in pairwise(told) for said in _short_of(one, other))
     if any(one.get("size") == other.get("size") for one, other in pairwise(told)):
         yield "two tiles that follow each other have one size (MT-LEAVE-04)"
     named = Counter(one["face"] for one in told if type(one.get("face")) is str)
     yield from (f"the face {face!r} comes twice" for face, times in named.items() if times > 1)
+
+
+def _short_of(one: Mapping[str, Any], other: Mapping[str, Any]) -> Iterator[str]:
+    """Of which tiles the box has too few for two that lie together while the heroes go over."""
+    needed = Counter[str]()
+    for scene in (one, other):
+        legend = legends().get(str(scene.get("size")))
+        if legend is not None:
+            needed[legend.of or legend.size] += 2 if legend.of else 1
+    for size, count in needed.items():
+        have = sum(face.size == size for face in faces()) // 2  # a tile has two faces
+        if count > have:
+            yield f"the box has {have} tiles of {size}, not {count} at a time (MT-R-113)"
 
 
 def _scene_problems(scene: Any, known: Known) -> Iterator[str]:
