@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.heroes.cycle_question import Cycle
+from mythshelf.games.myth.heroes.deeds import Go
 from mythshelf.games.myth.heroes.giving_way import PassOn
 from mythshelf.games.myth.heroes.playing import Play
 from mythshelf.games.myth.position import DARK, position
@@ -15,7 +16,7 @@ from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, Budget, make_player
 from mythshelf.players.myth.blows import shape_of
 from mythshelf.players.myth.dangers import Dangers, hit_chance
-from mythshelf.players.myth.levels import play_on
+from mythshelf.players.myth.levels import carry_out
 from mythshelf.players.myth.moves import plans_of
 from mythshelf.players.myth.outlook import Plan
 from mythshelf.players.myth.worth import worth
@@ -226,8 +227,8 @@ def test_what_cannot_be_done_any_more_is_left_out_of_imagined_worlds() -> None:
     state = position({"apprentice": {"at": "1,1", "hand": "deep-well"}}, {"crawler.1": "5,4"})
     lance = next(kind for kind, card in enumerate(cards()) if card.id == "lance-of-will")
     overtaken = Plan((Play(lance, True, 0), PassOn()), (), 1.0)
-    play_on(state, overtaken, 0, state.round + 1)
-    assert state.round == 2
+    carry_out(state, overtaken, 0)
+    assert engine.decision(state) is not None
     assert not list(GAME.problems(state))
 
 
@@ -236,3 +237,13 @@ def test_who_is_captured_without_a_card_in_hand_passes(name: str) -> None:
     """That can happen to the hero who is asked, in the middle of his cycle."""
     state = position({"soldier": {"at": "1,1", "captured": 2}}, FOES, awake="crawler")
     assert cycle_of(name, state) == ["rest"]
+
+
+def test_a_hero_with_nothing_left_to_do_steps_back_to_where_fewer_reach_him() -> None:
+    """The next darkness cycle costs less there."""
+    foes = {f"crawler.{number}": f"12,{3 + number}" for number in range(1, 4)}
+    state = position({"archer": {"at": "4,5"}}, foes, awake="crawler", meter=5)
+    best = plans_of(state, 0)[0]
+    assert isinstance(best.options[0], Go)
+    dangers, there = Dangers(state), [one.at for one in best.options if isinstance(one, Go)]
+    assert dangers.cycle_from(state, 0, there[-1]) < dangers.cycle

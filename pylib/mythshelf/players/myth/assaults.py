@@ -115,7 +115,7 @@ class Assaults(Outlook):
         self, at: Square, before: tuple[Option[Any], ...], play: Play, blow: Blow, cost: float
     ) -> Plan:
         walk = self.walk(self.ways, at)
-        promise = blow.gain - cost - STEP * len(walk)
+        promise = blow.gain - cost - STEP * len(walk) - self.exposure(at, cards()[play.kind].ap)
         return Plan((*walk, *before, play), blow.targets, promise, blow.chance)
 
     def helping(self, top: float) -> Iterator[Plan]:

@@ -7,6 +7,7 @@ whoever can reach a hero counts, and only so many melee figures as have room bes
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 
 from ...games.myth.combat.drops import SLAUGHTERFIELD
@@ -21,7 +22,7 @@ from ...games.myth.table.figures import (
     type_of,
 )
 from ...games.myth.table.printed import Attack
-from ...games.myth.table.squares import STEPS, distance
+from ...games.myth.table.squares import STEPS, Square, distance
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import CAPTAIN, METER, MINION
 
@@ -75,57 +76,82 @@ def burden(state: State, foe: Figure, full: float, left: int) -> float:
     return (CYCLES * full + PRESENCE) * (0.4 + 0.6 * left / most)
 
 
+@dataclass(frozen=True, slots=True)
+class Foe:
+    """An enemy that is awake: where it stands, how far it gets, whether it has to stand beside a
+    hero, and what it costs in a cycle in which it can attack."""
+
+    at: Square
+    far: int
+    melee: bool
+    full: float
+
+
 class Dangers:
     """All foes of a position: what each costs (``of``), and all together in the next darkness cycle
     (``cycle``, ``whole`` with those asleep), and what one AP is worth by that (``ap``)."""
 
-    __slots__ = ("ap", "cycle", "of", "shares", "urgency", "whole")
+    __slots__ = ("_awake", "_here", "ap", "cycle", "of", "shares", "urgency", "whole")
 
     def __init__(self, state: State) -> None:
         heroes = [hero for hero in state.heroes() if not state.shadows[hero]]
-        here = [state.at[hero] for hero in heroes]
+        self._here = {hero: state.at[hero] for hero in heroes}
+        self._awake: list[Foe] = []
         guards = [armour(state, hero) for hero in heroes]
         guard = round(sum(guards) / len(guards)) if guards else 0
         self.of: dict[Figure, float] = {}
-        melee = afar = asleep = 0.0
-        crowd = 0
+        asleep = 0.0
         for enemy in state.present(ENEMIES):
             full = danger(state, enemy, guard, len(heroes))
             self.of[enemy] = full
-            if not here:
+            if not state.awake[type_of(enemy)]:
+                asleep += full if heroes else 0.0
                 continue
             monster = state.monster(enemy)
             reach = max(one.range for one in monster.attack)
-            near = min([distance(state.at[enemy], at) for at in here])
-            now = full if near <= monster.move + reach else FAR * full
-            if state.prone[enemy]:
-                now *= FAR
-            if not state.awake[type_of(enemy)]:
-                asleep += full
-            elif reach == 1 or (monster.rank == MINION and not is_ranged(enemy)):
-                melee += now
-                crowd += 1
-            else:
-                afar += now
+            melee = reach == 1 or (monster.rank == MINION and not is_ranged(enemy))
+            weight = FAR if state.prone[enemy] else 1.0
+            self._awake.append(Foe(state.at[enemy], monster.move + reach, melee, weight * full))
         for lair in state.lairs():
             self.of[lair] = LAIR_DANGER
         for cocoon in state.present(COCOONS):
             self.of[cocoon] = COCOON_DANGER
-        room = self._room(state, here) if crowd else 0
-        if crowd > room:
-            melee *= room / crowd
-        self.cycle = melee + afar
+        self.cycle = self._cycle(state, [*self._here.values()])
         self.whole = self.cycle + asleep
         self.ap = self.cycle / METER
         late = state.round - (LONG_FIELD if state.mode == SLAUGHTERFIELD else LONG_TILE)
         self.urgency = 1.0 + max(0, late) / IMPATIENCE
         self.shares = 1.0 / len(heroes) if heroes else 0.0
 
-    def _room(self, state: State, here: list[int]) -> int:
+    def cycle_from(self, state: State, hero: Figure, at: Square) -> float:
+        """What ``cycle`` would be if a hero stood on a square."""
+        if hero not in self._here:
+            return self.cycle
+        return self._cycle(state, [*(self._here | {hero: at}).values()])
+
+    def _cycle(self, state: State, here: list[Square]) -> float:
+        if not here:
+            return 0.0
+        melee = afar = 0.0
+        crowd = 0
+        for foe in self._awake:
+            near = min([distance(foe.at, at) for at in here])
+            now = foe.full if near <= foe.far else FAR * foe.full
+            if foe.melee:
+                melee += now
+                crowd += 1
+            else:
+                afar += now
+        room = self._room(state, here) if crowd else 0
+        if crowd > room:
+            melee *= room / crowd
+        return melee + afar
+
+    def _room(self, state: State, here: list[Square]) -> int:
         """The squares beside heroes where an enemy stands or could stand."""
         free = state.board().open
         beside = {at + step for at in here for step in STEPS if at + step in free}
-        return len(beside.difference(state.at[: len(state.party)]))
+        return len(beside.difference(here))
 
     def burden(self, state: State, foe: Figure, left: int | None = None) -> float:
         """What it is worth to be rid of a foe, or of one with so much vitality left."""

@@ -1,11 +1,11 @@
-"""The three levels: they compare plans in worlds sampled from what they see."""
+"""The three levels: two take what promises most, and overrate some of it; the best one tries its
+plans in worlds sampled from what it sees."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from ...games.myth.field.waves import ChooseTypes
 from ...games.myth.heroes.cycle_question import Cycle
 from ...games.myth.table.state import State
 from ...kernel.play import engine
@@ -21,19 +21,17 @@ from .reasons import reason, reason_for
 from .worth import worth
 
 _MOST_CHOICES = 400
-"""No world is played on further than this."""
+"""No plan in a world asks for more than this."""
 
 
 class _Companion:
-    """Compares the ``width`` most promising plans in ``worlds`` sampled worlds, each played on by
-    habit for ``rounds`` rounds, and answers other questions by habit. A position of the budget is a
-    world played on."""
+    """Compares the ``width`` most promising plans in ``worlds`` sampled worlds, or by their promise
+    where there are none, and answers other questions by habit. A position of the budget is a plan
+    tried in one world."""
 
     positions = 0
     seconds = 2.0
     worlds = 0
-    rounds = 0
-    """How many rounds are played on: with 0 only the plan itself."""
     width = 1
     whim = 0.0
     """By how much a plan may be overrated at random, in points of vitality."""
@@ -103,11 +101,10 @@ class _Companion:
     def _best(self, view: State, hero: int, found: list[Plan], budget: Budget) -> Plan:
         if not self.worlds or len(found) == 1:
             return max(found, key=lambda plan: self._liking(plan.promise))
-        until = view.round + self.rounds if self.rounds else 0
         left = compare(
             found,
             lambda: self.game.sample(view, below(self, 1 << 62)),
-            lambda world, plan: value(world, plan, hero, until),
+            lambda world, plan: value(world, plan, hero),
             self.worlds,
             budget,
         )
@@ -125,65 +122,54 @@ def situation(state: State, hero: int) -> Any:
     )
 
 
-def value(world: State, plan: Plan, hero: int, until: int) -> float:
+def value(world: State, plan: Plan, hero: int) -> float:
     """What a plan is worth in one world."""
     state = world.clone()
-    play_on(state, plan, hero, until)
+    carry_out(state, plan, hero)
     return worth(state)
 
 
-def play_on(state: State, plan: Plan, hero: int, until: int) -> None:
-    """Follow a plan, and habit from there to the start of the round ``until``; with 0 only until
-    the plan is carried out."""
-    following, owner, aim = list(reversed(plan.options)), hero, plan.aim
+def carry_out(state: State, plan: Plan, hero: int) -> None:
+    """Follow a plan until it is carried out or the Darkness has come between, and answer by habit
+    what is asked on the way."""
+    following = list(reversed(plan.options))
     for _ in range(_MOST_CHOICES):
         asked = engine.decision(state)
         if asked is None:
             return
         if isinstance(asked, Cycle):
-            if until and state.round >= until:
+            if not following or asked.seat != hero:
                 return
-            if following and asked.seat == owner:
-                option = following.pop()
-            elif not until:
-                return
-            else:
-                chosen = plans_of(state, asked.seat)[0]
-                following, owner, aim = list(reversed(chosen.options)), asked.seat, chosen.aim
-                option = following.pop()
+            option = following.pop()
             if asked.refusal(state, option) is not None:  # the Darkness came between
-                following, option = [], plans_of(state, asked.seat)[0].options[0]
-        elif until and isinstance(asked, ChooseTypes):
-            return
+                return
         else:
-            option = habit(state, asked, aim)
+            option = habit(state, asked, plan.aim)
         engine.apply_unchecked(state, option)
 
 
 class Novice(_Companion):
-    """Takes what promises well at first sight, and often overrates something."""
+    """Takes what promises well at first sight, and very often overrates something."""
 
     positions = 1
     whim = 20.0
 
 
-class Planner(_Companion):
-    """Tries the most promising plans in a few worlds, with the darkness cycle that they bring, and
-    now and then overrates a lesser one."""
+class Practised(_Companion):
+    """Takes what promises well at first sight, and now and then overrates a lesser plan."""
 
-    positions = 10
-    worlds = 2
+    positions = 1
     width = 5
-    whim = 2.5
+    whim = 7.0
 
 
 class Expert(_Companion):
-    """Tries more plans in more worlds, and plays the round to its end."""
+    """Tries the most promising plans in several worlds, with the darkness cycle that they bring,
+    and overrates nothing."""
 
-    positions = 44
-    worlds = 10
+    positions = 48
+    worlds = 8
     width = 6
-    rounds = 1
 
 
-LEVELS = {"novice": Novice, "player": Planner, "expert": Expert}
+LEVELS = {"novice": Novice, "player": Practised, "expert": Expert}

@@ -37,6 +37,8 @@ COMPANY = 3
 """How many steps nearer to a sleeping foe than the last companion a hero may come."""
 FREEDOM = 5.0
 """What it is worth to get out of capture with cards left, and half of it without any."""
+SAFER = 0.3
+"""By how much a square must be safer for a hero to go there for that alone."""
 POTION = 3.2
 """What a healing potion is worth that is kept."""
 
@@ -76,6 +78,7 @@ class Mover(Assaults):
             found += self._treasure()
             found += self._errands()
             found += self._walking(top)
+            found += self._retreat()
         found.sort(key=lambda one: -one.promise)
         return found
 
@@ -156,6 +159,15 @@ class Mover(Assaults):
         gain = far[here] - far.get(best, 99) if here in far else 0
         if gain > 0:
             yield Plan(self.walk(self.ways, best), (), worthy * gain)
+
+    def _retreat(self) -> Iterator[Plan]:
+        """To the square where the next darkness cycle costs least."""
+        if not self.mp or len(self.ways) < 2 or not self.dangers.cycle:
+            return
+        costs = {at: self.exposure(at, 0) + STEP * mp for at, (mp, _) in self.ways.items()}
+        best = min(costs, key=lambda at: costs[at])
+        if -costs[best] > SAFER:
+            yield Plan(self.walk(self.ways, best), (), -costs[best])
 
     def _together(self, far: Mapping[Square, int]) -> dict[Square, tuple[int, Square]]:
         """The squares from which nobody is left behind: whoever comes alone fights alone."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from ...games.myth.darkness.activation import active_types
 from ...games.myth.darkness.walking import walks
 from ...games.myth.heroes.deeds import Go
 from ...games.myth.heroes.moving import hindered, implied, mp_left, shares_square
@@ -15,11 +16,12 @@ from ...games.myth.table.catalogue import cards
 from ...games.myth.table.figures import Figure
 from ...games.myth.table.squares import Square
 from ...games.myth.table.state import State
-from ...games.myth.table.terms import AGGRESSIVE, CAUTIOUS, NONE, Kind
+from ...games.myth.table.terms import AGGRESSIVE, CAUTIOUS, METER, NONE, Kind
 from ...kernel.play.core import Option
 from .blows import Ground, columns
 from .dangers import Dangers
 from .helps import steps
+from .worth import NEXT, TYPE_AP
 
 SPACE = 0.12
 """What an action space is worth that stays open."""
@@ -56,6 +58,19 @@ class Outlook:
         self.ways = walks(self.floor, state.at[hero], mp)
         self.walker, self.mp = walker, mp
         self._implied: dict[int, int] = {}
+        self._cycles: dict[Square, float] = {}
+        self.types = len(active_types(state))
+
+    def exposure(self, at: Square, ap: int) -> float:
+        """What it costs to stand there rather than here, with so many AP more on the meter: as far
+        as the next darkness cycle is near."""
+        state = self.state
+        if at == state.at[self.hero]:
+            return 0.0
+        if at not in self._cycles:
+            self._cycles[at] = self.dangers.cycle_from(state, self.hero, at)
+        more = (self._cycles[at] - self.dangers.cycle) / METER
+        return more * (NEXT * min(METER, state.meter + ap) + TYPE_AP * self.types)
 
     def implied(self, spent: int) -> int:
         """The type of movement that MP spent amount to."""

@@ -53,15 +53,15 @@ class Novice(_Travelling, levels.Novice):
     """See :class:`.levels.Novice`."""
 
 
-class Planner(_Travelling, levels.Planner):
-    """See :class:`.levels.Planner`."""
+class Practised(_Travelling, levels.Practised):
+    """See :class:`.levels.Practised`."""
 
 
 class Expert(_Travelling, levels.Expert):
     """See :class:`.levels.Expert`."""
 
 
-LEVELS = {"novice": Novice, "player": Planner, "expert": Expert}
+LEVELS = {"novice": Novice, "player": Practised, "expert": Expert}
 
 
 def _to_the_others(state: State, hero: Figure, options: Sequence[Option[Any]]) -> Go | None:
