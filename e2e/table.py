@@ -17,6 +17,16 @@ from web.app.presenting.plan import Plan
 SLUG = "mythic_mischief"
 QUIET = 'html[data-screen="table"] #table:not([data-busy])'
 
+OUT_OF_SIGHT = """shape => {
+    const {left, top, width, height} = shape.getBoundingClientRect();
+    const board = document.querySelector("#board").getBoundingClientRect();
+    const x = left + width / 2, y = top + height / 2;
+    return x < board.left || x > board.right || y < board.top || y > board.bottom;
+}"""
+"""Whether the middle of a shape is not on the part of the board that is shown."""
+STILL = 120
+"""Milliseconds after which a board that has not moved stands still."""
+
 
 class Table:
     """A page with the game on the table, and a finger or a keyboard before it."""
@@ -130,7 +140,14 @@ class Table:
         return bool(self.page.evaluate("navigator.maxTouchPoints"))
 
     def tap(self, key: str) -> Table:
-        """A finger on a shape of the board."""
+        """A finger on a shape of the board, which the keyboard brings into sight first."""
+        if self.shape(key).evaluate(OUT_OF_SIGHT):
+            self.page.keyboard.press("Shift")  # what is focused after a key is brought into sight
+            self.page.evaluate("document.activeElement.blur()")
+            self.shape(key).focus()
+            before = None
+            while before != (before := self.shape(key).bounding_box()):
+                self.page.wait_for_timeout(STILL)
         box = self.shape(key).bounding_box()
         assert box is not None, key
         point = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

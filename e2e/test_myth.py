@@ -144,6 +144,18 @@ def test_a_large_tile_is_opened_close_up_on_a_phone(on: Callable[..., Watched]) 
     assert "0 MP left" in table.question
 
 
+def test_what_the_keyboard_brings_into_sight_stays_where_it_is_drawn(
+    on: Callable[..., Watched],
+) -> None:
+    """The board moves under it; the frames over the board must not be scrolled beside."""
+    table = Table(on("phone").open()).resume(LARGE)
+    box = table.page.locator("#overlay")
+    table.shape("sq:23,11").focus()
+    table.page.keyboard.press("ArrowLeft")
+    table.quiet()
+    assert box.evaluate("box => [box.scrollLeft, box.scrollTop]") == [0, 0]
+
+
 @pytest.mark.parametrize("device", SIZES)
 def test_every_word_fits(device: str, on: Callable[..., Watched]) -> None:
     table = Table(on(device).open()).resume(FIGHT)
