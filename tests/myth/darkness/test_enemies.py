@@ -206,7 +206,7 @@ def test_a_counterattack_answers_an_attack() -> None:
     assert table.threat() == 1
 
 
-@pytest.mark.rule("MT-BOSS-05", "MT-BOSS-06", "MT-BOSS-07")
+@pytest.mark.rule("MT-BOSS-05", "MT-BOSS-06")
 def test_a_boss_makes_all_its_attacks_and_then_rolls_its_special_dice() -> None:
     hit = "l l / l l"
     table = dark(
@@ -217,6 +217,13 @@ def test_a_boss_makes_all_its_attacks_and_then_rolls_its_special_dice() -> None:
     assert table.state.poisoned[0]
     nature = dark(SOLDIER, {"terror-1.1": "6,8"}, hit=hit, fate="nature faith faith")
     assert nature.at("crawler.1")
+
+
+@pytest.mark.rule("MT-BOSS-07")
+def test_a_boss_repeats_an_attack_without_rolling_its_special_dice_again() -> None:
+    """The recipe at the bottom takes one darkness, the one at the top two."""
+    table = dark(SOLDIER, {"terror-1.1": "6,8"}, hit="l l / l l", fate="darkness darkness darkness")
+    assert [one.what for one in table.rolls()] == ["Sweep", "Spit", "special dice", "Sweep"]
 
 
 @pytest.mark.rule("MT-BOSS-10", "MT-BOSS-11", "MT-R-76", "MT-BOSS-12")
