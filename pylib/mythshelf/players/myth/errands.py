@@ -1,8 +1,8 @@
-"""What heroes do on a tile beside fighting: disarm traps, go on to the next tile, call on luck."""
+"""What heroes do on a tile beside fighting: disarm traps, call on luck."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from ...games.myth.combat.dice import SURE
@@ -11,26 +11,21 @@ from ...games.myth.heroes import numbers
 from ...games.myth.heroes.deeds import Go
 from ...games.myth.heroes.disarming import Disarm
 from ...games.myth.heroes.heroic import HeroicEvent
-from ...games.myth.heroes.leaving import MoveOn
 from ...games.myth.quests.looking import open_quests
 from ...games.myth.serendipity.calling import CallMerchant
 from ...games.myth.serendipity.delay import MoreTime
-from ...games.myth.table.borders import next_tile
 from ...games.myth.table.catalogue import traps
 from ...games.myth.table.figures import FOES, Figure, is_ranged, type_of
 from ...games.myth.table.records import Trap
 from ...games.myth.table.squares import Square, block, distance
 from ...games.myth.table.state import State
-from ...games.myth.table.terms import NONE
 from ...kernel.play.core import Option
 from .dangers import hit_chance
 from .questing import chances
-from .resting import rested
+from .ways import Ways, nearest
 
 TRAP = 2.0
 """What a disarmed trap is worth."""
-ONWARD = 1.0
-"""What it is worth to leave a tile on which nothing is left to do."""
 HEROIC = 0.6
 """What a heroic event is worth in a fight."""
 LATE = 0.8
@@ -39,7 +34,6 @@ RICH, CALL = 5, 0.3
 """With so much gold Talek Three Dunes is called for, and what that is worth."""
 CLOSER = 0.12
 """What a step towards an enemy is worth who waits where he is."""
-Ways = Mapping[Square, tuple[int, Square]]
 
 
 def errands(state: State, hero: Figure, ways: Ways, mp: int) -> Iterator[tuple[Any, float]]:
@@ -47,12 +41,8 @@ def errands(state: State, hero: Figure, ways: Ways, mp: int) -> Iterator[tuple[A
     yield from _disarming(state, hero, ways, mp)
     yield from chances(state, hero, ways, mp)
     here = state.at[hero]
-    if state.travels:
-        option: Option[Any] = MoveOn()
-        follows = next_tile(state, state.board().tile_of[here]) != NONE
-        if option.refusal(state) is None and (follows or rested(state)):
-            yield (here, option), ONWARD
     yield from _closing_in(state, hero, ways)
+    option: Option[Any]
     if state.serendipity and state.gold >= RICH:
         option = CallMerchant()
         if option.refusal(state) is None:
@@ -75,8 +65,7 @@ def _closing_in(state: State, hero: Figure, ways: Ways) -> Iterator[tuple[Any, f
         return
     goal = min([state.at[one] for one in those], key=lambda at: distance(at, here))
     far = around_walls(state.board().open | {goal}, goal)
-    best = min(ways, key=lambda at: (far.get(at, 99), ways[at][0]))
-    nearer = far.get(here, 99) - far.get(best, 99)
+    best, nearer = nearest(far, ways, here)
     if nearer > 0:
         yield (ways[best][1], Go(best)), CLOSER * nearer
 

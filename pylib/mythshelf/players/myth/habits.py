@@ -1,7 +1,5 @@
-"""What an experienced player answers without thinking: one option for every question of a game.
-
-In the hero cycle it is the first step of the most promising plan (:mod:`.moves`).
-"""
+"""What an experienced player answers without thinking: one option for every question of a game but
+that of the hero cycle, which is answered with plans (:mod:`.moves`)."""
 
 from __future__ import annotations
 
@@ -24,7 +22,6 @@ from ...games.myth.darkness.attacking import ChooseVictim
 from ...games.myth.darkness.moving import ChooseTarget
 from ...games.myth.field.waves import ChooseTypes
 from ...games.myth.heroes.choosing import ClearWhich, DiscardCard, Stroll
-from ...games.myth.heroes.cycle_question import Cycle
 from ...games.myth.heroes.numbers import armour
 from ...games.myth.heroes.paying import PayAmmo, PayRage
 from ...games.myth.merchants.trading import Trade
@@ -54,7 +51,6 @@ from ...kernel.effects import Branching, Respond, Target
 from ...kernel.play import engine
 from ...kernel.play.core import Decision, Option
 from . import acting, fortune, keeping, questing, striking, trading
-from .moves import plans_of
 
 Habit: TypeAlias = Callable[[State, Any, Any, "tuple[int, ...]"], Any]
 """Answers a question: with the position, the legal options, and whom the attack under way is to be
@@ -65,8 +61,6 @@ _WORST = ("prone", "capture", "frozen", "curse", "poison")
 
 def habit(state: State, asked: Decision[Any], aim: tuple[int, ...] = ()) -> Option[Any]:
     """The option that habit chooses; ``aim`` is whom the attack under way is to be on."""
-    if isinstance(asked, Cycle):
-        return plans_of(state, asked.seat)[0].options[0]
     options = engine.legal(state)
     answer = _ANSWERS.get(type(asked))
     if answer is None or len(options) == 1:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...games.myth.heroes.cycle_question import Cycle
+from ...games.myth.heroes.leaving import MoveOn
 from ...games.myth.table.state import State
 from ...kernel.play import engine
 from ...kernel.play.core import Option
@@ -18,6 +19,7 @@ from .habits import habit
 from .moves import plans_of
 from .outlook import Plan
 from .reasons import reason, reason_for
+from .travelling import decided
 from .worth import worth
 
 _MOST_CHOICES = 400
@@ -93,7 +95,12 @@ class _Companion:
         return chosen.options[0]
 
     def _candidates(self, world: State, hero: int, options: Sequence[Option[Any]]) -> list[Plan]:
-        found = [plan for plan in plans_of(world, hero) if plan.options[0] in options]
+        """The plans to be compared; to leave a tile is none of them, for that is decided
+        before."""
+        if found := decided(world, hero, options):
+            return found
+        weighed = [one for one in options if one != MoveOn()]
+        found = [plan for plan in plans_of(world, hero) if plan.options[0] in weighed]
         rest = [plan for plan in found if len(plan.options) == 1 and plan.options[0].routine]
         best = found[: self.width]
         return best + [plan for plan in rest if plan not in best]

@@ -27,6 +27,7 @@ from .errands import goals as places_of_traps
 from .outlook import SPACE, Plan
 from .questing import goals as places_of_quests
 from .questing import held_back
+from .ways import nearest
 from .worth import TREASURE, life
 
 NEARER = 0.12
@@ -155,8 +156,7 @@ class Mover(Assaults):
         ways = self.ways
         if worthy == NEARER:
             ways = self._together(far)
-        best = min(ways, key=lambda at: (far.get(at, 99), ways[at][0]))
-        gain = far[here] - far.get(best, 99) if here in far else 0
+        best, gain = nearest(far, ways, here)
         if gain > 0:
             yield Plan(self.walk(self.ways, best), (), worthy * gain)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from ...games.myth.allies.attacking import in_reach
@@ -37,6 +37,7 @@ from ...games.myth.table.squares import Square, distance
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import MINION, NONE
 from .dangers import Dangers, hit_chance
+from .ways import Ways
 
 ACT = 3.5
 """What it is worth to do at a token what the quest asks for."""
@@ -48,7 +49,6 @@ PATIENCE = 4.0
 """What a quest is worth that can still be won, against the last minion of its tile."""
 STRONG = 0.7
 """A party with that share of its vitality looks for the next quest at once."""
-Ways = Mapping[Square, tuple[int, Square]]
 
 
 def chances(

@@ -20,48 +20,27 @@ from ...games.myth.table.squares import NOWHERE
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import NONE
 from ...kernel.play.core import Option
-from . import levels
 from .outlook import Outlook, Plan
 from .resting import patient, rested, tired_of_it
+from .ways import AFAR, nearest
 
 MANY = 5
 """Against so many enemies on a tile an ally is called."""
-FAR = 99
-"""How far a square is from which no way leads."""
 
 
-class _Travelling(levels._Companion):
-    """Rests and goes on by habit, and thinks about all the rest."""
-
-    def _candidates(self, world: State, hero: int, options: Sequence[Option[Any]]) -> list[Plan]:
-        """Nothing but to go on, where that is possible and time, and not before; an ally is called
-        against many."""
-        if CallToArms() in options and needs_help(world, hero):
-            return [Plan((CallToArms(),), (), 0.0)]
-        if joining := _to_the_others(world, hero, options):
-            return [Plan((joining,), (), 0.0)]
-        on = MoveOn()
-        if on not in options:
-            return super()._candidates(world, hero, options)
-        if is_time(world, hero):
-            return [Plan((on,), (), 0.0)]
-        rest = super()._candidates(world, hero, [one for one in options if one != on])
-        return list(_to_a_patient(world, hero)) or rest
-
-
-class Novice(_Travelling, levels.Novice):
-    """See :class:`.levels.Novice`."""
-
-
-class Practised(_Travelling, levels.Practised):
-    """See :class:`.levels.Practised`."""
-
-
-class Expert(_Travelling, levels.Expert):
-    """See :class:`.levels.Expert`."""
-
-
-LEVELS = {"novice": Novice, "player": Practised, "expert": Expert}
+def decided(state: State, hero: Figure, options: Sequence[Option[Any]]) -> list[Plan]:
+    """The one plan of a hero where nothing is to be weighed: to call an ally against many, to
+    rejoin the others, to go on to the next tile where it is time, and to go to a patient where it
+    is not. Else nothing."""
+    if CallToArms() in options and needs_help(state, hero):
+        return [Plan((CallToArms(),), (), 0.0)]
+    if joining := _to_the_others(state, hero, options):
+        return [Plan((joining,), (), 0.0)]
+    if MoveOn() not in options:
+        return []
+    if is_time(state, hero):
+        return [Plan((MoveOn(),), (), 0.0)]
+    return list(_to_a_patient(state, hero))
 
 
 def _to_the_others(state: State, hero: Figure, options: Sequence[Option[Any]]) -> Go | None:
@@ -74,8 +53,8 @@ def _to_the_others(state: State, hero: Figure, options: Sequence[Option[Any]]) -
         return None
     far = around_walls(state.board().open, ahead[0])
     steps = [one for one in options if isinstance(one, Go)]
-    best = min(steps, key=lambda one: far.get(one.at, FAR), default=None)
-    nearer = best is not None and far.get(best.at, FAR) < far.get(state.at[hero], FAR)
+    best = min(steps, key=lambda one: far.get(one.at, AFAR), default=None)
+    nearer = best is not None and far.get(best.at, AFAR) < far.get(state.at[hero], AFAR)
     return best if nearer else None
 
 
@@ -86,8 +65,8 @@ def _to_a_patient(state: State, healer: Figure) -> Iterator[Plan]:
         return
     there = Outlook(state, healer)
     far = around_walls(there.floor | {goal}, goal)
-    best = min(there.ways, key=lambda at: (far.get(at, FAR), there.ways[at][0]), default=goal)
-    if far.get(best, FAR) < far.get(state.at[healer], FAR):
+    best, nearer = nearest(far, there.ways, state.at[healer])
+    if nearer > 0:
         yield Plan(there.walk(there.ways, best), (), 0.0)
 
 
