@@ -28,6 +28,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from .errors import MythshelfError
@@ -155,7 +156,13 @@ def lesson(game: Game[Any], name: str = "") -> Guide | None:
     """The guided game of that name, or ``None``; without a name the first one."""
     paths = game.manifest.guides
     path = paths.get(name or next(iter(paths), ""))
-    return None if path is None else parse(text_of(game.manifest.package, path))
+    return None if path is None else _of_file(game.manifest.package, path)
+
+
+@cache
+def _of_file(package: str, path: str) -> Guide:
+    """Parsed once: a saved game is compared with every guide of its game."""
+    return parse(text_of(package, path))
 
 
 def lessons(game: Game[Any], modes: Collection[str] | None = None) -> dict[str, Guide]:

@@ -10,7 +10,7 @@ from typing import Any
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.adventure.beginning import NO_TITLE, ChooseTitle
 from mythshelf.games.myth.heroes.cycle_question import Cycle
-from mythshelf.games.myth.serendipity.spending import Price
+from mythshelf.games.myth.serendipity.spending import Bought, Price, Purchase
 from mythshelf.games.myth.table.catalogue import title_named
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play import engine
@@ -29,8 +29,8 @@ _SIDE = 52.0
 
 def price_of(option: Option[Any]) -> Price | None:
     """What an option costs in serendipity; ``None`` for the one that buys nothing."""
-    price = getattr(option, "price", None)
-    return price if isinstance(price, Price) and getattr(option, "yes", True) else None
+    declined = isinstance(option, Purchase) and not option.yes
+    return option.price if isinstance(option, Bought) and not declined else None
 
 
 def effects(state: State) -> dict[str, Option[State]]:
