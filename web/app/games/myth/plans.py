@@ -182,20 +182,18 @@ def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any
     for option in engine.legal(state):
         if taps_of(state, option) == taps and (not verb or option.verb == verb):
             yield option
+    ware = taps[-1:] if taps[-1].startswith(shape_keys.ware_key("")) else None
+    buying: list[Option[Any]] = []
     for option in asked.universe(state):
-        if taps_of(state, option) == taps and (not verb or option.verb == verb):
+        tapped = taps_of(state, option)
+        if tapped == taps and (not verb or option.verb == verb):
             yield option
-    if taps[-1].startswith(shape_keys.ware_key("")):
-        yield from _not_for_sale(state, asked, taps[-1])
+        if tapped[:1] == ware:
+            buying.append(option)
+    # What buying the ware would be, which nobody can.
+    yield from (option for option in buying if option.refusal(state) is not None)
     yield from _attacks_on(state, taps)
     yield from _attempts(state, asked.seat, taps[-1])
-
-
-def _not_for_sale(state: State, asked: Any, ware: str) -> Iterator[Option[Any]]:
-    """What buying a ware would be, which nobody can."""
-    for option in asked.universe(state):
-        if taps_of(state, option)[:1] == (ware,) and option.refusal(state) is not None:
-            yield option
 
 
 def _attacks_on(state: State, taps: tuple[str, ...]) -> Iterator[Option[Any]]:
