@@ -20,6 +20,8 @@ from .lineups import Lineup, Matrix, against_each_other, against_itself, dealt, 
 from .tallies import Party, Tally, interval
 
 BAR = 30
+MOST_CHOICES = 20_000
+"""No game between players who want to win comes near it: those of Myth take some 3,000 at most."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -54,6 +56,13 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         metavar="POSITIONS",
         help="how much a player may look at for a choice (default: as it is used to)",
     )
+    parser.add_argument(
+        "--choices",
+        type=whole_number(1),
+        default=MOST_CHOICES,
+        metavar="MOST",
+        help="stop a game after so many choices: it is won by nobody (default: %(default)s)",
+    )
     parser.set_defaults(run=run)
 
 
@@ -82,7 +91,7 @@ def run(given: argparse.Namespace) -> int:
         players = [make_player(name, game, seed + seat) for seat, name in enumerate(order)]
         settings = dealt(game, lineup.settings, given.deal, seed) if given.deal else lineup.settings
         state = game.new(settings, seed)
-        outcome, length = _play(game, state, players, tally, given.budget)
+        outcome, length = _play(game, state, players, tally, given)
         results[_told(outcome)] += 1
         for seat in outcome.winners:
             won[order[seat]] += 1 / len(outcome.winners)
@@ -119,18 +128,23 @@ def _lineups(
 
 
 def _play(
-    game: Game[Any], state: Any, players: list[Player], tally: Tally, positions: int | None
+    game: Game[Any],
+    state: Any,
+    players: list[Player],
+    tally: Tally,
+    given: argparse.Namespace,
 ) -> tuple[Outcome, int]:
+    """One game to its end, or to the limit of choices: then nobody has won it."""
     length = 0
-    while (asked := engine.decision(state)) is not None:
+    while (asked := engine.decision(state)) is not None and length < given.choices:
         view, options = game.view(state, asked.seat), engine.legal(state)
-        budget = None if positions is None else Budget(positions)
+        budget = None if given.budget is None else Budget(given.budget)
         option = players[asked.seat].decide(view, options, budget).option
         tally.chose(asked.seat, options, option)
         engine.apply_unchecked(state, option)
         length += 1
-    outcome = game.outcome(state)
-    assert outcome is not None
+    limit = f"the limit of {given.choices:,} choices"
+    outcome = game.outcome(state) or Outcome((), limit, "", ())
     tally.ended(state, outcome)
     return outcome, length
 
