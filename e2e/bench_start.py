@@ -1,4 +1,4 @@
-"""``python -m e2e.bench_start``: start, answer to a tap and engine speed, in a real browser.
+"""``python -m e2e.bench_start``: start, answer to a tap, engine and companions, in a browser.
 
 Start times are ratios to a page that does nothing but ``loadPyodide()`` with the stock
 library, both served alike and measured by turns in one run.
@@ -11,10 +11,11 @@ import sys
 import tempfile
 import threading
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import mean, median, quantiles
 from typing import Any
 
 from mythshelf.games import MANIFESTS
+from mythshelf.players import LEVELS
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from web.build.steps import PYODIDE
@@ -84,6 +85,27 @@ for _ in range(20_000):
     middle.clone()
 [decisions / playing, 20_000 / (perf_counter() - start)]
 """
+THINKING = 300
+"""So many choices of one's own cycle are thought about."""
+THINK = """
+from time import perf_counter
+from mythshelf.games import load
+from mythshelf.games.myth.heroes.cycle_question import Cycle
+from mythshelf.kernel.play import engine
+from mythshelf.players import Budget, make_player
+
+game, times = load("myth"), []
+state = game.new(game.checked({"mode": "slaughterfield"}), 1)
+companion = make_player("LEVEL", game, 1)
+while len(times) < THINKING and (asked := engine.decision(state)):
+    view, options = game.view(state, asked.seat), engine.legal(state)
+    start = perf_counter()
+    option = companion.decide(view, options, Budget.of(companion)).option
+    if isinstance(asked, Cycle):
+        times.append(1000 * (perf_counter() - start))
+    engine.apply_unchecked(state, option)
+times
+"""
 TAP = """([x, y]) => new Promise((done) => {
   const board = document.getElementById("board");
   const box = board.getBoundingClientRect();
@@ -114,6 +136,7 @@ def main() -> int:
         browser = playwright.chromium.launch(**arguments)
         reached = taps(browser, address) and reached
         engine_speed(browser, address)
+        thinking(browser, address)
         browser.close()
         serving.shutdown()
     return 0 if reached else 1
@@ -200,6 +223,22 @@ def engine_speed(browser: Browser, address: str) -> None:
         ]
         decisions, clones = (median(kind) for kind in zip(*found, strict=True))
         print(f"{title} in the browser: {decisions:,.0f} decisions/s, {clones:,.0f} clones/s")
+    page.close()
+
+
+def thinking(browser: Browser, address: str) -> None:
+    """How long Myth's companions think about a choice inside Pyodide, in a Slaughterfield of two
+    heroes. Most choices follow a plan that was made before, and take no time."""
+    page = browser.new_page()
+    page.goto(address + "bare/engine.html")
+    page.wait_for_selector(READY, state="attached")
+    for level in LEVELS:
+        code = THINK.replace("LEVEL", level).replace("THINKING", str(THINKING))
+        times = sorted(page.evaluate("(code) => python.runPython(code).toJs()", code))
+        print(
+            f"Myth's {level} in the browser, {len(times)} choices: mean {mean(times):.1f} ms, "
+            f"95th percentile {quantiles(times, n=20)[-1]:.0f} ms, longest {times[-1]:.0f} ms"
+        )
     page.close()
 
 
