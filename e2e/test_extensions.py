@@ -197,7 +197,9 @@ def test_a_campaign_waits_for_its_content(extension_site: Site, on: Callable[...
     table.screen("new-game")
     chronicle = written(replace(FRESH, veterans=(Veteran("soldier"),), acts=1, sources=("mill",)))
     campaign = json.loads(record_of(Campaign("myth", "By the mill", chronicle)))
-    import_text(page, json.dumps({"format": FILE, "campaign": campaign, "game": None}))
+    file = json.dumps({"format": FILE, "campaign": campaign, "game": None})
+    forget(page, extension_site)
+    import_text(page, file)
     page.locator(".toast .button", has_text="Open the campaign").click()
     table.screen("campaign")
     way = ("campaign", "campaigns", "new-game", "shelf")
@@ -220,6 +222,11 @@ def test_a_campaign_waits_for_its_content(extension_site: Site, on: Callable[...
     assert "By the mill" in Path(download.value.path()).read_text("utf-8")
     cup.click()
     toast.last.locator("button", has_text="Delete it").click()
+    expect(cup).to_have_count(0)
+    import_text(page, file)
+    toast = page.locator('.toast[data-kind="warn"]', has_text="cannot be opened without")
+    expect(toast).to_contain_text("played with “mill”")
+    expect(toast.locator("button", has_text="Try again")).to_be_visible()
     expect(cup).to_have_count(0)
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from mythshelf.games.added_content import added_to
 from mythshelf.kernel.errors import BadSave
 from mythshelf.kernel.files.document import parsed
 from mythshelf.kernel.files.save import read_body
 
-from web.app.campaign.campaign import Campaign, FindSaga, read
+from web.app.campaign.campaign import Campaign, FindSaga, needed, read
 from web.app.series.store import compact
 
 FILE = "mythshelf-campaign-file"
@@ -35,11 +38,7 @@ def content_of(text: str, find: FindSaga) -> Content:
 
     The game's text is intact; whether it follows the rules has to be asked of the game.
     """
-    body = parsed(text, LONGEST_FILE)
-    if not isinstance(body, dict) or body.get("format") != FILE:
-        raise BadSave("This is not a Mythshelf campaign.")
-    if set(body) != {"format", "campaign", "game"}:
-        raise BadSave("This campaign is damaged: parts of it are missing.")
+    body = _parts(text)
     campaign, going = read(compact(body["campaign"]), find), body["game"]
     if going is None:
         return Content(campaign, None)
@@ -53,3 +52,24 @@ def content_of(text: str, find: FindSaga) -> Content:
     if type(seats) is not str or found["game"] != campaign.game or before != campaign.chronicle:
         raise BadSave("This campaign is damaged: its game is not one of it.")
     return Content(campaign, (seats, save))
+
+
+def needed_of(text: str, find: FindSaga) -> tuple[str, tuple[str, ...]]:
+    """The game of a campaign's file, and the content from outside that it needs, here or not.
+    Raises :class:`.BadSave` where the file is damaged."""
+    return needed(compact(_parts(text)["campaign"]), find)
+
+
+def lacking(slug: str, needs: Sequence[str]) -> tuple[str, list[str]]:
+    """A game, and what is not here of the content from outside that something needs."""
+    here = {content.name for content in added_to(slug)}
+    return slug, [name for name in needs if name not in here]
+
+
+def _parts(text: str) -> dict[str, Any]:
+    body = parsed(text, LONGEST_FILE)
+    if not isinstance(body, dict) or body.get("format") != FILE:
+        raise BadSave("This is not a Mythshelf campaign.")
+    if set(body) != {"format", "campaign", "game"}:
+        raise BadSave("This campaign is damaged: parts of it are missing.")
+    return body

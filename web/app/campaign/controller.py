@@ -10,6 +10,7 @@ from js import document
 
 from web.app.platform import device
 from web.app.platform.dom import restore_focus
+from web.app.platform.phrases import quoted
 from web.app.platform.storage import ChangedElsewhere, Damaged, Head, Saves, StorageFull
 from web.app.platform.toasts import Toast, offer_undo
 
@@ -162,30 +163,29 @@ class CampaignController:
 
     def _fetch_content(self, campaign_id: str) -> bool:
         """Get the content that a campaign lacks, and open it then; whether any is lacking."""
-        from mythshelf.games.added_content import added_to
         from mythshelf.kernel.errors import MythshelfError
 
+        from web.app.campaign.content import lacking
+
         try:
-            slug, needed = self._records.store.needed(campaign_id)
+            slug, names = lacking(*self._records.store.needed(campaign_id))
         except MythshelfError:
             return False
-        here = {content.name for content in added_to(slug)}
-        lacking = [name for name in needed if name not in here]
-        if lacking:
+        if names:
             self._installer.with_game(
                 slug,
                 lambda: self.open(campaign_id),
-                lacking,
-                lambda: self._without(campaign_id, lacking),
+                names,
+                lambda: self._without(campaign_id, names),
             )
-        return bool(lacking)
+        return bool(names)
 
-    def _without(self, campaign_id: str, lacking: Sequence[str]) -> None:
+    def _without(self, campaign_id: str, names: Sequence[str]) -> None:
         """A campaign waits for content that cannot be had now: say for what, and what can be
         done. It stays as it is."""
-        names = " and ".join(f"“{name}”" for name in lacking)
         Toast(
-            f"This campaign was played with {names}, and cannot go on without. It stays as it is.",
+            f"This campaign was played with {quoted(names)}, and cannot go on without. "
+            "It stays as it is.",
             [
                 ("Try again", lambda: self.open(campaign_id)),
                 ("Save it as a file", lambda: self.export(campaign_id)),

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from mythshelf.kernel.errors import MythshelfError
+
 from web.app.campaign.campaign import Campaign, line_of
-from web.app.campaign.content import FILE, Content, content_of
+from web.app.campaign.content import FILE, Content, content_of, lacking, needed_of
 from web.app.presenting import registry
 from web.app.series.files import SeriesFiles
 from web.app.series.store import claims
@@ -21,6 +25,13 @@ class CampaignFiles(SeriesFiles[Campaign, Content]):
     def content_of(self, content: str) -> Content:
         """The record, and the game of the act that goes on."""
         return content_of(content, registry.saga)
+
+    def lacking(self, content: str) -> tuple[str, Sequence[str]]:
+        """What was shuffled into its campaign."""
+        try:
+            return lacking(*needed_of(content, registry.saga))
+        except MythshelfError:
+            return "", ()
 
     def offer(self, found: Content) -> tuple[str, str]:
         """Its name, and how far it has come."""

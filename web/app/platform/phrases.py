@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 _MINUTE, _HOUR, _DAY = 60_000, 3_600_000, 86_400_000
 
 
@@ -22,6 +24,11 @@ def ago(then: int, now: int) -> str:
 def counted(number: int, thing: str) -> str:
     """ "1 game", "2 games"."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def quoted(names: Iterable[str]) -> str:
+    """ "“one” and “another”"."""
+    return " and ".join(f"“{name}”" for name in names)
 
 
 def file_name(title: str, game: str) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar
 
 from mythshelf.kernel.errors import MythshelfError
 
 from web.app.platform import device
-from web.app.platform.phrases import file_name
+from web.app.platform.phrases import file_name, quoted
 from web.app.platform.storage import Head, Saves, StorageFull
 from web.app.platform.toasts import Toast, offer_undo, show_refusal
 from web.app.series.store import SeriesStore, no_room
@@ -60,6 +61,11 @@ class SeriesFiles(ABC, Generic[S, C]):
     def content_of(self, content: str) -> C:
         """What a file holds. Raises :class:`.MythshelfError`."""
 
+    def lacking(self, _content: str) -> tuple[str, Sequence[str]]:
+        """The game of a file that could not be read, and the content from outside that it needs
+        and that is not here."""
+        return "", ()
+
     @abstractmethod
     def offer(self, found: C) -> tuple[str, str]:
         """What is said of a file's content, and the button that takes it in."""
@@ -90,10 +96,24 @@ class SeriesFiles(ABC, Generic[S, C]):
                 if self._installer.restore(save, lambda: self.offer_file(content)) is None:
                     return
         except MythshelfError as error:
-            show_refusal(str(error))
+            slug, names = self.lacking(content)
+            if names:
+                again = partial(self.offer_file, content)
+                self._installer.with_game(slug, again, names, partial(self._without, names, again))
+            else:
+                show_refusal(str(error))
             return
         said, button = self.offer(found)
         Toast(said, [(button, lambda: self._import(found))], stays=True)
+
+    def _without(self, names: Sequence[str], again: Callable[[], None]) -> None:
+        Toast(
+            f"This {self.kind} was played with {quoted(names)}, and cannot be opened without. "
+            "Nothing is changed.",
+            [("Try again", again)],
+            warn=True,
+            stays=True,
+        )
 
     def _import(self, found: C) -> None:
         try:
