@@ -16,11 +16,13 @@ from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, Budget, make_player
 from mythshelf.players.myth.blows import shape_of
 from mythshelf.players.myth.dangers import Dangers, hit_chance
+from mythshelf.players.myth.habits import habit
 from mythshelf.players.myth.levels import carry_out
 from mythshelf.players.myth.moves import plans_of
 from mythshelf.players.myth.outlook import Plan
 from mythshelf.players.myth.worth import worth
 
+from tests.myth.scenario import refreshed, trap
 from tests.players.deciding import (
     advice,
     keeps_its_budget,
@@ -247,3 +249,13 @@ def test_a_hero_with_nothing_left_to_do_steps_back_to_where_fewer_reach_him() ->
     assert isinstance(best.options[0], Go)
     dangers, there = Dangers(state), [one.at for one in best.options if isinstance(one, Go)]
     assert dangers.cycle_from(state, 0, there[-1]) < dangers.cycle
+
+
+def test_a_horn_calls_a_type_that_sleeps_to_the_tile() -> None:
+    """What is chosen are types, and no heroes: a single hero has no second one."""
+    horn, there = trap("alarm-horn", "6,12", edge=2), {"crawler.1": "1,1", "grubber.1": "12,1"}
+    for awake, called in (("crawler", "grubber"), ("grubber", "crawler")):
+        table = refreshed({"soldier": {"at": "6,6"}}, there, traps=(horn,), alone=True, awake=awake)
+        asked = engine.decision(table.state)
+        chosen = habit(table.state, asked, ())
+        assert called in chosen.words(table.state).lower()

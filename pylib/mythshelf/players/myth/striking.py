@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...games.myth.cards.binding import TYPE
 from ...games.myth.combat.assigning import Hit, open_ways
 from ...games.myth.heroes.numbers import armour, most_vitality
 from ...games.myth.heroes.paying import EnoughAmmo
@@ -13,6 +14,7 @@ from ...games.myth.table.figures import FIGURES, FOES, Figure, is_hero
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import NONE
 from ...kernel.effects import NOBODY, Answer, Pass, asking
+from ...kernel.effects.instructions import Pick
 from ...kernel.play.core import Option
 from .blows import FRIENDLY
 from .dangers import Dangers, hit_chance
@@ -25,12 +27,14 @@ FAR_AREA = 100_000_000
 
 
 def target(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
-    """Whom the plan means, else who is worth most."""
+    """Whom the plan means, else who is worth most; of monster-types one that sleeps."""
     there = [one for one in options if one.subject != NOBODY]
+    effect, pick = asking(state)
+    if isinstance(pick, Pick) and pick.selector.kind == TYPE:
+        return min(there, key=lambda one: state.awake[one.subject])
     meant = next((one for one in there if one.subject in aim), None)
     if meant is not None:
         return meant
-    effect, _ = asking(state)
     program = next((one.program for one in cards() if one.id == effect.card), "")
     dangers, hero = Dangers(state), effect.side
     heals = "heal" in program
