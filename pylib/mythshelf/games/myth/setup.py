@@ -19,7 +19,7 @@ from .combat.drops import SLAUGHTERFIELD
 from .field.waves import NextWave
 from .heroes.decks import draw
 from .heroes.numbers import starting_vitality
-from .realm.arriving import AskFirstTile, ChooseSize, ChooseTile
+from .realm.arriving import AskFirstTile, ChooseSize, ChooseTile, legend_words
 from .realm.clearing import ACT, SINGLE
 from .rounds.round import Round
 from .story.course import first_frames
@@ -52,8 +52,16 @@ MOST_TILES = 6
 """The longest free act."""
 FIELD = "12x12"
 """The tile of the Slaughterfield (MT-SLAU-04)."""
+HOPELESS = "24x12"
+"""Fresh heroes do not win it (``content/balance.toml``)."""
 CONTENT, BOX, ALL = "content", "box", "all"
 """The setting for content from outside, its value for none, and what follows the source."""
+
+
+def _brings(size: str) -> str:
+    """Who waits on a tile of a size."""
+    enemies, _, _treasure = legend_words(legends()[size]).partition(";")
+    return f"{enemies.capitalize()}." + (" Hopeless without items." if size == HOPELESS else "")
 
 
 def settings() -> tuple[Setting, ...]:
@@ -91,7 +99,7 @@ def settings() -> tuple[Setting, ...]:
             "size",
             "Tile",
             "Its size says what is on it.",
-            tuple(Choice(size, size) for size in SIZES if size in legends()),
+            tuple(Choice(size, size, _brings(size)) for size in SIZES if size in legends()),
             SIZES[0],
             modes=(SINGLE,),
         ),
