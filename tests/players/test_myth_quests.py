@@ -55,6 +55,15 @@ def test_a_captive_is_brought_home_and_delivered() -> None:
     assert int(written(plan.options[-1]).split(",")[1]) > 7
 
 
+def test_a_captive_in_safety_is_worth_more_than_one_who_is_led() -> None:
+    """The expert compares what positions are worth: parties stood at the edge for ever."""
+    table = drawn("captive-caravan")
+    one, *others = quest(table).tokens
+    led = standing(changed(table, tokens=(replace(one, hero=0), *others)), hero1="5,12")
+    before = worth(led.state)
+    assert worth(led.act("deliver captive-caravan").state) > before
+
+
 def test_the_toll_is_paid() -> None:
     assert first(drawn("tollgate", gold=6)) == "settle tollgate"
 

@@ -43,8 +43,12 @@ ACT = 3.5
 """What it is worth to do at a token what the quest asks for."""
 MET, HOPE, STEP = 6.0, 1.5, 0.15
 """What an objective is worth that is met, one that can still be met, and each step towards it."""
-USED, SAFE, LED = 1.5, 2.0, 0.8
-"""What a used token, a captive in safety and one who is led there are worth."""
+FAR = 12
+"""Steps, from which on a way counts as long."""
+USED, LED = 1.5, 0.8
+SAFE = LED + STEP * FAR + 1.0
+"""What a used token, a captive who is led and one in safety are worth: more than on the last step
+there, or nobody would let him go."""
 PATIENCE = 4.0
 """What a quest is worth that can still be won, against the last minion of its tile."""
 STRONG = 0.7
@@ -134,14 +138,14 @@ def worth_of_quests(state: State) -> float:
                 continue
             home = has_hook(quest, "nca_home", state)
             edge = entry_edge(state, quest) if home else far_edge(state, quest)
-            total += LED + STEP * (12 - _away(state, token.hero, edge))
+            total += LED + STEP * (FAR - _away(state, token.hero, edge))
         if card_of(quest).bystander and state.at[BYSTANDER] >= 0:
-            total += STEP * (12 - _away(state, BYSTANDER, far_edge(state, quest)))
+            total += STEP * (FAR - _away(state, BYSTANDER, far_edge(state, quest)))
     return total
 
 
 def _away(state: State, one: Figure, edge: tuple[Square, ...]) -> int:
-    return min(12, *(distance(state.at[one], at) for at in edge))
+    return min(FAR, *(distance(state.at[one], at) for at in edge))
 
 
 # Questions ------------------------------------------------------------------------------------
