@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from mythshelf.games.myth.darkness.cycle import BeginCycle
+from mythshelf.games.myth.rounds.meter import FullMeter
+from mythshelf.games.myth.table.contexts import Darkness
 from mythshelf.games.myth.table.events.told import Told
+from mythshelf.games.myth.table.state import State
+from mythshelf.games.myth.table.terms import METER
 
 from ..scenario import dark, given, refreshed
 
@@ -153,6 +160,31 @@ def test_every_step_of_the_darkness_names_its_clause() -> None:
     table = dark(SOLDIER, foes, dark="dark-03", awake="crawler")
     untold = {type(one).__name__ for one in table.told if isinstance(one, Told) and not one.clause}
     assert untold == set()
+
+
+@pytest.mark.rule("MT-R-03")
+@pytest.mark.parametrize(("meter", "short", "left"), [(12, 12, 6), (15, 9, 18), (6, 12, 5)])
+def test_cycles_that_follow_each_other_for_missing_miniatures_end(
+    meter: int, short: int, left: int
+) -> None:
+    """Of ``meter`` AP so many are for miniatures that the cycles before lacked; of the nine that
+    this cycle lacks the rest is lost, unless it would have come without them."""
+    state = given(SOLDIER).state
+    state.meter = meter
+    state.stack.append(FullMeter(short))
+    run_one(state)
+    begin: Any = state.stack.pop()
+    assert begin == BeginCycle(meter - short < METER)
+    state.enter(Darkness(short=9, caused=begin.caused))
+    run_one(state)
+    assert state.meter == left
+    assert state.stack[-2] == FullMeter(short + left - (meter - METER))
+
+
+def run_one(state: State) -> None:
+    """Run the step on top alone."""
+    step: Any = state.stack.pop()
+    step.run(state)
 
 
 @pytest.mark.rule("MT-R-03", "MT-R-09")

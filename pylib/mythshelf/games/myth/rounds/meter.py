@@ -35,13 +35,14 @@ class FullMeter(Step[State]):
     """When the meter reaches 6, a darkness cycle interrupts what goes on (MT-METER-02), as often as
     it does (MT-METER-05); that goes on afterwards (MT-METER-04)."""
 
-    caused: bool = False
-    """Whether it is full because of missing miniatures alone (MT-R-03)."""
+    short: int = 0
+    """The AP for missing miniatures that the cycles directly before have added (MT-R-03)."""
 
     def run(self, state: State) -> None:
         """The cycle, then the meter is set back."""
         if state.meter >= METER and not state.ended_by:
-            state.stack += [ResetMeter(), BeginCycle(self.caused)]
+            caused = state.meter - self.short < METER
+            state.stack += [ResetMeter(self.short), BeginCycle(caused)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,9 @@ class ResetMeter(Step[State]):
     (MT-R-03).
     """
 
+    short: int = 0
+    """As in :class:`FullMeter`."""
+
     def run(self, state: State) -> None:
         """What is in the meter now."""
         ap, short, caused = close(state)
@@ -62,4 +66,4 @@ class ResetMeter(Step[State]):
         state.happen(MeterReset(left + short))
         if ap and state.in_hero_cycle:
             state.happen(HeroAp(ap))
-        state.stack += [FullMeter(left < METER <= left + short), CheckTiles()]
+        state.stack += [FullMeter(self.short + short), CheckTiles()]
