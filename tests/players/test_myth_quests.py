@@ -64,6 +64,19 @@ def test_a_captive_in_safety_is_worth_more_than_one_who_is_led() -> None:
     assert worth(led.act("deliver captive-caravan").state) > before
 
 
+def test_the_last_captive_who_is_needed_is_worth_delivering_too() -> None:
+    """What is met and won is worth more than all that was done for it."""
+    table = drawn("captive-caravan")
+    one, *others = quest(table).tokens
+    led = changed(table, tokens=(replace(one, hero=0), *others), released=2)
+    state = standing(led, hero1="5,12").act("deliver captive-caravan").state
+    assert quest(led).met is False
+    assert worth(state) > worth(led.state)
+    won = changed(led, met=True, over=True).state
+    won.succeeded = (quest(led).card,)
+    assert worth(won) >= worth(state)
+
+
 def test_the_toll_is_paid() -> None:
     assert first(drawn("tollgate", gold=6)) == "settle tollgate"
 

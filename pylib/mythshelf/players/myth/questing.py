@@ -32,6 +32,7 @@ from ...games.myth.table.figures import (
     is_ally,
     is_lair,
 )
+from ...games.myth.table.printed import QuestCard
 from ...games.myth.table.records import Quest
 from ...games.myth.table.squares import Square, distance
 from ...games.myth.table.state import State
@@ -127,10 +128,10 @@ def held_back(state: State, tile: int) -> float:
 
 def worth_of_quests(state: State) -> float:
     """What is met or won, and how far the others have come."""
-    total = MET * len(state.quest_discards)
+    total = sum([_whole(quests()[card]) for card in state.succeeded])
     for quest in open_quests(state):
         if quest.met:
-            total += MET
+            total += _whole(card_of(quest))
             continue
         total += HOPE + USED * quest.used + SAFE * quest.released
         for token in quest.tokens:
@@ -142,6 +143,12 @@ def worth_of_quests(state: State) -> float:
         if card_of(quest).bystander and state.at[BYSTANDER] >= 0:
             total += STEP * (FAR - _away(state, BYSTANDER, far_edge(state, quest)))
     return total
+
+
+def _whole(card: QuestCard) -> float:
+    """What a quest is worth that is won: more than all that can be done for it, or nobody would do
+    the last of it."""
+    return MET + (SAFE * card.token.count if card.token is not None else 0.0)
 
 
 def _away(state: State, one: Figure, edge: tuple[Square, ...]) -> int:
