@@ -21,7 +21,7 @@ from .tallies import Party, Tally, interval
 
 BAR = 30
 MOST_CHOICES = 20_000
-"""No game between players who want to win comes near it: those of Myth take some 3,000 at most."""
+"""So long is no game that ends: the longest, story quests of Myth, mostly take some 1,500."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
