@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 from mythshelf.games.myth.darkness.cycle import BeginCycle
-from mythshelf.games.myth.rounds.meter import FullMeter
+from mythshelf.games.myth.rounds.meter import ResetMeter
 from mythshelf.games.myth.table.contexts import Darkness
 from mythshelf.games.myth.table.events.told import Told
 from mythshelf.games.myth.table.state import State
-from mythshelf.games.myth.table.terms import METER
 
 from ..scenario import dark, given, refreshed
 
@@ -163,22 +162,24 @@ def test_every_step_of_the_darkness_names_its_clause() -> None:
 
 
 @pytest.mark.rule("MT-R-03")
-@pytest.mark.parametrize(("meter", "short", "left"), [(12, 12, 6), (15, 9, 18), (6, 12, 5)])
+@pytest.mark.parametrize(
+    ("meter", "short", "caused", "left", "again"),
+    [(12, 12, True, 6, True), (18, 9, False, 21, True), (21, 9, False, 24, False)],
+)
 def test_cycles_that_follow_each_other_for_missing_miniatures_end(
-    meter: int, short: int, left: int
+    meter: int, short: int, caused: bool, left: int, again: bool
 ) -> None:
-    """Of ``meter`` AP so many are for miniatures that the cycles before lacked; of the nine that
-    this cycle lacks the rest is lost, unless it would have come without them."""
+    """Of ``meter`` AP so many are for miniatures that cycles before lacked, and this cycle lacks
+    nine more: they are lost where it would not have come without those."""
     state = given(SOLDIER).state
     state.meter = meter
-    state.stack.append(FullMeter(short))
-    run_one(state)
-    begin: Any = state.stack.pop()
-    assert begin == BeginCycle(meter - short < METER)
-    state.enter(Darkness(short=9, caused=begin.caused))
+    state.enter(Darkness(short=9, caused=caused))
+    state.stack.append(ResetMeter(short))
     run_one(state)
     assert state.meter == left
-    assert state.stack[-2] == FullMeter(short + left - (meter - METER))
+    state.stack.pop()  # whether the tile is clear
+    run_one(state)
+    assert state.stack[-1] == BeginCycle(again)
 
 
 def run_one(state: State) -> None:

@@ -147,7 +147,7 @@ def test_a_lair_brings_its_initial_spawn_by_the_number_of_heroes() -> None:
     for table in (one, two, five):
         table.act("lair crawler 9,3")
     counts = [len(table.who("Placed")) - 1 for table in (one, two, five)]
-    assert counts == [4, 11, 12]
+    assert counts == [4, 11, 14]
     assert not two.state.awake[0]
 
 

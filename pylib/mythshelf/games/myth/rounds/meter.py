@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....kernel.play.core import Step
+from ....kernel.play.core import Step, added_field
 from ..darkness.cycle import BeginCycle, close
 from ..realm.clearing import CheckTiles
 from ..table.events.course import ApAdded, HeroAp, MeterReset
@@ -35,14 +35,15 @@ class FullMeter(Step[State]):
     """When the meter reaches 6, a darkness cycle interrupts what goes on (MT-METER-02), as often as
     it does (MT-METER-05); that goes on afterwards (MT-METER-04)."""
 
-    short: int = 0
-    """The AP for missing miniatures that the cycles directly before have added (MT-R-03)."""
+    caused: bool = False
+    """Whether it is full because of missing miniatures alone (MT-R-03)."""
+    short: int = added_field(0)
+    """The AP for missing miniatures that the cycles directly before have added."""
 
     def run(self, state: State) -> None:
         """The cycle, then the meter is set back."""
         if state.meter >= METER and not state.ended_by:
-            caused = state.meter - self.short < METER
-            state.stack += [ResetMeter(self.short), BeginCycle(caused)]
+            state.stack += [ResetMeter(self.short), BeginCycle(self.caused)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ class ResetMeter(Step[State]):
     (MT-R-03).
     """
 
-    short: int = 0
+    short: int = added_field(0)
     """As in :class:`FullMeter`."""
 
     def run(self, state: State) -> None:
@@ -66,4 +67,6 @@ class ResetMeter(Step[State]):
         state.happen(MeterReset(left + short))
         if ap and state.in_hero_cycle:
             state.happen(HeroAp(ap))
-        state.stack += [FullMeter(self.short + short), CheckTiles()]
+        added = self.short + short
+        caused = left + short - added < METER
+        state.stack += [FullMeter(caused, added), CheckTiles()]
