@@ -21,7 +21,7 @@ from .tallies import Party, Tally, interval
 
 BAR = 30
 MOST_CHOICES = 20_000
-"""So long is no game that ends: the longest, story quests of Myth, mostly take some 1,500."""
+"""Games that end are far shorter: story quests of Myth, the longest, take some 1,100 on average."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -90,15 +90,15 @@ class SeriesFiles(ABC, Generic[S, C]):
 
     def offer_file(self, content: str) -> None:
         """Check a file, and offer what is in it."""
+        again = partial(self.offer_file, content)
         try:
             found = self.content_of(content)
             for save in found.saves:
-                if self._installer.restore(save, lambda: self.offer_file(content)) is None:
+                if self._installer.restore(save, again) is None:
                     return
         except MythshelfError as error:
             slug, names = self.lacking(content)
             if names:
-                again = partial(self.offer_file, content)
                 self._installer.with_game(slug, again, names, partial(self._without, names, again))
             else:
                 show_refusal(str(error))

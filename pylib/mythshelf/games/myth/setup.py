@@ -19,7 +19,7 @@ from .combat.drops import SLAUGHTERFIELD
 from .field.waves import NextWave
 from .heroes.decks import draw
 from .heroes.numbers import starting_vitality
-from .realm.arriving import AskFirstTile, ChooseSize, ChooseTile, legend_words
+from .realm.arriving import AskFirstTile, ChooseSize, ChooseTile, icon_words
 from .realm.clearing import ACT, SINGLE
 from .rounds.round import Round
 from .story.course import first_frames
@@ -60,8 +60,8 @@ CONTENT, BOX, ALL = "content", "box", "all"
 
 def _brings(size: str) -> str:
     """Who waits on a tile of a size."""
-    enemies, _, _treasure = legend_words(legends()[size]).partition(";")
-    return f"{enemies.capitalize()}." + (" Hopeless without items." if size == HOPELESS else "")
+    warning = " Hopeless without items." if size == HOPELESS else ""
+    return f"{icon_words(legends()[size]).capitalize()}.{warning}"
 
 
 def settings() -> tuple[Setting, ...]:

@@ -82,7 +82,7 @@ def worth(state: State) -> float:
         ap, types = found.whole / METER, len({type_of(foe) for foe in state.present(FOES)})
         total -= APART * (1 + state.round / IMPATIENCE) * _apart(state)
         total += ONWARD * len(state.tiles)
-    if state.quests or state.quest_discards:
+    if state.quests or state.succeeded:
         total += worth_of_quests(state)
     return total - ap * (NEXT * min(METER, state.meter) + TYPE_AP * types) + _time(state)
 

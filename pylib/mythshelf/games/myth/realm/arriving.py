@@ -90,14 +90,19 @@ class TakeSize(Option[State]):
 
 
 def legend_words(legend: Legend) -> str:
-    """What a legend brings, and gives: "trap, up to 1 pack; limit 2"."""
+    """What a legend brings, and gives: "1 trap, 0 to 1 pack; 2 treasure counters"."""
+    return f"{icon_words(legend)}; {counted(legend.treasure, 'treasure counter')}"
+
+
+def icon_words(legend: Legend) -> str:
+    """What a legend brings: "1 trap, 0 to 1 pack"."""
     icons = (("trap", legend.trap), ("lair", legend.lair), ("pack", legend.pack))
     found = ["trap"] if legend.quest_or_trap else []
     for name, (least, most) in (*icons, ("mini-boss", legend.mini_boss)):
         if most:
             many = counted(most, name) if name != "mini-boss" else name
             found.append(many if least == most else f"{least} to {many}")
-    return f"{', '.join(found)}; {counted(legend.treasure, 'treasure counter')}"
+    return ", ".join(found)
 
 
 @dataclass(frozen=True, slots=True)

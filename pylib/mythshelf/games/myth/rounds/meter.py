@@ -67,6 +67,5 @@ class ResetMeter(Step[State]):
         state.happen(MeterReset(left + short))
         if ap and state.in_hero_cycle:
             state.happen(HeroAp(ap))
-        added = self.short + short
-        caused = left + short - added < METER
-        state.stack += [FullMeter(caused, added), CheckTiles()]
+        again = FullMeter(caused=left - self.short < METER, short=self.short + short)
+        state.stack += [again, CheckTiles()]
