@@ -81,7 +81,7 @@ ATTACKS = {
         "if (document.baseURI === FOREIGN) broken('base')",
     ),
 }
-"""By name: the part of the policy that has to say so, or the words of boot/trust.mjs (a script
+"""By name: the part of the policy that has to say so, or the words of boot/early.js (a script
 with a text of its own is passed over in silence); and the attack."""
 NAME = "<img src=x onerror=h()>"
 """As long as a name may be; there is no ``h``, so that a call would be a complaint."""

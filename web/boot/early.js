@@ -1,13 +1,71 @@
-// The heap snapshot and Python itself are requested first of all, and arrive while the page is
-// parsed. This is no module, because browsers defer modules until the page has been parsed and
-// painted once. What is done with the snapshot: heap_snapshot.mjs.
+// Python and the heap snapshot are requested first of all, and arrive while the page is parsed. This
+// is no module, because browsers defer modules until the page has been parsed and painted once.
+// What is done with all this: interpreter.mjs and heap_snapshot.mjs.
+
+// The page's policy demands trusted types: text never becomes markup or code by way of the DOM.
+// The one exception are addresses of scripts and workers, and those must be the site's own.
+globalThis.trustedTypes?.createPolicy("default", {
+  createScriptURL(address) {
+    const { origin } = new URL(address, document.baseURI);
+    if (origin !== location.origin) throw new TypeError(`a script from ${origin}`);
+    return address;
+  },
+});
+
 {
-  const { content } = document.querySelector('meta[name="memory"]');
-  globalThis.keptSnapshot = globalThis.caches
-    ?.open("mythshelf-memory")
-    .then((cache) => cache.match(content))
-    .then((response) => response && { packed: response.arrayBuffer() });
-  globalThis.keptSnapshot?.catch(() => {}); // heap_snapshot.mjs handles it
+  const meta = (name) => document.querySelector(`meta[name="${name}"]`).content;
+  const whole = (name) => new URL(name, document.baseURI).href;
+  const hashes = JSON.parse(meta("parts"));
+  const WASM = "python/pyodide.asm.wasm";
+  const GLUE = "python/pyodide.asm.js";
+
+  // The browser itself checks the large parts, by the hashes in the page. One that is stored damaged
+  // is asked for anew: then the offline worker (web/build/sw.js) fetches it.
+  const part = async (name) => {
+    const how = { integrity: hashes[name] };
+    try {
+      return await fetch(name, how);
+    } catch {
+      return fetch(name, { ...how, cache: "reload" });
+    }
+  };
+
+  // A classic script, because Chromium keeps compiled code for these, and for modules hardly.
+  const glue = () =>
+    new Promise((resolve, reject) => {
+      const script = document.createElement("script");
+      script.src = GLUE;
+      script.addEventListener("load", () => resolve(globalThis.createPyodideModule));
+      script.addEventListener("error", () => reject(new Error(`${GLUE} did not arrive`)));
+      document.head.append(script);
+    });
+
+  // Read and hashed by a worker: it is large, and the page has much else to do. Where nothing is
+  // kept, no answer comes.
+  const snapshot = () =>
+    new Promise((resolve, reject) => {
+      if (!globalThis.caches) throw new Error("no cache storage here"); // plain http
+      const reader = new Worker("boot/snapshot_reader.js", { name: whole(meta("memory")) });
+      reader.addEventListener("message", ({ data }) => resolve(data));
+      reader.addEventListener("error", () => reject(new Error("the snapshot cannot be read")));
+    });
+
+  const kept = (async () => {
+    const cache = await globalThis.caches?.open("mythshelf-memory");
+    return Boolean(await cache?.match(meta("memory")));
+  })().catch(() => false); // no cache storage here: private windows
+  const parts = new Map(Object.keys(hashes).map((name) => [whole(name), part(name)]));
+  const early = {
+    kept, // whether the snapshot is cached
+    snapshot: snapshot(),
+    parts, // promises of responses by address, each to be taken once
+    glue: glue(),
+    // Compiled at once; on a first visit something has to count what arrives.
+    compiled: kept.then((is) => is && WebAssembly.compileStreaming(parts.get(whole(WASM)))),
+  };
+  // Who takes them handles what fails.
+  for (const one of [early.snapshot, early.glue, early.compiled, ...parts.values()]) one.catch(() => {});
+  globalThis.early = early;
 }
 
 // Says why the page does not start, from its first moment on, as long as the games are not ready.

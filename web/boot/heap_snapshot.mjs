@@ -12,37 +12,35 @@ const TELLING = 50_000; // bytes of a file that is large enough to measure the c
 // for that) or it is being fetched over a fast connection; or nothing.
 export async function findSnapshot() {
   if (!snapshot) return {};
-  try {
-    const kept = await globalThis.keptSnapshot;
-    if (kept) return { ...kept, kept: true };
-  } catch {
-    // no cache storage here: private windows, plain http
-  }
-  return isFast() ? { packed: fetched() } : {};
+  if (await globalThis.early.kept) return { packed: globalThis.early.snapshot, kept: true };
+  return isFast() ? { packed: fetched().then(hashed) } : {};
+}
+
+// The bytes with their SHA-256. Where that cannot be computed (plain http) nothing is stored, and all
+// comes from the site itself.
+async function hashed(bytes) {
+  return { bytes, hash: await crypto.subtle?.digest("SHA-256", bytes) };
 }
 
 // A snapshot is code: nothing of it runs unless it is the one that this build has named by its hash.
-// Where that cannot be computed (plain http) nothing is stored, and all comes from the site itself.
-async function check(bytes) {
-  if (!crypto.subtle) return;
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  if (!snapshot.endsWith(`?${hash}`)) throw new Error("it is not the snapshot of this build");
+function check(hash) {
+  if (!hash && !crypto.subtle) return;
+  const digits = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0"));
+  if (!snapshot.endsWith(`?${digits.join("")}`)) {
+    throw new Error("it is not the snapshot of this build");
+  }
 }
 
 // The options with which Pyodide restores a snapshot: loading fails where that is damaged. The heap
 // and the WebAssembly module arrive in parallel, so Pyodide gets its page of notes empty, and both
-// it and the memory are written when both are there. The hash is computed at the same time.
+// it and the memory are written when both are there.
 export function restoring(packed) {
-  const checked = packed.then(check);
-  checked.catch(() => {}); // it may fail before it is waited for
-  const assembled = import("../python/pyodide.asm.mjs");
   const notes = new Uint8Array(PAGE);
   const createPyodideModule = async (settings) => {
-    const { default: create } = await assembled;
-    const [module, bytes] = await Promise.all([create(settings), packed]);
+    const create = await globalThis.early.glue;
+    const [module, { bytes, hash }] = await Promise.all([create(settings), packed]);
+    check(hash);
     unpack(bytes, notes, module);
-    await checked;
     return module;
   };
   return { _loadSnapshot: notes, createPyodideModule };
@@ -83,7 +81,7 @@ export function keepWhenIdle() {
 async function keep() {
   const cache = await caches.open(CACHE);
   const bytes = await fetched();
-  await check(bytes);
+  check((await hashed(bytes)).hash);
   for (const older of await cache.keys()) {
     if (older.url.split("?")[0] === address().href.split("?")[0]) await cache.delete(older);
   }

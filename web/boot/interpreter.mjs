@@ -39,12 +39,29 @@ function giveUp() {
   if (!("failed" in document.documentElement.dataset)) globalThis.cannotStart?.(NOT_LOADED);
 }
 
-// Count the bytes of everything that is fetched while Python is being loaded.
-async function counting(work) {
+// What early.js has asked for, once.
+function taken(address) {
+  const response = globalThis.early.parts.get(String(address));
+  globalThis.early.parts.delete(String(address));
+  return response;
+}
+
+// What is fetched while Python is being loaded: early.js may have asked for it.
+async function fetching(answer, work) {
   const plain = globalThis.fetch;
+  globalThis.fetch = (...request) => answer(taken(request[0]) ?? plain(...request));
+  try {
+    return await work();
+  } finally {
+    globalThis.fetch = plain;
+  }
+}
+
+// Count the bytes of everything that arrives.
+function counted() {
   let received = 0;
-  globalThis.fetch = async (...request) => {
-    const response = await plain(...request);
+  return async (asked) => {
+    const response = await asked;
     if (!response.body || !response.ok) return response;
     const count = new TransformStream({
       transform(chunk, stream) {
@@ -56,19 +73,21 @@ async function counting(work) {
     const { status, statusText, headers } = response;
     return new Response(response.body.pipeThrough(count), { status, statusText, headers });
   };
-  try {
-    return await work();
-  } finally {
-    globalThis.fetch = plain;
-  }
 }
 
-// Pyodide waits for ever where its WebAssembly does not arrive, or comes torn.
-function whole(work) {
+// Pyodide waits for ever where its WebAssembly does not arrive, or comes torn. It may be compiled
+// already.
+function whole(compiled, work) {
   const { instantiateStreaming: plain } = WebAssembly;
+  const instance = async (module, imports) => ({
+    module,
+    instance: await WebAssembly.instantiate(module, imports),
+  });
   return new Promise((resolve, reject) => {
-    WebAssembly.instantiateStreaming = (...source) => {
-      const made = plain.apply(WebAssembly, source);
+    WebAssembly.instantiateStreaming = (source, imports) => {
+      const made = compiled
+        ? compiled.then((module) => instance(module, imports))
+        : plain.call(WebAssembly, source, imports);
       made.catch(reject);
       return made;
     };
@@ -92,7 +111,9 @@ async function python() {
   if (packed) {
     packed.catch(() => {}); // it may fail before Python asks for it, which then fails as well
     try {
-      const pyodide = await whole(() => load({ ...settings, ...restoring(packed) }));
+      const options = { ...settings, ...restoring(packed) };
+      const compiled = kept && globalThis.early.compiled;
+      const pyodide = await whole(compiled, () => fetching((asked) => asked, () => load(options)));
       document.documentElement.dataset.memory = "used";
       if (!kept) keepWhenIdle();
       return pyodide;
@@ -101,24 +122,26 @@ async function python() {
       await forget();
     }
   }
-  const pyodide = await whole(() => counting(() => load(settings)));
+  const createPyodideModule = async (...how) => (await globalThis.early.glue)(...how);
+  const options = { ...settings, createPyodideModule };
+  const pyodide = await whole(null, () => fetching(counted(), () => load(options)));
   keepWhenIdle();
   return pyodide;
 }
 
 // What is imported later: the engine, the page's Python and PyScript's.
 async function start() {
-  const app = fetched("app.zip").then((response) => response.arrayBuffer());
+  const app = arrived(new URL("../app.zip", import.meta.url).href);
   const pyodide = await python();
   pyodide.FS.writeFile(APP, new Uint8Array(await app), { canOwn: true });
   pyodide.runPython(IMPORT_APP);
   return pyodide;
 }
 
-async function fetched(name) {
-  const response = await fetch(new URL(`../${name}`, import.meta.url));
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  return response;
+async function arrived(address) {
+  const response = await taken(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.arrayBuffer();
 }
 
 const started = start();

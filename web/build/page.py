@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import gzip
 import hashlib
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -35,16 +36,19 @@ _START = """<mpy-config hidden>{"plugins": [%s]}</mpy-config>
 """
 _PYTHON = '  <script src="boot/early.js"></script>'
 _PRELOAD = (
-    ("modulepreload", "boot/interpreter.mjs"),
-    ("modulepreload", "pyscript/core.js"),
-    ("modulepreload", "boot/heap_snapshot.mjs"),
-    ("modulepreload", "python/pyodide.mjs"),
-    ("modulepreload", "python/pyodide.asm.mjs"),
-    ("preload", "python/python_stdlib.zip"),
-    ("preload", "app.zip"),
+    "boot/interpreter.mjs",
+    "pyscript/core.js",
+    "boot/heap_snapshot.mjs",
+    "python/pyodide.mjs",
 )
-# Not preloaded: Chromium caches no compiled code for what a preload has fetched.
-_WASM = "python/pyodide.asm.wasm"
+GLUE = "python/pyodide.asm.js"
+"""Pyodide's JavaScript as a classic script."""
+_FETCHED = (  # the browser checks them by their hashes in the page
+    "python/pyodide.asm.wasm",
+    "python/python_stdlib.zip",
+    "app.zip",
+)
+_EXPORT = "export default _createPyodideModule;"
 MEMORY = "python/memory.img"
 """The snapshot of Python's heap after the page's warm-up; the query is the SHA-256 of what is in
 it, by which the page checks it."""
@@ -52,9 +56,9 @@ STYLE = re.compile(r'  <link rel="stylesheet" href="((?:css|web)/[a-z_/-]+\.css)
 STYLES = "css/all.css"
 """All style sheets in one, in their order: one request instead of a dozen."""
 START = frozenset(
-    ("boot/early.js", STYLES, "boot/start.mjs", _WASM, *(name for _, name in _PRELOAD))
+    ("boot/early.js", STYLES, "boot/snapshot_reader.js", "boot/start.mjs", GLUE, *_PRELOAD)
 )
-"""What every start takes: the offline worker checks these files while the page is parsed."""
+"""What every start takes and the offline worker checks, while the page is parsed."""
 MARK = "<!-- start -->"
 
 
@@ -62,6 +66,19 @@ def all_styles(source: str, dist: Path) -> str:
     """One style sheet: PyScript's own out of ``dist``, then those that ``source`` links."""
     own = (dist / "pyscript/core.css").read_text("utf-8")
     return own + "".join(map(rooms.style, STYLE.findall(source)))
+
+
+def classic(module: str) -> str:
+    """Pyodide's JavaScript as a script of either kind: the page takes it as a classic one, the
+    computer opponents' worker imports it.
+
+    Raises ``ValueError`` where the module is not built as this expects.
+    """
+    found = (module.count(_EXPORT), module.count("import.meta"), module.count("import.meta.url"))
+    if found != (1, 3, 3):
+        raise ValueError(f"pyodide.asm.mjs has another shape than expected: {found}")
+    script = module.replace(_EXPORT, "globalThis.createPyodideModule=_createPyodideModule;")
+    return script.replace("import.meta.url", "location.href")
 
 
 def integrity(path: Path) -> str:
@@ -75,16 +92,15 @@ def with_start(source: str, dist: Path) -> str:
         raise ValueError(f"static/index.html has lost its {MARK}")
     packed = (dist / MEMORY).read_bytes()
     snapshot, size = hashlib.sha256(gzip.decompress(packed)).hexdigest(), len(packed)
+    hashes = json.dumps({name: integrity(dist / name) for name in _FETCHED})
     links = [
         f'  <meta name="memory" content="{MEMORY}?{snapshot}" data-bytes="{size}">',
+        f"  <meta name=\"parts\" content='{hashes}'>",
         _PYTHON,
         f'  <link rel="stylesheet" href="{STYLES}" integrity="{integrity(dist / STYLES)}">',
     ]
-    for kind, name in _PRELOAD:
-        how = ' as="fetch" crossorigin' if kind == "preload" else ""
-        links.append(f'  <link rel="{kind}" href="{name}"{how}>')
-    fetched = (_WASM, *(name for kind, name in _PRELOAD if kind == "preload"))
-    weight = sum((dist / name).stat().st_size for name in fetched)
+    links.extend(f'  <link rel="modulepreload" href="{name}">' for name in _PRELOAD)
+    weight = sum((dist / name).stat().st_size for name in _FETCHED)
     links.append(f'  <meta name="download-bytes" content="{weight}">')
     plugins = ", ".join(f'"{name}"' for name in [*PLUGINS_OFF, "!error"])
     first = STYLE.search(source)

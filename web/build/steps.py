@@ -153,8 +153,9 @@ def compile_installer() -> str:
 
 def copy_runtime() -> None:
     """Pyodide, PyScript and the boot files; nothing is fetched from elsewhere at run time."""
-    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
+    for name in ("pyodide.mjs", "pyodide.asm.wasm"):
         _copy(PYODIDE / name, f"python/{name}")
+    _write(page.GLUE, page.classic((PYODIDE / "pyodide.asm.mjs").read_text("utf-8")).encode())
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
     _write("python/pyodide-lock.json", json.dumps({**lock, "packages": {}}).encode())
     dist = NODE_MODULES / "@pyscript/core/dist"

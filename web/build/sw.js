@@ -88,8 +88,16 @@ async function answer(file, event) {
   }
 }
 
-// A file as the build wrote it, stored or fetched; otherwise an error that names it.
+// A file as the build wrote it, stored or fetched; otherwise an error that names it. What a script
+// fetches by the same hash the browser itself checks: the stored one is answered as it is, and if
+// it is damaged, the script asks to have it fetched anew (web/boot/early.js).
 async function served(file, event) {
+  const { cache, destination, integrity } = event.request;
+  if (destination === "" && integrity === file.hash) {
+    const found = cache !== "reload" && (await kept(file, store(file)).catch(console.warn));
+    proven[found ? "add" : "delete"](file);
+    return found || mended(file, event);
+  }
   const found = ahead.get(file) ?? sound(file);
   ahead.delete(file); // a response can be given once
   return (await found) ?? mended(file, event);
