@@ -75,7 +75,7 @@ def write_worker(site: Path) -> int:
     stores = dict.fromkeys(PYTHON, _hash_of(python))
     stores[""] = _hash_of([file for file in kept if file not in python])  # and all other folders
     lists = f"  first: [\n{_listed(first)}  ],\n  later: [\n{_listed(later)}  ],\n"
-    start = [file.path for file in first if file.path in page.START]
+    start = [file.path for file in first if page.is_for_start(file.path)]
     filled = f"{{\n  stores: {json.dumps(stores)},\n{lists}  start: {json.dumps(start)},\n}}"
     template = TEMPLATE.read_text("utf-8")
     if MARK not in template:

@@ -7,6 +7,7 @@ import gzip
 import hashlib
 import json
 import re
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +39,7 @@ _PYTHON = '  <script src="boot/early.js"></script>'
 _PRELOAD = (
     "boot/interpreter.mjs",
     "pyscript/core.js",
+    "pyscript/core-*.js",
     "boot/heap_snapshot.mjs",
     "python/pyodide.mjs",
 )
@@ -55,10 +57,14 @@ it, by which the page checks it."""
 STYLE = re.compile(r'  <link rel="stylesheet" href="((?:css|web)/[a-z_/-]+\.css)">\n')
 STYLES = "css/all.css"
 """All style sheets in one, in their order: one request instead of a dozen."""
-START = frozenset(
-    ("boot/early.js", STYLES, "boot/snapshot_reader.js", "boot/start.mjs", GLUE, *_PRELOAD)
+_START_FILES = (
+    "boot/early.js",
+    STYLES,
+    "boot/snapshot_reader.js",
+    "boot/start.mjs",
+    GLUE,
+    *_PRELOAD,
 )
-"""What every start takes and the offline worker checks, while the page is parsed."""
 MARK = "<!-- start -->"
 
 
@@ -66,6 +72,12 @@ def all_styles(source: str, dist: Path) -> str:
     """One style sheet: PyScript's own out of ``dist``, then those that ``source`` links."""
     own = (dist / "pyscript/core.css").read_text("utf-8")
     return own + "".join(map(rooms.style, STYLE.findall(source)))
+
+
+def is_for_start(path: str) -> bool:
+    """Whether every start takes a file that the offline worker checks: it does so while the page is
+    parsed."""
+    return any(fnmatch(path, pattern) for pattern in _START_FILES)
 
 
 def classic(module: str) -> str:
@@ -99,7 +111,8 @@ def with_start(source: str, dist: Path) -> str:
         _PYTHON,
         f'  <link rel="stylesheet" href="{STYLES}" integrity="{integrity(dist / STYLES)}">',
     ]
-    links.extend(f'  <link rel="modulepreload" href="{name}">' for name in _PRELOAD)
+    preloaded = [file.relative_to(dist) for name in _PRELOAD for file in sorted(dist.glob(name))]
+    links.extend(f'  <link rel="modulepreload" href="{name.as_posix()}">' for name in preloaded)
     weight = sum((dist / name).stat().st_size for name in _FETCHED)
     links.append(f'  <meta name="download-bytes" content="{weight}">')
     plugins = ", ".join(f'"{name}"' for name in [*PLUGINS_OFF, "!error"])

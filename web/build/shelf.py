@@ -82,7 +82,7 @@ def _box(game: Manifest, has_cover: bool) -> str:
 
 
 def _picture(game: Manifest, act: str) -> str:
-    return f'<img src="covers/{game.slug}.svg" width="300" height="400" alt="{act}">'
+    return f'<img loading="lazy" src="covers/{game.slug}.svg" width="300" height="400" alt="{act}">'
 
 
 def _drawn(game: Manifest, act: str) -> str:
