@@ -13,18 +13,13 @@ const TELLING = 50_000; // bytes of a file that is large enough to measure the c
 export async function findSnapshot() {
   if (!snapshot) return {};
   if (await globalThis.early.kept) return { packed: globalThis.early.snapshot, kept: true };
-  return isFast() ? { packed: fetched().then(hashed) } : {};
-}
-
-// The bytes with their SHA-256. Where that cannot be computed (plain http) nothing is stored, and all
-// comes from the site itself.
-async function hashed(bytes) {
-  return { bytes, hash: await crypto.subtle?.digest("SHA-256", bytes) };
+  return isFast() ? { packed: fetched() } : {};
 }
 
 // A snapshot is code: nothing of it runs unless it is the one that this build has named by its hash.
+// Where that cannot be computed (plain http) nothing is stored, and all comes from the site itself.
 function check(hash) {
-  if (!hash && !crypto.subtle) return;
+  if (!crypto.subtle) return;
   const digits = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0"));
   if (!snapshot.endsWith(`?${digits.join("")}`)) {
     throw new Error("it is not the snapshot of this build");
@@ -80,8 +75,8 @@ export function keepWhenIdle() {
 
 async function keep() {
   const cache = await caches.open(CACHE);
-  const bytes = await fetched();
-  check((await hashed(bytes)).hash);
+  const { bytes, hash } = await fetched();
+  check(hash);
   for (const older of await cache.keys()) {
     if (older.url.split("?")[0] === address().href.split("?")[0]) await cache.delete(older);
   }
@@ -91,16 +86,18 @@ async function keep() {
 
 const address = () => new URL(`../${snapshot}`, import.meta.url);
 
+// The bytes and their SHA-256, as snapshot_reader.js answers.
 async function fetched() {
   const response = await fetch(address());
   if (!response.ok) throw new Error(`${response.status}`);
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  const arrived = new Uint8Array(await response.arrayBuffer());
   // Some servers decompress it on the way, some do not.
-  const compressed = GZIP.every((byte, place) => bytes[place] === byte);
+  const compressed = GZIP.every((byte, place) => arrived[place] === byte);
   const plain = compressed
-    ? new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))
-    : bytes;
-  return new Response(plain).arrayBuffer();
+    ? new Blob([arrived]).stream().pipeThrough(new DecompressionStream("gzip"))
+    : arrived;
+  const bytes = await new Response(plain).arrayBuffer();
+  return { bytes, hash: await crypto.subtle?.digest("SHA-256", bytes) };
 }
 
 // Whether the snapshot would be here before Python without it is ready, as far as the downloads so

@@ -130,6 +130,14 @@ def test_a_prone_enemy_misses_one_activation() -> None:
     assert table.state.prone[5] == 0
 
 
+@pytest.mark.rule("MT-STATUS-07", "MT-EMOVE-09")
+def test_a_prone_minion_is_no_scout() -> None:
+    """Those beside it would follow one that stays where it is."""
+    table = dark(SOLDIER, {"grubber.1": "6,9 prone", "grubber.2": "6,10"}, awake="grubber")
+    assert table.steps("grubber.1") == []
+    assert table.steps("grubber.2") != []
+
+
 @pytest.mark.rule("MT-R-71")
 def test_an_empty_darkness_deck_is_made_of_its_discards() -> None:
     table = dark(SOLDIER, {"crawler.1": "6,7"}, darkness=(), darkened=tuple(range(10)), dark="")
