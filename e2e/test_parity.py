@@ -19,8 +19,9 @@ from .conftest import Watched
 
 FACTIONS = ("vampires", "monsters", "zombies", "wizards")
 PAGE = """<!doctype html><title>parity</title><script type="module">
+import "./python/pyodide.asm.js";
 import { loadPyodide } from "./python/pyodide.mjs";
-const python = await loadPyodide();
+const python = await loadPyodide({ createPyodideModule });
 const archive = await (await fetch("./app.zip")).arrayBuffer();
 python.unpackArchive(archive, "zip");
 globalThis.python = python;
