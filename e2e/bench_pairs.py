@@ -86,7 +86,7 @@ class Site:
         names: set[str] = set()
         ended: list[object] = []
         client.on("Tracing.dataCollected", lambda e: names.update(v["name"] for v in e["value"]))
-        client.on("Tracing.tracingComplete", ended.append)
+        client.on("Tracing.tracingComplete", lambda e: ended.append(e))
         wanted = {"includedCategories": ["disabled-by-default-v8.wasm.detailed"]}
         client.send("Tracing.start", {"traceConfig": wanted})
         self._start(page)
