@@ -24,16 +24,16 @@ from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 from web.serve import DIST, server
 
-from .bench_start import BOARD_DONE, PACE
+from .bench_start import BOARD_DONE, PACE, SETTLE, begun, play
 from .browser import launch_arguments
 
 ROUNDS = 20
 CHOICES = 30
-"""How many choices a visit makes that warms up; more than a short game has would end it."""
+"""How many choices a visit makes that warms up: fewer than the shortest game has."""
 PLAYED, VISITS = 3, 13
 """So many visits warm up at least with a new game each, and so many at most."""
-SETTLE, REST = 4000, 1500
-"""Milliseconds that a page stays open while warming up, and between the visits that count."""
+REST = 1500
+"""Milliseconds that a page of a measured visit stays open."""
 FORGET = """async () => {
   localStorage.clear();
   for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
@@ -52,7 +52,7 @@ class Site:
     def visit(self) -> float:
         """Milliseconds until the board can be tapped."""
         page = self.context.new_page()
-        done = self._start(page)
+        done = begun(page, self.address)
         page.wait_for_timeout(REST)
         page.close()
         return done
@@ -66,19 +66,12 @@ class Site:
                 page.evaluate(FORGET)
                 page.goto("about:blank")
             seen = self._events(page)
-            for _ in range(CHOICES if new else 0):
-                page.evaluate("document.querySelector('[data-option]')?.click()")
-                page.wait_for_timeout(PACE)
+            play(page, CHOICES if new else 0)
             page.wait_for_timeout(SETTLE)
             page.close()
             if number > PLAYED and "wasm.Deserialize" in seen:
                 return True
         return False
-
-    def _start(self, page: Page) -> float:
-        page.goto(self.address, wait_until="commit")
-        page.wait_for_selector("html[data-done]", state="attached", timeout=60_000)
-        return float(page.locator("html").get_attribute("data-done") or "nan")
 
     def _events(self, page: Page) -> set[str]:
         """Start, and name what V8 traces of WebAssembly meanwhile."""
@@ -89,7 +82,7 @@ class Site:
         client.on("Tracing.tracingComplete", lambda e: ended.append(e))
         wanted = {"includedCategories": ["disabled-by-default-v8.wasm.detailed"]}
         client.send("Tracing.start", {"traceConfig": wanted})
-        self._start(page)
+        begun(page, self.address)
         client.send("Tracing.end")
         while not ended:
             page.wait_for_timeout(PACE)

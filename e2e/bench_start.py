@@ -176,15 +176,26 @@ def starts(playwright: Playwright, arguments: Any, address: str) -> bool:
 def _start(context: BrowserContext, address: str) -> float:
     """Seconds on the page's own clock, since the navigation; then a little is played."""
     page = context.new_page()
-    page.goto(address, wait_until="commit")
-    page.wait_for_selector("html[data-done]", state="attached", timeout=60_000)
-    done = float(page.locator("html").get_attribute("data-done") or "nan")
-    for _ in range(CHOICES):
-        page.evaluate("document.querySelector('[data-option]')?.click()")
-        page.wait_for_timeout(PACE)
+    done = begun(page, address)
+    play(page, CHOICES)
     page.wait_for_timeout(SETTLE)
     page.close()
     return done / 1000
+
+
+def begun(page: Page, address: str) -> float:
+    """Open an address, and wait until ``BOARD_DONE`` or ``BARE_DONE`` says that it has started: the
+    milliseconds on the page's own clock, since the navigation."""
+    page.goto(address, wait_until="commit")
+    page.wait_for_selector("html[data-done]", state="attached", timeout=60_000)
+    return float(page.locator("html").get_attribute("data-done") or "nan")
+
+
+def play(page: Page, choices: int) -> None:
+    """Take the first option so many times."""
+    for _ in range(choices):
+        page.evaluate("document.querySelector('[data-option]')?.click()")
+        page.wait_for_timeout(PACE)
 
 
 def taps(browser: Browser, address: str) -> bool:

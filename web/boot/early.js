@@ -30,7 +30,7 @@ globalThis.trustedTypes?.createPolicy("default", {
     }
   };
 
-  // A classic script, because Chromium keeps compiled code for these, and for modules hardly.
+  // A classic script: Chromium keeps the compiled code of these, but seldom that of modules.
   const glue = () =>
     new Promise((resolve, reject) => {
       const script = document.createElement("script");

@@ -104,6 +104,7 @@ const settings = {
   indexURL: new URL("../python/", import.meta.url).href,
   stdout: (line) => printing.stdout(line),
   stderr: (line) => printing.stderr(line),
+  createPyodideModule: async (how) => (await globalThis.early.glue)(how),
 };
 
 async function python() {
@@ -122,9 +123,7 @@ async function python() {
       await forget();
     }
   }
-  const createPyodideModule = async (...how) => (await globalThis.early.glue)(...how);
-  const options = { ...settings, createPyodideModule };
-  const pyodide = await whole(null, () => fetching(counted(), () => load(options)));
+  const pyodide = await whole(null, () => fetching(counted(), () => load(settings)));
   keepWhenIdle();
   return pyodide;
 }

@@ -9,5 +9,7 @@
   postMessage({ bytes, hash }, [bytes]);
   close();
 })().catch((error) => {
-  setTimeout(() => { throw error; }); // the page hears errors, but no rejections
+  setTimeout(() => {
+    throw error; // the page hears errors, but no rejections
+  });
 });

@@ -75,8 +75,8 @@ def all_styles(source: str, dist: Path) -> str:
 
 
 def is_for_start(path: str) -> bool:
-    """Whether every start takes a file that the offline worker checks: it does so while the page is
-    parsed."""
+    """Whether every start takes this file, and the offline worker is to check it ahead, while the
+    page is parsed."""
     return any(fnmatch(path, pattern) for pattern in _START_FILES)
 
 

@@ -95,8 +95,12 @@ async function served(file, event) {
   const { cache, destination, integrity } = event.request;
   if (destination === "" && integrity === file.hash) {
     const found = cache !== "reload" && (await kept(file, store(file)).catch(console.warn));
-    proven[found ? "add" : "delete"](file);
-    return found || mended(file, event);
+    if (!found) {
+      proven.delete(file); // the browser has found it damaged
+      return mended(file, event);
+    }
+    proven.add(file);
+    return found;
   }
   const found = ahead.get(file) ?? sound(file);
   ahead.delete(file); // a response can be given once
