@@ -139,7 +139,7 @@ class MatchView:
     def _awaits_device(self) -> bool:
         """Whether the seat that is asked is here, has secrets and has not taken the device yet."""
         seat = self.seat
-        return seat in self.seating.here and seat != self._at_device and self._has_secrets(seat)
+        return seat != self._at_device and seat in self.seating.here and self._has_secrets(seat)
 
     def _has_secrets(self, seat: int) -> bool:
         """Whether a seat that sits here knows what the others here may not."""
@@ -152,11 +152,12 @@ class MatchView:
         """Through whose eyes the table is seen: the seat that is asked, or the one here that
         was asked last. Before the curtain it is still the one who has the device, and behind
         the curtain ``NOBODY``: then the table shows what anybody may know."""
-        here, at_device = self.seating.here, self._at_device
+        here, at_device, seat = self.seating.here, self._at_device, self.seat
         if not here:
-            return max(0, self.seat)
-        asked = (asked_at(self.match, index) for index in range(self.match.cursor, -1, -1))
-        seat = next((seat for seat in asked if seat in here), here[0])
+            return max(0, seat)
+        if seat not in here:
+            asked = (asked_at(self.match, index) for index in range(self.match.cursor - 1, -1, -1))
+            seat = next((seat for seat in asked if seat in here), here[0])
         if seat == at_device or not self._has_secrets(seat):
             return seat
         return at_device if at_device in here else NOBODY

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from mythshelf.players import LEVELS, has_levels
 
@@ -29,7 +30,7 @@ def sitter_name(sitter: str) -> str:
     return "a person here" if sitter == HERE else "a friend, by link"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Seating:
     """One of :data:`SITTERS` for every seat."""
 
@@ -80,7 +81,7 @@ class Seating:
         """How many of the seats are people's."""
         return sum(sitter not in LEVELS for sitter in self.sitters)
 
-    @property
+    @cached_property  # asked for some two hundred times a tap
     def here(self) -> tuple[int, ...]:
         """The seats of the people at this device."""
         return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter == HERE)

@@ -83,7 +83,10 @@ class TableView(MatchView):
     @property
     def preview(self) -> Preview | None:
         """What the plan that is meant would do."""
-        plan = None if self.past is not None else self.selection.meant()
+        return None if self.past is not None else self._preview_of(self.selection)
+
+    def _preview_of(self, selection: Selection) -> Preview | None:
+        plan = selection.meant()
         return None if plan is None else self._preview(self.view(), self.seat, plan)
 
     def _work_out_preview(self, view: State, seat: int, plan: Plan) -> Preview:
@@ -112,9 +115,10 @@ class TableView(MatchView):
         if self.past is not None:
             return look
         look = replace(look, blocked=self._blocked, forecast=self.forecast, seat=self.seat)
-        focus = self._focus(look, self.selection, self.preview)
+        selection = self.selection
+        focus = self._focus(look, selection, self._preview_of(selection))
         carrying = self._carrying
-        if self.carried and carrying is not None and carrying.laid is None:
+        if carrying is not None and selection is carrying.now and carrying.laid is None:
             return self._holding(focus, carrying)
         return focus
 
