@@ -79,6 +79,7 @@ class Site:
         names: set[str] = set()
         ended: list[object] = []
         client.on("Tracing.dataCollected", lambda e: names.update(v["name"] for v in e["value"]))
+        # Playwright counts a listener's parameters, which it cannot do with a list's own method.
         client.on("Tracing.tracingComplete", lambda e: ended.append(e))
         wanted = {"includedCategories": ["disabled-by-default-v8.wasm.detailed"]}
         client.send("Tracing.start", {"traceConfig": wanted})

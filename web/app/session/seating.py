@@ -81,7 +81,7 @@ class Seating:
         """How many of the seats are people's."""
         return sum(sitter not in LEVELS for sitter in self.sitters)
 
-    @cached_property  # asked for some two hundred times a tap
+    @cached_property  # asked for more than a hundred times a tap
     def here(self) -> tuple[int, ...]:
         """The seats of the people at this device."""
         return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter == HERE)
