@@ -37,11 +37,13 @@ class Viewport:
 
     def point(self, x: float, y: float) -> tuple[float, float]:
         """The scene point under a point of the box."""
-        return x / self.scale + self.left, y / self.scale + self.top
+        scale = self.scale
+        return x / scale + self.left, y / scale + self.top
 
     def place(self, x: float, y: float) -> tuple[float, float]:
         """Where a scene point lies in the box, in CSS pixels."""
-        return (x - self.left) * self.scale, (y - self.top) * self.scale
+        scale = self.scale
+        return (x - self.left) * scale, (y - self.top) * scale
 
     def reset(self) -> None:
         """All of the scene."""

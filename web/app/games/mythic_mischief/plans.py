@@ -208,18 +208,22 @@ def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any
             yield Move(mythic, 0)
 
 
-def _named_by(last: str, universe: Iterable[Option[Any]]) -> Iterator[Option[Any]]:
+def _named_by(last: str, universe: Iterable[Option[Any]]) -> list[Option[Any]]:
     """The options that a reading which ends with this tap can fit: a quick look at Bookshelves.
 
     Each with each edge makes a thousand options and more, too many to spell out at a tap.
     """
     kind, _, number = last.partition(":")
     part = {"mythic": "mythic", "shelf": "edge", "edge": "to"}.get(kind)
+    if not last:
+        return [*universe]
     value = int(number) if part else None
-    for option in universe:
-        is_free = not last or not isinstance(option, ShelfAction)
-        if is_free or (part is not None and getattr(option, part) == value):
-            yield option
+    return [
+        option
+        for option in universe
+        if not isinstance(option, ShelfAction)
+        or (part is not None and getattr(option, part) == value)
+    ]
 
 
 def _spellings(state: State, option: Option[Any]) -> Iterator[tuple[str, ...]]:

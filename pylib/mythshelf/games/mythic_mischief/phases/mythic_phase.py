@@ -140,18 +140,23 @@ class TakeAction(Question):
         if board.legendary or state.specials_allowed:
             yield _allowed(state, present, chapter.extras)
 
-    def universe(self, state: State) -> Iterator[Option[State]]:
-        """Everything that a seat of this faction might ask for."""
+    def universe(self, state: State) -> list[Option[State]]:
+        """Everything that a seat of this faction might ask for: a thousand options and more."""
         faction, spaces = state.boards[self.seat].faction, range(state.library.size)
-        yield from all_moves(state, self.seat)
-        yield from FACTION_MODULES[faction].everything(state, self.seat)
-        yield from all_shelf_moves(state, SHELF_ABILITIES[faction], self.seat)
-        for mythic in state.mythics_of(state.active):
-            for to in spaces:
-                yield from (distract(mythic, to, half) for half in state.halves)
-        yield HAND_OVER
-        yield from by_the_clock(state)
-        yield END_PHASE
+        return [
+            *all_moves(state, self.seat),
+            *FACTION_MODULES[faction].everything(state, self.seat),
+            *all_shelf_moves(state, SHELF_ABILITIES[faction], self.seat),
+            *(
+                distract(mythic, to, half)
+                for mythic in state.mythics_of(state.active)
+                for to in spaces
+                for half in state.halves
+            ),
+            HAND_OVER,
+            *by_the_clock(state),
+            END_PHASE,
+        ]
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
         """Any action, or the end."""
