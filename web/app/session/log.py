@@ -24,7 +24,7 @@ _FITS_BESIDE = 100
 
 def asked_at(match: Match[Any], index: int) -> int:
     """Whose choice comes after ``index`` choices; ``NOBODY`` at the end, and for ``-1``."""
-    if match.resigned and index == match.cursor and match.resigner is not None:
+    if index == match.cursor and match.resigner is not None:
         return NOBODY
     asked = engine.decision(match.state_at(index)) if index >= 0 else None
     return NOBODY if asked is None else asked.seat

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Event, State
 from mythshelf.kernel.play.game import Outcome, Timed
 from mythshelf.kernel.play.match import Match
@@ -17,6 +18,7 @@ from web.app.presenting.dice import Throw
 from web.app.presenting.focus import Focus
 from web.app.presenting.presenter import Presenter, Readable, Throwing
 from web.app.presenting.reading import Reading
+from web.app.session.asked import Asked
 from web.app.session.curtain import seats_with_secrets
 from web.app.session.fairness import Tally, tallies
 from web.app.session.log import NOBODY, Log, asked_at
@@ -50,13 +52,31 @@ class MatchView:
         self._log = Log(match, presenter, self._view_of)
         self._views: dict[int, Memo[[State], State]] = {}
         self._secret_seats = Memo(self._find_secret_seats)
+        self._asked = Memo(self._find_asked)
+        self._known = Memo(_known_as)
+        self._looks = Memo(_look)
 
     # Who is asked ---------------------------------------------------------------------
 
     @property
+    def asked(self) -> Asked:
+        """Who is asked now, and whether they are at the device."""
+        match = self.match
+        return self._asked(match.state, match.resigner, self.seating, self._at_device)
+
+    def _find_asked(
+        self, state: State, resigner: int | None, seating: Seating, at_device: int
+    ) -> Asked:
+        decision = engine.decision(state) if resigner is None else None
+        seat = NOBODY if decision is None else decision.seat
+        sitter = seating.of(seat)
+        hidden = seat != at_device and seat in seating.here and self._has_secrets(seat)
+        return Asked(seat, "" if sitter == HERE else sitter, hidden)
+
+    @property
     def seat(self) -> int:
         """Whose decision is open now, or ``NOBODY`` when the game is over."""
-        return asked_at(self.match, self.match.cursor)
+        return self.asked.seat
 
     @property
     def people(self) -> int:
@@ -66,14 +86,20 @@ class MatchView:
     @property
     def waits_for(self) -> str:
         """Who is asked where that is nobody here: ``AWAY`` or a level; empty otherwise."""
-        sitter = self.seating.of(self.seat)
-        return "" if sitter == HERE else sitter
+        return self.asked.sitter
 
     @property
     def elsewhere(self) -> bool:
         """Whether nobody at the device may choose: the seat that is asked is not here, or has not
         taken the device yet."""
-        return bool(self.waits_for or self._awaits_device)
+        return self.asked.elsewhere
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing can be chosen here now: an earlier position is shown, the game is over,
+        or the seat that is asked is elsewhere."""
+        asked = self.asked
+        return self.past is not None or asked.seat == NOBODY or asked.elsewhere
 
     @property
     def made(self) -> int:
@@ -94,7 +120,8 @@ class MatchView:
     @property
     def timed(self) -> Timed | None:
         """What is timed now, where the seat that is asked sits here."""
-        idle = self.past is not None or self.seat == NOBODY or self.waits_for
+        asked = self.asked
+        idle = self.past is not None or asked.seat == NOBODY or asked.sitter
         return None if idle else self.game.timed(self.match.state)
 
     @property
@@ -109,14 +136,6 @@ class MatchView:
         title = self.game.seat_name(self.match.state, seat)
         name = self.match.names[seat] or ("Computer" if self.seating.level(seat) else "")
         return f"{name} ({title})" if name else title
-
-    def _known_as(self, seat: int) -> str:
-        """Who sits there, beside the seat's own name: a name, the computer, or "you"."""
-        if self.match.names[seat]:
-            return self.match.names[seat]
-        if level := self.seating.level(seat):
-            return f"Computer, {level}"
-        return "You" if self.seating.here == (seat,) and len(self.match.names) > 1 else ""
 
     @property
     def who_plays(self) -> str:
@@ -133,13 +152,8 @@ class MatchView:
 
         ``NOBODY`` where that seat has it already, or where nobody here sees more than others.
         """
-        return NOBODY if self.past is not None or not self._awaits_device else self.seat
-
-    @property
-    def _awaits_device(self) -> bool:
-        """Whether the seat that is asked is here, has secrets and has not taken the device yet."""
-        seat = self.seat
-        return seat != self._at_device and seat in self.seating.here and self._has_secrets(seat)
+        asked = self.asked
+        return NOBODY if self.past is not None or not asked.awaits_device else asked.seat
 
     def _has_secrets(self, seat: int) -> bool:
         """Whether a seat that sits here knows what the others here may not."""
@@ -152,13 +166,15 @@ class MatchView:
         """Through whose eyes the table is seen: the seat that is asked, or the one here that
         was asked last. Before the curtain it is still the one who has the device, and behind
         the curtain ``NOBODY``: then the table shows what anybody may know."""
-        here, at_device, seat = self.seating.here, self._at_device, self.seat
+        here, at_device = self.seating.here, self._at_device
+        seat, _, hidden = self.asked
         if not here:
             return max(0, seat)
         if seat not in here:
             asked = (asked_at(self.match, index) for index in range(self.match.cursor - 1, -1, -1))
             seat = next((seat for seat in asked if seat in here), here[0])
-        if seat == at_device or not self._has_secrets(seat):
+            hidden = seat != at_device and self._has_secrets(seat)
+        if not hidden:
             return seat
         return at_device if at_device in here else NOBODY
 
@@ -181,17 +197,18 @@ class MatchView:
 
     def frames(self, played: Iterable[Transition]) -> Iterator[Any]:
         """The scenes that lead from one position to the next, for the animation."""
-        look, viewer = self._look(), self._viewer()
+        played = tuple(played)
+        if not played:
+            return
+        look, viewer = self._look(()), self._viewer()
         for one in played:
             seen = tuple(event for event in one.events if event.visible_to(viewer))
             yield from self.presenter.frames(one.before, seen, one.after, look)
 
-    def _look(self) -> Focus:
+    def _look(self, happened: tuple[Event, ...]) -> Focus:
         """Where nothing can be done: through whose eyes, in what room, and the people's names."""
-        names = tuple(map(self._known_as, range(len(self.match.names))))
-        return Focus(
-            names=names, past=True, shape=self.shape, eyes=self._viewer(), decks=self.decks
-        )
+        names = self._known(tuple(self.match.names), self.seating)
+        return self._looks(names, self._viewer(), self.shape, self.decks, happened)
 
     def read(self, key: str) -> Reading | None:
         """The thing of a key read large, if there is more to it than its shape."""
@@ -227,9 +244,9 @@ class MatchView:
     def recap(self) -> Recap | None:
         """What has happened since the seat that is asked here chose last in a turn of its own; what
         it answered in the others' turns belongs to it. ``None`` where that is nothing."""
-        seat = self.seat
-        if seat == NOBODY or self.past is not None or self.elsewhere:
+        if self.idle:
             return None
+        seat = self.seat
         since = self._end_of_turn(seat)
         lines = tuple(self._told(since, seat))
         return Recap(since, lines) if lines else None
@@ -291,3 +308,27 @@ class MatchView:
                 sentence = self.game.narrate(after, event)
                 if sentence:
                     yield sentence
+
+
+def _look(
+    names: tuple[str, ...],
+    eyes: int,
+    shape: str,
+    decks: tuple[str, ...],
+    happened: tuple[Event, ...],
+) -> Focus:
+    return Focus(names=names, eyes=eyes, shape=shape, decks=decks, happened=happened, past=True)
+
+
+def _known_as(names: tuple[str, ...], seating: Seating) -> tuple[str, ...]:
+    """Who sits in each seat, beside its own name: a name, the computer, or "you"."""
+    alone = seating.here if len(names) > 1 else ()
+    return tuple(
+        name or _level_of(seating, seat) or ("You" if alone == (seat,) else "")
+        for seat, name in enumerate(names)
+    )
+
+
+def _level_of(seating: Seating, seat: int) -> str:
+    level = seating.level(seat)
+    return f"Computer, {level}" if level else ""

@@ -9,12 +9,14 @@ from web.app.session.chips import BRANCH, chips_of
 from web.app.session.log import start_of
 from web.app.session.messages import Chip, Prompt
 from web.app.session.seating import AWAY
+from web.app.session.selection import Selection
 from web.app.session.session import TableSession
 
 
 def prompt_of(session: TableSession) -> Prompt:
     """The prompt bar for what a session shows now."""
     now = session.past is None
+    selection = session.selection
     preview = session.preview
     over = session.outcome is not None
     facts: list[Fact] = [Fact(session.remark)] if session.remark and not over else []
@@ -22,17 +24,17 @@ def prompt_of(session: TableSession) -> Prompt:
         facts += session.presenter.preview(session.view(), preview)
     return Prompt(
         kicker=_kicker(session),
-        question=_question(session),
+        question=_question(session, selection),
         explanation=session.explanation,
         facts=tuple(facts),
-        chips=tuple(_chips(session)),
-        confirm=_confirm(session),
+        chips=tuple(_chips(session, selection)),
+        confirm=_confirm(session, selection),
         bright=session.highlights_primary_button(),
-        cancel=_cancel(session) if now else "",
-        recap=not session.selection and session.recap is not None,
+        cancel=_cancel(session, selection) if now else "",
+        recap=not selection and session.recap is not None,
         undo=session.undo_refusal(),
         redo=session.redo_refusal(),
-        verbs=frozenset(plan.verb for plan in session.plans),
+        verbs=frozenset(plan.verb for plan in selection.plans),
         title=_title(session),
     )
 
@@ -52,7 +54,7 @@ def _kicker(session: TableSession) -> str:
     return f"Your turn · {kicker}" if alone else kicker
 
 
-def _question(session: TableSession) -> str:
+def _question(session: TableSession, selection: Selection) -> str:
     if session.past is not None:
         return start_of(session.told(session.past)) or "The start of the game."
     outcome = session.outcome
@@ -61,7 +63,6 @@ def _question(session: TableSession) -> str:
     if session.waits_for:
         waiting = "Send the link to {}." if sends(session) else "{} is thinking."
         return waiting.format(session.who(session.seat))
-    selection = session.selection
     plan = selection.meant()
     if plan is not None:
         return plan.label
@@ -71,11 +72,10 @@ def _question(session: TableSession) -> str:
     return asked or session.game.prompt(session.view()).question
 
 
-def _chips(session: TableSession) -> Iterator[Chip]:
+def _chips(session: TableSession, selection: Selection) -> Iterator[Chip]:
     if session.past is not None:
         yield Chip(BRANCH, "Play from here")
         return
-    selection = session.selection
     suggested, meant = selection.suggested(), selection.meant()
     for chip, plan in chips_of(selection).items():
         if plan is not suggested or meant not in (None, suggested):
@@ -83,19 +83,18 @@ def _chips(session: TableSession) -> Iterator[Chip]:
             yield Chip(chip, words, plan is meant)
 
 
-def _confirm(session: TableSession) -> str:
+def _confirm(session: TableSession, selection: Selection) -> str:
     if session.past is not None:
         return "Back to now"
     if sends(session):
         return "Share the link"
-    selection = session.selection
     plan = selection.meant() or selection.suggested()
     return "" if plan is None else plan.button
 
 
-def _cancel(session: TableSession) -> str:
+def _cancel(session: TableSession, selection: Selection) -> str:
     """A choice is called off, a sentence that explains only closed."""
-    if session.selection:
+    if selection:
         return "Cancel"
     return "Close" if session.explanation else ""
 

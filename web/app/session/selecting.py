@@ -213,13 +213,14 @@ class SelectingSession(TableView):
         if self.elsewhere or self.outcome is not None:
             self.explanation = no_answer(self)
             return
-        taps = (*self.selection.taps, key)
-        for option in self.presenter.meant(self.view(), taps, self.selection.verb):
+        selection, view = self.selection, self.view()
+        taps = (*selection.taps, key)
+        for option in self.presenter.meant(view, taps, selection.verb):
             clause = engine.refusal(self.match.state, option)
             if clause is not None:
                 self.explanation = refusal_of(self, option, clause)
                 break
-            plan = next((p for p in self.selection.plans if p.options == (option,)), None)
+            plan = next((p for p in selection.plans if p.options == (option,)), None)
             if plan is not None:
                 self.select(plan)
                 return

@@ -178,8 +178,7 @@ class TableSession(SelectingSession):
             self.select(Plan((option,), (), option.verb, label, name))
 
     def _giving_up(self) -> Option[Any] | None:
-        idle = self.guided_step or self.past is not None or self.elsewhere
-        return None if idle else self.game.give_up(self.match.state)
+        return None if self.guided_step or self.idle else self.game.give_up(self.match.state)
 
     def answer(self, notation: str, remark: str) -> list[Transition]:
         """The choice of a seat that is not here, with why it was made in a sentence or nothing.
@@ -209,7 +208,7 @@ class TableSession(SelectingSession):
         self._deselect()
         if self.past is not None:
             self.explanation = Explanation(IN_THE_PAST)
-        elif self.seat == NOBODY or self.elsewhere:
+        elif self.idle:
             self.explanation = no_answer(self)
         else:
             self.remark = "Looking for a good choice …"

@@ -22,7 +22,6 @@ from web.app.presenting.plate import Plate
 from web.app.presenting.presenter import Plated, Presenter
 from web.app.presenting.reading import Reading
 from web.app.session.carrying import Carrying
-from web.app.session.log import NOBODY
 from web.app.session.match_view import MatchView
 from web.app.session.memo import Memo
 from web.app.session.messages import ListedOption
@@ -62,14 +61,18 @@ class TableView(MatchView):
     @property
     def plans(self) -> tuple[Plan, ...]:
         """What can be done now by whoever is at the device."""
-        idle = self.past is not None or self.seat == NOBODY or self.elsewhere
-        return () if idle else self._plans(self.view())
+        return () if self.idle else self._plans(self.view())
 
     @property
     def selection(self) -> Selection:
         """What is selected: nothing, where there are other plans than when it was."""
         plans = self.plans
         return self._selection if self._selection.plans is plans else Selection(plans)
+
+    @property
+    def blocked(self) -> str:
+        """The key of the shape that was just tapped in vain; empty for none."""
+        return self._blocked
 
     @property
     def carried(self) -> str:
@@ -95,7 +98,7 @@ class TableView(MatchView):
     def options(self) -> list[ListedOption]:
         """Every legal option of the open decision; none while an old position is shown, and
         none of a seat that is not here or has not taken the device yet."""
-        if self.past is not None or self.seat == NOBODY or self.elsewhere:
+        if self.idle:
             return []
         return self._options(self.match.state, self.view())
 
@@ -111,13 +114,13 @@ class TableView(MatchView):
 
     def focus(self) -> Focus:
         """What the presenter needs to know besides the position."""
-        look = replace(self._look(), happened=self._events_before(self.shown))
+        look = self._look(self._events_before(self.shown))
         if self.past is not None:
             return look
-        look = replace(look, blocked=self._blocked, forecast=self.forecast, seat=self.seat)
-        selection = self.selection
-        focus = self._focus(look, selection, self._preview_of(selection))
-        carrying = self._carrying
+        selection, carrying = self.selection, self._carrying
+        focus = self._focus(
+            look, self._blocked, self.forecast, self.seat, selection, self._preview_of(selection)
+        )
         if carrying is not None and selection is carrying.now and carrying.laid is None:
             return self._holding(focus, carrying)
         return focus
@@ -159,10 +162,20 @@ def _named(name: str) -> Reading:
 _AFTER_FIRST_WORDS = re.compile(r"[.,:;](?:\s|$)")
 
 
-def _focused(look: Focus, selection: Selection, preview: Preview | None) -> Focus:
+def _focused(
+    look: Focus,
+    blocked: str,
+    forecast: bool,
+    seat: int,
+    selection: Selection,
+    preview: Preview | None,
+) -> Focus:
     """With what is selected now."""
     return replace(
         look,
+        blocked=blocked,
+        forecast=forecast,
+        seat=seat,
         taps=selection.taps,
         lit=selection.lit(),
         starts=selection.starts(),

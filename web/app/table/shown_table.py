@@ -230,11 +230,11 @@ class ShownTable(TableActions, ABC):
     def _acted(self, played: Iterable[Transition]) -> None:
         """Something was done on the board; the mark of what was tried in vain soon goes."""
         self.changed(played)
-        if self.session.focus().blocked:
+        if self.session.blocked:
             later(self._unblock, _HATCH)
 
     def _unblock(self) -> None:
-        if self._session is not None and self._session.focus().blocked:
+        if self._session is not None and self._session.blocked:
             self._session.unblock()
             self._stage.show(self._session.scene())
 
