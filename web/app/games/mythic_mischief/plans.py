@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
 from mythshelf.games.mythic_mischief import GAME
-from mythshelf.games.mythic_mischief.actions.bookshelves import ShelfAction
 from mythshelf.games.mythic_mischief.actions.distract import Distract
 from mythshelf.games.mythic_mischief.actions.movement import Move
 from mythshelf.games.mythic_mischief.actions.reach import reach
@@ -15,6 +14,7 @@ from mythshelf.games.mythic_mischief.actions.vampires import Trance
 from mythshelf.games.mythic_mischief.phases.boosting import Boost, SaveBlood
 from mythshelf.games.mythic_mischief.phases.mythic_phase import (
     HAND_OVER,
+    SHELF_ABILITIES,
     EndPhase,
     HandOver,
     TakeAction,
@@ -46,8 +46,16 @@ from mythshelf.games.mythic_mischief.words.names import (
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 
-from web.app.games.mythic_mischief.shape_keys import mythic_key, space_key, taps_of, verb_of
+from web.app.games.mythic_mischief.shape_keys import (
+    KEEPER,
+    mythic_key,
+    space_key,
+    space_under,
+    taps_of,
+    verb_of,
+)
 from web.app.presenting.plan import Plan
+from web.app.presenting.shape_keys import kind_of, number_of
 
 _AT_ONCE = (GoFirst, Colour, TakeEntrance, HandOver, KeepTomes, SaveBlood, KeeperFirst)
 """Choices that are made by a button alone, without a second tap."""
@@ -186,7 +194,7 @@ def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any
     spelled: list[tuple[tuple[str, ...], Option[Any]]] = []
     left = (
         (full, option)
-        for option in _named_by(last, asked.universe(state))
+        for option in _named_by(state, last, asked.universe(state))
         if not verb or verb_of(option) == verb
         for full in _spellings(state, option)
     )
@@ -208,22 +216,38 @@ def meant(state: State, taps: tuple[str, ...], verb: str) -> Iterator[Option[Any
             yield Move(mythic, 0)
 
 
-def _named_by(last: str, universe: Iterable[Option[Any]]) -> list[Option[Any]]:
-    """The options that a reading which ends with this tap can fit: a quick look at Bookshelves.
+def _named_by(state: State, last: str, universe: Iterable[Option[Any]]) -> list[Option[Any]]:
+    """The options that a reading which ends with this tap can fit: a quick look at those of which
+    there are many, too many to spell out at a tap.
 
-    Each with each edge makes a thousand options and more, too many to spell out at a tap.
+    A Move and a Distract are named by what stands where they go. Each Bookshelf with each edge
+    makes a thousand options and more.
     """
-    kind, _, number = last.partition(":")
-    part = {"mythic": "mythic", "shelf": "edge", "edge": "to"}.get(kind)
     if not last:
         return [*universe]
-    value = int(number) if part else None
+    kind, space = kind_of(last), space_under(state, last)
+    mythic = number_of(last) if kind == "mythic" else None
+    part = {"mythic": "mythic", "shelf": "edge", "edge": "to"}.get(kind)
+    number = number_of(last) if part else None
+
+    def walks(option: Move | Distract) -> bool:
+        return space == option.to or mythic == option.mythic
+
+    looks: dict[type, Callable[[Any], bool]] = {Move: walks}
+    if kind != KEEPER:
+        looks[Distract] = walks
+    if part:
+        looks |= dict.fromkeys(SHELF_ABILITIES, lambda option: getattr(option, part) == number)
+    unnamed = frozenset() if part else _SHELF_ACTIONS
     return [
         option
         for option in universe
-        if not isinstance(option, ShelfAction)
-        or (part is not None and getattr(option, part) == value)
+        if option.__class__ not in unnamed
+        and ((look := looks.get(option.__class__)) is None or look(option))
     ]
+
+
+_SHELF_ACTIONS = frozenset[type](SHELF_ABILITIES)
 
 
 def _spellings(state: State, option: Option[Any]) -> Iterator[tuple[str, ...]]:

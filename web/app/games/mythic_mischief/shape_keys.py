@@ -93,6 +93,16 @@ def target_key(state: State, space: int, but: int = -1) -> str:
     return keeper_key(state.keepers.index(space)) if state.has_keeper(space) else space_key(space)
 
 
+def space_under(state: State, key: str) -> int | None:
+    """The space on which the thing of a key stands, or which it is; ``None`` for another key."""
+    kind = kind_of(key)
+    if kind == "mythic":
+        return state.at[number_of(key)]
+    if kind == KEEPER:
+        return state.keepers[half_of_key(key)]
+    return number_of(key) if kind == "space" else None
+
+
 def chosen_mythic(taps: tuple[str, ...]) -> int | None:
     """The first Mythic of a selection, or ``None``."""
     return next((number_of(key) for key in taps if kind_of(key) == "mythic"), None)
