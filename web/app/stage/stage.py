@@ -63,6 +63,7 @@ class Stage:
         self._painter = Painter(canvas)
         self._motion = Motion()
         self._viewport = Viewport()
+        self._calm = window.matchMedia("(prefers-reduced-motion: reduce)")
         self._drags = Drags(self._motion, self._viewport, carrier or NoCarrier(), self._ask)
         self._overlay = Overlay(overlay, self._tapped, self._look_at)
         self._pointers = Pointers(overlay, self._do, self._hold, self._on_rest)
@@ -82,8 +83,7 @@ class Stage:
 
     def show(self, scene: Scene, animate: bool = True) -> None:
         """Go to a scene, after those that are still to be shown."""
-        query = window.matchMedia("(prefers-reduced-motion: reduce)")
-        self._motion.reduced = bool(query.matches)
+        self._motion.reduced = bool(self._calm.matches)
         self._motion.show(scene, animate)
         self._arrived = False
         self._ask()
