@@ -1,12 +1,11 @@
-"""``python -m e2e.bench_pairs OTHER [ROUNDS]``: the warm start of ``dist/`` against that of another
-built site (the ``dist/`` of another commit), visit by visit in turns.
+"""``python -m e2e.bench_pairs OTHER...``: ``dist/`` and the ``dist/`` of other commits, by turns.
 
-A machine's speed changes from minute to minute; a pair of visits one after the other shares it. The
-ratio of each pair is taken, and the interval is of their median (bootstrap, 95 %).
+A machine's speed changes from minute to minute; measurements one after the other share it. In each
+round every site is measured once, in an order drawn anew, and the ratio is taken; the interval is
+of the median of these (bootstrap, 95 %). Below 1, ``dist/`` needs less time than the other.
 
-Whether Chromium keeps the compiled WebAssembly depends on how much of it was in use, and it changes
-a start by more than most changes do: both sites are visited, and games begun and played, until the
-browser reads it back.
+``--rounds`` is how many warm starts are measured; there are twenty times as many taps, and half as
+many playouts, each of a few thousand decisions. ``--only`` leaves the rest out.
 """
 
 from __future__ import annotations
@@ -15,114 +14,145 @@ import random
 import sys
 import tempfile
 import threading
+from argparse import ArgumentParser
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, TypeVar
 
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import Page, Playwright, sync_playwright
 
 from web.serve import DIST, server
 
-from .bench_start import BOARD_DONE, PACE, SETTLE, begun, play
+from .bench_start import (
+    BOARD_DONE,
+    GAMES,
+    SLOWER,
+    copied,
+    engine_page,
+    playouts,
+    table_page,
+    tap_time,
+)
 from .browser import launch_arguments
+from .warm_site import WarmSite
 
-ROUNDS = 20
-CHOICES = 30
-"""How many choices a visit makes that warms up: fewer than the shortest game has."""
-PLAYED, VISITS = 3, 13
-"""So many visits warm up at least with a new game each, and so many at most."""
-REST = 1500
-"""Milliseconds that a page of a measured visit stays open."""
-FORGET = """async () => {
-  localStorage.clear();
-  for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
-}"""
+ROUNDS, TAPS, PLAYOUTS = 20, 20, 0.5
+"""Rounds of warm starts; how many taps and playouts there are for one."""
 DRAWS = 2000
+T = TypeVar("T")
 
 
-class Site:
-    """A built site in a browser profile of its own."""
+class Comparison:
+    """Built sites, of which the last is compared with the others."""
 
-    def __init__(self, context: BrowserContext, address: str) -> None:
-        """Visits through ``context`` of the site served at ``address``."""
-        self.context, self.address = context, address
-        self.times: list[float] = []
+    def __init__(self, names: Sequence[str], rounds: int, arguments: Any) -> None:
+        """``arguments`` are those with which the browser is launched."""
+        self.names, self.rounds, self.arguments = names, rounds, arguments
 
-    def visit(self) -> float:
-        """Milliseconds until the board can be tapped."""
-        page = self.context.new_page()
-        done = begun(page, self.address)
-        page.wait_for_timeout(REST)
-        page.close()
-        return done
+    def starts(self, playwright: Playwright, addresses: Sequence[str]) -> None:
+        """From the navigation until the board can be tapped, with everything kept."""
+        with ExitStack() as stack:
+            sites = []
+            for name, address in zip(self.names, addresses, strict=True):
+                profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+                context = playwright.chromium.launch_persistent_context(
+                    stack.enter_context(profile),
+                    viewport={"width": 1024, "height": 768},
+                    **self.arguments,
+                )
+                stack.callback(context.close)
+                context.add_init_script(BOARD_DONE)
+                sites.append(site := WarmSite(context, address))
+                if not site.warm_up():
+                    print(f"{name}: no compiled WebAssembly was kept; its starts are slower for it")
+            times = _by_turns(sites, self.rounds, lambda site, _: site.visit())
+        self._report("warm start, ms", times)
 
-    def warm_up(self) -> bool:
-        """Visit until compiled WebAssembly is read back; whether it ever was."""
-        for number in range(VISITS):
-            page = self.context.new_page()
-            if new := number < PLAYED or number % 2 == 1:
-                page.goto(f"{self.address}version.json")
-                page.evaluate(FORGET)
-                page.goto("about:blank")
-            seen = self._events(page)
-            play(page, CHOICES if new else 0)
-            page.wait_for_timeout(SETTLE)
-            page.close()
-            if number > PLAYED and "wasm.Deserialize" in seen:
-                return True
-        return False
+    def taps(self, playwright: Playwright, addresses: Sequence[str]) -> None:
+        """From a tap to the frame that answers it."""
+        browser = playwright.chromium.launch(**self.arguments)
+        pages = [table_page(browser, address) for address in addresses]
+        for rate in (1, SLOWER):
+            for page in pages:
+                client = page.context.new_cdp_session(page)
+                client.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+            times = _by_turns(pages, self.rounds * TAPS, tap_time)
+            self._report(f"tap to painted frame at {rate}x slower, ms", times)
+        browser.close()
 
-    def _events(self, page: Page) -> set[str]:
-        """Start, and name what V8 traces of WebAssembly meanwhile."""
-        client = self.context.new_cdp_session(page)
-        names: set[str] = set()
-        ended: list[object] = []
-        client.on("Tracing.dataCollected", lambda e: names.update(v["name"] for v in e["value"]))
-        # Playwright counts a listener's parameters, which it cannot do with a list's own method.
-        client.on("Tracing.tracingComplete", lambda e: ended.append(e))
-        wanted = {"includedCategories": ["disabled-by-default-v8.wasm.detailed"]}
-        client.send("Tracing.start", {"traceConfig": wanted})
-        begun(page, self.address)
-        client.send("Tracing.end")
-        while not ended:
-            page.wait_for_timeout(PACE)
-        return names
+    def decisions(self, playwright: Playwright, addresses: Sequence[str]) -> None:
+        """Random playouts of the engine in the browser."""
+        browser = playwright.chromium.launch(**self.arguments)
+        pages = [engine_page(browser, address) for address in addresses]
+        for slug, title in GAMES.items():
+            times = _by_turns(pages, int(self.rounds * PLAYOUTS), partial(_decision, slug))
+            self._report(f"{title}, µs per decision", times)
+        browser.close()
+
+    def _report(self, what: str, times: list[list[float]]) -> None:
+        *others, ours = times
+        print(f"{what}: {median(ours):.1f}, {len(ours)} rounds")
+        for name, theirs in zip(self.names, others, strict=False):
+            ratios = [one / other for one, other in zip(ours, theirs, strict=True)]
+            draws = sorted(median(random.choices(ratios, k=len(ratios))) for _ in range(DRAWS))
+            low, high = draws[DRAWS // 40], draws[-DRAWS // 40]
+            print(
+                f"  {name}: {median(theirs):.1f}, ratio {median(ratios):.3f} "
+                f"({low:.3f} to {high:.3f})",
+                flush=True,
+            )
 
 
-def main(other: str, rounds: str = str(ROUNDS)) -> int:
+def _decision(slug: str, page: Page, _number: int) -> float:
+    """Microseconds for each of a playout."""
+    return 1e6 / playouts(page, slug)[0]
+
+
+def _by_turns(
+    sites: Sequence[T], rounds: int, measure: Callable[[T, int], float]
+) -> list[list[float]]:
+    """What is measured of each site, once in every round, with the round's number."""
+    times: list[list[float]] = [[] for _ in sites]
+    for number in range(rounds):
+        for place in random.sample(range(len(sites)), len(sites)):
+            times[place].append(measure(sites[place], number))
+    return times
+
+
+_KINDS = {
+    "starts": Comparison.starts,
+    "taps": Comparison.taps,
+    "decisions": Comparison.decisions,
+}
+
+
+def main() -> int:
     """Measure and print."""
-    arguments: Any = launch_arguments()
+    parser = ArgumentParser(prog="python -m e2e.bench_pairs")
+    parser.add_argument("other", nargs="+", help="the dist/ of another commit")
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--only", choices=_KINDS, nargs="+", default=_KINDS)
+    given = parser.parse_args()
+    arguments = launch_arguments()
     with ExitStack() as stack:
         playwright = stack.enter_context(sync_playwright())
-        sites = []
-        for folder in (Path(other), DIST):
-            serving = server(0, site=folder)
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        sites = {name: copied(Path(name), folder / str(n)) for n, name in enumerate(given.other)}
+        sites["dist/"] = copied(DIST, folder / "dist")
+        addresses = []
+        for site in sites.values():
+            serving = server(0, site=site)
             stack.callback(serving.shutdown)
             threading.Thread(target=serving.serve_forever, daemon=True).start()
-            profile = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
-            context = playwright.chromium.launch_persistent_context(
-                profile, viewport={"width": 1024, "height": 768}, **arguments
-            )
-            stack.callback(context.close)
-            context.add_init_script(BOARD_DONE)
-            sites.append(Site(context, f"http://127.0.0.1:{serving.server_port}/"))
-        for site, name in zip(sites, (other, str(DIST)), strict=True):
-            if not site.warm_up():
-                print(f"{name}: compiled WebAssembly was not kept; its starts are slower for that")
-        for number in range(int(rounds)):
-            for site in sites if number % 2 else reversed(sites):
-                site.times.append(site.visit())
-        before, now = (site.times for site in sites)
-    ratios = [ours / theirs for ours, theirs in zip(now, before, strict=True)]
-    draws = sorted(median(random.choices(ratios, k=len(ratios))) for _ in range(DRAWS))
-    low, high = draws[DRAWS // 40], draws[-DRAWS // 40]
-    print(
-        f"warm start {median(now):.0f} ms, of {other} {median(before):.0f} ms, "
-        f"ratio {median(ratios):.3f} ({low:.3f} to {high:.3f}), {len(ratios)} pairs"
-    )
+            addresses.append(f"http://127.0.0.1:{serving.server_port}/")
+        comparison = Comparison([*sites], given.rounds, arguments)
+        for kind in given.only:
+            _KINDS[kind](comparison, playwright, addresses)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    sys.exit(main())

@@ -124,11 +124,7 @@ def main() -> int:
     """Measure and print."""
     arguments: Any = launch_arguments()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        site = Path(folder) / "site"
-        shutil.copytree(DIST, site)
-        shutil.copytree(PYODIDE, site / "bare")
-        (site / "bare" / "index.html").write_text(BARE)
-        (site / "bare" / "engine.html").write_text(WITH_ENGINE)
+        site = copied(DIST, Path(folder) / "site")
         serving = server(0, site=site)
         threading.Thread(target=serving.serve_forever, daemon=True).start()
         address = f"http://127.0.0.1:{serving.server_port}/"
@@ -140,6 +136,15 @@ def main() -> int:
         browser.close()
         serving.shutdown()
     return 0 if reached else 1
+
+
+def copied(dist: Path, to: Path) -> Path:
+    """A copy of a built site with bare pages beside it: Python alone, and with the engine."""
+    shutil.copytree(dist, to)
+    shutil.copytree(PYODIDE, to / "bare")
+    (to / "bare" / "index.html").write_text(BARE)
+    (to / "bare" / "engine.html").write_text(WITH_ENGINE)
+    return to
 
 
 def starts(playwright: Playwright, arguments: Any, address: str) -> bool:
@@ -200,16 +205,12 @@ def play(page: Page, choices: int) -> None:
 
 def taps(browser: Browser, address: str) -> bool:
     """From a tap to the end of the frame that answers it, plain and at a slower clock."""
-    page = browser.new_page(viewport={"width": 1024, "height": 768})
-    page.goto(address)
-    page.wait_for_selector(READY, state="attached")
-    Table(page).begin()
-    _to_first_action(page)
+    page = table_page(browser, address)
     client = page.context.new_cdp_session(page)
     reached = True
     for rate in (1, SLOWER):
         client.send("Emulation.setCPUThrottlingRate", {"rate": rate})
-        found = _tap_times(page)
+        found = [tap_time(page, number) for number in range(TAPS)]
         worst = quantiles(found, n=20)[-1]
         good = rate == 1 or worst < 50
         reached = reached and good
@@ -224,14 +225,9 @@ def taps(browser: Browser, address: str) -> bool:
 
 def engine_speed(browser: Browser, address: str) -> None:
     """Random playouts and clones inside Pyodide."""
-    page = browser.new_page()
-    page.goto(address + "bare/engine.html")
-    page.wait_for_selector(READY, state="attached")
+    page = engine_page(browser, address)
     for slug, title in GAMES.items():
-        code = ENGINE.replace("SLUG", slug)
-        found = [
-            page.evaluate("(code) => python.runPython(code).toJs()", code) for _ in range(ROUNDS)
-        ]
+        found = [playouts(page, slug) for _ in range(ROUNDS)]
         decisions, clones = (median(kind) for kind in zip(*found, strict=True))
         print(f"{title} in the browser: {decisions:,.0f} decisions/s, {clones:,.0f} clones/s")
     page.close()
@@ -240,9 +236,7 @@ def engine_speed(browser: Browser, address: str) -> None:
 def thinking(browser: Browser, address: str) -> None:
     """How long Myth's companions think about a choice inside Pyodide, in a Slaughterfield of two
     heroes. Most choices follow a plan that was made before, and take no time."""
-    page = browser.new_page()
-    page.goto(address + "bare/engine.html")
-    page.wait_for_selector(READY, state="attached")
+    page = engine_page(browser, address)
     for level in LEVELS:
         code = THINK.replace("LEVEL", level).replace("THINKING", str(THINKING))
         times = sorted(page.evaluate("(code) => python.runPython(code).toJs()", code))
@@ -253,26 +247,43 @@ def thinking(browser: Browser, address: str) -> None:
     page.close()
 
 
-def _to_first_action(page: Page) -> None:
-    """Choose the first option until the Mythic Phase begins."""
-    table = Table(page)
+def engine_page(browser: Browser, address: str) -> Page:
+    """A page with Python and the engine, and nothing else."""
+    page = browser.new_page()
+    page.goto(address + "bare/engine.html")
+    page.wait_for_selector(READY, state="attached")
+    return page
+
+
+def playouts(page: Page, slug: str) -> tuple[float, float]:
+    """Random playouts of a game there: decisions and clones per second."""
+    code = ENGINE.replace("SLUG", slug)
+    decisions, clones = page.evaluate("(code) => python.runPython(code).toJs()", code)
+    return decisions, clones
+
+
+def table_page(browser: Browser, address: str) -> Page:
+    """A page with a game of Mythic Mischief in which the first team acts."""
+    page = browser.new_page(viewport={"width": 1024, "height": 768})
+    page.goto(address)
+    page.wait_for_selector(READY, state="attached")
+    table = Table(page).begin()
     while "Mythic Phase" not in (page.locator("#kicker").text_content() or ""):
         page.evaluate("document.querySelector('[data-option]').click()")
         table.quiet()
+    return page
 
 
-def _tap_times(page: Page) -> list[float]:
-    """Taps all over the board, own pieces and targets among them."""
-    table = Table(page)
+def tap_time(page: Page, number: int) -> float:
+    """Milliseconds from a tap to its frame. The taps, by number, go all over the board, own pieces
+    and targets among them."""
     size: Any = page.evaluate("document.getElementById('board').clientWidth")
-    found = []
-    for number in range(TAPS):
-        column, row = number * 2 % 5, number * 3 % 5
-        unit = size / 632
-        point = [unit * (26 + 116 * (column + 0.5)), unit * (26 + 116 * (row + 0.5))]
-        found.append(page.evaluate(TAP, point))
-        table.quiet()
-        page.wait_for_timeout(30)
+    column, row = number * 2 % 5, number * 3 % 5
+    unit = size / 632
+    point = [unit * (26 + 116 * (column + 0.5)), unit * (26 + 116 * (row + 0.5))]
+    found: float = page.evaluate(TAP, point)
+    Table(page).quiet()
+    page.wait_for_timeout(30)
     return found
 
 
