@@ -1,28 +1,46 @@
-"""The snapshot of Python's heap: cached after a first visit, used at the next, never needed."""
+"""The snapshot of Python's heap, and the archives beside it: kept after a first visit, used at the
+next, never needed."""
 
 from __future__ import annotations
 
+import json
+import zipfile
 from collections.abc import Callable
 
 from playwright.sync_api import Page
 
+from web.build import page as build
 from web.serve import DIST
 
 from .conftest import PATIENCE, QUICK, READY, SLOW, Watched
+from .site import Site
 from .table import Table
 
 KEPT = 'html[data-memory="kept"]'
-SPOIL = """async (how) => {
-  const cache = await caches.open("mythshelf-memory");
-  const [key] = await cache.keys();
-  const bytes = new Uint8Array(await (await cache.match(key)).arrayBuffer());
+FILES = """async () => {
+  const root = await navigator.storage.getDirectory();
+  const folders = await Array.fromAsync((await root.getDirectoryHandle("mythshelf")).values());
+  const kept = await Promise.all(folders.map((folder) => Array.fromAsync(folder.values())));
+  const files = await Promise.all(kept.flat().map((handle) => handle.getFile()));
+  return files.map(({ name, size }) => [decodeURIComponent(name), size]);
+}"""
+SPOIL = """async ([how, hash]) => {
+  const root = await navigator.storage.getDirectory();
+  const [folder] = await Array.fromAsync((await root.getDirectoryHandle("mythshelf")).values());
+  const file = await folder.getFileHandle(encodeURIComponent(hash));
+  const bytes = new Uint8Array(await (await file.getFile()).arrayBuffer());
   const changed = bytes.slice();
   changed[changed.length >> 1] ^= 1;
   const spoilt = {
-    cut: bytes.slice(0, bytes.length >> 1), noise: bytes.fill(7), empty: [], changed,
+    cut: bytes.slice(0, bytes.length >> 1), noise: bytes.fill(7), empty: bytes.slice(0, 0), changed,
   }[how];
-  await cache.put(key, new Response(new Uint8Array(spoilt)));
+  const stream = await file.createWritable();
+  await stream.write(spoilt);
+  await stream.close();
 }"""
+SETTINGS = build.settings(DIST)
+HASHES = SETTINGS["kept"]
+MEMORY = HASHES[SETTINGS["memory"]["address"]]
 
 
 WATCH_IMPORTS = """
@@ -89,18 +107,62 @@ def test_a_snapshot_that_does_not_come_is_not_missed(on: Callable[..., Watched])
     Table(page).begin()
 
 
-def test_a_snapshot_that_does_not_fit_is_thrown_away(on: Callable[..., Watched]) -> None:
+def test_what_does_not_fit_is_thrown_away(on: Callable[..., Watched]) -> None:
     page = on("tablet", keeps=True).open()
     for how in ("cut", "noise", "empty", "changed"):
         wait_until_kept(page)
-        page.evaluate(SPOIL, how)
+        page.evaluate(SPOIL, [how, MEMORY])
         assert again(page) != "used", how
         Table(page).begin()
         page.go_back()
+    wait_until_kept(page)
+    page.evaluate(SPOIL, ["changed", HASHES["app.zip"]])
+    assert again(page) != "used"
+    Table(page).begin()
 
 
-def test_without_cache_storage_python_starts_the_plain_way(on: Callable[..., Watched]) -> None:
-    without = "delete globalThis.caches; delete Window.prototype.caches;"
+def test_the_archives_are_kept_too_and_asked_for_no_more(on: Callable[..., Watched]) -> None:
+    page = on("tablet", keeps=True).open()
+    wait_until_kept(page)
+    assert {name for name, _ in page.evaluate(FILES)} == {*HASHES.values()}
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    assert again(page) == "used"
+    assert any("pyodide.asm.wasm" in address for address in asked)
+    assert not any(address.endswith(".zip") for address in asked)
+    Table(page).begin()
+
+
+def test_another_build_takes_the_place_of_what_is_kept(
+    serve: Callable[..., Site], on: Callable[..., Watched]
+) -> None:
+    site = serve()
+    page = on("tablet", site.url, keeps=True).open()
+    wait_until_kept(page)
+    with zipfile.ZipFile(site.folder / "app.zip", "a") as archive:
+        archive.writestr("another.txt", "")
+    changed = build.settings(site.folder)
+    index = site.folder / "index.html"
+    index.write_text(index.read_text("utf-8").replace(*map(json.dumps, (SETTINGS, changed))))
+    again(page)
+    wait_until_kept(page)
+    assert {name for name, _ in page.evaluate(FILES)} == {*changed["kept"].values()}
+
+
+def test_a_note_of_files_that_are_gone_is_not_believed(on: Callable[..., Watched]) -> None:
+    page = on("tablet", keeps=True).open()
+    wait_until_kept(page)
+    page.evaluate(
+        "navigator.storage.getDirectory()"
+        ".then((root) => root.removeEntry('mythshelf', { recursive: true }))"
+    )
+    assert again(page) != "used"
+    wait_until_kept(page)
+    assert again(page) == "used"
+
+
+def test_without_a_file_system_python_starts_the_plain_way(on: Callable[..., Watched]) -> None:
+    without = "delete StorageManager.prototype.getDirectory;"
     page = on("tablet", keeps=True).open(script=SLOW + without)
     assert again(page) is None
     Table(page).begin()

@@ -52,11 +52,14 @@ async def pages_in_the_store():
             await cache.put(key, Response.new(HOSTILE, await cache.match(key)))
 
 async def another_heap():
-    cache = await caches.open("mythshelf-memory")
-    for key in await cache.keys():
-        content = bytearray((await (await cache.match(key)).arrayBuffer()).to_bytes())
-        content[len(content) // 2] ^= 1
-        await cache.put(key, Response.new(to_js(bytes(content))))
+    root = await navigator.storage.getDirectory()
+    async for folder in (await root.getDirectoryHandle("mythshelf")).values():
+        async for file in folder.values():
+            content = bytearray((await (await file.getFile()).arrayBuffer()).to_bytes())
+            content[len(content) // 2] ^= 1
+            stream = await file.createWritable()
+            await stream.write(to_js(bytes(content)))
+            await stream.close()
 
 async def permission_for_all():
     (key,) = (k for k in Object.keys(localStorage) if k.endswith("extensions"))

@@ -18,7 +18,8 @@ PLAYED, VISITS = 3, 13
 REST = 1500
 """Milliseconds that a page of a measured visit stays open."""
 FORGET = """async () => {
-  localStorage.clear();
+  const saves = Object.keys(localStorage).filter((key) => !key.endsWith(":kept"));
+  for (const key of saves) localStorage.removeItem(key);
   for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
 }"""
 

@@ -41,7 +41,7 @@ def test_the_texts_are_in_the_site() -> None:
 
 
 def test_a_file_from_nowhere_stops_the_build() -> None:
-    licences.check(["index.html", "boot/start.mjs", "app.zip"], ["Mythshelf", "@pyscript/core"])
+    licences.check(["index.html", "boot/early.js", "app.zip"], ["Mythshelf", "@pyscript/core"])
     with pytest.raises(BuildError, match=r"vendor/x.js comes from nowhere"):
         licences.check(["vendor/x.js"], WORDS)
     with pytest.raises(BuildError, match=r"python/micropip.zip has no licence: micropip"):

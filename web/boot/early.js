@@ -1,6 +1,6 @@
-// Python and the heap snapshot are requested first of all, and arrive while the page is parsed. This
-// is no module, because browsers defer modules until the page has been parsed and painted once.
-// What is done with all this: interpreter.mjs and heap_snapshot.mjs.
+// Python and what earlier visits have kept are requested first of all, and arrive while the page is
+// parsed. This is no module, because browsers defer modules until the page has been parsed and
+// painted once. What is done with all this: interpreter.mjs and heap_snapshot.mjs.
 
 // The page's policy demands trusted types: text never becomes markup or code by way of the DOM.
 // The one exception are addresses of scripts and workers, and those must be the site's own.
@@ -13,22 +13,48 @@ globalThis.trustedTypes?.createPolicy("default", {
 });
 
 {
-  const meta = (name) => document.querySelector(`meta[name="${name}"]`).content;
+  // What the build knows of the files that a start takes: web/build/page.py.
+  const settings = JSON.parse(document.querySelector('meta[name="start"]').content);
+  const site = new URL(".", document.baseURI).pathname; // as in web/app/platform/device.py
   const whole = (name) => new URL(name, document.baseURI).href;
-  const hashes = JSON.parse(meta("parts"));
   const WASM = "python/pyodide.asm.wasm";
   const GLUE = "python/pyodide.asm.js";
+  const KEPT = `mythshelf:${site}:kept`;
+
+  // A worker does with the files what the task says, and answers with those that it has got.
+  const worked = (task, files) =>
+    new Promise((resolve, reject) => {
+      const name = JSON.stringify({ task, site, files });
+      const worker = new Worker("boot/kept_files.js", { name });
+      worker.addEventListener("message", ({ data }) =>
+        data.error ? reject(new Error(data.error)) : resolve(data),
+      );
+      worker.addEventListener("error", () => reject(new Error("the worker did not arrive")));
+    });
+
+  // Whether an earlier visit has kept the files of this very build: a note says so at once, where
+  // the files themselves would answer only after the page is there. It may be wrong.
+  const note = Object.values(settings.kept).join(" ");
+  const isKept = (() => {
+    try {
+      return localStorage.getItem(KEPT) === note;
+    } catch {
+      return false; // no storage here
+    }
+  })();
+  const kept = isKept ? worked("read", settings.kept) : undefined;
 
   // The browser itself checks the large parts, by the hashes in the page. One that is stored damaged
   // is asked for anew: then the offline worker (web/build/sw.js) fetches it.
   const part = async (name) => {
-    const how = { integrity: hashes[name] };
+    const how = { integrity: settings.parts[name] };
     try {
       return await fetch(name, how);
     } catch {
       return fetch(name, { ...how, cache: "reload" });
     }
   };
+  const keptPart = (name) => kept.then((files) => new Response(files[name])).catch(() => part(name));
 
   // A classic script: Chromium keeps the compiled code of these, but seldom that of modules.
   const glue = () =>
@@ -40,35 +66,28 @@ globalThis.trustedTypes?.createPolicy("default", {
       document.head.append(script);
     });
 
-  // Read and hashed by a worker: it is large, and the page has much else to do. Where nothing is
-  // kept, no answer comes.
-  const snapshot = () =>
-    new Promise((resolve, reject) => {
-      if (!globalThis.caches) throw new Error("no cache storage here"); // plain http
-      const reader = new Worker("boot/snapshot_reader.js", { name: whole(meta("memory")) });
-      reader.addEventListener("message", ({ data }) => resolve(data));
-      reader.addEventListener("error", () => reject(new Error("the snapshot cannot be read")));
-    });
-
-  const kept = (async () => {
-    const cache = await globalThis.caches?.open("mythshelf-memory");
-    return Boolean(await cache?.match(meta("memory")));
-  })().catch(() => false); // no cache storage here: private windows
-  const parts = new Map(Object.keys(hashes).map((name) => [whole(name), part(name)]));
+  const parts = new Map();
+  for (const name of Object.keys(settings.parts)) {
+    parts.set(whole(name), isKept && name in settings.kept ? keptPart(name) : part(name));
+  }
   const early = {
-    kept, // whether the snapshot is cached
-    snapshot: snapshot(),
+    settings,
+    kept, // a promise of the bytes of the kept files by address, if there should be any
+    worked,
     parts, // promises of responses by address, each to be taken once
     glue: glue(),
     // Compiled at once; on a first visit something has to count what arrives.
-    compiled: kept.then((is) => is && WebAssembly.compileStreaming(parts.get(whole(WASM)))),
+    compiled: isKept ? WebAssembly.compileStreaming(parts.get(whole(WASM))) : undefined,
+    noteKept: () => localStorage.setItem(KEPT, note),
+    forgetKept: () => isKept && localStorage.removeItem(KEPT),
   };
   // Who takes them handles what fails.
-  for (const one of [early.snapshot, early.glue, early.compiled, ...parts.values()]) one.catch(() => {});
+  for (const one of [kept, early.glue, early.compiled, ...parts.values()]) one?.catch(() => {});
   globalThis.early = early;
 }
 
-// Says why the page does not start, from its first moment on, as long as the games are not ready.
+// Tells of failures from the page's first moment on. As long as the games are not ready it says why
+// the page does not start; after that errors.mjs says it.
 {
   const { dataset } = document.documentElement;
 
@@ -88,10 +107,14 @@ globalThis.trustedTypes?.createPolicy("default", {
     else show();
   };
 
-  // A script or the style sheet did not come, or came torn.
+  // A script or the style sheet did not come, or came torn; or the page's own code has failed.
   const lost = ({ target, error, reason }) => {
     const part = target.tagName === "SCRIPT" ? target.src : target.rel === "stylesheet" && target.href;
     if (!(part || error || reason) || "failed" in dataset) return;
+    if ("ready" in dataset) {
+      if (error || reason) import("./errors.mjs").then(({ report }) => report()).catch(() => {});
+      return;
+    }
     const name = part ? ` (${part.replace(document.baseURI, "")})` : "";
     globalThis.cannotStart(
       `A part of this page did not arrive as it should${name}. Check the connection, then reload it.`,
@@ -103,7 +126,7 @@ globalThis.trustedTypes?.createPolicy("default", {
 
   // The page itself came torn: its last script is not there.
   addEventListener("DOMContentLoaded", () => {
-    const last = document.querySelector('script[src="boot/errors.mjs"]');
+    const last = document.querySelector('script[src="pyscript/core.js"]');
     if (!last) lost({ target: { tagName: "SCRIPT", src: "index.html" } });
   });
 
@@ -113,4 +136,22 @@ globalThis.trustedTypes?.createPolicy("default", {
     if (data?.state === "damaged") globalThis.cannotStart(data.words);
   });
 }
+
+// Playing offline begins when the page is usable, so that it takes nothing from the start; or when
+// that has failed, so that a new version can mend it.
+{
+  const { dataset } = document.documentElement;
+  const PATIENCE = 20_000;
+  const begin = () => {
+    waiting.disconnect();
+    clearTimeout(patience);
+    import("./offline.mjs");
+  };
+  const waiting = new MutationObserver(() => ("ready" in dataset || "failed" in dataset) && begin());
+  waiting.observe(document.documentElement, { attributeFilter: ["data-ready", "data-failed"] });
+  // A version that never gets usable must not keep the next one out. On a first visit, though,
+  // the games may still be loading, and nothing shall compete with that.
+  const patience = navigator.serviceWorker?.controller ? setTimeout(begin, PATIENCE) : 0;
+}
+
 import("./interpreter.mjs");

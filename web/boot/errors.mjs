@@ -1,6 +1,6 @@
 // Tells people when the page's own code has failed, in Python or here: a tap that seems to do nothing
 // is the worst answer. Every choice is saved when it is made, so a reload loses nothing, unless the
-// browser has no room (html[data-unsaved]).
+// browser has no room (html[data-unsaved]). early.js hears the failures.
 import { message } from "./message.mjs";
 
 const WRONG = "Something went wrong in the page itself.";
@@ -8,13 +8,9 @@ const KEPT = "Your game is kept as it was before that.";
 const UNSAVED = "Your game is not saved: go on, and save it as a file.";
 let open = null;
 
-function report({ error, reason }) {
-  // Only what code has thrown: browsers report harmless things here, too, without an error.
-  if (!(error ?? reason) || open?.isConnected || !("ready" in document.documentElement.dataset)) return;
+export function report() {
+  if (open?.isConnected) return;
   const kept = "unsaved" in document.documentElement.dataset ? UNSAVED : KEPT;
   open = message(`${WRONG} ${kept}`, [["Reload the page", () => location.reload()], ["Go on"]]);
   open.dataset.kind = "warn";
 }
-
-addEventListener("error", report);
-addEventListener("unhandledrejection", report);

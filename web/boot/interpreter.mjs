@@ -1,9 +1,10 @@
 // The interpreter that PyScript loads: Pyodide, with honest progress and plain words for failure.
 // The standard library beside it is compiled already; see web/build/compile.mjs.
 import { loadPyodide as load } from "../python/pyodide.mjs";
-import { findSnapshot, forget, keepWhenIdle, restoring } from "./heap_snapshot.mjs";
+import { findSnapshot, keepWhenIdle, restoring } from "./heap_snapshot.mjs";
 
-const total = Number(document.querySelector('meta[name="download-bytes"]')?.content) || 1;
+const { early } = globalThis;
+const total = early.settings.bytes;
 // Downloading is some six tenths of a cold start; Python starting and opening are the rest.
 const DOWNLOADED = 60;
 const STARTED = 85;
@@ -41,8 +42,8 @@ function giveUp() {
 
 // What early.js has asked for, once.
 function taken(address) {
-  const response = globalThis.early.parts.get(String(address));
-  globalThis.early.parts.delete(String(address));
+  const response = early.parts.get(String(address));
+  early.parts.delete(String(address));
   return response;
 }
 
@@ -77,7 +78,7 @@ function counted() {
 
 // Pyodide waits for ever where its WebAssembly does not arrive, or comes torn. It may be compiled
 // already.
-function whole(compiled, work) {
+function whole(work) {
   const { instantiateStreaming: plain } = WebAssembly;
   const instance = async (module, imports) => ({
     module,
@@ -85,8 +86,8 @@ function whole(compiled, work) {
   });
   return new Promise((resolve, reject) => {
     WebAssembly.instantiateStreaming = (source, imports) => {
-      const made = compiled
-        ? compiled.then((module) => instance(module, imports))
+      const made = early.compiled
+        ? early.compiled.then((module) => instance(module, imports))
         : plain.call(WebAssembly, source, imports);
       made.catch(reject);
       return made;
@@ -100,30 +101,33 @@ function whole(compiled, work) {
 // Python starts as soon as this module is there, long before PyScript asks for it;
 // what it prints goes where PyScript wants it from then on.
 const printing = { stdout: console.log, stderr: console.error };
+const PYTHON = new URL("../python/", import.meta.url).href;
 const settings = {
-  indexURL: new URL("../python/", import.meta.url).href,
+  indexURL: PYTHON,
+  // Which packages there are: none, and no file need be asked for that.
+  lockFileContents: JSON.stringify(early.settings.lock),
+  packageBaseUrl: PYTHON,
   stdout: (line) => printing.stdout(line),
   stderr: (line) => printing.stderr(line),
-  createPyodideModule: async (how) => (await globalThis.early.glue)(how),
+  createPyodideModule: async (how) => (await early.glue)(how),
 };
 
 async function python() {
-  const { packed, kept } = await findSnapshot();
+  const packed = findSnapshot();
   if (packed) {
     packed.catch(() => {}); // it may fail before Python asks for it, which then fails as well
     try {
       const options = { ...settings, ...restoring(packed) };
-      const compiled = kept && globalThis.early.compiled;
-      const pyodide = await whole(compiled, () => fetching((asked) => asked, () => load(options)));
+      const pyodide = await whole(() => fetching((asked) => asked, () => load(options)));
       document.documentElement.dataset.memory = "used";
-      if (!kept) keepWhenIdle();
+      if (!early.kept) keepWhenIdle();
       return pyodide;
     } catch (error) {
       console.warn("The heap snapshot does not fit:", error);
-      await forget();
+      early.forgetKept();
     }
   }
-  const pyodide = await whole(null, () => fetching(counted(), () => load(settings)));
+  const pyodide = await whole(() => fetching(counted(), () => load(settings)));
   keepWhenIdle();
   return pyodide;
 }

@@ -1,12 +1,10 @@
 // Keeps the site on the device for offline play, says how far that is, and offers a new version
-// when one has been fetched. Begins when the page is usable, so that it takes nothing from the
-// start; works also where the games failed to start, so that a new version can mend that.
+// when one has been fetched. early.js imports it when the page is usable, or has failed to start.
 import { message } from "./message.mjs";
 
 const root = document.documentElement;
 const workers = navigator.serviceWorker;
 const IDLE = 1000;
-const PATIENCE = 20_000;
 const HOUR = 3_600_000;
 
 const SENTENCES = {
@@ -118,23 +116,5 @@ async function begin() {
   (await workers.ready).active.postMessage("complete");
 }
 
-function whenIdle() {
-  if (window.requestIdleCallback) requestIdleCallback(begin, { timeout: IDLE });
-  else setTimeout(begin, IDLE);
-}
-
-const started = () => "ready" in root.dataset || "failed" in root.dataset;
-if (started()) {
-  whenIdle();
-} else {
-  const go = () => {
-    waiting.disconnect();
-    clearTimeout(patience);
-    whenIdle();
-  };
-  const waiting = new MutationObserver(() => started() && go());
-  waiting.observe(root, { attributeFilter: ["data-ready", "data-failed"] });
-  // A version that never gets usable must not keep the next one out. On a first visit, though,
-  // the games may still be loading, and nothing shall compete with that.
-  const patience = workers?.controller ? setTimeout(go, PATIENCE) : 0;
-}
+if (window.requestIdleCallback) requestIdleCallback(begin, { timeout: IDLE });
+else setTimeout(begin, IDLE);

@@ -23,7 +23,7 @@ NAME = "licences.json"
 """Its address in the site."""
 FONTS = ("@fontsource/alegreya", "@fontsource/alegreya-sans", "@fontsource/grenze-gotisch")
 PYSCRIPT, PYODIDE, QR = "@pyscript/core", "pyodide", "lean-qr"
-BUNDLES = ("core.js", "core-*.js", "error-*.js")
+BUNDLES = ("core.js", "core-*.js")
 """The files of PyScript's bundle that are in the site."""
 SHIPPED = {
     "fonts/*.woff2": FONTS,

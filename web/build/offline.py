@@ -31,7 +31,7 @@ is ready to play offline without them. The place for large files that only help.
 PYTHON = ("python/", "pyscript/")
 """Folders that the worker keeps in a store of their own, because they change seldom."""
 NOT_KEPT = (WORKER, page.MEMORY)
-"""The worker itself, and the heap snapshot, which the page caches decompressed by itself."""
+"""The worker itself, and the heap snapshot, which the page keeps decompressed by itself."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ PLUGINS_OFF = [
     "!py-editor",
     "!py-game",
     "!py-terminal",
+    "!error",
 ]
 PYSCRIPT: dict[str, Any] = {
     "interpreter": "./boot/interpreter.mjs",
@@ -28,40 +29,32 @@ PYSCRIPT: dict[str, Any] = {
 """PyScript's configuration: our interpreter, which brings the archives, and no plugins."""
 
 # PyScript reads the plugin list of its second interpreter as well, even where none is used.
-_START = """<mpy-config hidden>{"plugins": [%s]}</mpy-config>
+_START = """<mpy-config hidden>%s</mpy-config>
 <script type="module" src="boot/last_save.mjs"></script>
-<script type="module" src="boot/start.mjs"></script>
-<script type="py" src="boot/main.py" config="pyscript.json"></script>
-<script type="module" src="boot/offline.mjs"></script>
-<script type="module" src="boot/errors.mjs"></script>
+<script type="py" src="boot/main.py" config='%s'></script>
+<script src="pyscript/core.js" defer></script>
 """
 _PYTHON = '  <script src="boot/early.js"></script>'
 _PRELOAD = (
     "boot/interpreter.mjs",
-    "pyscript/core.js",
-    "pyscript/core-*.js",
     "boot/heap_snapshot.mjs",
     "python/pyodide.mjs",
 )
-GLUE = "python/pyodide.asm.js"
-"""Pyodide's JavaScript as a classic script."""
-_FETCHED = (  # the browser checks them by their hashes in the page
-    "python/pyodide.asm.wasm",
-    "python/python_stdlib.zip",
-    "app.zip",
-)
-_EXPORT = "export default _createPyodideModule;"
+GLUE, CORE = "python/pyodide.asm.js", "pyscript/core.js"
+"""Pyodide's JavaScript and PyScript as classic scripts."""
+WASM, LOCK = "python/pyodide.asm.wasm", "python/pyodide-lock.json"
+_ARCHIVES = ("python/python_stdlib.zip", "app.zip")
 MEMORY = "python/memory.img"
-"""The snapshot of Python's heap after the page's warm-up; the query is the SHA-256 of what is in
-it, by which the page checks it."""
+"""The snapshot of Python's heap after the page's warm-up; its address ends with the SHA-256 of what
+is in it, so that no cache takes one for another."""
 STYLE = re.compile(r'  <link rel="stylesheet" href="((?:css|web)/[a-z_/-]+\.css)">\n')
 STYLES = "css/all.css"
 """All style sheets in one, in their order: one request instead of a dozen."""
 _START_FILES = (
     "boot/early.js",
     STYLES,
-    "boot/snapshot_reader.js",
-    "boot/start.mjs",
+    "boot/kept_files.js",
+    CORE,
     GLUE,
     *_PRELOAD,
 )
@@ -80,45 +73,51 @@ def is_for_start(path: str) -> bool:
     return any(fnmatch(path, pattern) for pattern in _START_FILES)
 
 
-def classic(module: str) -> str:
-    """Pyodide's JavaScript as a script of either kind: the page takes it as a classic one, the
-    computer opponents' worker imports it.
-
-    Raises ``ValueError`` where the module is not built as this expects.
-    """
-    found = (module.count(_EXPORT), module.count("import.meta"), module.count("import.meta.url"))
-    if found != (1, 3, 3):
-        raise ValueError(f"pyodide.asm.mjs has another shape than expected: {found}")
-    script = module.replace(_EXPORT, "globalThis.createPyodideModule=_createPyodideModule;")
-    return script.replace("import.meta.url", "location.href")
-
-
 def integrity(path: Path) -> str:
     """The SHA-256 of a file as the browser's ``integrity`` takes it."""
-    return f"sha256-{base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()}"
+    return _integrity(path.read_bytes())
+
+
+def _integrity(content: bytes) -> str:
+    return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"
+
+
+def settings(dist: Path) -> dict[str, Any]:
+    """What the page's first script has to know of the files that a start takes.
+
+    ``parts`` are the large files by address with their hashes, by which the browser checks them,
+    and ``bytes`` is what they weigh; ``kept`` are those that later visits start from, with the
+    hash of the decompressed snapshot; ``memory`` is the snapshot's address and how much of it
+    comes over the line; ``lock`` says which packages Pyodide has.
+    """
+    packed = (dist / MEMORY).read_bytes()
+    snapshot = gzip.decompress(packed)
+    address = f"{MEMORY}?{hashlib.sha256(snapshot).hexdigest()}"
+    archives = {name: integrity(dist / name) for name in _ARCHIVES}
+    parts = {WASM: integrity(dist / WASM), **archives}
+    return {
+        "parts": parts,
+        "bytes": sum((dist / name).stat().st_size for name in parts),
+        "kept": {address: _integrity(snapshot), **archives},
+        "memory": {"address": address, "bytes": len(packed)},
+        "lock": json.loads((dist / LOCK).read_text("utf-8")),
+    }
 
 
 def with_start(source: str, dist: Path) -> str:
-    """``index.html`` with preload links, the size of the downloads, and the start."""
+    """``index.html`` with the settings of the start, preload links, and the start itself."""
     if MARK not in source:
         raise ValueError(f"static/index.html has lost its {MARK}")
-    packed = (dist / MEMORY).read_bytes()
-    snapshot, size = hashlib.sha256(gzip.decompress(packed)).hexdigest(), len(packed)
-    hashes = json.dumps({name: integrity(dist / name) for name in _FETCHED})
     links = [
-        f'  <meta name="memory" content="{MEMORY}?{snapshot}" data-bytes="{size}">',
-        f"  <meta name=\"parts\" content='{hashes}'>",
+        f"  <meta name=\"start\" content='{json.dumps(settings(dist))}'>",
         _PYTHON,
         f'  <link rel="stylesheet" href="{STYLES}" integrity="{integrity(dist / STYLES)}">',
     ]
-    preloaded = [file.relative_to(dist) for name in _PRELOAD for file in sorted(dist.glob(name))]
-    links.extend(f'  <link rel="modulepreload" href="{name.as_posix()}">' for name in preloaded)
-    weight = sum((dist / name).stat().st_size for name in _FETCHED)
-    links.append(f'  <meta name="download-bytes" content="{weight}">')
-    plugins = ", ".join(f'"{name}"' for name in [*PLUGINS_OFF, "!error"])
+    links.extend(f'  <link rel="modulepreload" href="{name}">' for name in _PRELOAD)
     first = STYLE.search(source)
     if first is None:
         raise ValueError("static/index.html has no style sheet")
     before, after = source[: first.start()], STYLE.sub("", source[first.start() :])
     head = before + "\n".join(links) + "\n" + after
-    return head.replace(MARK, (_START % plugins).strip(), 1)
+    start = _START % (json.dumps({"plugins": PLUGINS_OFF}), json.dumps(PYSCRIPT))
+    return head.replace(MARK, start.strip(), 1)

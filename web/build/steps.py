@@ -7,7 +7,7 @@ import zipfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from . import icons, installer, licences, offline, page, rooms
+from . import icons, installer, licences, offline, page, rooms, scripts
 from .tools import (
     CACHE,
     DIST,
@@ -155,13 +155,13 @@ def copy_runtime() -> None:
     """Pyodide, PyScript and the boot files; nothing is fetched from elsewhere at run time."""
     for name in ("pyodide.mjs", "pyodide.asm.wasm"):
         _copy(PYODIDE / name, f"python/{name}")
-    _write(page.GLUE, page.classic((PYODIDE / "pyodide.asm.mjs").read_text("utf-8")).encode())
-    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
-    _write("python/pyodide-lock.json", json.dumps({**lock, "packages": {}}).encode())
+    _write(page.GLUE, scripts.pyodide(_text(PYODIDE / "pyodide.asm.mjs")).encode())
+    lock = json.loads(_text(PYODIDE / "pyodide-lock.json"))
+    _write(page.LOCK, json.dumps({**lock, "packages": {}}).encode())
     dist = NODE_MODULES / "@pyscript/core/dist"
-    for pattern in ("core.js", "core-*.js", "core.css", "error-*.js"):
-        for path in dist.glob(pattern):
-            _copy(path, f"pyscript/{path.name}")
+    (chunk,) = dist.glob("core-*.js")
+    _write(page.CORE, scripts.pyscript(_text(dist / "core.js"), _text(chunk)).encode())
+    _copy(dist / "core.css", "pyscript/core.css")
     for path in files_below(WEB / "boot"):
         _copy(path, f"boot/{path.name}")
     licence = (NODE_MODULES / "lean-qr/LICENSE").read_text("utf-8")
@@ -182,7 +182,6 @@ def copy_static() -> None:
             for style in styles:
                 name = f"{family}-{subset}-{style}.woff2"
                 _copy(NODE_MODULES / "@fontsource" / family / "files" / name, f"fonts/{name}")
-    _write("pyscript.json", (json.dumps(page.PYSCRIPT, indent=1) + "\n").encode())
     _write(page.STYLES, page.all_styles(source, DIST).encode())
     _write("index.html", page.with_start(source, DIST).encode())
 
@@ -238,6 +237,10 @@ _made: set[Path] = set()
 
 def _name(path: Path) -> str:
     return path.relative_to(DIST).as_posix()
+
+
+def _text(path: Path) -> str:
+    return path.read_text("utf-8")
 
 
 def _copy(source: Path, name: str) -> None:
