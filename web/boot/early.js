@@ -26,10 +26,11 @@ globalThis.trustedTypes?.createPolicy("default", {
     new Promise((resolve, reject) => {
       const name = JSON.stringify({ task, site, files });
       const worker = new Worker("boot/kept_files.js", { name });
-      worker.addEventListener("message", ({ data }) =>
-        data.error ? reject(new Error(data.error)) : resolve(data),
-      );
-      worker.addEventListener("error", () => reject(new Error("the worker did not arrive")));
+      const heard = new AbortController(); // a listener would hold the worker, and all its files
+      const hear = (kind, told) =>
+        worker.addEventListener(kind, (event) => (heard.abort(), told(event)), heard);
+      hear("message", ({ data }) => (data.error ? reject(new Error(data.error)) : resolve(data)));
+      hear("error", () => reject(new Error("the worker did not arrive")));
     });
 
   // Whether an earlier visit has kept the files of this very build: a note says so at once, where
