@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any
 
 from mythshelf.games.myth import GAME
-from mythshelf.games.myth.cards.said import SYMBOLS
+from mythshelf.games.myth.cards.wording import SYMBOLS
 from mythshelf.games.myth.position import DARK, DECK, REFRESH, position
 from mythshelf.games.myth.spelling import OF_OPTIONS, figure_word
 from mythshelf.games.myth.table.catalogue import cards, items, traps

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from mythshelf.games.myth import GAME
-from mythshelf.games.myth.cards.said import SYMBOLS
+from mythshelf.games.myth.cards.wording import SYMBOLS
 from mythshelf.games.myth.combat.dice import Way, affordable, all_affordable
 from mythshelf.games.myth.forecast.coming import coming
 from mythshelf.games.myth.forecast.odds import at_least, faces, hits_all, hits_any, shows

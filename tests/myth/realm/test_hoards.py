@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from mythshelf.games.myth.cards.said import SYMBOLS
+from mythshelf.games.myth.cards.wording import SYMBOLS
 from mythshelf.games.myth.realm.hoards import RollHoard, row
 from mythshelf.games.myth.table.catalogue import faces, items
 from mythshelf.games.myth.table.terms import SLOTS

@@ -74,10 +74,10 @@ def test_there_are_only_so_many_of_each() -> None:
     assert table.refused("object statue 6,5 no") == "MT-POP-20"
 
 
-@pytest.mark.rule("MT-POP-08")
+@pytest.mark.rule("MT-R-119", "MT-LAIR-03")
 def test_a_lair_stands_on_no_object() -> None:
     from mythshelf.games.myth.realm.lairs import lair_fits
 
     table = given(PARTY, things=(Thing(KINDS.index("bushes"), square(7, 4)),))
-    assert lair_fits(table.state, 0, square(6, 3)) == "MT-POP-08"
+    assert lair_fits(table.state, 0, square(6, 3)) == "MT-R-119"
     assert lair_fits(table.state, 0, square(8, 4)) is None

@@ -6,7 +6,7 @@ import pytest
 from mythshelf.games.myth.realm.limit import SetLimit
 from mythshelf.games.myth.rounds.meter import AddAp
 from mythshelf.games.myth.table.catalogue import faces, legends
-from mythshelf.games.myth.table.squares import ORIGIN
+from mythshelf.games.myth.table.squares import ORIGIN, square
 from mythshelf.games.myth.table.tiles import Tile, board
 from mythshelf.kernel.play import engine
 
@@ -130,10 +130,20 @@ def test_lairs_come_first_within_the_bounds_of_the_legend_on_purple() -> None:
     assert table.refused("no-lair") is None
 
 
+@pytest.mark.rule("MT-R-119", "MT-LAIR-03", "MT-POP-08")
+def test_a_lair_stands_where_nobody_stands() -> None:
+    table = arrived()
+    table.state.at[0] = square(9, 3)
+    for at in ("8,2", "9,3"):
+        assert table.refused(f"lair crawler {at}") == "MT-R-119"
+    table.state.at[0] = square(6, 12)
+    assert table.refused("lair crawler 9,3") is None
+    assert table.refused("lair crawler 1,1") == "MT-POP-08"
+
+
 @pytest.mark.rule("MT-POP-09")
 def test_a_lair_must_be_open_to_an_attack() -> None:
     from mythshelf.games.myth.realm.lairs import lair_fits
-    from mythshelf.games.myth.table.squares import square
 
     table = given({"soldier": {"at": "6,6"}}, tile="L1A")
     assert lair_fits(table.state, 0, square(9, 3)) is None

@@ -12,8 +12,8 @@ from mythshelf.games.myth.campaign.chronicle import FRESH, Chronicle, Veteran
 from mythshelf.games.myth.campaign.text import read, written
 from mythshelf.games.myth.realm.clearing import CheckTiles
 from mythshelf.games.myth.realm.lairs import PlaceLairs
+from mythshelf.games.myth.realm.leaders import PlaceBoss
 from mythshelf.games.myth.story.course import ActDone
-from mythshelf.games.myth.story.scenes import PlaceBoss
 from mythshelf.games.myth.table.borders import crossing
 from mythshelf.games.myth.table.catalogue import faces, legends, scene_named, stories
 from mythshelf.games.myth.table.events.acts import _OF_AN_ACT

@@ -1,4 +1,4 @@
-"""Line of sight and range (LOS, MT-R-11 to MT-R-14)."""
+"""Line of sight and range (LOS, MT-R-11, MT-R-12, MT-R-13, MT-R-14)."""
 
 from __future__ import annotations
 

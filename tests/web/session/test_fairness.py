@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from mythshelf import games
 from mythshelf.games.myth import GAME as MYTH
-from mythshelf.games.myth.cards.said import SYMBOLS
+from mythshelf.games.myth.cards.wording import SYMBOLS
 from mythshelf.games.myth.table.catalogue import read_content
 from mythshelf.games.myth.table.events.fate import HeroicEventRolled, HoardRolled
 from mythshelf.games.mythic_mischief.detention.events import ReturnRolled

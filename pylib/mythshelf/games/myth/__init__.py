@@ -1,6 +1,6 @@
 """Myth: heroes against a Darkness that nobody plays.
 
-Read ``table/state.py`` first, then ``rounds/round.py``, ``heroes/playing.py``,
+Read ``table/state.py`` first, then ``rounds/round.py``, ``heroes/playing_cards.py``,
 ``combat/course.py`` and ``darkness/cycle.py``. What cards do is in ``cards/vocabulary.py``.
 """
 
@@ -23,14 +23,17 @@ from .cards.language import LANGUAGE
 from .checks import invariants
 from .frames import FRAMES, RECORDS
 from .heroes.cycle_question import Cycle
+from .modes import MODES
 from .offers import OFFERS
 from .options import OPTIONS
 from .table import view
+from .table.mode import mode_of, use_modes
 from .table.state import State
 from .words import names, picture
 
 State.language = LANGUAGE
 Cycle.offers = OFFERS
+use_modes(*MODES)
 
 
 class Myth(Game[State]):
@@ -115,11 +118,7 @@ class Myth(Game[State]):
         if not state.round:
             return "Setup"
         if state.travels:
-            done = sum(tile.rewarded for tile in state.tiles)
-            if state.story:
-                return f"Act {state.act + 1}, tile {len(state.tiles)}, round {state.round}"
-            many = f"{done} of {state.aim} tiles" if state.aim else names.counted(done, "tile")
-            return f"{many} cleared, round {state.round}"
+            return mode_of(state).progress(state)
         part = "the Darkness" if state.cycle else "hero cycle" if state.in_hero_cycle else "refresh"
         return f"Round {state.round}, {part}"
 

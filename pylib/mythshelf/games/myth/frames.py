@@ -4,7 +4,7 @@ and the records that its states hold beside them."""
 from __future__ import annotations
 
 from ...kernel import effects
-from .adventure import afflictions, beginning, bequeathing, ending, rewards, stopping
+from .adventure import beginning, ending, rewards, stopping
 from .allies import activating
 from .allies import attacking as ally_attacking
 from .allies import calling as ally_calling
@@ -14,19 +14,21 @@ from .combat import items as attack_items
 from .darkness import attacking, cycle, moving
 from .field import waves
 from .heroes import (
+    afflictions,
+    bequeathing,
     choosing,
     cycle_question,
     disarming,
+    falling_stars,
     forced,
     heroic,
     looting,
     paying,
-    playing,
+    playing_cards,
     potions,
     preparing,
     resurrecting,
-    sand,
-    stars,
+    sinking_sand,
     testing,
 )
 from .merchants import trading, visiting
@@ -58,11 +60,11 @@ from .serendipity import forestalling, omens, rolls, tokens
 from .story import course as story_course
 from .story import ending as story_ending
 from .story import scenes as story_scenes
-from .table.borders import Way
 from .table.contexts import Attack, Darkness, Onslaught
 from .table.printed import QuestPack
 from .table.records import Laid, Quest, QuestToken, Thing, Token, Trap, Wound
 from .table.tiles import Tile
+from .table.way import Way
 
 FRAMES = (
     *(round.Round, round.OpenCycle, round.AskFirst, round.EndCycle),
@@ -82,7 +84,7 @@ FRAMES = (
     *(outfitting.Outfitting, outfitting.Outfit),
     *(meter.AddAp, meter.FullMeter, meter.ResetMeter),
     cycle_question.Cycle,
-    *(playing.EndCard, playing.AdjustThreat, playing.GoOnChain),
+    *(playing_cards.EndCard, playing_cards.AdjustThreat, playing_cards.GoOnChain),
     *(paying.PayRage, paying.PayAmmo),
     *(choosing.DiscardCard, choosing.ClearWhich, choosing.Stroll),
     *(preparing.ReadyWhich, preparing.Ready, preparing.BankMore),
@@ -92,8 +94,8 @@ FRAMES = (
     *(heroic.HappenHeroic, heroic.Bounty, heroic.ChooseReceiver),
     potions.DrinkFirst,
     *(resurrecting.LastChance, resurrecting.ChooseSave, resurrecting.ChooseReturn),
-    stars.ChooseStars,
-    sand.ChooseStrip,
+    falling_stars.ChooseStars,
+    sinking_sand.ChooseStrip,
     *(testing.Trial, testing.Verdict),
     *(
         activating.AlliesStep,
@@ -165,7 +167,7 @@ FRAMES = (
     *(objects.PlaceThings, objects.ChooseThing),
     *(lairs.PlaceLairs, lairs.ChooseLair),
     *(packs.PlacePacks, packs.ChoosePack, packs.PlacePack, packs.ChooseMember),
-    *(leaders.PlaceLeader, leaders.PlaceAgent, leaders.ChooseLeader),
+    *(leaders.PlaceLeader, leaders.PlaceAgent, leaders.PlaceBoss, leaders.ChooseLeader),
     *(
         clearing.CheckTiles,
         clearing.LeftTiles,
@@ -217,7 +219,7 @@ FRAMES = (
     *(rewards.Prizes, rewards.ChooseOwner, rewards.Prize, rewards.ChoosePrize, rewards.ChooseGiven),
     *(bequeathing.Bequest, bequeathing.ChooseHolder),
     *(story_course.ActDone, story_course.EndStory, story_course.NextAct),
-    *(story_scenes.TellAct, story_scenes.PlaceBoss),
+    story_scenes.TellAct,
     story_ending.EndScene,
     *effects.QUESTIONS,
 )

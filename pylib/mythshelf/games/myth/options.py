@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel import effects
 from ...kernel.play.core import Option
-from .adventure import afflictions, beginning, bequeathing, ending, rewards, stopping
+from .adventure import beginning, ending, rewards, stopping
 from .adventure import deeds as act_deeds
 from .allies import activating
 from .allies import attacking as ally_attacking
@@ -14,21 +14,23 @@ from .combat import items as attack_items
 from .darkness import attacking, moving
 from .field import waves
 from .heroes import (
+    afflictions,
     at_any_time,
+    bequeathing,
     choosing,
     deeds,
     disarming,
+    falling_stars,
     forced,
     giving_way,
     heroic,
     leaving,
     paying,
-    playing,
+    playing_cards,
     potions,
     preparing,
     resurrecting,
-    sand,
-    stars,
+    sinking_sand,
 )
 from .merchants import buying, trading
 from .quests import chains, drawing, sharing
@@ -57,7 +59,7 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     *(deck_phase.DiscardAmmo, deck_phase.Clear, deck_phase.Keep),
     statuses.GiveUp,
     outfitting.Equip,
-    *(playing.Play, playing.EndChain),
+    *(playing_cards.Play, playing_cards.EndChain),
     *(deeds.Go, deeds.Loot),
     *(
         at_any_time.AddRage,
@@ -72,8 +74,8 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     *(heroic.HeroicEvent, heroic.Receive),
     potions.Sip,
     *(resurrecting.Resurrect, resurrecting.Save, resurrecting.ComeBack),
-    stars.StarsOn,
-    sand.Strip,
+    falling_stars.StarsOn,
+    sinking_sand.Strip,
     *(paying.DiscardRage, paying.FireAmmo, paying.EnoughAmmo),
     *(choosing.PutAway, choosing.ClearStatus, choosing.StrollTo),
     *(preparing.MakeReady, preparing.Bank),

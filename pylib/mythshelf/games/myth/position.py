@@ -9,11 +9,12 @@ from typing import Any
 from ...kernel.play import engine
 from ...kernel.play.core import Decision, Step
 from ...kernel.play.hands import Cards
+from .campaign.chronicle import ADVENTURE, STORY
 from .combat.range import kind_of
 from .darkness.cycle import BeginCycle
+from .free_act.mode import SINGLE
 from .heroes.cycle_question import Cycle
 from .heroes.numbers import starting_vitality
-from .realm.clearing import SINGLE
 from .rounds.deck_phase import DeckPhase
 from .rounds.meter import ResetMeter
 from .rounds.refresh import Refresh
@@ -79,7 +80,7 @@ def position(
     darkness board. The rest are fields of the state by name. Raises ``KeyError`` or ``ValueError``
     for names that are not there.
     """
-    state = State(rng=seed, mode=SINGLE, round=1)
+    state = State(rng=seed, mode=_mode(others), round=1)
     names, face = [hero.id for hero in heroes()], [one.id for one in faces()]
     which = tuple(face.index(name) for name in tile.split())
     state.tiles = (Tile(which, counters=counters),)
@@ -110,6 +111,11 @@ def position(
         state.meter = max(state.meter, METER)
     engine.settle(state)
     return state
+
+
+def _mode(others: Mapping[str, Any]) -> str:
+    """A story quest or a chronicle says which mode it is, where that is not said."""
+    return STORY if others.get("story") else ADVENTURE if others.get("chronicle") else SINGLE
 
 
 def _stack(at: str, asked: int) -> list[Step[Any] | Decision[Any]]:

@@ -12,17 +12,13 @@ from collections.abc import Callable, Iterator
 from ...kernel.play import engine
 from ...kernel.play.game import MODE, Choice, Setting, Settings
 from ...kernel.play.rng import Dice, seeded, shuffled
-from .adventure.beginning import opening, outfitting
 from .campaign.chronicle import ADVENTURE, NOBODY, STORY
 from .campaign.text import canonical, read
-from .combat.drops import SLAUGHTERFIELD
-from .field.waves import NextWave
+from .field.mode import SLAUGHTERFIELD
+from .free_act.mode import ACT, SINGLE
 from .heroes.decks import draw
 from .heroes.numbers import starting_vitality
-from .realm.arriving import AskFirstTile, ChooseSize, ChooseTile, icon_words
-from .realm.clearing import ACT, SINGLE
-from .rounds.round import Round
-from .story.course import first_frames
+from .realm.arriving import icon_words
 from .table.added import lacking, sources
 from .table.catalogue import (
     darkness_deck,
@@ -37,6 +33,7 @@ from .table.catalogue import (
 )
 from .table.events.quests import QuestsReady
 from .table.events.setup import GameBegan
+from .table.mode import mode_named
 from .table.options import AGENT_TYPE, OBJECTS, SPAWN_ACTIVE, UNDEAD_TYPE
 from .table.printed import Story
 from .table.state import State
@@ -50,8 +47,6 @@ DECKS = ("terror", "orcneas")
 """The darkness decks of the box."""
 MOST_TILES = 6
 """The longest free act."""
-FIELD = "12x12"
-"""The tile of the Slaughterfield (MT-SLAU-04)."""
 HOPELESS = "24x12"
 """Fresh heroes do not win it (``content/balance.toml``)."""
 CONTENT, BOX, ALL = "content", "box", "all"
@@ -251,29 +246,22 @@ def refusal(chosen: Settings) -> str | None:
 
 def new(chosen: Settings, seed: int) -> State:
     """Decks are shuffled (MT-SETUP-02, MT-SETUP-04, MT-SETUP-07, MT-SETUP-08), everybody draws five
-    cards (MT-SETUP-14), and the first tile is chosen. The Slaughterfield has no darkness cards
-    (MT-SLAU-02), no white tokens (MT-SLAU-03) and its first wave before the first round
-    (MT-SLAU-09). Merchants have dice of their own: the games played before they came stay what
-    they were."""
+    cards (MT-SETUP-14), and the mode says which decks and tokens there are and how it begins.
+    Merchants have dice of their own: the games played before they came stay what they were."""
     state = State(rng=seeded(seed))
     names = [hero.id for hero in heroes()]
     party = tuple(names.index(name) for name in chosen["hero"])
-    mode = str(chosen[MODE])
-    chronicle = str(chosen.get("chronicle", "")) if mode in (ADVENTURE, STORY) else ""
-    if chronicle:
-        bag = read(chronicle).bag
-    else:
-        white, green, blue = BAG
-        bag = (0, green, blue) if mode == SLAUGHTERFIELD else (white, green, 0)
+    mode = mode_named(str(chosen[MODE]))
+    chronicle = str(chosen["chronicle"]) if mode.is_recorded else ""
+    bag = read(chronicle).bag if chronicle else mode.bag
     vitality = tuple(starting_vitality(kind) for kind in party)
-    aim = int(str(chosen["tiles"])) if mode == ACT else 0 if chronicle else 1
-    decks = dark_decks(chosen) if mode != SLAUGHTERFIELD else ()
-    story = str(chosen["story"]) if mode == STORY else ""
-    began = (mode, aim, options(chosen), party, bag, decks, vitality, chronicle, story)
+    aim, story = mode.aim(chosen), mode.story(chosen)
+    decks = dark_decks(chosen) if mode.plays_decks else ()
+    began = (mode.name, aim, options(chosen), party, bag, decks, vitality, chronicle, story)
     state.happen(GameBegan(*began, sources=sources_of(chosen)))
     for one in range(len(party)):  # the event tells no order
         state.decks[one] = tuple(shuffled(state, sorted(whole_deck(state, one).elements())))
-    if mode != SLAUGHTERFIELD:
+    if mode.plays_decks:
         state.darkness = tuple(shuffled(state, darkness_deck(decks)))
         state.trap_deck = tuple(shuffled(state, range(len(traps()))))
         state.merchants = tuple(shuffled(Dice(seeded(seed + 1)), range(len(merchants()))))
@@ -288,16 +276,7 @@ def new(chosen: Settings, seed: int) -> State:
     state.items = [tuple(shuffled(state, deck)) for deck in decks_of_items]
     for one in range(len(party)):
         draw(state, one, HAND_SIZE)
-    if mode == SLAUGHTERFIELD:
-        state.stack += [Round(), NextWave(at_once=True), ChooseTile(0, FIELD)]
-    elif mode == ACT:
-        state.stack += [Round(), ChooseSize(0)]
-    elif mode == ADVENTURE:
-        state.stack += [Round(), *outfitting(state), AskFirstTile(), *opening(state)]
-    elif mode == STORY:
-        state.stack += first_frames(state)
-    else:
-        state.stack += [Round(), ChooseTile(0, str(chosen["size"]))]
+    state.stack += mode.first_frames(state, chosen)
     engine.settle(state)
     return state
 

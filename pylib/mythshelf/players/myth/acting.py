@@ -11,7 +11,7 @@ from ...games.myth.adventure.stopping import GoOn, Stop
 from ...games.myth.heroes.numbers import most_vitality
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import NONE
-from .keeping import suits, value_of
+from .what_to_keep import suits, value_of
 
 TILES = 4
 """After so many tiles the act is stopped, and before if the party is weak."""

@@ -8,7 +8,7 @@ from typing import Any
 from ...games.myth.darkness.walking import walks
 from ...games.myth.heroes.at_any_time import RAGES, AddRage
 from ...games.myth.heroes.numbers import rage, token
-from ...games.myth.heroes.playing import REACTION, Play
+from ...games.myth.heroes.playing_cards import REACTION, Play
 from ...games.myth.heroes.preparing import can_bank
 from ...games.myth.table import areas
 from ...games.myth.table.catalogue import cards
@@ -17,8 +17,8 @@ from ...games.myth.table.squares import Square
 from ...games.myth.table.terms import AGGRESSIVE, Kind
 from ...kernel.play.core import Option
 from .blows import Blow, Force, columns, force_of, shape_of
-from .helps import Helps
-from .outlook import SPACE, Outlook, Plan
+from .choices import SPACE, Outlook, Plan
+from .helpful_cards import Helps
 
 STEP = 0.01
 """Of two ways that promise the same the shorter one is taken."""

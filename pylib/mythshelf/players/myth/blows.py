@@ -13,7 +13,7 @@ from ...games.myth.combat.dice import defense, group_of, multiplier
 from ...games.myth.combat.pool import pool
 from ...games.myth.combat.range import range_with, usable
 from ...games.myth.heroes.numbers import rage
-from ...games.myth.heroes.playing import modifiers
+from ...games.myth.heroes.playing_cards import modifiers
 from ...games.myth.table.catalogue import cards
 from ...games.myth.table.contexts import Attack
 from ...games.myth.table.figures import TARGETS, Figure, is_enemy

@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from ...games.myth.combat.drops import SLAUGHTERFIELD
 from ...games.myth.heroes.numbers import armour
 from ...games.myth.table.figures import (
     COCOONS,
@@ -21,6 +20,7 @@ from ...games.myth.table.figures import (
     is_ranged,
     type_of,
 )
+from ...games.myth.table.mode import mode_of
 from ...games.myth.table.printed import Attack
 from ...games.myth.table.squares import STEPS, Square, distance
 from ...games.myth.table.state import State
@@ -119,7 +119,7 @@ class Dangers:
         self.cycle = self._cycle(state, [*self._here.values()])
         self.whole = self.cycle + asleep
         self.ap = self.cycle / METER
-        late = state.round - (LONG_FIELD if state.mode == SLAUGHTERFIELD else LONG_TILE)
+        late = state.round - (LONG_FIELD if mode_of(state).waves else LONG_TILE)
         self.urgency = 1.0 + max(0, late) / IMPATIENCE
         self.shares = 1.0 / len(heroes) if heroes else 0.0
 

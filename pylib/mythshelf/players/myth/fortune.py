@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...games.myth.adventure.afflictions import Ignore
-from ...games.myth.cards.said import SYMBOLS
+from ...games.myth.cards.wording import SYMBOLS
 from ...games.myth.combat import dice
 from ...games.myth.combat.assigning import open_ways
+from ...games.myth.heroes.afflictions import Ignore
 from ...games.myth.realm.hoards import row
 from ...games.myth.serendipity.dice import MoreDice
 from ...games.myth.serendipity.forestalling import Omit

@@ -6,9 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from ...games.myth.adventure.afflictions import ChooseEndure
 from ...games.myth.adventure.beginning import ChooseTitle
-from ...games.myth.adventure.bequeathing import ChooseHolder
 from ...games.myth.adventure.ending import ChooseKept
 from ...games.myth.adventure.rewards import ChooseGiven, ChooseOwner, ChoosePrize
 from ...games.myth.adventure.stopping import ChooseStop
@@ -21,6 +19,8 @@ from ...games.myth.combat.items import ChooseItem
 from ...games.myth.darkness.attacking import ChooseVictim
 from ...games.myth.darkness.moving import ChooseTarget
 from ...games.myth.field.waves import ChooseTypes
+from ...games.myth.heroes.afflictions import ChooseEndure
+from ...games.myth.heroes.bequeathing import ChooseHolder
 from ...games.myth.heroes.choosing import ClearWhich, DiscardCard, Stroll
 from ...games.myth.heroes.numbers import armour
 from ...games.myth.heroes.paying import PayAmmo, PayRage
@@ -50,7 +50,7 @@ from ...games.myth.table.state import State
 from ...kernel.effects import Branching, Respond, Target
 from ...kernel.play import engine
 from ...kernel.play.core import Decision, Option
-from . import acting, fortune, keeping, questing, striking, trading
+from . import acting, fortune, questing, striking, trading, what_to_keep
 
 Habit: TypeAlias = Callable[[State, Any, Any, "tuple[int, ...]"], Any]
 """Answers a question: with the position, the legal options, and whom the attack under way is to be
@@ -144,11 +144,11 @@ _ANSWERS: dict[type[Any], Habit] = {
     ChooseItem: striking.item,
     PayAmmo: striking.ammo,
     PayRage: striking.rage,
-    KeepOne: keeping.keep,
-    DiscardCard: keeping.discard,
-    DropAmmo: keeping.discard,
-    ClearOngoing: keeping.clear,
-    Outfit: keeping.outfit,
+    KeepOne: what_to_keep.keep,
+    DiscardCard: what_to_keep.discard,
+    DropAmmo: what_to_keep.discard,
+    ClearOngoing: what_to_keep.clear,
+    Outfit: what_to_keep.outfit,
     ClearWhich: _status,
     Stroll: _stroll,
     ChooseSquare: _near_heroes,

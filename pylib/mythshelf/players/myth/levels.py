@@ -15,9 +15,9 @@ from ...kernel.play.game import Game
 from ...kernel.play.rng import below, seeded
 from ..base import Advice, Budget
 from ..comparing import compare
+from .choices import Plan
 from .habits import habit
 from .moves import plans_of
-from .outlook import Plan
 from .reasons import reason, reason_for
 from .travelling import decided
 from .worth import worth

@@ -13,7 +13,7 @@ from ...games.myth.heroes.at_any_time import AddRage, BuyFreedom, Drink
 from ...games.myth.heroes.deeds import Loot
 from ...games.myth.heroes.giving_way import PassOn
 from ...games.myth.heroes.numbers import most_vitality
-from ...games.myth.heroes.playing import REACTION, EndChain, Play
+from ...games.myth.heroes.playing_cards import REACTION, EndChain, Play
 from ...games.myth.table.catalogue import cards
 from ...games.myth.table.figures import Figure, is_lair, type_of
 from ...games.myth.table.squares import Square, distance
@@ -22,12 +22,12 @@ from ...games.myth.table.terms import AGGRESSIVE, NONE, POTIONS, Kind
 from ...kernel.play import engine
 from ...kernel.play.core import Option
 from .assaults import STEP, Assaults
-from .errands import errands
-from .errands import goals as places_of_traps
-from .outlook import SPACE, Plan
+from .choices import SPACE, Plan
+from .other_tasks import errands
+from .other_tasks import goals as places_of_traps
 from .questing import goals as places_of_quests
 from .questing import held_back
-from .ways import nearest
+from .walks import nearest
 from .worth import TREASURE, life
 
 NEARER = 0.12

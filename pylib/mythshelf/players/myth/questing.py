@@ -38,7 +38,7 @@ from ...games.myth.table.squares import Square, distance
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import MINION, NONE
 from .dangers import Dangers, hit_chance
-from .ways import Ways
+from .walks import Ways
 
 ACT = 3.5
 """What it is worth to do at a token what the quest asks for."""

@@ -17,7 +17,7 @@ from ...games.myth.heroes.deeds import Go, Loot
 from ...games.myth.heroes.disarming import Disarm
 from ...games.myth.heroes.heroic import HeroicEvent
 from ...games.myth.heroes.leaving import MoveOn
-from ...games.myth.heroes.playing import EndChain, Play
+from ...games.myth.heroes.playing_cards import EndChain, Play
 from ...games.myth.merchants.trading import Trade
 from ...games.myth.quests.chains import ChooseChain
 from ...games.myth.quests.deeds import Deliver, Interact, Settle
@@ -39,8 +39,8 @@ from ...games.myth.table.terms import METER, Kind
 from ...games.myth.words.names import counted, figure
 from ...kernel.effects import Answer, Pass
 from ...kernel.play.core import Decision, Option
+from .choices import Plan
 from .dangers import Dangers
-from .outlook import Plan
 
 _AREA = len(FIGURES)
 """Numbers from here on are areas (see ``table/areas.py``)."""

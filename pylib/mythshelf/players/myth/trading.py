@@ -12,7 +12,7 @@ from ...games.myth.table.catalogue import items
 from ...games.myth.table.figures import Figure
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import NONE
-from .keeping import suits
+from .what_to_keep import suits
 from .worth import STATUS
 
 GOLD = 0.2

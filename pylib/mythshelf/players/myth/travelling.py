@@ -20,9 +20,9 @@ from ...games.myth.table.squares import NOWHERE
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import NONE
 from ...kernel.play.core import Option
-from .outlook import Outlook, Plan
+from .choices import Outlook, Plan
 from .resting import patient, rested, tired_of_it
-from .ways import AFAR, nearest
+from .walks import AFAR, nearest
 
 MANY = 5
 """Against so many enemies on a tile an ally is called."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...games.myth.combat.drops import SLAUGHTERFIELD
 from ...games.myth.darkness.activation import active_types
 from ...games.myth.table.catalogue import cards, items, of_content
 from ...games.myth.table.figures import FOES, TARGETS, type_of
+from ...games.myth.table.mode import mode_of
 from ...games.myth.table.squares import distance
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import METER, MOST_THREAT, NONE
@@ -64,7 +64,7 @@ def worth(state: State) -> float:
             return VICTORY
         left = sum([state.vitality[one] for one in state.present(FOES)])
         return -VICTORY + state.wave - left / 10
-    found = Dangers(state)
+    found, waves = Dangers(state), mode_of(state).waves
     total = -sum([found.burden(state, foe) for foe in state.present(TARGETS)])
     for hero in range(len(state.party)):
         if state.dead[hero] or not state.vitality[hero]:
@@ -73,10 +73,10 @@ def worth(state: State) -> float:
         total += _condition(state, hero)
         total += sum([gear(item) for item in state.worn[hero]]) + CARRIED * len(state.carried[hero])
         total += 2.0 * state.potions[hero][0] + 0.4 * sum(state.potions[hero][1:])
-        if state.mode != SLAUGHTERFIELD:
+        if not waves:
             total -= BOLD[min(MOST_THREAT, state.threat[hero])]
     total += TREASURE * len(state.treasure) * 0.2
-    if state.mode == SLAUGHTERFIELD:
+    if waves:
         ap, types = found.ap, len(active_types(state))
     else:  # whoever sleeps has to be woken, so that waking them is no loss
         ap, types = found.whole / METER, len({type_of(foe) for foe in state.present(FOES)})
@@ -121,7 +121,7 @@ def _boons() -> frozenset[int]:
 
 def _time(state: State) -> float:
     """In the Slaughterfield time to breathe is worth something until the last wave has come."""
-    if state.mode != SLAUGHTERFIELD or state.wave >= 10:
+    if state.wave >= mode_of(state).waves:
         return 0.0
     calm = not state.present(FOES)
     return BREATH * (0 if calm else state.timer) + 3.0 * state.wave

@@ -8,7 +8,7 @@ from typing import Any
 
 from mythshelf.games.myth.cards.binding import AREA
 from mythshelf.games.myth.heroes.cycle_question import Cycle
-from mythshelf.games.myth.heroes.playing import Play
+from mythshelf.games.myth.heroes.playing_cards import Play
 from mythshelf.games.myth.table.catalogue import cards
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.effects import NOBODY, Take

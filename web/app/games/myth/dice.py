@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from mythshelf.games.myth.cards.said import SYMBOLS
+from mythshelf.games.myth.cards.wording import SYMBOLS
 from mythshelf.games.myth.combat.dice import HOPELESS, SURE
 from mythshelf.games.myth.table.events.attacks import Rolled
 from mythshelf.games.myth.table.state import State

@@ -10,7 +10,7 @@ from mythshelf.games.myth.heroes.cycle_question import Cycle
 from mythshelf.games.myth.heroes.deeds import Go, PaidDeed
 from mythshelf.games.myth.heroes.giving_way import PassOn, can_act
 from mythshelf.games.myth.heroes.moving import implied, limit
-from mythshelf.games.myth.heroes.playing import Play
+from mythshelf.games.myth.heroes.playing_cards import Play
 from mythshelf.games.myth.table.catalogue import cards, items, types
 from mythshelf.games.myth.table.figures import Figure, type_of
 from mythshelf.games.myth.table.state import State

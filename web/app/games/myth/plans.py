@@ -10,7 +10,7 @@ from mythshelf.games.myth import GAME
 from mythshelf.games.myth.heroes.cycle_question import Cycle
 from mythshelf.games.myth.heroes.deeds import Go
 from mythshelf.games.myth.heroes.giving_way import LetGo, PassOn
-from mythshelf.games.myth.heroes.playing import Play
+from mythshelf.games.myth.heroes.playing_cards import Play
 from mythshelf.games.myth.merchants.trading import Sell
 from mythshelf.games.myth.realm.lairs import SetLair
 from mythshelf.games.myth.table.catalogue import cards, types

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mythshelf.games.myth.cards.said import SYMBOLS
+from mythshelf.games.myth.cards.wording import SYMBOLS
 from mythshelf.games.myth.combat.dice import SIDES, SURE
 from mythshelf.games.myth.table.catalogue import read_content
 from mythshelf.games.myth.table.events.attacks import Rolled

@@ -1,2 +1,1 @@
-"""An act of an adventure: its beginning out of a chronicle, its end, titles and rewards (ACT,
-TITLE)."""
+"""An act of an adventure: its beginning out of a chronicle, its end, titles and rewards (ACT)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kernel.effects import CHANGE, TEXT, Op, Parameter
 from .binding import AREA, MAYBE_N, WHO, Binding, N
-from .said import becomes, counted, dice, more, set_off
+from .wording import becomes, counted, dice, more, set_off
 
 ROLLS = {
     "attack_actions": "attack actions",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kernel.effects import TEXT, Op, Parameter
 from .binding import COUNTER, EDGE, TOKEN, TYPE, WHO, Binding, N
-from .said import counted, more
+from .wording import counted, more
 
 KINDS = {
     "crawler": "Crawler",

@@ -22,7 +22,7 @@ from ..table.sight import within
 from ..table.squares import Square
 from ..table.state import State
 from ..words.names import figures, hero
-from .sees import Group, origin
+from .finds_targets import Group, origin
 
 OF_ATTACKS: Final = ("damage", "hit", "fate", "reach", "tn")
 """The figures of an attack that an operation can add to."""

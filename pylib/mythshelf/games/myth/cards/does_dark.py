@@ -31,7 +31,7 @@ from ..table.sight import apart
 from ..table.squares import Square
 from ..table.state import State
 from ..table.terms import MINI_BOSS, MINION
-from .sees import Group, boldest
+from .finds_targets import Group, boldest
 
 
 def _charge(state: State, ap: int) -> None:

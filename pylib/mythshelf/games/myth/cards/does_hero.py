@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from ....kernel.effects import ADD, PUT, Change, Invocation
-from ..adventure.afflictions import CAPTURE, Affliction
 from ..allies.activating import ask_to_walk
 from ..combat.damage import heal
 from ..heroes import numbers
+from ..heroes.afflictions import CAPTURE, Affliction
 from ..heroes.choosing import ClearWhich, Stroll, ask_to_discard, statuses
 from ..heroes.decks import draw, gain_shadows, set_status, status_of, store_faith
 from ..heroes.looting import PickUp, change_potions
@@ -23,7 +23,7 @@ from ..table.figures import ally_card, is_ally, is_enemy, is_friend, is_hero
 from ..table.records import Token, Wound
 from ..table.state import State
 from ..table.terms import MOST_SERENDIPITY, POTIONS
-from .sees import Group
+from .finds_targets import Group
 
 
 def _own(name: str, how: int) -> Callable[..., Change]:

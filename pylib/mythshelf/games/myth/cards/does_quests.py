@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ....kernel.effects import PAID, PUT, Change, Invocation, remember
-from ..adventure.rewards import reward_for
 from ..allies.calling import call_refusal, call_to_arms
 from ..quests.chains import shuffle_in, unlock
 from ..quests.consequences import note
@@ -28,12 +27,13 @@ from ..table.events.board import remove
 from ..table.events.course import Gained
 from ..table.events.quests import BagFilled, ItemUsedUp, SentAway
 from ..table.figures import BYSTANDER, ENEMIES
+from ..table.mode import mode_of
 from ..table.records import Quest
 from ..table.squares import NOWHERE, Square, blocks_apart
 from ..table.state import State
 from ..table.terms import BAG, COLOURS, MINI_BOSS, NONE
 from ..words.names import figure, sentence
-from .sees import Group
+from .finds_targets import Group
 
 
 def _of(name: str) -> Callable[[State, Invocation], int]:
@@ -232,11 +232,12 @@ def pay_gold(state: State, effect: Invocation, n: int) -> None:
 def boss_reward(state: State, effect: Invocation) -> None:
     """The reward for a boss (MT-BOSS-14), if it was not given when he fell; in a game without a
     chronicle, where titles do not count, a random blue item (MT-R-137)."""
-    if not state.chronicle:
+    mode = mode_of(state)
+    if not mode.is_recorded:
         state.stack.append(ShareOut("blue"))
         return
     for name, _ in quests()[effect.source].figures:
-        reward_for(state, monsters()[monster_of(name)].title)
+        mode.boss_beaten(state, monsters()[monster_of(name)].title)
 
 
 def discard_item(state: State, effect: Invocation) -> None:

@@ -22,7 +22,7 @@ from ..table.squares import EDGES, Square, blocks_apart
 from ..table.state import State
 from ..table.terms import NONE
 from ..table.tiles import Tile
-from .sees import Group
+from .finds_targets import Group
 
 
 def _trap(state: State, effect: Invocation) -> Trap:

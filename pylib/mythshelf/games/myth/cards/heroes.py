@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....kernel.effects import TEXT, Op, Parameter
 from .binding import AREA, COUNTER, MAYBE_N, WHO, Binding, N
-from .said import counted, more
+from .wording import counted, more
 
 STATUSES = {
     "capture": "Capture",

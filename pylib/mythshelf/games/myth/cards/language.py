@@ -4,19 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..adventure import afflictions, titles
-from ..heroes import interrupts
+from ..heroes import afflictions, interrupts, titles
 from ..serendipity import rolls
 from ..table.catalogue import programs
-from . import does_attack, does_dark, does_hero, does_quests, does_traps, means, sees
+from . import (
+    does_attack,
+    does_dark,
+    does_hero,
+    does_quests,
+    does_traps,
+    finds_targets,
+    finds_values,
+)
 from .programs import MythLanguage
 from .vocabulary import vocabulary
 
 LANGUAGE: Final = MythLanguage(
     vocabulary(
         {
-            **sees.FUNCTIONS,
-            **means.FUNCTIONS,
+            **finds_targets.FUNCTIONS,
+            **finds_values.FUNCTIONS,
             **does_attack.FUNCTIONS,
             **does_hero.FUNCTIONS,
             **does_dark.FUNCTIONS,

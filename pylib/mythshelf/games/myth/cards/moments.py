@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel.effects import FlagWord, Hook, Mark, Scope
 from .binding import TOKEN, Functions
-from .said import SYMBOLS
+from .wording import SYMBOLS
 
 HOOKS: Final = (
     Hook("play", ""),

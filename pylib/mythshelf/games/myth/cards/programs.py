@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ....kernel.effects import Language, Selector, Source, Vocabulary
-from ..adventure.titles import active_title
+from ..heroes.titles import active_title
 from ..table.areas import is_path, squares
 from ..table.catalogue import programs
 from ..table.figures import is_hero

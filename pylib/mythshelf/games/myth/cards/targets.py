@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kernel.effects import Parameter, Selector
 from .binding import AREA, COUNTER, EDGE, MAYBE_N, TOKEN, TYPE, Binding, N
 from .darkness import KINDS
-from .said import counted
+from .wording import counted
 
 _KIND = Parameter(words=("crawler", "grubber", "minion", "mucker"))
 _HERO = "that hero"
@@ -16,7 +16,7 @@ def _within(words: str) -> str:
 
 
 def attacked(words: Binding) -> tuple[Selector, ...]:
-    """The targets of an attack that is being made (MT-ATK-07 to MT-ATK-09)."""
+    """The targets of an attack that is being made (MT-ATK-07, MT-ATK-08, MT-ATK-09)."""
     target = words.target
     return (
         target("one?", "1 target", "Which target?"),

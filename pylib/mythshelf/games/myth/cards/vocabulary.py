@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Protocol, TypeVar
 
 from ....kernel.effects import Register, Vocabulary
-from . import attacks, darkness, heroes, looks, targets
+from . import attacks, darkness, heroes, targets, values
 from .binding import Binding, Functions
 from .moments import HOOKS, MARKS, SCOPES, flags
 
@@ -56,7 +56,7 @@ def vocabulary(
                 *darkness.quests(words),
             )
         ),
-        values=known((*looks.numbers(words), *looks.conditions(words))),
+        values=known((*values.numbers(words), *values.conditions(words))),
         selectors=known((*targets.attacked(words), *targets.picked(words), *targets.meant(words))),
         registers=(Register("ammo", "the Ammo used"), Register("line", "that line")),
         flags=flags(functions),

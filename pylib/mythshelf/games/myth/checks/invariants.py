@@ -20,6 +20,7 @@ from ..table.catalogue import (
     types,
 )
 from ..table.figures import FIGURES, MOST_HEROES, full_vitality, is_enemy, is_hero
+from ..table.mode import is_mode
 from ..table.state import State
 from ..table.terms import MOST_SERENDIPITY, MOST_THREAT, NONE
 from ..table.view import elsewhere, items_left, quests_left, whole_deck
@@ -54,6 +55,8 @@ _BY_HERO = (
 
 def _shape(state: State) -> Iterator[str]:
     """Lists of the right length, and numbers that name something."""
+    if not is_mode(state.mode):
+        yield "there is no such mode (MT-GEN-06)"
     for name in _BY_FIGURE:
         if len(getattr(state, name)) != len(FIGURES):
             yield f"{name} has not an entry for every figure"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
 from ....kernel.play.rng import shuffled
-from ..adventure.absent import belongings
+from ..campaign.absent import belongings
 from ..cards.programs import group_seat
 from ..heroes.question import Question
 from ..table.events.cards import CardGained

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....kernel.effects import Effect
 from ....kernel.play.core import Step
-from ..adventure.afflictions import FEAR, Affliction
+from ..heroes.afflictions import FEAR, Affliction
 from ..serendipity.dice import ask_for_dice
 from ..serendipity.rolls import AfterRoll, Pending
 from ..table.catalogue import cards

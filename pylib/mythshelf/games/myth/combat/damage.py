@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....kernel.effects import run_effects
-from ..adventure.rewards import reward_for
 from ..heroes.numbers import most_vitality
 from ..quests.course import bereft, departing
 from ..table.catalogue import monsters
@@ -11,6 +10,7 @@ from ..table.contexts import Attack
 from ..table.events.board import Returned, remove
 from ..table.events.course import Healed, Hurt
 from ..table.figures import Figure, is_cocoon, is_friend, is_hero, is_lair
+from ..table.mode import mode_of
 from ..table.state import State
 from ..table.terms import BOSS, MINION, NONE
 from .agents import OfferCard
@@ -73,7 +73,7 @@ def fall(state: State, figure: Figure, by: Figure = NONE) -> None:
     elif leaves:
         drop(state, there, by)
     elif not lair and state.monster(figure).rank == BOSS:
-        reward_for(state, state.monster(figure).title)
+        mode_of(state).boss_beaten(state, state.monster(figure).title)
     elif not lair and state.monster(figure).card:
         state.stack.append(OfferCard(kind_of(state.monster(figure).card)))
 

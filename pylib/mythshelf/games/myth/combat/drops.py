@@ -10,22 +10,16 @@ from ..cards.programs import group_seat
 from ..heroes.question import Question
 from ..table.events.board import Dropped
 from ..table.figures import Figure, is_hero
+from ..table.mode import mode_of
 from ..table.squares import Square, distance
 from ..table.state import State
 from ..table.terms import NONE
-
-SLAUGHTERFIELD = "slaughterfield"
-
-
-def minions_for_a_drop(state: State) -> int:
-    """How many minions of one attack drop a counter (MT-DROP-01, MT-DROP-07, MT-SLAU-12)."""
-    return 2 if state.mode == SLAUGHTERFIELD else 3
 
 
 def left(state: State, at: Square) -> int:
     """Counters that may still drop on the tile of a square (MT-DROP-02, MT-R-86); on an abandoned
     tile nothing does (MT-DROP-08), and in the Slaughterfield there is no limit (MT-SLAU-05)."""
-    if state.mode == SLAUGHTERFIELD:
+    if not mode_of(state).limits_treasure:
         return 99
     tile = state.tile_at(at)
     return 0 if tile.abandoned else tile.counters
@@ -74,7 +68,7 @@ class Drop(Step[State]):
 
 
 def _dropped(state: State, at: Square) -> None:
-    limited = state.mode != SLAUGHTERFIELD
+    limited = mode_of(state).limits_treasure
     state.happen(Dropped(at, state.board().tile_of[at] if limited else NONE))
 
 
@@ -123,14 +117,16 @@ class DropOn(Option[State]):
 
 @dataclass(frozen=True, slots=True)
 class DropForMinions(Step[State]):
-    """The counters for the minions of one attack: one for every three (MT-DROP-01)."""
+    """The counters for the minions of one attack: one for every three (MT-DROP-01), or as many as
+    the mode says (MT-SLAU-12)."""
 
     hero: Figure
     felled: tuple[Square, ...]
 
     def run(self, state: State) -> None:
         """The attacking player picks among the squares where they fell (MT-R-17)."""
-        drop_again(state, self.hero, self.felled, len(self.felled) // minions_for_a_drop(state))
+        drops = len(self.felled) // mode_of(state).minions_for_a_drop
+        drop_again(state, self.hero, self.felled, drops)
 
 
 def fallen(state: State, felled: tuple[Square, ...]) -> list[Square]:

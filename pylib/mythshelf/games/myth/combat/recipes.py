@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....kernel.effects import Effect, Line, idle, works
 from ....kernel.play.core import Option, Step
-from ..cards.said import SYMBOLS
+from ..cards.wording import SYMBOLS
 from ..heroes.question import Question
 from ..table.catalogue import cards, items
 from ..table.contexts import Attack
@@ -21,7 +21,7 @@ Item = int
 
 def recipes(state: State, attack: Attack) -> list[tuple[int, int]]:
     """The recipes whose symbols show, that would do something, and that were not used in this
-    attack (MT-FATE-03 to MT-FATE-05), as items and lines."""
+    attack (MT-FATE-03, MT-FATE-04, MT-FATE-05), as items and lines."""
     found = []
     for item in used_items(state, attack):
         program = state.language.program(item.id)

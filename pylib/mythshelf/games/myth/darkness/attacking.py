@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ....kernel.effects import Effect, Source, effects_of, run_effects, window
 from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
-from ..cards.said import SYMBOLS
+from ..cards.wording import SYMBOLS
 from ..combat.damage import fall, hurt
 from ..combat.dice import HOPELESS, SURE, roll_fate, roll_hit
 from ..heroes.numbers import armour, figure

@@ -9,7 +9,6 @@ from itertools import permutations
 
 from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
-from ..combat.drops import SLAUGHTERFIELD
 from ..darkness.spawning import of_rank, shortage, tell_shortage
 from ..heroes.question import Question
 from ..realm.packs import pack_types
@@ -184,7 +183,7 @@ class EarlyWave(Step[State]):
 
     def run(self, state: State) -> None:
         """With no enemy left."""
-        if state.mode == SLAUGHTERFIELD and not state.present(ENEMIES):
+        if not state.present(ENEMIES):
             state.stack.append(NextWave(at_once=True))
 
 
@@ -194,8 +193,8 @@ class Tick(Step[State]):
     added (MT-SLAU-09), unless the wave was cleared in this round (MT-R-65)."""
 
     def run(self, state: State) -> None:
-        """Only in the Slaughterfield."""
-        if state.mode != SLAUGHTERFIELD or not state.present(ENEMIES) or state.wave >= WAVES:
+        """Until the last wave has come."""
+        if not state.present(ENEMIES) or state.wave >= WAVES:
             return
         state.happen(TimerTicked(state.timer - 1))
         if not state.timer:

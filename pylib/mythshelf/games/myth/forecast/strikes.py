@@ -10,7 +10,7 @@ from typing import Any
 from ....kernel.effects import NOBODY, Effect, Take, works
 from ....kernel.effects.asking import Targeting
 from ....kernel.play.core import Decision, Option
-from ..cards.said import SYMBOLS
+from ..cards.wording import SYMBOLS
 from ..combat import items as attack_items
 from ..combat.assigning import frightens
 from ..combat.course import Strike

@@ -21,7 +21,7 @@ from ..words.names import counted
 from .cycle_question import Cycle, offers
 from .looting import PickUp
 from .moving import hindered, limit, mp_left, shares_square, step_refusal
-from .playing import EndChain, Play, plays
+from .playing_cards import EndChain, Play, plays
 
 
 def _asked(state: State) -> Cycle | None:
@@ -97,7 +97,7 @@ class Go(PaidDeed):
     at: Square
 
     def hindrance(self, state: State, one: Figure) -> str | None:
-        """MP, then the square (MT-MOVE-06 to MT-MOVE-08)."""
+        """MP, then the square (MT-MOVE-06, MT-MOVE-07, MT-MOVE-08)."""
         if state.chain != NONE:
             return "MT-R-18"
         return mp_refusal(state, one) or step_refusal(state, one, self.at)

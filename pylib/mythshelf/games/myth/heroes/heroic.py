@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
-from ..cards.said import SYMBOLS
+from ..cards.wording import SYMBOLS
 from ..combat.damage import heal
 from ..combat.dice import roll_fate
 from ..realm.clearing import CheckTiles
@@ -19,10 +19,10 @@ from ..table.squares import Square
 from ..table.state import State
 from ..words.names import hero
 from .cycle_question import offers
+from .falling_stars import ChooseStars, star_squares
 from .looting import PickUp
 from .question import Question
-from .sand import ChooseStrip
-from .stars import ChooseStars, star_squares
+from .sinking_sand import ChooseStrip
 
 Hero = Figure
 SECOND_WIND = 4

@@ -12,8 +12,8 @@ from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import AGGRESSIVE, NONE, POTIONS, RESTING
 from . import numbers
-from .beginning import cannot_begin
-from .playing import begin, effects_when_played, kept, lay, modifiers
+from .playable import cannot_begin
+from .playing_cards import begin, effects_when_played, kept, lay, modifiers
 from .potions import drink, helpful
 
 

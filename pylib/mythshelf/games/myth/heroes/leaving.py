@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option
 from ..realm.arriving import ask_tile
 from ..realm.next_tile import ChooseWay, CrossOver, edge_refusal, go_on, landings
-from ..table.borders import Way, next_tile
+from ..table.borders import next_tile
 from ..table.events.board import MpSpent
 from ..table.events.course import Stirred
 from ..table.figures import Figure
 from ..table.squares import EDGE_NAMES
 from ..table.state import State
 from ..table.terms import AGGRESSIVE, NONE, NORMAL
+from ..table.way import Way
 from . import numbers
 from .cycle_question import offers
 from .deeds import Deed, PaidDeed, free, mp_refusal

@@ -11,8 +11,8 @@ from . import numbers
 
 
 def implied(state: State, hero: Figure, spent: int | None = None) -> int:
-    """The type of movement that MP spent amount to (MT-MOVE-02 to MT-MOVE-05, MT-MOVE-04,
-    MT-R-06)."""
+    """The type of movement that MP spent amount to (MT-MOVE-02, MT-MOVE-03, MT-MOVE-04,
+    MT-MOVE-05, MT-R-06)."""
     mp = state.spent[hero] if spent is None else spent
     if mp <= 0:
         return RESTING
@@ -51,8 +51,8 @@ def hindered(state: State, hero: Figure) -> str | None:
 
 
 def step_refusal(state: State, hero: Figure, at: Square) -> str | None:
-    """Why a hero cannot step to a square (MT-MOVE-06 to MT-MOVE-08); diagonally he may go between
-    two blocked ones (MT-R-95)."""
+    """Why a hero cannot step to a square (MT-MOVE-06, MT-MOVE-07, MT-MOVE-08); diagonally he may
+    go between two blocked ones (MT-R-95)."""
     if at - state.at[hero] not in STEPS or at not in state.board().tile_of:
         return "MT-MOVE-06"
     if (clause := crossing(state, state.at[hero], at)) is not None:

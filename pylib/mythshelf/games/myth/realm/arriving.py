@@ -6,20 +6,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ....kernel.play.core import Option, Step
-from ..combat.drops import SLAUGHTERFIELD
 from ..heroes.question import Question
-from ..table.borders import START, Way, faces_of, in_box, is_combined, spots
+from ..table.borders import can_follow, faces_of, in_box, is_combined, spots
 from ..table.catalogue import faces, legends
 from ..table.events.board import Placed
 from ..table.events.tiles import TileChanged, TilePlaced
 from ..table.figures import Figure
+from ..table.mode import mode_of
 from ..table.printed import Legend
 from ..table.scripts import next_scene, script_of_next
-from ..table.squares import EDGE_NAMES, WIDTH, Square, distance
+from ..table.squares import EDGE_NAMES, Square, distance
 from ..table.state import State
 from ..table.tiles import Tile
+from ..table.way import START, Way
 from ..words.names import counted, hero
-from . import finale
 from .laying import LayTile
 from .populating import Populate
 
@@ -76,7 +76,8 @@ class TakeSize(Option[State]):
         assert isinstance(asked, ChooseSize)
         if self.size not in legends():
             return "MT-TILE-04"
-        return finale.refusal(state, self.size, asked.way)
+        clause = can_follow(state, self.size, asked.way)
+        return clause or mode_of(state).size_refusal(state, self.size, asked.way)
 
     def apply(self, state: State) -> None:
         """Which tile of that size?"""
@@ -170,10 +171,10 @@ class TakeTile(Option[State]):
             state.stack.append(LayTile(asked.seat, self._which, asked.way))
             return
         state.happen(TilePlaced(Tile(self._which, script=script_of_next(state))))
-        if state.mode == SLAUGHTERFIELD:
-            state.stack += map(ComeIn, reversed(range(len(state.party))))
-        else:
+        if mode_of(state).legends_count:
             state.stack.append(ChooseEdge(asked.seat))
+        else:
+            state.stack += map(ComeIn, reversed(range(len(state.party))))
 
     def words(self, state: State) -> str:
         """Its name."""
@@ -230,20 +231,13 @@ def entry_squares(state: State) -> list[Square]:
     """The free squares along the edge of entry, or in the middle of the Slaughterfield; if there is
     none any more, the nearest ones (MT-R-110, MT-SLAU-04)."""
     tile, board, occupied = state.tiles[-1], state.board(), state.occupied()
-    edge = centre(tile) if state.mode == SLAUGHTERFIELD else tile.edge(tile.entry)
+    edge = mode_of(state).entry(tile)
     free = [at for at in tile.squares() if at in board.open and at not in occupied]
     along = [at for at in free if at in edge]
     if along:
         return along
     far = {at: min(distance(at, one) for one in edge) for at in free}
     return [at for at in free if far[at] == min(far.values())]
-
-
-def centre(tile: Tile) -> tuple[Square, ...]:
-    """The 16 squares in the middle of a tile (MT-SLAU-04)."""
-    left, top = tile.width // 2 - 2, tile.height // 2 - 2
-    corner = tile.at + top * WIDTH + left
-    return tuple(corner + row * WIDTH + column for row in range(4) for column in range(4))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,28 +8,22 @@ from typing import TypeVar
 
 from ....kernel.effects import run_effects
 from ....kernel.play.core import Option, Step
-from ..adventure.stopping import AskToStop
-from ..combat.drops import SLAUGHTERFIELD
 from ..heroes.question import Question
 from ..quests.course import FailQuests, ResolveQuests, objectives
 from ..quests.looking import open_quests
-from ..story.ending import EndScene
 from ..table.events.board import remove, type_in_play
 from ..table.events.course import Gained, GameEnded, change_threat
 from ..table.events.tiles import FellAsleep, TileAbandoned, TileChanged, TileRemoved, TreasureCashed
-from ..table.figures import ALLIES, ENEMIES, FOES
+from ..table.figures import ALLIES, FOES
+from ..table.mode import mode_of
 from ..table.state import State
 from ..table.terms import MOST_SERENDIPITY
 from ..words.names import hero
 from .limit import is_populating
 
-LAST_WAVE = 10
 _REWARDS: dict[int, Callable[[int], Step[State]]] = {}
 """What is gained after gold and serendipity, by its number in MT-CLEAR-02; filled by
 :func:`rewards`."""
-SINGLE, ACT = "tile", "act"
-"""The modes of one tile, and of a row of tiles that the players choose."""
-
 
 _S = TypeVar("_S", bound=Callable[[int], Step[State]])
 
@@ -68,10 +62,12 @@ class CheckTiles(Step[State]):
         miniatures brings does not find it clear because its enemies are still to come."""
         if state.ended_by or is_populating(state):
             return
-        if state.mode == SLAUGHTERFIELD:
-            if state.wave >= LAST_WAVE and not state.present(ENEMIES):
-                state.stack.clear()
-                state.happen(GameEnded(True, "MT-R-65"))
+        mode = mode_of(state)
+        if won := mode.victory(state):
+            state.stack.clear()
+            state.happen(GameEnded(True, won))
+            return
+        if not mode.legends_count:
             return
         met = objectives(state)
         if met:
@@ -241,10 +237,9 @@ class Finish(Step[State]):
 
     def run(self, state: State) -> None:
         """Not before a tile is clear again that enemies have entered (MT-CLEAR-06)."""
-        if state.story:
-            state.stack.append(EndScene())
-        elif not state.aim:
-            state.stack.append(AskToStop())
+        follows = mode_of(state).after_clearing(state)
+        if follows is not None:
+            state.stack.append(follows)
         elif is_finished(state):
             if open_quests(state):
                 state.stack += [Finish(), FailQuests()]

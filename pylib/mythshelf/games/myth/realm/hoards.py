@@ -9,7 +9,7 @@ from typing import Any
 from ....kernel.play.core import Option, Step
 from ....kernel.play.rng import shuffled
 from ..cards.programs import group_seat
-from ..cards.said import SYMBOLS
+from ..cards.wording import SYMBOLS
 from ..combat.dice import roll_fate
 from ..darkness.spawning import bring, edge_nearest, of_rank, shortage
 from ..heroes.decks import set_status

@@ -1,5 +1,5 @@
-"""Lairs of a legend: they come into play by the players' choice (MT-POP-07 to MT-POP-10,
-MT-LAIR-02)."""
+"""Lairs of a legend: they come into play by the players' choice (MT-POP-07, MT-POP-08, MT-POP-09,
+MT-POP-10, MT-LAIR-02)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,8 @@ def free_lair(state: State, which: MonsterType) -> Figure:
 
 def lair_fits(state: State, place: int, at: Square) -> str | None:
     """Why a lair cannot stand there: it covers a purple square of the tile (MT-POP-08), nothing
-    else stands there, and heroes can attack it (MT-POP-09). Red and blue lines are ignored."""
+    else is there, for it is a realm object (MT-LAIR-03, MT-R-119), and heroes can attack it
+    (MT-POP-09). Red and blue lines are ignored."""
     board, there = state.board(), block(at, LAIR_SIZE)
     if any(board.tile_of.get(one) != place for one in there):
         return "MT-POP-08"
@@ -55,9 +56,9 @@ def lair_fits(state: State, place: int, at: Square) -> str | None:
         return "MT-POP-08"
     occupied, traps = state.occupied(), trap_squares(state)
     if not state.covered().isdisjoint(there):
-        return "MT-POP-08"
+        return "MT-R-119"
     if any(one in occupied or one in traps for one in there):
-        return "MT-POP-08"
+        return "MT-R-119"
     blocking = set(board.red | traps) - set(there)
     blocking.update(one for lair in state.present(LAIRS) for one in state.squares_of(lair))
     for one in board.open:
@@ -128,7 +129,7 @@ class SetLair(Option[State]):
 
     def refusal(self, state: State) -> str | None:
         """Of a type that may come, with a token left (MT-R-87), where it fits (MT-POP-08,
-        MT-POP-09)."""
+        MT-POP-09, MT-R-119)."""
         asked = state.stack[-1]
         assert isinstance(asked, ChooseLair)
         if self.which not in asked.types(state):

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ..heroes.question import Question
-from ..table.borders import Faces, Way, spots
+from ..table.borders import Faces, spots
 from ..table.catalogue import faces
 from ..table.events.tiles import TileLaid
 from ..table.scripts import script_of_next
 from ..table.squares import Square
 from ..table.state import State
 from ..table.tiles import Tile
+from ..table.way import Way
 from ..words.names import listed
 
 

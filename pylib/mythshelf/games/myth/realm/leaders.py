@@ -9,7 +9,7 @@ from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
 from ..darkness.spawning import shortage
 from ..heroes.question import Question
-from ..table.catalogue import monsters
+from ..table.catalogue import monster_of, monsters
 from ..table.events.board import Placed
 from ..table.figures import Figure, of_monster, size_of
 from ..table.squares import NOWHERE, Square, block
@@ -114,3 +114,17 @@ class Lead(Option[State]):
     def words(self, state: State) -> str:
         """Where."""
         return f"On {state.where(self.at)}"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceBoss(Step[State]):
+    """The boss whom a story quest puts on a tile: placed like a mini-boss (MT-R-105)."""
+
+    place: int
+
+    def run(self, state: State) -> None:
+        """Where the legend names one."""
+        boss = state.tiles[self.place].legend.boss
+        there = [one for one in of_monster(monster_of(boss)) if state.at[one] == NOWHERE]
+        if there and leader_squares(state, self.place, there[0]):
+            state.stack.append(ChooseLeader(group_seat(state), self.place, there[0]))

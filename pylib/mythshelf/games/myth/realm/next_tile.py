@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
 from ..heroes.question import Question
-from ..table.borders import Way, can_leave
+from ..table.borders import can_leave
 from ..table.events.board import Moved, Placed
 from ..table.figures import Figure
-from ..table.scripts import next_scene
+from ..table.mode import mode_of
 from ..table.squares import EDGE_NAMES, Square, distance
 from ..table.state import State
+from ..table.way import Way
 from ..words.names import hero
-from . import finale
 from .arriving import ask_tile
 from .clearing import LeftTiles
 from .populating import Populate
@@ -67,11 +67,12 @@ class GoBy(Option[State]):
 def edge_refusal(state: State, way: Way) -> str | None:
     """Why no next tile can be laid at an edge: after the last one of an act of a story quest there
     is none (MT-STORY-01); the last one of a free act is large (MT-R-143)."""
-    if state.story and next_scene(state) is None:
-        return "MT-STORY-01"
+    clause = mode_of(state).edge_refusal(state, way)
+    if clause is not None:
+        return clause
     if way.edge not in range(4) or way.edge == state.tiles[way.place].entry:
         return "MT-LEAVE-02"
-    return finale.edge_refusal(state, way) if can_leave(state, way) else "MT-R-43"
+    return None if can_leave(state, way) else "MT-R-43"
 
 
 def go_on(state: State, one: Figure, ask: Question, *, placed: bool) -> None:

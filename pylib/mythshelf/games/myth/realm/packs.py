@@ -1,4 +1,4 @@
-"""Hunting packs of a legend (MT-POP-11 to MT-POP-14)."""
+"""Hunting packs of a legend (MT-POP-11, MT-POP-12, MT-POP-13, MT-POP-14)."""
 
 from __future__ import annotations
 

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from ....kernel.play.core import Step
 from ..quests.consequences import HOOKJAW, LAIR, ComeTrue
 from ..quests.drawing import QuestIcon
-from ..story.scenes import PlaceBoss
 from ..table.catalogue import monster_of, monsters, quests
 from ..table.options import AGENT_TYPE, OBJECTS
 from ..table.state import State
 from ..table.terms import MINI_BOSS
 from .clearing import CheckTiles
 from .lairs import PlaceLairs
-from .leaders import PlaceAgent, PlaceLeader
+from .leaders import PlaceAgent, PlaceBoss, PlaceLeader
 from .limit import SetLimit
 from .objects import PlaceThings
 from .packs import PlacePacks

@@ -6,11 +6,9 @@ from dataclasses import dataclass
 
 from ....kernel.effects import Moment
 from ....kernel.play.core import Step
-from ..adventure.bequeathing import Bequest
-from ..adventure.ending import end_act
 from ..allies.activating import AlliesStep, Sickness
 from ..darkness.activation import active_types, check_threat
-from ..field.waves import Tick, wave_ap
+from ..heroes.bequeathing import Bequest
 from ..heroes.resurrecting import LastChance
 from ..quests.course import ClearUp, FailQuests, QuestResults
 from ..quests.looking import open_quests
@@ -19,6 +17,7 @@ from ..realm.springing import TrapStep
 from ..table.events.board import remove
 from ..table.events.fate import SandLaid
 from ..table.figures import ENEMIES
+from ..table.mode import mode_of
 from ..table.state import State
 from .meter import AddAp
 from .outfitting import Outfitting
@@ -33,7 +32,7 @@ class Refresh(Step[State]):
     def run(self, state: State) -> None:
         """Each step is a frame, so a darkness cycle can interrupt it (MT-REFR-03)."""
         steps: list[Step[State]] = [
-            Tick(),
+            *mode_of(state).refresh_begins(state),
             RefreshMeter(),
             AlliesStep(),
             CheckTiles(),
@@ -65,7 +64,8 @@ class RefreshMeter(Step[State]):
         """Threat ranges are checked anew, and all is added at once (MT-R-05)."""
         check_threat(state)
         ap = len(active_types(state))
-        ap += sum(state.monster(one).ap for one in state.present(ENEMIES)) + wave_ap(state)
+        ap += sum(state.monster(one).ap for one in state.present(ENEMIES))
+        ap += mode_of(state).refresh_ap(state)
         state.stack.append(AddAp(ap))
 
 
@@ -95,4 +95,4 @@ class Cleanup(Step[State]):
             state.stack += [Cleanup(), FailQuests()]
             return
         if not state.heroes() and not state.ended_by:
-            end_act(state, False, "MT-DEATH-07")
+            mode_of(state).lose(state, "MT-DEATH-07")

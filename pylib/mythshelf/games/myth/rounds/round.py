@@ -6,10 +6,9 @@ from dataclasses import dataclass
 
 from ....kernel.effects import Moment
 from ....kernel.play.core import Step
-from ..combat.drops import SLAUGHTERFIELD
-from ..field.waves import EarlyWave
 from ..heroes.giving_way import ask_next
 from ..table.events.course import CycleClosed, CycleOpened, Loitered, RoundBegan
+from ..table.mode import mode_of
 from ..table.state import State
 from .deck_phase import DeckPhase
 from .refresh import Refresh
@@ -22,7 +21,8 @@ class Round(Step[State]):
     def run(self, state: State) -> None:
         """There is exactly one hero cycle in it (MT-ROUND-02)."""
         state.happen(RoundBegan(state.round + 1))
-        state.stack += [Round(), Refresh(), DeckPhase(), EndCycle(), OpenCycle(), EarlyWave()]
+        state.stack += [Round(), Refresh(), DeckPhase(), EndCycle(), OpenCycle()]
+        state.stack += mode_of(state).round_begins(state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class EndCycle(Step[State]):
     def run(self, state: State) -> None:
         """Without AP the heroes have loitered (MT-LOIT-01): a counter is taken from the newest tile
         that has one (MT-LOIT-02, MT-R-86), but not in the Slaughterfield (MT-LOIT-04)."""
-        if not state.acted and state.mode != SLAUGHTERFIELD:
+        if not state.acted and mode_of(state).limits_treasure:
             there = [place for place, tile in enumerate(state.tiles) if tile.counters]
             if there:
                 state.happen(Loitered(there[-1]))

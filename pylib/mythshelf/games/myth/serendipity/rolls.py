@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from ....kernel.effects import Effect, Invocation, effects_of, run_effects
 from ....kernel.play.core import Option, Step
-from ..adventure.titles import active_title
 from ..heroes.question import Question
+from ..heroes.titles import active_title
 from ..table.figures import Figure
 from ..table.state import State
 from ..words.names import hero

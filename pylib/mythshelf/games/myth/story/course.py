@@ -1,4 +1,5 @@
-"""The course of a story quest: from act to act, and to its end (MT-STORY-02 to MT-STORY-04)."""
+"""The course of a story quest: from act to act, and to its end (MT-STORY-02, MT-STORY-03,
+MT-STORY-04)."""
 
 from __future__ import annotations
 
@@ -16,7 +17,6 @@ from ..realm.arriving import AskFirstTile
 from ..rounds.round import Round
 from ..table.catalogue import darkness_deck, story_named, traps
 from ..table.events.acts import ActEnded, BoardCleared
-from ..table.scripts import is_last_act
 from ..table.state import State
 from ..table.terms import HAND_SIZE
 from ..table.view import whole_deck
@@ -26,6 +26,11 @@ from .scenes import TellAct
 def first_frames(state: State) -> list[Step[State]]:
     """The frames of an act, the last one first."""
     return [ActDone(), Round(), *outfitting(state), AskFirstTile(), TellAct(), *opening(state)]
+
+
+def is_last_act(state: State) -> bool:
+    """Whether the story quest is over with this act."""
+    return state.act + 1 == len(story_named(state.story).acts)
 
 
 @dataclass(frozen=True, slots=True)

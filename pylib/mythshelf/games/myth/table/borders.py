@@ -7,36 +7,23 @@ also at the short side of a 4x6, which has only one (MT-TILE-14).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TypeAlias
 
 from .catalogue import faces, legends, of_content, story_named
+from .mode import mode_of
 from .scripts import next_scene
 from .squares import EDGES, NOWHERE, ORIGIN, WIDTH, Square, column_row
 from .state import State
 from .terms import NONE
 from .tiles import BLUE, RED, Tile
+from .way import START, Way
 
 Faces: TypeAlias = "tuple[int, ...]"
 Spot: TypeAlias = "tuple[Square, int]"
 """The top left square of a tile, and its quarter turns."""
 OVERLAP = 4
 """How many squares of two borders overlap at least (MT-TILE-13)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """How the heroes leave a tile: its place, the edge, and the square from which one steps over;
-    :data:`.NOWHERE` for one who is placed (MT-CLEAR-04)."""
-
-    place: int = NONE
-    edge: int = 0
-    at: Square = NOWHERE
-
-
-START = Way()
-"""The way to the first tile, which may lie anyhow (MT-TILE-15)."""
 
 
 def crossing(state: State, here: Square, at: Square) -> str | None:
@@ -72,7 +59,7 @@ def faces_of(state: State, size: str) -> list[int]:
     scene = next_scene(state)
     if scene is not None and scene.face:
         return [faces().number(scene.face)]
-    own = named_faces(state.story) if state.story else ()
+    own = mode_of(state).own_faces(state)
     return [face for face in _faces_of(size, state.sources) if face not in own]
 
 

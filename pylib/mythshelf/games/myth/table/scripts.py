@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .catalogue import scene_named, story_named
+from .catalogue import scene_named
+from .mode import mode_of
 from .printed import Scene
 from .state import State
 
@@ -10,17 +11,10 @@ from .state import State
 def script_of_next(state: State) -> str:
     """The key of the tile that comes next in the act (see :func:`.catalogue.scene_named`), whether
     there is one or not; empty where nothing is dictated."""
-    if not state.story:
-        return ""
-    return f"{state.story}.{state.act + 1}.{len(state.tiles) + 1}"
+    return mode_of(state).script_of_next(state)
 
 
 def next_scene(state: State) -> Scene | None:
     """The tile that comes next, none after the last one of an act."""
     script = script_of_next(state)
     return scene_named(script) if script else None
-
-
-def is_last_act(state: State) -> bool:
-    """Whether the story quest is over with this act."""
-    return state.act + 1 == len(story_named(state.story).acts)

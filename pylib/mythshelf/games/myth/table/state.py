@@ -1,34 +1,14 @@
-"""The state of a game of Myth, and how the rules flow through it.
+"""The state of a game of Myth: a position, field by field.
 
-How it is laid out
-    A list by *figure* has an entry for every figure of :mod:`.figures`: heroes, the miniatures of
-    the supply, the lair tokens. What is not in play is ``NOWHERE``. A list by *hero* has an entry
-    for each hero of the party; a hero's number is his seat. Squares lie on one plane for all tiles
-    (:mod:`.squares`). Cards and items are kinds of :mod:`.catalogue`; hands ascend, and the top
-    card of a pile is the last one. A view hides the order of piles and what lies facedown.
+A list by *figure* has an entry for every figure of :mod:`.figures`: heroes, the miniatures of the
+supply, the lair tokens, allies. A list by *hero* has an entry for each hero of the party; a hero's
+number is his seat. Squares lie on one plane for all tiles (:mod:`.squares`). Cards and items are
+kinds of :mod:`.catalogue`; hands ascend, and the top card of a pile is the last one. What a view
+hides is in :mod:`.view`.
 
-What is derived, and never stored
-    The board (:meth:`State.board`), who stands where (:meth:`State.occupied`), movement, the
-    largest vitality, defense and dice (``heroes/figures.py``), range and sight (:mod:`.sight`).
-
-How the rules flow
-    ``rounds/``: a :class:`.Round` pushes the hero cycle, the hero deck phase and the refresh phase.
-    The hero cycle is a question to one hero at a time, who acts, lets another one act first, or
-    passes; there is no turn order. A card (``heroes/playing.py``) goes to an action space, then its
-    program runs, then threat and AP are adjusted, and a full meter pushes a darkness cycle.
-    ``combat/``: an attack is a context, :class:`Attack`, from the playing of its card to the
-    adjusting of AP; the program of the card fills it in, :class:`.Strike` carries it out.
-    ``darkness/``: a darkness cycle is a row of steps, one for each thing that happens, so every
-    event of it stands alone and names its clause. Interrupts are answers in the windows of an
-    enemy's attack (MT-R-81), which is a context as well, :class:`Onslaught`.
-    ``realm/``: tiles are chosen, laid, populated, cleared, left behind; traps are set up and
-    spring; hoards. A tile keeps its place among :attr:`State.tiles` when it is gone, so that every
-    tile is known by one number. ``field/``: the Slaughterfield.
-    ``adventure/``: an act begins out of a chronicle and ends in one; titles and rewards.
-    ``story/``: acts of dictated tiles, in one game. ``merchants/`` and ``serendipity/``: what gold
-    and luck buy; a roll of a hero is a frame, so that it can be changed before it counts.
-    Where the rules leave a choice to the players there is a question; a choice of the group is
-    asked at the seat of the hero whom it concerns, else at that of the first hero.
+The rest is derived and never stored: the board (:meth:`State.board`), who stands where
+(:meth:`State.occupied`), movement, the largest vitality, defense and dice (``heroes/numbers.py``),
+range and sight (:mod:`.sight`). How the rules flow through a state begins in ``rounds/round.py``.
 """
 
 from __future__ import annotations
@@ -81,11 +61,15 @@ class State(effects.State):
     party: tuple[int, ...] = ()
     """Which hero of the box each is."""
     threat: list[int] = field(default_factory=lambda: [0] * MOST_HEROES)
+    """What the threat meter shows (MT-THREAT-01)."""
     hands: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
+    """The cards in hand."""
     decks: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
+    """The hero deck, which is the draw pile (MT-DECK-07)."""
     gained: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
     """Cards that were added to a deck (MT-MINI-04)."""
     discards: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
+    """The discard pile (MT-DECK-07)."""
     spaces: list[tuple[Laid, ...]] = field(default_factory=lambda: [()] * MOST_HEROES)
     """The cards on the action spaces, the oldest first."""
     ready: list[Cards] = field(default_factory=lambda: [()] * MOST_HEROES)
@@ -101,12 +85,17 @@ class State(effects.State):
     active: tuple[str, ...] = added_field(("",) * MOST_HEROES)
     """The active one (MT-TITLE-03), empty for none."""
     potions: list[tuple[int, ...]] = field(default_factory=lambda: [(0, 0, 0)] * MOST_HEROES)
+    """How many of each potion of :data:`.POTIONS` (MT-POT-02)."""
     dead: list[bool] = field(default_factory=lambda: [False] * MOST_HEROES)
     """Who was removed at cleanup (MT-DEATH-03)."""
     poisoned: list[bool] = field(default_factory=lambda: [False] * MOST_HEROES)
+    """Who is poisoned (MT-STATUS-05)."""
     captured: list[int] = field(default_factory=lambda: [0] * MOST_HEROES)
+    """How many cards have to be discarded, 0 for nobody's captive (MT-STATUS-02)."""
     cursed: list[int] = field(default_factory=lambda: [0] * MOST_HEROES)
+    """By how much the hand size is reduced (MT-STATUS-03)."""
     frozen: list[int] = field(default_factory=lambda: [0] * MOST_HEROES)
+    """How many action spaces are not available (MT-STATUS-04)."""
     shadows: list[int] = field(default_factory=lambda: [0] * MOST_HEROES)
     """The notice TN of Shadows, 0 for none (MT-KEY-14)."""
     cloaks: list[int] = field(default_factory=lambda: [0] * MOST_HEROES)
@@ -125,6 +114,7 @@ class State(effects.State):
     victims: list[int] = field(default_factory=lambda: [0] * MOST_HEROES)
     """Enemies that he has defeated."""
     passed: list[bool] = field(default_factory=lambda: [False] * MOST_HEROES)
+    """Who has passed in this hero cycle (MT-HCYC-04)."""
     waited: list[bool] = field(default_factory=lambda: [False] * MOST_HEROES)
     """Who has let another one go first since somebody last did something."""
     traded: Cards = ()
@@ -143,16 +133,20 @@ class State(effects.State):
     things: tuple[Thing, ...] = ()
     """The realm objects that the players have added (MT-POP-20)."""
     traps: tuple[Trap, ...] = ()
+    """The traps in play (MT-TRAP-01)."""
     tokens: tuple[Token, ...] = ()
+    """The hero ability tokens on the board or on heroes."""
     quests: tuple[Quest, ...] = added_field(())
     """The quests in play, the oldest first."""
     wounds: tuple[Wound, ...] = ()
+    """Damage that is still to come (MT-STATUS-10)."""
     awake: list[bool] = field(default_factory=lambda: [False] * len(types()))
     """The active monster-types (ACTV)."""
 
     # Of the group.
 
     round: int = 0
+    """The number of the round (MT-ROUND-01); 0 before the first one."""
     meter: int = 0
     """The darkness meter (METER)."""
     in_hero_cycle: bool = False
@@ -168,7 +162,9 @@ class State(effects.State):
     sand_phases: int = 0
     """The refresh phases for which it is still there."""
     gold: int = 0
+    """The gold of the common purse (MT-R-50)."""
     serendipity: int = 0
+    """What the group has of it, never more than 8 (MT-SER-01, MT-R-52)."""
     dark_decks: tuple[str, ...] = ()
     """The darkness decks that are in use (MT-SETUP-03)."""
     darkness: Cards = ()
@@ -178,9 +174,11 @@ class State(effects.State):
     trap_deck: Cards = ()
     """The trap deck."""
     trap_discards: Cards = ()
+    """Its discard pile."""
     quest_deck: tuple[int, ...] = added_field(())
     """The quest deck (MT-SETUP-16)."""
     quest_discards: tuple[int, ...] = added_field(())
+    """Its discard pile."""
     chains: tuple[int, ...] = added_field(())
     """The chain quests that are set aside (MT-SETUP-16)."""
     next_quests: tuple[int, ...] = added_field(())
@@ -212,14 +210,19 @@ class State(effects.State):
     laid: int = 0
     """Cards that were laid on hero boards in the whole game: the next one's number."""
     arrivals: int = 0
+    """How many figures have arrived in the whole game: the number of the latest in ``since``."""
     chain: int = NONE
     """Who has played Combo cards directly one after another (MT-R-18)."""
     chain_ap: int = 0
+    """The AP of the cards of the chain, which are added when it ends (MT-METER-06)."""
     chain_felled: Cards = ()
     """The squares where minions fell in the chain."""
     chain_struck: bool = False
+    """Whether he has attacked in the chain, so that he loses Shadows when it ends (MT-KEY-04)."""
     chain_keeps: bool = False
+    """Whether a card of the chain keeps him in Shadows nevertheless."""
     mode: str = ""
+    """The name of the mode (MT-GEN-06); see :func:`.mode.mode_of`."""
     options: tuple[str, ...] = ()
     """The options that are on (MT-GEN-05)."""
     sources: tuple[str, ...] = added_field(())
@@ -252,6 +255,7 @@ class State(effects.State):
     lacking: int = 0
     """Monster-types that the latest wave calls for and the box has not (MT-SLAU-11)."""
     won: bool = False
+    """Whether a game that is over is won (MT-GEN-02)."""
     ended_by: str = ""
     """The clause that ended the game; empty while it goes on."""
 

@@ -26,7 +26,7 @@ COLOURS: Final = ("white", "green", "blue")
 """The colours of treasure tokens and of the item decks (MT-SETUP-07)."""
 RESTING, CAUTIOUS, NORMAL, AGGRESSIVE = range(4)
 MOVEMENTS: Final = ("none", "cautious", "normal", "aggressive")
-"""The types of movement (MT-MOVE-02 to MT-MOVE-05)."""
+"""The types of movement (MT-MOVE-02, MT-MOVE-03, MT-MOVE-04, MT-MOVE-05)."""
 WEAPON, PATH, WHOLE_TILE = -1, -2, -3
 """Ranges that are no number of squares: that of the weapon, along a Dash, the whole tile."""
 LAIR_VITALITY, LAIR_DEFENSE, LAIR_SIZE = 5, 3, 2

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from ....kernel.play.hands import HIDDEN, Cards
 from ....kernel.play.rng import Dice, shuffled
-from ..adventure.absent import belongings
+from ..campaign.absent import belongings
 from .catalogue import all_quests, darkness_deck, item_deck, merchants, starting_deck, traps
 from .figures import Figure
 from .state import State

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ...cards.said import SYMBOLS
+from ...cards.wording import SYMBOLS
 from ...words.names import figure, figures, hero, item_title, listed, sentence, title
 from ..contexts import Attack, Onslaught
 from ..figures import Figure

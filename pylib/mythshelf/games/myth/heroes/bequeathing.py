@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
-from ..heroes.question import Question
 from ..table.catalogue import items
 from ..table.events.acts import Bequeathed
 from ..table.figures import Figure
 from ..table.state import State
+from ..table.terms import NONE
 from ..words.names import hero, item_title
-from .ending import found_items
+from .question import Question
 
 Hero = Figure
 QUEST = "quest"
@@ -26,7 +26,8 @@ class Bequest(Step[State]):
 
     def run(self, state: State) -> None:
         """One after another; found items stay with him (MT-R-88)."""
-        left = [item for item in found_items(state, self.hero) if items()[item].colour == QUEST]
+        owned = (*state.carried[self.hero], *state.worn[self.hero])
+        left = sorted(item for item in owned if item != NONE and items()[item].colour == QUEST)
         if left and state.heroes():
             state.stack += [self, ChooseHolder(self.hero, left[0])]
 

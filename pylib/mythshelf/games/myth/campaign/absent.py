@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ..campaign.text import read
 from ..table.catalogue import cards, heroes, item_named
+from .text import read
 
 
 @lru_cache(maxsize=64)

@@ -1,4 +1,4 @@
-"""What programs see: the functions behind selectors, values and flags."""
+"""What a program can be on: the functions behind selectors, which find figures and areas."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What programs mean without asking, and the values that they look at."""
+"""What a program needs not ask for: the figures that it names, and the functions behind values."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from ..table.figures import ENEMIES, LAIRS, Figure, is_ally, is_enemy, is_hero, 
 from ..table.sight import within
 from ..table.state import State
 from ..table.terms import BOSS, CAPTAIN, MINI_BOSS, MINION
-from .said import SYMBOLS
-from .sees import Group, an_enemy, near
+from .finds_targets import Group, an_enemy, near
+from .wording import SYMBOLS
 
 # What is meant without asking -----------------------------------------------------------------
 

@@ -21,10 +21,10 @@ from ..table.state import State
 from ..table.terms import AGGRESSIVE, CAUTIOUS, MOVEMENTS, NONE, RESTING, SPACES
 from ..words.names import counted
 from . import numbers
-from .beginning import cannot_begin
 from .cycle_question import Cycle
 from .decks import lose_shadows
 from .moving import hindered, implied
+from .playable import cannot_begin
 
 Kind = int
 Movement = int

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from ..table.borders import Way, can_follow
+from ..table.borders import can_follow, can_leave
 from ..table.state import State
-from .clearing import ACT
+from ..table.way import Way
 
 LARGE = ("12x12", "24x12")
 """The sizes of a last tile: those with the most lairs."""
 
 
-def refusal(state: State, size: str, way: Way) -> str | None:
-    """Why no tile of a size can be the next one; the last one of a free act is large
-    (MT-R-143)."""
-    clause = can_follow(state, size, way)
-    if clause is None and size not in LARGE and _is_last(state) and _fits(state, way):
-        return "MT-R-143"
-    return clause
+def size_refusal(state: State, size: str, way: Way) -> str | None:
+    """Why no tile of a size that fits can be the next one."""
+    return "MT-R-143" if size not in LARGE and _is_last(state) and _fits(state, way) else None
 
 
 def edge_refusal(state: State, way: Way) -> str | None:
     """Why none of the tiles that fit at an edge can be the next one."""
-    if not _is_last(state) or not _fits(state, way):
+    is_entry = way.edge not in range(4) or way.edge == state.tiles[way.place].entry
+    if is_entry or not _is_last(state) or not can_leave(state, way) or not _fits(state, way):
         return None
     found = [can_follow(state, size, way) for size in LARGE]
     return None if None in found else "MT-R-143"
@@ -30,8 +27,6 @@ def edge_refusal(state: State, way: Way) -> str | None:
 def _is_last(state: State) -> bool:
     """Whether with the next tile there are as many as have to be cleared: those that are, and those
     in play that can be."""
-    if state.mode != ACT:
-        return False
     done = sum(tile.rewarded for tile in state.tiles)
     under_way = [state.tiles[place] for place in state.in_play()]
     done += sum(not tile.rewarded and not tile.abandoned for tile in under_way)

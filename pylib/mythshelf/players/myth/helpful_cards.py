@@ -9,11 +9,11 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from ...games.myth.combat.drops import SLAUGHTERFIELD
 from ...games.myth.heroes.choosing import statuses
 from ...games.myth.heroes.numbers import ammo_limit, faith, most_vitality, open_spaces
 from ...games.myth.table.catalogue import cards
 from ...games.myth.table.figures import LAIRS, Figure
+from ...games.myth.table.mode import mode_of
 from ...games.myth.table.sight import apart
 from ...games.myth.table.squares import distance
 from ...games.myth.table.state import State
@@ -101,7 +101,7 @@ class Helps:
     def threat(self, arguments: str, kind: Kind) -> float:
         """Only where there are penalties."""
         who, _, number = arguments.rpartition(",")
-        if self.state.mode == SLAUGHTERFIELD:
+        if mode_of(self.state).waves:
             return 0.0
         found = [0.0]
         for one in self._within(who):

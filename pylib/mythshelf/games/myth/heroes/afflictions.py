@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 
 from ....kernel.effects import Effect, Invocation, effects_of, run_effects
 from ....kernel.play.core import Option, Step
-from ..heroes.decks import set_status
-from ..heroes.question import Question
-from ..heroes.testing import Outcome, test_courage
 from ..table.contexts import Attack
 from ..table.figures import Figure
 from ..table.state import State
 from ..words.names import hero
+from .decks import set_status
+from .question import Question
+from .testing import Outcome, test_courage
 from .titles import active_title
 
 FEAR, CAPTURE = "Fear", "Capture"

@@ -11,7 +11,7 @@ from ...games.myth.darkness.walking import walks
 from ...games.myth.heroes.deeds import Go
 from ...games.myth.heroes.moving import hindered, implied, mp_left, shares_square
 from ...games.myth.heroes.numbers import movement, open_spaces
-from ...games.myth.heroes.playing import ACTION, REACTION, kept
+from ...games.myth.heroes.playing_cards import ACTION, REACTION, kept
 from ...games.myth.table.catalogue import cards
 from ...games.myth.table.figures import Figure
 from ...games.myth.table.squares import Square
@@ -20,7 +20,7 @@ from ...games.myth.table.terms import AGGRESSIVE, CAUTIOUS, METER, NONE, Kind
 from ...kernel.play.core import Option
 from .blows import Ground, columns
 from .dangers import Dangers
-from .helps import steps
+from .helpful_cards import steps
 from .worth import NEXT, TYPE_AP
 
 SPACE = 0.12

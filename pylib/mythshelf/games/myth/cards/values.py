@@ -1,4 +1,4 @@
-"""Values: the numbers and conditions that programs look at."""
+"""Values: the words of the numbers and conditions that programs look at."""
 
 from __future__ import annotations
 

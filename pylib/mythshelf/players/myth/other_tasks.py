@@ -22,7 +22,7 @@ from ...games.myth.table.state import State
 from ...kernel.play.core import Option
 from .dangers import hit_chance
 from .questing import chances
-from .ways import Ways, nearest
+from .walks import Ways, nearest
 
 TRAP = 2.0
 """What a disarmed trap is worth."""

@@ -1,0 +1,66 @@
+"""The story quest: acts of tiles in a fixed order, in one game (STORY)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from ....kernel.play.core import Step
+from ....kernel.play.game import Settings
+from ..adventure.mode import Recorded
+from ..campaign.chronicle import STORY
+from ..table.borders import named_faces
+from ..table.catalogue import story_named
+from ..table.mode import Frames
+from ..table.receipt import shared
+from ..table.scripts import next_scene
+from ..table.state import State
+from ..table.way import Way
+from .course import first_frames
+from .ending import EndScene
+
+
+class StoryQuest(Recorded):
+    """All acts must be completed (MT-STORY-02). Bosses bring no rewards, since the story quest
+    has its own (MT-STORY-04)."""
+
+    __slots__ = ()
+    name = STORY
+
+    def story(self, chosen: Settings) -> str:
+        """The one that is chosen."""
+        return str(chosen["story"])
+
+    def first_frames(self, state: State, chosen: Settings) -> Frames:
+        """Its first act."""
+        return first_frames(state)
+
+    def script_of_next(self, state: State) -> str:
+        """Tiles and their order are dictated (MT-STORY-01)."""
+        return f"{state.story}.{state.act + 1}.{len(state.tiles) + 1}"
+
+    def own_faces(self, state: State) -> Sequence[int]:
+        """What it names belongs to the tiles that it dictates (MT-R-140)."""
+        return named_faces(state.story)
+
+    def edge_refusal(self, state: State, way: Way) -> str | None:
+        """After the last tile of an act there is none (MT-STORY-01)."""
+        return "MT-STORY-01" if next_scene(state) is None else None
+
+    def after_clearing(self, state: State) -> Step[Any]:
+        """The act is completed with its last tile (MT-R-127)."""
+        return EndScene()
+
+    def progress(self, state: State) -> str:
+        """The act and the tile."""
+        return f"Act {state.act + 1}, tile {len(state.tiles)}, round {state.round}"
+
+    def summary(self, state: State) -> str:
+        """Which story quest is over, or in which act it was lost (MT-STORY-02)."""
+        won = f"{story_named(state.story).title} is over: the heroes win."
+        return won if state.won else f"Act {state.act + 1} is lost."
+
+    def way(self, state: State) -> Iterable[tuple[str, tuple[str, ...]]]:
+        """The act as well."""
+        yield from super().way(state)
+        yield shared(state, "Act", str(state.act + 1))
