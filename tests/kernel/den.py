@@ -359,7 +359,7 @@ class Hand(Option[State]):
     card: Card
 
     def refusal(self, state: State) -> str | None:
-        """It must be in the own hand."""
+        """It must be in one's own hand."""
         asked = state.stack[-1]
         assert isinstance(asked, Give)
         return None if self.card in state.hands[asked.seat] else "DEN-TURN-04"

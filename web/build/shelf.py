@@ -9,7 +9,7 @@ from pathlib import Path
 
 from mythshelf.kernel.play.manifest import Manifest
 
-from web.app.widgets.drawn import drawn_cover
+from web.app.widgets.drawn_cover import drawn_cover
 
 _NUMBERS = (
     *("No", "One", "Two", "Three", "Four", "Five", "Six"),

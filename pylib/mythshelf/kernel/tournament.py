@@ -141,7 +141,7 @@ class Tournament:
         (from 0) of a pairing.
 
         The same result reported again changes nothing. Raises :class:`ResultStands` where that
-        game has another result, or is none that is to be played now.
+        game has another result, or is not to be played now.
         """
         new = Result(pairing, side, played)
         every = self.pairings()

@@ -20,7 +20,7 @@ from mythshelf.games.mischief_and_malice.table.catalogue import (
     NONE,
     kind_of,
 )
-from mythshelf.games.mischief_and_malice.table.events.course import TurnBegan
+from mythshelf.games.mischief_and_malice.table.events.game import TurnBegan
 from mythshelf.games.mischief_and_malice.table.places import OF_MALIGNANT
 from mythshelf.games.mischief_and_malice.turn.ending import EndPart
 from mythshelf.games.mischief_and_malice.turn.main import EndTurn, Main

@@ -28,7 +28,7 @@ from tests.mysterion.journeys import begun, go
         ({"order": (0, 0)}, "order of travel"),
         ({"at": [37, 0]}, "off the map"),
         ({"sigils": [64, 0]}, "Sigil of no element"),
-        ({"roll": 7}, "the move roll"),
+        ({"roll": 7}, "no such move roll"),
         ({"goal": 4}, "the aim"),
         ({"health": 31}, "the aim"),
         ({"day": -1}, "below nothing"),

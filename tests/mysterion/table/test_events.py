@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.table.catalogue import kind_of
-from mythshelf.games.mysterion.table.events import course, fight, hand, items
+from mythshelf.games.mysterion.table.events import battle, fight, hand, items
 from mythshelf.games.mysterion.table.piles import UNKNOWN
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.kernel.play import engine
@@ -100,7 +100,7 @@ SILENT = {
 def test_every_other_event_has_its_sentence() -> None:
     events = {
         event
-        for module in (course, fight, hand, items)
+        for module in (battle, fight, hand, items)
         for event in vars(module).values()
         if isinstance(event, type) and event.__module__ == module.__name__
     }

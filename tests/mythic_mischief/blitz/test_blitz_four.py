@@ -1,4 +1,5 @@
-"""Blitz for four: two boards as one library, two Tomekeepers, two cards (MM-BLITZ-10, -11)."""
+"""Blitz for four: two boards as one library, two Tomekeepers, two cards (MM-BLITZ-10,
+MM-BLITZ-11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What the Enchanted do in their phase (ENCH, MM-R-63, MM-R-65..72, MM-R-80)."""
+"""What the Enchanted do in their phase (ENCH, MM-R-63, MM-R-65, MM-R-66, MM-R-67,
+MM-R-68, MM-R-69, MM-R-70, MM-R-71, MM-R-72, MM-R-80)."""
 
 from __future__ import annotations
 

@@ -16,8 +16,8 @@ from tests.web.platform.memory import MemoryStore
 from tests.web.platform.test_storage import saves_in
 from web.app.presenting.registry import presenter
 from web.app.session.autosave import Autosave
-from web.app.session.chips import chips_of
 from web.app.session.guided import ANSWER, ANSWERS, GuidedSession, place_of, session_for
+from web.app.session.plan_chips import chips_of
 from web.app.session.prompt import prompt_of
 from web.app.session.session import TableSession
 from web.build import rooms

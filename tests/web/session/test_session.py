@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web.lantern import LanePresenter, table, written
-from web.app.session.chips import BRANCH
+from web.app.session.plan_chips import BRANCH
 from web.app.session.prompt import prompt_of
 from web.app.session.session import TableSession
 

@@ -1,4 +1,4 @@
-"""The sheet of a hero: of a campaign here, or out of a link. Browser only."""
+"""The sheet of a hero: of a campaign here, or from a link. Browser only."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ class HeroSheetView:
     """``#sheet-hero``."""
 
     def __init__(self, share: Callable[[], None], keep: Callable[[], None]) -> None:
-        """``share`` shows a link to the hero, ``keep`` begins a campaign with one out of a link."""
+        """``share`` shows a link to the hero, ``keep`` begins a campaign with one from a link."""
         on(by_id("hero-share"), "click", lambda _event: share())
         on(by_id("hero-keep"), "click", lambda _event: keep())
 
     def show(self, sheet: HeroSheet, of: str, offered: bool) -> None:
-        """Show a hero; ``of`` says whose, ``offered`` that he came out of a link."""
+        """Show a hero; ``of`` says whose, ``offered`` that he came from a link."""
         text(by_id("hero-title"), sheet.title)
         piece(by_id("sheet-hero"), sheet.side, sheet.icon, sheet.shape)
         text(by_id("hero-line"), f"{sheet.line}. {of}")

@@ -28,7 +28,7 @@ class Heroes:
     def __init__(
         self, modals: Modals, records: CampaignRecords, begun: Callable[[str], None]
     ) -> None:
-        """``begun`` shows a campaign, by its id, that was begun with a hero out of a link."""
+        """``begun`` shows a campaign, by its id, that was begun with a hero from a link."""
         self._modals, self._records, self._begun = modals, records, begun
         self._own: SharedHero | None = None
         self._offered: SharedHero | None = None

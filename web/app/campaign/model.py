@@ -21,7 +21,7 @@ _MONTHS = (
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A campaign in the list; of a damaged one there is no more than that."""
+    """A campaign in the list; of a damaged one nothing else is known."""
 
     key: str
     title: str

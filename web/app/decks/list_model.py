@@ -101,7 +101,7 @@ def _act(act: str, small: bool = True) -> Act:
 
 
 def offers(kept: Iterable[StoredDeck], workshop: Workshop) -> tuple[Offer, ...]:
-    """DeckStore for the new-game screen; those that cannot be played with say why."""
+    """The stored decks as the new-game screen offers them; one that cannot be played says why."""
     found: list[Offer] = []
     names = {preset.value: preset.title for preset in workshop.presets()}
     for one in kept:
@@ -140,7 +140,7 @@ def _made_of(value: str, workshop: Workshop) -> str:
 
 
 def offered_lines(decks: Sequence[Deck], workshop: Workshop) -> Iterator[Line]:
-    """DeckStore out of a link or a file, before anybody has said that they are wanted."""
+    """The decks of a link or a file, which nobody has kept yet."""
     for number, deck in enumerate(decks):
         cards = workshop.read_code(deck.code)
         refusal = why_not(workshop, cards)

@@ -82,7 +82,7 @@ class CompleteSheet:
 
 
 class OfferSheet:
-    """``#sheet-deck``: decks out of a link or a file, which are kept only when that is said."""
+    """``#sheet-deck``: decks from a link or a file, which are kept only when somebody says so."""
 
     def __init__(self, keep: Callable[[], None]) -> None:
         on(by_id("offer-keep"), "click", lambda _event: keep())

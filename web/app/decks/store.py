@@ -81,12 +81,14 @@ class DeckStore:
         self._kept, self._find = kept, find
 
     def of(self, workshop: str) -> list[StoredDeck]:
-        """The decks of a workshop, the newest first, and those too damaged to tell theirs."""
+        """The decks of a workshop, the newest first, and those too damaged to say whose they
+        are."""
         heads = [head for head in self._kept.heads() if head.game in (workshop, "")]
         return [self.read(head.id) for head in heads]
 
     def read(self, deck_id: str) -> StoredDeck:
-        """A deck, or that it cannot be read; a head of nothing where there is none."""
+        """A deck; without its cards if it cannot be read, and with an empty head if it is not
+        there."""
         try:
             slot = self._kept.read(deck_id)
             (deck,) = decks_in(slot.text, self._find)

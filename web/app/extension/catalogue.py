@@ -169,7 +169,8 @@ class Catalogue:
             self._store.put(RECORD, json.dumps(record, separators=(",", ":")))
 
     def _read(self, data: Any) -> tuple[list[Extension], list[str]]:
-        """The entries of a list, and why the others are none. Raises :class:`BadExtension`."""
+        """The valid entries of a list, and what is wrong with the others. Raises
+        :class:`BadExtension`."""
         if type(data) is not list or len(data) > MOST:
             raise BadExtension("it is no list, or too long")
         extensions: dict[str, Extension] = {}

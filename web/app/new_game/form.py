@@ -120,7 +120,7 @@ class NewGameForm:
         return next(c.value for c in setting.choices if c.value not in _YES)
 
     def seed_refusal(self) -> str | None:
-        """Why the seed as typed is none, or ``None``."""
+        """Why the seed as typed is not a seed; ``None`` if it is."""
         text = self.seed.strip()
         if not text or (text.isascii() and text.isdigit() and int(text[:17]) < MOST_SEED):
             return None if len(text) < 17 else "A seed has at most 16 digits."

@@ -47,7 +47,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """An act as it is told: how it is called, who was there, what came of it; ``good`` is whether
+    """An act as the story tells it: its title, who was there, what came of it; ``good`` is whether
     it ended well."""
 
     title: str

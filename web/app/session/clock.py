@@ -1,4 +1,4 @@
-"""The clock of a timed turn: how much is left, running or paused (pure; the time is told to it)."""
+"""The clock of a timed turn: how much is left, running or paused (pure: it is given the time)."""
 
 from __future__ import annotations
 

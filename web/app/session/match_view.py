@@ -18,7 +18,7 @@ from web.app.presenting.dice import Throw
 from web.app.presenting.focus import Focus
 from web.app.presenting.presenter import Presenter, Readable, Throwing
 from web.app.presenting.reading import Reading
-from web.app.session.asked import Asked
+from web.app.session.asked_seat import Asked
 from web.app.session.curtain import seats_with_secrets
 from web.app.session.fairness import Tally, tallies
 from web.app.session.log import NOBODY, Log, asked_at
@@ -28,7 +28,7 @@ from web.app.session.seating import HERE, Seating
 
 
 class MatchView:
-    """An open match and who looks at it.
+    """An open match, and the seat that looks at it.
 
     ``seating`` says who sits where, ``past`` which position of the log is looked at (as choices
     made), ``None`` for now; ``shape`` is that of the room for the board, ``decks`` are the names
@@ -289,7 +289,7 @@ class MatchView:
         return isinstance(self.presenter, Throwing)
 
     def thrown(self) -> tuple[Tally, ...]:
-        """All dice up to the position that is shown, as far as the one who looks may know them."""
+        """All dice up to the position that is shown, as far as the viewer may know them."""
         presenter, viewer = self.presenter, self._viewer()
         if not isinstance(presenter, Throwing):
             return ()
@@ -301,7 +301,7 @@ class MatchView:
         return tallies(found)
 
     def _shown_alone(self, after: State, events: Iterable[Event]) -> Iterator[str]:
-        """What is seen by the one who looks, and by nobody else."""
+        """What only the viewer sees."""
         viewer = self._viewer()
         for event in events:
             if event.visible_to(viewer) and not event.visible_to(NOBODY):

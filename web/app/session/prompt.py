@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from web.app.presenting.plan import Fact
-from web.app.session.chips import BRANCH, chips_of
 from web.app.session.log import start_of
 from web.app.session.messages import Chip, Prompt
+from web.app.session.plan_chips import BRANCH, chips_of
 from web.app.session.seating import AWAY
 from web.app.session.selection import Selection
 from web.app.session.session import TableSession

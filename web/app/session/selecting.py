@@ -16,8 +16,8 @@ from mythshelf.kernel.play.match import Match
 from web.app.presenting.plan import Plan
 from web.app.presenting.presenter import Presenter
 from web.app.session.carrying import Carrying
-from web.app.session.chips import chips_of
 from web.app.session.messages import Explanation, Transition
+from web.app.session.plan_chips import chips_of
 from web.app.session.seating import Seating
 from web.app.session.selection import Selection
 from web.app.session.table_view import TableView

@@ -185,7 +185,7 @@ class TableSession(SelectingSession):
 
         Of several choices in a row the first one's reason stays: it was the plan. What is
         done in passing needs no words. Raises
-        :class:`.BadNotation` or :class:`.IllegalChoice` where it is none now.
+        :class:`.BadNotation` or :class:`.IllegalChoice` if it is not an option now.
         """
         begun = asked_at(self.match, self.match.cursor - 1) == self.seat and self.remark
         option = self.game.notation.read(notation)

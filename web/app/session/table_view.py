@@ -130,7 +130,7 @@ class TableView(MatchView):
         return self._scene(self.view(), self.focus())
 
     def read(self, key: str) -> Reading | None:
-        """The thing of a key read large; where there is no more to it, what it is called."""
+        """The enlarged text of the thing with a key; its name if there is nothing more to read."""
         found = super().read(key)
         named = (node.name for node in self.scene().nodes if node.key == key and node.name)
         return found or next(map(_named, named), None)

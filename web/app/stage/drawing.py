@@ -20,10 +20,10 @@ class Fonts:
         self._known: dict[str, bool] = {}
         self._waiting: list[Callable[[], None]] = []
 
-    def ready(self, font: str) -> bool:
-        """Whether text in ``font`` (CSS shorthand) can be painted; if not, it is fetched.
+    def fetch(self, font: str) -> bool:
+        """Fetch ``font`` (CSS shorthand) if nobody has yet. Whether text in it can be painted.
 
-        One that cannot be had counts as there: its fallback is painted.
+        A font that cannot be loaded counts as loaded: its fallback is painted.
         """
         name = _any_size(font)
         if name not in self._known:
@@ -80,4 +80,4 @@ def _array(numbers: Sequence[float]) -> Any:
 
 _paths: dict[str, Any] = {}
 FONTS = Fonts()
-BRUSH = Brush(path_of, _array, FONTS.ready)
+BRUSH = Brush(path_of, _array, FONTS.fetch)

@@ -46,5 +46,5 @@ def neighbour(places: Iterable[Place], here: Place, dx: int, dy: int) -> Place |
 
 
 def nearest(places: Mapping[Place, Node], here: Place) -> Place | None:
-    """The place closest to one that is there no more."""
+    """The place closest to one that is gone."""
     return min(places, key=lambda p: (abs(p[0] - here[0]) + abs(p[1] - here[1]), p), default=None)

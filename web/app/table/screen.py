@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from web.app.platform.dom import matches
-from web.app.session.chips import BRANCH
 from web.app.session.guided import GuidedSession
+from web.app.session.plan_chips import BRANCH
 from web.app.session.prompt import sends
 from web.app.table.seat_changes import SeatChanges
 from web.app.table.shown_table import ShownTable

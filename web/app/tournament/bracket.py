@@ -44,7 +44,8 @@ class Round:
 @dataclass(frozen=True, slots=True)
 class Waiting:
     """A pairing with a game to be played now. ``act`` is what its button says, ``game`` the id
-    of the saved game that goes on (empty: none yet), ``quitters`` the names of who can give up."""
+    of the saved game that goes on (empty: none yet), ``quitters`` the names of those who can give
+    up."""
 
     pairing: int
     title: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from web.app.platform.dom import attribute, fill
-from web.app.widgets.drawn import drawn_cover
+from web.app.widgets.drawn_cover import drawn_cover
 
 
 def draw_cover(element: Any, slug: str, title: str) -> None:

@@ -21,7 +21,7 @@ from .table.catalogue import (
     numbers,
     relic_pile,
 )
-from .table.events.course import CoinDecided, GameBegan, HandRefused
+from .table.events.game import CoinDecided, GameBegan, HandRefused
 from .table.places import Seat
 from .table.state import State
 from .turn.drawing import draw

@@ -220,7 +220,7 @@ class Match(Generic[S]):
         self.cursor = index
 
     def name_checkpoint(self, index: int, name: str) -> None:
-        """Name the position after ``index`` choices, or with an empty name name it no more.
+        """Name the position after ``index`` choices; an empty name removes its name.
 
         Raises ``IndexError`` outside the journal.
         """
@@ -230,7 +230,7 @@ class Match(Generic[S]):
             self.checkpoints[index] = name
 
     def _forget_checkpoints(self, last: int) -> None:
-        """Forget those after ``last`` choices."""
+        """Forget the named positions after more than ``last`` choices."""
         self.checkpoints = {at: name for at, name in self.checkpoints.items() if at <= last}
 
     def branch(self, index: int) -> Match[S]:

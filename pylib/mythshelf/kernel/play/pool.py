@@ -1,4 +1,4 @@
-"""The pool of a card game: every card that there is, and what is remembered of it."""
+"""The pool of a card game: every card that there is, and values computed from them."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Generic, ParamSpec, Protocol, TypeVar
 
 
 class HasId(Protocol):
-    """A card, as far as a pool needs it."""
+    """What a pool needs of a card."""
 
     @property
     def id(self) -> str:
-        """What no other card of the pool has."""
+        """Its name in decks and texts, which no other card of the pool has."""
         ...
 
 

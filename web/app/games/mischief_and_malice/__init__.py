@@ -8,7 +8,6 @@ from typing import Any
 
 from mythshelf.games.mischief_and_malice.table.catalogue import numbers
 from mythshelf.games.mischief_and_malice.table.events.challenges import ContestRolled
-from mythshelf.games.mischief_and_malice.table.events.course import GameEnded, TurnBegan
 from mythshelf.games.mischief_and_malice.table.events.creatures import (
     Afflicted,
     HealthChanged,
@@ -20,6 +19,7 @@ from mythshelf.games.mischief_and_malice.table.events.fight import (
     DieRolled,
     TargetNamed,
 )
+from mythshelf.games.mischief_and_malice.table.events.game import GameEnded, TurnBegan
 from mythshelf.games.mischief_and_malice.table.events.hand import Drew, Voided
 from mythshelf.games.mischief_and_malice.table.events.lanes import (
     BenchEffectPlaced,

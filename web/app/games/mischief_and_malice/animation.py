@@ -87,7 +87,7 @@ _THROWN = (AfflictionRolled, DieRolled, ContestRolled, MischiefPulled)
 def scenes_between(before: State, happened: Sequence[Event], focus: Focus) -> Iterator[Scene]:
     """A scene for each card that is laid, each step of an attack, each die.
 
-    ``before`` is a view, ``happened`` what the one who looks is told of.
+    ``before`` is a view, ``happened`` the events that the viewer is told of.
     """
     now = before.clone()
     now.stack = []

@@ -135,7 +135,7 @@ def _chances(state: State, found: Forecast, attacker: Place, target: Place) -> I
 
 
 def _answers(state: State, options: tuple[Any, ...], found: Forecast) -> Iterator[Fact]:
-    """What the other side, and the own relics, could still change."""
+    """What the other side, and one's own relics, could still change."""
     course = found.likeliest
     if course.theirs:
         resisted = forecast(state, options, using=1 - state.active)
@@ -183,7 +183,8 @@ def _worth(state: State, found: Forecast, attacker: Place, target: Place) -> Ite
 
 
 def _remains(state: State, place: Place) -> str:
-    """What becomes of the energies of a creature that dies (ML-PER-02 to ML-PER-05)."""
+    """What becomes of the energies of a creature that dies (ML-PER-02, ML-PER-03, ML-PER-04,
+    ML-PER-05)."""
     held = len(state.lanes[place])
     if not held:
         return "it has no energies"

@@ -37,7 +37,7 @@ def whole_attacks(state: State, declared: DeclareAttack) -> Iterator[Plan]:
     """Every way in which an enemy can be attacked that is known beforehand: what a die or a
     question of a card interrupts is left to be asked then. Per target the fullest use is proposed.
 
-    An attack on an own creature is rarely meant: for it the attacker is declared first.
+    An attack on one's own creature is rarely meant: for it the attacker is declared first.
     """
     begun = GAME.sample(state, 0)
     engine.apply_unchecked(begun, declared)

@@ -13,8 +13,8 @@ from mythshelf.games.mischief_and_malice.attack.naming import Target
 from mythshelf.games.mischief_and_malice.relics.using import NotNow, UseNow
 from mythshelf.games.mischief_and_malice.table.catalogue import NONE, affliction_names
 from mythshelf.games.mischief_and_malice.table.events.challenges import ContestRolled
-from mythshelf.games.mischief_and_malice.table.events.course import CoinDecided
 from mythshelf.games.mischief_and_malice.table.events.fight import AfflictionRolled, DieRolled
+from mythshelf.games.mischief_and_malice.table.events.game import CoinDecided
 from mythshelf.games.mischief_and_malice.table.events.lanes import (
     CreaturePlaced,
     EnergyPlaced,

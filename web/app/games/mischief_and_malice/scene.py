@@ -17,7 +17,7 @@ from web.app.stage.nodes import Node, Scene
 
 
 def view_of(focus: Focus) -> View:
-    """The table from the side of who looks, else of the first player."""
+    """The table from the viewer's side; for an onlooker, from the first player's."""
     return View(FORMS[focus.shape], max(0, focus.eyes))
 
 

@@ -122,7 +122,7 @@ def _target_key(place: Place) -> tuple[str, ...]:
 
 
 def _subject_taps(state: State, seat: Seat, subject: int) -> tuple[str, ...]:
-    """A creature, an energy, a card of the own hand; what lies in a void is a button."""
+    """A creature, an energy, a card of one's own hand; what lies in a void is a button."""
     if subject == NONE:
         return ()
     if subjects.is_card(subject):

@@ -7,7 +7,7 @@ from typing import Any
 
 from mythshelf.games.mysterion.journey.events import MoveRolled, OrderRolled
 from mythshelf.games.mysterion.table.catalogue import numbers
-from mythshelf.games.mysterion.table.events.course import BattleEnded, CycleBegan, OpeningRolled
+from mythshelf.games.mysterion.table.events.battle import BattleEnded, CycleBegan, OpeningRolled
 from mythshelf.games.mysterion.table.events.fight import (
     Attacked,
     Blocked,

@@ -27,7 +27,7 @@ _SEEN = (Attacked, Blocked, HealthLost, HealthGained)
 def scenes_between(before: State, happened: Sequence[Event], focus: Focus) -> Iterator[Scene]:
     """A scene for the attack, the block, the exchange, and each change of health.
 
-    ``before`` is a view, ``happened`` what the one who looks is told of.
+    ``before`` is a view, ``happened`` the events that the viewer is told of.
     """
     if not before.fighting:
         return

@@ -89,7 +89,7 @@ def _under(key: str, stack: Cards, at: Point, lay: Layout) -> Iterator[Node]:
 
 
 def _slot(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iterator[Node]:
-    """The Conditional: a back, or for who knows it the card."""
+    """The Conditional: the card for a seat that knows it, otherwise its back."""
     kind = state.conditionals[side]
     x, y = lay.at(row, lay.conditional)
     if kind == NONE:

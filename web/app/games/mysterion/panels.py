@@ -127,7 +127,7 @@ def _attack(state: State, stack: Cards, item: int, cost: int) -> tuple[Fact, ...
 
 
 def _left(state: State, side: Side, loss: int) -> Fact:
-    """What becomes of the health of who defends."""
+    """What happens to the defender's health."""
     health = state.health[side]
     if not loss:
         return Fact(f"health stays {health}", "heart", "good")

@@ -30,7 +30,7 @@ PIPS = {
 
 
 def plate(state: State, side: Side, row: int, whose: str, deck: str, lay: Layout) -> Iterator[Node]:
-    """Name, deck, health and Study die of a side; the name of who is asked is framed."""
+    """Name, deck, health and Study die of a side; the name of the side that is asked is framed."""
     open_one = engine.decision(state)
     asked = open_one is not None and open_one.seat == state.fighters[side]
     called = whose.partition(" (")[0] if lay.small else whose

@@ -32,7 +32,7 @@ _LOOK = Focus(past=True)
 def scenes_between(before: State, happened: Sequence[Event]) -> Iterator[Scene]:
     """A scene for every step, face of the die, revealed space and stamp, in order.
 
-    ``before`` is a view, ``happened`` what the one who looks is told of.
+    ``before`` is a view, ``happened`` the events that the viewer is told of.
     """
     now = before.clone()
     now.stack = []

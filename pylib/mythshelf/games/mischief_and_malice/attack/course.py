@@ -163,7 +163,8 @@ def _suffer(state: State, attack: Attack) -> None:
 
 
 def _redirect(state: State, attack: Attack) -> None:
-    """Glow: the blow goes to the healthiest creature of the own field (ML-AFF-12, ML-R-38)."""
+    """Glow: the blow goes to the healthiest creature of the attacker's own field (ML-AFF-12,
+    ML-R-38)."""
     there = healthiest(state, state.active)
     if len(there) == 1:
         state.happen(Redirected(there[0], state.creatures[there[0]]))
@@ -220,7 +221,8 @@ def _ask_defense(state: State, attack: Attack) -> None:
 
 
 def _defend(state: State, attack: Attack) -> None:
-    """7: the Defense assist, the abilities (ML-ABIL-05), the bench effect of who is attacked."""
+    """7: the Defense assist, the abilities (ML-ABIL-05), the bench effect of the side that is
+    attacked."""
     place = attack.target
     if place in PLACES:
         _bench_effect(state, OWNERS[place], "FIELD.defend", place)

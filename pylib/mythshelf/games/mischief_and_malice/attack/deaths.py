@@ -137,7 +137,7 @@ class PickEnergy(Question):
     place: Place
 
     def question(self, state: State) -> str:
-        """Whose."""
+        """Whose creature perishes, and that one of its energies is voided."""
         whose = player(state, OWNERS[self.place])
         return f"{creature(state, self.place)} of {whose} perishes. Which energy is voided?"
 
@@ -171,7 +171,7 @@ class VoidEnergy(Option[State]):
         bury(state, asked.place, self.card)
 
     def words(self, state: State) -> str:
-        """Which."""
+        """The energy that is voided."""
         return f"Void {title(self.card)}"
 
 

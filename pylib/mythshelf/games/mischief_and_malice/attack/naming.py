@@ -99,7 +99,7 @@ class UseEnergy(Option[State]):
         commit(state, asked.place, self.card, late=True)
 
     def words(self, state: State) -> str:
-        """Which."""
+        """The energy that is committed."""
         return f"Commit {title(self.card)}"
 
 
@@ -159,7 +159,7 @@ class Target(Option[State]):
         state.happen(TargetNamed(asked.seat, self.place, _card_of(state, self.place)))
 
     def words(self, state: State) -> str:
-        """Whom."""
+        """The creature that is attacked, or the empty spot."""
         if self.place in PLACES and state.creatures[self.place] < 0:
             return f"Attack an empty spot ({self.place + 1})"
         return f"Attack {whose_creature(state, state.active, self.place)}"
@@ -203,7 +203,7 @@ class Hit(Option[State]):
         state.happen(Redirected(self.place, state.creatures[self.place]))
 
     def words(self, state: State) -> str:
-        """Which."""
+        """The creature that is hit, or that there is none."""
         if self.place in PLACES and state.creatures[self.place] < 0:
             return f"No creature ({self.place + 1})"
         return f"Hit {whose_creature(state, state.active, self.place)}"

@@ -41,7 +41,7 @@ _STRANGE = ("ML-DECK-06", "ML-DECK-09")
 
 
 def refusal(part: Part, deck: Sequence[Kind]) -> str | None:
-    """The clause that forbids such a deck, or ``None`` (ML-DECK-01 to ML-DECK-09)."""
+    """The clause that forbids such a deck, or ``None``."""
     return _too_much(part, deck) or _too_little(part, deck)
 
 
@@ -201,9 +201,8 @@ def code_of(deck: Iterable[Kind]) -> str:
 def read_code(part: Part, text: str) -> Cards:
     """The cards of a deck code, ascending; its parts may come in any order.
 
-    Raises ``ValueError`` that says why where it is none, or names a card that such a deck cannot
-    hold. Nothing else is looked at: see :func:`refusal`.
-    """
+    Raises a ``ValueError`` that says why if it is not a deck code, or names a card that such a deck
+    cannot hold. Nothing else is looked at: see :func:`refusal`."""
     if len(text) > _LONGEST:
         raise ValueError("a deck code is not as long as that")
     known = {c.id: kind for kind, c in enumerate(cards()) if PART_OF[c.type] == part}

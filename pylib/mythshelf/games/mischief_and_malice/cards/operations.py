@@ -190,7 +190,7 @@ def draw(state: State, effect: Invocation, whose: Group, n: int) -> None:
 
 
 def void_hand(state: State, effect: Invocation, whose: Group, n: int, picked: Group) -> None:
-    """Cards of the own choice go to the void, what there is if it is fewer (ML-FX-05)."""
+    """Cards that their owner chooses go to the void, what there is if it is fewer (ML-FX-05)."""
     for seat in whose:
         void(state, seat, _kinds(picked))
 
@@ -204,7 +204,7 @@ def pay(state: State, effect: Invocation, n: int, picked: Group) -> None:
 
 
 def recover(state: State, effect: Invocation, kind: str, n: int, picked: Group) -> None:
-    """Cards come from the own void to hand, where both have seen them (ML-FX-07)."""
+    """Cards come from one's own void to hand, where both have seen them (ML-FX-07)."""
     taken = _kinds(picked)
     for card in taken:
         state.happen(Recovered(effect.side, card))

@@ -85,14 +85,14 @@ def _place(state: State, place: Place) -> Iterator[str]:
     if state.blamed[place] not in (NONE, 1 - seat) or (
         state.blamed[place] != NONE and (health or not there)
     ):
-        yield f"a defeat in spot {place} is credited that is none (ML-REL-02)"
+        yield f"a defeat in spot {place} is credited that did not happen (ML-REL-02)"
     if len(lane) > room(place):
         yield f"lane {place} holds too much (ML-POWER-05)"
     if sum(cards()[charge.card].is_universal for charge in lane) > 1:
         yield f"lane {place} holds two universal energies (ML-POWER-06)"
     at = state.committed[place]
     if at != NONE and (not there or at not in range(len(lane))):
-        yield f"lane {place} has an active energy that is none (ML-ACT-04)"
+        yield f"lane {place} has an active energy that it cannot have (ML-ACT-04)"
     fresh = sum(charge.fresh for charge in lane)
     if fresh > 1 or (fresh and seat != state.active):
         yield f"lane {place} holds energies of this turn that cannot be (ML-POWER-03)"

@@ -89,7 +89,7 @@ def questions(state: State) -> Iterator[str]:
     elif state.stack[0] != main.Turn(1 - state.active) or not state.turn:
         yield "the other player's turn does not come next (ML-TURN-01)"
     elif not all(map(_named, state.stack)):
-        yield "a frame is about a player, a spot or a card that is none"
+        yield "a frame is about a player, a spot or a card that does not exist"
     elif not all(_lies_on(frame, under) for under, frame in pairwise(state.stack)):
         yield "a frame lies where it cannot have come"
     elif not _agrees(state) or not _fits(state, asked) or not asked.legal(state):

@@ -51,7 +51,7 @@ def shape(state: State) -> Iterator[str]:
         _is(state.space, *_MISCHIEF),
     )
     if not all(fits):
-        yield "a card is none, or lies where no such card can"
+        yield "there is no such card, or it lies where it cannot"
         return
     charges = [charge for lane in state.lanes for charge in lane]
     if not _are(tuple(charge.card for charge in charges), ENERGY, BENCH_EFFECT):
@@ -83,7 +83,7 @@ def _numbers(state: State) -> Iterator[str]:
         yield "it is nobody's turn"
     players = (state.winner, state.space_owner, state.puller, *state.blamed)
     if any(player not in (NONE, *_SEATS) for player in players):
-        yield "a player is none"
+        yield "there is no such player"
     if state.attacker not in (NONE, GONE, *PLACES):
         yield "nobody is the attacker of the turn"
 
@@ -103,7 +103,7 @@ def _contexts(state: State) -> Iterator[str]:
         elif any(abs(figure) > _MOST for figure in figures):
             yield "an attack is stronger than any can be"
         elif any(code not in types for code in attack.waiting):
-            yield "an affliction waits that is none"
+            yield "an affliction waits that does not exist"
     if death is not None:
         known = _is(death.card, CREATURE) and _is(death.energy, ENERGY, BENCH_EFFECT)
         if death.place not in PLACES or not known or death.card == NONE:

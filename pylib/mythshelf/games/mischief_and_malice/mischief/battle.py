@@ -121,7 +121,7 @@ class WhoPays(Question):
         return map(PayWith, healthiest(state))
 
     def universe(self, state: State) -> Iterable[Option[State]]:
-        """Every field creature of the own."""
+        """Each of one's own field creatures."""
         return map(PayWith, state.field(self.seat))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
@@ -156,5 +156,5 @@ class PayWith(Option[State]):
         _pay(state, self.place)
 
     def words(self, state: State) -> str:
-        """Which."""
+        """The creature that loses health."""
         return f"{creature(state, self.place)} loses {numbers().forfeit} health"

@@ -18,7 +18,7 @@ from .space import ClearSpace
 class Conclude(Step[State]):
     """A challenge is over: its card is voided, and the winner rewarded (ML-CHAL-01).
 
-    Nobody has won it for ``NONE`` (ML-CHAL-07).
+    ``winner`` is ``NONE`` if nobody has won it (ML-CHAL-07).
     """
 
     winner: Seat

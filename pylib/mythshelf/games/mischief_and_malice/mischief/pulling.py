@@ -27,8 +27,8 @@ class Pull(Step[State]):
     seat: Seat
 
     def run(self, state: State) -> None:
-        """Heads the own deck, tails the other's (ML-MIS-02); the other one where that is empty, and
-        no card where both are (ML-R-27)."""
+        """Heads one's own deck, tails the other's (ML-MIS-02); the other one where that is empty,
+        and no card where both are (ML-R-27)."""
         if state.space != NONE or not any(state.mischief_decks):
             return
         coin = self.seat if below(state, 2) == 0 else 1 - self.seat

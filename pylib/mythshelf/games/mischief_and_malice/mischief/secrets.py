@@ -35,7 +35,7 @@ def _keep(state: State, seat: Seat, chosen: Cards) -> None:
 
 
 def reveal(state: State) -> tuple[Cards, Cards]:
-    """All secrets are shown. Answers with what each has chosen, nothing of who was not asked."""
+    """Show all secrets. Returns what each has chosen, nothing for a player who was not asked."""
     one, other = (secret[1:] for secret in state.secrets)
     state.happen(SecretsRevealed())
     return one, other
@@ -79,7 +79,7 @@ class SetAside(Option[State]):
     card: Kind
 
     def refusal(self, state: State) -> str | None:
-        """Three at most, each of the own hand."""
+        """Three at most, each of one's own hand."""
         asked = state.stack[-1] if state.stack else None
         if not isinstance(asked, Offering):
             return "ML-CONT-04"
@@ -103,7 +103,7 @@ class SetAside(Option[State]):
         _keep(state, asked.seat, with_cards(state.secrets[asked.seat][1:], (self.card,)))
 
     def words(self, state: State) -> str:
-        """Which card."""
+        """The card that is set aside."""
         return f"Set {title(self.card)} aside"
 
 
@@ -167,7 +167,7 @@ class NameNumber(Option[State]):
         _keep(state, asked.seat, (self.number,))
 
     def words(self, state: State) -> str:
-        """Which one."""
+        """The number that is named."""
         return f"Name {self.number}"
 
 
@@ -202,7 +202,7 @@ class ShowCreature(Option[State]):
     card: Kind
 
     def refusal(self, state: State) -> str | None:
-        """A creature of the own hand."""
+        """A creature of one's own hand."""
         asked = state.stack[-1] if state.stack else None
         fits = isinstance(asked, Showing) and self.card in creatures_in_hand(state, asked.seat)
         return None if fits else "ML-CHAL-04"

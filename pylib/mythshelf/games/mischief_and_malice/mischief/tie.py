@@ -1,4 +1,4 @@
-"""The tie-breaker of a challenge (ML-CHAL-04 to ML-CHAL-07, ML-R-49)."""
+"""The tie-breaker of a challenge (ML-CHAL-04, ML-CHAL-05, ML-CHAL-06, ML-CHAL-07, ML-R-49)."""
 
 from __future__ import annotations
 

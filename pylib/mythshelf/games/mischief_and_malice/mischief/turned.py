@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....kernel.play.rng import shuffled
 from ..table.catalogue import CREATURE, NONE, cards
 from ..table.events.challenges import TurnedTaken, TurnedVoided
-from ..table.events.course import DeckTurned, TurnedShuffledBack
+from ..table.events.game import DeckTurned, TurnedShuffledBack
 from ..table.places import Seat
 from ..table.state import State
 from ..turn.drawing import keep_in_sight

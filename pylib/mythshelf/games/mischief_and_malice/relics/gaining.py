@@ -81,5 +81,5 @@ class TakeRelic(Option[State]):
         take(state, asked.seat, self.pile)
 
     def words(self, state: State) -> str:
-        """Which pile."""
+        """The pile from which the relic comes."""
         return f"Take it from the {PILES[self.pile]} pile" if self.pile in (0, 1) else "No pile"

@@ -1,4 +1,5 @@
-"""Using relics at their moments (ML-REL-06 to ML-REL-10, ML-R-18 step 8)."""
+"""Using relics at their moments (ML-REL-06, ML-REL-07, ML-REL-08, ML-REL-09, ML-REL-10, ML-R-18
+step 8)."""
 
 from __future__ import annotations
 
@@ -127,7 +128,7 @@ class NotNow(Decline[State]):
         return None if isinstance(asked, AskRelic) else "ML-REL-08"
 
     def words(self, state: State) -> str:
-        """Which."""
+        """The relic that is not used."""
         asked = state.stack[-1] if state.stack else None
         return f"Do not use {title(asked.card)}" if isinstance(asked, AskRelic) else self.said
 
@@ -143,7 +144,7 @@ def for_turn(state: State, seat: Seat) -> Iterator[Option[State]]:
 @action
 @dataclass(frozen=True, slots=True)
 class UseRelic(Option[State]):
-    """Use a One-Time relic in the own main part (ML-REL-10)."""
+    """Use a One-Time relic in one's own main part (ML-REL-10)."""
 
     verb = "relic-use"
     card: Kind

@@ -37,7 +37,7 @@ GOLD, ROSE_GOLD = range(2)
 """The two piles of relics."""
 PILES = ("gold", "rose gold")
 YOUR_CHOICE, NO_CHOICE, ONE_TIME = range(3)
-"""The categories of relics (ML-REL-08 to ML-REL-10)."""
+"""The categories of relics (ML-REL-08, ML-REL-09, ML-REL-10)."""
 CATEGORIES = ("Your Choice", "No Choice", "One-Time Use")
 
 

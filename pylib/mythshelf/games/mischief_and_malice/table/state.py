@@ -111,7 +111,7 @@ class State(effects.State):
     hands: list[Cards] = field(default_factory=lambda: [(), ()])
     """The cards in hand, ascending."""
     shown: list[Cards] = field(default_factory=lambda: [(), ()])
-    """What the opponent is known to know of a hand, ascending."""
+    """The cards in hand that the opponent certainly knows, ascending."""
     decks: list[Cards] = field(default_factory=lambda: [(), ()])
     """The Malice decks, the top card last."""
     voids: list[Cards] = field(default_factory=lambda: [(), ()])
@@ -193,11 +193,11 @@ class State(effects.State):
     # The mischief space.
 
     space: Kind = NONE
-    """The card in the mischief space (ML-MIS-03)."""
+    """The card in the mischief space; ``NONE`` if it is empty (ML-MIS-03)."""
     space_owner: Seat = NONE
-    """Whose Mischief deck it came from."""
+    """Whose Mischief deck it came from; ``NONE`` while the space is empty."""
     puller: Seat = NONE
-    """Who pulled it."""
+    """Who pulled it; ``NONE`` while the space is empty."""
     begun: bool = False
     """Whether its turns are counted: from the puller's next turn on (ML-R-28, ML-R-29)."""
     turns_left: int = 0

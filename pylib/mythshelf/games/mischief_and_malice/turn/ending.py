@@ -14,7 +14,7 @@ from ..mischief.battle import Forfeit, Rage
 from ..mischief.challenges import CountTurn
 from ..relics import using
 from ..table.catalogue import NONE, numbers
-from ..table.events.course import QuietCounted
+from ..table.events.game import QuietCounted
 from ..table.places import BENCHES, OWNERS
 from ..table.state import State
 from .afflictions import bliss, life
@@ -48,8 +48,8 @@ def _pay(state: State) -> None:
 
 
 def _cards(state: State) -> None:
-    """4: Bench abilities of who is fully powered there (ML-BENCH-03), the bench effect, relics in
-    the order gained, the malignant."""
+    """4: Bench abilities of a creature that is fully powered there (ML-BENCH-03), the bench effect,
+    relics in the order gained, the malignant."""
     seat, bench = state.active, BENCHES[state.active]
     state.stack.append(Rage())
     using.work(state, seat, "END")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..lanes.powering import kinds, powers
 from ..table.catalogue import BENCH_EFFECT, CREATURE, ENERGY, NONE, Kind, cards
-from ..table.events.course import GameEnded
+from ..table.events.game import GameEnded
 from ..table.places import BENCHES, IN_ORDER, Seat
 from ..table.state import State
 

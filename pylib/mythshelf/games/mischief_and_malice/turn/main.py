@@ -16,7 +16,7 @@ from ..attack.declaring import (
 from ..lanes.powering import is_active
 from ..relics.using import UseRelic, for_turn
 from ..table.catalogue import BENCH_EFFECT, CREATURE, ENERGY, NONE, Card, cards
-from ..table.events.course import DeckTurned, HandRevealed, TurnBegan, TurnedShuffledBack
+from ..table.events.game import DeckTurned, HandRevealed, TurnBegan, TurnedShuffledBack
 from ..table.events.lanes import CreatureFound
 from ..table.places import BENCHES, FIELDS, IN_ORDER, Place, Seat
 from ..table.state import State
@@ -87,7 +87,7 @@ class ChooseSpot(Question):
     clause = "ML-R-37"
 
     def question(self, state: State) -> str:
-        """Which creature."""
+        """The creature that is to be placed."""
         return f"Where do you place {title(state.revealed[self.seat][-1])}?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
@@ -107,7 +107,7 @@ class FindSpot(Option[State]):
     place: Place
 
     def refusal(self, state: State) -> str | None:
-        """A spot of the own field."""
+        """A spot of one's own field."""
         asked = state.stack[-1]
         assert isinstance(asked, ChooseSpot)
         return None if self.place in FIELDS[asked.seat] else "ML-R-37"
@@ -125,7 +125,7 @@ class FindSpot(Option[State]):
             state.decks[seat] = deck  # the event tells no order
 
     def words(self, state: State) -> str:
-        """Where."""
+        """The spot on which the creature is placed."""
         return f"On {spot(self.place)}"
 
 

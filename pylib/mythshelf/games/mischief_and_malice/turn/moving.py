@@ -29,7 +29,7 @@ def moves(state: State, seat: Seat) -> Iterator[Option[State]]:
 @action
 @dataclass(frozen=True, slots=True)
 class Move(Option[State]):
-    """Move the benched creature to an open spot of the own field; it costs no allowance
+    """Move the benched creature to an open spot of one's own field; it costs no allowance
     (ML-MOVE-01)."""
 
     verb = "move"

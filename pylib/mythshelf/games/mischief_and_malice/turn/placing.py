@@ -52,15 +52,15 @@ def _bench_refusal(state: State, seat: Seat) -> str | None:
 @action
 @dataclass(frozen=True, slots=True)
 class PlaceCreature(Option[State]):
-    """Place a creature from hand on an own spot (ML-PLACE-01), with the same allowance on the bench
-    as on the field (ML-PLACE-03)."""
+    """Place a creature from hand on one of one's own spots (ML-PLACE-01), with the same allowance
+    on the bench as on the field (ML-PLACE-03)."""
 
     verb = "creature"
     card: Kind
     place: Place
 
     def refusal(self, state: State) -> str | None:
-        """An open spot of the own field, or the bench (ML-PLACE-02, ML-PLACE-06).
+        """An open spot of one's own field, or the bench (ML-PLACE-02, ML-PLACE-06).
 
         While the field is empty it has to be the field (ML-PLACE-04, ML-R-08). In any order with
         everything else, also after the attack (ML-R-45).
@@ -123,7 +123,7 @@ class PlaceCreature(Option[State]):
 @action
 @dataclass(frozen=True, slots=True)
 class PlaceBenchEffect(Option[State]):
-    """Place a bench effect on the own bench, as one of the turn's two energies (ML-BFX-01,
+    """Place a bench effect on one's own bench, as one of the turn's two energies (ML-BFX-01,
     ML-R-15)."""
 
     verb = "bench-effect"

@@ -62,8 +62,8 @@ def why_spent() -> str:
 @action
 @dataclass(frozen=True, slots=True)
 class PlaceEnergy(Option[State]):
-    """Place an energy from hand, or a bench effect as one, in an own lane, also of an empty spot
-    (ML-POWER-01, ML-POWER-02, ML-BFX-03). Its type is not asked (ML-POWER-08).
+    """Place an energy from hand, or a bench effect as one, in one of one's own lanes, also of an
+    empty spot (ML-POWER-01, ML-POWER-02, ML-BFX-03). Its type is not asked (ML-POWER-08).
 
     The bench lane is a lane like others (ML-BENCH-02): one that was left in this turn with its
     energies takes the second one (ML-POWER-04).

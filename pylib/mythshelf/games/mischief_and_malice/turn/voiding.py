@@ -40,7 +40,7 @@ def _relief(state: State, seat: Seat, kind: Kind) -> int:
 
 
 def pay(state: State, seat: Seat, due: int) -> None:
-    """So many cards are voided, of the own choice; with fewer in hand all of them (ML-PASS-02,
+    """So many cards are voided, chosen by their owner; with fewer in hand all of them (ML-PASS-02,
     ML-R-04)."""
     hand = state.hands[seat]
     if len(hand) <= due:
@@ -74,7 +74,7 @@ class PayPenalty(VoidQuestion):
     left: int
 
     def question(self, state: State) -> str:
-        """How many."""
+        """How many cards are still to be voided, and why."""
         return f"No enemy was attacked: void {counted(self.left, 'card')}. Which one now?"
 
     def go_on(self, state: State) -> None:
@@ -133,7 +133,7 @@ class VoidCard(Option[State]):
         asked.go_on(state)
 
     def words(self, state: State) -> str:
-        """Which."""
+        """The card that is voided."""
         return f"Void {title(self.card)}"
 
 

@@ -20,7 +20,8 @@ from ..table.state import State
 
 
 def player(state: State, seat: Seat) -> str:
-    """What a seat is called: its deck, or its number where both have the same or an own one."""
+    """What a seat is called: the title of its deck; its number if people built the deck, or if
+    both decks are the same."""
     one, other = state.lists
     if one != other:
         for deck in decks(MALICE):

@@ -9,7 +9,7 @@ from ....kernel.play.core import Option
 from ....kernel.play.hands import Cards
 from ....kernel.play.rng import below, shuffled
 from ..table.catalogue import NONE, Seat, Side, numbers
-from ..table.events.course import BattleBegan, OpeningRolled
+from ..table.events.battle import BattleBegan, OpeningRolled
 from ..table.events.hand import HandKept, HandRedrawn
 from ..table.state import State
 from .drawing import draw

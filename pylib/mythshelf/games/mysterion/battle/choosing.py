@@ -31,7 +31,7 @@ def elsewhere(state: State, side: Side) -> Counter[Kind]:
 
 
 def in_deck(state: State, side: Side) -> tuple[Kind, ...]:
-    """What a deck is made of, for who knows the own hand; its order says nothing."""
+    """What a deck is made of, for a side that knows its own hand; its order says nothing."""
     left = Counter(state.lists[side])
     left.subtract(elsewhere(state, side))
     return tuple(sorted(left.elements()))
@@ -130,5 +130,5 @@ class BindScripts(Option[State]):
         state.happen(ScriptsBound(state.fighters[1 - asked.side], self.scripts))
 
     def words(self, state: State) -> str:
-        """Which Scripts."""
+        """The Scripts that are tapped."""
         return f"Tap {scripts_words(self.scripts)}"

@@ -254,5 +254,5 @@ class Discard(Option[State]):
         asked.go_on(state)
 
     def words(self, state: State) -> str:
-        """Which card."""
+        """The card that is discarded."""
         return f"Discard {title(self.card)}"

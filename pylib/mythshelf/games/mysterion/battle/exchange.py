@@ -163,7 +163,7 @@ class Loss(Step[State]):
     side: Side
 
     def run(self, state: State) -> None:
-        """A loss brought to 0 is none."""
+        """Nothing follows from a loss that has been brought to 0."""
         side, foe = self.side, 1 - self.side
         lose(state, foe, state.attack.loss, "exchange_lost")
         attack = state.attack

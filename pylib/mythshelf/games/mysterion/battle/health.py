@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
 from ..table.catalogue import NONE, Side
-from ..table.events.course import BattleEnded, GaveUp
+from ..table.events.battle import BattleEnded, GaveUp
 from ..table.events.fight import HealthGained, HealthLost
 from ..table.mode import mode_of
 from ..table.state import State
@@ -34,7 +34,7 @@ def lose(state: State, side: Side, amount: int, *moments: str) -> None:
 
 
 def gain(state: State, side: Side, amount: int) -> None:
-    """Health goes up, never above the own maximum (MY-R-36, MY-ITX-17)."""
+    """Health goes up, never above the maximum (MY-R-36, MY-ITX-17)."""
     gained = min(amount, state.maximum[side] - state.health[side])
     if gained > 0:
         now = state.health[side] + gained

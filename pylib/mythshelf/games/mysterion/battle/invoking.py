@@ -116,7 +116,7 @@ class Attack(Option[State]):
     scripts: Scripts
 
     def refusal(self, state: State) -> str | None:
-        """One attack at the end of the own Setup Stage, all of it paid at once (MY-R-24)."""
+        """One attack at the end of one's own Setup Stage, all of it paid at once (MY-R-24)."""
         alone = self.creature == NONE and self.enhancement != NONE
         wrong_time = untimely(state, "MY-ENH-04" if alone else "MY-INVOKE-04", "MY-TURN-05")
         if wrong_time is not None:
@@ -236,7 +236,7 @@ class Defend(Question):
     clause = "MY-DEF-01"
 
     def question(self, state: State) -> str:
-        """Who attacks."""
+        """The Creature that attacks."""
         return f"{stack_words(state.creatures[state.active])} attacks. Do you block?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:

@@ -39,7 +39,7 @@ class PlayInstant(Option[State]):
     scripts: Scripts
 
     def refusal(self, state: State) -> str | None:
-        """In the own Setup Stage only (MY-INST-03, MY-INST-04)."""
+        """In one's own Setup Stage only (MY-INST-03, MY-INST-04)."""
         wrong_time = untimely(state, "MY-INST-04", "MY-INST-03")
         if wrong_time is not None:
             return "MY-R-44" if wrong_time == "MY-TURN-01" else wrong_time
@@ -97,7 +97,7 @@ class PlaceConditional(Option[State]):
     scripts: Scripts
 
     def refusal(self, state: State) -> str | None:
-        """In the own Setup Stage only (MY-COND-04)."""
+        """In one's own Setup Stage only (MY-COND-04)."""
         wrong_time = untimely(state, "MY-COND-04", "MY-ITEM-02")
         if wrong_time is not None:
             return wrong_time

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ....kernel.play.game import Outcome, Settings
 from ..cards.decks import named
 from ..table.catalogue import NONE, Seat, decks, numbers
-from ..table.events.course import GameEnded
+from ..table.events.battle import GameEnded
 from ..table.mode import Mode
 from ..table.state import State
 from .beginning import begin

@@ -14,7 +14,7 @@ from ..words.names import counted
 def payments(ready: Scripts, element: Element, cost: int, more: int = 0) -> Iterator[Scripts]:
     """Every way to tap ``cost`` Scripts of an element and ``more`` of any (MY-R-24).
 
-    ``ready`` are the untapped Scripts of the own Codex (MY-SCRIPT-06, MY-SCRIPT-09). What costs
+    ``ready`` are the untapped Scripts of one's own Codex (MY-SCRIPT-06, MY-SCRIPT-09). What costs
     0 is paid with none (MY-R-48).
     The first is the one a player wants who does not care: it takes from the elements of which
     most are untapped. Nothing where it cannot be paid. An Item has no element, ``NONE``.

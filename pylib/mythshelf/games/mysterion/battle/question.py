@@ -55,7 +55,7 @@ def always_understood(option: _O) -> _O:
 def untimely(state: State, other: str = "MY-GEN-02", later: str = "MY-PREP-06") -> str | None:
     """Why nothing of the Setup Stage can be played at this moment (MY-ITEM-01, MY-PREP-06).
 
-    ``other`` is the clause for who is not the attacker, ``later`` the one for a Setup Stage
+    ``other`` is the clause for a side that is not the attacker, ``later`` the one for a Setup Stage
     that is over.
     """
     asked = state.stack[-1] if state.stack else None

@@ -65,7 +65,7 @@ class PlayScript(Option[State]):
         state.happen(ScriptPlayed(state.fighters[state.active], cards()[self.card].element))
 
     def words(self, state: State) -> str:
-        """Which Script."""
+        """The element of the Script."""
         return f"Play a {title(self.card)}"
 
 
@@ -106,7 +106,7 @@ class DropScript(Option[State]):
     lying: str
 
     def refusal(self, state: State) -> str | None:
-        """It must lie in the own Codex."""
+        """It must lie in one's own Codex."""
         asked = state.stack[-1]
         assert isinstance(asked, LoseScript)
         codex = {READY: state.ready, TAPPED: state.tapped}.get(self.lying)

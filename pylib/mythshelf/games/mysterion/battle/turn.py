@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option, Step
 from ....kernel.play.hands import HIDDEN
 from ..table.catalogue import CONDITIONAL, INSTANT, NONE, SCRIPT, Card, Kind, Side, cards, numbers
-from ..table.events.course import CycleBegan, QuietCounted, SetupBegan
+from ..table.events.battle import CycleBegan, QuietCounted, SetupBegan
 from ..table.events.items import Untapped
 from ..table.piles import Scripts
 from ..table.state import State
@@ -35,7 +35,7 @@ class TurnCycle(Step[State]):
     def run(self, state: State) -> None:
         """Die, empty-hand check, Conditionals, then the stages.
 
-        The own die (MY-R-08) counts the own Turn Cycles up to 6, whatever is done in them
+        Each side's die (MY-R-08) counts its Turn Cycles up to 6, whatever is done in them
         (MY-STUDY-02, MY-STUDY-03, MY-STUDY-04, MY-R-51). The hand is looked at here and never
         again (MY-DRAW-08, MY-DRAW-09, MY-R-12).
         """

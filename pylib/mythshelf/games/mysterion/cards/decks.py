@@ -127,7 +127,7 @@ def _token(kind: Kind) -> str:
 def read_code(text: str) -> Cards:
     """The cards of a deck code, ascending; parts may come in any order.
 
-    Raises ``ValueError`` that says why where it is none, or names a card that is not in
+    Raises a ``ValueError`` that says why if it is not a deck code, or names a card that is not in
     the pool. The number of cards is not looked at: see :func:`refusal`.
     """
     if len(text) > _LONGEST:

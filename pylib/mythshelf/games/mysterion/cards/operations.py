@@ -61,7 +61,7 @@ def draw(state: State, effect: Invocation, count: int) -> None:
 
 
 def discard(state: State, effect: Invocation, count: int) -> None:
-    """Discard so many cards of the own choice (MY-KEY-08)."""
+    """Discard so many cards, chosen by their owner (MY-KEY-08)."""
     if count:
         seat = state.fighters[effect.side]
         state.stack.append(drawing.DiscardSome(seat, effect.side, count))
@@ -122,7 +122,7 @@ def search(state: State, effect: Invocation, taken: Cards, to: str) -> None:
 
 
 def look_at_top(state: State, effect: Invocation, count: int) -> None:
-    """See the top cards of the own deck, and remember how many there were (MY-ITX-05)."""
+    """See the top cards of one's own deck, and remember how many there were (MY-ITX-05)."""
     deck = state.decks[effect.side]
     count = min(count, len(deck))
     remember(state, SEEN, count)
@@ -194,7 +194,7 @@ def cancel_enhancement(state: State, effect: Invocation) -> None:
 
 
 def cards_under(clash: Clash, effect: Invocation) -> int:
-    """Cards under the own Creature (MY-ITX-16)."""
+    """Cards under one's own Creature (MY-ITX-16)."""
     return clash.under[effect.side]
 
 
@@ -214,12 +214,12 @@ def scripts_behind(state: State, effect: Invocation) -> int:
 
 
 def own_cycle(state: State, effect: Invocation) -> bool:
-    """Whether it is the own Turn Cycle (MY-ORDER-02)."""
+    """Whether it is one's own Turn Cycle (MY-ORDER-02)."""
     return effect.side == state.active
 
 
 def room_in_codex(state: State, effect: Invocation) -> bool:
-    """Whether the own Codex is not full (MY-ITX-13)."""
+    """Whether one's own Codex is not full (MY-ITX-13)."""
     return state.codex(effect.side) < numbers().codex_limit
 
 
@@ -232,17 +232,18 @@ def nothing_kept(state: State, effect: Invocation) -> bool:
 
 
 def discarded_creatures(state: State, effect: Invocation) -> list[Kind]:
-    """The Creatures of the own discard pile, each once."""
+    """The Creatures of one's own discard pile, each once."""
     return sorted({k for k in state.discards[effect.side] if cards()[k].type == CREATURE})
 
 
 def scripts_in_deck(state: State, effect: Invocation) -> list[Kind]:
-    """The Scripts of the own deck, each once, for who knows the own hand."""
+    """The Scripts of one's own deck, each once, for a side that knows its own hand."""
     return sorted({k for k in in_deck(state, effect.side) if cards()[k].type == SCRIPT})
 
 
 def creatures_on_top(state: State, effect: Invocation, count: int) -> list[Kind]:
-    """The Creatures among the top cards of the own deck, each once, for who may see them."""
+    """The Creatures among the top cards of one's own deck, each once, for a side that may see
+    them."""
     deck = state.decks[effect.side]
     top = deck[len(deck) - count :]
     return sorted({k for k in top if k >= 0 and cards()[k].type == CREATURE})

@@ -32,7 +32,7 @@ class CardLanguage(Language):
 
     def asked(self, state: Any, side: int, hooks: tuple[str, ...]) -> bool:
         """Whoever has a Conditional face down is asked whenever any card of the game could lie
-        there and be turned up: whether the own one can is seen by its owner only, and silence
+        there and be turned up: whether one's own can is seen by its owner only, and silence
         tells nothing (MY-R-33)."""
         return state.conditionals[side] != NONE and any(
             works(line, state, effects[side]) for line, effects in _conditionals(hooks)

@@ -244,7 +244,7 @@ class _Cards(CardLanguage):
     """The language with the questions of a battle."""
 
     def target(self, seat: int, side: int, left: int) -> TakeTarget:
-        """Which card?"""
+        """The decision which of these cards is taken."""
         return TakeTarget(seat, side, left)
 
     def window(self, seat: int, side: int, hooks: tuple[str, ...]) -> Respond:

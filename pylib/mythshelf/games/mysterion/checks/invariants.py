@@ -40,9 +40,9 @@ def _misshapen(state: State) -> Iterator[str]:
         return
     kinds = range(len(cards()))
     if any(kind not in kinds for pile in (*piles, *on_table) for own in pile for kind in own):
-        yield "a card is none"
+        yield "there is no such card"
     if any(kind != NONE and kind not in kinds for pair in singles for kind in pair):
-        yield "a card on the table is none"
+        yield "there is no such card on the table"
     codexes = (*state.ready, *state.tapped)
     if any(len(scripts) != ELEMENTS or min(scripts) < 0 for scripts in codexes):
         yield "the Scripts of a Codex are not counted by element"
@@ -54,7 +54,7 @@ def _misshapen(state: State) -> Iterator[str]:
     if len(set(state.fighters)) != 2 or any(seat not in seats for seat in state.fighters):
         yield "the sides are not played by two seats (MY-GEN-01)"
     if state.active not in _SIDES or state.winner not in (NONE, *_SIDES):
-        yield "a side is none"
+        yield "there is no such side"
     own = (state.cycle, state.played, state.bonus, state.quiet, noted.loss, noted.lost)
     if state.stage not in range(EXCHANGE + 1) or min(own) < 0:
-        yield "the Turn Cycle is none"
+        yield "there is no such Turn Cycle"

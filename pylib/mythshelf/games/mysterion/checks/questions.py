@@ -70,7 +70,7 @@ def _battle(state: State, asked: Question) -> Iterator[str]:
     if not min(state.health) or state.ended_by:
         yield "a battle goes on that is over (MY-END-01)"
     if not all(map(_named, frames)):
-        yield "a frame is about a side or a card that is none"
+        yield "a frame is about a side or a card that does not exist"
     elif any(f.seat != state.fighters[f.side] for f in frames if isinstance(f, Question)):
         yield "a side is asked that another seat plays"
     elif not all(_lies_on(state, frame, under) for under, frame in pairwise(frames)):

@@ -92,7 +92,7 @@ class Challenge(Option[State]):
         fight(state, Met(asked.seat, self.other), deck, health, NONE)
 
     def words(self, state: State) -> str:
-        """Whom."""
+        """The traveller who is challenged."""
         return f"Challenge {player(state, self.other)}"
 
 
@@ -124,7 +124,7 @@ class Spoils(JourneyQuestion):
     loser: Seat
 
     def question(self, state: State) -> str:
-        """Whose Sigils."""
+        """The loser, of whom a Sigil may be taken."""
         return f"You have won. Do you take a Sigil of {player(state, self.loser)}?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
@@ -172,7 +172,7 @@ class TakeSigil(Option[State]):
         state.happen(SigilTaken(asked.seat, self.element, asked.loser))
 
     def words(self, state: State) -> str:
-        """Which Sigil."""
+        """The Sigil that is taken."""
         return f"Take the {sigil(self.element)}"
 
 

@@ -36,7 +36,7 @@ def problems(journey: Journey) -> Iterator[str]:
     if any(not 0 <= mask < 1 << ELEMENTS for mask in journey.sigils):
         yield "a traveller has a Sigil of no element"
     if not 0 <= journey.roll <= numbers().die or not NONE <= journey.winner <= count:
-        yield "the move roll or the winner is none"
+        yield "there is no such move roll or winner"
     yield from _aim(journey)
     if journey.day < 0 or min(journey.won) < 0:
         yield "days or battles are below nothing"
@@ -50,11 +50,11 @@ def problems(journey: Journey) -> Iterator[str]:
 def _aim(journey: Journey) -> Iterator[str]:
     n = numbers()
     if journey.goal not in n.sigils or journey.health not in n.health:
-        yield "the aim of the Journey is none that is offered"
+        yield "the aim of the Journey is not one that is offered"
     elif journey.limit:
         days = n.days[n.sigils.index(journey.goal)]
         if journey.limit != days or journey.travellers > 1 or journey.day > journey.limit:
-            yield "the limit of days is none that is offered (MY-JOUR-16)"
+            yield "the limit of days is not one that is offered (MY-JOUR-16)"
 
 
 def _traveller(journey: Journey, seat: int) -> Iterator[str]:
@@ -102,7 +102,7 @@ def frame_problems(state: State) -> Iterator[str]:
     for frame in frames[1:]:
         seats = [getattr(frame, name, 0) for name in ("seat", "other", "loser")]
         if any(seat not in range(journey.travellers) for seat in seats):
-            yield "a frame is about nobody who travels"
+            yield "a frame is about somebody who does not travel"
             return
     if not all(_lies_on(state, frame, under) for under, frame in pairwise(frames)):
         yield "a question of the Journey stands where it cannot come up"

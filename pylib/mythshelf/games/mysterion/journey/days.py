@@ -109,7 +109,7 @@ class Move(Option[State]):
         state.stack.append(Arrive(seat))
 
     def words(self, state: State) -> str:
-        """Where to."""
+        """The space to which the traveller goes."""
         return f"Go to {place(self.space)}"
 
 

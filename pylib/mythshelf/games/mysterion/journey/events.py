@@ -79,7 +79,7 @@ class Moved(Event):
         state.travels.at[self.seat] = self.space
 
     def sentence(self, state: State) -> str:
-        """Where to."""
+        """Who goes to which space."""
         return f"{player(state, self.seat)} goes to {place(self.space)}."
 
 
@@ -95,7 +95,7 @@ class Fled(Event):
         state.travels.at[self.seat] = self.space
 
     def sentence(self, state: State) -> str:
-        """Where to."""
+        """Who has lost, and the Town to which they go."""
         return f"{player(state, self.seat)} has lost and goes to {spaces()[self.space].title}."
 
 
@@ -133,7 +133,7 @@ class Met(Event):
                 blessed[seat] = False
 
     def sentence(self, state: State) -> str:
-        """Whom."""
+        """Who battles whom."""
         whom = "the Guardian of this Lair" if self.guardian else player(state, self.other)
         return f"{player(state, self.seat)} battles {'a wild opponent' if whom == WILDS else whom}."
 
@@ -197,7 +197,7 @@ class RewardTaken(Event):
         state.travels.collect(self.seat, self.card)
 
     def sentence(self, state: State) -> str:
-        """Which card."""
+        """Who adds which card to the collection."""
         return f"{player(state, self.seat)} adds {title(self.card)} to the collection."
 
 

@@ -26,7 +26,7 @@ class Ground:
     id: str
     title: str
     sort: int
-    """What it brings."""
+    """What happens there: ``TOWN``, ``ROAD``, ``SHRINE``, ``WILD`` or ``LAIR``."""
     element: Element
     """Its region; the capital belongs to none, ``NONE``."""
     angle: int

@@ -10,7 +10,7 @@ from ....kernel.play.hands import Cards
 from ....kernel.play.rng import shuffled
 from ..battle import beginning
 from ..table.catalogue import CREATURE, NONE, Element, Kind, Seat, Side, cards, decks, numbers
-from ..table.events.course import TableCleared
+from ..table.events.battle import TableCleared
 from ..table.state import State
 from ..words.names import title, titles
 from .events import BattleWon, Blessed, Met, RewardsSeen, RewardTaken, SigilTaken
@@ -157,7 +157,7 @@ class Collect(Option[State]):
         state.happen(RewardTaken(asked.seat, self.card))
 
     def words(self, state: State) -> str:
-        """Which card."""
+        """The card that is taken."""
         return f"Take {title(self.card)}"
 
 

@@ -91,7 +91,7 @@ class TakeOut(Option[State]):
         state.stack += [Rebuild(asked.seat, asked.taken + 1), Replace(asked.seat, self.card)]
 
     def words(self, state: State) -> str:
-        """Which card."""
+        """The card that leaves the deck."""
         return f"Take out {title(self.card)}"
 
 
@@ -150,7 +150,7 @@ class PutIn(Option[State]):
             state.happen(DeckChanged(asked.seat, asked.out, self.card))
 
     def words(self, state: State) -> str:
-        """Which card."""
+        """The card that joins the deck."""
         return f"Put in {title(self.card)}"
 
 
@@ -232,7 +232,7 @@ class GoTo(Option[State]):
         flee(state, asked.seat, self.space)
 
     def words(self, state: State) -> str:
-        """Where to."""
+        """The space to which the traveller goes."""
         return f"Go to {spaces()[self.space].title}"
 
 

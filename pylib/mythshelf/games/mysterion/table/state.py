@@ -64,7 +64,7 @@ class State(effects.State):
     hands: list[Cards] = field(default_factory=lambda: [(), ()])
     """The cards in hand, ascending."""
     shown: list[Cards] = field(default_factory=lambda: [(), ()])
-    """What the other side is known to know of a hand, ascending."""
+    """The cards in hand that the other side certainly knows, ascending."""
     decks: list[Cards] = field(default_factory=lambda: [(), ()])
     """The cards still to be drawn, the top one last."""
     discards: list[Cards] = field(default_factory=lambda: [(), ()])
@@ -171,14 +171,14 @@ class State(effects.State):
         return twin
 
     def clear_battle(self) -> None:
-        """No battle: everything of one is as in a new state (MY-R-46); its result stays."""
+        """Reset everything that belongs to a battle, except its result (MY-R-46)."""
         bare = State()
         for name in _OF_A_BATTLE:
             setattr(self, name, getattr(bare, name))
 
     @property
     def attack(self) -> AttackContext:
-        """The attack that is under way; one of which nothing is noted where there is none."""
+        """The attack that is under way; ``NO_ATTACK``, which is empty, if there is none."""
         return self.contexts[-1] if self.contexts else NO_ATTACK  # type: ignore[return-value]
 
     def note(self, side: Side | None = None, **noted: Any) -> None:
@@ -202,7 +202,7 @@ class State(effects.State):
         return any(self.lists)
 
     def side_of(self, seat: Seat) -> Side:
-        """The side a seat plays in the present battle, ``NONE`` for one who looks on."""
+        """The side a seat plays in the present battle, ``NONE`` for an onlooker."""
         one, other = self.fighters
         return 0 if seat == one else 1 if seat == other else NONE
 

@@ -111,7 +111,7 @@ class NetForRoom(_PutBackOne):
     seat: Seat
 
     def question(self, state: State) -> str:
-        """What goes."""
+        """The item that makes room for the net is asked for."""
         return "The inventory is full. What goes back to the supply for the net?"
 
 
@@ -123,7 +123,7 @@ class TooMany(_PutBackOne):
     seat: Seat
 
     def question(self, state: State) -> str:
-        """What goes."""
+        """The item that is one too many is asked for."""
         return "One item too many. Which one goes back to the supply?"
 
 

@@ -37,7 +37,7 @@ def _misshapen(state: State) -> Iterator[str]:
     if len(set(state.colours)) != seats or not set(state.colours) <= set(range(len(COLOURS))):
         yield "the players have not each a colour (MN-SETUP-05)"
     if any(mat.character not in range(UNCHOSEN, len(characters())) for mat in state.mats):
-        yield "a Player Mat is none"
+        yield "there is no such Player Mat"
     if state.active not in range(seats) or state.first not in range(seats) or state.turn < 0:
         yield "the turn is nobody's"
     places = {*range(-_ACTIONS, 0), *bits(state.plan.house | state.plan.attic)}
@@ -48,18 +48,18 @@ def _misshapen(state: State) -> Iterator[str]:
     if sorted(state.ranking) != sorted(TOOLS):
         yield "the ranking is not of the four tools (MN-SETUP-07)"
     if state.die not in range(numbers().die + 1) or state.marks not in range(_MARKS):
-        yield "the die or a mark is none"
+        yield "there is no such face of the die, or no such mark"
     if any(item not in range(KINDS) for items in state.items for item in items):
-        yield "an item is none"
+        yield "there is no such item"
     masks = [mask for mat in state.mats for mask in (mat.ghosts, mat.apparitions)]
     if min(state.turned, state.haunted, state.discovered, state.stamped, *masks) < 0:
-        yield "a mask is none"
+        yield "a mask marks spaces that are not there"
     elif state.turned >> len(house_cards()) or not 0 <= state.spirits <= len(state.plan.letters):
-        yield "a card or an apparition is none"
+        yield "there is no such card or apparition"
     elif any(
         mat.ghosts >> LEVEL_20 + 1 or mat.apparitions >> len(state.plan.letters)
         for mat in state.mats
     ):
-        yield "a trophy is none"
+        yield "there is no such trophy"
     if state.discovered & ~state.plan.house or state.stamped & ~state.discovered:
         yield "spaces are stamped or discovered that cannot be (MN-MAP-07)"

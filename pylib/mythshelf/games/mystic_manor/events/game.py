@@ -23,7 +23,7 @@ class FirstPlayer(Event):
         state.first = state.active = self.seat
 
     def sentence(self, state: State) -> str:
-        """Who begins."""
+        """Who begins, by lot."""
         return f"{player(state, self.seat)} begins, by lot."
 
 

@@ -125,7 +125,7 @@ class ChooseMat(Decision[State]):
         return map(TakeMat, range(len(characters())))
 
     def question(self, state: State) -> str:
-        """Which one."""
+        """The Player Mat is asked for."""
         return "Which Player Mat do you take?"
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:

@@ -58,7 +58,7 @@ def without(items: tuple[Item, ...], item: Item) -> tuple[Item, ...]:
 
 
 def no_items() -> list[int]:
-    """A count of nothing for each kind of item."""
+    """A count of 0 for each kind of item."""
     return [0] * KINDS
 
 

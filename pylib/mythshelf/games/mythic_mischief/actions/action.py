@@ -9,6 +9,7 @@ from ....kernel.play.core import Option
 from ..table.catalogue import factions
 from ..table.events import ActedAgain, LegendaryUsed, Spent
 from ..table.geometry import Space
+from ..table.mode import mode_of
 from ..table.question import asked_seat
 from ..table.state import State
 from ..table.terms import LAST, MYTHICS, Mythic, Seat, Track, seat_of
@@ -64,7 +65,7 @@ class Action(Option[State]):
                     f"There is no Tome in the Legendary slot, and {ability} takes 1. Slot one "
                     f"there in the Cleanup Phase."
                 )
-            case "MM-SPECIAL-01" if state.blitz is None:
+            case "MM-SPECIAL-01" if mode_of(state).has_lunch:
                 reached = f"{state.destination} of {LAST} Destinations"
                 return f"Specials come after lunch: {reached} of the Before Lunch card are reached."
         return ""

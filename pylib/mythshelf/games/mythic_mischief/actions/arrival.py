@@ -35,7 +35,8 @@ def arrive(state: State, mythic: Mythic) -> None:
 
 
 def take_tome(state: State, mythic: Mythic) -> None:
-    """Take the own Tome of the space, in the own turn only (MM-TOME-01, MM-TOME-02, MM-R-16).
+    """Take a Tome of one's own from the space, on one's own turn only (MM-TOME-01, MM-TOME-02,
+    MM-R-16).
 
     Also in passing through another's space (MM-TOME-03).
     """
@@ -136,7 +137,7 @@ class Displace(Option[State]):
         arrive(state, asked.mythic)
 
     def words(self, state: State) -> str:
-        """Where to."""
+        """The space to which the Mythic is moved."""
         return f"Use the Decay token: to {state.library.space_name(self.to)}"
 
 

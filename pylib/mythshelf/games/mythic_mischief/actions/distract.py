@@ -28,7 +28,7 @@ class Distract(Action):
     half: Half = field(default=LEFT, metadata={SCHEMA_ADDED: True})
 
     def not_ready(self, state: State) -> str | None:
-        """Toward a Mythic of the own team (MM-DISTRACT-01) on the board only (MM-DISTRACT-07).
+        """Toward a Mythic of one's own team (MM-DISTRACT-01) on the board only (MM-DISTRACT-07).
 
         It need not be one of the member's that pays (MM-R-51).
         """

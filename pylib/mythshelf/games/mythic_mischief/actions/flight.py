@@ -91,7 +91,7 @@ class FlightPath(Question):
         return (FleeTo, TimeUp)
 
     def question(self, state: State) -> str:
-        """Who flees."""
+        """The Mythic that flees."""
         return f"Which way does {full_name(state, self.mythic)} flee?"
 
 
@@ -136,5 +136,5 @@ class FleeTo(Option[State]):
         flee(state, asked, self.to)
 
     def words(self, state: State) -> str:
-        """Which space."""
+        """The space to which it flees."""
         return f"Flee to {state.library.space_name(self.to)}"

@@ -132,7 +132,7 @@ class Intimidate(Action):
         state.stack.append(Flight(seat_of(self.mythic), self.target, state.at[self.target], 2))
 
     def deed(self, state: State) -> str:
-        """Who flees."""
+        """The Mythic that is intimidated, and where it stands."""
         return f"Intimidate {full_name(state, self.target)} on {where(state, self.target)}"
 
 

@@ -168,7 +168,7 @@ class Trance(Action):
             state.stack.append(TranceMove(enemy, state.at[enemy], self.direction, 2))
 
     def deed(self, state: State) -> str:
-        """Which way."""
+        """The direction in which all neighbouring enemies go."""
         return f"Trance: all neighbouring enemies go {COMPASS[DIRECTIONS[self.direction]]}"
 
 

@@ -112,7 +112,7 @@ class Teleport(Action):
         arrive(state, self.mythic)
 
     def deed(self, state: State) -> str:
-        """Where to."""
+        """The space to which the Mythic teleports."""
         return f"Teleport to {state.library.space_name(self.to)}"
 
 
@@ -164,7 +164,7 @@ class DropPortal(Action):
         state.happen(TokenDropped("portal", self.mythic, state.at[self.mythic], NOWHERE))
 
     def deed(self, state: State) -> str:
-        """Where."""
+        """The space of the new Portal."""
         return f"drop a Portal on {where(state, self.mythic)}"
 
 

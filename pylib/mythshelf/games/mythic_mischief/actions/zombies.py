@@ -147,7 +147,7 @@ class Stench(Action):
         return None if goal is None or state.has_keeper(goal) else goal
 
     def deed(self, state: State) -> str:
-        """Which Tomekeeper."""
+        """The Tomekeeper that is driven away."""
         return f"Stench: drive the {keeper_name(state, self.half)} away"
 
     def act(self, state: State) -> None:
@@ -197,7 +197,7 @@ class DropDecay(Action):
         state.happen(TokenDropped("decay", self.mythic, state.at[self.mythic], NOWHERE))
 
     def deed(self, state: State) -> str:
-        """Where."""
+        """The space of the new Decay token."""
         return f"drop Decay on {where(state, self.mythic)}"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from ....kernel.play.core import Event
@@ -13,7 +13,7 @@ from ..table.events import Moved
 from ..table.geometry import LEFT, Half
 from ..table.scoring import finish
 from ..table.state import State
-from ..table.terms import DRAW, OUT, TEAMS, Mythic, Seat, Team, own
+from ..table.terms import DRAW, HIDDEN, OUT, TEAMS, Mythic, Seat, Team, own
 from ..teams.mode import TeamsMode
 from .events import CardRenewed, TimeRanOut
 from .piles import draw, piles
@@ -31,6 +31,8 @@ class BlitzMode(TeamsMode):
     points_decide = False
     """They decide nothing (MM-R-59)."""
     by_the_clock = True
+    has_lunch = False
+    """One kind of card from beginning to end (MM-BLITZ-04)."""
     summaries: ClassVar[Mapping[str, str]] = {
         "MM-BLITZ-12": "{winner} have caught out the other side: it has no Mythic left.",
         "MM-BLITZ-13": "Neither side has a Mythic left, and the turn was not that of the {winner}.",
@@ -50,7 +52,7 @@ class BlitzMode(TeamsMode):
         return len(state.sides) == _FOUR
 
     def time_ran_out(self, state: State) -> None:
-        """The team acts no more (MM-BLITZ-08).
+        """The team cannot act any more (MM-BLITZ-08).
 
         A Mythic in another's space goes back to the last space it had to itself (MM-R-58).
         """
@@ -88,9 +90,7 @@ class BlitzMode(TeamsMode):
 
     def missed(self, state: State, deadline: Deadline) -> None:
         """Nobody has been caught for too long: more Mythics left win (MM-R-98)."""
-        ours, theirs = (
-            sum(state.at[mythic] >= 0 for mythic in state.mythics_of(team)) for team in TEAMS
-        )
+        ours, theirs = self._left(state)
         finish(state, DRAW if ours == theirs else int(ours < theirs), NOBODY_CAUGHT)
 
     def summary(self, state: State) -> str:
@@ -128,7 +128,7 @@ class BlitzMode(TeamsMode):
             pile.deck = shuffled(whole, pile.deck)
 
     def problems(self, state: State) -> Iterator[str]:
-        """Cards lost or doubled, a Mythic or a space that is none."""
+        """Cards lost or doubled; a last walk of nobody, or from nowhere."""
         kind = after_cards() if state.lunch else before_cards()
         for half, pile in enumerate(piles(state)):
             if sorted((state.on(half).card, *pile.deck, *pile.discards)) != sorted(kind):
@@ -139,3 +139,26 @@ class BlitzMode(TeamsMode):
         mover, rest = range(-1, len(state.at)), range(-1, state.library.size)
         if blitz.mover not in mover or blitz.rest not in rest or state.detention is not None:
             yield "the last walk names nothing"
+
+    def face_down_problems(self, state: State) -> Iterable[str]:
+        """No card waits for lunch (MM-BLITZ-04)."""
+        if state.after_card != HIDDEN:
+            yield "a card lies face down that Blitz does not have (MM-BLITZ-04)"
+
+    def can_go_back(self, state: State, mythic: Mythic) -> bool:
+        """When the time runs out it goes back to the space where its walk went on (MM-R-58)."""
+        blitz = state.blitz
+        assert blitz is not None
+        return blitz.mover == mythic and blitz.rest >= 0 and state.is_free(blitz.rest)
+
+    def undecided(self, state: State) -> Sequence[str]:
+        """Nobody caught for too long, and as many Mythics left on either side (MM-R-98)."""
+        ours, theirs = self._left(state)
+        return (NOBODY_CAUGHT,) if ours == theirs else ()
+
+    def _left(self, state: State) -> tuple[int, int]:
+        """How many Mythics each team has on the board."""
+        ours, theirs = (
+            sum(state.at[mythic] >= 0 for mythic in state.mythics_of(team)) for team in TEAMS
+        )
+        return ours, theirs

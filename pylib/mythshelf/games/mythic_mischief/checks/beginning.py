@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from ..detention.setup import ChooseCorner, PlaceEnchanted, far_corners
-from ..detention.state import ENCHANTED, PLAYER
 from ..phases.draft import Draft, DraftObstacle, drafts
 from ..phases.lunch import LayTomes
 from ..phases.placing import PlaceMythic, PlaceOrStay
@@ -14,11 +12,9 @@ from ..phases.setup import ChooseColour, ChooseFirst, RollForFirst
 from ..phases.slotting import ExtraTome
 from ..phases.turn import Turn
 from ..table.mode import mode_of
+from ..table.moment import Frames, Moment
 from ..table.state import State
 from ..table.terms import CAUGHT, NOWHERE, OUT, TEAMS, Mythic, own, seat_of
-
-Frames = list[Any]
-Moment = tuple[Frames, Callable[[State, Frames], bool]]
 
 
 def begun(state: State) -> Iterator[str]:
@@ -31,20 +27,27 @@ def begun(state: State) -> Iterator[str]:
         yield "a Mythic has acted before the first turn (MM-SETUP-16)"
     if (state.floor, state.rested, state.yielded) != (NOWHERE, 0, 0):
         yield "a member of a team acts before the first turn (MM-R-51)"
-    if state.lunch and state.blitz is None:
+    if state.lunch and mode_of(state).has_lunch:
         yield "lunch is over before the first turn (MM-SETUP-07)"
 
 
 def moments(state: State) -> Iterator[Moment]:
-    """The rest of the beginning, and whether what lies upon it fits."""
-    if state.detention is None:
-        yield from _naming(state)
-    yield from _placing(state)
+    """The rest of the beginning of a game of two teams, and whether what lies upon it fits."""
+    yield from _naming(state)
+    first, second = state.first, 1 - state.first
+    rest: Frames = [Turn(first)]
+    everybody = [*state.mythics_of(first), *state.mythics_of(second)]
+    for seat in reversed(state.members(second)):
+        asked = ExtraTome(seat)
+        yield rest[:], exactly(asked, only_placed(state, everybody))
+        rest.append(asked)
+    yield from placing(state, rest, everybody)
+    yield from drafting(state, rest)
 
 
 def _naming(state: State) -> Iterator[Moment]:
     """The teams name their colours, then the first team."""
-    nobody = _only_placed(state, ())
+    nobody = only_placed(state, ())
     yield [], lambda _state, above: nobody and above in _choosing_first(state)
     rest: Frames = [
         RollForFirst(),
@@ -53,7 +56,7 @@ def _naming(state: State) -> Iterator[Moment]:
     for team in reversed(TEAMS):
         if len(state.members(team)) > 1:
             asked = ChooseColour(state.speaker(team))
-            yield rest[:], _exactly(asked, nobody and not any(state.tomes))
+            yield rest[:], exactly(asked, nobody and not any(state.tomes))
             rest.append(asked)
 
 
@@ -61,51 +64,41 @@ def _choosing_first(state: State) -> list[Frames]:
     return [[ChooseFirst(state.speaker(team))] for team in TEAMS]
 
 
-def _placing(state: State) -> Iterator[Moment]:
-    """Extra Tomes, Mythics, obstacles: the last one to be asked for lies lowest."""
-    alone = state.detention is not None
-    first, second = state.first, 1 - state.first
-    rest: Frames = [Turn(first)]
-    everybody = [*state.mythics_of(first), *state.mythics_of(second)]
-    if alone:
-        everybody = [*own(PLAYER)]
-    else:
-        for seat in reversed(state.members(second)):
-            asked = ExtraTome(seat)
-            yield rest[:], _exactly(asked, _only_placed(state, everybody))
-            rest.append(asked)
-    for place in reversed(range(len(everybody))):
-        mythic = everybody[place]
+def placing(
+    state: State, rest: Frames, mythics: Sequence[Mythic], already: Sequence[Mythic] = ()
+) -> Iterator[Moment]:
+    """The moments at which Mythics are placed, after others that stand ``already``.
+
+    The questions are added to the frames of what comes after them; the last one to be asked lies
+    lowest.
+    """
+    for place in reversed(range(len(mythics))):
+        mythic = mythics[place]
         seat = seat_of(mythic)
-        placed = [*everybody[:place], *(own(ENCHANTED) if alone else ())]
-        yield rest[:], _exactly(PlaceMythic(seat, mythic), _only_placed(state, placed))
+        placed = [*mythics[:place], *already]
+        yield rest[:], exactly(PlaceMythic(seat, mythic), only_placed(state, placed))
         stays = mode_of(state).leaves_one_out(state, seat)
         rest.append(PlaceOrStay(mythic) if stays else PlaceMythic(seat, mythic))
-    if alone:
-        *two, third = own(ENCHANTED)
-        corner = _only_placed(state, two) and _is_tied(state)
-        yield rest[:], _exactly(ChooseCorner(0, third), corner)
-        rest.append(PlaceEnchanted(0))
+
+
+def drafting(state: State, rest: Frames) -> Iterator[Moment]:
+    """The moment at which an obstacle is placed, before everything else in ``rest``."""
     if drafts(state):
-        nobody = _only_placed(state, ())
+        nobody = only_placed(state, ())
         yield [*rest, Draft()], lambda _state, above: nobody and _is_draft(state, above)
-
-
-def _is_tied(state: State) -> bool:
-    return len(far_corners(state)) > 1
 
 
 def _is_draft(state: State, above: Frames) -> bool:
     return len(above) == 1 and isinstance(above[0], DraftObstacle)
 
 
-def _exactly(asked: Any, agrees: bool) -> Callable[[State, Frames], bool]:
+def exactly(asked: Any, agrees: bool) -> Callable[[State, Frames], bool]:
     """Whether just this is asked, on a table that agrees with it."""
     return lambda _state, above: agrees and above == [asked]
 
 
-def _only_placed(state: State, placed: list[Mythic] | tuple[Mythic, ...]) -> bool:
-    """Whether these Mythics have been placed or stay out, as many as may, and no others."""
+def only_placed(state: State, placed: Sequence[Mythic]) -> bool:
+    """Whether these Mythics have been placed or stay out, no more out than may, and no others."""
     for seat in range(len(state.sides)):
         out = [mythic for mythic in own(seat) if state.at[mythic] == OUT]
         here = [mythic for mythic in own(seat) if state.at[mythic] >= 0]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..actions.movement import OnTheWay, PassingThrough
-from ..detention.displacing import ChooseAside
 from ..phases.dice import TurnUpDice
 from ..phases.draft import Draft, standing
 from ..phases.setup import ChooseColour, ChooseFirst
@@ -96,8 +95,9 @@ def _passing(state: State) -> set[Space]:
         if isinstance(frame, (OnTheWay, PassingThrough)):
             space = state.at[frame.mythic]
             return {space} if state.at.count(space) > 1 else set()
-        if isinstance(frame, ChooseAside):
-            return {frame.space}
+        shared = mode_of(state).displaced_from(frame)
+        if shared != NOWHERE:
+            return {shared}
     return set()
 
 
@@ -136,7 +136,7 @@ def _tomes(state: State) -> Iterator[str]:
         on_score_tracker = 1
         boards = [state.boards[seat] for seat in state.members(team)]
         if not boards:
-            continue  # those of the Enchanted are counted with the rest of theirs
+            continue  # a team that nobody plays: its mode counts its Tomes
         tomes = state.tomes[team].bit_count() + on_score_tracker
         for board in boards:
             tomes += board.slotted + board.beside + board.supply + board.gone

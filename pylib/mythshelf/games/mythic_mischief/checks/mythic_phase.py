@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..actions.arrival import Arrival, DecayReaction, displacements
 from ..actions.flight import Flight, FlightPath
 from ..actions.movement import OnTheWay, PassingThrough
 from ..actions.vampires import TranceMove
 from ..phases.mythic_phase import TakeAction
 from ..phases.returns import LastEntrance, ReturnMythic, caught_of, return_spaces, waiting_seats
+from ..table.mode import mode_of
+from ..table.moment import Frames
 from ..table.state import State
 from ..table.terms import MONSTERS, NOWHERE, VAMPIRES, ZOMBIES, Mythic, Seat, seat_of
 from .other_phases import laying
 
-Frames = list[Any]
 _STEPS = 2
 """How many spaces an entranced or intimidated enemy goes at most."""
 
@@ -87,13 +86,11 @@ def _in_an_action(state: State, below: Frames, seat: Seat, entered: Mythic) -> b
 
 
 def _passes(state: State, seat: Seat, mythic: Mythic) -> bool:
-    """Whether a Mythic of a seat is in another's space; in Blitz it must have one to go back to."""
-    space, blitz = state.at[mythic], state.blitz
+    """Whether a Mythic of a seat can be on its way through another's space."""
+    space = state.at[mythic]
     if seat_of(mythic) != seat or space < 0 or len(state.mythics_on(space)) < 2:
         return False
-    return blitz is None or (
-        blitz.mover == mythic and blitz.rest >= 0 and state.is_free(blitz.rest)
-    )
+    return mode_of(state).can_go_back(state, mythic)
 
 
 def _is_fled(state: State, seat: Seat, mythic: Mythic) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ..phases.boosting import Boosts, ChooseBoost
 from ..phases.dice import TurnUpDice
@@ -12,10 +11,9 @@ from ..phases.quickest_path import goal_of
 from ..phases.slotting import ChooseSlot, SlotTomes
 from ..phases.tomekeeper import ChooseKeeper, ChoosePath, SetOut
 from ..table.catalogue import numbers
+from ..table.moment import Frames
 from ..table.state import State
 from ..table.terms import VAMPIRES, Seat
-
-Frames = list[Any]
 
 
 def walking(state: State, above: Frames) -> bool:

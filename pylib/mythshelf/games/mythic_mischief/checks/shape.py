@@ -14,7 +14,6 @@ from ..table.state import State
 from ..table.terms import (
     DRAFTED,
     DRAW,
-    HIDDEN,
     LAST,
     MYTHICS_EACH,
     NOWHERE,
@@ -62,17 +61,13 @@ def _cards_and_pieces(state: State) -> Iterator[str]:
     part = after_cards() if state.lunch else before_cards()
     numbered = [DRAFTED, *(layout.number for layout in all_layouts())]
     if any(half.card not in part for half in halves):
-        yield "a lunch card is none"
-    elif state.blitz is None and (
-        state.after_card not in after_cards() or (state.lunch and state.after_card != state.card)
-    ):
-        yield "the After Lunch card is none (MM-SETUP-08)"
-    elif state.blitz is not None and state.after_card != HIDDEN:
-        yield "a card lies face down that Blitz does not have (MM-BLITZ-04)"
+        yield "there is no such lunch card"
+    else:
+        yield from mode_of(state).face_down_problems(state)
     if any(
         half.destination not in range(LAST + 1) or half.layout not in numbered for half in halves
     ):
-        yield "the Destination or the layout is none"
+        yield "there is no such Destination or layout"
     if not all(space in range(OUT, spaces) for space in state.at):
         yield "a Mythic stands off the board"
     if not all(keeper in range(spaces) for keeper in state.keepers):
@@ -96,13 +91,13 @@ def _numbers(state: State) -> Iterator[str]:
     if not all(0 <= score <= numbers().goal for score in state.score):
         yield "a score is off the tracker"
     if state.result not in (UNDECIDED, *TEAMS, DRAW):
-        yield "the result is none"
+        yield "there is no such result"
     if state.marks not in range(1 + sum(SPECIAL_MARKS.values())):
-        yield "a mark is none"
+        yield "there is no such mark"
     seats = range(len(state.boards))
     masks = range(1 << len(state.boards))
     if state.floor not in (NOWHERE, *seats) or not {state.rested, state.yielded} <= {*masks}:
-        yield "a member of a team is none"
+        yield "there is no such member of a team"
     idle = range(numbers().idle_turns + 1)
     if any(deadline.passed not in idle for deadline in mode_of(state).deadlines(state)):
         yield "turns are counted that have not been played, or too many (MM-R-97)"
@@ -125,7 +120,7 @@ def _frames(state: State) -> Iterator[str]:
         kind_of_frame: Any = type(frame)
         for name, kind in _parts_of(kind_of_frame):
             if getattr(frame, name) not in named[kind]:
-                yield "what comes next is none"
+                yield "what comes next names nothing that is there"
                 return
 
 

@@ -29,9 +29,9 @@ def problems(state: State, detention: Detention) -> Iterator[str]:
         yield f"the Enchanted have {tomes} Tomes"
     off = [mythic for mythic in own(ENCHANTED) if state.at[mythic] == CAUGHT]
     if not set(detention.caught) <= set(off) or len(set(detention.caught)) < len(detention.caught):
-        yield "an Enchanted is caught that is not, or twice"
+        yield "an Enchanted is listed as caught that is not, or is listed twice"
     elif state.turn and len(detention.caught) < len(off):
         yield "an Enchanted is off the board and does not come back"
     standing = [mythic for mythic in own(PLAYER) if state.at[mythic] != CAUGHT]
     if detention.tripped & ~sum(1 << mythic for mythic in standing):
-        yield "a Mythic is tripped that is none of the player's on the board"
+        yield "a tripped Mythic is not one of the player's on the board"

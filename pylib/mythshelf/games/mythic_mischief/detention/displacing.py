@@ -1,4 +1,4 @@
-"""Who stands in the way of an Enchanted is displaced (MM-ENCH-07, MM-R-67)."""
+"""A Mythic that stands in the way of an Enchanted is displaced (MM-ENCH-07, MM-R-67)."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ class MakeRoom(Step[State]):
 
 
 def push_aside(state: State, mythic: Mythic, to: Space) -> None:
-    """One who stood in the way enters the space beside it (MM-R-71)."""
+    """A Mythic that stood in the way enters the space beside it (MM-R-71)."""
     state.happen(Moved(mythic, state.at[mythic], to, "Displaced"))
     arrive(state, mythic)
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseAside(Question):
-    """Several spaces are as good for one who is displaced: the player chooses (MM-R-67)."""
+    """Several spaces are equally good for a displaced Mythic: the player chooses (MM-R-67)."""
 
     clause = "MM-ENCH-07"
     moment = "Enchanted Phase"
@@ -111,5 +111,5 @@ class MakeWay(Option[State]):
         push_aside(state, asked.mythic, self.to)
 
     def words(self, state: State) -> str:
-        """Which space."""
+        """The space to which the Mythic is displaced."""
         return f"Displaced to {state.library.space_name(self.to)}"

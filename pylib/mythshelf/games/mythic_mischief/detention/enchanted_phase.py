@@ -126,7 +126,7 @@ class GoFor(Option[State]):
         go_for(state, asked.seat, asked.mythic, self.space)
 
     def words(self, state: State) -> str:
-        """Which space."""
+        """The space that the Enchanted goes for."""
         return f"It goes for {state.library.space_name(self.space)}"
 
 
@@ -239,5 +239,5 @@ class GoBy(Option[State]):
         enter(state, asked, self.to)
 
     def words(self, state: State) -> str:
-        """Which space."""
+        """The space through which the Enchanted goes."""
         return f"It goes by {state.library.space_name(self.to)}"

@@ -59,7 +59,7 @@ class EnchantedBegan(Event):
         state.active, state.turn = ENCHANTED, self.turn
 
     def sentence(self, state: State) -> str:
-        """Which turn."""
+        """The number of the turn."""
         return f"Turn {self.turn}: the Enchanted."
 
 

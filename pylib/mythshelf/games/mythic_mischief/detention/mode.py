@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ....kernel.play.core import Step
 from ....kernel.play.game import Outcome
 from ....kernel.play.rng import shuffled
 from ..table.catalogue import Faction, factions
-from ..table.geometry import Half
+from ..table.geometry import Half, Space
+from ..table.moment import Moment
 from ..table.scoring import score
 from ..table.state import State
-from ..table.terms import CAUGHT, HIDDEN, Mythic, Seat, Team, own
+from ..table.terms import CAUGHT, HIDDEN, NOWHERE, Mythic, Seat, Team, own
 from ..teams.mode import TeamsMode
 from ..words.names import ENCHANTED_NAME, full_name
-from . import checks
+from . import checks, questions
 from .cards import detention_cards, detention_numbers, return_sides
+from .displacing import ChooseAside
 from .enchanted_turn import EnchantedTurn
 from .events import card_name
 from .forecast import risk
@@ -77,8 +79,8 @@ class DetentionMode(TeamsMode):
         return bool(detention_of(state).tripped >> mythic & 1)
 
     def was_caught(self, state: State, mythic: Mythic) -> None:
-        """The Enchanted return in the order of capture (MM-R-73); who is caught lies no more
-        (MM-R-77)."""
+        """The Enchanted return in the order of capture (MM-R-73); a caught Mythic is no
+        longer tripped (MM-R-77)."""
         detention = detention_of(state)
         if mythic in own(ENCHANTED):
             detention.caught.append(mythic)
@@ -192,5 +194,19 @@ class DetentionMode(TeamsMode):
         return ["; ".join(parts), cards]
 
     def problems(self, state: State) -> Iterable[str]:
-        """Cards or Tomes lost, who is caught and is not."""
+        """Cards or Tomes lost; an Enchanted caught twice, or not on the way back."""
         return checks.problems(state, detention_of(state))
+
+    def displaced_from(self, frame: Any) -> Space:
+        """Where an Enchanted has run into somebody (MM-ENCH-07)."""
+        return frame.space if isinstance(frame, ChooseAside) else NOWHERE
+
+    def moments_before_turns(self, state: State) -> Iterable[Moment]:
+        """Nobody rolls for the first team, and the Enchanted are placed by the rules (MM-R-95)."""
+        return questions.beginning(state)
+
+    def moments_of_turn(self, state: State) -> Iterable[Moment]:
+        """Those of the player's turn, or of the other half of the round (MM-SOLO-10)."""
+        if state.members(state.active):
+            return super().moments_of_turn(state)
+        return questions.turn_of_the_enchanted(state)

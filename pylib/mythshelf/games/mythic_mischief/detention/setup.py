@@ -145,7 +145,7 @@ class ChooseCorner(Question):
         return (StartIn,)
 
     def question(self, state: State) -> str:
-        """Who starts."""
+        """The Enchanted for which a corner is chosen."""
         return f"In which corner does {full_name(state, self.mythic)} start?"
 
 
@@ -183,5 +183,5 @@ class StartIn(Option[State]):
         state.happen(Placed(asked.mythic, self.space))
 
     def words(self, state: State) -> str:
-        """Which corner."""
+        """The corner in which the Enchanted starts."""
         return f"It starts on {state.library.space_name(self.space)}"

@@ -126,7 +126,7 @@ class Boost(Option[State]):
         state.stack.append(Boosts(asked.seat, max(0, asked.left - 1)))
 
     def words(self, state: State) -> str:
-        """Which die."""
+        """The die that is boosted."""
         return f"Boost {die_name(state, asked_seat(state), self.die)}"
 
 

@@ -120,5 +120,5 @@ class LayTome(Option[State]):
             state.stack.pop()
 
     def words(self, state: State) -> str:
-        """Which location."""
+        """The location on which the Tome is laid."""
         return f"Tome on {state.library.space_name(self.space)}"

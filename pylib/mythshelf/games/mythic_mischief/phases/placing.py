@@ -96,7 +96,7 @@ class Place(Option[State]):
         state.happen(Placed(asked.mythic, self.space))
 
     def words(self, state: State) -> str:
-        """Which space."""
+        """The space on which the Mythic starts."""
         return f"Start on {state.library.space_name(self.space)}"
 
 

@@ -20,7 +20,7 @@ from ..words.reasons import no_such_space, who_is_there
 class ReturnMythics(Step[State]):
     """The team's caught Mythics come back, one after the other (MM-RETURN-01, MM-R-26).
 
-    This is the only time for it: who was caught in the own turn waits for the next one
+    This is the only time for it: a Mythic caught on its own turn waits for the next one
     (MM-RETURN-05, MM-R-27), also where the card has changed since (MM-R-88).
     """
 
@@ -127,7 +127,7 @@ class Return(Option[State]):
         state.happen(Returned(asked.mythic, self.space))
 
     def words(self, state: State) -> str:
-        """Which space."""
+        """The entrance by which the Mythic comes back."""
         return f"Come back on {state.library.space_name(self.space)}"
 
 
@@ -186,5 +186,5 @@ class TakeEntrance(Option[State]):
         state.happen(Returned(caught[0], entrance))
 
     def words(self, state: State) -> str:
-        """Whose."""
+        """The Faction that gets the entrance."""
         return f"The entrance goes to the {faction_name(state, self.seat)}"

@@ -148,7 +148,7 @@ class ChooseColour(Question):
         return (Colour,)
 
     def question(self, state: State) -> str:
-        """Whose."""
+        """The seat whose Tomes are used is asked for."""
         return "Whose Tomes lie on the board for your team?"
 
 
@@ -176,7 +176,7 @@ class Colour(Option[State]):
         state.happen(ColourChosen(self.seat))
 
     def words(self, state: State) -> str:
-        """Whose."""
+        """The Faction whose Tomes are used."""
         return f"The Tomes of the {faction_name(state, self.seat)}"
 
 
@@ -211,7 +211,7 @@ class ChooseFirst(Question):
         return (GoFirst,)
 
     def question(self, state: State) -> str:
-        """Which team."""
+        """The team that goes first is asked for."""
         return "You rolled higher. Which team goes first?"
 
 
@@ -246,5 +246,5 @@ class GoFirst(Option[State]):
         state.stack += drafts(state)
 
     def words(self, state: State) -> str:
-        """Which team."""
+        """The team that goes first."""
         return f"{team_name(state, self.team)} go first"

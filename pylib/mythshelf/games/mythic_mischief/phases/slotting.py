@@ -75,7 +75,7 @@ class ExtraTome(Question):
         return (SlotTome,)
 
     def question(self, state: State) -> str:
-        """Which track."""
+        """The track that gets the extra Tome is asked for."""
         return "You go second: which track gets your extra Tome?"
 
 
@@ -118,7 +118,7 @@ class SlotTome(Option[State]):
             turn_up_dice(state, asked.seat)
 
     def words(self, state: State) -> str:
-        """Which track."""
+        """The track on which the Tome is slotted."""
         return f"Tome on {track_name(state, asked_seat(state), self.track)}"
 
 

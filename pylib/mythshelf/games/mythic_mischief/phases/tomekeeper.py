@@ -81,7 +81,7 @@ class ChooseKeeper(Question):
         return (KeeperFirst,)
 
     def question(self, state: State) -> str:
-        """Which one."""
+        """The Tomekeeper that goes first is asked for."""
         return "Which Tomekeeper goes first?"
 
 
@@ -103,7 +103,7 @@ class KeeperFirst(Option[State]):
         set_out(state, state.active, self.half)
 
     def words(self, state: State) -> str:
-        """Which one."""
+        """The Tomekeeper that goes first."""
         return f"The {keeper_name(state, self.half)} goes first"
 
 
@@ -194,7 +194,7 @@ class ChoosePath(Question):
         return f"{self.moment} · {self.points} left"
 
     def question(self, state: State) -> str:
-        """Which way."""
+        """The Tomekeeper that is about to walk."""
         return f"Which way does the {keeper_name(state, self.half)} go?"
 
 

@@ -16,8 +16,9 @@ from ....kernel.play.rng import below
 from .catalogue import Faction, after_cards, factions
 from .deadline import NO_DESTINATION, Deadline
 from .geometry import Half, Space, spaces_of
+from .moment import Moment
 from .state import State
-from .terms import CAUGHT, DRAW, HIDDEN, TEAMS, Mythic, Seat, Team, seat_of
+from .terms import CAUGHT, DRAW, HIDDEN, NOWHERE, TEAMS, Mythic, Seat, Team, seat_of
 
 
 def mode_of(state: State) -> Mode:
@@ -41,6 +42,8 @@ class Mode:
     """Whether Mischief Points can end the game (MM-END-01)."""
     by_the_clock: ClassVar[bool] = False
     """Whether the Mythic Phase has a clock (MM-BLITZ-01)."""
+    has_lunch: ClassVar[bool] = True
+    """Whether the Before Lunch card gives way to the After Lunch card (MM-LUNCH-01)."""
 
     def is_played(self, state: State) -> bool:
         """Whether this is the mode of a state. The first one added that says so is played."""
@@ -201,6 +204,35 @@ class Mode:
         """What the position as text adds for this mode."""
         return ()
 
+    # What a sound state is -------------------------------------------------------------
+
     def problems(self, state: State) -> Iterable[str]:
         """Sentences about what is wrong in the part of the state that only this mode has."""
         return ()
+
+    def face_down_problems(self, state: State) -> Iterable[str]:
+        """Sentences about a wrong card face down, on a table whose other cards are right."""
+        raise NotImplementedError
+
+    def displaced_from(self, frame: Any) -> Space:
+        """The space that two Mythics share while this frame of the stack displaces one of them.
+
+        ``NOWHERE`` for any other frame.
+        """
+        return NOWHERE
+
+    def can_go_back(self, state: State, mythic: Mythic) -> bool:
+        """Whether a Mythic in another's space can be sent back, if this mode can do that."""
+        return True
+
+    def undecided(self, state: State) -> Sequence[str]:
+        """The endings that make this position a draw."""
+        return ()
+
+    def moments_before_turns(self, state: State) -> Iterable[Moment]:
+        """The moments before the first turn at which somebody can be asked."""
+        raise NotImplementedError
+
+    def moments_of_turn(self, state: State) -> Iterable[Moment]:
+        """The moments of this turn at which somebody can be asked."""
+        raise NotImplementedError

@@ -1,15 +1,17 @@
-"""The game for two to four players, in two teams (MM-GAME-06): the mode that is no special one."""
+"""The ordinary game: two to four players in two teams (MM-GAME-06)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from ....kernel.play.core import Event
-from ..table.catalogue import numbers
+from ..checks import beginning, turn
+from ..table.catalogue import after_cards, numbers
 from ..table.events import Lunch
 from ..table.geometry import Half
 from ..table.mode import Mode
+from ..table.moment import Moment
 from ..table.scoring import finish
 from ..table.state import State
 from ..table.terms import DRAW, Team
@@ -17,7 +19,7 @@ from ..words.names import team_name
 
 
 class TeamsMode(Mode):
-    """Two teams; other modes are like it where they say nothing else."""
+    """Two teams. The other modes inherit from it what they do not change."""
 
     summaries: ClassVar[Mapping[str, str]] = {
         "MM-END-01": "{winner} reached {goal} Mischief Points.",
@@ -43,3 +45,24 @@ class TeamsMode(Mode):
         """How the game ended, in a sentence."""
         winner = "" if state.result == DRAW else team_name(state, state.result)
         return self.summaries[state.ending].format(winner=winner, goal=numbers().goal)
+
+    # What a sound state is -------------------------------------------------------------
+
+    def face_down_problems(self, state: State) -> Iterable[str]:
+        """An After Lunch card lies face down until lunch, then face up (MM-SETUP-08)."""
+        if state.after_card not in after_cards() or (
+            state.lunch and state.after_card != state.card
+        ):
+            yield "there is no such After Lunch card (MM-SETUP-08)"
+
+    def undecided(self, state: State) -> Sequence[str]:
+        """Equal points and Tomes (MM-END-05)."""
+        return ("MM-END-05",)
+
+    def moments_before_turns(self, state: State) -> Iterable[Moment]:
+        """Colours, the first team, obstacles, Mythics, extra Tomes."""
+        return beginning.moments(state)
+
+    def moments_of_turn(self, state: State) -> Iterable[Moment]:
+        """Those of a team's turn."""
+        return turn.moments(state)

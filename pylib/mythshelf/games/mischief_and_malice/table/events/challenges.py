@@ -75,7 +75,7 @@ class SecretAsked(Event):
 
 @dataclass(slots=True)
 class SecretKept(Private):
-    """What a player has chosen in secret so far: how much, then what."""
+    """What a player has chosen in secret so far: the number of cards, then the cards."""
 
     secret: Cards
 
@@ -84,7 +84,7 @@ class SecretKept(Private):
         state.secrets[self.seat] = self.secret
 
     def sentence(self, state: State) -> str:
-        """That it is kept, so that who listens knows; not what, for others may hear it."""
+        """That a choice was made, for screen readers; not which one, because others may hear it."""
         return "Chosen, in secret."
 
 
@@ -148,7 +148,7 @@ class TurnedTaken(Event):
         state.take_up(self.seat, len(self.cards))
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """Who takes which cards."""
         return f"{player(state, self.seat)} takes {titles(self.cards)} into hand."
 
 
@@ -165,7 +165,7 @@ class TurnedVoided(Event):
         state.voids[self.seat] += self.cards
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """Who voids which cards."""
         return f"{player(state, self.seat)} voids {titles(self.cards)}."
 
 
@@ -176,13 +176,13 @@ class ChallengeTied(Event):
     card: Kind
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """The challenge that is tied, and what breaks the tie."""
         return f"{title(self.card)} is tied: each shows a creature from hand."
 
 
 @dataclass(slots=True)
 class ChallengeWon(Event):
-    """A challenge is decided; nobody has won it for ``NONE`` (ML-CHAL-07)."""
+    """A challenge is decided; ``seat`` is ``NONE`` if nobody has won it (ML-CHAL-07)."""
 
     seat: Seat
     card: Kind

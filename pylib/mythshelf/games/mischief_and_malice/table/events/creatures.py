@@ -97,7 +97,7 @@ class ImmunityChanged(Event):
 @dataclass(slots=True)
 class Perished(Event):
     """A creature at 0 health perished; of its lane ``voided`` was voided, the rest returned to
-    hand (ML-PER-01 to ML-PER-05)."""
+    hand (ML-PER-01, ML-PER-02, ML-PER-03, ML-PER-04, ML-PER-05)."""
 
     seat: Seat
     place: Place

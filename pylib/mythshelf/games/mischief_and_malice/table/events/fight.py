@@ -27,7 +27,7 @@ class AttackBegan(Event):
         state.attacker = self.attacker
 
     def sentence(self, state: State) -> str:
-        """Who."""
+        """The creature that attacks, and whose it is."""
         return f"{owned(state, self.card, self.attacker)} attacks."
 
 
@@ -51,7 +51,7 @@ class TargetNamed(Event):
             state.excused = True
 
     def sentence(self, state: State) -> str:
-        """Whom."""
+        """The creature that is attacked, or the empty field."""
         if self.target == OF_EMPTY_FIELD:
             return "The target is the empty field."
         if self.target == OF_MALIGNANT:
@@ -90,7 +90,7 @@ class FieldStormed(Event):
         state.attacked = state.excused = True
 
     def sentence(self, state: State) -> str:
-        """Who."""
+        """Who attacks the empty field."""
         return f"{player(state, self.seat)} attacks the empty field."
 
 
@@ -123,7 +123,7 @@ class DieRolled(Event):
     reveals: ClassVar[bool] = True
 
     def sentence(self, state: State) -> str:
-        """What for."""
+        """What the die is rolled for, and what it shows."""
         return f"{self.why}: the die shows {self.die}."
 
 
@@ -135,7 +135,7 @@ class Missed(Event):
     card: Kind
 
     def sentence(self, state: State) -> str:
-        """Who."""
+        """The creature that misses."""
         return f"{owned(state, self.card, self.place)} misses."
 
 
@@ -151,7 +151,7 @@ class Redirected(Event):
         state.note(target=self.target)
 
     def sentence(self, state: State) -> str:
-        """Where."""
+        """The creature that is hit instead."""
         return f"The blow goes to {owned(state, self.card, self.target)}."
 
 

@@ -29,13 +29,13 @@ class Drew(Event):
         state.lively = True
 
     def sentence(self, state: State) -> str:
-        """How many."""
+        """Who draws how many cards."""
         return f"{player(state, self.seat)} draws {counted(self.cards, 'card')}."
 
 
 @dataclass(slots=True)
 class SawDrawn(Private):
-    """The cards drawn, for who drew them."""
+    """The cards drawn, seen by the one who drew them."""
 
     cards: Cards
 
@@ -75,7 +75,7 @@ class Voided(Event):
         state.voids[self.seat] += self.cards
 
     def sentence(self, state: State) -> str:
-        """Which cards."""
+        """Who voids which cards."""
         return f"{player(state, self.seat)} voids {titles(self.cards)}."
 
 
@@ -94,7 +94,7 @@ class Recovered(Event):
         state.take_up(self.seat, 1)
 
     def sentence(self, state: State) -> str:
-        """Which card."""
+        """Who takes which card back from the void."""
         return f"{player(state, self.seat)} takes {title(self.card)} back from the void."
 
 
@@ -112,5 +112,5 @@ class HandShuffledIn(Event):
         state.hide_deck(self.seat, len(state.decks[self.seat]) + self.cards)
 
     def sentence(self, state: State) -> str:
-        """Whose."""
+        """Whose hand goes into the deck."""
         return f"{player(state, self.seat)} shuffles the hand into the deck."

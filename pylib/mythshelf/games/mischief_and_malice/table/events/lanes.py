@@ -29,7 +29,7 @@ class BenchVoided(Event):
         state.settled = False
 
     def sentence(self, state: State) -> str:
-        """What."""
+        """The card that leaves the bench, and whose it is."""
         return f"{player(state, self.seat)} voids {title(self.card)} from the bench."
 
 
@@ -106,7 +106,7 @@ class BenchEffectPlaced(Event):
         state.powers -= 1
 
     def sentence(self, state: State) -> str:
-        """What."""
+        """Who places which bench effect."""
         return f"{player(state, self.seat)} places {title(self.card)} on the bench."
 
 
@@ -141,7 +141,7 @@ class Retreated(Event):
         state.change_place(self.place, BENCHES[OWNERS[self.place]], True)
 
     def sentence(self, state: State) -> str:
-        """What."""
+        """The creature that retreats, and whose it is."""
         return f"{owned(state, self.card, self.place)} retreats to the bench."
 
 
@@ -157,7 +157,7 @@ class PlacementsGrew(Event):
         state.placements += self.by
 
     def sentence(self, state: State) -> str:
-        """How many."""
+        """Who may place how many more creatures."""
         more = counted(self.by, "more creature")
         return f"{player(state, self.seat)} may place {more} this turn."
 

@@ -37,7 +37,7 @@ class BattleEnded(Event):
     """Whether by the final blow, not by the other player's losses."""
 
     def replay(self, state: State) -> None:
-        """The winner attacks no more in this turn (ML-MAL-12); the loser only if there was no
+        """The winner cannot attack again this turn (ML-MAL-12); the loser only if there was no
         attack in it (ML-R-30)."""
         state.barred = state.barred or self.winner == state.active
         state.attacked = state.attacked or state.assailed

@@ -54,5 +54,5 @@ class MischiefVoided(Event):
         state.clear_space()
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """The mischief card that is voided."""
         return f"{title(self.card)} is voided."

@@ -67,5 +67,5 @@ class RelicUsed(Event):
             state.turned[self.seat] += (self.card,)
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """Who uses which relic."""
         return f"{player(state, self.seat)} uses {title(self.card)}."

@@ -23,8 +23,8 @@ class Private(Event):
 
 @dataclass(slots=True)
 class BetweenPlayers(Event):
-    """Something that both players know, and nobody who looks on."""
+    """Something that both players know, but no onlooker."""
 
     def visible_to(self, seat: Seat) -> bool:
-        """The two that play."""
+        """Only the two players."""
         return seat in (0, 1)

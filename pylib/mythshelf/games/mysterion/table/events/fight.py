@@ -52,7 +52,7 @@ class DidNotAttack(Event):
         state.stage = INVOKE
 
     def sentence(self, state: State) -> str:
-        """Who."""
+        """Who does not attack."""
         return f"{player(state, self.seat)} does not attack."
 
 
@@ -85,7 +85,7 @@ class LetThrough(Event):
     seat: Seat
 
     def sentence(self, state: State) -> str:
-        """Who."""
+        """Who does not block."""
         return f"{player(state, self.seat)} does not block."
 
 
@@ -196,7 +196,7 @@ class LossReduced(LossThreatened):
     """What is about to be lost is only so much now (CO-02)."""
 
     def sentence(self, state: State) -> str:
-        """How much."""
+        """Who loses less, and how much it still is."""
         return f"{player(state, self.seat)} is about to lose only {self.loss} health."
 
 
@@ -207,7 +207,7 @@ class Unharmed(Event):
     seat: Seat
 
     def sentence(self, state: State) -> str:
-        """Who."""
+        """Who loses no health."""
         return f"{player(state, self.seat)} loses no health."
 
 

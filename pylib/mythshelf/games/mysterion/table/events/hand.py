@@ -28,13 +28,13 @@ class Drew(Event):
         state.take_up(side, self.cards)
 
     def sentence(self, state: State) -> str:
-        """How many."""
+        """Who draws how many cards."""
         return f"{player(state, self.seat)} draws {counted(self.cards, 'card')}."
 
 
 @dataclass(slots=True)
 class SawDrawn(Private):
-    """The cards drawn, for who drew them."""
+    """The cards drawn, seen by the one who drew them."""
 
     cards: Cards
 
@@ -68,7 +68,7 @@ class HandKept(Event):
     seat: Seat
 
     def sentence(self, state: State) -> str:
-        """Who."""
+        """Who keeps the first hand."""
         return f"{player(state, self.seat)} keeps the first seven cards."
 
 
@@ -84,7 +84,7 @@ class HandRedrawn(Event):
         state.discard_from_hand(state.side_of(self.seat), self.cards)
 
     def sentence(self, state: State) -> str:
-        """Who."""
+        """Who draws a new hand."""
         return f"{player(state, self.seat)} discards all seven cards and draws new ones."
 
 
@@ -116,7 +116,7 @@ class Discarded(Event):
         state.discard_from_hand(state.side_of(self.seat), (self.card,))
 
     def sentence(self, state: State) -> str:
-        """Which card."""
+        """Who discards which card."""
         return f"{player(state, self.seat)} discards {title(self.card)}."
 
 
@@ -127,7 +127,7 @@ class DiscardedAtRandom(Discarded):
     reveals: ClassVar[bool] = True
 
     def sentence(self, state: State) -> str:
-        """Which card."""
+        """Who loses which card by chance."""
         return f"{player(state, self.seat)} discards {title(self.card)} at random."
 
 
@@ -169,13 +169,13 @@ class Recovered(Event):
         state.take_up(side, 1)
 
     def sentence(self, state: State) -> str:
-        """Which card."""
+        """Who takes which card back from the discard pile."""
         return f"{player(state, self.seat)} takes {title(self.card)} back from the discard pile."
 
 
 @dataclass(slots=True)
 class SawTop(Private):
-    """The top cards of the own deck, the topmost last (MY-ITX-05)."""
+    """The top cards of one's own deck, the topmost last (MY-ITX-05)."""
 
     cards: Cards
 

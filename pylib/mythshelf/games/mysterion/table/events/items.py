@@ -28,7 +28,7 @@ class Untapped(Event):
         state.tapped[side] = NO_SCRIPTS
 
     def sentence(self, state: State) -> str:
-        """How many."""
+        """Who untaps how many Scripts."""
         return f"{player(state, self.seat)} untaps {counted(self.scripts, 'Script')}."
 
 
@@ -47,7 +47,7 @@ class ScriptPlayed(Event):
         state.played += 1
 
     def sentence(self, state: State) -> str:
-        """Which Script."""
+        """Who plays a Script of which element."""
         return f"{player(state, self.seat)} plays a {title(self.element)}."
 
 
@@ -67,7 +67,7 @@ class ScriptLost(Event):
         state.discard(side, (self.element,))
 
     def sentence(self, state: State) -> str:
-        """Which Script."""
+        """Who loses a Script of which element."""
         return f"{player(state, self.seat)} loses a {title(self.element)}."
 
 
@@ -83,7 +83,7 @@ class ScriptsBound(Event):
         state.tap(state.side_of(self.seat), self.scripts)
 
     def sentence(self, state: State) -> str:
-        """How many."""
+        """How many Scripts are tapped, and whose they are."""
         who, count = player(state, self.seat), sum(self.scripts)
         if not count:
             return f"No Script of {who} is tapped."
@@ -129,7 +129,7 @@ class InstantPlayed(Event):
 
 @dataclass(slots=True)
 class ConditionalPlaced(Event):
-    """A Conditional lies face down; ``old`` was exchanged for it or is none (MY-COND-03)."""
+    """A Conditional lies face down; ``old`` was exchanged for it, if there was one (MY-COND-03)."""
 
     seat: Seat
     scripts: Scripts
@@ -184,7 +184,7 @@ class Activated(Event):
         state.playing[side] += (self.card,)
 
     def sentence(self, state: State) -> str:
-        """Which card."""
+        """Who turns up which card."""
         return f"{player(state, self.seat)} turns up {title(self.card)}!"
 
 
@@ -272,7 +272,7 @@ class Searched(Event):
 
 @dataclass(slots=True)
 class Looked(Private):
-    """The other's hand and face-down Conditional, none where there is none (MY-ITX-03)."""
+    """The other's hand and face-down Conditional, if there is one (MY-ITX-03)."""
 
     cards: Cards
     conditional: Kind

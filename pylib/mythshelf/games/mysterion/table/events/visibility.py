@@ -23,11 +23,11 @@ class Private(Event):
 
 @dataclass(slots=True)
 class BetweenFighters(Event):
-    """Something that the two who fight know, and nobody who looks on."""
+    """Something that the two who fight know, but no onlooker."""
 
     seat: Seat
     other: Seat
 
     def visible_to(self, seat: Seat) -> bool:
-        """The two that fight."""
+        """Only the two who fight."""
         return seat in (self.seat, self.other)

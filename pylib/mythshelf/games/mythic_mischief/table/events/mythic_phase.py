@@ -67,7 +67,7 @@ class Waits(Event):
     mythic: Mythic
 
     def sentence(self, state: State) -> str:
-        """Who waits."""
+        """The Mythic that waits, and why."""
         return f"{full_name(state, self.mythic)} finds no free space and waits."
 
 

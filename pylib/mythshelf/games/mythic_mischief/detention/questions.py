@@ -1,20 +1,44 @@
-"""The questions of the Enchanted Phase of Detention."""
+"""The questions that only Detention asks: before the first turn, and in the Enchanted Phase."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
 
 from ..actions.arrival import Arrival, DecayReaction
-from ..detention.behaviour import aim, distances
-from ..detention.displacing import ChooseAside
-from ..detention.enchanted_phase import ChooseGoal, ChooseWay, EnchantedActs, EnchantedWalk
-from ..detention.state import ENCHANTED
+from ..checks import turn
+from ..checks.beginning import drafting, exactly, only_placed, placing
+from ..checks.mythic_phase import reacting
+from ..phases.turn import Turn
 from ..table.geometry import Space
+from ..table.moment import Frames, Moment
 from ..table.state import State
 from ..table.terms import Mythic, own
-from .mythic_phase import reacting
+from .behaviour import aim, distances
+from .displacing import ChooseAside
+from .enchanted_phase import ChooseGoal, ChooseWay, EnchantedActs, EnchantedWalk
+from .enchanted_turn import EndEnchantedTurn
+from .returning import ReturnEnchanted
+from .reveal import RevealCard
+from .setup import ChooseCorner, PlaceEnchanted, far_corners
+from .state import ENCHANTED, PLAYER
 
-Frames = list[Any]
+
+def beginning(state: State) -> Iterator[Moment]:
+    """Obstacles, the corner of the third Enchanted, then the player's Mythics (MM-SOLO-09)."""
+    rest: Frames = [Turn(state.first)]
+    yield from placing(state, rest, own(PLAYER), own(ENCHANTED))
+    *two, third = own(ENCHANTED)
+    corner = only_placed(state, two) and len(far_corners(state)) > 1
+    yield rest[:], exactly(ChooseCorner(0, third), corner)
+    rest.append(PlaceEnchanted(0))
+    yield from drafting(state, rest)
+
+
+def turn_of_the_enchanted(state: State) -> Iterator[Moment]:
+    """The moments of the other half of a round, from its end to its beginning (MM-SOLO-10)."""
+    rest: Frames = [Turn(PLAYER), RevealCard(), EndEnchantedTurn(), ReturnEnchanted()]
+    yield from turn.tomekeeper_phase(rest, state.active)
+    yield rest, acting
 
 
 def acting(state: State, above: Frames) -> bool:

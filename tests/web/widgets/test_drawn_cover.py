@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from web.app.widgets.drawn import drawn_cover
+from web.app.widgets.drawn_cover import drawn_cover
 
 
 def test_the_letter_is_the_first_of_the_title_that_is_one() -> None:

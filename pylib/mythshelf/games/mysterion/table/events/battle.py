@@ -120,7 +120,7 @@ class GaveUp(Event):
         state.hide_deck(side, len(state.decks[side]))
 
     def sentence(self, state: State) -> str:
-        """Who."""
+        """Who gives up."""
         return f"{player(state, self.seat)} gives up."
 
 

@@ -1,52 +1,42 @@
-"""Whether the open question can come up, and what lies below it is the rest of a turn.
+"""Whether the open question can come up, on top of the frames that lie below it.
 
-A stack is what is left of the course of the game, then what the question belongs to. For each
-moment at which somebody can be asked there is the one and a check of the other.
+The lower frames of a stack are what is left of the course of the game; those above belong to the
+question. The mode knows the moments at which somebody can be asked: each pairs the lower frames
+with a check of the upper ones (:mod:`..table.moment`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Iterator
 
 from ....kernel.play import engine
-from ..detention.enchanted_turn import EndEnchantedTurn
-from ..detention.returning import ReturnEnchanted
-from ..detention.reveal import RevealCard
-from ..detention.state import PLAYER
-from ..phases.cleanup import CleanUp
 from ..phases.mythic_phase import MythicPhase
-from ..phases.returns import ReturnMythics
-from ..phases.tomekeeper import CardCheck, TomekeeperPhase
-from ..phases.turn import CollectTomes, EndTurn, Turn
+from ..phases.tomekeeper import CardCheck
 from ..table.catalogue import numbers
 from ..table.mode import mode_of
 from ..table.question import Question
 from ..table.state import State
 from ..table.terms import DRAW, LAST, NOWHERE
-from . import beginning, enchanted, mythic_phase, other_phases
-
-Frames: TypeAlias = list[Any]
-Moment: TypeAlias = tuple[Frames, Callable[[State, Frames], bool]]
-"""The rest of the course, and whether what lies upon it fits."""
+from .beginning import begun
 
 
-def course(state: State) -> Iterator[str]:
+def stack_problems(state: State) -> Iterator[str]:
     """A question has to stand where it can come up, and have an answer."""
+    mode = mode_of(state)
     if state.over:
         if state.stack:
             yield "the game is over, but not its turns"
-        if state.ending not in mode_of(state).summaries:
+        if state.ending not in mode.summaries:
             yield "the game has ended in a way that it cannot end"
-        elif (state.result == DRAW) != (state.ending in _undecided(state)):
+        elif (state.result == DRAW) != (state.ending in mode.undecided(state)):
             yield "the result does not agree with the way the game ended"
         return
-    yield from _turn(state) if state.turn else beginning.begun(state)
+    yield from _turn(state) if state.turn else begun(state)
     asked = state.stack[-1] if state.stack else None
     if not isinstance(asked, Question) or asked.seat not in range(len(state.boards)):
         yield "nobody is asked"
         return
-    moments = _turns(state) if state.turn else beginning.moments(state)
+    moments = mode.moments_of_turn(state) if state.turn else mode.moments_before_turns(state)
     for rest, fits in moments:
         above = state.stack[len(rest) :]
         if above and state.stack[: len(rest)] == rest and fits(state, above):
@@ -56,14 +46,6 @@ def course(state: State) -> Iterator[str]:
         return
     if not any(option.of_players for option in engine.legal(state)):
         yield "a question has no answer"
-
-
-def _undecided(state: State) -> Sequence[str]:
-    """The endings of which the result is a draw."""
-    ours, theirs = (
-        sum(state.at[mythic] >= 0 for mythic in state.mythics_of(team)) for team in (0, 1)
-    )
-    return ("MM-END-05", "MM-R-98") if ours == theirs else ("MM-END-05",)
 
 
 def _turn(state: State) -> Iterator[str]:
@@ -93,28 +75,3 @@ def _turn(state: State) -> Iterator[str]:
             yield "somebody acts whose part is over (MM-TEAM-03)"
         elif state.floor == NOWHERE and state.rested | state.yielded:
             yield "nobody acts, but somebody has handed over (MM-R-51)"
-
-
-def _turns(state: State) -> Iterator[Moment]:
-    """The moments of a turn, from its end to its beginning."""
-    team, mode = state.active, mode_of(state)
-    members = state.members(team)
-    if members:
-        after = [Turn(mode.next_team(team)), *mode.between_turns(state)]
-        yield after, other_phases.laying
-        rest: Frames = [EndTurn(team)]
-        for seat in reversed(members):
-            yield rest[:], other_phases.cleaning(seat)
-            rest.append(CleanUp(seat))
-        rest += mode.after_tomekeeper_phase(state)
-    else:
-        rest = [Turn(PLAYER), RevealCard(), EndEnchantedTurn(), ReturnEnchanted()]
-    yield rest[:], other_phases.laying
-    yield [*rest, CardCheck(team)], other_phases.walking
-    rest.append(TomekeeperPhase(team))
-    if not members:
-        yield rest, enchanted.acting
-        return
-    rest.append(MythicPhase(team))
-    yield rest[:], mythic_phase.acting
-    yield [*rest, CollectTomes(team), ReturnMythics(team)], mythic_phase.returning

@@ -41,7 +41,7 @@ class CoinDecided(Event):
         state.active = self.seat
 
     def sentence(self, state: State) -> str:
-        """Who."""
+        """Who begins."""
         return f"The coin lets {player(state, self.seat)} begin."
 
 
@@ -95,7 +95,7 @@ class TurnBegan(Event):
         state.paired = state.battle and state.malignant <= n.weakened
 
     def sentence(self, state: State) -> str:
-        """Whose turn."""
+        """The number of the turn, and whose it is."""
         return f"Turn {self.turn}: {player(state, self.seat)}."
 
 
@@ -135,7 +135,7 @@ class DeckTurned(Event):
         state.revealed[self.seat] = self.cards
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """Who turns up which cards."""
         return f"{player(state, self.seat)} turns up {titles(self.cards)}."
 
 
@@ -153,7 +153,7 @@ class TurnedShuffledBack(Event):
         state.revealed[seat] = ()
 
     def sentence(self, state: State) -> str:
-        """Whose."""
+        """Whose cards go back into the deck."""
         return f"{player(state, self.seat)} shuffles the rest back."
 
 
@@ -177,7 +177,7 @@ class QuietCounted(Event):
 
 @dataclass(slots=True)
 class GameEnded(Event):
-    """The game is over; ``seat`` has won, nobody for ``NONE``."""
+    """The game is over; ``seat`` has won, or is ``NONE`` if nobody has."""
 
     seat: Seat
     clause: str
