@@ -115,6 +115,7 @@ def test_each_constraint_is_checked(name: str) -> None:
 def test_figures_of_cards_and_mats_come_from_the_data(monkeypatch: pytest.MonkeyPatch) -> None:
     """A changed value changes the rule and the words for it."""
     content = load()
+    catalogue.numbers()  # read before the content is replaced
     content["bonus"][2].update(number=6)
     content["character"][5].update(stack_extra=4, stack_least=3)
     content["character"][9].update(tools=1, door=0)
