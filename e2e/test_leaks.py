@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 
 from .conftest import Watched
 from .memory import Memory
+from .offline_site import eventually
 from .table import Table
 from .test_saves import to_shelf
 
@@ -18,6 +19,13 @@ GAMES = 50
 SPREAD = 300
 """How many nodes the page may hold more at one time than at another: a longer log, more saved
 games on the shelf."""
+
+
+def at_rest(page: Page) -> Page:
+    """The page once it has kept what later visits start from: a worker writes that."""
+    noted = "Object.keys(localStorage).some((key) => key.endsWith(':kept'))"
+    eventually(page, lambda: bool(page.evaluate(noted)))
+    return page
 
 
 def ask_and_leave(page: Page, table: Table) -> None:
@@ -31,7 +39,7 @@ def ask_and_leave(page: Page, table: Table) -> None:
 
 
 def test_a_worker_leaves_no_listener(on: Callable[..., Watched]) -> None:
-    page = on("tablet").open(anew=True)
+    page = at_rest(on("tablet").open(anew=True))
     table = Table(page).begin()
     ask_and_leave(page, table)
     memory = Memory(page)
@@ -44,7 +52,7 @@ def test_a_worker_leaves_no_listener(on: Callable[..., Watched]) -> None:
 
 
 def test_a_message_leaves_nothing(on: Callable[..., Watched]) -> None:
-    page = on("tablet").open(anew=True)
+    page = at_rest(on("tablet").open(anew=True))
 
     def show_and_close() -> None:
         page.locator("#file").set_input_files(
@@ -65,7 +73,7 @@ def test_a_message_leaves_nothing(on: Callable[..., Watched]) -> None:
 )
 def test_games_leave_nothing(games: int, on: Callable[..., Watched]) -> None:
     """A little of each game in turn."""
-    page = on("tablet").open(anew=True)
+    page = at_rest(on("tablet").open(anew=True))
     memory = Memory(page)
     held = []
     for number in range(games):
