@@ -6,6 +6,9 @@ of the median of these (bootstrap, 95 %). Below 1, ``dist/`` needs less time tha
 
 ``--rounds`` is how many warm starts are measured; there are twenty times as many taps, and half as
 many playouts, each of a few thousand decisions. ``--only`` leaves the rest out.
+
+Which functions of the WebAssembly a browser profile keeps compiled is chance, and stays so for the
+profile's life. So the starts are spread over several profiles, and the interval draws these first.
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ from argparse import ArgumentParser
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from statistics import median
 from typing import Any, TypeVar
@@ -41,6 +45,8 @@ from .warm_site import WarmSite
 
 ROUNDS, TAPS, PLAYOUTS = 20, 20, 0.5
 """Rounds of warm starts; how many taps and playouts there are for one."""
+PROFILES = 4
+"""Browser profiles over which the warm starts of a site are spread."""
 DRAWS = 2000
 T = TypeVar("T")
 
@@ -54,6 +60,13 @@ class Comparison:
 
     def starts(self, playwright: Playwright, addresses: Sequence[str]) -> None:
         """From the navigation until the board can be tapped, with everything kept."""
+        profiles = [self._starts_of_a_profile(playwright, addresses) for _ in range(PROFILES)]
+        self._report("warm start, ms", profiles)
+
+    def _starts_of_a_profile(
+        self, playwright: Playwright, addresses: Sequence[str]
+    ) -> list[list[float]]:
+        """The times of each site, visited in a new profile."""
         with ExitStack() as stack:
             sites = []
             for name, address in zip(self.names, addresses, strict=True):
@@ -68,8 +81,8 @@ class Comparison:
                 sites.append(site := WarmSite(context, address))
                 if not site.warm_up():
                     print(f"{name}: no compiled WebAssembly was kept; its starts are slower for it")
-            times = _by_turns(sites, self.rounds, lambda site, _: site.visit())
-        self._report("warm start, ms", times)
+            rounds = -(-self.rounds // PROFILES)
+            return _by_turns(sites, rounds, lambda site, _: site.visit())
 
     def taps(self, playwright: Playwright, addresses: Sequence[str]) -> None:
         """From a tap to the frame that answers it."""
@@ -80,7 +93,7 @@ class Comparison:
                 client = page.context.new_cdp_session(page)
                 client.send("Emulation.setCPUThrottlingRate", {"rate": rate})
             times = _by_turns(pages, self.rounds * TAPS, tap_time)
-            self._report(f"tap to painted frame at {rate}x slower, ms", times)
+            self._report(f"tap to painted frame at {rate}x slower, ms", [times])
         browser.close()
 
     def decisions(self, playwright: Playwright, addresses: Sequence[str]) -> None:
@@ -89,21 +102,32 @@ class Comparison:
         pages = [engine_page(browser, address) for address in addresses]
         for slug, title in GAMES.items():
             times = _by_turns(pages, int(self.rounds * PLAYOUTS), partial(_decision, slug))
-            self._report(f"{title}, µs per decision", times)
+            self._report(f"{title}, µs per decision", [times])
         browser.close()
 
-    def _report(self, what: str, times: list[list[float]]) -> None:
-        *others, ours = times
+    def _report(self, what: str, profiles: list[list[list[float]]]) -> None:
+        """Print the medians and ratios of times: a profile's, a site's, a round's."""
+        *others, ours = [[t for one in profiles for t in one[n]] for n in range(len(self.names))]
         print(f"{what}: {median(ours):.1f}, {len(ours)} rounds")
-        for name, theirs in zip(self.names, others, strict=False):
-            ratios = [one / other for one, other in zip(ours, theirs, strict=True)]
-            draws = sorted(median(random.choices(ratios, k=len(ratios))) for _ in range(DRAWS))
+        for number, (name, theirs) in enumerate(zip(self.names, others, strict=False)):
+            ratios = [
+                [one / other for one, other in zip(times[-1], times[number], strict=True)]
+                for times in profiles
+            ]
+            draws = sorted(_drawn_median(ratios) for _ in range(DRAWS))
             low, high = draws[DRAWS // 40], draws[-DRAWS // 40]
+            each = ", ".join(f"{median(of_a_profile):.3f}" for of_a_profile in ratios)
             print(
-                f"  {name}: {median(theirs):.1f}, ratio {median(ratios):.3f} "
-                f"({low:.3f} to {high:.3f})",
+                f"  {name}: {median(theirs):.1f}, ratio {median(chain(*ratios)):.3f} "
+                f"({low:.3f} to {high:.3f})" + (f"; profiles {each}" if len(ratios) > 1 else ""),
                 flush=True,
             )
+
+
+def _drawn_median(ratios: Sequence[Sequence[float]]) -> float:
+    """The median of one draw with replacement: profiles first, then the rounds of each."""
+    drawn = random.choices(ratios, k=len(ratios))
+    return median(chain(*(random.choices(one, k=len(one)) for one in drawn)))
 
 
 def _decision(slug: str, page: Page, _number: int) -> float:
