@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.adventure.record import chronicle_of
-from mythshelf.games.myth.table.catalogue import story_named
+from mythshelf.games.myth.table.catalogue.stories import story_named
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 from mythshelf.players import make_player

@@ -12,8 +12,9 @@ from typing import Any
 
 from mythshelf.games import load
 from mythshelf.kernel.play import engine
-from mythshelf.kernel.play.game import MODE, Game, Settings
+from mythshelf.kernel.play.game import Game
 from mythshelf.kernel.play.rng import Dice, below
+from mythshelf.kernel.play.settings import MODE, Settings
 
 GAMES = 6
 CLONES = 5_000

@@ -11,6 +11,8 @@ from shutil import copytree, ignore_patterns
 
 import pytest
 
+from web.build import sprite
+
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = ROOT / "tests/tictactoe"
 SLUG = "tictactoe"
@@ -38,6 +40,34 @@ from web.build import rooms
 
 sys.stdout.write(rooms.joined() + rooms.style(rooms.GAMES))
 """
+NOUGHT, GRID = "M12 2a10 10 0 1 0 .1 0zM12 6a6 6 0 1 0 .1 0z", "M8 2v20M16 2v20M2 8h20M2 16h20"
+EMBLEMS = f"""
+from functools import partial
+
+from web.app.stage import shapes
+from web.app.stage.emblems import SHARED
+
+EMBLEMS = {{"noughts": "{NOUGHT}"}}
+emblem = partial(shapes.emblem, among={{**SHARED, **EMBLEMS}})
+"""
+ICONS = f"""<svg xmlns="http://www.w3.org/2000/svg">
+  <symbol id="grid" viewBox="0 0 24 24"><path d="{GRID}" stroke="currentColor"/></symbol>
+</svg>
+"""
+COVER = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"/>\n'
+STYLE = f"""[data-game="{SLUG}"] .scoretrack::before {{ mask-image: url(../icons/noughts.svg); }}
+"""
+DRAWN = """
+from web.app.games.tictactoe.emblems import EMBLEMS, emblem
+
+assert emblem("noughts", 24, "#000000").d == EMBLEMS["noughts"]
+assert emblem("crown", 48, "#000000", 5, 5).scale == 2
+"""
+GATHERED = """
+from web.build import steps
+
+steps.gather_drawings()
+"""
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +88,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     )
     presenter = re.sub(r"^from \.", f"from mythshelf.games.{SLUG}.", presenter, flags=re.M)
     (page / "__init__.py").write_text(presenter, "utf-8")
-    (page / "style.css").write_text(".of-the-new-game { color: red; }\n")
+    drawings = {"emblems.py": EMBLEMS, "icons.svg": ICONS, "cover.svg": COVER, "style.css": STYLE}
+    for name, content in drawings.items():
+        (page / name).write_text(content, "utf-8")
     return root
 
 
@@ -86,10 +118,24 @@ def test_it_stands_on_the_shelf_in_a_box_of_its_own(house: Path) -> None:
     assert "data-guided" in marks
     assert f'data-new-game="{SLUG}"' in box
     assert "2 players · 2 min" in box
-    assert '<span class="drawn-letter">T</span><span class="drawn-name">Tic-tac-toe</span>' in box
-    assert "covers/" not in box
+    assert f'src="covers/{SLUG}.svg"' in box
     assert "Six tabletop games" in page
     assert f'href="web/app/games/{SLUG}/style.css"' in page
+
+
+def test_its_drawings_are_in_the_site(house: Path) -> None:
+    run(house, "-c", GATHERED)
+    site = house / "dist"
+    assert (site / f"covers/{SLUG}.svg").read_text("utf-8") == COVER
+    symbols = (site / sprite.NAME).read_text("utf-8")
+    assert f'<symbol id="noughts" viewBox="0 0 24 24"><path d="{NOUGHT}"' in symbols
+    assert f'<symbol id="grid" viewBox="0 0 24 24"><path d="{GRID}"' in symbols
+    assert symbols.count("<symbol") == sprite.joined().count("<symbol") + 2
+    assert NOUGHT in (site / "icons/noughts.svg").read_text("utf-8")
+
+
+def test_its_table_is_painted_with_its_emblems_and_the_shared_ones(house: Path) -> None:
+    run(house, "-c", DRAWN)
 
 
 def test_the_command_line_lists_it(house: Path) -> None:

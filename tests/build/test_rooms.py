@@ -65,18 +65,28 @@ def test_the_boxes_are_those_of_the_manifests() -> None:
 
 
 def test_words_of_a_manifest_are_no_markup(tmp_path: Path) -> None:
-    words = shelf.welcome([CHESS], tmp_path / "covers")
+    words = shelf.welcome([CHESS], tmp_path)
     assert words["title"] == "A &amp; &lt;B&gt;"
     assert "<B>" not in words["boxes"]
     assert (words["count"], words["pitch"]) == ("One", "Old")
 
 
 def test_a_game_without_a_cover_gets_a_drawn_one(tmp_path: Path) -> None:
-    covers = tmp_path / "covers"
-    assert 'class="drawn-letter">A<' in shelf.welcome([CHESS], covers)["boxes"]
-    covers.mkdir()
-    (covers / "chess.svg").touch()
-    assert 'src="covers/chess.svg"' in shelf.welcome([CHESS], covers)["boxes"]
+    assert 'class="drawn-letter">A<' in shelf.welcome([CHESS], tmp_path)["boxes"]
+    folder = tmp_path / "chess"
+    folder.mkdir()
+    (folder / "cover.svg").touch()
+    words = shelf.welcome([CHESS], tmp_path)
+    assert 'src="covers/chess.svg"' in words["boxes"]
+    assert words["board"] == "covers/chess.svg"
+    assert shelf.covers([CHESS], tmp_path) == {"covers/chess.svg": folder / "cover.svg"}
+
+
+def test_the_table_of_an_empty_shelf_shows_a_board_where_a_game_has_one(tmp_path: Path) -> None:
+    (tmp_path / "chess").mkdir()
+    (tmp_path / "chess/board.svg").touch()
+    assert shelf.welcome([CHESS], tmp_path)["board"] == "covers/chess-board.svg"
+    assert [*shelf.covers([CHESS], tmp_path)] == ["covers/chess-board.svg"]
 
 
 def test_colours_are_set_where_the_shelf_has_them() -> None:

@@ -15,11 +15,12 @@ from mythshelf.kernel.files.codec import Codec
 from mythshelf.kernel.play import core
 from mythshelf.kernel.play.core import Decision, Event, Option, Step
 from mythshelf.kernel.play.engine import settle
-from mythshelf.kernel.play.game import Choice, Game, Outcome, Setting, Settings
+from mythshelf.kernel.play.game import Game, Outcome
 from mythshelf.kernel.play.manifest import Manifest
 from mythshelf.kernel.play.notation import Notation
 from mythshelf.kernel.play.rng import Dice, below, seeded, shuffled
 from mythshelf.kernel.play.rulebook import Rulebook
+from mythshelf.kernel.play.settings import Choice, Setting, Settings
 
 RULES = """# Den
 

@@ -15,15 +15,15 @@ from typing import Any
 
 from mythshelf.games.mischief_and_malice import GAME
 from mythshelf.games.mischief_and_malice.attack.assisting import Assist, KeepUse, SpendUse
+from mythshelf.games.mischief_and_malice.attack.choices import AimAt, ChooseEnergy, NameTarget
 from mythshelf.games.mischief_and_malice.attack.deaths import Deaths
 from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack
-from mythshelf.games.mischief_and_malice.attack.naming import ChooseEnergy, NameTarget, Target
 from mythshelf.games.mischief_and_malice.position import END, START, position
 from mythshelf.games.mischief_and_malice.spelling import OF_OPTIONS
 from mythshelf.games.mischief_and_malice.table.catalogue import NONE, cards, kind_of, type_ids
 from mythshelf.games.mischief_and_malice.table.places import IN_ORDER
 from mythshelf.games.mischief_and_malice.table.state import State
-from mythshelf.games.mischief_and_malice.turn.ending import EndPart
+from mythshelf.games.mischief_and_malice.turn.end_part import EndPart
 from mythshelf.games.mischief_and_malice.turn.main import Main, Turn
 from mythshelf.kernel.effects import Effect
 from mythshelf.kernel.play import engine
@@ -282,7 +282,7 @@ def attack(table: Table, place: int, target: int, *, use: bool = False) -> Table
     told = table.told
     while isinstance(table.asked, (ChooseEnergy, NameTarget, Assist)):
         if isinstance(table.asked, NameTarget):
-            table.choose(Target(target))
+            table.choose(AimAt(target))
         elif isinstance(table.asked, Assist):
             table.choose(SpendUse() if use else KeepUse())
         else:

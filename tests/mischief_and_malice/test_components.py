@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.mischief_and_malice.cards.programs import card_text
-from mythshelf.games.mischief_and_malice.lanes.powering import is_charged
+from mythshelf.games.mischief_and_malice.lanes.powered import is_charged
 from mythshelf.games.mischief_and_malice.table.catalogue import (
     BENCH_EFFECT,
     CREATURE,

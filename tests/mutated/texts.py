@@ -9,8 +9,9 @@ from typing import Any
 
 from mythshelf import games
 from mythshelf.kernel.play import engine
-from mythshelf.kernel.play.game import MODE, Game
+from mythshelf.kernel.play.game import Game
 from mythshelf.kernel.play.match import Match
+from mythshelf.kernel.play.settings import MODE
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _STRANGE = " =+/%#&.,:;\"'[]{}<>\\\x00\n\t\u00e9\u202e\ufeff\U0001f987"

@@ -14,7 +14,7 @@ from mythshelf.games.mystic_manor.actions.movement import courage_costs
 from mythshelf.games.mystic_manor.position import position
 from mythshelf.games.mystic_manor.table.board import NAMES, place_named
 from mythshelf.games.mystic_manor.table.catalogue import WORDS
-from mythshelf.games.mystic_manor.table.state import Mat
+from mythshelf.games.mystic_manor.table.mat import Mat
 from mythshelf.kernel.play.rng import Dice, below
 
 from tests.scenario import Scenario

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mythshelf.games.mystic_manor.table.board import place_named
 from mythshelf.games.mystic_manor.table.catalogue import CAT, NET
+from mythshelf.games.mystic_manor.table.mat import Mat
 from mythshelf.games.mystic_manor.table.scoring import SOURCES, money
-from mythshelf.games.mystic_manor.table.state import Mat
 
 from .scenario import Table, given
 

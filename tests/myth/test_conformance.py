@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.myth import GAME
-from mythshelf.games.myth.setup import SIZES
+from mythshelf.games.myth.new_game_settings import SIZES
 from mythshelf.kernel.conformance import check_game
 
 from .golden import VETERANS

@@ -14,20 +14,16 @@ from mythshelf.games.myth.campaign.chronicle import FRESH, Veteran
 from mythshelf.games.myth.campaign.text import read, written
 from mythshelf.games.myth.extension import KINDS
 from mythshelf.games.myth.table.added import Added, clash, sources
-from mythshelf.games.myth.table.catalogue import (
-    faces,
-    item_named,
-    items,
-    monster_of,
-    quest_named,
-    quests,
-    read_content,
-)
+from mythshelf.games.myth.table.catalogue.enemies import monster_of
+from mythshelf.games.myth.table.catalogue.items import item_named, items
+from mythshelf.games.myth.table.catalogue.quests import quest_named, quests
+from mythshelf.games.myth.table.catalogue.tiles import faces
+from mythshelf.games.myth.table.content import read_content
 from mythshelf.games.myth.table.events.board import remove as remove_figure
 from mythshelf.games.myth.table.figures import of_monster
-from mythshelf.games.myth.table.listed import Listed, number_of
-from mythshelf.games.myth.table.printed import Face
+from mythshelf.games.myth.table.printed.tiles import Face
 from mythshelf.games.myth.table.records import Quest
+from mythshelf.games.myth.table.registry import Registry, number_of
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.conformance import check_game
 from mythshelf.kernel.errors import BadExtension, BadSave, BadSettings
@@ -263,10 +259,10 @@ def test_the_order_in_which_content_is_added_does_not_matter() -> None:
 
 
 def test_numbers_follow_from_names_and_a_clash_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    here = Listed((Face("S", "S", "4x6", ()),))
+    here = Registry((Face("S", "S", "4x6", ()),))
     assert number_of("mill:a") == number_of("mill:a") != number_of("mill:b")
     assert number_of("mill:a") % 2 == 0
-    monkeypatch.setattr("mythshelf.games.myth.table.listed.number_of", lambda name: 2_000_000)
+    monkeypatch.setattr("mythshelf.games.myth.table.registry.number_of", lambda name: 2_000_000)
     here.replace("mill", [Face("mill:a", "A", "4x6", ())])
     assert here.clash("mill", ["mill:b"]) is None
     assert here.clash("mill", ["mill:b", "mill:c"]) == "mill:c"

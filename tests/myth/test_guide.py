@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mythshelf.games.myth import GAME
-from mythshelf.games.myth.table.catalogue import items, quest_named
+from mythshelf.games.myth.table.catalogue.items import items
+from mythshelf.games.myth.table.catalogue.quests import quest_named
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.guide import lesson
 from mythshelf.kernel.play.match import Match

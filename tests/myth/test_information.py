@@ -7,7 +7,9 @@ import re
 import pytest
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.field.waves import WAVES, waves
-from mythshelf.games.myth.table.catalogue import cards, items, monsters, starting_deck
+from mythshelf.games.myth.table.catalogue.enemies import monsters
+from mythshelf.games.myth.table.catalogue.heroes import cards, starting_deck
+from mythshelf.games.myth.table.catalogue.items import items
 from mythshelf.games.myth.table.terms import POTIONS
 
 from .scenario import given

@@ -15,9 +15,9 @@ from typing import Any
 
 from mythshelf.games.mischief_and_malice import GAME
 from mythshelf.games.mischief_and_malice.attack.assisting import SpendUse
+from mythshelf.games.mischief_and_malice.attack.choices import AimAt, NameTarget
 from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack, StormField
-from mythshelf.games.mischief_and_malice.attack.naming import NameTarget, Target
-from mythshelf.games.mischief_and_malice.lanes.powering import is_powered, uses_left
+from mythshelf.games.mischief_and_malice.lanes.powered import is_powered, uses_left
 from mythshelf.games.mischief_and_malice.table.catalogue import (
     BLISS,
     CREATURE,
@@ -98,13 +98,13 @@ def _simply(state: State, asked: Any) -> Option[Any]:
             if wanted in options:
                 return wanted
     if isinstance(asked, NameTarget):
-        foes = [one for one in options if isinstance(one, Target) and _is_foe(asked.seat, one)]
+        foes = [one for one in options if isinstance(one, AimAt) and _is_foe(asked.seat, one)]
         if foes:
             return min(foes, key=lambda one: state.health[one.place] if one.place < 6 else 99)
     return SpendUse() if SpendUse() in options else options[0]
 
 
-def _is_foe(seat: int, option: Target) -> bool:
+def _is_foe(seat: int, option: AimAt) -> bool:
     return option.place >= len(OWNERS) or OWNERS[option.place] != seat
 
 

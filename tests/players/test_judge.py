@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mythic_mischief import GAME
-from mythshelf.games.mythic_mischief.phases.forecast import forecast
 from mythshelf.games.mythic_mischief.phases.mythic_phase import EndPhase
+from mythshelf.games.mythic_mischief.phases.tomekeeper_forecast import forecast
 from mythshelf.kernel.play import engine
 from mythshelf.players import Budget, make_player
 from mythshelf.players.mythic_mischief import JUDGE
-from mythshelf.players.search import turn_lines
+from mythshelf.players.search import turn_variations
 
 from tests.players.deciding import reached
 
@@ -49,14 +49,14 @@ def test_the_best_turn_is_no_worse_than_ending_at_once() -> None:
         state = reached(GAME, choices, 3)
         asked = engine.decision(state)
         assert asked is not None
-        lines = turn_lines(JUDGE, state, asked.seat, 4, Budget(300))
-        assert lines[0].value == max(line.value for line in lines)
-        at_once = [line for line in lines if line.options[:1] == (EndPhase(),)]
-        assert all(lines[0].value >= line.value for line in at_once)
+        variations = turn_variations(JUDGE, state, asked.seat, 4, Budget(300))
+        assert variations[0].value == max(line.value for line in variations)
+        at_once = [line for line in variations if line.options[:1] == (EndPhase(),)]
+        assert all(variations[0].value >= line.value for line in at_once)
         twin = state.clone()
-        for option in lines[0].options:
+        for option in variations[0].options:
             engine.apply(twin, option)  # raises where the line is not legal
-        assert twin == lines[0].state
+        assert twin == variations[0].state
 
 
 def test_a_wider_look_finds_no_worse_a_turn() -> None:
@@ -64,7 +64,7 @@ def test_a_wider_look_finds_no_worse_a_turn() -> None:
     asked = engine.decision(state)
     assert asked is not None
     few, many = (
-        turn_lines(JUDGE, state, asked.seat, 6, Budget(positions))[0].value
+        turn_variations(JUDGE, state, asked.seat, 6, Budget(positions))[0].value
         for positions in (10, 600)
     )
     assert many >= few

@@ -13,7 +13,7 @@ from mythshelf.games.mischief_and_malice.turn.placing import PlaceCreature
 from mythshelf.games.mischief_and_malice.turn.powering import PlaceEnergy
 from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, Budget, make_player
-from mythshelf.players.mischief_and_malice.habits import habit
+from mythshelf.players.mischief_and_malice.playout_policy import playout_choice
 from mythshelf.players.mischief_and_malice.reasons import reason
 from mythshelf.players.mischief_and_malice.turns import table
 
@@ -54,13 +54,13 @@ def test_every_level_beats_a_random_player(seed: int) -> None:
         assert played(GAME, [name, "random"], seed, 12).winners == (0,)
 
 
-def test_without_a_budget_habit_plays() -> None:
+def test_without_a_budget_the_playout_policy_plays() -> None:
     for choices in (12, 40, 71, 150):
         state = reached(GAME, choices, 4)
         asked = engine.decision(state)
         assert asked is not None
         for name in LEVELS:
-            assert decided(name, state, 0).option == habit(state, asked)
+            assert decided(name, state, 0).option == playout_choice(state, asked)
 
 
 def turn_of(name: str, state: Any, positions: int = 60) -> list[str]:

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mysterion import GAME
+from mythshelf.games.mysterion.battle.attacking import Attack, NoAttack
 from mythshelf.games.mysterion.battle.beginning import KeepHand, Mulligan
-from mythshelf.games.mysterion.battle.invoking import Attack, Block, NoAttack, NoBlock
+from mythshelf.games.mysterion.battle.defending import Block, NoBlock
 from mythshelf.games.mysterion.battle.items import PlaceConditional, PlayInstant
 from mythshelf.games.mysterion.battle.study import PlayScript
 from mythshelf.games.mysterion.battle.windows import Activate, Hold

@@ -7,19 +7,19 @@ from typing import Any
 import pytest
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.heroes.cycle_question import Cycle
-from mythshelf.games.myth.heroes.deeds import Go
 from mythshelf.games.myth.heroes.giving_way import PassOn
 from mythshelf.games.myth.heroes.playing_cards import Play
+from mythshelf.games.myth.heroes.spending_mp import Go
 from mythshelf.games.myth.position import DARK, position
-from mythshelf.games.myth.table.catalogue import cards
+from mythshelf.games.myth.table.catalogue.heroes import cards
 from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, Budget, make_player
-from mythshelf.players.myth.blows import shape_of
-from mythshelf.players.myth.choices import Plan
 from mythshelf.players.myth.dangers import Dangers, hit_chance
 from mythshelf.players.myth.habits import habit
 from mythshelf.players.myth.levels import carry_out
 from mythshelf.players.myth.moves import plans_of
+from mythshelf.players.myth.outlook import Plan
+from mythshelf.players.myth.prospects import shape_of
 from mythshelf.players.myth.worth import worth
 
 from tests.myth.scenario import refreshed, trap

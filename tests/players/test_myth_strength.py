@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from mythshelf.cli.tallies import interval
 from mythshelf.games.myth import GAME
-from mythshelf.games.myth.table.catalogue import heroes
+from mythshelf.games.myth.table.catalogue.heroes import heroes
 from mythshelf.kernel.play import engine
 from mythshelf.players import LEVELS, Budget, make_player
 

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from mythshelf.kernel.files.codec import Codec
 from mythshelf.kernel.files.content import manifest_of, text_of
 from mythshelf.kernel.play.engine import decision, settle
-from mythshelf.kernel.play.game import Choice, Game, Outcome, Setting, Settings
+from mythshelf.kernel.play.game import Game, Outcome
 from mythshelf.kernel.play.notation import Notation
 from mythshelf.kernel.play.rng import below, seeded
 from mythshelf.kernel.play.rulebook import Rulebook
+from mythshelf.kernel.play.settings import Choice, Setting, Settings
 
 from .rules import CELL_NAMES, CELLS, FULL, SIDES, WINNING, LotDrawn, Mark, NextTurn, State, Turn
 

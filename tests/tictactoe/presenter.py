@@ -15,7 +15,7 @@ from web.app.presenting.panel import Panel
 from web.app.presenting.plan import Fact, Plan, Preview
 from web.app.presenting.presenter import ChoicePicture
 from web.app.stage.marks import Marks
-from web.app.stage.nodes import Art, Box, Disc, Hit, Linear, Node, Paint, Path, Scene
+from web.app.stage.nodes import Art, Box, Disc, HitArea, Linear, Node, Paint, Path, Scene
 from web.app.stage.palette import SHELF
 
 from . import CELL_NAMES, SIDES
@@ -24,7 +24,7 @@ from .rules import CELLS, LINES, LotDrawn, Mark, Marked, State
 SIZE, CELL = 640.0, 180.0
 MARKS = Marks(SHELF, "#2A1B10")
 COLOURS = ("#A81E3E", "#79B02B")
-ICONS = ("i-close", "portal")
+ICONS = ("i-close", "coin")
 PAPER = SHELF["paper"]
 EDGE = (SIZE - 3 * CELL) / 2
 
@@ -62,7 +62,7 @@ class TicTacToePresenter:
             there = "free" if seat is None else SIDES[seat].lower()
             name = f"Cell {CELL_NAMES[cell]}, {there}"
             nodes.append(
-                Node(key, x, y, hit=Hit(CELL, CELL), name=name, lit=lit, chosen=chosen, z=1)
+                Node(key, x, y, hit=HitArea(CELL, CELL), name=name, lit=lit, chosen=chosen, z=1)
             )
             if seat is not None:
                 nodes.append(Node(f"mark:{cell}", x, y, mark_of(seat), z=2))

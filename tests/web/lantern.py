@@ -15,12 +15,13 @@ from typing import Any, ClassVar
 from mythshelf.kernel.files.codec import Codec
 from mythshelf.kernel.play import core, rng
 from mythshelf.kernel.play.core import Decision, Event, Option
-from mythshelf.kernel.play.game import Choice, Game, Outcome, Setting, Settings
+from mythshelf.kernel.play.game import Game, Outcome
 from mythshelf.kernel.play.game import Prompt as Asked
 from mythshelf.kernel.play.manifest import Manifest
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.notation import Notation
 from mythshelf.kernel.play.rulebook import Rulebook
+from mythshelf.kernel.play.settings import Choice, Setting, Settings
 
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header

@@ -7,7 +7,7 @@ from mythshelf.games import MANIFESTS, SLUGS
 from mythshelf.games.mischief_and_malice.table import catalogue as mischief_and_malice
 from mythshelf.games.mysterion.table import catalogue as mysterion
 from mythshelf.games.mystic_manor.table import catalogue as mystic_manor
-from mythshelf.games.myth.table import catalogue as myth
+from mythshelf.games.myth.table.catalogue import heroes as myth
 from mythshelf.games.mythic_mischief.table import catalogue as mythic_mischief
 
 from web.app.warm_up import WARM, play_a_little

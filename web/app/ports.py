@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 if TYPE_CHECKING:
-    from mythshelf.kernel.files.save import Restored
-    from mythshelf.kernel.play.game import Choice, Game, Settings
+    from mythshelf.kernel.files.restoring import Restored
+    from mythshelf.kernel.play.game import Game
     from mythshelf.kernel.play.match import Match
+    from mythshelf.kernel.play.settings import Choice, Settings
 
     from web.app.platform.storage import Head
     from web.app.session.autosave import Autosave
@@ -94,7 +95,7 @@ class GameInstaller(Protocol):
         ``again`` is called. Raises :class:`mythshelf.kernel.errors.BadSave`."""
 
 
-class SavedGames(Protocol):
+class SaveKeeper(Protocol):
     """The saved games, for the table."""
 
     def changed(self, head: Head | None = None) -> None:

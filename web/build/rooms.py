@@ -27,6 +27,8 @@ _STYLES = "  <!-- styles of games -->\n"
 _ELEMENT = re.compile(r"^(<(a|main|aside|dialog|template)\b.*?</\2>)$", re.DOTALL | re.MULTILINE)
 _COMMENT = re.compile(r"^<!--.*?-->$", re.DOTALL | re.MULTILINE)
 _WORD = re.compile(r"\{\{(\w+)\}\}")
+PAGES = "web/app/games"
+"""The folders of the games for the page."""
 GAMES = "css/games.css"
 """The style sheet that is made from the manifests."""
 
@@ -50,7 +52,7 @@ def joined(root: Path = ROOT) -> str:
             raise BuildError(f"static/index.html has lost its {place}")
         page = page.replace(place, "\n".join(elements))
     page = page.replace(_STYLES, "".join(map(_link, _styles_of_games(root))))
-    words = shelf.welcome(MANIFESTS.values(), root / "static/covers")
+    words = shelf.welcome(MANIFESTS.values(), root / PAGES)
     return _WORD.sub(lambda found: words[found[1]], page)
 
 
@@ -65,7 +67,7 @@ def style(name: str, root: Path = ROOT) -> str:
 
 def _styles_of_games(root: Path) -> list[str]:
     """First what several games share."""
-    games = root / "web/app/games"
+    games = root / PAGES
     found = [*sorted(games.glob("*.css")), *sorted(games.glob("*/style.css"))]
     return [path.relative_to(root).as_posix() for path in found]
 

@@ -34,24 +34,42 @@ _BOARD = "board-face"
 """The style sheet's name for the palette's ``board``."""
 
 
-def welcome(games: Iterable[Manifest], covers: Path) -> dict[str, str]:
+def covers(games: Iterable[Manifest], pages: Path) -> dict[str, Path]:
+    """The covers of the games by their addresses in the site, out of their folders in ``pages``:
+    ``cover.svg``, and ``board.svg`` for the table of an empty shelf."""
+    found = {}
+    for game in games:
+        found[_cover(game)] = pages / game.slug / "cover.svg"
+        found[_board(game)] = pages / game.slug / "board.svg"
+    return {address: path for address, path in found.items() if path.exists()}
+
+
+def _cover(game: Manifest) -> str:
+    return f"covers/{game.slug}.svg"
+
+
+def _board(game: Manifest) -> str:
+    return f"covers/{game.slug}-board.svg"
+
+
+def welcome(games: Iterable[Manifest], pages: Path) -> dict[str, str]:
     """What the templates call by name: the words that depend on which games there are.
 
     The first game that can be played lies on the table of an empty shelf.
     """
     listed = list(games)
+    drawn = covers(listed, pages)
     first = next(game for game in listed if not game.coming)
     pitch, detail = (*first.pitch, "", "")[:2]
-    board = f"covers/{first.slug}-board.svg"
     named = {
         "slug": first.slug,
         "title": first.title,
-        "board": board if (covers.parent / board).exists() else f"covers/{first.slug}.svg",
+        "board": _board(first) if _board(first) in drawn else _cover(first),
         "pitch": pitch or first.line,
         "detail": detail,
         "count": _NUMBERS[len(listed)] if len(listed) < len(_NUMBERS) else str(len(listed)),
     }
-    boxes = "".join(_box(game, (covers / f"{game.slug}.svg").exists()) for game in listed)
+    boxes = "".join(_box(game, _cover(game) in drawn) for game in listed)
     return {name: escape(words) for name, words in named.items()} | {"boxes": boxes}
 
 
@@ -82,7 +100,7 @@ def _box(game: Manifest, has_cover: bool) -> str:
 
 
 def _picture(game: Manifest, act: str) -> str:
-    return f'<img loading="lazy" src="covers/{game.slug}.svg" width="300" height="400" alt="{act}">'
+    return f'<img loading="lazy" src="{_cover(game)}" width="300" height="400" alt="{act}">'
 
 
 def _drawn(game: Manifest, act: str) -> str:

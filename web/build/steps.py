@@ -7,7 +7,9 @@ import zipfile
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from . import icons, installer, licences, offline, page, rooms, scripts
+from mythshelf.games import MANIFESTS
+
+from . import icons, installer, licences, offline, page, rooms, scripts, shelf, sprite
 from .tools import (
     CACHE,
     DIST,
@@ -172,7 +174,7 @@ def copy_runtime() -> None:
 def copy_static() -> None:
     """``static/`` as it is, the fonts, and the page out of its parts with its start put in."""
     source = rooms.joined()
-    joined = {"index.html", *page.STYLE.findall(source)}
+    joined = {"index.html", sprite.NAME, *page.STYLE.findall(source)}
     for path in files_below(STATIC):
         name = path.relative_to(STATIC).as_posix()
         if name not in joined:
@@ -184,6 +186,18 @@ def copy_static() -> None:
                 _copy(NODE_MODULES / "@fontsource" / family / "files" / name, f"fonts/{name}")
     _write(page.STYLES, page.all_styles(source, DIST).encode())
     _write("index.html", page.with_start(source, DIST).encode())
+
+
+def gather_drawings() -> str:
+    """The covers of the games, the sprite, and the emblems that style sheets take as pictures."""
+    covers = shelf.covers(MANIFESTS.values(), ROOT / rooms.PAGES)
+    for name, path in covers.items():
+        _copy(path, name)
+    _write(sprite.NAME, sprite.joined().encode())
+    styles = "".join(map(rooms.style, page.STYLE.findall(rooms.joined())))
+    for name, picture in sprite.pictures(styles).items():
+        _write(name, picture.encode())
+    return f"{len(covers)} covers"
 
 
 def draw_icons() -> str:
@@ -264,6 +278,7 @@ ALL: tuple[tuple[str, Callable[[], str | None]], ...] = (
     ("Taking a snapshot of Python's heap", take_snapshot),
     ("Copying Pyodide and PyScript", copy_runtime),
     ("Copying the page", copy_static),
+    ("Gathering the games' drawings", gather_drawings),
     ("Drawing the icons", draw_icons),
     ("Collecting the licences", collect_licences),
     ("Clearing leftovers", remove_leftovers),

@@ -11,8 +11,9 @@ from itertools import combinations
 from typing import Any
 
 from ..kernel.errors import BadSettings
-from ..kernel.play.game import Game, Outcome, Setting, Settings
+from ..kernel.play.game import Game, Outcome
 from ..kernel.play.rng import Dice, seeded, shuffled
+from ..kernel.play.settings import Setting, Settings
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from .arguments import add_game, settings_of, whole_number
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command."""
+    """Add the command and its arguments to the parser of ``mythshelf``."""
     parser = commands.add_parser("perft", help="count the lines of so many choices")
     add_game(parser)
     parser.add_argument("--depth", type=whole_number(0), required=True, help="how many choices")
@@ -21,7 +21,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 
 def run(given: argparse.Namespace) -> int:
-    """Count and print."""
+    """Count the sequences of choices, length by length, and print the numbers."""
     game = load(given.game)
     state = game.new(settings_of(game, given.set), given.seed)
 

@@ -29,7 +29,7 @@ HELP = """Answer with a number or with a choice as it is written in brackets. Al
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command."""
+    """Add the command and its arguments to the parser of ``mythshelf``."""
     parser = commands.add_parser("play", help="play a game in the terminal")
     add_game(parser)
     parser.add_argument(

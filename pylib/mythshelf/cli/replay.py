@@ -8,7 +8,7 @@ from .arguments import read_match
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command."""
+    """Add the command and its arguments to the parser of ``mythshelf``."""
     parser = commands.add_parser("replay", help="check a saved game and print all of it")
     parser.add_argument("file", metavar="FILE", help="a saved or exported game")
     parser.set_defaults(run=run)

@@ -18,7 +18,7 @@ _ID = re.compile(r"[A-Z]+(?:-[A-Z]+)*-\d+")
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command."""
+    """Add the command and its arguments to the parser of ``mythshelf``."""
     parser = commands.add_parser("rules", help="print the rules, or those without a test or code")
     parser.add_argument("game", metavar="GAME")
     parser.add_argument(

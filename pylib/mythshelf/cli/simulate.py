@@ -13,7 +13,8 @@ from typing import Any
 from ..games import load
 from ..kernel.errors import BadSettings
 from ..kernel.play import engine
-from ..kernel.play.game import Game, Outcome, Settings
+from ..kernel.play.game import Game, Outcome
+from ..kernel.play.settings import Settings
 from ..players import Budget, Player, make_player
 from .arguments import add_game, settings_of, whole_number
 from .lineups import Lineup, Matrix, against_each_other, against_itself, dealt, values_of
@@ -25,7 +26,7 @@ MOST_CHOICES = 20_000
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command."""
+    """Add the command and its arguments to the parser of ``mythshelf``."""
     parser = commands.add_parser("simulate", help="play many games between computer players")
     add_game(parser)
     parser.add_argument("--games", type=whole_number(1), default=100, help="how many")

@@ -34,8 +34,9 @@ from typing import Any
 from .errors import MythshelfError
 from .files.content import text_of
 from .play import engine
-from .play.game import MODE, Game, Settings
+from .play.game import Game
 from .play.match import Match
+from .play.settings import MODE, Settings
 
 ACTS = ("read", "watch", "choose", "refused", "undo", "rules")
 """How a step ends: read on, watch what is played, choose, be refused, undo, open the rules."""
@@ -167,7 +168,7 @@ def _of_file(package: str, path: str) -> Guide:
 
 def lessons(game: Game[Any], modes: Collection[str] | None = None) -> dict[str, Guide]:
     """The guided games by their names, in the order of the manifest; with ``modes`` those of these
-    modes (values of :data:`.game.MODE`)."""
+    modes (values of :data:`.settings.MODE`)."""
     found = {name: lesson(game, name) for name in game.manifest.guides}
     return {
         name: guide

@@ -18,9 +18,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from .errors import BadTournament, ResultStands
-from .play.game import Game, Outcome, Settings
+from .play.game import Game, Outcome
 from .play.match import Match, clean_name
 from .play.rng import Dice, below, seeded, shuffled
+from .play.settings import Settings
 
 FEWEST, MOST = 2, 16
 """How many can enter."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from ..kernel.errors import MythshelfError
 from ..kernel.play.game import Game
-from . import chance
+from . import chance_levels
 from .base import Advice, Budget, Player
 from .judge import Judge
 from .levels import Expert, Novice, Planner
@@ -37,7 +37,7 @@ def make_player(name: str, game: Game[Any], seed: int) -> Player:
         own: Player = module.LEVELS[name](game, seed)
         return own
     judge: Judge = module.JUDGE
-    levels = chance.LEVELS if judge.faces else LEVELS
+    levels = chance_levels.LEVELS if judge.faces else LEVELS
     return levels[name](game, judge, seed)
 
 

@@ -11,7 +11,7 @@ from ..kernel.play.game import Game
 from ..kernel.play.rng import below, seeded
 from .base import PATIENCE, Advice, Budget
 from .judge import Judge
-from .search import Line, after, choices, rest, turn_lines
+from .search import Variation, after, choices, rest, turn_variations
 
 
 class _Thinker:
@@ -40,20 +40,24 @@ class _Thinker:
             return Advice(offered[0], "Nothing else is possible.")
         asked = engine.decision(state)
         assert asked is not None
-        line = self._best(state, asked.seat, budget or Budget(self.positions))
-        self._plan = self._steps(state, line, asked.seat)
+        variation = self._best(state, asked.seat, budget or Budget(self.positions))
+        self._plan = self._steps(state, variation, asked.seat)
         _, option, reason = self._plan.pop(0)
         return Advice(option, reason)
 
-    def _best(self, state: Any, seat: int, budget: Budget) -> Line:
+    def _best(self, state: Any, seat: int, budget: Budget) -> Variation:
         raise NotImplementedError
 
-    def _steps(self, state: Any, line: Line, seat: int) -> list[tuple[Any, Option[Any], str]]:
+    def _steps(
+        self, state: Any, variation: Variation, seat: int
+    ) -> list[tuple[Any, Option[Any], str]]:
         """The plan, step by step: the position expected, the option, and why."""
-        steps, reached = [], Line((), state, 0.0)
-        for option in line.options:
+        steps, reached = [], Variation((), state, 0.0)
+        for option in variation.options:
             key = self.judge.key(reached.state)
-            steps.append((key, option, self.judge.reason(reached.state, option, line.state, seat)))
+            steps.append(
+                (key, option, self.judge.reason(reached.state, option, variation.state, seat))
+            )
             reached = after(reached, option)
         return steps
 
@@ -65,17 +69,17 @@ class Novice(_Thinker):
     whim = 55.0
     """How much an option may seem better than it is."""
 
-    def _best(self, state: Any, seat: int, budget: Budget) -> Line:
+    def _best(self, state: Any, seat: int, budget: Budget) -> Variation:
         turn = self.judge.turn(state)
-        tried: list[Line] = []
+        tried: list[Variation] = []
         for option in choices(state):
             if not budget.spend() and tried:
                 break
-            one = after(Line((), state, 0.0), option)
+            one = after(Variation((), state, 0.0), option)
             value = rest(self.judge, one, seat, turn).value
             liking = value + below(self, 1000) / 1000 * self.whim
-            tried.append(Line(one.options, one.state, liking))
-        return max(tried, key=lambda line: line.value)
+            tried.append(Variation(one.options, one.state, liking))
+        return max(tried, key=lambda variation: variation.value)
 
 
 class Planner(_Thinker):
@@ -84,8 +88,8 @@ class Planner(_Thinker):
     positions = 2500
     width = 8
 
-    def _best(self, state: Any, seat: int, budget: Budget) -> Line:
-        return turn_lines(self.judge, state, seat, self.width, budget)[0]
+    def _best(self, state: Any, seat: int, budget: Budget) -> Variation:
+        return turn_variations(self.judge, state, seat, self.width, budget)[0]
 
 
 class Expert(_Thinker):
@@ -96,33 +100,33 @@ class Expert(_Thinker):
     plans = 8
     reply_width = 4
 
-    def _best(self, state: Any, seat: int, budget: Budget) -> Line:
+    def _best(self, state: Any, seat: int, budget: Budget) -> Variation:
         mine = budget.share(2)
-        plans = _different(turn_lines(self.judge, state, seat, self.width, mine), self.plans)
+        plans = _different(turn_variations(self.judge, state, seat, self.width, mine), self.plans)
         answered = []
         for number, plan in enumerate(plans):
             share = budget.share(len(plans) - number)
             answered.append((self._after_reply(plan, seat, share), -number, plan))
         return max(answered, key=lambda one: one[:2])[2]
 
-    def _after_reply(self, plan: Line, seat: int, budget: Budget) -> float:
+    def _after_reply(self, plan: Variation, seat: int, budget: Budget) -> float:
         """The value for ``seat`` after the other's best turn."""
         asked = engine.decision(plan.state)
         if asked is None or self.judge.together(plan.state, asked.seat, seat):
             return plan.value
-        best = turn_lines(self.judge, plan.state, asked.seat, self.reply_width, budget)[0]
+        best = turn_variations(self.judge, plan.state, asked.seat, self.reply_width, budget)[0]
         return self.judge.value(best.state, seat)
 
 
-def _different(lines: list[Line], most: int) -> list[Line]:
-    """The best lines, at most three of which begin with the same option."""
-    kept: list[Line] = []
+def _different(variations: list[Variation], most: int) -> list[Variation]:
+    """The best variations, at most three of which begin with the same option."""
+    kept: list[Variation] = []
     begun: dict[Any, int] = {}
-    for line in lines:
-        first = line.options[:1]
+    for variation in variations:
+        first = variation.options[:1]
         if begun.get(first, 0) < 3:
             begun[first] = begun.get(first, 0) + 1
-            kept.append(line)
+            kept.append(variation)
         if len(kept) == most:
             break
     return kept

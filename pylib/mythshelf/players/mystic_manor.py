@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import Any
 
-from ..games.mystic_manor.actions.actions_mat import Action, SellPaintings
+from ..games.mystic_manor.actions.action import Action
+from ..games.mystic_manor.actions.actions_mat import SellPaintings
 from ..games.mystic_manor.actions.attic import Bargain, TakeCard
 from ..games.mystic_manor.actions.movement import Go
 from ..games.mystic_manor.actions.taking import Enough, Leave
@@ -22,8 +23,9 @@ from ..games.mystic_manor.table.catalogue import (
     PAINTING,
     TOOLS,
 )
+from ..games.mystic_manor.table.mat import UNCHOSEN, Mat
 from ..games.mystic_manor.table.scoring import money, sale_money, winners
-from ..games.mystic_manor.table.state import UNCHOSEN, Mat, State
+from ..games.mystic_manor.table.state import State
 from ..kernel.play.core import Option
 
 WIN = 1000.0
@@ -191,7 +193,7 @@ class MysticManorJudge:
         return state.turn
 
     def together(self, state: State, seat: int, other: int) -> bool:
-        """Everybody plays alone."""
+        """No two seats share a turn: everybody plays alone."""
         return seat == other
 
     def rests(self, option: Option[Any]) -> bool:

@@ -12,7 +12,7 @@ from .judge import Judge
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Variation:
     """Options in a row, the position they lead to, and its value for the seat."""
 
     options: tuple[Option[Any], ...]
@@ -20,22 +20,24 @@ class Line:
     value: float
 
 
-def turn_lines(judge: Judge, state: Any, seat: int, width: int, budget: Budget) -> list[Line]:
+def turn_variations(
+    judge: Judge, state: Any, seat: int, width: int, budget: Budget
+) -> list[Variation]:
     """Whole turns from a decision of ``seat``, the best first; at least one.
 
     At each length the ``width`` best beginnings go on. A beginning is as good as the turn
     that it makes when nothing more is done, so every beginning is itself a candidate.
     """
     turn = judge.turn(state)
-    rested = rest(judge, Line((), state, 0.0), seat, turn)
-    whole, beam, seen = [rested], [(rested.value, Line((), state, 0.0))], {judge.key(state)}
+    rested = rest(judge, Variation((), state, 0.0), seat, turn)
+    whole, beam, seen = [rested], [(rested.value, Variation((), state, 0.0))], {judge.key(state)}
     while beam and budget.left:
-        grown: list[tuple[float, Line]] = []
-        for _, line in beam:
-            for option in choices(line.state):
+        grown: list[tuple[float, Variation]] = []
+        for _, variation in beam:
+            for option in choices(variation.state):
                 if judge.rests(option) or not budget.spend():
                     continue
-                longer = after(line, option)
+                longer = after(variation, option)
                 key = judge.key(longer.state)
                 if key in seen:
                     continue
@@ -46,18 +48,18 @@ def turn_lines(judge: Judge, state: Any, seat: int, width: int, budget: Budget) 
                     grown.append((rested.value, longer))
         grown.sort(key=lambda pair: -pair[0])
         beam = grown[:width]
-    whole.sort(key=lambda line: -line.value)
+    whole.sort(key=lambda variation: -variation.value)
     return whole
 
 
-def rest(judge: Judge, line: Line, seat: int, turn: int) -> Line:
-    """The line to the end of the turn with nothing more done than has to be."""
-    while is_open(judge, line.state, seat, turn):
-        options = choices(line.state)
+def rest(judge: Judge, variation: Variation, seat: int, turn: int) -> Variation:
+    """The variation to the end of the turn with nothing more done than has to be."""
+    while is_open(judge, variation.state, seat, turn):
+        options = choices(variation.state)
         resting = [option for option in options if judge.rests(option)]
-        tried = [after(line, option) for option in resting or options]
-        line = max(tried, key=lambda one: judge.value(one.state, seat))
-    return Line(line.options, line.state, judge.value(line.state, seat))
+        tried = [after(variation, option) for option in resting or options]
+        variation = max(tried, key=lambda one: judge.value(one.state, seat))
+    return Variation(variation.options, variation.state, judge.value(variation.state, seat))
 
 
 def is_open(judge: Judge, state: Any, seat: int, turn: int) -> bool:
@@ -73,8 +75,8 @@ def choices(state: Any) -> list[Option[Any]]:
     return [option for option in engine.legal(state) if option.of_players]
 
 
-def after(line: Line, option: Option[Any]) -> Line:
-    """The line with one more option; its value is not known yet."""
-    twin = line.state.clone()
+def after(variation: Variation, option: Option[Any]) -> Variation:
+    """The variation with one more option; its value is not known yet."""
+    twin = variation.state.clone()
     engine.apply_unchecked(twin, option)
-    return Line((*line.options, option), twin, 0.0)
+    return Variation((*variation.options, option), twin, 0.0)

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings, strategies
 from mythshelf.games.mischief_and_malice import GAME
 from mythshelf.games.mischief_and_malice.table.catalogue import CREATURE, Card, added_cards, kind_of
-from mythshelf.games.mischief_and_malice.table.state import Attack
+from mythshelf.games.mischief_and_malice.table.contexts import Attack
 from mythshelf.kernel.effects import (
     BadProgram,
     Effect,

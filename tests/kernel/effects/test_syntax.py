@@ -21,7 +21,7 @@ from mythshelf.kernel.effects import (
     tree,
 )
 from mythshelf.kernel.effects.syntax import parse
-from mythshelf.kernel.effects.tree import Call, Do, Infix, SourceLine, Step
+from mythshelf.kernel.effects.tree import Call, Infix, Operation, SourceLine, Statement
 
 from .toy import program
 
@@ -32,9 +32,9 @@ def test_a_line_is_read_into_a_tree() -> None:
         "play",
         Infix("and", Infix(">=", Call("coins"), 3), Call("rich")),
         (
-            Step(Do(Call("gain", (-2,)))),
-            Step(
-                Do(Call("give", (Infix("*", 2, Call("coins")),), (("to", Call("foe")),))),
+            Statement(Operation(Call("gain", (-2,)))),
+            Statement(
+                Operation(Call("give", (Infix("*", 2, Call("coins")),), (("to", Call("foe")),))),
                 tree.Not(Call("rich")),
             ),
         ),
@@ -44,18 +44,21 @@ def test_a_line_is_read_into_a_tree() -> None:
 def test_a_product_binds_before_a_sum_and_and_before_or() -> None:
     (line,) = parse("play if a or b and c: gain(1 + 2 * 3 - 4)")
     assert line.test == Infix("or", Call("a"), Infix("and", Call("b"), Call("c")))
-    (step,) = line.steps
-    assert step.action == Do(Call("gain", (Infix("-", Infix("+", 1, Infix("*", 2, 3)), 4),)))
+    (step,) = line.statements
+    assert step.action == Operation(Call("gain", (Infix("-", Infix("+", 1, Infix("*", 2, 3)), 4),)))
 
 
 def test_in_is_another_way_to_give_one_argument() -> None:
     (line,) = parse("play: hurt(monster in 3)")
-    assert line.steps[0].action == Do(Call("hurt", (Call("monster", (3,)),)))
+    assert line.statements[0].action == Operation(Call("hurt", (Call("monster", (3,)),)))
 
 
 def test_empty_parentheses_are_no_arguments() -> None:
     (line,) = parse("play: rest(); wait")
-    assert [step.action for step in line.steps] == [Do(Call("rest")), Do(Call("wait"))]
+    assert [step.action for step in line.statements] == [
+        Operation(Call("rest")),
+        Operation(Call("wait")),
+    ]
 
 
 def test_flags_stand_before_the_hook() -> None:

@@ -57,7 +57,7 @@ class Round(Context):
 
 
 @dataclass(slots=True, kw_only=True)
-class State(effects.State):
+class State(effects.EffectsState):
     """Two purses, and piles of coins on the table by number."""
 
     coins: list[int] = field(default_factory=lambda: [5, 5])

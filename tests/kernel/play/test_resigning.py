@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from mythshelf import games
 from mythshelf.kernel.errors import BadLink, BadSave, IllegalChoice
-from mythshelf.kernel.files import link, save
+from mythshelf.kernel.files import link, restoring, save
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.match import Match
 from mythshelf.kernel.play.resigning import loses_by_resigning
@@ -106,7 +106,7 @@ def test_a_choice_made_before_an_undone_resignation_drops_it() -> None:
     match = played(6)
     match.resign(1)
     match.go_to(4)
-    assert save.resignations(match) == []
+    assert restoring.resignations(match) == []
     match.choose(engine.legal(match.state)[0])
     assert match.resigned == {}
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from mythshelf.games.mythic_mischief import GAME as MISCHIEF
 from mythshelf.kernel.errors import BadSettings
-from mythshelf.kernel.play.game import Setting
+from mythshelf.kernel.play.settings import Setting
 
 from tests.kernel.den import GAME
 

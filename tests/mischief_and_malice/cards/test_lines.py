@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mischief_and_malice.table.catalogue import CREATURE, ENERGY, cards
+from mythshelf.games.mischief_and_malice.table.contexts import Attack
 from mythshelf.games.mischief_and_malice.table.places import OF_MALIGNANT
-from mythshelf.games.mischief_and_malice.table.state import Attack, State
+from mythshelf.games.mischief_and_malice.table.state import State
 from mythshelf.kernel.effects import Effect
 from mythshelf.kernel.play import engine
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from mythshelf.games.mischief_and_malice.lanes.powering import is_active
+from mythshelf.games.mischief_and_malice.lanes.powered import is_active
 from mythshelf.games.mischief_and_malice.table import catalogue as printed
 from mythshelf.games.mischief_and_malice.table.catalogue import added_cards
 from mythshelf.kernel.effects import Effect, Used, effects_of, idle, unmet

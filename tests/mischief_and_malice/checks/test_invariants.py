@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mischief_and_malice import GAME
-from mythshelf.games.mischief_and_malice.attack.course import Course
 from mythshelf.games.mischief_and_malice.attack.deaths import Deaths
+from mythshelf.games.mischief_and_malice.attack.steps import Course
 from mythshelf.games.mischief_and_malice.table.catalogue import kind_of
-from mythshelf.games.mischief_and_malice.table.state import Attack, Charge, State
-from mythshelf.games.mischief_and_malice.turn.ending import EndPart
+from mythshelf.games.mischief_and_malice.table.contexts import Attack
+from mythshelf.games.mischief_and_malice.table.lane import Charge
+from mythshelf.games.mischief_and_malice.table.state import State
+from mythshelf.games.mischief_and_malice.turn.end_part import EndPart
 from mythshelf.games.mischief_and_malice.turn.main import Main
 
 from tests.mischief_and_malice.scenario import given

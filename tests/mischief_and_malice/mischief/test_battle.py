@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from mythshelf.games.mischief_and_malice.attack.choices import NameTarget
 from mythshelf.games.mischief_and_malice.attack.credit import Credit
 from mythshelf.games.mischief_and_malice.attack.deaths import Deaths
 from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack, StormField
-from mythshelf.games.mischief_and_malice.attack.naming import NameTarget
 from mythshelf.games.mischief_and_malice.mischief.battle import (
     CountLosses,
     Forfeit,
@@ -22,7 +22,7 @@ from mythshelf.games.mischief_and_malice.table.catalogue import (
 )
 from mythshelf.games.mischief_and_malice.table.events.game import TurnBegan
 from mythshelf.games.mischief_and_malice.table.places import OF_MALIGNANT
-from mythshelf.games.mischief_and_malice.turn.ending import EndPart
+from mythshelf.games.mischief_and_malice.turn.end_part import EndPart
 from mythshelf.games.mischief_and_malice.turn.main import EndTurn, Main
 from mythshelf.games.mischief_and_malice.turn.placing import PlaceCreature
 

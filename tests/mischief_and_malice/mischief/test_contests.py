@@ -12,7 +12,7 @@ from mythshelf.games.mischief_and_malice.mischief.secrets import (
     SetAside,
     ShowCreature,
 )
-from mythshelf.games.mischief_and_malice.mischief.tie import BreakTie
+from mythshelf.games.mischief_and_malice.mischief.tie_breaker import BreakTie
 from mythshelf.games.mischief_and_malice.table.catalogue import NONE, kind_of
 from mythshelf.kernel.effects import Take
 from mythshelf.kernel.play.hands import HIDDEN

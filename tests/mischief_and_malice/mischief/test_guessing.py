@@ -6,7 +6,7 @@ import pytest
 from mythshelf.games.mischief_and_malice import GAME
 from mythshelf.games.mischief_and_malice.mischief.contests import DecideAtOnce
 from mythshelf.games.mischief_and_malice.mischief.secrets import NameNumber, NoMore, SetAside
-from mythshelf.games.mischief_and_malice.mischief.tie import BreakTie
+from mythshelf.games.mischief_and_malice.mischief.tie_breaker import BreakTie
 from mythshelf.games.mischief_and_malice.table.catalogue import kind_of
 from mythshelf.kernel.play import engine
 

@@ -11,7 +11,7 @@ from mythshelf.games.mischief_and_malice.table.catalogue import (
     NONE,
     kind_of,
 )
-from mythshelf.games.mischief_and_malice.turn.ending import EndPart
+from mythshelf.games.mischief_and_malice.turn.end_part import EndPart
 from mythshelf.games.mischief_and_malice.turn.main import EndTurn, Main
 from mythshelf.games.mischief_and_malice.turn.voiding import PayPenalty
 from mythshelf.kernel.effects import Take

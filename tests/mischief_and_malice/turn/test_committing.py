@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from mythshelf.games.mischief_and_malice.lanes import powering
+from mythshelf.games.mischief_and_malice.lanes import powered
 
 from tests.mischief_and_malice.scenario import Table, given
 
 
 def left(table: Table, place: int = 0) -> int:
-    return powering.uses_left(table.state, place)
+    return powered.uses_left(table.state, place)
 
 
 @pytest.mark.rule("ML-ACT-04", "ML-ACT-06")
@@ -42,7 +42,7 @@ def test_an_energy_of_an_active_creature_is_committed_for_good() -> None:
 )
 def test_a_creature_needs_a_distinct_energy_for_each_symbol(lane: str, active: bool) -> None:
     table = given({"spot1": f"C10: {lane}"}, {"spot1": "C18"})
-    assert powering.is_active(table.state, 0) == active
+    assert powered.is_active(table.state, 0) == active
     assert (table.refused("attack 1F1") is None) == active
     assert (table.refused("attack 1F1") or "ML-ACT-03") == "ML-ACT-03"
 
@@ -54,7 +54,7 @@ def test_a_commit_needs_an_active_creature_of_the_own_field() -> None:
     assert table.refused("commit 1B E18") == "ML-ACT-12"
     assert table.refused("commit 2F1 E18") == "ML-ACT-04"
     assert table.refused("commit 1F2 E18") == "ML-ACT-01"
-    assert not powering.is_active(table.state, 6)
+    assert not powered.is_active(table.state, 6)
 
 
 @pytest.mark.rule("ML-ACT-04")
@@ -96,7 +96,7 @@ def test_how_often_an_energy_is_used(creature: str, lane: str, at: int, uses: in
     energies = lane.split()
     energies[at] += "*"
     table = given({"spot1": f"{creature}: {' '.join(energies)}"}, sound=False)
-    total = powering.full_uses(
+    total = powered.full_uses(
         table.state.creatures[0], table.state.lanes[0], at, table.state.afflictions[0]
     )
     assert total == uses
@@ -108,28 +108,28 @@ def test_uses_are_worked_out_anew_and_what_is_spent_stays_spent() -> None:
     assert left(table) == 1
     table.state.afflictions[0] = -1
     assert left(table) == 0
-    assert not powering.lends(table.state, 0)
-    assert powering.is_locked(table.state, 0)
+    assert not powered.lends(table.state, 0)
+    assert powered.is_locked(table.state, 0)
 
 
 @pytest.mark.rule("ML-TYPE-01", "ML-TYPE-02", "ML-TYPE-03", "ML-R-48", "ML-CARD-03")
 def test_a_creature_has_the_types_it_requires_and_that_of_its_affliction() -> None:
     table = given({"spot1": "C08: U01", "spot2": "C08 BL", "spot3": "C08 MA"})
     havok_and_glow = 0b100001
-    assert powering.types(table.state, 0) == havok_and_glow
-    assert powering.types(table.state, 1) == havok_and_glow | 0b10
-    assert powering.types(table.state, 2) == havok_and_glow
-    assert powering.types(table.state, 4) == 0
-    assert not powering.is_active(given({"spot1": "C08 BL: E05 E21"}).state, 0)
+    assert powered.types(table.state, 0) == havok_and_glow
+    assert powered.types(table.state, 1) == havok_and_glow | 0b10
+    assert powered.types(table.state, 2) == havok_and_glow
+    assert powered.types(table.state, 4) == 0
+    assert not powered.is_active(given({"spot1": "C08 BL: E05 E21"}).state, 0)
 
 
 @pytest.mark.rule("ML-ACT-09", "ML-ACT-10")
 def test_a_lane_that_loses_an_energy_is_open_until_its_creature_is_active_again() -> None:
     table = given({"hand": "E14", "spot1": "C10: E18*"})
-    assert not powering.is_locked(table.state, 0)
+    assert not powered.is_locked(table.state, 0)
     assert table.refused("commit 1F1 E18") == "ML-ACT-06"
     table.act("energy E14 1F1")
-    assert (table.lane("1F1"), powering.is_locked(table.state, 0)) == ("E18* E14", True)
+    assert (table.lane("1F1"), powered.is_locked(table.state, 0)) == ("E18* E14", True)
 
 
 @pytest.mark.rule("ML-R-44")

@@ -8,10 +8,10 @@ import pytest
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.battle.beginning import Mulligan
 from mythshelf.games.mysterion.battle.choosing import Bind, TakeTarget
+from mythshelf.games.mysterion.battle.defending import Defend
 from mythshelf.games.mysterion.battle.drawing import DiscardSome, DrawStage, TooMany
 from mythshelf.games.mysterion.battle.exchange import Aftermath, Damage, Loss, Strike
 from mythshelf.games.mysterion.battle.health import BattleOver
-from mythshelf.games.mysterion.battle.invoking import Defend
 from mythshelf.games.mysterion.battle.items import InstantWorks
 from mythshelf.games.mysterion.battle.study import LoseScript
 from mythshelf.games.mysterion.battle.turn import EndOfCycle, SetupPlay, SetupStage, TurnCycle

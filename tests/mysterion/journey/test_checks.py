@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from mythshelf.games.mysterion import GAME
 from mythshelf.games.mysterion.battle.beginning import Mulligan
-from mythshelf.games.mysterion.battle.invoking import Defend
+from mythshelf.games.mysterion.battle.defending import Defend
 from mythshelf.games.mysterion.journey import checks
 from mythshelf.games.mysterion.journey.challenges import Meet, Spoils
 from mythshelf.games.mysterion.journey.days import Travel

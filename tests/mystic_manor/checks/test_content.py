@@ -13,8 +13,9 @@ import pytest
 from mythshelf.cli import main
 from mythshelf.games.mystic_manor import GAME
 from mythshelf.games.mystic_manor.checks.content import Content, load, problems
-from mythshelf.games.mystic_manor.table import catalogue, scoring, state
-from mythshelf.games.mystic_manor.table.state import Mat
+from mythshelf.games.mystic_manor.table import catalogue, scoring
+from mythshelf.games.mystic_manor.table import mat as player_mat
+from mythshelf.games.mystic_manor.table.mat import Mat
 
 
 def test_the_content_is_sound() -> None:
@@ -122,7 +123,7 @@ def test_figures_of_cards_and_mats_come_from_the_data(monkeypatch: pytest.Monkey
     monkeypatch.setattr(catalogue, "read_content", lambda name: content)
     for cached in (catalogue.bonus_cards, catalogue.characters):
         monkeypatch.setattr(catalogue, cached.__name__, cached.__wrapped__)
-        for module in (scoring, state):
+        for module in (scoring, player_mat):
             monkeypatch.setattr(module, cached.__name__, cached.__wrapped__, raising=False)
     hunter, curator = catalogue.bonus_cards()[2], catalogue.characters()[5]
     assert hunter.condition == "6 or more ghosts defeated"

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mystic_manor.table.catalogue import bonus_cards
+from mythshelf.games.mystic_manor.table.mat import Mat
 from mythshelf.games.mystic_manor.table.scoring import (
     bonus_money,
     money,
@@ -13,7 +14,7 @@ from mythshelf.games.mystic_manor.table.scoring import (
     stack_money,
     winners,
 )
-from mythshelf.games.mystic_manor.table.state import Mat, State
+from mythshelf.games.mystic_manor.table.state import State
 
 from ..scenario import given
 

@@ -7,14 +7,16 @@ from typing import Any
 
 import pytest
 from mythshelf.games.myth import GAME
-from mythshelf.games.myth.adventure.deeds import Concede
+from mythshelf.games.myth.adventure.ending_early import Concede
 from mythshelf.games.myth.adventure.record import chronicle_of
 from mythshelf.games.myth.campaign.chronicle import FRESH, Chronicle, Veteran
 from mythshelf.games.myth.campaign.text import read, written
 from mythshelf.games.myth.combat.agents import OfferCard
 from mythshelf.games.myth.heroes.numbers import most_vitality
 from mythshelf.games.myth.realm.clearing import CheckTiles
-from mythshelf.games.myth.table.catalogue import card_named, cards, faces, item_named, items
+from mythshelf.games.myth.table.catalogue.heroes import card_named, cards
+from mythshelf.games.myth.table.catalogue.items import item_named, items
+from mythshelf.games.myth.table.catalogue.tiles import faces
 from mythshelf.games.myth.table.terms import GREEN
 from mythshelf.games.myth.table.tiles import Tile
 from mythshelf.games.myth.table.view import whole_deck

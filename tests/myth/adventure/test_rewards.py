@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.adventure.rewards import exchange, obtainable, reward_for
-from mythshelf.games.myth.table.catalogue import boss_titles, card_named, cards, items, read_content
+from mythshelf.games.myth.table.catalogue.heroes import boss_titles, card_named, cards
+from mythshelf.games.myth.table.catalogue.items import items
+from mythshelf.games.myth.table.content import read_content
 from mythshelf.games.myth.table.figures import ENEMIES
+from mythshelf.games.myth.table.mode import mode_of
 from mythshelf.games.myth.table.terms import BLUE
 from mythshelf.games.myth.table.view import whole_deck
 from mythshelf.kernel.play import engine
@@ -27,7 +30,7 @@ PARTY: dict[str, dict[str, Any]] = {
 def rewarded(party: Any = None, **rest: Any) -> Table:
     """The Terror is beaten."""
     table = given(party or PARTY, **{"mode": "adventure", "aim": 0, "chronicle": "fresh", **rest})
-    reward_for(table.state, TERROR)
+    mode_of(table.state).boss_beaten(table.state, TERROR)
     engine.settle(table.state)
     return table
 
@@ -55,9 +58,10 @@ def test_a_boss_gives_a_blue_item_and_each_hero_a_title_or_a_card() -> None:
 
 @pytest.mark.rule("MT-BOSS-14", "MT-STORY-04")
 def test_bosses_of_other_games_and_of_story_quests_give_none_and_each_one_once() -> None:
-    assert not rewarded(chronicle="").happened("BossBeaten")
-    assert rewarded(chronicle="").question == "Cycle"
-    assert rewarded(story="quiet-under-the-hill").question == "Cycle"
+    other = rewarded(mode="tile", aim=1, chronicle="")
+    assert not other.happened("BossBeaten")
+    assert other.question == "Cycle"
+    assert rewarded(mode="story", story="quiet-under-the-hill").question == "Cycle"
     assert rewarded(beaten=(TERROR,)).question == "Cycle"
 
 

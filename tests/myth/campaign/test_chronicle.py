@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from mythshelf.games.myth import setup
+from mythshelf.games.myth import new_game_settings
 from mythshelf.games.myth.campaign.chronicle import (
     ADVENTURE,
     FRESH,
@@ -217,7 +217,7 @@ def test_no_changed_letter_goes_unnoticed() -> None:
 
 @pytest.mark.rule("MT-GEN-06")
 def test_the_setting_reads_any_chronicle_in_the_modes_that_go_on() -> None:
-    setting = next(one for one in setup.settings() if one.key == "chronicle")
+    setting = next(one for one in new_game_settings.settings() if one.key == "chronicle")
     assert setting.default == NOBODY
     assert setting.modes == (ADVENTURE, STORY)
     assert setting.reads is not None

@@ -250,17 +250,19 @@ def test_a_group_with_several_tns_is_hit_at_the_highest_or_one_by_one(
     first, second, other = (OF_OPTIONS["Figure"][1](name) for name in foes)
     harder = {first: 4, second: 6, other: 5}
     monkeypatch.setattr(dice, "defense", lambda state, one: harder[one])
-    found = dice.ways(table.state, [first, second, other], 0)
+    found = dice.assignments(table.state, [first, second, other], 0)
     assert found == [
-        dice.Way((first, second), 6, 1),
-        dice.Way((first,), 4, 1),
-        dice.Way((second,), 6, 1),
-        dice.Way((other,), 5, 1),
+        dice.Assignment((first, second), 6, 1),
+        dice.Assignment((first,), 4, 1),
+        dice.Assignment((second,), 6, 1),
+        dice.Assignment((other,), 5, 1),
     ]
-    assert dice.ways(table.state, [first, second], 0, done=[first]) == [dice.Way((second,), 6, 1)]
+    assert dice.assignments(table.state, [first, second], 0, done=[first]) == [
+        dice.Assignment((second,), 6, 1)
+    ]
 
 
 def test_the_dice_suffice_where_the_highest_tn_takes_the_lowest_that_meets_it() -> None:
-    high, low = dice.Way((1, 2), 5, 1), dice.Way((3,), 4, 1)
+    high, low = dice.Assignment((1, 2), 5, 1), dice.Assignment((3,), 4, 1)
     assert dice.all_affordable((4, 5), [low, high])
     assert not dice.all_affordable((4, 4), [low, high])

@@ -103,7 +103,7 @@ def test_drops_are_taken_of_the_tile_where_the_target_stood_and_not_if_it_is_aba
 
 @pytest.mark.rule("MT-LOS-02", "MT-LOS-05", "MT-R-96")
 def test_trap_tokens_block_everybodys_sight() -> None:
-    from mythshelf.games.myth.table.catalogue import traps
+    from mythshelf.games.myth.table.catalogue.darkness import traps
     from mythshelf.games.myth.table.sight import blocking_enemies, hero_sees, sees
 
     spikes = next(place for place, one in enumerate(traps()) if one.id == "spike-floor")

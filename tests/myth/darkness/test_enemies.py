@@ -6,7 +6,7 @@ import pytest
 from mythshelf.games.myth.darkness.spawning import bring, lair_spawn, shortage, supply
 from mythshelf.games.myth.darkness.targeting import by_priority, favourites
 from mythshelf.games.myth.spelling import OF_OPTIONS, figure_word
-from mythshelf.games.myth.table.catalogue import monster_of
+from mythshelf.games.myth.table.catalogue.enemies import monster_of
 from mythshelf.games.myth.table.squares import square
 
 from ..scenario import dark, given

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.cards.wording import SYMBOLS
-from mythshelf.games.myth.combat.dice import Way, affordable, all_affordable
+from mythshelf.games.myth.combat.dice import Assignment, affordable, all_affordable
 from mythshelf.games.myth.forecast.coming import coming
 from mythshelf.games.myth.forecast.odds import at_least, faces, hits_all, hits_any, shows
 from mythshelf.games.myth.forecast.strikes import foresee
 from mythshelf.games.myth.spelling import OF_OPTIONS
-from mythshelf.games.myth.table.catalogue import items
+from mythshelf.games.myth.table.catalogue.items import items
 from mythshelf.games.myth.table.squares import square
 from mythshelf.kernel.play.core import Option
 
@@ -48,14 +48,14 @@ def test_the_chance_of_several_successes() -> None:
 @pytest.mark.parametrize(
     "ways",
     [
-        (Way((1,), 4, 1), Way((2,), 5, 1)),
-        (Way((1,), 7, 2), Way((2,), 3, 1)),
-        (Way((1,), 1, 1), Way((2,), 6, 1), Way((3,), 9, 1)),
-        (Way((1,), 11, 1), Way((2,), 8, 2)),
+        (Assignment((1,), 4, 1), Assignment((2,), 5, 1)),
+        (Assignment((1,), 7, 2), Assignment((2,), 3, 1)),
+        (Assignment((1,), 1, 1), Assignment((2,), 6, 1), Assignment((3,), 9, 1)),
+        (Assignment((1,), 11, 1), Assignment((2,), 8, 2)),
     ],
 )
 @pytest.mark.rule("MT-DICE-06", "MT-DICE-09")
-def test_chances_are_those_of_all_results_one_by_one(ways: tuple[Way, ...]) -> None:
+def test_chances_are_those_of_all_results_one_by_one(ways: tuple[Assignment, ...]) -> None:
     rolls = list(product(range(1, 11), repeat=3))
     some = sum(any(affordable(roll, way) for way in ways) for roll in rolls)
     every = sum(all_affordable(roll, ways) for roll in rolls)
@@ -120,7 +120,7 @@ def test_an_attack_is_foretold_with_its_pool_and_every_target() -> None:
     assert (crawler.tn, crawler.chance, crawler.falls) == (4, 1 - Fraction(3, 10) ** 4, True)
     assert stalker.chance == (1 - Fraction(4, 10) ** 4) * told.fear
     assert not stalker.falls
-    crawlers, captain = Way((1,), 4, 1), Way((2,), 5, 1)
+    crawlers, captain = Assignment((1,), 4, 1), Assignment((2,), 5, 1)
     assert told.all == hits_all(4, (crawlers, captain)) * told.fear
     assert told.any == told.of(number("crawler.2")).chance  # type: ignore[union-attr]
 
@@ -158,7 +158,7 @@ def test_the_darkness_is_foretold_as_it_then_happens() -> None:
     for move in told.moves:
         word = OF_OPTIONS["Figure"][0](move.figure)
         assert [table.state.where(at) for at in move.path] == table.steps(word), word
-    struck = {(blow.figure, blow.hero) for blow in told.blows}
+    struck = {(blow.figure, blow.hero) for blow in told.attacks}
     begun = {
         (one.onslaught.attacker, one.onslaught.target) for one in table.happened("OnslaughtBegan")
     }
@@ -198,7 +198,7 @@ def test_the_brigand_in_shadows_is_not_foretold_as_prey() -> None:
     table = given(party, {"crawler.1": "6,7"}, awake="crawler", sound=False)
     told = coming(table.state)
     assert told.on(0) == ()
-    assert [blow.hero for blow in told.blows if blow.figure == number("crawler.1")] == [1]
+    assert [blow.hero for blow in told.attacks if blow.figure == number("crawler.1")] == [1]
 
 
 @pytest.mark.rule("MT-GEN-04")

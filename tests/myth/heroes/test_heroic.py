@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from mythshelf.games.myth.table.catalogue import faces, read_content
+from mythshelf.games.myth.table.catalogue.tiles import faces
+from mythshelf.games.myth.table.content import read_content
 from mythshelf.games.myth.table.squares import square
 from mythshelf.games.myth.table.tiles import Tile
 

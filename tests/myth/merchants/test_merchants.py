@@ -7,13 +7,9 @@ from typing import Any
 import pytest
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.merchants.visiting import call, shuffle_merchants
-from mythshelf.games.myth.table.catalogue import (
-    darkness_cards,
-    faces,
-    item_named,
-    items,
-    merchants,
-)
+from mythshelf.games.myth.table.catalogue.darkness import darkness_cards
+from mythshelf.games.myth.table.catalogue.items import item_named, items, merchants
+from mythshelf.games.myth.table.catalogue.tiles import faces
 from mythshelf.games.myth.table.terms import GREEN, NONE
 from mythshelf.games.myth.table.tiles import Tile
 from mythshelf.kernel.play import engine

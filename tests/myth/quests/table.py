@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from mythshelf.games.myth.quests.course import FailQuests
 from mythshelf.games.myth.quests.elements import SetUp
+from mythshelf.games.myth.quests.resolving import FailQuests
 from mythshelf.games.myth.spelling import OF_OPTIONS
-from mythshelf.games.myth.table.catalogue import items, ordinary_quests, quest_named, quests, traps
+from mythshelf.games.myth.table.catalogue.darkness import traps
+from mythshelf.games.myth.table.catalogue.items import items
+from mythshelf.games.myth.table.catalogue.quests import ordinary_quests, quest_named, quests
 from mythshelf.games.myth.table.figures import FIGURES, HEROES, LAIRS
 from mythshelf.games.myth.table.records import Quest
 from mythshelf.kernel.play import engine

@@ -9,7 +9,7 @@ from mythshelf.games.myth import GAME
 from mythshelf.games.myth.adventure.record import chronicle_of
 from mythshelf.games.myth.campaign.chronicle import FRESH
 from mythshelf.games.myth.campaign.text import written
-from mythshelf.games.myth.table.catalogue import ordinary_quests, quest_named
+from mythshelf.games.myth.table.catalogue.quests import ordinary_quests, quest_named
 
 from ..scenario import new_game
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 from mythshelf.games.myth.combat.damage import fall
-from mythshelf.games.myth.table.catalogue import items, quest_named, quests
+from mythshelf.games.myth.table.catalogue.items import items
+from mythshelf.games.myth.table.catalogue.quests import quest_named, quests
 from mythshelf.games.myth.table.figures import COCOONS, LAIRS, type_of
 from mythshelf.kernel.play import engine
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from mythshelf.games.myth.combat.assigning import frightens
 from mythshelf.games.myth.heroes.numbers import figure
-from mythshelf.games.myth.table.catalogue import monster_of, quest_named
+from mythshelf.games.myth.table.catalogue.enemies import monster_of
+from mythshelf.games.myth.table.catalogue.quests import quest_named
 from mythshelf.games.myth.table.figures import COCOONS, FOES, LAIRS
 
 from ..scenario import Table

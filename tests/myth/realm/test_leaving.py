@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from mythshelf.games.myth.table.catalogue import faces, traps
+from mythshelf.games.myth.table.catalogue.darkness import traps
+from mythshelf.games.myth.table.catalogue.tiles import faces
 from mythshelf.games.myth.table.records import Trap
 from mythshelf.games.myth.table.squares import EDGES, square
 from mythshelf.games.myth.table.tiles import Tile
@@ -279,7 +280,7 @@ def test_tiles_in_play_are_one_map_for_sight_range_threat_and_pursuit() -> None:
 @pytest.mark.rule("MT-R-38", "MT-SPAWN-04")
 def test_a_spawn_stays_on_the_tile_of_its_lair() -> None:
     from mythshelf.games.myth.darkness.spawning import bring
-    from mythshelf.games.myth.table.catalogue import monster_of
+    from mythshelf.games.myth.table.catalogue.enemies import monster_of
 
     table = act({"soldier": {"at": "14,4"}}, tiles=(stair(),))
     bring(table.state, monster_of("grubber"), 6, 0, (square(12, 6), square(12, 7)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.myth.realm.objects import ChooseThing, left
-from mythshelf.games.myth.table.catalogue import realm_objects
+from mythshelf.games.myth.table.catalogue.tiles import realm_objects
 from mythshelf.games.myth.table.records import Thing
 from mythshelf.games.myth.table.sight import hero_sees
 from mythshelf.games.myth.table.squares import square

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from mythshelf.games.myth.realm.limit import SetLimit
 from mythshelf.games.myth.rounds.meter import AddAp
-from mythshelf.games.myth.table.catalogue import faces, legends
+from mythshelf.games.myth.table.catalogue.tiles import faces, legends
 from mythshelf.games.myth.table.squares import ORIGIN, square
 from mythshelf.games.myth.table.tiles import Tile, board
 from mythshelf.kernel.play import engine
@@ -53,7 +53,7 @@ def test_starting_gear_is_worn_and_adds_to_vitality() -> None:
 
 @pytest.mark.rule("MT-SETUP-06", "MT-ITEM-08")
 def test_quest_items_are_in_no_deck() -> None:
-    from mythshelf.games.myth.table.catalogue import items
+    from mythshelf.games.myth.table.catalogue.items import items
 
     state = new_game().state
     colours = {items()[item].colour for deck in state.items for item in deck}
@@ -139,6 +139,17 @@ def test_a_lair_stands_where_nobody_stands() -> None:
     table.state.at[0] = square(6, 12)
     assert table.refused("lair crawler 9,3") is None
     assert table.refused("lair crawler 1,1") == "MT-POP-08"
+
+
+@pytest.mark.rule("MT-R-119", "MT-LAIR-03", "MT-POP-08")
+def test_a_lair_lies_wholly_on_its_tile() -> None:
+    from mythshelf.games.myth.realm.lairs import lair_fits
+
+    table = given({"soldier": {"at": "1,1"}}, tile="M1A", alone=True)
+    on_purple, on_none = square(6, 3), square(6, 1)
+    assert lair_fits(table.state, 0, square(5, 3)) is None
+    assert lair_fits(table.state, 0, on_purple) == "MT-R-119"
+    assert lair_fits(table.state, 0, on_none) == "MT-POP-08"
 
 
 @pytest.mark.rule("MT-POP-09")

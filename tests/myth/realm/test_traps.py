@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 from mythshelf.games.myth.realm.traps import SetTrap
-from mythshelf.games.myth.table.catalogue import legends, traps
+from mythshelf.games.myth.table.catalogue.darkness import traps
+from mythshelf.games.myth.table.catalogue.tiles import legends
 from mythshelf.games.myth.table.lines import at_the_joint, lines
 from mythshelf.games.myth.table.records import Trap
 from mythshelf.games.myth.table.squares import square

@@ -10,7 +10,9 @@ from mythshelf.games.myth.realm.hoards import RollHoard
 from mythshelf.games.myth.serendipity.calling import talek
 from mythshelf.games.myth.serendipity.tokens import DrawToken
 from mythshelf.games.myth.spelling import OF_OPTIONS
-from mythshelf.games.myth.table.catalogue import darkness_cards, faces, merchants
+from mythshelf.games.myth.table.catalogue.darkness import darkness_cards
+from mythshelf.games.myth.table.catalogue.items import merchants
+from mythshelf.games.myth.table.catalogue.tiles import faces
 from mythshelf.games.myth.table.squares import ORIGIN, WIDTH
 from mythshelf.games.myth.table.tiles import Tile
 from mythshelf.kernel.play import engine

@@ -13,13 +13,14 @@ from mythshelf.games.myth.campaign.text import read, written
 from mythshelf.games.myth.realm.clearing import CheckTiles
 from mythshelf.games.myth.realm.lairs import PlaceLairs
 from mythshelf.games.myth.realm.leaders import PlaceBoss
-from mythshelf.games.myth.story.course import ActDone
+from mythshelf.games.myth.story.acts import ActDone
 from mythshelf.games.myth.table.borders import crossing
-from mythshelf.games.myth.table.catalogue import faces, legends, scene_named, stories
+from mythshelf.games.myth.table.catalogue.stories import stories, story_tile_named
+from mythshelf.games.myth.table.catalogue.tiles import faces, legends
 from mythshelf.games.myth.table.events.acts import _OF_AN_ACT
 from mythshelf.games.myth.table.events.board import remove
 from mythshelf.games.myth.table.figures import ENEMIES
-from mythshelf.games.myth.table.printed import Scene
+from mythshelf.games.myth.table.printed.stories import StoryTile
 from mythshelf.games.myth.table.squares import ORIGIN, WIDTH
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import CAPTAIN
@@ -61,9 +62,9 @@ def completed(number: int, party: Any = None, **rest: Any) -> Table:
     return table
 
 
-def scene(place: str) -> Scene:
+def story_tile(place: str) -> StoryTile:
     """A tile of the story quest."""
-    found = scene_named(f"{QUIET}.{place}")
+    found = story_tile_named(f"{QUIET}.{place}")
     assert found is not None
     return found
 
@@ -74,7 +75,7 @@ def scene(place: str) -> Scene:
 @pytest.mark.rule("MT-STORY-01", "MT-SETUP-17", "MT-GEN-06")
 def test_tiles_and_their_order_are_dictated() -> None:
     (quiet,) = stories()
-    sizes = [[scene.size for scene in act.scenes] for act in quiet.acts]
+    sizes = [[one.size for one in act.tiles] for act in quiet.acts]
     assert sizes == [
         ["4x6", "6x6", "12x12"],
         ["4x12", "6x12", "12x12"],
@@ -112,10 +113,10 @@ def test_lairs_are_of_the_types_that_are_dictated() -> None:
 
 @pytest.mark.rule("MT-STORY-01", "MT-POP-15")
 def test_the_boss_waits_on_the_last_tile_which_has_no_treasure() -> None:
-    legend = scene("3.3").legend
+    legend = story_tile("3.3").legend
     assert (legend.boss, legend.treasure, legend.closed) == ("terror-1", 0, True)
-    assert scene("3.1").legend.mini_boss == (1, 1)
-    assert scene("3.3").legend.lair == (0, 0)
+    assert story_tile("3.1").legend.mini_boss == (1, 1)
+    assert story_tile("3.3").legend.lair == (0, 0)
     table = on_tile("3.3", "L1B", party={"soldier": {"at": "1,12"}})
     table.state.stack.append(PlaceBoss(2))
     engine.settle(table.state)
@@ -128,10 +129,10 @@ def test_the_boss_waits_on_the_last_tile_which_has_no_treasure() -> None:
 @pytest.mark.rule("MT-POP-05", "MT-TILE-08")
 def test_a_quest_icon_may_be_skipped_or_is_left_out() -> None:
     assert legends()["12x12"].quest == (1, 1)
-    assert scene("1.3").legend.quest == (0, 0)
-    assert scene("2.2").legend.quest == (0, 1)
-    assert scene("1.2").quest == "nest-under-the-stones"
-    assert (scene("2.3").quest, scene("2.3").timer) == (
+    assert story_tile("1.3").legend.quest == (0, 0)
+    assert story_tile("2.2").legend.quest == (0, 1)
+    assert story_tile("1.2").quest == "nest-under-the-stones"
+    assert (story_tile("2.3").quest, story_tile("2.3").timer) == (
         "captive-caravan",
         8,
     )

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from mythshelf.games.mythic_mischief import GAME
-from mythshelf.games.mythic_mischief.phases.forecast import forecast
+from mythshelf.games.mythic_mischief.phases.tomekeeper_forecast import forecast
 from mythshelf.games.mythic_mischief.table.board import DOUBLE, LIBRARY, Library
 from mythshelf.games.mythic_mischief.table.catalogue import after_cards, before_cards, cards
 from mythshelf.games.mythic_mischief.table.geometry import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from mythshelf.games.mythic_mischief import GAME
-from mythshelf.games.mythic_mischief.phases.forecast import forecast
+from mythshelf.games.mythic_mischief.phases.tomekeeper_forecast import forecast
 from mythshelf.games.mythic_mischief.table.board import space
 from mythshelf.games.mythic_mischief.table.catalogue import cards
 from mythshelf.games.mythic_mischief.table.terms import DRAW

@@ -8,7 +8,7 @@ from typing import Any
 from mythshelf.kernel.play.match import Match
 
 from tests.tictactoe import GAME
-from web.app.presenting.saga import Ending, Facts, HeroSheet, Line, Start, Told
+from web.app.presenting.saga import ActStart, Ending, Facts, HeroSheet, SagaLine, ToldAct
 
 SIDES = ("crosses", "noughts")
 CROSSES_WIN = ("a1", "b1", "a2", "b2", "a3")
@@ -22,7 +22,7 @@ class Tale:
     setting = "first"
     fresh = "crosses"
     clause = "TTT-START-01"
-    starts = (Start("game", "Next game", "One more."), Start("long", "Long game", "Several."))
+    starts = (ActStart("game", "Next game", "One more."), ActStart("long", "Long game", "Several."))
 
     def read(self, chronicle: str) -> str:
         if chronicle not in SIDES:
@@ -47,8 +47,8 @@ class Tale:
     def proposal(self, facts: Facts | None) -> Mapping[str, Any]:
         return {"who": facts["won"]} if facts else {}
 
-    def told(self, facts: Facts) -> Told:
-        return Told("A game", "Both", (Line("crown", f"{facts['won']} won."),), True)
+    def told(self, facts: Facts) -> ToldAct:
+        return ToldAct("A game", "Both", (SagaLine("crown", f"{facts['won']} won."),), True)
 
     def party(self, facts: Facts) -> Sequence[str]:
         return [facts["won"]]
@@ -59,8 +59,8 @@ class Tale:
         )
         return (sheet,)
 
-    def state(self, chronicle: str) -> tuple[Line, ...]:
-        return (Line("crown", f"{chronicle} begin."),)
+    def state(self, chronicle: str) -> tuple[SagaLine, ...]:
+        return (SagaLine("crown", f"{chronicle} begin."),)
 
     def alone(self, chronicle: str, hero: str) -> str:
         return hero

@@ -16,7 +16,7 @@ from tests.web.campaign.tale import CROSSES_WIN, NOUGHTS_WIN, TALE, find, played
 from tests.web.platform.memory import MemoryStore
 from web.app.campaign.campaign import Act, Campaign, line_of, needed, read, written
 from web.app.campaign.content import FILE, content_of
-from web.app.campaign.store import ActStands, CampaignStore, Place
+from web.app.campaign.store import ActPlace, ActStands, CampaignStore
 from web.app.platform.storage import (
     CAMPAIGN_INDEX,
     CAMPAIGN_PREFIX,
@@ -44,13 +44,13 @@ class Room:
     def begin(self, campaign_id: str, cells: tuple[str, ...] = ()) -> Head:
         """Begin the next act of a campaign, play it so far, and keep the game."""
         campaign = self.campaigns.read(campaign_id)
-        place = Place(campaign_id, len(campaign.acts)).write()
+        place = ActPlace(campaign_id, len(campaign.acts)).write()
         text = save.dumps(played(campaign.chronicle, cells))
         return self.games.write(told(text, "", place, self.games.fresh_id()), text)
 
     def end(self, head: Head, date: int = 7) -> Campaign:
         """Enter the end of a game."""
-        place, ending = Place.read(head.campaign), self.ending(head)
+        place, ending = ActPlace.read(head.campaign), self.ending(head)
         assert place is not None
         return self.campaigns.enter(place, head.id, ending, date)
 
@@ -77,9 +77,9 @@ def room() -> Room:
 
 
 def test_a_place_comes_back_from_its_line() -> None:
-    assert Place.read(Place("1a", 2).write()) == Place("1a", 2)
+    assert ActPlace.read(ActPlace("1a", 2).write()) == ActPlace("1a", 2)
     for line in ("", "1a", "1a:", "1a:x", "1a:-4", "1a:²"):
-        assert Place.read(line) is None
+        assert ActPlace.read(line) is None
 
 
 def test_an_act_writes_what_goes_on_into_its_campaign(room: Room) -> None:
@@ -135,7 +135,7 @@ def test_a_game_that_the_campaign_does_not_wait_for_is_not_entered(room: Room) -
     with pytest.raises(ActStands, match="without this act"):
         room.end(other)
     foreign = room.games.write(
-        told("", "", Place(campaign_id, 1).write(), room.games.fresh_id()),
+        told("", "", ActPlace(campaign_id, 1).write(), room.games.fresh_id()),
         save.dumps(played("crosses", CROSSES_WIN)),
     )
     with pytest.raises(ActStands, match="without this act"):

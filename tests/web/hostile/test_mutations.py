@@ -28,7 +28,7 @@ from web.app.decks import store as decks
 from web.app.platform.preferences import Preferences
 from web.app.platform.slots import Head, packed, unpacked
 from web.app.presenting import registry
-from web.app.shelf.backup import Arrival, Kind, backup, lines_of
+from web.app.shelf.backup import BackupImport, Kind, backup, lines_of
 from web.app.tournament import store as tournaments
 
 FEW, MANY = 60, 100_000
@@ -102,7 +102,7 @@ def use_backup(text: str) -> None:
     """Bring in a file of everything."""
     saves = saves_in(MemoryStore())
     lines = lines_of(text)
-    arrival = Arrival(lines, [Kind("game", saves, checked)], Preferences(MemoryStore()))
+    arrival = BackupImport(lines, [Kind("game", saves, checked)], Preferences(MemoryStore()))
     assert len(list(arrival.steps())) == len(lines)
     report = arrival.report
     assert report.words()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from mythshelf.games.myth import GAME as MYTH
 from mythshelf.games.mythic_mischief import GAME
-from mythshelf.kernel.play.game import Setting
+from mythshelf.kernel.play.settings import Setting
 
 from web.app.new_game.form import NewGameForm
 

@@ -17,8 +17,9 @@ from mythshelf import games
 from mythshelf.kernel.errors import BadSettings
 from mythshelf.kernel.files import save
 from mythshelf.kernel.play import engine
-from mythshelf.kernel.play.game import MODE, Game, Setting
+from mythshelf.kernel.play.game import Game
 from mythshelf.kernel.play.match import Match
+from mythshelf.kernel.play.settings import MODE, Setting
 from mythshelf.players import make_player
 
 NAME = "games.xz"

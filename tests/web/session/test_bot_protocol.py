@@ -11,8 +11,9 @@ import pytest
 from mythshelf import games
 from mythshelf.games.added_content import added_to
 from mythshelf.kernel.play import engine
-from mythshelf.kernel.play.game import MODE, Game
+from mythshelf.kernel.play.game import Game
 from mythshelf.kernel.play.match import Match
+from mythshelf.kernel.play.settings import MODE
 from mythshelf.players import LEVELS
 from mythshelf.players.levels import Expert
 

@@ -9,7 +9,7 @@ import pytest
 from mythshelf import games
 from mythshelf.games.myth import GAME as MYTH
 from mythshelf.games.myth.cards.wording import SYMBOLS
-from mythshelf.games.myth.table.catalogue import read_content
+from mythshelf.games.myth.table.content import read_content
 from mythshelf.games.myth.table.events.fate import HeroicEventRolled, HoardRolled
 from mythshelf.games.mythic_mischief.detention.events import ReturnRolled
 from mythshelf.kernel.play import engine

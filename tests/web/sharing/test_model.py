@@ -25,8 +25,8 @@ from web.app.sharing.offer import (
     KEEP,
     PLAY,
     WATCH,
-    Act,
-    Offer,
+    LinkOffer,
+    OfferButton,
     continued,
     offer_of,
     seats_for,
@@ -56,7 +56,7 @@ def related(saves: Saves, *journal: str, **how: Any) -> Relation:
     return model.relation(table(*journal, **how).match, saves)
 
 
-def offered(related: Relation, *journal: str, lost: str = "") -> Offer:
+def offered(related: Relation, *journal: str, lost: str = "") -> LinkOffer:
     return offer_of(table(*journal), lost, related)
 
 
@@ -177,7 +177,7 @@ def test_a_link_of_other_rules_says_so_and_has_no_replay() -> None:
     assert WATCH not in [act.act for act in offer.acts]
 
 
-def choices(saves: Saves, *journal: str) -> tuple[Act, ...]:
+def choices(saves: Saves, *journal: str) -> tuple[OfferButton, ...]:
     return offered(related(saves, *journal), *journal).acts
 
 
@@ -205,7 +205,7 @@ def test_the_first_answer_of_a_friend_is_followed_by_ours() -> None:
     """Everybody was here when the game was sent; who answered is no longer."""
     here, ours = kept(table("step 1 2", "end")), ("step 1 2", "end")
     assert [act for act, _ in acts(here, *ours, "end")] == [ANSWER, KEEP, GO_ON, WATCH]
-    assert choices(here, *ours, "end")[0] == Act(ANSWER, "Answer as Ada (Red)")
+    assert choices(here, *ours, "end")[0] == OfferButton(ANSWER, "Answer as Ada (Red)")
     for_us = (*ours, "step 3 5", "waive", "end")
     questions = {act.act: act.question for act in choices(here, *for_us)}
     assert questions[ANSWER].startswith("1 choice by Ada (Red) was not made on this device")

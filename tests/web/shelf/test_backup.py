@@ -22,7 +22,15 @@ from web.app.platform.storage import (
     Saves,
     Slot,
 )
-from web.app.shelf.backup import Arrival, Kind, Report, backup, contents, is_backup, lines_of
+from web.app.shelf.backup import (
+    BackupImport,
+    ImportReport,
+    Kind,
+    backup,
+    contents,
+    is_backup,
+    lines_of,
+)
 
 MANY = 201
 
@@ -57,8 +65,8 @@ class Device:
     def file(self) -> str:
         return backup(self.kinds, self.preferences)[0]
 
-    def bring(self, text: str) -> Report:
-        arrival = Arrival(lines_of(text), self.kinds, self.preferences)
+    def bring(self, text: str) -> ImportReport:
+        arrival = BackupImport(lines_of(text), self.kinds, self.preferences)
         assert list(arrival.steps()) == list(range(1, len(lines_of(text)) + 1))
         return arrival.report
 

@@ -9,7 +9,7 @@ from importlib import import_module
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
-BROWSER_PARTS = ("drawing", "painter", "overlay", "pointers", "stage")
+BROWSER_PARTS = ("canvas_parts", "painter", "overlay", "pointers", "stage")
 
 
 class Proxy:

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
 from web.app.stage import bounds
-from web.app.stage.emblems import MYTHIC_MISCHIEF, SHARED
+from web.app.stage.emblems import SHARED
 from web.app.stage.nodes import NOTHING, Art, Box, Disc, Path, Text
+from web.build.tools import ROOT
+
+EMBLEMS = dict(SHARED)
+"""Those that games share, and those of each."""
+for found in sorted(ROOT.glob("web/app/games/*/emblems.py")):
+    EMBLEMS |= import_module(f"web.app.games.{found.parent.name}.emblems").EMBLEMS
 
 
 @pytest.mark.parametrize(
@@ -44,7 +52,7 @@ def test_what_is_no_path_is_refused(d: str) -> None:
         bounds.of_path(d)
 
 
-@pytest.mark.parametrize("emblem", [*SHARED.values(), *MYTHIC_MISCHIEF.values()])
+@pytest.mark.parametrize("emblem", EMBLEMS.values(), ids=EMBLEMS.keys())
 def test_emblems_lie_in_their_box(emblem: str) -> None:
     left, top, right, bottom = bounds.of_path(emblem)
     assert left < 12 < right

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from web.app.stage.gestures import Drop, Gestures, Hold, Lift, Pan, Pinch, PutBack, Tap
+from web.app.stage.gestures import DragCancelled, Drop, Gestures, Hold, Lift, Pan, Pinch, Tap
 
 
 def tap(gestures: Gestures, x: float, y: float, now: float) -> list[object]:
@@ -50,7 +50,7 @@ def test_another_finger_ends_a_drag() -> None:
     gestures = Gestures()
     gestures.down(1, 50, 50)
     gestures.move(1, 80, 50)
-    assert gestures.down(2, 200, 50) == (PutBack(),)
+    assert gestures.down(2, 200, 50) == (DragCancelled(),)
     assert gestures.up(2, 200, 50, 50) == ()
     assert gestures.move(1, 90, 50) == (Pan(10, 0),)
     assert gestures.up(1, 90, 50, 60) == ()
@@ -96,7 +96,7 @@ def test_a_pointer_that_is_taken_away_ends_its_drag() -> None:
     gestures = Gestures()
     gestures.down(1, 50, 50)
     gestures.move(1, 80, 50)
-    assert gestures.cancel(1) == (PutBack(),)
+    assert gestures.cancel(1) == (DragCancelled(),)
     assert gestures.up(1, 80, 50, 60) == ()
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from web.app.stage.guide_rings import guide_ring, guide_rings
-from web.app.stage.nodes import Hit, Node
+from web.app.stage.nodes import HitArea, Node
 
-SPACE = Node("space:1", 10, 20, hit=Hit(116, 116), z=3)
-SHELF = Node("shelf:1", 40, 50, angle=90, hit=Hit(104, 34))
+SPACE = Node("space:1", 10, 20, hit=HitArea(116, 116), z=3)
+SHELF = Node("shelf:1", 40, 50, angle=90, hit=HitArea(104, 34))
 BARE = Node("ribbon", 1, 1)
 
 

@@ -1,4 +1,4 @@
-"""Colours, emblems and marks: the same in the drawings, the style sheets and the sprite."""
+"""Colours and marks: the same in the drawings and the style sheets."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from mythshelf.games import MANIFESTS
 
-from web.app.stage import emblems
 from web.app.stage.marks import Marks, bearing
 from web.app.stage.palette import SHELF, palette_of
 from web.build import rooms
@@ -56,23 +55,6 @@ def test_states_can_be_told_from_the_board(slug: str) -> None:
     for state in STATES:
         assert contrast(palette[state], palette["board"]) >= 3, state
         assert contrast(palette[state], palette["board2"]) >= 3, state
-
-
-def test_emblems_are_those_of_the_sprite() -> None:
-    sprite = " ".join((STATIC / "icons" / "sprite.svg").read_text().split())
-    ours = {
-        **emblems.SHARED,
-        **emblems.MYTHIC_MISCHIEF,
-        **emblems.MYSTIC_MANOR,
-        **emblems.MYSTERION,
-        **emblems.MISCHIEF_AND_MALICE,
-        **emblems.MYTH,
-    }
-    shared = [name for name in ours if f'id="{name}"' in sprite]
-    assert len(shared) >= 16
-    for name in shared:
-        symbol = sprite.split(f'id="{name}"', 1)[1].split("</symbol>")[0]
-        assert ours[name] in symbol, name
 
 
 def test_equal_marks_share_a_drawing() -> None:

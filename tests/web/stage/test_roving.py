@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from web.app.stage.nodes import NOTHING, Hit, Node, Scene
+from web.app.stage.nodes import NOTHING, HitArea, Node, Scene
 from web.app.stage.roving import ARROWS, nearest, neighbour, placed
 
-HIT = Hit(10, 10)
+HIT = HitArea(10, 10)
 
 
 def board(grid: dict[str, tuple[int, int]], *silent: str) -> Scene:

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from tests.web.stage.page import Page, opened
-from web.app.stage.nodes import Art, Box, Disc, Hit, Node, Scene, Text
+from web.app.stage.nodes import Art, Box, Disc, HitArea, Node, Scene, Text
 
 ROOM = Art(Box(632, 632, fill="#ccc", x=316, y=316))
 DOT = Art(Disc(20, "#a00"))
 LABEL = Art(Text("3", 15, "#fff"))
-CELL = Hit(100, 100)
+CELL = HitArea(100, 100)
 GRID = {f"space:{n}": (2 * (n % 3), 2 * (n // 3)) for n in range(9)}
 
 
@@ -199,7 +199,7 @@ def test_the_keyboard_stays_on_its_place_when_pieces_move(table: Table) -> None:
 
 
 def test_the_keyboard_goes_to_the_nearest_place_when_its_own_is_gone(table: Table) -> None:
-    shelf = Node("shelf", 424, 316, DOT, z=6, hit=Hit(20, 90), name="Shelf", lit=True)
+    shelf = Node("shelf", 424, 316, DOT, z=6, hit=HitArea(20, 90), name="Shelf", lit=True)
     with_shelf = table.scene(4, shelf)
     with_shelf.grid = {**with_shelf.grid, "shelf": (3, 2)}
     table.show(with_shelf)

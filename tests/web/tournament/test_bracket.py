@@ -7,7 +7,7 @@ from mythshelf.kernel.tournament import DRAW, Entrant, Tournament, begin
 from tests.tictactoe import GAME
 from web.app.platform.storage import Head
 from web.app.tournament.bracket import Bracket, bracket_of
-from web.app.tournament.store import Place
+from web.app.tournament.store import PairingPlace
 
 
 def cup(count: int) -> Tournament:
@@ -15,7 +15,7 @@ def cup(count: int) -> Tournament:
     return begin("Cup", GAME, {}, entrants, 1)
 
 
-def shown(tournament: Tournament, *heads: tuple[Place, Head]) -> Bracket:
+def shown(tournament: Tournament, *heads: tuple[PairingPlace, Head]) -> Bracket:
     return bracket_of("x", tournament, dict(heads))
 
 
@@ -56,7 +56,7 @@ def test_draws_and_giving_up_are_told() -> None:
 
 def test_what_can_be_played_and_how_it_stands() -> None:
     tournament = cup(4).reported(1, 0, DRAW)
-    place = Place.next_of("x", tournament.pairings()[0])
+    place = PairingPlace.next_of("x", tournament.pairings()[0])
     head = Head("g", "tictactoe", "", "", "P0 to play.", False, 5)
     going, again = shown(tournament, (place, head)).waiting
     assert (going.who, going.status, going.act, going.game) == (
@@ -67,7 +67,7 @@ def test_what_can_be_played_and_how_it_stands() -> None:
 
 
 def test_a_finished_game_without_a_result_is_to_be_entered() -> None:
-    place = Place.next_of("x", cup(2).pairings()[0])
+    place = PairingPlace.next_of("x", cup(2).pairings()[0])
     head = Head("g", "tictactoe", "", "", "Finished.", True, 5)
     assert shown(cup(2), (place, head)).waiting[0].act == "Enter the result"
 

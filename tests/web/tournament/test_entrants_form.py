@@ -7,7 +7,7 @@ from mythshelf.games import load
 from mythshelf.kernel.errors import BadTournament
 
 from tests.tictactoe import GAME
-from web.app.tournament.entrants_form import EntrantsForm, Row
+from web.app.tournament.entrants_form import EntrantsForm, TypedEntrant
 
 MISCHIEF = load("mythic_mischief")
 
@@ -34,7 +34,7 @@ def test_entrants_come_and_go_within_bounds() -> None:
 def test_the_computer_needs_no_name() -> None:
     filled = form("Novice")
     filled.rows[1].sitter = filled.rows[2].sitter = "novice"
-    filled.rows[3] = Row("Deep", "expert")
+    filled.rows[3] = TypedEntrant("Deep", "expert")
     made = [(entrant.name, entrant.computer) for entrant in filled.entrants()]
     assert made == [
         ("Novice", ""),
@@ -56,7 +56,7 @@ def test_what_is_missing_is_said_and_where(
     names: tuple[str, ...], wrong: int, sentence: str
 ) -> None:
     filled = form()
-    filled.rows = [Row(name) for name in (*names, "")[:4]]
+    filled.rows = [TypedEntrant(name) for name in (*names, "")[:4]]
     assert filled.first_wrong() == wrong
     with pytest.raises(BadTournament, match=sentence):
         filled.begin(1)

@@ -21,7 +21,7 @@ from web.app.platform.storage import (
     StorageFull,
 )
 from web.app.series.store import claims
-from web.app.tournament.store import FILE, Place, TournamentStore, content_of, line_of
+from web.app.tournament.store import FILE, PairingPlace, TournamentStore, content_of, line_of
 
 
 def cup(names: str = "Ada Ben Cy Dot") -> Tournament:
@@ -41,7 +41,7 @@ class Room:
     def play(self, cup_id: str, pairing: int) -> Head:
         """Begin the next game of a pairing and keep it."""
         tournament = self.cups.read(cup_id)
-        place = Place.next_of(cup_id, tournament.pairings()[pairing])
+        place = PairingPlace.next_of(cup_id, tournament.pairings()[pairing])
         text = save.dumps(next_match(tournament, GAME, pairing))
         return self.games.write(told(text, "", place.write(), self.games.fresh_id()), text)
 
@@ -56,10 +56,10 @@ def room() -> Room:
 
 
 def test_a_place_comes_back_from_its_line() -> None:
-    place = Place("1a", 2, 1, (3, 0))
-    assert Place.read(place.write()) == place
+    place = PairingPlace("1a", 2, 1, (3, 0))
+    assert PairingPlace.read(place.write()) == place
     for line in ("", "1a", "1a:1:2:3", "1a:1:2:3:x", "1a:1:2:3:-4", "1a:1:2:3:²"):
-        assert Place.read(line) is None
+        assert PairingPlace.read(line) is None
 
 
 def test_results_are_kept_at_once_and_games_are_found_by_their_place(room: Room) -> None:
@@ -67,7 +67,7 @@ def test_results_are_kept_at_once_and_games_are_found_by_their_place(room: Room)
     first, second = room.play(cup_id, 0), room.play(cup_id, 1)
     places = {place.pairing: head.id for place, head in room.cups.games(cup_id).items()}
     assert places == {0: first.id, 1: second.id}
-    place = Place.read(second.tournament)
+    place = PairingPlace.read(second.tournament)
     assert place is not None
     room.cups.report(place, 1)
     assert room.cups.read(cup_id).pairings()[1].winner == 2
@@ -85,7 +85,7 @@ def test_games_and_tournaments_do_not_mix(room: Room) -> None:
 
 def test_a_result_that_stands_is_not_changed(room: Room) -> None:
     cup_id = room.cups.add(cup())
-    place = Place.read(room.play(cup_id, 0).tournament)
+    place = PairingPlace.read(room.play(cup_id, 0).tournament)
     assert place is not None
     room.cups.report(place, 0)
     before = dict(room.store.data)
@@ -97,7 +97,9 @@ def test_a_result_that_stands_is_not_changed(room: Room) -> None:
 
 def test_giving_up_can_be_taken_back_until_the_next_result(room: Room) -> None:
     cup_id = room.cups.add(cup())
-    first, second = (Place.next_of(cup_id, pairing) for pairing in room.cups.read(cup_id).ready())
+    first, second = (
+        PairingPlace.next_of(cup_id, pairing) for pairing in room.cups.read(cup_id).ready()
+    )
     room.cups.report(first, 0, played=False)
     assert room.cups.take_back(first) == cup()
     room.cups.report(first, 0, played=False)
@@ -108,13 +110,13 @@ def test_giving_up_can_be_taken_back_until_the_next_result(room: Room) -> None:
 
 def test_a_game_of_others_who_met_there_has_no_place_any_more(room: Room) -> None:
     cup_id = room.cups.add(cup("Ada Ben Cy"))
-    semi = Place.next_of(cup_id, room.cups.read(cup_id).ready()[0])
+    semi = PairingPlace.next_of(cup_id, room.cups.read(cup_id).ready()[0])
     room.cups.report(semi, 0, played=False)
     final = room.play(cup_id, 2)
     room.cups.take_back(semi)
     room.cups.report(semi, 1)
-    wanted = Place.next_of(cup_id, room.cups.read(cup_id).ready()[0])
-    stale = Place.read(final.tournament)
+    wanted = PairingPlace.next_of(cup_id, room.cups.read(cup_id).ready()[0])
+    stale = PairingPlace.read(final.tournament)
     assert stale is not None
     assert wanted not in room.cups.games(cup_id)
     assert stale in room.cups.games(cup_id)
@@ -124,7 +126,7 @@ def test_a_game_of_others_who_met_there_has_no_place_any_more(room: Room) -> Non
 
 def test_a_half_written_record_falls_back_to_the_one_before(room: Room) -> None:
     cup_id = room.cups.add(cup())
-    place = Place.next_of(cup_id, room.cups.read(cup_id).ready()[0])
+    place = PairingPlace.next_of(cup_id, room.cups.read(cup_id).ready()[0])
     room.cups.report(place, 0)
     room.store.data[f"{TOURNAMENT_PREFIX}{cup_id}:b"] = "damaged"
     assert room.cups.read(cup_id) == cup()
@@ -136,7 +138,7 @@ def test_a_half_written_record_falls_back_to_the_one_before(room: Room) -> None:
 
 def test_a_file_brings_record_and_going_games_to_another_device(room: Room) -> None:
     cup_id = room.cups.add(cup())
-    place = Place.read(room.play(cup_id, 0).tournament)
+    place = PairingPlace.read(room.play(cup_id, 0).tournament)
     assert place is not None
     room.cups.report(place, 0)
     room.play(cup_id, 1)

@@ -20,7 +20,7 @@ LONGEST_FILE = 8_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
+class CampaignContent:
     """What a campaign's file holds: the record; seats and save of the game that goes on, if there
     is one."""
 
@@ -33,7 +33,7 @@ class Content:
         return [self.game[1]] if self.game else []
 
 
-def content_of(text: str, find: FindSaga) -> Content:
+def content_of(text: str, find: FindSaga) -> CampaignContent:
     """What a campaign's file holds. Raises :class:`.BadSave`.
 
     The game's text is intact; whether it follows the rules has to be asked of the game.
@@ -41,7 +41,7 @@ def content_of(text: str, find: FindSaga) -> Content:
     body = _parts(text)
     campaign, going = read(compact(body["campaign"]), find), body["game"]
     if going is None:
-        return Content(campaign, None)
+        return CampaignContent(campaign, None)
     if not (isinstance(going, dict) and set(going) == {"seats", "save"}):
         raise BadSave("This campaign is damaged: its game cannot be read.")
     save, seats = compact(going["save"]), going["seats"]
@@ -51,7 +51,7 @@ def content_of(text: str, find: FindSaga) -> Content:
     before = found["settings"].get(saga.setting, saga.fresh)
     if type(seats) is not str or found["game"] != campaign.game or before != campaign.chronicle:
         raise BadSave("This campaign is damaged: its game is not one of it.")
-    return Content(campaign, (seats, save))
+    return CampaignContent(campaign, (seats, save))
 
 
 def needed_of(text: str, find: FindSaga) -> tuple[str, tuple[str, ...]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,6 @@ from js import document
 
 from web.app.platform import device
 from web.app.platform.dom import restore_focus
-from web.app.platform.phrases import quoted
 from web.app.platform.storage import ChangedElsewhere, Damaged, Head, Saves, StorageFull
 from web.app.platform.toasts import Toast, offer_undo
 
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from web.app.campaign.list_screen import CampaignsScreen
     from web.app.campaign.records import CampaignRecords
     from web.app.campaign.screen import CampaignScreen
+    from web.app.campaign.unopened import UnopenedCampaigns
     from web.app.platform.modals import Modals
     from web.app.platform.navigator import Navigator
     from web.app.ports import GameInstaller, GameOpener, NextGame
@@ -97,6 +97,19 @@ class CampaignController:
             rule=self._open_rules,
         )
 
+    @cached_property
+    def _unopened(self) -> UnopenedCampaigns:
+        from web.app.campaign.unopened import UnopenedCampaigns
+
+        return UnopenedCampaigns(
+            store=self._records.store,
+            installer=self._installer,
+            open_again=self.open,
+            export=self.export,
+            delete=self.delete,
+            changed=self._stored,
+        )
+
     # The list -------------------------------------------------------------------------
 
     def open_list(self, slug: str) -> None:
@@ -152,48 +165,13 @@ class CampaignController:
         try:
             campaign = self._records.store.read(campaign_id)
         except MythshelfError as error:
-            if not self._fetch_content(campaign_id):
-                self._warn_about(campaign_id, str(error))
+            self._unopened.handle(campaign_id, str(error))
             return
         self._table.put_away()
         self._navigator.leave_shelf()
         self.current, self._slug = campaign_id, campaign.game
         self._navigator.show("campaign", campaign.game)
         self._fill()
-
-    def _fetch_content(self, campaign_id: str) -> bool:
-        """Get the content that a campaign lacks, and open it then; whether any is lacking."""
-        from mythshelf.kernel.errors import MythshelfError
-
-        from web.app.campaign.content import lacking
-
-        try:
-            slug, names = lacking(*self._records.store.needed(campaign_id))
-        except MythshelfError:
-            return False
-        if names:
-            self._installer.with_game(
-                slug,
-                lambda: self.open(campaign_id),
-                names,
-                lambda: self._without(campaign_id, names),
-            )
-        return bool(names)
-
-    def _without(self, campaign_id: str, names: Sequence[str]) -> None:
-        """A campaign waits for content that cannot be had now: say for what, and what can be
-        done. It stays as it is."""
-        Toast(
-            f"This campaign was played with {quoted(names)}, and cannot go on without. "
-            "It stays as it is.",
-            [
-                ("Try again", lambda: self.open(campaign_id)),
-                ("Save it as a file", lambda: self.export(campaign_id)),
-                ("Delete it", lambda: self.delete(campaign_id)),
-            ],
-            warn=True,
-            stays=True,
-        )
 
     def has(self, head: Head) -> bool:
         """Whether a saved game belongs to a campaign that is stored here."""
@@ -294,18 +272,4 @@ class CampaignController:
             self._records.store.rename(self.current, name)
         except (ChangedElsewhere, Damaged, StorageFull) as error:
             Toast(str(error), warn=True)
-        self._stored()
-
-    def _warn_about(self, campaign_id: str, sentence: str) -> None:
-        """A campaign cannot be opened: say why, and what can be done."""
-        self._records.store.mark_damaged(campaign_id)
-        Toast(
-            f"{sentence} Everything else is as it was.",
-            [
-                ("Save it as a file", lambda: self.export(campaign_id)),
-                ("Delete it", lambda: self.delete(campaign_id)),
-            ],
-            warn=True,
-            stays=True,
-        )
         self._stored()

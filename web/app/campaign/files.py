@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from mythshelf.kernel.errors import MythshelfError
 
 from web.app.campaign.campaign import Campaign, line_of
-from web.app.campaign.content import FILE, Content, content_of, lacking, needed_of
+from web.app.campaign.content import FILE, CampaignContent, content_of, lacking, needed_of
 from web.app.presenting import registry
 from web.app.series.files import SeriesFiles
 from web.app.series.store import claims
 
 
-class CampaignFiles(SeriesFiles[Campaign, Content]):
+class CampaignFiles(SeriesFiles[Campaign, CampaignContent]):
     """Exports, imports and deletes campaigns."""
 
     kind = "campaign"
@@ -22,7 +22,7 @@ class CampaignFiles(SeriesFiles[Campaign, Content]):
         """Whether a file claims to be a campaign's."""
         return claims(content, FILE)
 
-    def content_of(self, content: str) -> Content:
+    def content_of(self, content: str) -> CampaignContent:
         """The record, and the game of the act that goes on."""
         return content_of(content, registry.saga)
 
@@ -33,7 +33,7 @@ class CampaignFiles(SeriesFiles[Campaign, Content]):
         except MythshelfError:
             return "", ()
 
-    def offer(self, found: Content) -> tuple[str, str]:
+    def offer(self, found: CampaignContent) -> tuple[str, str]:
         """Its name, and how far it has come."""
         going = " An act goes on in it." if found.game else ""
         line = f"Campaign: {found.campaign.name}. {line_of(found.campaign)}.{going}"

@@ -23,7 +23,7 @@ _MARKS = {"new": "new", "gone": "given away"}
 
 
 class HeroSheetView:
-    """``#sheet-hero``."""
+    """The sheet of one hero, from a campaign or from a link."""
 
     def __init__(self, share: Callable[[], None], keep: Callable[[], None]) -> None:
         """``share`` shows a link to the hero, ``keep`` begins a campaign with one from a link."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from web.app.campaign.model import Row
+from web.app.campaign.model import ListedCampaign
 from web.app.platform.dom import (
     Keyed,
     around,
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
 
 
 class CampaignsScreen:
-    """``#campaigns``."""
+    """The campaigns of a game, and the button that begins a new one."""
 
     def __init__(self, act: Callable[[str, str], None], new: Callable[[], None]) -> None:
         """``act`` gets ``open``, ``export`` or ``delete`` and a campaign's id."""
         place = by_id("campaign-list")
-        self._rows: Keyed[Row] = Keyed.filled(place, "tpl-campaign", _render)
+        self._rows: Keyed[ListedCampaign] = Keyed.filled(place, "tpl-campaign", _render)
 
         def pressed(button: Any) -> None:
             act(data(button, "act"), data(around(button, "[data-campaign-id]"), "campaign-id"))
@@ -40,7 +40,7 @@ class CampaignsScreen:
         on_click(place, "[data-act]", pressed)
         on(by_id("campaign-new"), "click", lambda _event: new())
 
-    def show(self, slug: str, rows: Sequence[Row], guides: Mapping[str, Guide]) -> None:
+    def show(self, slug: str, rows: Sequence[ListedCampaign], guides: Mapping[str, Guide]) -> None:
         """Show these campaigns of a game, and the guides to what belongs to them."""
         text(by_id("campaigns-sub"), game_title(slug))
         offer_lessons(by_id("campaigns-lessons"), slug, guides)
@@ -48,7 +48,7 @@ class CampaignsScreen:
         self._rows.show([(row.key, row) for row in rows])
 
 
-def _render(element: Any, row: Row) -> None:
+def _render(element: Any, row: ListedCampaign) -> None:
     attribute(element, "data-campaign-id", row.key)
     shown(one(element, '[data-act="open"]'), not row.damaged)
     fill(

@@ -11,7 +11,7 @@ from web.app.campaign.campaign import Campaign, line_of
 from web.app.platform.phrases import ago
 from web.app.platform.storage import Head
 from web.app.ports import NextGame
-from web.app.presenting.saga import HeroSheet, Line, Saga, Start
+from web.app.presenting.saga import ActStart, HeroSheet, Saga, SagaLine
 
 _MONTHS = (
     *("January", "February", "March", "April", "May", "June"),
@@ -20,7 +20,7 @@ _MONTHS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ListedCampaign:
     """A campaign in the list; of a damaged one nothing else is known."""
 
     key: str
@@ -37,7 +37,7 @@ class ActCard:
     title: str
     when: str
     who: str
-    lines: tuple[Line, ...]
+    lines: tuple[SagaLine, ...]
     good: bool
 
 
@@ -61,16 +61,18 @@ class Page:
     going: Going | None
     acts: tuple[ActCard, ...]
     heroes: tuple[HeroSheet, ...]
-    state: tuple[Line, ...]
-    starts: tuple[Start, ...]
+    state: tuple[SagaLine, ...]
+    starts: tuple[ActStart, ...]
 
 
-def rows(heads: Sequence[Head], now: int) -> list[Row]:
+def rows(heads: Sequence[Head], now: int) -> list[ListedCampaign]:
     """The campaigns of a list."""
     return [
-        Row(head.id, "Damaged campaign", "It cannot be read.", True)
+        ListedCampaign(head.id, "Damaged campaign", "It cannot be read.", True)
         if head.damaged
-        else Row(head.id, head.title, f"{head.line}. Saved {ago(head.saved, now)}.", False)
+        else ListedCampaign(
+            head.id, head.title, f"{head.line}. Saved {ago(head.saved, now)}.", False
+        )
         for head in heads
     ]
 
@@ -118,17 +120,17 @@ def day_of(date: int) -> str:
     return f"{when.tm_mday} {_MONTHS[when.tm_mon - 1]} {when.tm_year}"
 
 
-def next_game(campaign_id: str, campaign: Campaign, saga: Saga, start: Start) -> NextGame:
+def next_game(campaign_id: str, campaign: Campaign, saga: Saga, start: ActStart) -> NextGame:
     """The next act of a campaign, as the screen of a new game asks for what is left to choose."""
-    from mythshelf.kernel.play.game import MODE
+    from mythshelf.kernel.play.settings import MODE
 
-    from web.app.campaign.store import Place
+    from web.app.campaign.store import ActPlace
 
     number = len(campaign.acts)
     last = campaign.acts[-1].facts if campaign.acts else None
     return NextGame(
         saga.game,
-        Place(campaign_id, number).write(),
+        ActPlace(campaign_id, number).write(),
         f"{campaign.name}, act {number + 1}",
         start.help,
         {MODE: start.mode, saga.setting: campaign.chronicle},

@@ -13,7 +13,7 @@ from web.app.platform.storage import ChangedElsewhere, Damaged, Head, Saves, Sto
 from web.app.ports import WayBack
 
 if TYPE_CHECKING:
-    from web.app.campaign.store import CampaignStore, Place
+    from web.app.campaign.store import ActPlace, CampaignStore
     from web.app.session.session import TableSession
 
 
@@ -39,13 +39,13 @@ class CampaignRecords:
         """Whether a saved game belongs to a campaign that is stored here."""
         return self.place_of(head) is not None
 
-    def place_of(self, head: Head) -> Place | None:
+    def place_of(self, head: Head) -> ActPlace | None:
         """The place of a saved game in a campaign that is stored here."""
-        from web.app.campaign.store import Place
+        from web.app.campaign.store import ActPlace
 
         if not head.campaign:
             return None
-        place = Place.read(head.campaign)
+        place = ActPlace.read(head.campaign)
         return place if place is not None and self.store.has(place.campaign) else None
 
     def enter(self, session: TableSession, head: Head) -> str | None:

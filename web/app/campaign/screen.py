@@ -21,7 +21,7 @@ from web.app.platform.dom import (
     slot,
     text,
 )
-from web.app.presenting.saga import HeroSheet, Line
+from web.app.presenting.saga import HeroSheet, SagaLine
 from web.app.widgets.boxes import game_title
 from web.app.widgets.lessons import offer_lessons
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class CampaignScreen:
-    """``#campaign``."""
+    """A campaign: its heroes, its acts, and how the next one begins."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class CampaignScreen:
             place.append(button)
 
 
-def show_lines(place: Any, lines: Sequence[Line]) -> None:
+def show_lines(place: Any, lines: Sequence[SagaLine]) -> None:
     """Lines with their icons."""
     place.replaceChildren()
     for line in lines:

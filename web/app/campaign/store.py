@@ -1,7 +1,7 @@
 """The campaigns in a store, and which saved game belongs where in them (pure).
 
 A campaign knows the acts that were played to their end; each saved game's head tells its
-:class:`Place`.
+:class:`ActPlace`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from web.app.campaign.campaign import (
     shown_name,
     written,
 )
-from web.app.campaign.content import FILE, Content
+from web.app.campaign.content import FILE, CampaignContent
 from web.app.platform.storage import LONGEST_TITLE, Damaged, Head, Saves, StorageFull
 from web.app.presenting.saga import Ending
 from web.app.series.store import HeadOf, SeriesStore, compact
@@ -38,14 +38,14 @@ class ActStands(MythshelfError):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ActPlace:
     """Where a game stands: the campaign's id, and how many acts were behind it."""
 
     campaign: str
     number: int
 
     @classmethod
-    def read(cls, text: str) -> Place | None:
+    def read(cls, text: str) -> ActPlace | None:
         """What :meth:`write` wrote; ``None`` where it did not."""
         name, colon, number = text.partition(":")
         if not (colon and number.isascii() and number.isdigit()):
@@ -57,7 +57,7 @@ class Place:
         return f"{self.campaign}:{self.number}"
 
 
-class CampaignStore(SeriesStore[Campaign, Content]):
+class CampaignStore(SeriesStore[Campaign, CampaignContent]):
     """The campaigns of all games."""
 
     def __init__(self, kept: Saves, games: Saves, find: FindSaga) -> None:
@@ -88,7 +88,7 @@ class CampaignStore(SeriesStore[Campaign, Content]):
         """Give a campaign another name; none at all is not taken."""
         self._change(campaign_id, lambda found: replace(found, name=shown_name(name) or found.name))
 
-    def enter(self, place: Place, game_id: str, ending: Ending, date: int) -> Campaign:
+    def enter(self, place: ActPlace, game_id: str, ending: Ending, date: int) -> Campaign:
         """Enter the end of a saved game, and keep it; the campaign as it is then.
 
         A game that ends again, after something was undone in it, counts as it has ended last, as
@@ -117,7 +117,7 @@ class CampaignStore(SeriesStore[Campaign, Content]):
 
     def going(self, campaign_id: str, number: int) -> Head | None:
         """The saved game of an act; of several the newest."""
-        wanted = Place(campaign_id, number).write()
+        wanted = ActPlace(campaign_id, number).write()
         found = (head for head in self._games.heads() if head.campaign == wanted)
         return next((head for head in found if not head.damaged), None)
 
@@ -141,13 +141,13 @@ class CampaignStore(SeriesStore[Campaign, Content]):
                 body["game"] = {"seats": head.seats, "save": save}
         return campaign.name, compact(body)
 
-    def add_from_file(self, content: Content, head_of: HeadOf) -> str:
+    def add_from_file(self, content: CampaignContent, head_of: HeadOf) -> str:
         """Keep what a file holds, as a campaign of its own, whose name no other has."""
         name = self.free_name(content.campaign.game, content.campaign.name)
         campaign_id = self.add(replace(content.campaign, name=name))
         if content.game:
             seats, text = content.game
-            place = Place(campaign_id, len(content.campaign.acts)).write()
+            place = ActPlace(campaign_id, len(content.campaign.acts)).write()
             try:
                 head = replace(head_of(text, seats), id=self._games.fresh_id(), campaign=place)
                 self._games.write(head, text)

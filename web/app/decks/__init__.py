@@ -1,1 +1,1 @@
-"""Building decks."""
+"""Decks that people build for a game: listed, built, kept and shared."""

@@ -116,7 +116,7 @@ class DeckBuilder:
         self._stepped(changed)
 
     def use_tool(self, name: str) -> None:
-        """Undo or redo."""
+        """Undo or redo the last change of the deck, as the tool of that name asks."""
         draft = self._open
         self._stepped(draft.undo() if name == "undo" else draft.redo())
 

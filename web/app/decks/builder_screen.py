@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeAlias
 from js import document
 
 from web.app.decks.builder_tiles import BuilderTiles
-from web.app.decks.draft import DeckDraft, Row
+from web.app.decks.draft import DeckDraft, DeckRow
 from web.app.platform.dom import (
     Keyed,
     around,
@@ -52,12 +52,12 @@ class BuilderActions(Protocol):
 
 
 class BuilderScreen:
-    """``#builder``."""
+    """The deck builder: the deck at one side, the cards to choose from at the other."""
 
     def __init__(self, builder: BuilderActions) -> None:
         self._builder = builder
         self._tiles = BuilderTiles(builder.act)
-        self._rows: Keyed[Row] = Keyed.filled(by_id("deck-rows"), "tpl-deck-row", render_row)
+        self._rows: Keyed[DeckRow] = Keyed.filled(by_id("deck-rows"), "tpl-deck-row", render_row)
         self._counts: Keyed[CardCount] = Keyed.filled(
             by_id("deck-counts"), "tpl-card-count", _render_count
         )
@@ -150,7 +150,7 @@ def _place(inside: Any) -> int:
     return list(by_id("deck-rows").children).index(row) if row is not None else 0
 
 
-def render_row(element: Any, row: Row) -> None:
+def render_row(element: Any, row: DeckRow) -> None:
     """A line of the deck's list."""
     card = row.card
     attribute(element, "data-kind", str(card.kind))

@@ -15,7 +15,7 @@ IN_DECK = "in-deck"
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class DeckRow:
     """A line of the deck's list: so many copies of a card."""
 
     card: PoolCard
@@ -27,8 +27,8 @@ class Change:
     """What a suggestion would add and take out; ``cards`` is the deck that it makes."""
 
     cards: Cards
-    added: tuple[Row, ...]
-    removed: tuple[Row, ...]
+    added: tuple[DeckRow, ...]
+    removed: tuple[DeckRow, ...]
 
 
 class DeckDraft:
@@ -131,8 +131,8 @@ class DeckDraft:
         return tuple(self.workshop.warnings(self.cards))
 
     @property
-    def rows(self) -> tuple[Row, ...]:
-        """The deck's list."""
+    def rows(self) -> tuple[DeckRow, ...]:
+        """The cards of the deck, each once, with the number of copies."""
         return rows_of(self.workshop, self.cards)
 
     def suggestion(self) -> Change | None:
@@ -160,10 +160,10 @@ def why_not(workshop: Workshop, cards: Sequence[Kind]) -> Explanation | None:
     return Explanation(workshop.sentence(clause) + (lacks if missing else ""), clause)
 
 
-def rows_of(workshop: Workshop, cards: Sequence[Kind]) -> tuple[Row, ...]:
+def rows_of(workshop: Workshop, cards: Sequence[Kind]) -> tuple[DeckRow, ...]:
     """Cards as lines of a list."""
     counts = Counter(cards)
-    return tuple(Row(workshop.pool()[kind], counts[kind]) for kind in sorted(counts))
+    return tuple(DeckRow(workshop.pool()[kind], counts[kind]) for kind in sorted(counts))
 
 
 def fits(card: PoolCard, chosen: Mapping[str, str], words: str, held: int = 0) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from mythshelf.kernel.play.game import Choice
+from mythshelf.kernel.play.settings import Choice
 
 from web.app.decks.draft import why_not
 from web.app.decks.store import Deck, StoredDeck
@@ -25,7 +25,7 @@ _BUTTONS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class DeckButton:
     """A button: what it does, its name, its icon; ``small`` ones show the icon alone."""
 
     act: str
@@ -35,7 +35,7 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ListedDeck:
     """A deck in a list: ``key`` an id or a preset's value, ``own`` whether it can be renamed,
     ``why`` a sentence on why nobody can play with it (or empty)."""
 
@@ -45,7 +45,7 @@ class Line:
     signs: tuple[CardCount, ...]
     line: str
     why: str
-    acts: tuple[Act, ...]
+    acts: tuple[DeckButton, ...]
 
 
 def sorts(workshops: Sequence[Workshop]) -> tuple[tuple[str, str], ...]:
@@ -56,20 +56,20 @@ def sorts(workshops: Sequence[Workshop]) -> tuple[tuple[str, str], ...]:
     return tuple((one.key, f"{one.noun[:1].upper()}{one.noun[1:]}s") for one in workshops)
 
 
-def own_lines(kept: Iterable[StoredDeck], workshop: Workshop, use: str) -> Iterator[Line]:
+def own_lines(kept: Iterable[StoredDeck], workshop: Workshop, use: str) -> Iterator[ListedDeck]:
     """The decks that people built here; ``use`` is the name of the button that takes one into
     a game, empty where none is wanted."""
     for one in kept:
         if one.deck is None:
             acts = (_act(EXPORT), _act(DELETE))
-            yield Line(one.id, "Damaged deck", False, (), "It cannot be read.", "", acts)
+            yield ListedDeck(one.id, "Damaged deck", False, (), "It cannot be read.", "", acts)
             continue
         cards = workshop.read_code(one.deck.code)
         refusal = why_not(workshop, cards)
-        can_use = (Act(USE, use, "i-check"),) if use and refusal is None else ()
+        can_use = (DeckButton(USE, use, "i-check"),) if use and refusal is None else ()
         large = tuple(_act(act, small=False) for act in (EDIT, COPY))
         small = tuple(_act(act) for act in (SHARE, EXPORT, DELETE))
-        yield Line(
+        yield ListedDeck(
             one.id,
             one.deck.name,
             True,
@@ -86,18 +86,18 @@ def _count(one: StoredDeck, cards: int, of: int) -> str:
     return f"{words}, not saved: no room" if one.head.unsaved else words
 
 
-def preset_lines(workshop: Workshop, use: str) -> Iterator[Line]:
+def preset_lines(workshop: Workshop, use: str) -> Iterator[ListedDeck]:
     """The recommended decks, which nobody changes."""
     for preset in workshop.presets():
-        can_use = (Act(USE, use, "i-check"),) if use else ()
+        can_use = (DeckButton(USE, use, "i-check"),) if use else ()
         signs = workshop.signs(preset.cards)
         line = ", ".join(sign.title for sign in signs)
         acts = (*can_use, _act(COPY, small=False))
-        yield Line(preset.value, preset.title, False, signs, line, "", acts)
+        yield ListedDeck(preset.value, preset.title, False, signs, line, "", acts)
 
 
-def _act(act: str, small: bool = True) -> Act:
-    return Act(act, *_BUTTONS[act], small)
+def _act(act: str, small: bool = True) -> DeckButton:
+    return DeckButton(act, *_BUTTONS[act], small)
 
 
 def offers(kept: Iterable[StoredDeck], workshop: Workshop) -> tuple[Offer, ...]:
@@ -139,12 +139,12 @@ def _made_of(value: str, workshop: Workshop) -> str:
     return f"Own deck: {', '.join(sign.title for sign in signs)}"
 
 
-def offered_lines(decks: Sequence[Deck], workshop: Workshop) -> Iterator[Line]:
+def offered_lines(decks: Sequence[Deck], workshop: Workshop) -> Iterator[ListedDeck]:
     """The decks of a link or a file, which nobody has kept yet."""
     for number, deck in enumerate(decks):
         cards = workshop.read_code(deck.code)
         refusal = why_not(workshop, cards)
-        yield Line(
+        yield ListedDeck(
             str(number),
             deck.name,
             False,

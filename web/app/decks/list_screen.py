@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from web.app.decks.list_model import Line
+from web.app.decks.list_model import ListedDeck
 from web.app.platform.dom import (
     Keyed,
     around,
@@ -26,7 +26,7 @@ from web.app.presenting.workshop import CardCount
 
 
 class DecksScreen:
-    """``#decks``."""
+    """The decks of a game, each with what can be done with it."""
 
     def __init__(
         self,
@@ -40,8 +40,8 @@ class DecksScreen:
         the new name; ``export`` makes a file of all decks; ``sort`` gets the key of a workshop
         whose decks are wanted."""
         self._sorts: tuple[tuple[str, str], ...] = ()
-        self._own: Keyed[Line] = Keyed.filled(by_id("own-decks"), "tpl-deck", _render)
-        self._presets: Keyed[Line] = Keyed.filled(by_id("presets"), "tpl-deck", _render)
+        self._own: Keyed[ListedDeck] = Keyed.filled(by_id("own-decks"), "tpl-deck", _render)
+        self._presets: Keyed[ListedDeck] = Keyed.filled(by_id("presets"), "tpl-deck", _render)
 
         def pressed(button: Any) -> None:
             act(data(button, "act"), data(around(button, "[data-deck]"), "deck"))
@@ -56,7 +56,9 @@ class DecksScreen:
         on(by_id("decks-export"), "click", lambda _event: export())
         on(by_id("deck-sorts"), "change", lambda event: sort(str(event.target.value)))
 
-    def show(self, title: str, lead: str, own: Sequence[Line], presets: Sequence[Line]) -> None:
+    def show(
+        self, title: str, lead: str, own: Sequence[ListedDeck], presets: Sequence[ListedDeck]
+    ) -> None:
         """Show these decks of a game; ``lead`` says what for."""
         text(by_id("decks-sub"), title)
         text(by_id("decks-line"), lead)
@@ -91,14 +93,14 @@ def show_signs(place: Any, signs: Iterable[CardCount]) -> None:
         place.append(element)
 
 
-def show_line(row: Any, line: Line) -> None:
+def show_line(row: Any, line: ListedDeck) -> None:
     """What is known of a deck: title, signs, how many cards, why it cannot be played with."""
     fill(row, title=line.title, line=line.line, why=line.why)
     shown(slot(row, "why"), bool(line.why))
     show_signs(slot(row, "signs"), line.signs)
 
 
-def _render(row: Any, line: Line) -> None:
+def _render(row: Any, line: ListedDeck) -> None:
     attribute(row, "data-deck", line.key)
     show_line(row, line)
     shown(slot(row, "title"), not line.own)

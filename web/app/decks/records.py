@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from web.app.platform.storage import Saves
 
 if TYPE_CHECKING:
-    from mythshelf.kernel.play.game import Settings
+    from mythshelf.kernel.play.settings import Settings
 
     from web.app.decks.store import DeckStore
     from web.app.ports import Offers

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from web.app.decks.builder_tiles import paint_sharp
-from web.app.decks.draft import Change, DeckDraft, Row, rows_of
-from web.app.decks.list_model import Line
+from web.app.decks.draft import Change, DeckDraft, DeckRow, rows_of
+from web.app.decks.list_model import ListedDeck
 from web.app.decks.list_screen import show_line
 from web.app.decks.store import Deck
 from web.app.platform.dom import (
@@ -40,7 +40,7 @@ class CardSheet:
         on_click(by_id("pool-card-notes"), "[data-clause]", lambda b: rule(data(b, "clause")))
 
     def show(self, draft: DeckDraft, kind: Kind) -> None:
-        """Show a card."""
+        """Show a card of the pool, with the buttons that add and remove it."""
         self.kind = kind
         reading = draft.workshop.read(kind)
         text(by_id("pool-card-title"), reading.title)
@@ -66,12 +66,14 @@ class CompleteSheet:
     """``#sheet-complete``: what a suggestion would change, before it does."""
 
     def __init__(self, take: Callable[[], None]) -> None:
-        self._added: Keyed[Row] = Keyed.filled(by_id("complete-added"), "tpl-change", _change)
-        self._removed: Keyed[Row] = Keyed.filled(by_id("complete-removed"), "tpl-change", _change)
+        self._added: Keyed[DeckRow] = Keyed.filled(by_id("complete-added"), "tpl-change", _change)
+        self._removed: Keyed[DeckRow] = Keyed.filled(
+            by_id("complete-removed"), "tpl-change", _change
+        )
         on(by_id("complete-take"), "click", lambda _event: take())
 
     def show(self, change: Change) -> None:
-        """Show a suggestion."""
+        """Show what a suggestion adds and takes out."""
         added = sum(row.count for row in change.added)
         removed = sum(row.count for row in change.removed)
         words = [f"{counted(added, 'card')} would come in" if added else ""]
@@ -87,7 +89,9 @@ class OfferSheet:
     def __init__(self, keep: Callable[[], None]) -> None:
         on(by_id("offer-keep"), "click", lambda _event: keep())
 
-    def show(self, game: str, decks: Sequence[Deck], lines: Sequence[Line], w: Workshop) -> None:
+    def show(
+        self, game: str, decks: Sequence[Deck], lines: Sequence[ListedDeck], w: Workshop
+    ) -> None:
         """Show decks of a game."""
         one = len(decks) == 1
         text(by_id("sheet-deck-title"), "A deck for you" if one else "Decks for you")
@@ -105,7 +109,7 @@ class OfferSheet:
             row.querySelector("details").open = one
 
 
-def _change(element: Any, row: Row) -> None:
+def _change(element: Any, row: DeckRow) -> None:
     attribute(element, "data-sign", row.card.icon)
     icon(slot(element, "icon"), row.card.icon)
     fill(element, count=f"{row.count}×", title=row.card.title)

@@ -20,7 +20,15 @@ from mythshelf.kernel.files.document import Form, parsed
 from mythshelf.kernel.files.envelope import NO_LINK, deflated, inflated, opened, sealed
 from mythshelf.kernel.play.match import clean_name
 
-from web.app.platform.storage import LONGEST_TITLE, Damaged, Head, Removed, Saves, Slot, StorageFull
+from web.app.platform.storage import (
+    LONGEST_TITLE,
+    Damaged,
+    Head,
+    RemovedRecord,
+    Saves,
+    Slot,
+    StorageFull,
+)
 
 MARK = "#deck="
 """What precedes a deck's link in an address."""
@@ -128,11 +136,11 @@ class DeckStore:
             raise BadSave("This deck cannot be used: it is not one.")
         return replace(slot.head, game=decks[0].workshop, title=decks[0].name, people="", line="")
 
-    def remove(self, deck_id: str) -> Removed:
+    def remove(self, deck_id: str) -> RemovedRecord:
         """Delete a deck; what :meth:`restore` needs is returned."""
         return self._kept.remove(deck_id)
 
-    def restore(self, removed: Removed) -> None:
+    def restore(self, removed: RemovedRecord) -> None:
         """Bring a deleted deck back."""
         self._kept.restore(removed)
 

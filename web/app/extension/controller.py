@@ -18,7 +18,7 @@ from web.app.platform.toasts import Toast
 from web.app.widgets.covers import draw_cover
 
 if TYPE_CHECKING:
-    from mythshelf.kernel.files.save import Restored
+    from mythshelf.kernel.files.restoring import Restored
 
 LIST = "extensions.json"
 NO_NETWORK = "null"

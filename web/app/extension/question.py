@@ -12,7 +12,7 @@ _SHOWN = 16
 
 
 class CodeQuestion:
-    """``#allow``. Closing it in any way but by the button means no."""
+    """Asks whether an extension may run. Closing it in any way but by its button means no."""
 
     def __init__(self) -> None:
         self._answer: asyncio.Future[bool] | None = None

@@ -1,1 +1,1 @@
-"""The menu."""
+"""The menu, and the sheets that it opens."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from web.app.platform.dom import by_id, clone, fill, shown, slot
-from web.app.session.fairness import Tally
+from web.app.session.fairness import DiceTally
 from web.app.session.session import TableSession
 
 
 class DiceSheet:
-    """``#sheet-dice``."""
+    """The sheet that compares the dice of a game with fair ones."""
 
     def show(self, session: TableSession) -> None:
         """Show every die that was thrown so far, counted by face."""
@@ -20,7 +20,7 @@ class DiceSheet:
             place.append(_block(tally))
 
 
-def _block(tally: Tally) -> object:
+def _block(tally: DiceTally) -> object:
     element = clone("tpl-dice")
     fill(element, title=f"{tally.die.title}, {tally.by}", count=f"{tally.total} thrown")
     fill(element, verdict=tally.verdict, expected=f"expected {tally.expected:.1f}")

@@ -14,7 +14,7 @@ _BY_HAND = "Copying is not allowed here: the report is marked, copy it by hand."
 
 
 class ReportSheet:
-    """``#sheet-report``."""
+    """The sheet with a report of a problem, to be copied into a message."""
 
     def __init__(self) -> None:
         def copied(done: bool) -> None:

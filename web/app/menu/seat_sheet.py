@@ -10,7 +10,7 @@ from web.app.session.seats import SeatLine
 
 
 class SeatSheet:
-    """``#sheet-seat``."""
+    """The sheet of one seat: who plays it, and what can be changed about that."""
 
     def __init__(
         self,
@@ -19,11 +19,11 @@ class SeatSheet:
         resign: Callable[[int], None],
         ahead: Callable[[int, str, str], None],
     ) -> None:
-        """As for :class:`.seat_fields.SeatFields`."""
+        """Its callbacks are those of :class:`.seat_fields.SeatFields`."""
         self._fields = SeatFields(by_id("seat-fields"), name, sit, resign, ahead)
 
     def show(self, line: SeatLine) -> None:
-        """Show a seat."""
+        """Show who plays a seat."""
         text(by_id("sheet-seat-title"), line.title)
         self._fields.show((line,))
 

@@ -15,7 +15,7 @@ LONGEST_TITLE = 40
 
 
 class MenuSheet:
-    """``#sheet-menu`` beyond its plain HTML."""
+    """The part of the menu that depends on the game and the preferences."""
 
     def __init__(
         self,

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mythshelf.kernel.errors import BadSettings
-from mythshelf.kernel.play.game import MODE, Choice, Game, Setting
+from mythshelf.kernel.play.game import Game
 from mythshelf.kernel.play.match import Match
+from mythshelf.kernel.play.settings import MODE, Choice, Setting
 from mythshelf.players import LEVELS
 
 from web.app.ports import Offers
@@ -169,7 +170,7 @@ class NewGameForm:
         return Match(self.game, self.values, seed, names)
 
     def seating(self) -> Seating:
-        """Who sits where."""
+        """Who plays each seat of the game that begins."""
         return Seating(tuple(self.sitters[: self.seats]))
 
     def _changed(self, setting: Setting, value: str, seat: int) -> dict[str, Any]:

@@ -44,7 +44,7 @@ class LocalStore:
             raise StorageFull(_NO_ROOM if full else _NO_STORAGE) from error
 
     def remove(self, key: str) -> None:
-        """Forget the string."""
+        """Forget the string of a key."""
         with suppress(JsException):
             self._storage.removeItem(key)
 
@@ -64,14 +64,14 @@ class NoStore:
         return None
 
     def put(self, key: str, value: str) -> None:
-        """Raises :class:`StorageFull`, always."""
+        """Keep nothing: raises :class:`StorageFull`, always."""
         raise StorageFull(_NO_STORAGE)
 
     def remove(self, key: str) -> None:
-        """Nothing to forget."""
+        """Do nothing: no string is kept here."""
 
     def all_keys(self) -> list[str]:
-        """No keys."""
+        """No keys, as nothing is kept here."""
         return []
 
 
@@ -93,7 +93,7 @@ def site_path() -> str:
 
 
 def now() -> int:
-    """Milliseconds since 1970."""
+    """The time, in milliseconds since 1970."""
     return int(Date.now())
 
 

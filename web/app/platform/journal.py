@@ -55,7 +55,7 @@ class StrictJournal:
         self._change(record, (serial, raw))
 
     def remove(self, record: str) -> None:
-        """Forget a record."""
+        """Forget what was kept of a record."""
         self._change(record, None)
 
     def keys(self, found: Callable[[list[Key]], None]) -> None:

@@ -87,7 +87,7 @@ class Modals:
         return True
 
     def close_all(self) -> None:
-        """Close all sheets."""
+        """Close every open sheet."""
         if self.current:
             self._came_from[self.current] = self._came_from[self._stack.bottom]
             self._stack.keep_only_top()

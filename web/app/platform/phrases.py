@@ -22,12 +22,12 @@ def ago(then: int, now: int) -> str:
 
 
 def counted(number: int, thing: str) -> str:
-    """ "1 game", "2 games"."""
+    """A number of things in words: "1 game", "2 games"."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def quoted(names: Iterable[str]) -> str:
-    """ "“one” and “another”"."""
+    """Names in quotation marks, joined by "and"."""
     return " and ".join(f"“{name}”" for name in names)
 
 

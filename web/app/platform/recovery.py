@@ -35,7 +35,7 @@ class ReadJournal(Protocol):
         """Call ``found`` with the text of a record, empty where it has gone."""
 
     def remove(self, record: str) -> None:
-        """Forget a record."""
+        """Forget what was kept of a record."""
 
 
 def key_of(data: Any) -> Key:

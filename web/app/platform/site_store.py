@@ -34,7 +34,7 @@ class SiteStore:
         self._shared.put(self._outer(key), value)
 
     def remove(self, key: str) -> None:
-        """Forget the string."""
+        """Forget the string of a key."""
         self._shared.remove(self._outer(key))
 
     def all_keys(self) -> list[str]:

@@ -23,8 +23,8 @@ class Head:
     since 1970 (0: never exported). ``damaged`` marks a game that cannot be opened. ``seats``
     is who sits where (:meth:`web.app.session.seating.Seating.write`), empty where all are here;
     ``step`` is that of a guided game (from 1; 0 in any other); ``tournament`` the place of a
-    game in one (:meth:`web.app.tournament.store.Place.write`), empty for any other game;
-    ``campaign`` that in a campaign (:meth:`web.app.campaign.store.Place.write`).
+    game in one (:meth:`web.app.tournament.store.PairingPlace.write`), empty for any other game;
+    ``campaign`` that in a campaign (:meth:`web.app.campaign.store.ActPlace.write`).
     ``sent`` is how much of the game is in a link that was shown here, as in
     :attr:`web.app.session.match_view.MatchView.sent`; ``checkpoints`` are its named positions
     (:mod:`web.app.session.checkpoints`). ``unsaved`` is a game that is in memory only, and is never

@@ -44,7 +44,7 @@ _ASIDE = ", as it was"
 
 
 @dataclass(frozen=True, slots=True)
-class Removed:
+class RemovedRecord:
     """What was deleted: the record's slots as they were, and what was held in memory of it."""
 
     id: str
@@ -120,7 +120,7 @@ class Saves(SlotStore):
         return new
 
     def _put(self, key: str, head: Head, raw: str) -> None:
-        """Write a slot."""
+        """Write a slot into the journal and the store, and its head into the index."""
         self._journal.put(self._prefix + head.id, head.serial, raw)
         self._store.put(key, raw)
         self._held.pop(head.id, None)
@@ -188,7 +188,7 @@ class Saves(SlotStore):
             self._held[head.id] = Slot(head, slot.text)
             return head
 
-    def remove(self, game_id: str) -> Removed:
+    def remove(self, game_id: str) -> RemovedRecord:
         """Delete a game; what :meth:`restore` needs to bring it back is returned."""
         slots: list[tuple[str, str]] = []
         for name in SLOTS:
@@ -200,9 +200,9 @@ class Saves(SlotStore):
         index = self._index()
         index.pop(game_id, None)
         self._put_index(index)
-        return Removed(game_id, tuple(slots), self._held.pop(game_id, None))
+        return RemovedRecord(game_id, tuple(slots), self._held.pop(game_id, None))
 
-    def restore(self, removed: Removed) -> None:
+    def restore(self, removed: RemovedRecord) -> None:
         """Bring a deleted game back.
 
         Another window may have saved it again since: if that went on from what was deleted, there
@@ -267,5 +267,5 @@ def tidy(title: str) -> str:
 
 
 def _age(one: tuple[str, str, Slot | None]) -> int:
-    """The newest first."""
+    """Sorts the slots of a record: the newest first, those that cannot be read last."""
     return -one[2].head.serial if one[2] is not None else 1

@@ -42,14 +42,14 @@ class Journal(Protocol):
         """Keep a slot's text instead of the record's earlier one."""
 
     def remove(self, record: str) -> None:
-        """Forget a record."""
+        """Forget what was kept of a record."""
 
 
 class NoJournal:
     """Stands in where there is none."""
 
     def put(self, record: str, serial: int, raw: str) -> None:
-        """Nothing is kept."""
+        """Keep nothing: there is no journal."""
 
     def remove(self, record: str) -> None:
-        """Nothing to forget."""
+        """Do nothing: no record is kept."""

@@ -21,7 +21,7 @@ class Part:
 
     A tap chooses ``verb`` or, with a ``key``, acts like a tap on a shape of the scene; with
     neither, the part is not a button. ``figure`` is its value in short, ``spoken`` all of it in
-    words, for a screen reader.
+    words, for a screen reader. ``name`` is empty where what is shown beside it says enough.
     """
 
     name: str
@@ -64,7 +64,7 @@ class Pips(Row):
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class LanePlace:
     """One place of a lane.
 
     ``thing`` is empty where nothing lies there, ``die``, or the icon of a token; ``text`` is the
@@ -81,7 +81,7 @@ class Slot:
 class Lane(Row):
     """A row of places in which things lie: a track of an action, energies, a meter."""
 
-    slots: tuple[Slot, ...]
+    slots: tuple[LanePlace, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +144,7 @@ class Panel:
     has; ``icon`` is the emblem. ``spot`` is the key of the place on which cards are dropped that
     are dropped on the head (:attr:`.Plan.spot`), or empty. ``active`` lights its rim, ``leads``
     says that it is the first of its team. ``drawn`` says that the board shows all of it already:
-    the panel is then there for screen readers only.
+    the panel is then there for screen readers only. ``score`` is ``None`` in a game without one.
     """
 
     seat: int
@@ -152,8 +152,8 @@ class Panel:
     icon: str
     title: str
     subtitle: str
-    score: str
     active: bool
+    score: str | None = None
     leads: bool = True
     drawn: bool = False
     shape: int = 0

@@ -19,7 +19,7 @@ Facts: TypeAlias = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class ActStart:
     """A way to begin the next game: the value of the mode, what its button says, and a sentence."""
 
     mode: str
@@ -38,7 +38,7 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SagaLine:
     """A line about an act: an icon, and words."""
 
     icon: str
@@ -46,13 +46,13 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldAct:
     """An act as the story tells it: its title, who was there, what came of it; ``good`` is whether
     it ended well."""
 
     title: str
     who: str
-    lines: tuple[Line, ...]
+    lines: tuple[SagaLine, ...]
     good: bool
 
 
@@ -92,7 +92,7 @@ class Saga(Protocol):
     """The key of the setting that takes a chronicle."""
     fresh: str
     """The chronicle with which a campaign begins."""
-    starts: tuple[Start, ...]
+    starts: tuple[ActStart, ...]
     """How the next game can be begun, the usual way first."""
     clause: str
     """The clause on which it rests what is kept."""
@@ -113,7 +113,7 @@ class Saga(Protocol):
         """Settings that the next game begins with unless people choose others, after a game of
         these facts or none."""
 
-    def told(self, facts: Facts) -> Told:
+    def told(self, facts: Facts) -> ToldAct:
         """An act in words."""
 
     def party(self, facts: Facts) -> Sequence[str]:
@@ -122,7 +122,7 @@ class Saga(Protocol):
     def heroes(self, chronicle: str, acts: Mapping[str, int]) -> tuple[HeroSheet, ...]:
         """Everybody who has taken part; ``acts`` is in how many acts, by the hero's key."""
 
-    def state(self, chronicle: str) -> tuple[Line, ...]:
+    def state(self, chronicle: str) -> tuple[SagaLine, ...]:
         """What else the next game begins with, such as the tokens of a bag."""
 
     def alone(self, chronicle: str, hero: str) -> str:

@@ -94,7 +94,7 @@ class Workshop(Protocol):
         """What the pool can be filtered by."""
 
     def presets(self) -> Sequence[PresetDeck]:
-        """The preconstructed decks."""
+        """The decks that the game recommends."""
 
     def refusal(self, deck: Sequence[Kind]) -> str | None:
         """The clause that forbids playing with a deck, or ``None``."""

@@ -1,1 +1,1 @@
-"""Reading the rules."""
+"""The rulebook: read, searched, and opened at a clause."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from web.app.ports import GameInstaller, GameOpener
 
 
-class Content(Protocol):
+class FileContent(Protocol):
     """What a file holds."""
 
     @property
@@ -29,7 +29,7 @@ class Content(Protocol):
 
 
 S = TypeVar("S")
-C = TypeVar("C", bound=Content)
+C = TypeVar("C", bound=FileContent)
 
 
 class SeriesFiles(ABC, Generic[S, C]):

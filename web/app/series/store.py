@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 
 from mythshelf.kernel.errors import BadSave
 
-from web.app.platform.storage import Damaged, Head, Removed, Saves, Slot
+from web.app.platform.storage import Damaged, Head, RemovedRecord, Saves, Slot
 
 S = TypeVar("S")
 C = TypeVar("C")
@@ -82,11 +82,11 @@ class SeriesStore(ABC, Generic[S, C]):
         """What can be saved as a file of a series that cannot be read."""
         return self._kept.raw(series_id)
 
-    def remove(self, series_id: str) -> Removed:
+    def remove(self, series_id: str) -> RemovedRecord:
         """Delete a series, not its games; what :meth:`restore` needs is returned."""
         return self._kept.remove(series_id)
 
-    def restore(self, removed: Removed) -> None:
+    def restore(self, removed: RemovedRecord) -> None:
         """Bring a deleted series back."""
         self._kept.restore(removed)
 
@@ -104,7 +104,7 @@ class SeriesStore(ABC, Generic[S, C]):
 
 
 def compact(data: Any) -> str:
-    """JSON without blanks."""
+    """Data as JSON text without blanks."""
     return json.dumps(data, separators=(",", ":"))
 
 

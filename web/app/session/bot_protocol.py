@@ -24,7 +24,7 @@ from mythshelf.players import Budget, Player, make_player
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class BotAnswer:
     """The notation of an option, why in a sentence, and the digest of the position asked about."""
 
     position: str
@@ -58,11 +58,11 @@ def question(game: Game[Any], state: State, seat: int, level: str) -> str:
     )
 
 
-def answer(text: str) -> Answer:
+def answer(text: str) -> BotAnswer:
     """What a thinker has answered. Raises :class:`BadAnswer`."""
     try:
         told = json.loads(text)
-        found = Answer(told["position"], told["option"], told["reason"])
+        found = BotAnswer(told["position"], told["option"], told["reason"])
     except (ValueError, TypeError, KeyError, RecursionError) as error:
         raise BadAnswer("the answer cannot be read") from error
     if not all(isinstance(part, str) for part in (found.position, found.option, found.reason)):

@@ -14,7 +14,7 @@ from typing import Protocol
 from mythshelf.kernel.errors import BadNotation
 from mythshelf.kernel.play import engine
 
-from web.app.session.bot_protocol import Answer, BadAnswer, answer, position_of, question
+from web.app.session.bot_protocol import BadAnswer, BotAnswer, answer, position_of, question
 from web.app.session.log import NOBODY
 from web.app.session.session import TableSession
 
@@ -160,7 +160,7 @@ class Consultation:
         self._asked = asked
         self._thinking.ask(question(session.game, session.match.state, session.seat, asked.level))
 
-    def _can_be_played(self, told: Answer) -> bool:
+    def _can_be_played(self, told: BotAnswer) -> bool:
         """Whether an answer is an option that players choose, and legal now."""
         session = self._on_table()
         assert session is not None

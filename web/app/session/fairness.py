@@ -10,7 +10,7 @@ from web.app.presenting.dice import Die, Throw
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class DiceTally:
     """The throws of one kind of die by one thrower: how often each face came, how often each was to
     be expected. ``uneven`` is the chance that fair dice are at least as uneven as these."""
 
@@ -27,7 +27,7 @@ class Tally:
 
     @property
     def average(self) -> float:
-        """The average number."""
+        """The average of the numbers that were thrown."""
         return sum(count * (place + 1) for place, count in enumerate(self.counts)) / self.total
 
     @property
@@ -53,7 +53,7 @@ _FEW = 5.0
 """With fewer of each face to be expected, how uneven they are says nothing."""
 
 
-def tallies(throws: Iterable[Throw]) -> tuple[Tally, ...]:
+def tallies(throws: Iterable[Throw]) -> tuple[DiceTally, ...]:
     """A tally for each kind of die and each thrower, in the order in which they first came."""
     found: dict[tuple[Die, str], list[int]] = {}
     for throw in throws:
@@ -62,10 +62,10 @@ def tallies(throws: Iterable[Throw]) -> tuple[Tally, ...]:
     return tuple(_tally(die, by, counts) for (die, by), counts in found.items())
 
 
-def _tally(die: Die, by: str, counts: Sequence[int]) -> Tally:
+def _tally(die: Die, by: str, counts: Sequence[int]) -> DiceTally:
     expected = sum(counts) / len(counts)
     distance = sum((count - expected) ** 2 / expected for count in counts)
-    return Tally(die, by, tuple(counts), expected, beyond(distance, len(counts) - 1))
+    return DiceTally(die, by, tuple(counts), expected, beyond(distance, len(counts) - 1))
 
 
 def beyond(distance: float, free: int) -> float:

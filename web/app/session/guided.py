@@ -13,22 +13,21 @@ from dataclasses import replace
 from typing import Any
 
 from mythshelf.kernel.errors import BadNotation
-from mythshelf.kernel.guide import ANY, Guide, GuideStep, agrees, lesson_of, lessons
+from mythshelf.kernel.guide import Guide, lesson_of
 from mythshelf.kernel.play import engine
-from mythshelf.kernel.play.core import Option
 from mythshelf.kernel.play.match import Match
 
 from web.app.presenting.plan import Keys, Plan
 from web.app.presenting.presenter import Presenter
+from web.app.session.coached import CoachedSession
 from web.app.session.memo import Memo
-from web.app.session.messages import CoachCard, Explanation, Recap, Transition
-from web.app.session.seating import HERE, NOVICE, Seating
+from web.app.session.messages import Explanation, Transition
+from web.app.session.seating import Seating
 from web.app.session.selection import Selection
 from web.app.session.session import TableSession
 from web.app.stage.guide_rings import guide_rings
 from web.app.stage.nodes import Scene
 
-GO_ON, WATCH = "Go on", "Watch"
 ANSWER, ANSWERS, REASON = "answer", "answers", "reason"
 """Parts of the page to point at: the button that does what is meant, the answers to choose
 from; the rule of a refusal."""
@@ -54,87 +53,14 @@ def place_of(match: Match[Any]) -> int:
     return guide.place(match) if guide is not None else 0
 
 
-class GuidedSession(TableSession):
+class GuidedSession(CoachedSession):
     """A session in which a guide leads."""
 
     def __init__(self, match: Match[Any], presenter: Presenter, guide: Guide, step: int) -> None:
         """``step`` counts from 1; the match has to fit there (:meth:`.guide.Guide.fits`)."""
-        super().__init__(match, presenter)
-        self.guide = guide
-        self.guided_step = step
+        super().__init__(match, presenter, guide, step)
         self._pointed_scene = Memo(_with_pointers)
         self._advance()
-
-    # Where ----------------------------------------------------------------------------
-
-    def _has_secrets(self, _seat: int) -> bool:
-        """Never: in a lesson nobody else looks on, so there is nothing to hide."""
-        return False
-
-    def sequel(self) -> Seating:
-        """Who sits where in the game that follows: the learner, against the weakest computer."""
-        seats = range(len(self.match.names))
-        return Seating(tuple(HERE if seat == self.guide.seat else NOVICE for seat in seats))
-
-    @property
-    def _at(self) -> int:
-        return self.guided_step - 1
-
-    @property
-    def finished(self) -> bool:
-        """Whether the guide has come to its last step."""
-        return self.guided_step == len(self.guide.steps)
-
-    @property
-    def next_lesson(self) -> tuple[str, str]:
-        """The name and the title of the game's next guide, empty where this is its last one."""
-        every = lessons(self.game)
-        later = list(every)[list(every.values()).index(self.guide) + 1 :]
-        return (later[0], every[later[0]].title) if later else ("", "")
-
-    @property
-    def step(self) -> GuideStep:
-        """What the learner is at."""
-        return self.guide.steps[self._at]
-
-    @property
-    def _made(self) -> int:
-        """How many of the step's choices have been made."""
-        return self.match.cursor - self.guide.starts[self._at]
-
-    def line(self) -> str:
-        """For the shelf: how far the guide has come."""
-        if self.finished:
-            return "Guided game, finished."
-        return f"Guided game, step {self.guided_step} of {len(self.guide.steps)}."
-
-    def coach(self) -> CoachCard:
-        """What the coach says now."""
-        step = self.step
-        buttons = {"read": "" if self.finished else GO_ON, "watch": WATCH}
-        return CoachCard(
-            self.guided_step,
-            len(self.guide.steps),
-            step.title,
-            step.text,
-            step.task,
-            step.rules,
-            buttons.get(step.act, ""),
-        )
-
-    @property
-    def recap(self) -> Recap | None:
-        """Nothing: the coach says what happens."""
-        return None
-
-    @property
-    def shows_result(self) -> bool:
-        """Never: the guide's last step says how it went, and what comes next."""
-        return False
-
-    def _viewer(self) -> int:
-        """Always the learner, also while the other side's choices are watched."""
-        return self.guide.seat
 
     # What is pointed at ---------------------------------------------------------------
 
@@ -168,10 +94,6 @@ class GuidedSession(TableSession):
         """The taps of the plan that makes most of the step's choices; none for a button."""
         plans = [] if self._is_free() else [p for p in self.selection.plans if self._wanted(p)]
         return max(plans, key=lambda plan: len(plan.options)).taps if plans else ()
-
-    def _is_free(self) -> bool:
-        """Whether the learner may choose among several options."""
-        return any(ANY in pattern.split() for pattern in self.step.choices)
 
     def highlights_primary_button(self) -> bool:
         """Only where the step points at it, so that there is one thing to press."""
@@ -310,17 +232,6 @@ class GuidedSession(TableSession):
         played = super()._play(plan)
         self._advance()
         return played
-
-    def _wanted(self, plan: Plan) -> bool:
-        return self._agree(plan.options)
-
-    def _agree(self, options: Sequence[Option[Any]]) -> bool:
-        """Whether these are the next choices that the step asks for."""
-        step, write = self.step, self.game.notation.write
-        wanted = step.choices[self._made :] if step.act == "choose" else ()
-        return len(options) <= len(wanted) and all(
-            agrees(pattern, write(option)) for pattern, option in zip(wanted, options, strict=False)
-        )
 
     def _decline(self) -> list[Transition]:
         """Explain that the step asks for something else, although the rules allow this."""

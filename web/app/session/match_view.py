@@ -7,6 +7,7 @@ device may not know cannot reach the screen from here.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Any
 
 from mythshelf.kernel.play import engine
@@ -14,17 +15,17 @@ from mythshelf.kernel.play.core import Event, State
 from mythshelf.kernel.play.game import Outcome, Timed
 from mythshelf.kernel.play.match import Match
 
-from web.app.presenting.dice import Throw
 from web.app.presenting.focus import Focus
 from web.app.presenting.presenter import Presenter, Readable, Throwing
 from web.app.presenting.reading import Reading
 from web.app.session.asked_seat import Asked
 from web.app.session.curtain import seats_with_secrets
-from web.app.session.fairness import Tally, tallies
+from web.app.session.fairness import DiceTally, tallies
 from web.app.session.log import NOBODY, Log, asked_at
 from web.app.session.memo import Memo
 from web.app.session.messages import LogEntry, Recap, Transition
-from web.app.session.seating import HERE, Seating
+from web.app.session.recap import last_choice, recap_of, told_after
+from web.app.session.seating import HERE, Seating, known_as
 
 
 class MatchView:
@@ -53,7 +54,7 @@ class MatchView:
         self._views: dict[int, Memo[[State], State]] = {}
         self._secret_seats = Memo(self._find_secret_seats)
         self._asked = Memo(self._find_asked)
-        self._known = Memo(_known_as)
+        self._known = Memo(known_as)
         self._looks = Memo(_look)
 
     # Who is asked ---------------------------------------------------------------------
@@ -246,35 +247,11 @@ class MatchView:
         it answered in the others' turns belongs to it. ``None`` where that is nothing."""
         if self.idle:
             return None
-        seat = self.seat
-        since = self._end_of_turn(seat)
-        lines = tuple(self._told(since, seat))
-        return Recap(since, lines) if lines else None
-
-    def _end_of_turn(self, seat: int) -> int:
-        """The position after a seat's last choice in a turn of its own, or the first one."""
-        match, last = self.match, 0
-        for n in range(match.cursor, 0, -1):
-            begun = map(self.presenter.begins, match.events_of(n - 1))
-            owner = next((one for one in reversed([*begun]) if one != NOBODY), NOBODY)
-            if owner == seat and last:
-                return last
-            if owner != NOBODY:
-                last = 0  # these were answers in the turn of another
-            if not last and asked_at(match, n - 1) == seat:
-                last = n
-        return last
+        return recap_of(self.match, self.presenter, self._log, self.seat)
 
     def _told_since(self, seat: int) -> list[str]:
         """What has happened since a seat chose last, as it may know it, choice by choice."""
-        made = range(self.match.cursor, 0, -1)
-        own = (n for n in made if asked_at(self.match, n - 1) == seat)
-        return self._told(next(own, 0), seat)
-
-    def _told(self, since: int, seat: int) -> list[str]:
-        """What has happened since a position, as a seat may know it, choice by choice."""
-        after = range(since + 1, self.match.cursor + 1)
-        return [self._log.sentence(n, seat) for n in after if self.match.events_of(n - 1)]
+        return told_after(self.match, self._log, last_choice(self.match, seat), seat)
 
     def _events_before(self, index: int) -> tuple[Event, ...]:
         """What happened in the choice that led to position ``index``."""
@@ -288,17 +265,15 @@ class MatchView:
         """Whether dice are thrown in this game."""
         return isinstance(self.presenter, Throwing)
 
-    def thrown(self) -> tuple[Tally, ...]:
+    def thrown(self) -> tuple[DiceTally, ...]:
         """All dice up to the position that is shown, as far as the viewer may know them."""
         presenter, viewer = self.presenter, self._viewer()
         if not isinstance(presenter, Throwing):
             return ()
-        state, found = self.match.state, list[Throw]()
-        for index in range(-1, self.shown):
-            for event in self.match.events_of(index):
-                if event.visible_to(viewer):
-                    found += presenter.throws(state, event)
-        return tallies(found)
+        state = self.match.state
+        happened = chain.from_iterable(map(self.match.events_of, range(-1, self.shown)))
+        seen = (event for event in happened if event.visible_to(viewer))
+        return tallies(throw for event in seen for throw in presenter.throws(state, event))
 
     def _shown_alone(self, after: State, events: Iterable[Event]) -> Iterator[str]:
         """What only the viewer sees."""
@@ -318,17 +293,3 @@ def _look(
     happened: tuple[Event, ...],
 ) -> Focus:
     return Focus(names=names, eyes=eyes, shape=shape, decks=decks, happened=happened, past=True)
-
-
-def _known_as(names: tuple[str, ...], seating: Seating) -> tuple[str, ...]:
-    """Who sits in each seat, beside its own name: a name, the computer, or "you"."""
-    alone = seating.here if len(names) > 1 else ()
-    return tuple(
-        name or _level_of(seating, seat) or ("You" if alone == (seat,) else "")
-        for seat, name in enumerate(names)
-    )
-
-
-def _level_of(seating: Seating, seat: int) -> str:
-    level = seating.level(seat)
-    return f"Computer, {level}" if level else ""

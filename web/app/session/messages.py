@@ -47,7 +47,7 @@ class Chip:
 
 
 @dataclass(frozen=True, slots=True)
-class Prompt:
+class PromptContent:
     """What the prompt bar says and offers.
 
     ``confirm`` and ``cancel`` are the labels of the primary button and of the one that takes

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from web.app.presenting.plan import Fact
 from web.app.session.log import start_of
-from web.app.session.messages import Chip, Prompt
+from web.app.session.messages import Chip, PromptContent
 from web.app.session.plan_chips import BRANCH, chips_of
 from web.app.session.seating import AWAY
 from web.app.session.selection import Selection
 from web.app.session.session import TableSession
 
 
-def prompt_of(session: TableSession) -> Prompt:
+def prompt_of(session: TableSession) -> PromptContent:
     """The prompt bar for what a session shows now."""
     now = session.past is None
     selection = session.selection
@@ -22,7 +22,7 @@ def prompt_of(session: TableSession) -> Prompt:
     facts: list[Fact] = [Fact(session.remark)] if session.remark and not over else []
     if preview is not None:
         facts += session.presenter.preview(session.view(), preview)
-    return Prompt(
+    return PromptContent(
         kicker=_kicker(session),
         question=_question(session, selection),
         explanation=session.explanation,

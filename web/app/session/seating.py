@@ -85,3 +85,17 @@ class Seating:
     def here(self) -> tuple[int, ...]:
         """The seats of the people at this device."""
         return tuple(seat for seat, sitter in enumerate(self.sitters) if sitter == HERE)
+
+
+def known_as(names: tuple[str, ...], seating: Seating) -> tuple[str, ...]:
+    """Who sits in each seat, beside its own name: a name, the computer, or "you"."""
+    alone = seating.here if len(names) > 1 else ()
+    return tuple(
+        name or _level_of(seating, seat) or ("You" if alone == (seat,) else "")
+        for seat, name in enumerate(names)
+    )
+
+
+def _level_of(seating: Seating, seat: int) -> str:
+    level = seating.level(seat)
+    return f"Computer, {level}" if level else ""

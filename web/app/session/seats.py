@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mythshelf.kernel.play.game import ASK, Setting
 from mythshelf.kernel.play.resigning import loses_by_resigning, winners_against
+from mythshelf.kernel.play.settings import ASK, Setting
 from mythshelf.players import LEVELS, has_levels
 
 from web.app.session.seating import offered

@@ -7,46 +7,31 @@ match goes through the engine.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import chain
 from typing import Any
 
 from mythshelf.kernel.errors import BadNotation
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
-from mythshelf.kernel.play.match import Match, clean_name
+from mythshelf.kernel.play.match import clean_name
 
 from web.app.presenting.plan import Plan
-from web.app.presenting.presenter import Presenter
 from web.app.session.log import NOBODY, asked_at, end_of
 from web.app.session.messages import Explanation, Transition
-from web.app.session.seating import AWAY, HERE, Seating, sitter_name
-from web.app.session.selecting import SelectingSession
+from web.app.session.seating import AWAY, sitter_name
+from web.app.session.undoing import UndoingSession
 from web.app.session.why_not import (
     IN_THE_PAST,
     no_answer,
     refusal_of,
-    why_no_redo,
-    why_no_undo,
 )
 
 
-class TableSession(SelectingSession):
+class TableSession(UndoingSession):
     """An open match as it is seen, and what the people at the table do in it.
 
-    While a seat is asked that is not at this device nothing can be chosen here. ``guided_step`` is
-    0 but in a guided game.
+    While a seat is asked that is not at this device nothing can be chosen here.
     """
-
-    guided_step = 0
-
-    def __init__(
-        self, match: Match[Any], presenter: Presenter, seating: Seating | None = None
-    ) -> None:
-        """Without ``seating`` everybody sits around this device."""
-        super().__init__(match, presenter, seating)
-        # Positions in the middle of a walk, at which undo and redo do not stop.
-        self._joined: set[int] = set()
 
     # Who is at the device, and who sits where -----------------------------------------
 
@@ -124,11 +109,6 @@ class TableSession(SelectingSession):
             events = tuple(self.match.choose(option))
             played.append(Transition(before, self.view(), events))
         return played
-
-    def _chosen_ahead(self) -> Option[Any] | None:
-        if self.guided_step or self.seat not in self.seating.here:
-            return None
-        return self.match.answered_ahead()
 
     def send(self) -> bool:
         """A link to the game as it stands is shown. If a friend answers by link, what is in it is
@@ -214,31 +194,6 @@ class TableSession(SelectingSession):
             self.remark = "Looking for a good choice …"
         return self.explanation is None
 
-    def undo(self) -> bool:
-        """Take the last choice made here back, a walk as a whole, and with it what the computer
-        did since; or a resignation. Explains where it cannot be."""
-        return self._travel(self._step_back, self.undo_refusal)
-
-    def _step_back(self) -> None:
-        """Undo one thing; who takes a resignation back has the seat again."""
-        before = self.match.resigned
-        self.match.undo()
-        for seat in before.keys() - self.match.resigned.keys():
-            if self.seating.level(seat):
-                self.seating = self.seating.seated(seat, HERE)
-
-    def redo(self) -> bool:
-        """Repeat what was undone last; explains where nothing was."""
-        return self._travel(self.match.redo, self.redo_refusal)
-
-    def undo_refusal(self) -> str | None:
-        """Why the last choice cannot be taken back, or ``None``."""
-        return why_no_undo(self)
-
-    def redo_refusal(self) -> str | None:
-        """Why nothing can be repeated, or ``None``."""
-        return why_no_redo(self.match)
-
     def toggle_forecast(self) -> None:
         """Show what will come by itself, or do not."""
         self.forecast = not self.forecast
@@ -281,24 +236,3 @@ class TableSession(SelectingSession):
             self._at_device = self.seat
         events = tuple(self.match.choose(option))
         return Transition(before, self.view(), events)
-
-    def _travel(self, step: Callable[[], None], refusal: Callable[[], str | None]) -> bool:
-        self._clear_explanation()
-        sentence = refusal()
-        if sentence is not None:
-            self.explanation = Explanation(sentence)
-            return False
-        self.past = None
-        resigned = len(self.match.resigned)
-        step()
-        while len(self.match.resigned) == resigned and self._in_between() and refusal() is None:
-            step()
-        self._deselect()
-        return True
-
-    def _in_between(self) -> bool:
-        """Whether undo and redo do not stop here: within a walk, where the computer chooses, or
-        where somebody has chosen in advance."""
-        if self.match.cursor in self._joined or self.seating.level(self.seat):
-            return True
-        return self._chosen_ahead() is not None

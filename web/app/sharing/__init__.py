@@ -1,1 +1,1 @@
-"""Games as links."""
+"""Games as links: sent to friends, and opened when they come back."""

@@ -16,14 +16,14 @@ from web.app.platform.toasts import show_refusal
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from mythshelf.kernel.files.save import Restored
+    from mythshelf.kernel.files.restoring import Restored
 
     from web.app.platform.modals import Modals
     from web.app.platform.storage import Saves
     from web.app.platform.toasts import Toast
     from web.app.ports import GameTable, SharedThing
     from web.app.sharing.link_sheet import LinkSheet
-    from web.app.sharing.offer import Act, Offer
+    from web.app.sharing.offer import LinkOffer, OfferButton
     from web.app.sharing.share_sheet import ShareSheet
 
 _NO_LINK = "There is no link to a game, a deck or a hero in this."
@@ -133,7 +133,7 @@ class SharingController:
         self._get_link_sheet().show(offer, scene)
         return ""
 
-    def _offer(self, linked: Restored[Any]) -> tuple[Offer, Any]:
+    def _offer(self, linked: Restored[Any]) -> tuple[LinkOffer, Any]:
         """What can be done with the link as the saved games are now, and a picture of its game."""
         from web.app.presenting.focus import Focus
         from web.app.sharing import model
@@ -150,7 +150,7 @@ class SharingController:
             self._link_sheet = LinkSheet(self._read, self._act)
         return self._link_sheet
 
-    def _act(self, act: Act) -> None:
+    def _act(self, act: OfferButton) -> None:
         """A button of the preview was pressed: only now something may be stored."""
         from web.app.session.seating import Seating
         from web.app.sharing import model

@@ -18,18 +18,18 @@ from web.app.platform.dom import (
     slot,
     text,
 )
-from web.app.sharing.offer import Act, Offer
+from web.app.sharing.offer import LinkOffer, OfferButton
 from web.app.stage.painter import paint_still
 
 
 class LinkSheet:
-    """``#sheet-link``."""
+    """The sheet in which a link is pasted, and what it offers is shown."""
 
-    def __init__(self, read: Callable[[str], None], act: Callable[[Act], None]) -> None:
+    def __init__(self, read: Callable[[str], None], act: Callable[[OfferButton], None]) -> None:
         """``read`` gets what was pasted, ``act`` what is to be done; its question has been
         answered."""
         self._act = act
-        self._acts: tuple[Act, ...] = ()
+        self._acts: tuple[OfferButton, ...] = ()
         form = by_id("link-form")
 
         def pasted(event: Any) -> None:
@@ -54,7 +54,7 @@ class LinkSheet:
         shown(by_id("link-refusal"), True)
         focus(by_id("link-pasted"))
 
-    def show(self, offer: Offer, scene: Any) -> None:
+    def show(self, offer: LinkOffer, scene: Any) -> None:
         """Show what is in a link, and the board as it stands."""
         card = by_id("link-game")
         fill(card, title=offer.title, people=offer.people, far=offer.far, stands=offer.stands)
@@ -85,7 +85,7 @@ class LinkSheet:
         else:
             self._act(act)
 
-    def _ask(self, act: Act | None) -> None:
+    def _ask(self, act: OfferButton | None) -> None:
         """Ask the question of an act instead of offering the acts, or offer them again."""
         had_focus = by_id("link-question").matches(":focus-within")
         if act is not None:

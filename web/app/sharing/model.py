@@ -14,7 +14,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from mythshelf.kernel.errors import BadLink, MythshelfError
-from mythshelf.kernel.files import envelope, link, save
+from mythshelf.kernel.files import envelope, link, restoring, save
 
 from web.app.platform.phrases import counted
 from web.app.ports import Shared
@@ -98,7 +98,7 @@ def relation(match: Match[Any], saves: Saves) -> Relation:
     """Which saved game a link's match belongs to: one with the same beginning, and of these the
     one that shares most of its choices."""
     written = (match.game.notation.write(option) for option in match.journal[: match.cursor])
-    line = _line(written, save.resignations(match))
+    line = _line(written, restoring.resignations(match))
     found = [Relation(Ties.NONE)]
     shares = [(False, -1, False)]
     for head, body in _saved_alike(match, saves):

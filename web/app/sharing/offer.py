@@ -21,7 +21,7 @@ choices."""
 
 
 @dataclass(frozen=True, slots=True)
-class Act:
+class OfferButton:
     """A button of a preview. With a ``question``, it is asked before anything is done."""
 
     act: str
@@ -30,7 +30,7 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class LinkOffer:
     """What a link's preview says: the game (its slug, and its title), who plays, how far they
     are, how it stands, what else is to be known (sentences), and what can be done, the primary one
     first."""
@@ -41,13 +41,13 @@ class Offer:
     far: str
     stands: str
     notes: tuple[str, ...]
-    acts: tuple[Act, ...]
+    acts: tuple[OfferButton, ...]
 
 
-def offer_of(session: TableSession, lost: str, related: Relation) -> Offer:
+def offer_of(session: TableSession, lost: str, related: Relation) -> LinkOffer:
     """The preview of a link; ``session`` holds its match, ``lost`` is as in
-    :class:`mythshelf.kernel.files.save.Restored`."""
-    return Offer(
+    :class:`mythshelf.kernel.files.restoring.Restored`."""
+    return LinkOffer(
         game=session.game.slug,
         title=session.game.title,
         people=session.who_plays,
@@ -113,13 +113,13 @@ def by_seat(session: TableSession, seats: tuple[int, ...]) -> str:
     return ", ".join(f"{seats.count(seat)} by {session.who(seat)}" for seat in whose)
 
 
-def _acts(session: TableSession, related: Relation) -> Iterator[Act]:
+def _acts(session: TableSession, related: Relation) -> Iterator[OfferButton]:
     over = session.outcome is not None
     answers = not over and session.match.seats > 1
     if related.ties is Ties.BEHIND:
-        yield Act(GO_ON, "Open your saved game")
+        yield OfferButton(GO_ON, "Open your saved game")
         if not over:
-            yield Act(PLAY, "Play on from here, as another game")
+            yield OfferButton(PLAY, "Play on from here, as another game")
     elif related.goes_on:
         ways = [_go_on(session, related)]
         if answers and AWAY not in related.seats.split(","):
@@ -127,27 +127,31 @@ def _acts(session: TableSession, related: Relation) -> Iterator[Act]:
         doubtful = [way for way in ways if way.question]
         yield from (way for way in ways if not way.question)
         if doubtful:
-            yield Act(KEEP, "Open your saved game as it is")
+            yield OfferButton(KEEP, "Open your saved game as it is")
         yield from doubtful
     else:
         if answers:
             yield _answer(session, related)
-        yield Act(PLAY, "See the result" if over else "Play on from here")
+        yield OfferButton(PLAY, "See the result" if over else "Play on from here")
     if session.match.cursor:
-        yield Act(WATCH, "Watch the replay")
+        yield OfferButton(WATCH, "Watch the replay")
 
 
-def _go_on(session: TableSession, related: Relation) -> Act:
+def _go_on(session: TableSession, related: Relation) -> OfferButton:
     strange = made_elsewhere(related, related.seats, session.match.seats)
     if strange:
-        return Act(GO_ON, "Take all of it over", _question(session, strange))
-    return Act(GO_ON, "See the result" if session.outcome is not None else "Go on with your game")
+        return OfferButton(GO_ON, "Take all of it over", _question(session, strange))
+    return OfferButton(
+        GO_ON, "See the result" if session.outcome is not None else "Go on with your game"
+    )
 
 
-def _answer(session: TableSession, related: Relation) -> Act:
+def _answer(session: TableSession, related: Relation) -> OfferButton:
     seats = seats_for(ANSWER, session.match.seats, session.seat, related)
     strange = made_elsewhere(related, seats, session.match.seats)
-    return Act(ANSWER, f"Answer as {session.who(session.seat)}", _question(session, strange))
+    return OfferButton(
+        ANSWER, f"Answer as {session.who(session.seat)}", _question(session, strange)
+    )
 
 
 def _question(session: TableSession, strange: tuple[int, ...]) -> str:

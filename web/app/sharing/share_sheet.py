@@ -16,7 +16,7 @@ _BY_HAND = "Copying is not allowed here: the link is marked, copy it by hand."
 
 
 class ShareSheet:
-    """``#sheet-share``, filled with an address or with the reason why there is none."""
+    """The sheet that shares a game: an address, or the reason why there is none."""
 
     def __init__(self) -> None:
         self._title = self._message = ""

@@ -75,7 +75,7 @@ def is_backup(text: str) -> bool:
 
 
 @dataclass(slots=True)
-class Report:
+class ImportReport:
     """What has come of a file: how many of each kind came in, how many things were there already,
     for how many there was no room, and a sentence on each part that could not be used."""
 
@@ -122,7 +122,7 @@ def contents(text: str) -> str:
     return _listed([_named(kind, kinds[kind]) for kind in named]) or "nothing"
 
 
-class Arrival:
+class BackupImport:
     """Brings in the lines of a file one by one; nothing that is here is overwritten.
 
     What is here already, under whatever id, stays as it is. A thing whose id is taken by another
@@ -134,7 +134,7 @@ class Arrival:
         self._kinds = {kind.name: kind for kind in kinds}
         self._here = {kind.name: _texts(kind.saves) for kind in kinds}
         self._ids: dict[tuple[str, str], str] = {}
-        self.report = Report()
+        self.report = ImportReport()
 
     def steps(self) -> Iterator[int]:
         """Bring in one line after the other; yields how many have been looked at."""

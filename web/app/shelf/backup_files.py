@@ -13,7 +13,7 @@ from web.app.platform.toasts import Toast, show_refusal
 
 if TYPE_CHECKING:
     from web.app.platform.preferences import Preferences
-    from web.app.shelf.backup import Arrival, Kind
+    from web.app.shelf.backup import BackupImport, Kind
     from web.app.shelf.saved_games import SavedGames
 
 
@@ -49,7 +49,7 @@ class BackupFiles:
         """Say what a file holds, and offer to bring it in."""
         from mythshelf.kernel.errors import BadSave
 
-        from web.app.shelf.backup import Arrival, contents, lines_of
+        from web.app.shelf.backup import BackupImport, contents, lines_of
 
         try:
             what, lines = contents(content), lines_of(content)
@@ -58,7 +58,7 @@ class BackupFiles:
             return
 
         def bring() -> None:
-            self._bring(Arrival(lines, self._kinds, self._preferences), len(lines))
+            self._bring(BackupImport(lines, self._kinds, self._preferences), len(lines))
 
         Toast(
             f"A file of {what}. What is here stays as it is.",
@@ -66,7 +66,7 @@ class BackupFiles:
             stays=True,
         )
 
-    def _bring(self, arrival: Arrival, total: int) -> None:
+    def _bring(self, arrival: BackupImport, total: int) -> None:
         """One part after the other, with room for taps in between."""
         told = Toast("Reading the file …", stays=True)
         steps: Iterator[int] = arrival.steps()

@@ -41,7 +41,7 @@ class Listed:
 
 
 class ShelfScreen:
-    """``#shelf`` beyond its plain HTML."""
+    """The part of the shelf that changes: the saved games, tournaments and campaigns."""
 
     def __init__(
         self,

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from web.app.stage.gestures import Drop, Lift, PutBack
+from web.app.stage.gestures import DragCancelled, Drop, Lift
 from web.app.stage.hit import miss, node_at
 from web.app.stage.motion import Motion
 from web.app.stage.nodes import Node, Scene
@@ -43,14 +43,14 @@ class NoCarrier:
     """Nothing can be dragged."""
 
     def lift(self, keys: Sequence[str], pans: bool) -> str:
-        """Nothing is carried."""
+        """Let nothing be dragged: nothing is carried here."""
         return ""
 
     def drop(self, key: str) -> None:
-        """Nothing was carried."""
+        """Do nothing: nothing was carried."""
 
     def put_back(self) -> None:
-        """Nothing was carried."""
+        """Do nothing: nothing was carried."""
 
 
 @dataclass(slots=True)
@@ -145,14 +145,14 @@ class Drags:
             self._motion.go_on_from(carried.key, carried.x, carried.y)
             self._ask()
 
-    def take(self, gesture: Lift | Drop | PutBack) -> None:
+    def take(self, gesture: Lift | Drop | DragCancelled) -> None:
         """A drag begins or ends."""
         match gesture:
             case Lift(x, y):
                 self._lift(x, y)
             case Drop(x, y) if self.carries:
                 self._drop(x, y)
-            case PutBack() if self.carries:
+            case DragCancelled() if self.carries:
                 self._carrier.put_back()
 
     def carry(self, dx: float, dy: float) -> None:

@@ -50,7 +50,7 @@ class Drop:
 
 
 @dataclass(frozen=True, slots=True)
-class PutBack:
+class DragCancelled:
     """Nothing is dragged any more, and nothing was dropped: another finger has come, or the
     browser has taken the pointer away."""
 
@@ -72,7 +72,7 @@ class Pinch:
     y: float
 
 
-Gesture: TypeAlias = Tap | Lift | Drop | PutBack | Pan | Pinch
+Gesture: TypeAlias = Tap | Lift | Drop | DragCancelled | Pan | Pinch
 
 
 class Gestures:
@@ -115,7 +115,7 @@ class Gestures:
 
     def _put_back(self) -> tuple[Gesture, ...]:
         was, self._is_drag = self._is_drag, False
-        return (PutBack(),) if was else ()
+        return (DragCancelled(),) if was else ()
 
     def _two_fingers(self, pointer: int, before: tuple[float, float]) -> tuple[Gesture, ...]:
         x, y = self._down[pointer]

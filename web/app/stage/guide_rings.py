@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from web.app.stage.hit import size
-from web.app.stage.nodes import Art, Box, Hit, Node, Path
+from web.app.stage.nodes import Art, Box, HitArea, Node, Path
 
 INK, AMBER = "#2A1B10", "#FFC24D"
 _INSET = 7.0
@@ -35,7 +35,7 @@ def guide_rings(nodes: Iterable[Node], keys: Sequence[str]) -> list[Node]:
 
 
 def _inside(node: Node) -> tuple[float, float]:
-    hit = node.hit or Hit(0, 0)
+    hit = node.hit or HitArea(0, 0)
     inset = _INSET if min(hit.w, hit.h) > 2 * _LEAST else -_INSET
     width, height = size(node)
     return width - inset, height - inset

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import hypot
 
-from web.app.stage.nodes import Hit, Node
+from web.app.stage.nodes import HitArea, Node
 
 
 def size(node: Node) -> tuple[float, float]:
     """Width and height of where a node takes taps, as it is turned."""
-    hit = node.hit or Hit(0, 0)
+    hit = node.hit or HitArea(0, 0)
     return (hit.h, hit.w) if round(node.angle) % 180 == 90 else (hit.w, hit.h)
 
 

@@ -161,7 +161,7 @@ NOTHING = Art()
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
+class HitArea:
     """Where a node takes taps: a box of ``w`` by ``h`` round its origin, or an ellipse."""
 
     w: float
@@ -189,7 +189,7 @@ class Node:
     angle: float = 0
     scale: float = 1
     alpha: float = 1
-    hit: Hit | None = None
+    hit: HitArea | None = None
     name: str = ""
     lit: bool = False
     chosen: bool = False

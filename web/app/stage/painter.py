@@ -1,4 +1,4 @@
-"""Painting nodes on a canvas (browser: imports ``js`` by way of :mod:`.drawing`).
+"""Painting nodes on a canvas (browser: imports ``js`` by way of :mod:`.canvas_parts`).
 
 Every drawing is painted once for each size into a picture of its own, at whole device
 pixels, and copied from there: a frame costs two or three calls a node, and is as sharp as
@@ -11,7 +11,7 @@ from collections import OrderedDict
 from math import ceil, cos, floor, radians, sin
 from typing import Any
 
-from web.app.stage.drawing import BRUSH, FONTS, new_picture
+from web.app.stage.canvas_parts import BRUSH, FONTS, new_picture
 from web.app.stage.frame import Area, Frame, differing, frame_of
 from web.app.stage.nodes import Art, Node, Scene
 from web.app.stage.viewport import Viewport

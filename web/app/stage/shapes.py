@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import cos, pi, sin
 
-from web.app.stage.emblems import EMBLEMS
+from web.app.stage.emblems import SHARED
 from web.app.stage.nodes import Path
 
 
-def emblem(name: str, size: float, colour: str, x: float = 0, y: float = 0) -> Path:
-    """An emblem with its middle at ``x``, ``y``."""
-    return Path(EMBLEMS[name], colour, x=x - size / 2, y=y - size / 2, scale=size / 24)
+def emblem(
+    name: str,
+    size: float,
+    colour: str,
+    x: float = 0,
+    y: float = 0,
+    among: Mapping[str, str] = SHARED,
+) -> Path:
+    """An emblem with its middle at ``x``, ``y``; a game gives its own with ``among``."""
+    return Path(among[name], colour, x=x - size / 2, y=y - size / 2, scale=size / 24)
 
 
 def outline(side: int, r: float) -> str:

@@ -17,9 +17,9 @@ from js import (
 from pyodide.ffi import create_proxy
 
 from web.app.stage.bounds import Bounds
+from web.app.stage.canvas_parts import FONTS
 from web.app.stage.carrying import Carrier, Drags, NoCarrier, node_under
-from web.app.stage.drawing import FONTS
-from web.app.stage.gestures import Drop, Gesture, Hold, Lift, Pan, Pinch, PutBack, Tap
+from web.app.stage.gestures import DragCancelled, Drop, Gesture, Hold, Lift, Pan, Pinch, Tap
 from web.app.stage.motion import SPEEDS, STEP, Motion
 from web.app.stage.nodes import Node, Scene
 from web.app.stage.overlay import Overlay
@@ -254,7 +254,7 @@ class Stage:
             match gesture:
                 case Tap(x, y, double):
                     self._tap(x, y, double)
-                case Lift() | Drop() | PutBack():
+                case Lift() | Drop() | DragCancelled():
                     self._drags.take(gesture)
                 case Pan(dx, dy) if self._drags.carries:
                     self._drags.carry(dx, dy)

@@ -15,8 +15,8 @@ from web.app.table.guide_card import GuideCard
 from web.app.table.head import TableHead
 from web.app.table.log_sheet import LogSheet
 from web.app.table.options_sheet import OptionsSheet
-from web.app.table.panels import Panels
-from web.app.table.plates import Plates
+from web.app.table.panels_view import Panels
+from web.app.table.plates_view import Plates
 from web.app.table.prompt_bar import PromptBar
 from web.app.widgets.replay_bar import ReplayBar
 

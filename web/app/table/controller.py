@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from web.app.platform.dom import by_id
 from web.app.platform.toasts import Toast
-from web.app.table.ending import Ending, name_the_way_back
+from web.app.table.ending import EndOfGame, name_the_way_back
 from web.app.table.opening import OpeningGames
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from web.app.ports import (
         GameInstaller,
         OfferedDecks,
-        SavedGames,
+        SaveKeeper,
         SeriesResults,
     )
     from web.app.session.autosave import Autosave
@@ -42,7 +42,7 @@ class TableController(OpeningGames):
         modals: Modals,
         preferences: Preferences,
         saves: Saves,
-        saved_games: SavedGames,
+        saved_games: SaveKeeper,
         installer: GameInstaller,
         decks: OfferedDecks,
         series: Sequence[SeriesResults],
@@ -61,7 +61,7 @@ class TableController(OpeningGames):
         self._open_rules, self._share = open_rules, share
         self._open_seat = open_seat
         self._screen: TableScreen | None = None
-        self._ending = Ending(
+        self._ending = EndOfGame(
             navigator=navigator,
             series=series,
             screen=lambda: self._open,

@@ -39,6 +39,6 @@ class Curtain:
         return True
 
     def hide(self) -> None:
-        """Open it."""
+        """Open the curtain, if it is closed."""
         if by_id("curtain").open:
             by_id("curtain").close()

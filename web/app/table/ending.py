@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from web.app.table.screen import TableScreen
 
 
-class Ending:
+class EndOfGame:
     """The result of the game on the table, and where it leads from there."""
 
     def __init__(

@@ -25,7 +25,7 @@ from web.app.platform.dom import (
 from web.app.presenting.panel import OpenCard
 from web.app.session.guided import GuidedSession
 from web.app.session.session import TableSession
-from web.app.table.panels import render_open_card
+from web.app.table.panel_blocks import render_open_card
 
 CARDS = "cards"
 """Points at the face-up cards: the coach's card shows them, as the panels have no room."""
@@ -44,7 +44,7 @@ _PARTS: dict[str, tuple[str, ...]] = {
 
 
 class GuideCard:
-    """``#guide``, hidden but in a guided game."""
+    """The coach's card, hidden except in a guided game."""
 
     def __init__(self, go_on: Callable[[], None], rule: Callable[[str], None]) -> None:
         """``go_on`` is called for the card's button, ``rule`` with a pressed clause."""

@@ -41,7 +41,7 @@ class TableHead:
         )
 
     def show(self, header: Header) -> None:
-        """Show a header."""
+        """Show a header in place of the one before."""
         text(by_id("phase"), header.phase)
         self._stages.show([(name, (name, now)) for name, now in header.stages])
         shown(by_id("stages"), bool(header.stages))

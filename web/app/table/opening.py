@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from web.app.ports import (
         GameInstaller,
         OfferedDecks,
-        SavedGames,
+        SaveKeeper,
     )
     from web.app.session.autosave import Autosave
     from web.app.session.session import TableSession
@@ -34,7 +34,7 @@ class OpeningGames(ABC):
 
     _navigator: Navigator
     _saves: Saves
-    _saved_games: SavedGames
+    _saved_games: SaveKeeper
     _installer: GameInstaller
     _decks: OfferedDecks
 

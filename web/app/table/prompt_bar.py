@@ -23,14 +23,14 @@ from web.app.platform.dom import (
     text,
 )
 from web.app.presenting.plan import Fact
-from web.app.session.messages import Chip, Explanation, Prompt
+from web.app.session.messages import Chip, Explanation, PromptContent
 from web.app.table.tap_guard import TapGuard
 
 _FACT_ICONS = {"good": "i-check", "bad": "i-warn", "": "i-info"}
 
 
 class PromptBar:
-    """``#prompt-bar``, filled from a :class:`Prompt`."""
+    """The prompt bar, filled from a :class:`PromptContent`."""
 
     def __init__(
         self,
@@ -61,8 +61,8 @@ class PromptBar:
 
         on(by_id(place), "click", clicked)
 
-    def show(self, prompt: Prompt) -> None:
-        """Show a prompt."""
+    def show(self, prompt: PromptContent) -> None:
+        """Show this prompt in place of the one before."""
         self._guard.show(_meanings(prompt))
         text(by_id("kicker"), prompt.kicker)
         text(by_id("prompt"), prompt.question)
@@ -87,7 +87,7 @@ class PromptBar:
         shown(place, explanation is not None)
 
 
-def _meanings(prompt: Prompt) -> dict[str, str]:
+def _meanings(prompt: PromptContent) -> dict[str, str]:
     """What each button means: the primary one answers the question, a chip also changes with its
     place in the row."""
     chips = {chip.id: f"{at} {chip.label}" for at, chip in enumerate(prompt.chips)}

@@ -27,7 +27,7 @@ from web.app.widgets.replay_bar import ReplayBar
 
 
 class ResultScreen:
-    """``#result``, filled from a finished session."""
+    """The result of a finished game, and what can be done next."""
 
     def __init__(self, act: Callable[[str], None]) -> None:
         """``act`` is called with ``watch``, ``branch``, ``save``, ``new``, ``again``, ``rematch``

@@ -1,1 +1,1 @@
-"""Tournaments."""
+"""Tournaments: who enters, the bracket, and the games of it."""

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from mythshelf.kernel.tournament import BYE, DRAW, OPEN, Entrant, Pairing, Tournament
 
 from web.app.platform.storage import Head
-from web.app.tournament.store import Place, line_of
+from web.app.tournament.store import PairingPlace, line_of
 
 _ROUNDS = ("Final", "Semi-final", "Quarter-final", "Round of 16")
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class PairingSide:
     """One line of a pairing: a name, a note beside it, and ``state``: ``won``, ``out``,
     ``in`` (still playing), ``bye`` (goes on without a game) or ``open`` (nobody yet)."""
 
@@ -24,21 +24,21 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class PairingBox:
     """A pairing in the bracket; with a bye it has one side only."""
 
     number: int
     title: str
-    sides: tuple[Side, ...]
+    sides: tuple[PairingSide, ...]
     note: str
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class BracketRound:
     """A round: its title and its pairings from top to bottom."""
 
     title: str
-    boxes: tuple[Box, ...]
+    boxes: tuple[PairingBox, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +64,12 @@ class Bracket:
     line: str
     champion: str
     waiting: tuple[Waiting, ...]
-    rounds: tuple[Round, ...]
+    rounds: tuple[BracketRound, ...]
 
 
-def bracket_of(tournament_id: str, tournament: Tournament, games: Mapping[Place, Head]) -> Bracket:
+def bracket_of(
+    tournament_id: str, tournament: Tournament, games: Mapping[PairingPlace, Head]
+) -> Bracket:
     """A tournament with its saved games as the screen shows it."""
     every = tournament.pairings()
     boxes = [_box(tournament, pairing) for pairing in every]
@@ -77,12 +79,12 @@ def bracket_of(tournament_id: str, tournament: Tournament, games: Mapping[Place,
         line_of(tournament),
         tournament.entrants[champion].name if champion != OPEN else "",
         tuple(
-            _waiting(tournament, pairing, games.get(Place.next_of(tournament_id, pairing)))
+            _waiting(tournament, pairing, games.get(PairingPlace.next_of(tournament_id, pairing)))
             for pairing in every
             if pairing.ready
         ),
         tuple(
-            Round(
+            BracketRound(
                 _round_name(tournament, turn, plural=True),
                 tuple(boxes[p.number] for p in every if p.round == turn),
             )
@@ -112,25 +114,25 @@ def _round_name(tournament: Tournament, turn: int, plural: bool = False) -> str:
     return f"{name}s" if plural and before_final in (1, 2) else name
 
 
-def _box(tournament: Tournament, pairing: Pairing) -> Box:
+def _box(tournament: Tournament, pairing: Pairing) -> PairingBox:
     sides = tuple(
         _side(tournament, pairing, at) for at, who in enumerate(pairing.entrants) if who != BYE
     )
     draws = sum(result.side == DRAW for result in pairing.results)
     note = ("One draw." if draws == 1 else f"{draws} draws.") if draws else ""
-    return Box(pairing.number, title_of(tournament, pairing), sides, note)
+    return PairingBox(pairing.number, title_of(tournament, pairing), sides, note)
 
 
-def _side(tournament: Tournament, pairing: Pairing, at: int) -> Side:
+def _side(tournament: Tournament, pairing: Pairing, at: int) -> PairingSide:
     number = pairing.entrants[at]
     if number == OPEN:
-        return Side(f"Winner of {_feeder(tournament, pairing, at)}", "", "open")
+        return PairingSide(f"Winner of {_feeder(tournament, pairing, at)}", "", "open")
     entrant = tournament.entrants[number]
     if pairing.is_bye:
-        return Side(entrant.name, "no game needed", "bye")
+        return PairingSide(entrant.name, "no game needed", "bye")
     state = "in" if pairing.winner == OPEN else "won" if pairing.winner == number else "out"
     gave_up = state == "out" and not pairing.results[-1].played
-    return Side(entrant.name, "gave up" if gave_up else kind_of(entrant), state)
+    return PairingSide(entrant.name, "gave up" if gave_up else kind_of(entrant), state)
 
 
 def _feeder(tournament: Tournament, pairing: Pairing, at: int) -> str:

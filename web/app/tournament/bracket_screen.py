@@ -18,11 +18,11 @@ from web.app.platform.dom import (
     text,
 )
 from web.app.platform.dom import slot as part
-from web.app.tournament.bracket import Box, Bracket, Round, Side, Waiting
+from web.app.tournament.bracket import Bracket, BracketRound, PairingBox, PairingSide, Waiting
 
 
 class BracketScreen:
-    """``#tournament``."""
+    """The bracket of a tournament, and the games that can be played now."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ def _render_waiting(element: Any, model: Waiting) -> None:
         fill(element, **{f"quits_{at}": f"{name} gives up"})
 
 
-def _round(model: Round) -> Any:
+def _round(model: BracketRound) -> Any:
     element = clone("tpl-cup-round")
     fill(element, title=model.title)
     for box in model.boxes:
@@ -79,7 +79,7 @@ def _round(model: Round) -> Any:
     return element
 
 
-def _pairing(model: Box) -> Any:
+def _pairing(model: PairingBox) -> Any:
     element = clone("tpl-cup-pairing")
     attribute(part(element, "sides"), "aria-label", model.title)
     for side in model.sides:
@@ -89,7 +89,7 @@ def _pairing(model: Box) -> Any:
     return element
 
 
-def _side(model: Side) -> Any:
+def _side(model: PairingSide) -> Any:
     element = clone("tpl-cup-side")
     attribute(element, "data-state", model.state)
     fill(element, name=model.name, note=model.note, won="won" if model.state == "won" else "")

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from web.app.tournament.entrants_screen import EntrantsScreen
     from web.app.tournament.files import TournamentFiles
     from web.app.tournament.records import TournamentRecords
-    from web.app.tournament.store import Place
+    from web.app.tournament.store import PairingPlace
 
 
 class TournamentController:
@@ -181,12 +181,12 @@ class TournamentController:
         from mythshelf.games.added_content import sources_in
         from mythshelf.kernel.errors import MythshelfError
 
-        from web.app.tournament.store import Place
+        from web.app.tournament.store import PairingPlace
 
         store = self._records.store
         try:
             tournament = store.read(self.current)
-            place = Place.next_of(self.current, tournament.pairings()[number])
+            place = PairingPlace.next_of(self.current, tournament.pairings()[number])
         except MythshelfError as error:
             self._warn_about(self.current, str(error))
             return
@@ -199,7 +199,7 @@ class TournamentController:
             tournament.game, lambda: self._begin_game(tournament, place), needs
         )
 
-    def _begin_game(self, tournament: Tournament, place: Place) -> None:
+    def _begin_game(self, tournament: Tournament, place: PairingPlace) -> None:
         from mythshelf import games
         from mythshelf.kernel.errors import MythshelfError
         from mythshelf.kernel.tournament import by_seat, next_match
@@ -219,12 +219,12 @@ class TournamentController:
     def _give_up(self, number: int, quits: int) -> None:
         from mythshelf.kernel.errors import MythshelfError
 
-        from web.app.tournament.store import Place
+        from web.app.tournament.store import PairingPlace
 
         store = self._records.store
         try:
             pairing = store.read(self.current).pairings()[number]
-            place = Place.next_of(self.current, pairing)
+            place = PairingPlace.next_of(self.current, pairing)
             after = store.report(place, 1 - quits, played=False)
         except MythshelfError as error:
             Toast(str(error), warn=True)
@@ -236,7 +236,7 @@ class TournamentController:
             )
         self.refresh()
 
-    def _take_back(self, place: Place) -> None:
+    def _take_back(self, place: PairingPlace) -> None:
         from mythshelf.kernel.errors import MythshelfError
 
         try:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from mythshelf.kernel.errors import BadTournament
-from mythshelf.kernel.play.game import MODE, Game
+from mythshelf.kernel.play.game import Game
 from mythshelf.kernel.play.match import clean_name
+from mythshelf.kernel.play.settings import MODE
 from mythshelf.kernel.tournament import FEWEST, MOST, Entrant, Tournament, begin, refusal
 from mythshelf.kernel.tournament_save import tidy_title
 from mythshelf.players import LEVELS
@@ -20,7 +21,7 @@ _AT_FIRST = 4
 
 
 @dataclass(slots=True)
-class Row:
+class TypedEntrant:
     """An entrant as typed: a name, and ``HERE`` or a level of the computer."""
 
     name: str = ""
@@ -39,8 +40,8 @@ class EntrantsForm:
         self.dealt = False
         self.offered = [one for one in offered(game.slug) if one[0] in (HERE, *LEVELS)]
         known = [name for name in map(clean_name, names) if name]
-        rows = [Row(name) for name in dict.fromkeys(known)][:MOST]
-        self.rows = rows + [Row() for _ in range(_AT_FIRST - len(rows))]
+        rows = [TypedEntrant(name) for name in dict.fromkeys(known)][:MOST]
+        self.rows = rows + [TypedEntrant() for _ in range(_AT_FIRST - len(rows))]
 
     @property
     def refusal(self) -> str | None:
@@ -66,7 +67,7 @@ class EntrantsForm:
     def add(self) -> None:
         """One more row, where there is room."""
         if self.can_add:
-            self.rows.append(Row())
+            self.rows.append(TypedEntrant())
 
     def remove(self, at: int) -> None:
         """One row less, where enough remain."""

@@ -27,7 +27,7 @@ from web.app.tournament.entrants_form import EntrantsForm
 
 
 class EntrantsScreen:
-    """``#entrants``, kept true to its form."""
+    """The form that asks who enters a tournament, kept true to its :class:`.EntrantsForm`."""
 
     def __init__(self, make: Callable[[Tournament], None], seed: Callable[[], int]) -> None:
         """``make`` gets the tournament when the form is sent; ``seed`` draws one."""
@@ -39,7 +39,7 @@ class EntrantsScreen:
         on_click(by_id("entrant-list"), "[data-slot=remove]", self._remove)
 
     def show(self, form: EntrantsForm) -> None:
-        """Show a form."""
+        """Show a form in place of the one before."""
         self._form = form
         text(by_id("entrants-sub"), form.of_game())
         by_id("cup-name").value = form.title

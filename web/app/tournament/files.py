@@ -6,10 +6,10 @@ from mythshelf.kernel.tournament import Tournament
 
 from web.app.series.files import SeriesFiles
 from web.app.series.store import claims
-from web.app.tournament.store import FILE, Content, content_of, line_of
+from web.app.tournament.store import FILE, TournamentContent, content_of, line_of
 
 
-class TournamentFiles(SeriesFiles[Tournament, Content]):
+class TournamentFiles(SeriesFiles[Tournament, TournamentContent]):
     """Exports, imports and deletes tournaments."""
 
     kind = "tournament"
@@ -18,11 +18,11 @@ class TournamentFiles(SeriesFiles[Tournament, Content]):
         """Whether a file claims to be a tournament's."""
         return claims(content, FILE)
 
-    def content_of(self, content: str) -> Content:
+    def content_of(self, content: str) -> TournamentContent:
         """The record, and the games that go on."""
         return content_of(content)
 
-    def offer(self, found: Content) -> tuple[str, str]:
+    def offer(self, found: TournamentContent) -> tuple[str, str]:
         """Its title, and how it stands."""
         line = f"Tournament: {found.tournament.title}. {line_of(found.tournament)}"
         return line, "Open the bracket"

@@ -13,7 +13,7 @@ from web.app.ports import WayBack
 
 if TYPE_CHECKING:
     from web.app.session.session import TableSession
-    from web.app.tournament.store import Place, TournamentStore
+    from web.app.tournament.store import PairingPlace, TournamentStore
 
 
 class TournamentRecords:
@@ -36,13 +36,13 @@ class TournamentRecords:
         """Whether a saved game belongs to a tournament that is stored here."""
         return self.place_of(head) is not None
 
-    def place_of(self, head: Head) -> Place | None:
+    def place_of(self, head: Head) -> PairingPlace | None:
         """The place of a saved game in a tournament that is stored here."""
-        from web.app.tournament.store import Place
+        from web.app.tournament.store import PairingPlace
 
         if not head.tournament:
             return None
-        place = Place.read(head.tournament)
+        place = PairingPlace.read(head.tournament)
         return place if place is not None and self.store.has(place.tournament) else None
 
     def enter(self, session: TableSession, head: Head) -> str | None:

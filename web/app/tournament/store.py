@@ -1,6 +1,6 @@
 """The tournaments in a store, and which saved game belongs where in them (pure).
 
-Each game's head tells its :class:`Place`: the bracket offers what it finds.
+Each game's head tells its :class:`PairingPlace`: the bracket offers what it finds.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _NAMED = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PairingPlace:
     """Where a game stands: the tournament's id, the pairing, which of its games, who meets."""
 
     tournament: str
@@ -37,12 +37,12 @@ class Place:
     entrants: tuple[int, int]
 
     @classmethod
-    def next_of(cls, tournament: str, pairing: Pairing) -> Place:
+    def next_of(cls, tournament: str, pairing: Pairing) -> PairingPlace:
         """That of a pairing's next game."""
         return cls(tournament, pairing.number, len(pairing.results), pairing.entrants)
 
     @classmethod
-    def read(cls, text: str) -> Place | None:
+    def read(cls, text: str) -> PairingPlace | None:
         """What :meth:`write` wrote; ``None`` where it did not."""
         name, *numbers = text.split(":")
         if len(numbers) != 4 or not all(n.isascii() and n.isdigit() for n in numbers):
@@ -56,7 +56,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
+class TournamentContent:
     """What a tournament's file holds: the record; seats and save of a game by pairing."""
 
     tournament: Tournament
@@ -68,7 +68,7 @@ class Content:
         return [save for _, save in self.games.values()]
 
 
-class TournamentStore(SeriesStore[Tournament, Content]):
+class TournamentStore(SeriesStore[Tournament, TournamentContent]):
     """The tournaments of all games."""
 
     def _series(self, text: str) -> Tournament:
@@ -91,7 +91,7 @@ class TournamentStore(SeriesStore[Tournament, Content]):
             finished=series.champion != OPEN,
         )
 
-    def report(self, place: Place, side: int, played: bool = True) -> Tournament:
+    def report(self, place: PairingPlace, side: int, played: bool = True) -> Tournament:
         """Enter a result (0, 1 or a draw) and keep it; the tournament as it is then.
 
         Raises :class:`.ResultStands` where the bracket does not wait for this game, or where
@@ -106,7 +106,7 @@ class TournamentStore(SeriesStore[Tournament, Content]):
 
         return self._change(place.tournament, entered)
 
-    def take_back(self, place: Place) -> Tournament:
+    def take_back(self, place: PairingPlace) -> Tournament:
         """Forget the result that was entered last, which has to be that of ``place``.
 
         Raises :class:`.ResultStands` where it is not.
@@ -115,11 +115,11 @@ class TournamentStore(SeriesStore[Tournament, Content]):
             place.tournament, lambda found: found.taken_back(place.pairing, place.number)
         )
 
-    def games(self, tournament_id: str) -> dict[Place, Head]:
+    def games(self, tournament_id: str) -> dict[PairingPlace, Head]:
         """The saved games of a tournament by their places; of two the newer one."""
-        found: dict[Place, Head] = {}
+        found: dict[PairingPlace, Head] = {}
         for head in reversed(self._games.heads()):
-            place = Place.read(head.tournament)
+            place = PairingPlace.read(head.tournament)
             if place is not None and place.tournament == tournament_id and not head.damaged:
                 found[place] = head
         return found
@@ -129,7 +129,7 @@ class TournamentStore(SeriesStore[Tournament, Content]):
         slot = self._kept.read(tournament_id)
         going: list[dict[str, Any]] = []
         for pairing in loads(slot.text).ready():
-            place = Place.next_of(tournament_id, pairing)
+            place = PairingPlace.next_of(tournament_id, pairing)
             head = self.games(tournament_id).get(place)
             if head is None:
                 continue
@@ -139,7 +139,7 @@ class TournamentStore(SeriesStore[Tournament, Content]):
         body = {"format": FILE, "tournament": json.loads(slot.text), "games": going}
         return slot.head.title, compact(body)
 
-    def add_from_file(self, content: Content, head_of: HeadOf) -> str:
+    def add_from_file(self, content: TournamentContent, head_of: HeadOf) -> str:
         """Keep what a file holds, as a tournament of its own."""
         tournament_id = self.add(content.tournament)
         kept: list[str] = []
@@ -147,7 +147,7 @@ class TournamentStore(SeriesStore[Tournament, Content]):
             for pairing in content.tournament.ready():
                 if pairing.number in content.games:
                     seats, text = content.games[pairing.number]
-                    place = Place.next_of(tournament_id, pairing).write()
+                    place = PairingPlace.next_of(tournament_id, pairing).write()
                     fresh = self._games.fresh_id()
                     head = replace(head_of(text, seats), id=fresh, tournament=place)
                     kept.append(self._games.write(head, text).id)
@@ -159,7 +159,7 @@ class TournamentStore(SeriesStore[Tournament, Content]):
         return tournament_id
 
 
-def content_of(text: str) -> Content:
+def content_of(text: str) -> TournamentContent:
     """What a tournament's file holds. Raises :class:`.BadSave`.
 
     The games' texts are intact; whether they follow the rules has to be asked of the game.
@@ -182,7 +182,7 @@ def content_of(text: str) -> Content:
         if read_body(save)["game"] != tournament.game:
             raise BadSave("This tournament is damaged: one of its games is another game.")
         games[pairing] = (seats, save)
-    return Content(tournament, games)
+    return TournamentContent(tournament, games)
 
 
 def line_of(tournament: Tournament) -> str:

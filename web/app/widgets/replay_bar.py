@@ -42,7 +42,7 @@ class ReplayBar:
             later(self._tick, _BUSY)
 
     def stop(self) -> None:
-        """Play no further."""
+        """Stop playing; the position that is reached stays in sight."""
         if self._playing:
             self._set_playing(False)
 

@@ -1,6 +1,6 @@
 """Mischief & Malice: a duel of two decks with lanes of energies, afflictions, relics and mischief.
 
-Read ``table/state.py`` first, then ``turn/main.py`` and ``attack/course.py``. What cards do is in
+Read ``table/state.py`` first, then ``turn/main.py`` and ``attack/steps.py``. What cards do is in
 ``cards/vocabulary.py``.
 """
 
@@ -14,19 +14,31 @@ from ...kernel.files.codec import Codec
 from ...kernel.files.content import manifest_of, text_of
 from ...kernel.play import engine
 from ...kernel.play.core import Option
-from ...kernel.play.game import Game, Outcome, Setting, Settings
+from ...kernel.play.game import Game, Outcome
 from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
+from ...kernel.play.settings import Setting, Settings
 from . import result, setup, spelling
-from .attack import assisting, course, credit, deaths, declaring, naming
+from .attack import assisting, choices, credit, deaths, declaring, steps
 from .cards import choosing, picking, vocabulary
 from .checks import invariants
-from .mischief import battle, challenges, concluding, contests, pulling, secrets, space, tie
+from .mischief import (
+    battle,
+    challenges,
+    concluding,
+    contests,
+    mischief_space,
+    pulling,
+    secrets,
+    tie_breaker,
+)
 from .mischief.guessing import deal_secrets
 from .relics import gaining, using
 from .table import view
-from .table.state import Attack, Charge, Death, State
-from .turn import afflictions, committing, ending, main, moving, placing, powering, voiding
+from .table.contexts import Attack, Death
+from .table.lane import Charge
+from .table.state import State
+from .turn import afflictions, committing, end_part, main, moving, placing, powering, voiding
 from .turn.question import kicker
 from .words import names, picture
 
@@ -42,9 +54,9 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     declaring.StormField,
     main.EndTurn,
     main.FindSpot,
-    naming.UseEnergy,
-    naming.Target,
-    naming.Hit,
+    choices.UseEnergy,
+    choices.AimAt,
+    choices.Hit,
     assisting.SpendUse,
     assisting.KeepUse,
     deaths.VoidEnergy,
@@ -70,15 +82,15 @@ FRAMES = (
     main.Search,
     main.ChooseSpot,
     main.Main,
-    ending.EndPart,
+    end_part.EndPart,
     afflictions.ShareLife,
     voiding.PayPenalty,
     voiding.LargeHand,
-    course.Course,
-    course.Eliminate,
-    naming.ChooseEnergy,
-    naming.NameTarget,
-    naming.ChooseHit,
+    steps.Course,
+    steps.Eliminate,
+    choices.ChooseEnergy,
+    choices.NameTarget,
+    choices.ChooseHit,
     assisting.Assist,
     deaths.Deaths,
     deaths.Perish,
@@ -93,7 +105,7 @@ FRAMES = (
     using.RelicTurn,
     using.AskRelic,
     pulling.Pull,
-    space.ClearSpace,
+    mischief_space.ClearSpace,
     contests.DecideAtOnce,
     contests.VoidOffered,
     contests.RollForNearest,
@@ -102,8 +114,8 @@ FRAMES = (
     secrets.Showing,
     challenges.CountTurn,
     challenges.Compare,
-    tie.BreakTie,
-    tie.ShowBoth,
+    tie_breaker.BreakTie,
+    tie_breaker.ShowBoth,
     concluding.Conclude,
     battle.CountLosses,
     battle.Rage,
@@ -133,7 +145,7 @@ class MischiefAndMalice(Game[State]):
         return Rulebook.parse(text_of(__package__, "rules.md"))
 
     def settings(self) -> tuple[Setting, ...]:
-        """The decks."""
+        """The decks that both players bring."""
         return setup.settings()
 
     def standing(self) -> tuple[Setting, ...]:
@@ -145,7 +157,7 @@ class MischiefAndMalice(Game[State]):
         return assisting.answered_ahead(state, answers)
 
     def seats(self, settings: Settings) -> int:
-        """Two (ML-GOAL-06)."""
+        """There are two players (ML-GOAL-06)."""
         return 2
 
     def new(self, settings: Settings, seed: int) -> State:
@@ -174,7 +186,7 @@ class MischiefAndMalice(Game[State]):
         return invariants.problems(state)
 
     def seats_of(self, state: State) -> int:
-        """Two (ML-GOAL-06)."""
+        """There are two players (ML-GOAL-06)."""
         return 2
 
     def seat_name(self, state: State, seat: int) -> str:

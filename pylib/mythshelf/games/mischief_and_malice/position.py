@@ -21,10 +21,11 @@ from .table.catalogue import (
     relic_pile,
     type_ids,
 )
+from .table.lane import Charge
 from .table.places import BENCHES, IN_ORDER, Place, Seat
-from .table.state import Charge, State
+from .table.state import State
 from .table.view import elsewhere
-from .turn.ending import EndPart
+from .turn.end_part import EndPart
 from .turn.main import Main, Turn
 
 START, MAIN, END = "start", "main", "end"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...kernel.play import engine
-from ...kernel.play.game import Choice, Setting, Settings
 from ...kernel.play.hands import Cards
 from ...kernel.play.rng import below, seeded, shuffled
+from ...kernel.play.settings import Choice, Setting, Settings
 from .cards.decks import named, text_of
 from .table.catalogue import (
     BENCH_EFFECT,

@@ -14,17 +14,19 @@ from ...kernel.files.codec import Codec
 from ...kernel.files.content import manifest_of, text_of
 from ...kernel.play import engine
 from ...kernel.play.core import Option
-from ...kernel.play.game import Game, Outcome, Setting, Settings
+from ...kernel.play.game import Game, Outcome
 from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
+from ...kernel.play.settings import Setting, Settings
 from . import setup, spelling
 from .battle import (
+    attacking,
     beginning,
     choosing,
+    defending,
     drawing,
     exchange,
     health,
-    invoking,
     items,
     study,
     turn,
@@ -53,10 +55,10 @@ BATTLE_OPTIONS: tuple[type[Option[State]], ...] = (
     study.DropScript,
     items.PlayInstant,
     items.PlaceConditional,
-    invoking.Attack,
-    invoking.NoAttack,
-    invoking.Block,
-    invoking.NoBlock,
+    attacking.Attack,
+    attacking.NoAttack,
+    defending.Block,
+    defending.NoBlock,
     windows.Activate,
     windows.Hold,
     effects.Take,
@@ -75,7 +77,7 @@ BATTLE_FRAMES = (
     drawing.DiscardSome,
     study.LoseScript,
     items.InstantWorks,
-    invoking.Defend,
+    defending.Defend,
     exchange.Strike,
     exchange.Fallen,
     exchange.Bury,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.play import engine
-from ...kernel.play.game import MODE, Choice, Setting, Settings
 from ...kernel.play.rng import seeded
+from ...kernel.play.settings import MODE, Choice, Setting, Settings
 from .battle.mode import ON
 from .cards.decks import named, text_of
 from .journey import departure

@@ -157,7 +157,7 @@ _OF_A_JOURNEY: dict[str, Format] = {
 
 
 def _journey_word(record: list[Any] | None) -> str:
-    """``at:EM3/H0,sigils:EM+TI/-,...``."""
+    """The record of a Journey in one word: ``at:EM3/H0,sigils:EM+TI/-,...``."""
     if record is None:
         return NOTHING
     parts = zip(_OF_A_JOURNEY.items(), record[1:], strict=False)

@@ -13,18 +13,18 @@ from ...kernel.files.codec import Codec
 from ...kernel.files.content import manifest_of, text_of
 from ...kernel.play import engine
 from ...kernel.play.core import Option
-from ...kernel.play.game import Game, Outcome, Setting, Settings
+from ...kernel.play.game import Game, Outcome
 from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
+from ...kernel.play.settings import Setting, Settings
+from . import spelling
 from .actions import actions_mat, attic, fighting, imps, item_limit, movement, taking
 from .checks import invariants
 from .phases import resolving, revealing, setup, turn
 from .table import scoring, view
-from .table.board import NAMES
-from .table.catalogue import WORDS, characters
-from .table.state import Mat, State
+from .table.mat import Mat
+from .table.state import State
 from .words import names, picture
-from .words.position_line import POSITION_WORDS
 
 OPTIONS: tuple[type[Option[State]], ...] = (
     setup.TakeMat,
@@ -65,7 +65,6 @@ FRAMES = (
     revealing.Revealing,
     revealing.ChooseSpace,
 )
-_ITEMS = (*WORDS, "loaded-net", "revenge")
 
 
 class MysticManor(Game[State]):
@@ -81,19 +80,8 @@ class MysticManor(Game[State]):
     )
     counters = frozenset({"turn", "quiet"})
     transient = frozenset({"stack", "rng"})
-    position_words = POSITION_WORDS
-
-    notation = Notation(
-        OPTIONS,
-        {
-            "Place": (NAMES.__getitem__, NAMES.index),
-            "Item": (_ITEMS.__getitem__, _ITEMS.index),
-            "CharacterNumber": (
-                lambda number: characters()[number].slug,
-                lambda word: [character.slug for character in characters()].index(word),
-            ),
-        },
-    )
+    notation = Notation(OPTIONS, spelling.OF_OPTIONS)
+    position_words = spelling.OF_POSITIONS
     codec = Codec(State, (*FRAMES, Mat))
 
     @cached_property
@@ -102,7 +90,7 @@ class MysticManor(Game[State]):
         return Rulebook.parse(text_of(__package__, "rules.md"))
 
     def settings(self) -> tuple[Setting, ...]:
-        """Players, mats, colours."""
+        """The questions: how many players, which mats, which colours."""
         return setup.settings()
 
     def seats(self, settings: Settings) -> int:

@@ -26,7 +26,8 @@ from .table.catalogue import (
     house_cards,
     numbers,
 )
-from .table.state import Mat, State, outside
+from .table.mat import Mat
+from .table.state import State, outside
 
 STAMPED = ""
 

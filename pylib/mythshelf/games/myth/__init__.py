@@ -1,7 +1,7 @@
 """Myth: heroes against a Darkness that nobody plays.
 
 Read ``table/state.py`` first, then ``rounds/round.py``, ``heroes/playing_cards.py``,
-``combat/course.py`` and ``darkness/cycle.py``. What cards do is in ``cards/vocabulary.py``.
+``combat/attack_steps.py`` and ``darkness/cycle.py``. What cards do is in ``cards/vocabulary.py``.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ from ...kernel.files.codec import Codec
 from ...kernel.files.content import manifest_of, text_of
 from ...kernel.play import engine
 from ...kernel.play.core import Option
-from ...kernel.play.game import Game, Outcome, Setting, Settings
+from ...kernel.play.game import Game, Outcome
 from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
-from . import result, setup, spelling
-from .adventure import deeds as act_deeds
+from ...kernel.play.settings import Setting, Settings
+from . import new_game_settings, result, setup, spelling
+from .adventure.ending_early import Concede
 from .cards.language import LANGUAGE
 from .checks import invariants
 from .frames import FRAMES, RECORDS
@@ -55,8 +56,8 @@ class Myth(Game[State]):
         return Rulebook.parse(text_of(__package__, "rules.md"))
 
     def settings(self) -> tuple[Setting, ...]:
-        """Mode, tile, heroes."""
-        return setup.settings()
+        """The settings of the new-game screen, from the mode to the heroes."""
+        return new_game_settings.settings()
 
     def extend(self, source: str, content: Mapping[str, Any], title: str = "") -> None:
         """Quests, items, tiles, monsters and story quests (see :mod:`.extension`)."""
@@ -65,8 +66,8 @@ class Myth(Game[State]):
         extension.add(source, content, title)
 
     def settings_refusal(self, settings: Settings) -> str | None:
-        """No hero twice."""
-        return setup.refusal(settings)
+        """A hero cannot be chosen twice."""
+        return new_game_settings.refusal(settings)
 
     def seats(self, settings: Settings) -> int:
         """A seat for each hero."""
@@ -94,7 +95,7 @@ class Myth(Game[State]):
 
     def give_up(self, state: State) -> Option[State] | None:
         """An act of a campaign may be conceded in the hero cycle (MT-R-91)."""
-        option = act_deeds.Concede()
+        option = Concede()
         asked = engine.decision(state)
         able = isinstance(asked, Cycle) and option.refusal(state) is None
         return option if able else None
@@ -108,7 +109,7 @@ class Myth(Game[State]):
         return len(state.party)
 
     def seat_name(self, state: State, seat: int) -> str:
-        """The hero."""
+        """A seat is called by its hero."""
         return names.hero(state, seat)
 
     def kicker(self, state: State) -> str:

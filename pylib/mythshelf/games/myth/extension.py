@@ -14,8 +14,14 @@ from typing import Any, Final
 from ...kernel.errors import BadExtension
 from .checks.content import problems
 from .checks.known import Known
-from .table import added, catalogue
+from .table import added
 from .table.added import Added
+from .table.catalogue.enemies import monster_card, monster_of, monsters
+from .table.catalogue.items import item_card
+from .table.catalogue.quests import quest_card
+from .table.catalogue.stories import story_card
+from .table.catalogue.tiles import face_card
+from .table.content import read_content
 from .table.terms import RANKS
 
 KINDS: Final = ("item", "monster", "tile", "quest", "story")
@@ -125,8 +131,8 @@ class _Naming:
         new = Added(
             title,
             monsters=tuple(map(self._monster, self._listed["monster"])),
-            items=tuple(catalogue.item_card(self._card(one)) for one in self._listed["item"]),
-            faces=tuple(catalogue.face_card(self._card(one)) for one in self._listed["tile"]),
+            items=tuple(item_card(self._card(one)) for one in self._listed["item"]),
+            faces=tuple(face_card(self._card(one)) for one in self._listed["tile"]),
             quests=tuple(map(self._quest, self._listed["quest"])),
             stories=tuple(map(self._story, self._listed["story"])),
         )
@@ -151,16 +157,14 @@ class _Naming:
 
     def _monster(self, entry: Entry) -> Any:
         """Type, rank, classification and size are those of the miniatures."""
-        box = catalogue.monsters()[catalogue.monster_of(entry["uses"])]
+        box = monsters()[monster_of(entry["uses"])]
         printed = next(
-            one
-            for one in catalogue.read_content("monsters")["monster"]
-            if one["id"] == entry["uses"]
+            one for one in read_content("monsters")["monster"] if one["id"] == entry["uses"]
         )
         fields = self._card(entry)
         fields["attack"] = [self._card(attack) for attack in entry["attack"]]
         fields |= {"type": printed["type"], "rank": RANKS[box.rank], "size": box.size}
-        return catalogue.monster_card({**fields, "class": printed["class"]})
+        return monster_card({**fields, "class": printed["class"]})
 
     def _quest(self, entry: Entry) -> Any:
         fields = self._card(entry)
@@ -174,14 +178,14 @@ class _Naming:
         token = entry.get("token", {})
         if "opens_with" in token:
             fields["token"] = {**token, "opens_with": self._name("item", token["opens_with"])}
-        return catalogue.quest_card(fields)
+        return quest_card(fields)
 
     def _story(self, entry: Entry) -> Any:
         fields = self._card(entry)
         fields["act"] = [
             {**act, "tiles": [self._scene(scene) for scene in act["tiles"]]} for act in entry["act"]
         ]
-        return catalogue.story_card(fields)
+        return story_card(fields)
 
     def _scene(self, scene: Entry) -> Entry:
         found = dict(scene)

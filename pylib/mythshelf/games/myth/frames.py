@@ -8,10 +8,11 @@ from .adventure import beginning, ending, rewards, stopping
 from .allies import activating
 from .allies import attacking as ally_attacking
 from .allies import calling as ally_calling
-from .cards import does_attack
-from .combat import agents, assigning, course, drops, recipes, spreading
+from .cards import does_harm
+from .combat import agents, assigning, attack_steps, drops, recipes, spreading
 from .combat import items as attack_items
-from .darkness import attacking, cycle, moving
+from .darkness import attack_steps as enemy_attack_steps
+from .darkness import attacking, cycle, moving, special_dice
 from .field import waves
 from .heroes import (
     afflictions,
@@ -32,9 +33,16 @@ from .heroes import (
     testing,
 )
 from .merchants import trading, visiting
-from .quests import chains, consequences, drawing, elements, sharing
-from .quests import course as quest_course
-from .quests import deeds as quest_deeds
+from .quests import (
+    chains,
+    consequences,
+    drawing,
+    elements,
+    non_combat_actions,
+    resolving,
+    results,
+    sharing,
+)
 from .quests import enemies as quest_enemies
 from .quests import lairs as quest_lairs
 from .quests import tokens as quest_tokens
@@ -48,6 +56,7 @@ from .realm import (
     limit,
     next_tile,
     objects,
+    pack_squares,
     packs,
     populating,
     rolling,
@@ -57,11 +66,9 @@ from .realm import (
 from .rounds import deck_phase, meter, outfitting, refresh, round, statuses
 from .serendipity import dice as luck
 from .serendipity import forestalling, omens, rolls, tokens
-from .story import course as story_course
-from .story import ending as story_ending
-from .story import scenes as story_scenes
+from .story import acts
 from .table.contexts import Attack, Darkness, Onslaught
-from .table.printed import QuestPack
+from .table.printed.quests import QuestPack
 from .table.records import Laid, Quest, QuestToken, Thing, Token, Trap, Wound
 from .table.tiles import Tile
 from .table.way import Way
@@ -107,7 +114,7 @@ FRAMES = (
     ),
     *(ally_attacking.AllyStrike, ally_attacking.ChooseFoe, ally_attacking.Blow),
     *(ally_calling.ChooseAlly, ally_calling.ChooseAllySquare),
-    course.Strike,
+    attack_steps.Strike,
     assigning.AssignHit,
     spreading.SpreadDie,
     attack_items.ChooseItem,
@@ -136,10 +143,10 @@ FRAMES = (
         attacking.AttackAll,
         attacking.Assault,
         attacking.ChooseVictim,
-        attacking.OneAttack,
-        attacking.Foe,
-        attacking.Special,
-        attacking.Recipe,
+        enemy_attack_steps.OneAttack,
+        enemy_attack_steps.Foe,
+        special_dice.Special,
+        special_dice.Recipe,
     ),
     *(
         arriving.ChooseSize,
@@ -166,7 +173,7 @@ FRAMES = (
     ),
     *(objects.PlaceThings, objects.ChooseThing),
     *(lairs.PlaceLairs, lairs.ChooseLair),
-    *(packs.PlacePacks, packs.ChoosePack, packs.PlacePack, packs.ChooseMember),
+    *(packs.PlacePacks, packs.ChoosePack, pack_squares.PlacePack, pack_squares.ChooseMember),
     *(leaders.PlaceLeader, leaders.PlaceAgent, leaders.PlaceBoss, leaders.ChooseLeader),
     *(
         clearing.CheckTiles,
@@ -192,17 +199,17 @@ FRAMES = (
     chains.ChooseChain,
     *(sharing.ShareOut, sharing.ChooseRecipient),
     *(
-        quest_course.QuestResults,
-        quest_course.ShowResults,
-        quest_course.TestObjective,
-        quest_course.LowerTimer,
-        quest_course.TimeIsUp,
-        quest_course.ResolveQuests,
-        quest_course.FailQuests,
-        quest_course.ClearAway,
-        quest_course.ClearUp,
+        results.QuestResults,
+        results.ShowResults,
+        results.TestObjective,
+        results.LowerTimer,
+        results.TimeIsUp,
+        resolving.ResolveQuests,
+        resolving.FailQuests,
+        resolving.ClearAway,
+        resolving.ClearUp,
     ),
-    quest_deeds.Interacting,
+    non_combat_actions.Interacting,
     *(waves.NextWave, waves.ChooseTypes, waves.EarlyWave, waves.Tick),
     *(visiting.DrawMerchant, visiting.Visit),
     trading.Trade,
@@ -211,16 +218,14 @@ FRAMES = (
     luck.BuyDice,
     omens.KeepOnTop,
     *(forestalling.ForestallEvent, forestalling.IgnoreEvent),
-    does_attack.TestAll,
+    does_harm.TestAll,
     *(afflictions.Affliction, afflictions.Resolve, afflictions.ChooseEndure),
     *(beginning.AskTitle, beginning.ChooseTitle, beginning.FirstHands, beginning.Refreshed),
     *(stopping.AskToStop, stopping.ChooseStop),
     *(ending.ActOver, ending.LoseGoods, ending.KeepItems, ending.ChooseKept, ending.Close),
     *(rewards.Prizes, rewards.ChooseOwner, rewards.Prize, rewards.ChoosePrize, rewards.ChooseGiven),
     *(bequeathing.Bequest, bequeathing.ChooseHolder),
-    *(story_course.ActDone, story_course.EndStory, story_course.NextAct),
-    story_scenes.TellAct,
-    story_ending.EndScene,
+    *(acts.ActDone, acts.EndStory, acts.NextAct, acts.TellAct, acts.EndScene),
     *effects.QUESTIONS,
 )
 RECORDS = (

@@ -6,31 +6,32 @@ meet the options in this order, so a change of it changes recorded games.
 
 from __future__ import annotations
 
-from .adventure import deeds as act_deeds
+from .adventure import ending_early
 from .heroes import (
     at_any_time,
-    deeds,
     disarming,
     giving_way,
     heroic,
     leaving,
+    playing_cards,
     resurrecting,
+    spending_mp,
 )
 from .heroes.cycle_question import Offer
-from .quests import deeds as quest_deeds
+from .quests import non_combat_actions
 from .serendipity import arms, calling, delay, omens
 
 OFFERS: tuple[Offer, ...] = (
-    deeds.offered_cards,
-    deeds.offered_deeds,
+    playing_cards.offered,
+    spending_mp.offered,
     giving_way.offered,
     resurrecting.offered,
-    act_deeds.offered,
+    ending_early.offered,
     at_any_time.offered,
     disarming.offered,
     heroic.offered,
     leaving.offered,
-    quest_deeds.offered,
+    non_combat_actions.offered,
     arms.offered,
     calling.offered,
     delay.offered,

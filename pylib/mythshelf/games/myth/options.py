@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ...kernel import effects
 from ...kernel.play.core import Option
-from .adventure import beginning, ending, rewards, stopping
-from .adventure import deeds as act_deeds
+from .adventure import beginning, ending, ending_early, rewards, stopping
 from .allies import activating
 from .allies import attacking as ally_attacking
 from .allies import calling as ally_calling
@@ -18,7 +17,6 @@ from .heroes import (
     at_any_time,
     bequeathing,
     choosing,
-    deeds,
     disarming,
     falling_stars,
     forced,
@@ -31,10 +29,10 @@ from .heroes import (
     preparing,
     resurrecting,
     sinking_sand,
+    spending_mp,
 )
 from .merchants import buying, trading
-from .quests import chains, drawing, sharing
-from .quests import deeds as quest_deeds
+from .quests import chains, drawing, non_combat_actions, sharing
 from .quests import enemies as quest_enemies
 from .quests import tokens as quest_tokens
 from .realm import (
@@ -46,6 +44,7 @@ from .realm import (
     leaders,
     next_tile,
     objects,
+    pack_squares,
     packs,
     rolling,
     traps,
@@ -60,7 +59,7 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     statuses.GiveUp,
     outfitting.Equip,
     *(playing_cards.Play, playing_cards.EndChain),
-    *(deeds.Go, deeds.Loot),
+    *(spending_mp.Go, spending_mp.Loot),
     *(
         at_any_time.AddRage,
         at_any_time.BuyFreedom,
@@ -90,7 +89,7 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     agents.AddCard,
     *(drops.DropOn, drops.DropAt),
     moving.GoFor,
-    attacking.Attack,
+    attacking.AttackVictim,
     *(arriving.TakeSize, arriving.TakeTile, arriving.TakeEdge, arriving.Enter),
     laying.Lay,
     *(traps.TakeTrapEdge, traps.SetSpot),
@@ -99,10 +98,10 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     *(next_tile.GoBy, next_tile.Land),
     *(objects.SetThing, objects.NoThing),
     *(lairs.SetLair, lairs.NoLair),
-    *(packs.SetPack, packs.NoPack, packs.StandOn, packs.StandFar),
+    *(packs.SetPack, packs.NoPack, pack_squares.StandOn, pack_squares.StandFar),
     leaders.Lead,
     clearing.SetThreat,
-    *(quest_deeds.Interact, quest_deeds.Deliver, quest_deeds.Settle),
+    *(non_combat_actions.Interact, non_combat_actions.Deliver, non_combat_actions.PayForQuest),
     drawing.WantQuest,
     chains.MeetChain,
     sharing.GiveTo,
@@ -122,7 +121,7 @@ OPTIONS: tuple[type[Option[State]], ...] = (
     afflictions.Ignore,
     beginning.GoAs,
     *(stopping.GoOn, stopping.Stop),
-    *(act_deeds.StopHere, act_deeds.Concede),
+    *(ending_early.StopHere, ending_early.Concede),
     ending.KeepItem,
     *(rewards.Award, rewards.TakeTitle, rewards.WantCard, rewards.GiveCard),
     bequeathing.HandDown,

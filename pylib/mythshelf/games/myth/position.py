@@ -20,17 +20,11 @@ from .rounds.meter import ResetMeter
 from .rounds.refresh import Refresh
 from .rounds.round import EndCycle, Round
 from .spelling import OF_OPTIONS
-from .table.catalogue import (
-    darkness_cards,
-    darkness_deck,
-    faces,
-    heroes,
-    item_deck,
-    items,
-    starting_deck,
-    starting_gear,
-    types,
-)
+from .table.catalogue.darkness import darkness_cards, darkness_deck
+from .table.catalogue.enemies import types
+from .table.catalogue.heroes import heroes, starting_deck
+from .table.catalogue.items import item_deck, items, starting_gear
+from .table.catalogue.tiles import faces
 from .table.figures import full_vitality
 from .table.records import Laid
 from .table.state import State

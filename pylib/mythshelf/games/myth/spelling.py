@@ -10,16 +10,12 @@ from __future__ import annotations
 from functools import cache
 
 from ...kernel.play.notation import Format
-from .table.catalogue import (
-    cards,
-    darkness_cards,
-    faces,
-    items,
-    quests,
-    realm_objects,
-    traps,
-    types,
-)
+from .table.catalogue.darkness import darkness_cards, traps
+from .table.catalogue.enemies import types
+from .table.catalogue.heroes import cards
+from .table.catalogue.items import items
+from .table.catalogue.quests import quests
+from .table.catalogue.tiles import faces, realm_objects
 from .table.figures import (
     FIGURES,
     ally_card,
@@ -74,7 +70,7 @@ def _word_figures() -> dict[str, int]:
 
 
 def figure_word(one: int) -> str:
-    """A figure."""
+    """How a figure is written in a choice."""
     return NOTHING if one == NONE else _figure_words()[one]
 
 

@@ -15,18 +15,19 @@ from ...kernel.files.codec import Codec
 from ...kernel.files.content import manifest_of, text_of
 from ...kernel.play import engine
 from ...kernel.play.core import Option
-from ...kernel.play.game import Game, Outcome, Setting, Settings, Timed
+from ...kernel.play.game import Game, Outcome, Timed
 from ...kernel.play.notation import Notation
 from ...kernel.play.rulebook import Rulebook
-from . import modes
+from ...kernel.play.settings import Setting, Settings
+from . import modes, spelling
 from .actions import arrival, flight, movement, vampires
-from .blitz import position_words as blitz_words
+from .blitz import spelling as blitz_spelling
 from .blitz.mode import BlitzMode
 from .blitz.state import Blitz
 from .checks import invariants
 from .detention import displacing, enchanted_phase, enchanted_turn, returning, reveal
-from .detention import position_words as detention_words
 from .detention import setup as detention_setup
+from .detention import spelling as detention_spelling
 from .detention.mode import DetentionMode
 from .detention.state import Detention
 from .migration import since_version_2
@@ -45,16 +46,14 @@ from .phases import (
     turn,
 )
 from .table import clock, view
-from .table.board import DOUBLE
 from .table.faction_board import FactionBoard
-from .table.geometry import DIRECTIONS
 from .table.halves import RightHalf
 from .table.mode import mode_of
 from .table.mode_choice import add_mode
 from .table.question import Question
 from .table.state import State
 from .teams.mode import TeamsMode
-from .words import picture, position_words
+from .words import picture
 from .words.names import faction_name, turns_left
 
 add_mode(BlitzMode())
@@ -143,9 +142,6 @@ FRAMES = (
     reveal.RevealCard,
     returning.ReturnEnchanted,
 )
-_HALVES = ("left", "right")
-_TRACKS = ("move", "mythics", "shelves", "distract")
-_DICE = ("move-left", "move-right", "mythics", "shelves", "distract")
 
 
 class MythicMischief(Game[State]):
@@ -154,20 +150,7 @@ class MythicMischief(Game[State]):
     manifest = manifest_of(__package__)
     version = 2
 
-    notation = Notation(
-        OPTIONS,
-        {
-            "Space": (DOUBLE.space_name, DOUBLE.space),
-            "Edge": (DOUBLE.edge_name, DOUBLE.edge),
-            "Half": (_HALVES.__getitem__, _HALVES.index),
-            "Direction": (DIRECTIONS.__getitem__, DIRECTIONS.index),
-            "Mythic": position_words.MYTHIC,
-            "Seat": ("abcd".__getitem__, "abcd".index),
-            "Team": ("ab".__getitem__, "ab".index),
-            "Track": (_TRACKS.__getitem__, _TRACKS.index),
-            "Die": (_DICE.__getitem__, _DICE.index),
-        },
-    )
+    notation = Notation(OPTIONS, spelling.OF_OPTIONS)
     codec = Codec(State, (*FRAMES, FactionBoard, Detention, Blitz, RightHalf))
     comparing = frozenset(
         {
@@ -181,7 +164,7 @@ class MythicMischief(Game[State]):
     counters = frozenset({"turn", "since"})
     transient = frozenset({"stack", "rng"})
     position_words = MappingProxyType(
-        {**position_words.WORDS, **blitz_words.WORDS, **detention_words.WORDS}
+        {**spelling.OF_POSITIONS, **blitz_spelling.OF_POSITIONS, **detention_spelling.OF_POSITIONS}
     )
 
     @cached_property
@@ -194,7 +177,7 @@ class MythicMischief(Game[State]):
         return modes.settings()
 
     def extend(self, source: str, content: Mapping[str, Any], title: str = "") -> None:
-        """Layouts (see :mod:`.extension`)."""
+        """Take the layouts of an extension (see :mod:`.extension`)."""
         from . import extension
 
         extension.add(source, content)
@@ -208,7 +191,7 @@ class MythicMischief(Game[State]):
         return modes.offer_of(settings).teams()
 
     def settings_refusal(self, settings: Settings) -> str | None:
-        """Everybody another Faction."""
+        """No two seats can play the same Faction."""
         return modes.settings_refusal(settings)
 
     def new(self, settings: Settings, seed: int) -> State:
@@ -219,7 +202,7 @@ class MythicMischief(Game[State]):
     def migrated(
         self, version: int, settings: dict[str, Any], snapshot: dict[str, Any]
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """See :mod:`.migration`."""
+        """Older saves are brought into this version's form (see :mod:`.migration`)."""
         return settings, since_version_2(snapshot) if version == 1 else snapshot
 
     def view(self, state: State, seat: int) -> State:
@@ -247,7 +230,7 @@ class MythicMischief(Game[State]):
         return len(state.boards)
 
     def seat_name(self, state: State, seat: int) -> str:
-        """The Faction."""
+        """A seat is called by its Faction."""
         return faction_name(state, seat)
 
     def kicker(self, state: State) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ...kernel.play.game import MODE, Choice, Setting, Settings
+from ...kernel.play.settings import MODE, Choice, Setting, Settings
 from .blitz import setup as blitz_setup
 from .detention import settings as detention_settings
 from .detention import setup as detention_setup

@@ -9,6 +9,6 @@ from __future__ import annotations
 from .ending import check_ends
 from .perft import perft
 from .promise import Nonconforming
-from .random_game import Report, check_game
+from .random_game import CheckedGame, check_game
 
-__all__ = ["Nonconforming", "Report", "check_ends", "check_game", "perft"]
+__all__ = ["CheckedGame", "Nonconforming", "check_ends", "check_game", "perft"]

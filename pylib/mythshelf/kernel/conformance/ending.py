@@ -9,8 +9,9 @@ from typing import Any, TypeVar
 from ..files.position import write_position
 from ..play import engine
 from ..play.core import State
-from ..play.game import Game, Settings
+from ..play.game import Game
 from ..play.rng import Dice, below
+from ..play.settings import Settings
 from .promise import Nonconforming
 
 S = TypeVar("S", bound=State)

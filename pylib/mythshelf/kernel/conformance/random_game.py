@@ -9,9 +9,10 @@ from ..files import save
 from ..files.position import read_position, write_position
 from ..play import engine
 from ..play.core import Decision, Option, State
-from ..play.game import Game, Settings
+from ..play.game import Game
 from ..play.match import Match
 from ..play.rng import Dice, below
+from ..play.settings import Settings
 from .options import Texts, check_giving_up, check_guesses, check_options
 from .promise import Nonconforming, require
 from .views import check_clone, check_replay, check_reveals, check_views
@@ -23,7 +24,7 @@ _LINES = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class CheckedGame:
     """One checked game: its length in decisions, digest of the final state, who won."""
 
     seed: int
@@ -34,7 +35,7 @@ class Report:
 
 def check_game(
     game: Game[S], settings: Settings, seed: int, limit: int = 20_000, most: int | None = None
-) -> Report:
+) -> CheckedGame:
     """Play one random game to its end and check every promise at every decision.
 
     A game of more than ``limit`` decisions is taken for one that never ends. With ``most`` it is
@@ -61,7 +62,7 @@ def check_game(
         winners = _check_end(game, match) if asked is None else ()
         check_replay(game, match)
         _check_save(game, match)
-        return Report(match.seed, match.cursor, game.codec.digest(match.state), winners)
+        return CheckedGame(match.seed, match.cursor, game.codec.digest(match.state), winners)
     except Exception as error:
         where = f"{game.slug} {dict(settings)} seed {seed}, decision {match.cursor}"
         told = str(error) if isinstance(error, Nonconforming) else repr(error)

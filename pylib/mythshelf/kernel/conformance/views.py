@@ -113,18 +113,21 @@ def check_reveals(game: Game[S], before: S, option: Option[Any], after: S, dice:
 
 def check_replay(game: Game[S], match: Match[S]) -> None:
     """What the last choice brought, told to the view before, gives the view after it, but for
-    what is transient.
-
-    One seat, or a passer-by, is asked after each choice, by turns.
-    """
+    what is transient: for each seat, and for a passer-by."""
     if game.transient is None or not match.cursor:
         return
     before = match.state_at(match.cursor - 1)
-    seat = match.cursor % (game.seats_of(before) + 1) - 1
+    for seat in range(-1, game.seats_of(before)):
+        _check_told(game, match, before, seat, game.transient)
+
+
+def _check_told(
+    game: Game[S], match: Match[S], before: S, seat: int, transient: frozenset[str]
+) -> None:
     now, after = game.view(before, seat), game.view(match.state, seat)
     for event in _seen(match.state.events, seat):
         event.replay(now)
-    for path in game.transient:
+    for path in transient:
         *way, name = path.split(".")
         one, other = _part(now, way), _part(after, way)
         if one is not None and other is not None:

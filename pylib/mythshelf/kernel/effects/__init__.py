@@ -1,11 +1,11 @@
 """Card effects: programs in data, run by one small interpreter (see docs/adding-a-card.md).
 
-:mod:`.syntax` reads the text of a card's program into a :mod:`.tree`, :mod:`.vocabulary` says which
-words a game has, :mod:`.compiler` checks the one against the other and makes flat code of it, and
-:mod:`.wording` says it in the words of the card. :mod:`.running` executes it on the stack,
-:mod:`.asking` asks for targets and branches, :mod:`.moments` has hooks, triggers and windows, and
-:mod:`.figures` works out figures without changing anything, :mod:`.explaining` says why a line
-does not work. :mod:`.language` is what a game derives
+:mod:`.syntax` reads the text of a card's program into a :mod:`.tree`, by its :mod:`.tokens`;
+:mod:`.vocabulary` says which words a game has; :mod:`.compiler` checks the one against the other
+and makes flat code of it, the :mod:`.instructions`; :mod:`.wording` says it in the words of the
+card. :mod:`.running` executes it on the stack, :mod:`.asking` asks for targets and branches,
+:mod:`.moments` has hooks, triggers and windows, :mod:`.figures` works out figures without changing
+anything, :mod:`.explaining` says why a line does not work. :mod:`.language` is what a game derives
 its own language from, :mod:`.state` what its state holds. No text of a program ever becomes Python.
 """
 
@@ -35,7 +35,7 @@ from .moments import (
     window,
 )
 from .running import Effect, recall, remember
-from .state import Context, Lasting, State, Used
+from .state import Context, EffectsState, Lasting, Used
 from .vocabulary import (
     ASK,
     CHANGE,
@@ -93,6 +93,7 @@ __all__ = [
     "Choose",
     "Context",
     "Effect",
+    "EffectsState",
     "FlagWord",
     "Hook",
     "Invocation",
@@ -111,7 +112,6 @@ __all__ = [
     "Scope",
     "Selector",
     "Source",
-    "State",
     "Subject",
     "Take",
     "Target",

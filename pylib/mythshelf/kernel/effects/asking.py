@@ -8,15 +8,15 @@ from typing import Any
 
 from ..play.core import Decision, Option
 from .expressions import worked_out
-from .instructions import Ask, Do, Instruction, Jump, Pick, Unless, Way
+from .instructions import Ask, CompiledBranch, Do, Instruction, Jump, Pick, Unless
 from .invocation import Invocation
 from .language import NOBODY
-from .state import State
+from .state import EffectsState
 from .vocabulary import ILLEGAL, Subject
 
 
 def candidates(
-    one: Pick, state: State, effect: Invocation, taken: tuple[Subject, ...] = ()
+    one: Pick, state: EffectsState, effect: Invocation, taken: tuple[Subject, ...] = ()
 ) -> tuple[Subject, ...]:
     """What may be picked beside what has been taken, in the selector's order."""
     picking = one.selector.picking
@@ -32,7 +32,7 @@ def candidates(
     )
 
 
-def _offered(one: Pick, state: State, there: tuple[Subject, ...]) -> Iterable[Subject]:
+def _offered(one: Pick, state: EffectsState, there: tuple[Subject, ...]) -> Iterable[Subject]:
     """Of candidates that are the same to whoever picks, the first."""
     like = one.selector.like
     if like is None:
@@ -43,7 +43,7 @@ def _offered(one: Pick, state: State, there: tuple[Subject, ...]) -> Iterable[Su
     return first.values()
 
 
-def found_to_pick(one: Pick, state: State, effect: Invocation) -> int:
+def found_to_pick(one: Pick, state: EffectsState, effect: Invocation) -> int:
     """How many are picked at most."""
     picking = one.selector.picking
     assert picking is not None
@@ -51,28 +51,28 @@ def found_to_pick(one: Pick, state: State, effect: Invocation) -> int:
     return int(most)
 
 
-def can_do(one: Do, values: list[Any], state: State, effect: Invocation) -> bool:
+def can_do(one: Do, values: list[Any], state: EffectsState, effect: Invocation) -> bool:
     """Whether an operation can be carried out with these arguments."""
     if not all(values[place] for place in one.needed):
         return False
     return one.op.can is None or one.op.can(state, effect, *values)
 
 
-def allowed(way: Way, state: State, effect: Invocation) -> bool:
+def allowed(branch: CompiledBranch, state: EffectsState, effect: Invocation) -> bool:
     """Whether a branch may be chosen."""
-    if way.test is not None and not way.test(state, effect):
+    if branch.test is not None and not branch.test(state, effect):
         return False
-    return _can_begin(way.at, state, effect)
+    return _can_begin(branch.at, state, effect)
 
 
-def can_begin(state: State, effect: Invocation) -> bool:
+def can_begin(state: EffectsState, effect: Invocation) -> bool:
     """Whether what a line does first can be done, so that its card may be played: the cost can be
     paid, and there is a target where one is needed."""
     line = state.language.line(effect.card, effect.line)
     return _can_begin(effect.at, state, effect.beginning(len(line.registers)))
 
 
-def _can_begin(at: int, state: State, effect: Invocation) -> bool:
+def _can_begin(at: int, state: EffectsState, effect: Invocation) -> bool:
     code: tuple[Instruction, ...] = state.language.line(effect.card, effect.line).code
     picks = False
     while at < len(code) and isinstance(one := code[at], (Pick, Do)):
@@ -89,7 +89,7 @@ def _can_begin(at: int, state: State, effect: Invocation) -> bool:
     return True
 
 
-def idle(state: State, effect: Invocation) -> bool:
+def idle(state: EffectsState, effect: Invocation) -> bool:
     """Whether a line would do nothing now, because every step of it would be skipped."""
     line = state.language.line(effect.card, effect.line)
     effect, at = effect.beginning(len(line.registers)), effect.at
@@ -112,13 +112,13 @@ def idle(state: State, effect: Invocation) -> bool:
     return True
 
 
-def asking(state: State) -> tuple[Invocation, Instruction]:
+def asking(state: EffectsState) -> tuple[Invocation, Instruction]:
     """The effect under a question, and the instruction that asks it."""
     effect: Any = state.stack[-2]
     return effect, state.language.line(effect.card, effect.line).code[effect.at - 1]
 
 
-def _words_of(one: Pick, state: State, effect: Invocation) -> str:
+def _words_of(one: Pick, state: EffectsState, effect: Invocation) -> str:
     """The question of a selector."""
     question = one.selector.question
     if callable(question):
@@ -134,13 +134,13 @@ class Targeting:
     __slots__ = ()
     left: int
 
-    def question(self, state: State) -> str:
+    def question(self, state: EffectsState) -> str:
         """What the selector asks, for this card."""
         effect, one = asking(state)
         assert isinstance(one, Pick)
         return state.language.question(effect.card, _words_of(one, state, effect))
 
-    def candidates(self, state: State) -> Iterable[Option[Any]]:
+    def candidates(self, state: EffectsState) -> Iterable[Option[Any]]:
         """Everything that may still be picked, and none where that is allowed."""
         effect, one = asking(state)
         assert isinstance(one, Pick)
@@ -152,12 +152,12 @@ class Targeting:
         if picking.optional and len(taken) >= picking.least:
             yield Take(NOBODY)
 
-    def legal(self, state: State) -> list[Option[Any]]:
+    def legal(self, state: EffectsState) -> list[Option[Any]]:
         """All candidates: each of them would look for itself among them."""
         return list(self.candidates(state))
 
-    def answers(self, state: State) -> tuple[type[Option[Any]], ...]:
-        """A subject."""
+    def answers(self, state: EffectsState) -> tuple[type[Option[Any]], ...]:
+        """The answer picks a subject, or none."""
         return (Take,)
 
 
@@ -171,7 +171,7 @@ class Target(Targeting, Decision[Any]):
     clause: str  # type: ignore[misc]
 
 
-def target(state: State, seat: int, side: int, left: int) -> Decision[Any]:
+def target(state: EffectsState, seat: int, side: int, left: int) -> Decision[Any]:
     """The question for a target, in the game's own frame if it has one."""
     language = state.language
     return language.target(seat, side, left) or Target(seat, side, left, language.clause)
@@ -184,7 +184,7 @@ class Take(Option[Any]):
     verb = "take"
     subject: Subject
 
-    def refusal(self, state: State) -> str | None:
+    def refusal(self, state: EffectsState) -> str | None:
         """It must be among the candidates."""
         asked: Any = state.stack[-1] if state.stack else None
         if not isinstance(asked, Targeting):
@@ -192,7 +192,7 @@ class Take(Option[Any]):
         offered = self in asked.candidates(state)
         return None if offered else state.language.clause
 
-    def why_not(self, state: State, clause: str) -> str:
+    def why_not(self, state: EffectsState, clause: str) -> str:
         """What the selector says to it, or what may be picked."""
         asked: Any = state.stack[-1] if state.stack else None
         if not isinstance(asked, Targeting) or clause != state.language.clause:
@@ -204,7 +204,7 @@ class Take(Option[Any]):
         arguments = worked_out(one.arguments, state, effect)
         return one.selector.why_not(state, effect, self.subject, *arguments)
 
-    def apply(self, state: State) -> None:
+    def apply(self, state: EffectsState) -> None:
         """It is remembered by the effect; where more may be picked, that is asked next."""
         asked: Any = state.stack.pop()
         effect: Any = state.stack[-1]
@@ -216,8 +216,8 @@ class Take(Option[Any]):
         if asked.left > 1 and candidates(one, state, effect, taken):
             state.stack.append(target(state, asked.seat, asked.side, asked.left - 1))
 
-    def words(self, state: State) -> str:
-        """Its name."""
+    def words(self, state: EffectsState) -> str:
+        """The option has the name of the subject."""
         _, one = asking(state)
         assert isinstance(one, Pick)
         return state.language.take_words(state, one.selector, self.subject)
@@ -231,49 +231,51 @@ class Branching(Decision[Any]):
     side: int
     clause: str  # type: ignore[misc]
 
-    def question(self, state: State) -> str:
+    def question(self, state: EffectsState) -> str:
         """Always the same, after the name of the card."""
         effect, _ = asking(state)
         return state.language.question(effect.card, "Which of these?")
 
-    def candidates(self, state: State) -> Iterable[Option[Any]]:
-        """A branch each."""
+    def candidates(self, state: EffectsState) -> Iterable[Option[Any]]:
+        """Every branch of the card, in its order."""
         _, one = asking(state)
         assert isinstance(one, Ask)
-        return map(Choose, range(len(one.ways)))
+        return map(Choose, range(len(one.branches)))
 
-    def answers(self, state: State) -> tuple[type[Option[Any]], ...]:
-        """A branch."""
+    def answers(self, state: EffectsState) -> tuple[type[Option[Any]], ...]:
+        """The answer names one of the branches."""
         return (Choose,)
 
 
 @dataclass(frozen=True, slots=True)
 class Choose(Option[Any]):
-    """This branch."""
+    """Carry out this branch of the card."""
 
     verb = "choose"
     branch: int
 
-    def refusal(self, state: State) -> str | None:
+    def refusal(self, state: EffectsState) -> str | None:
         """It must be there, and what it begins with must be possible."""
         if state.stack and isinstance(state.stack[-1], Branching):
             effect, one = asking(state)
             assert isinstance(one, Ask)
-            if 0 <= self.branch < len(one.ways) and allowed(one.ways[self.branch], state, effect):
+            if 0 <= self.branch < len(one.branches) and allowed(
+                one.branches[self.branch], state, effect
+            ):
                 return None
         return state.language.clause
 
-    def apply(self, state: State) -> None:
+    def apply(self, state: EffectsState) -> None:
         """The effect goes on there."""
         _, one = asking(state)
         assert isinstance(one, Ask)
         state.stack.pop()
         effect: Any = state.stack[-1]
-        state.stack[-1] = effect.going_on(one.ways[self.branch].at)
+        state.stack[-1] = effect.going_on(one.branches[self.branch].at)
 
-    def words(self, state: State) -> str:
-        """What it does."""
+    def words(self, state: EffectsState) -> str:
+        """The words of what the branch does."""
         _, one = asking(state)
         assert isinstance(one, Ask)
-        words = one.ways[self.branch].words
+        words = one.branches[self.branch].words
         return words[:1].upper() + words[1:]

@@ -10,11 +10,11 @@ from .instructions import Ask, Line, Next, Pick
 from .invocation import Invocation
 from .moments import Moment, Respond, Trigger, Window
 from .running import Effect
-from .state import State
+from .state import EffectsState
 from .vocabulary import IT
 
 
-def problems(state: State) -> Iterator[str]:
+def problems(state: EffectsState) -> Iterator[str]:
     """Sentences about effects that cannot go on; none for a sound state.
 
     Whether sides and subjects are there is for the game to say.
@@ -48,7 +48,7 @@ def problems(state: State) -> Iterator[str]:
             yield "a line has worked that there is not"
 
 
-def _known(state: State, card: str) -> bool:
+def _known(state: EffectsState, card: str) -> bool:
     try:
         state.language.program(card)
     except (KeyError, BadProgram):
@@ -56,7 +56,7 @@ def _known(state: State, card: str) -> bool:
     return True
 
 
-def _line_of(state: State, effect: Invocation) -> Line | None:
+def _line_of(state: EffectsState, effect: Invocation) -> Line | None:
     """The line of an effect, if there is one and its registers fit."""
     if not _known(state, effect.card):
         return None
@@ -89,7 +89,7 @@ def _fits(value: int | tuple[int, ...], is_set: bool) -> bool:
     return isinstance(value, int) and abs(value) <= LARGEST
 
 
-def _asked_by_an_effect(state: State, place: int) -> bool:
+def _asked_by_an_effect(state: EffectsState, place: int) -> bool:
     """Whether the frame below is an effect that has just asked this."""
     below, frame = state.stack[place - 1] if place else None, state.stack[place]
     if not isinstance(below, Effect):

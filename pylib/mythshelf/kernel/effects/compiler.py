@@ -12,28 +12,30 @@ from .instructions import (
     END,
     Argument,
     Ask,
+    CallCard,
+    CompiledBranch,
     Count,
     Do,
     Expression,
+    Initialize,
     Instruction,
     Jump,
     Last,
     Line,
     Next,
     Pick,
-    Play,
     Program,
     Put,
-    Start,
     Unless,
-    Way,
+    moved,
 )
-from .syntax import BadSyntax, parse
-from .tree import SourceLine, Steps
-from .vocabulary import IT, PAID, FlagWord, Hook, Register, Scope, Selector, Vocabulary
-from .wording import steps_text
+from .registers import Registers
+from .syntax import parse
+from .tokens import BadSyntax
+from .tree import SourceLine, Statements
+from .vocabulary import IT, PAID, FlagWord, Hook, Scope, Selector, Vocabulary
+from .wording import statements_text
 
-_Kind: TypeAlias = str
 _Accepts: TypeAlias = "Callable[..., bool] | None"
 
 
@@ -45,7 +47,7 @@ def compiled(text: str, vocabulary: Vocabulary) -> Program:
         raise BadProgram(str(error)) from error
     marks, lines = [], []
     for line in source:
-        if line.steps:
+        if line.statements:
             lines.append(_Compiler(line, vocabulary).line())
         elif line.hook in vocabulary.mark:
             marks.append(vocabulary.mark[line.hook])
@@ -63,23 +65,21 @@ class _Compiler:
             raise BadProgram(f"there is no hook {source.hook!r}")
         self._hook: Hook = vocabulary.hook[source.hook]
         self._code: list[Instruction] = []
-        self._registers: list[str] = [IT] if self._hook.about else []
-        self._scribe = Scribe(vocabulary, self._register_of)
-        self._it: list[tuple[int, _Kind]] = [(0, self._hook.about)] if self._hook.about else []
-        self._started: list[Register] = []
+        self._registers = Registers(vocabulary, self._hook.about)
+        self._scribe = Scribe(vocabulary, self._registers.find)
         self._figures_only = self._hook.figures
         self._lasts = False
 
     def line(self) -> Line:
-        """The line, compiled."""
+        """Compile the whole line: its flags, its test and its statements."""
         source = self._source
         test = None if source.test is None else self._test(source.test)
-        self._steps(source.steps)
-        starts = [Start(register) for register in self._started]
-        code = [_moved(one, len(starts)) for one in self._code]
+        self._statements(source.statements)
+        initial = [Initialize(register) for register in self._registers.started]
+        code = [moved(one, len(initial)) for one in self._code]
         flags = tuple((self._flag(flag), flag.words) for flag in source.flags)
-        registers = tuple(self._registers)
-        return Line(self._hook, flags, test, (*starts, *code), registers, source)
+        registers = tuple(self._registers.names)
+        return Line(self._hook, flags, test, (*initial, *code), registers, source)
 
     def _flag(self, flag: tree.Flag) -> FlagWord:
         word = self._vocabulary.flag.get(flag.name)
@@ -91,105 +91,108 @@ class _Compiler:
             raise BadProgram(f"{flag.name!r} has words behind it that it does not take")
         return word
 
-    # Steps ----------------------------------------------------------------------------
+    # Statements ----------------------------------------------------------------------
 
-    def _steps(self, steps: Steps) -> None:
-        for place, step in enumerate(steps):
-            stops = isinstance(step.action, tree.Stop) and step.test is None
-            if stops and place + 1 < len(steps):
+    def _statements(self, statements: Statements) -> None:
+        for place, statement in enumerate(statements):
+            stops = isinstance(statement.action, tree.Halt) and statement.test is None
+            if stops and place + 1 < len(statements):
                 raise BadProgram("steps after a stop are never reached")
-            self._step(step)
+            self._statement(statement)
 
-    def _step(self, step: tree.Step) -> None:
-        if step.test is None:
-            self._action(step.action)
+    def _statement(self, statement: tree.Statement) -> None:
+        if statement.test is None:
+            self._action(statement.action)
             return
-        test, guard = self._test(step.test), self._later()
-        self._action(step.action)
-        if step.other is None:
+        test, guard = self._test(statement.test), self._later()
+        self._action(statement.action)
+        if statement.other is None:
             self._code[guard] = Unless(test, len(self._code))
             return
         leave = self._later()
         self._code[guard] = Unless(test, len(self._code))
-        self._action(step.other)
+        self._action(statement.other)
         self._code[leave] = Jump(len(self._code))
 
     def _action(self, action: tree.Action) -> None:
         match action:
-            case tree.Do(call, body):
+            case tree.Operation(call, body):
                 self._do(call, body)
-            case tree.Block(steps):
-                self._steps(steps)
-            case tree.Stop():
+            case tree.Compound(statements):
+                self._statements(statements)
+            case tree.Halt():
                 self._code.append(Jump(END))
-            case tree.Choose(branches):
+            case tree.Alternatives(branches):
                 self._choose(branches)
-            case tree.May(steps):
-                self._may(steps)
-            case tree.Each(group, steps):
-                self._each(group, steps)
-            case tree.Repeat(times, steps, until):
-                self._repeat(times, steps, until)
-            case tree.Lasting(scope, steps):
-                self._lasting(scope, steps)
+            case tree.May(statements):
+                self._may(statements)
+            case tree.Each(group, statements):
+                self._each(group, statements)
+            case tree.Repeat(times, statements, until):
+                self._repeat(times, statements, until)
+            case tree.Scoped(scope, statements):
+                self._lasting(scope, statements)
             case tree.When():
                 raise BadProgram("when stands only in what lasts")
-            case tree.Play(card, hook):
+            case tree.PlayCard(card, hook):
                 self._play(card, hook)
 
     def _choose(self, branches: tuple[tree.Branch, ...]) -> None:
         self._must_act("nothing can be chosen")
-        ask, ways, leaves = self._later(), [], []
+        ask, entries, leaves = self._later(), [], []
         for branch in branches:
             test = None if branch.test is None else self._test(branch.test)
             at = len(self._code)
-            self._steps(branch.steps)  # what does not fit cannot be said in words either
-            ways.append(Way(test, at, steps_text(branch.steps, self._vocabulary)))
+            self._statements(branch.statements)  # what does not fit cannot be said in words either
+            words = statements_text(branch.statements, self._vocabulary)
+            entries.append(CompiledBranch(test, at, words))
             leaves.append(self._later())
         end = len(self._code)
         for leave in leaves:
             self._code[leave] = Jump(end)
-        self._code[ask] = Ask(tuple(ways), end)
+        self._code[ask] = Ask(tuple(entries), end)
 
-    def _may(self, steps: Steps) -> None:
+    def _may(self, statements: Statements) -> None:
         self._must_act("nothing can be chosen")
         ask = self._later()
-        self._steps(steps)
+        self._statements(statements)
         leave, end = self._later(), len(self._code) + 1
         self._code.append(Jump(end))  # what comes next does not decide whether one may decline
         self._code[leave] = Jump(end)
-        words = steps_text(steps, self._vocabulary)
-        self._code[ask] = Ask((Way(None, ask + 1, words), Way(None, leave + 1, "do not")), end)
+        words = statements_text(statements, self._vocabulary)
+        self._code[ask] = Ask(
+            (CompiledBranch(None, ask + 1, words), CompiledBranch(None, leave + 1, "do not")), end
+        )
 
-    def _each(self, group: tree.Node, steps: Steps) -> None:
+    def _each(self, group: tree.Node, statements: Statements) -> None:
         selector, begun = self._scribe.selector(group), len(self._code)
         if selector is not None and selector.picking is not None:
             own = self._scribe.arguments_of(selector.name, selector.parameters, group)
             self._pick(selector, own, None)
-            kind, left = selector.kind, len(self._registers) - 1
+            kind, left = selector.kind, len(self._registers.names) - 1
         else:
             kind, members = self._scribe.group(group)
-            left = self._new_register()
+            left = self._registers.new()
             self._code.append(Put(left, members))
-        it, loop = self._new_register(), self._later()
-        self._it.append((it, kind))
-        self._steps(steps)
-        self._it.pop()
+        it, loop = self._registers.new(), self._later()
+        self._registers.begin_it(it, kind)
+        self._statements(statements)
+        self._registers.end_it()
         self._code.append(Jump(loop))
         self._code[loop] = Next(left, it, len(self._code))
         pick = self._code[begun]
         if isinstance(pick, Pick):
             self._code[begun] = replace(pick, otherwise=len(self._code))
 
-    def _repeat(self, times: tree.Node, steps: Steps, until: tree.Node | None) -> None:
-        left = self._new_register()
+    def _repeat(self, times: tree.Node, statements: Statements, until: tree.Node | None) -> None:
+        left = self._registers.new()
         self._code.append(Put(left, self._scribe.number(times)))
         loop = self._later()
-        self._steps(steps)
+        self._statements(statements)
         self._code.append(Jump(loop) if until is None else Unless(self._test(until), loop))
         self._code[loop] = Count(left, len(self._code))
 
-    def _lasting(self, name: str, steps: Steps) -> None:
+    def _lasting(self, name: str, statements: Statements) -> None:
         scope = self._vocabulary.scope.get(name)
         if scope is None:
             raise BadProgram(f"there is no scope {name!r}")
@@ -197,28 +200,30 @@ class _Compiler:
             raise BadProgram("what lasts cannot begin something else that lasts")
         self._must_act("nothing can begin to last")
         self._lasts = True
-        figures = tuple(step for step in steps if not isinstance(step.action, tree.When))
-        for step in steps:
-            if isinstance(step.action, tree.When):
-                if step.test is not None:
+        figures = tuple(
+            statement for statement in statements if not isinstance(statement.action, tree.When)
+        )
+        for statement in statements:
+            if isinstance(statement.action, tree.When):
+                if statement.test is not None:
                     raise BadProgram("a when has no if behind it; write it into its steps")
-                self._listen(scope, step.action.hook, step.action.steps)
+                self._listen(scope, statement.action.hook, statement.action.statements)
         if figures:
             self._figures_only = True
             self._listen(scope, "", figures)
             self._figures_only = self._hook.figures
         self._lasts = False
 
-    def _listen(self, scope: Scope, hook: str, steps: Steps) -> None:
+    def _listen(self, scope: Scope, hook: str, statements: Statements) -> None:
         if hook and hook not in self._vocabulary.hook:
             raise BadProgram(f"there is no hook {hook!r}")
         last = self._later()
         about = self._vocabulary.hook[hook].about if hook else ""
         if about:
-            self._it.append((self._register(IT), about))
-        self._steps(steps)
+            self._registers.begin_it(self._registers.of(IT), about)
+        self._statements(statements)
         if about:
-            self._it.pop()
+            self._registers.end_it()
         self._code.append(Jump(END))
         self._code[last] = Last(scope, hook, len(self._code))
 
@@ -227,7 +232,7 @@ class _Compiler:
         hook = hook or self._hook.name
         if hook not in self._vocabulary.hook:
             raise BadProgram(f"there is no hook {hook!r}")
-        self._code.append(Play(card, hook))
+        self._code.append(CallCard(card, hook))
 
     def _must_act(self, sentence: str) -> None:
         if self._figures_only:
@@ -235,7 +240,7 @@ class _Compiler:
 
     # Operations -----------------------------------------------------------------------
 
-    def _do(self, call: tree.Call, body: Steps) -> None:
+    def _do(self, call: tree.Call, body: Statements) -> None:
         op = self._vocabulary.op.get(call.name)
         if op is None:
             raise BadProgram(f"there is no operation {call.name!r}")
@@ -274,11 +279,11 @@ class _Compiler:
         at, fixed = len(self._code), not any(map(callable, arguments))
         self._code.append(Do(op, tuple(arguments), tuple(needed), END, fixed))
         if op.cost:
-            self._code.append(Unless(self._scribe.read(self._register(PAID)), END))
+            self._code.append(Unless(self._scribe.read(self._registers.of(PAID)), END))
         if op.body:
             guard = self._later()
-            self._steps(body)
-            happened = self._scribe.read(self._register(op.body))
+            self._statements(body)
+            happened = self._scribe.read(self._registers.of(op.body))
             self._code[guard] = Unless(happened, len(self._code))
         otherwise = END if op.cost else len(self._code)
         self._code[at] = Do(op, tuple(arguments), tuple(needed), otherwise, fixed)
@@ -290,11 +295,11 @@ class _Compiler:
         self, selector: Selector, arguments: tuple[Argument, ...], accepts: _Accepts
     ) -> Expression:
         self._must_act(f"{selector.name!r} asks")
-        register = self._new_register()
+        register = self._registers.new()
         self._code.append(Pick(selector, arguments, register, accepts, 0))
         return self._scribe.read_group(register)
 
-    # Registers and places -------------------------------------------------------------
+    # Tests and places -----------------------------------------------------------------
 
     def _test(self, node: tree.Node) -> Expression:
         return self._scribe.test(node)
@@ -303,43 +308,3 @@ class _Compiler:
         """The place of an instruction that is filled in later."""
         self._code.append(Jump(END))
         return len(self._code) - 1
-
-    def _new_register(self) -> int:
-        self._registers.append("")
-        return len(self._registers) - 1
-
-    def _register(self, name: str) -> int:
-        if name not in self._registers:
-            self._registers.append(name)
-        return self._registers.index(name)
-
-    def _register_of(self, name: str) -> tuple[int, _Kind] | None:
-        """The register of a name and the kind of what is in it, if it is one."""
-        if name == IT:
-            return self._it[-1] if self._it else None
-        register = self._vocabulary.register.get(name)
-        if register is None:
-            return None
-        if register.start is not None and register not in self._started:
-            self._started.append(register)
-        return self._register(name), ""
-
-
-def _moved(one: Instruction, by: int) -> Instruction:
-    """An instruction whose places lie so much further on."""
-    if not by:
-        return one
-    match one:
-        case Unless(to=to) | Jump(to=to) | Next(to=to) | Count(to=to) | Last(to=to):
-            return replace(one, to=_further(to, by))
-        case Do(otherwise=to) | Pick(otherwise=to):
-            return replace(one, otherwise=_further(to, by))
-        case Ask(ways=ways, end=end):
-            moved = tuple(replace(way, at=way.at + by) for way in ways)
-            return Ask(moved, _further(end, by))
-        case _:
-            return one
-
-
-def _further(to: int, by: int) -> int:
-    return to if to == END else to + by

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from .expressions import Scribe, worked_out
 from .instructions import Line
 from .invocation import Invocation
-from .state import State
+from .state import EffectsState
 from .tree import Infix, Node
 from .wording import test_text, value_text
 
@@ -21,7 +21,7 @@ _WANTED = {
 }
 
 
-def unmet(state: State, effect: Invocation) -> list[str]:
+def unmet(state: EffectsState, effect: Invocation) -> list[str]:
     """What of the flags and the test of a line does not hold, in words without a full stop: "your
     health is 12, and has to be at most 8"."""
     line = state.language.line(effect.card, effect.line)
@@ -47,7 +47,7 @@ def _parts(node: Node | None) -> Iterator[Node]:
         yield node
 
 
-def _words(state: State, effect: Invocation, scribe: Scribe, node: Node) -> str:
+def _words(state: EffectsState, effect: Invocation, scribe: Scribe, node: Node) -> str:
     vocabulary = state.language.vocabulary
     if not isinstance(node, Infix) or node.sign not in _WANTED:
         return f"it works only if {test_text(node, vocabulary)}"
@@ -57,7 +57,7 @@ def _words(state: State, effect: Invocation, scribe: Scribe, node: Node) -> str:
     return f"{words} is {there}, and has to be {_WANTED[node.sign]} {wanted}"
 
 
-def _scribe(state: State, line: Line) -> Scribe:
+def _scribe(state: EffectsState, line: Line) -> Scribe:
     def register_of(name: str) -> tuple[int, str] | None:
         if name not in line.registers:
             return None

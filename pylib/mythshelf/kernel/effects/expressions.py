@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from .change import ADD, HALVE, PUT
 from .instructions import Argument, Expression
-from .tree import Becomes, Call, Infix, Node, Not, Text
+from .tree import Becomes, Call, Infix, Node, Not, Quoted
 from .vocabulary import (
     CHANGE,
     CONDITION,
@@ -91,7 +91,7 @@ class Scribe:
         """An argument that fits a parameter."""
         if isinstance(node, Call) and not node.args and node.name in wanted.words:
             return node.name
-        if isinstance(node, Text) and wanted.kind == TEXT and not wanted.words:
+        if isinstance(node, Quoted) and wanted.kind == TEXT and not wanted.words:
             return node.text
         if not wanted.words:
             if wanted.kind == CONDITION:

@@ -13,7 +13,7 @@ from typing import Any
 from .change import Change, applied
 from .expressions import worked_out
 from .instructions import Ask, Count, Do, Jump, Last, Line, Next, Put, Unless
-from .state import State
+from .state import EffectsState
 from .vocabulary import Subject
 
 
@@ -82,7 +82,7 @@ MOST_TIMES = 100
 """How often anything is repeated at most, so that every line ends."""
 
 
-def modified(state: State, figure: str, base: int, subject: Subject) -> int:
+def modified(state: EffectsState, figure: str, base: int, subject: Subject) -> int:
     """A figure of a subject with everything that lasts and changes it, the oldest first."""
     for change in lasting_changes(state):
         if change[:2] == (figure, subject):
@@ -90,7 +90,7 @@ def modified(state: State, figure: str, base: int, subject: Subject) -> int:
     return base
 
 
-def lasting_changes(state: State) -> Iterator[Change]:
+def lasting_changes(state: EffectsState) -> Iterator[Change]:
     """Every change of a figure by what lasts now."""
     for one in state.lasting_now():
         if not one.hook:

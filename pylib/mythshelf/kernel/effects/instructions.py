@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from .tree import SourceLine
@@ -61,7 +61,7 @@ class Jump:
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class Initialize:
     """Carry out what a register begins with."""
 
     register: Register
@@ -93,7 +93,7 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class CompiledBranch:
     """A branch: what it takes, where it begins, and its words."""
 
     test: Expression | None
@@ -105,7 +105,7 @@ class Way:
 class Ask:
     """Have one of the branches chosen that are allowed; go on at ``end`` if none is."""
 
-    ways: tuple[Way, ...]
+    branches: tuple[CompiledBranch, ...]
     end: int
 
 
@@ -120,7 +120,7 @@ class Last:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class CallCard:
     """Carry out the lines of another card at a hook."""
 
     card: str
@@ -128,8 +128,28 @@ class Play:
 
 
 Instruction: TypeAlias = (
-    "Do | Pick | Unless | Jump | Start | Put | Next | Count | Ask | Last | Play"
+    "Do | Pick | Unless | Jump | Initialize | Put | Next | Count | Ask | Last | CallCard"
 )
+
+
+def moved(one: Instruction, by: int) -> Instruction:
+    """An instruction whose places lie so much further on."""
+    if not by:
+        return one
+    match one:
+        case Unless(to=to) | Jump(to=to) | Next(to=to) | Count(to=to) | Last(to=to):
+            return replace(one, to=_further(to, by))
+        case Do(otherwise=to) | Pick(otherwise=to):
+            return replace(one, otherwise=_further(to, by))
+        case Ask(branches=branches, end=end):
+            further = tuple(replace(one, at=one.at + by) for one in branches)
+            return Ask(further, _further(end, by))
+        case _:
+            return one
+
+
+def _further(to: int, by: int) -> int:
+    return to if to == END else to + by
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +175,7 @@ class Program:
     """The hooks at which it has lines, because most cards have none at most moments."""
 
     def __post_init__(self) -> None:
-        """Gather the hooks."""
+        """Gather the hooks once, because a program is asked for them at every moment."""
         object.__setattr__(self, "hooks", frozenset(line.hook.name for line in self.lines))
 
     def has(self, mark: str) -> bool:
@@ -176,7 +196,7 @@ class Program:
     def plays(self) -> tuple[str, ...]:
         """The ids of the cards whose lines it carries out."""
         every = (one for line in self.lines for one in line.code)
-        return tuple(one.card for one in every if isinstance(one, Play))
+        return tuple(one.card for one in every if isinstance(one, CallCard))
 
     def asks(self) -> bool:
         """Whether some step of the program may ask somebody something."""

@@ -11,11 +11,13 @@ from .figures import works
 from .instructions import Line
 from .language import NOBODY, Source
 from .running import Effect
-from .state import State, Used
+from .state import EffectsState, Used
 from .vocabulary import IT, Subject
 
 
-def effects_of(state: State, source: Source, *hooks: str, about: Subject = NOBODY) -> list[Effect]:
+def effects_of(
+    state: EffectsState, source: Source, *hooks: str, about: Subject = NOBODY
+) -> list[Effect]:
     """The lines of a card that work at these hooks now, each as its frame."""
     program = state.language.program(source.card)
     found = []
@@ -37,7 +39,7 @@ def _hearing(line: Line, effect: Effect, about: Subject) -> Effect:
     return effect.writing(line.registers.index(IT), (about,))
 
 
-def _used_up(state: State, effect: Effect) -> bool:
+def _used_up(state: EffectsState, effect: Effect) -> bool:
     if not state.used:
         return False
     return any(
@@ -46,13 +48,13 @@ def _used_up(state: State, effect: Effect) -> bool:
     )
 
 
-def run_effects(state: State, effects: list[Effect]) -> None:
+def run_effects(state: EffectsState, effects: list[Effect]) -> None:
     """Put effects on the stack, the first on top; what works once is used up."""
     use_up(state, effects)
     state.stack += reversed(effects)
 
 
-def use_up(state: State, effects: list[Effect]) -> None:
+def use_up(state: EffectsState, effects: list[Effect]) -> None:
     """What works once is used up: alone, where an occasion counts at which nothing works, such as
     an attack that misses."""
     if not state.language.vocabulary.uses_up:
@@ -69,7 +71,7 @@ class Worked(Event):
 
     used: Used
 
-    def replay(self, state: State) -> None:
+    def replay(self, state: EffectsState) -> None:
         """It is used up as long as its scope lasts."""
         state.used += (self.used,)
 
@@ -85,18 +87,18 @@ class Trigger(Step[Any]):
     hook: str
     about: Subject = NOBODY
 
-    def run(self, state: State) -> None:
+    def run(self, state: EffectsState) -> None:
         """Its lines, the first on top."""
         source = Source(self.card, self.side, self.source)
         run_effects(state, effects_of(state, source, self.hook, about=self.about))
 
 
-def trigger(state: State, source: Source, hook: str, about: Subject = NOBODY) -> None:
+def trigger(state: EffectsState, source: Source, hook: str, about: Subject = NOBODY) -> None:
     """Push a card's turn to work at a moment; nothing for most, which never work at it."""
     state.stack += _turn(state, source, hook, about)
 
 
-def _turn(state: State, source: Source, hook: str, about: Subject) -> list[Trigger]:
+def _turn(state: EffectsState, source: Source, hook: str, about: Subject) -> list[Trigger]:
     if hook not in state.language.program(source.card).hooks:
         return []
     return [Trigger(source.card, source.side, source.source, hook, about)]
@@ -110,7 +112,7 @@ class Moment(Step[Any]):
     hook: str
     about: Subject = NOBODY
 
-    def run(self, state: State) -> None:
+    def run(self, state: EffectsState) -> None:
         """A turn each, the first on top."""
         turns: list[Step[Any]] = []
         for source in state.language.sources(state, self.hook, self.about):
@@ -121,7 +123,7 @@ class Moment(Step[Any]):
         state.stack += reversed(turns)
 
 
-def _heard(state: State, waiting: Any, about: Subject) -> Effect:
+def _heard(state: EffectsState, waiting: Any, about: Subject) -> Effect:
     """What lasts at work: it goes on where it waits."""
     line = state.language.line(waiting.card, waiting.line)
     memory = waiting.beginning(len(line.registers)).memory
@@ -141,7 +143,7 @@ class Window(Step[Any]):
     sides: tuple[int, ...]
     everybody: tuple[int, ...] = ()
 
-    def run(self, state: State) -> None:
+    def run(self, state: EffectsState) -> None:
         """Ask the next side that may have an answer; afterwards go on with the others."""
         language = state.language
         for place, side in enumerate(self.sides, 1):
@@ -155,13 +157,13 @@ class Window(Step[Any]):
                 return
 
 
-def window(state: State, hooks: tuple[str, ...], sides: tuple[int, ...]) -> Window:
+def window(state: EffectsState, hooks: tuple[str, ...], sides: tuple[int, ...]) -> Window:
     """A window for these sides, in this order."""
     repeated = not state.language.vocabulary.repeated.isdisjoint(hooks)
     return Window(hooks, sides, sides if repeated else ())
 
 
-def answered(state: State) -> None:
+def answered(state: EffectsState) -> None:
     """Somebody has answered: if its window (the frame now on top) is repeated, it opens again for
     everybody."""
     below = state.stack[-1] if state.stack else None
@@ -178,18 +180,18 @@ class Respond(Decision[Any]):
     hooks: tuple[str, ...]
     clause: str  # type: ignore[misc]
 
-    def question(self, state: State) -> str:
+    def question(self, state: EffectsState) -> str:
         """The moment, and the question."""
         words = state.language.vocabulary.hook[self.hooks[0]].words
         return f"{words}: do you answer?" if words else "Do you answer?"
 
-    def candidates(self, state: State) -> Iterable[Option[Any]]:
+    def candidates(self, state: EffectsState) -> Iterable[Option[Any]]:
         """To pass, then every card that can answer."""
         yield Pass()
         for source in state.language.answers(state, self.side, self.hooks):
             yield Answer(source.card, source.source)
 
-    def answers(self, state: State) -> tuple[type[Option[Any]], ...]:
+    def answers(self, state: EffectsState) -> tuple[type[Option[Any]], ...]:
         """A card, or none."""
         return (Pass, Answer)
 
@@ -202,7 +204,7 @@ class Answer(Option[Any]):
     card: str
     source: Subject
 
-    def refusal(self, state: State) -> str | None:
+    def refusal(self, state: EffectsState) -> str | None:
         """It must be one with which the side can answer now."""
         asked = state.stack[-1] if state.stack else None
         if not isinstance(asked, Respond):
@@ -214,7 +216,7 @@ class Answer(Option[Any]):
             else asked.clause
         )
 
-    def apply(self, state: State) -> None:
+    def apply(self, state: EffectsState) -> None:
         """The rules of the game take the card, and its effect works."""
         asked: Any = state.stack.pop()
         answered(state)
@@ -223,8 +225,8 @@ class Answer(Option[Any]):
         state.language.play_answer(state, meant)
         run_effects(state, effects)
 
-    def words(self, state: State) -> str:
-        """The card's name."""
+    def words(self, state: EffectsState) -> str:
+        """The option names the card that answers."""
         return f"Answer with {state.language.title(self.card)}"
 
 
@@ -235,7 +237,7 @@ class Pass(Decline[Any]):
     verb = "pass"
     said = "No answer"
 
-    def refusal(self, state: State) -> str | None:
+    def refusal(self, state: EffectsState) -> str | None:
         """Always possible where it is asked."""
         asked = state.stack[-1] if state.stack else None
         return None if isinstance(asked, Respond) else state.language.clause

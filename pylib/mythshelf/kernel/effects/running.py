@@ -11,20 +11,20 @@ from .expressions import bounded, worked_out
 from .figures import MOST_TIMES
 from .instructions import (
     Ask,
+    CallCard,
     Count,
     Do,
+    Initialize,
     Instruction,
     Jump,
     Last,
     Next,
     Pick,
-    Play,
     Put,
-    Start,
     Unless,
 )
 from .invocation import Invocation
-from .state import Lasting, State
+from .state import EffectsState, Lasting
 from .vocabulary import ASK
 
 
@@ -32,7 +32,7 @@ from .vocabulary import ASK
 class Effect(Invocation, Step[Any]):
     """A line of a card's program on the stack."""
 
-    def run(self, state: State) -> None:
+    def run(self, state: EffectsState) -> None:
         """Instruction by instruction, until one of them pushes a frame: the effect goes on from
         under it."""
         line = state.language.line(self.card, self.line)
@@ -47,7 +47,7 @@ class Began(Event):
 
     lasting: Lasting
 
-    def replay(self, state: State) -> None:
+    def replay(self, state: EffectsState) -> None:
         """From now on it works."""
         state.lasting += (self.lasting,)
 
@@ -59,7 +59,7 @@ def _plain(effect: Effect) -> Invocation:
     )
 
 
-def remember(state: State, register: str, value: int) -> None:
+def remember(state: EffectsState, register: str, value: int) -> None:
     """Write a register of the effect on top of the stack; nothing if its line does not read it.
 
     Raises ``LookupError`` for a name that is no register of the game.
@@ -74,7 +74,7 @@ def remember(state: State, register: str, value: int) -> None:
         state.stack[-1] = effect.writing(registers.index(register), bounded(value))
 
 
-def recall(state: State, effect: Invocation, register: str) -> int:
+def recall(state: EffectsState, effect: Invocation, register: str) -> int:
     """A number that an effect remembers; 0 if its line does not."""
     registers = state.language.line(effect.card, effect.line).registers
     if register not in registers or not effect.memory:
@@ -83,7 +83,7 @@ def recall(state: State, effect: Invocation, register: str) -> int:
     return found if isinstance(found, int) else len(found)
 
 
-def _stepped(one: Instruction, state: State, effect: Effect) -> Effect | None:
+def _stepped(one: Instruction, state: EffectsState, effect: Effect) -> Effect | None:
     """Carry one instruction out; what goes on with the line, ``None`` if something lies on it."""
     after = effect.going_on(effect.at + 1)
     match one:
@@ -108,13 +108,13 @@ def _stepped(one: Instruction, state: State, effect: Effect) -> Effect | None:
             if count <= 0:
                 return effect.going_on(to)
             return after.writing(register, min(count, MOST_TIMES) - 1)
-        case Start(register=register):
+        case Initialize(register=register):
             assert register.start is not None
             return _pushed(state, after, register.start, ())
         case Pick():
             return _picked(one, state, effect, after)
-        case Ask(ways, end):
-            places = [way.at for way in ways if allowed(way, state, effect)]
+        case Ask(branches, end):
+            places = [one.at for one in branches if allowed(one, state, effect)]
             if len(places) < 2:
                 return effect.going_on(places[0] if places else end)
             seat = state.language.seat(state, effect.side)
@@ -124,13 +124,13 @@ def _stepped(one: Instruction, state: State, effect: Effect) -> Effect | None:
             begun = Lasting(_plain(after), scope.name, hook, len(state.contexts))
             state.happen(state.language.began(state, begun) or Began(begun))
             return effect.going_on(to)
-        case Play(card, hook):
+        case CallCard(card, hook):
             state.stack.append(after)
             state.stack += reversed(_called(state, effect, card, hook))
             return None
 
 
-def _called(state: State, effect: Effect, card: str, hook: str) -> list[Effect]:
+def _called(state: EffectsState, effect: Effect, card: str, hook: str) -> list[Effect]:
     """The lines of another card that are not under way already: no line works within itself."""
     lines = state.language.program(card).at(hook)
     called = [Effect(card, line, effect.side, effect.source) for line in lines]
@@ -138,7 +138,7 @@ def _called(state: State, effect: Effect, card: str, hook: str) -> list[Effect]:
     return [one for one in called if (one.card, one.line, one.source) not in under_way]
 
 
-def _done(one: Do, state: State, effect: Effect, after: Effect) -> Effect | None:
+def _done(one: Do, state: EffectsState, effect: Effect, after: Effect) -> Effect | None:
     """Carry an operation out, or go on where that leads if it cannot be done."""
     values = worked_out(one.arguments, state, effect)
     if not can_do(one, values, state, effect):
@@ -151,7 +151,7 @@ def _done(one: Do, state: State, effect: Effect, after: Effect) -> Effect | None
     return after
 
 
-def _pushed(state: State, after: Effect, run: Any, values: Any) -> Effect | None:
+def _pushed(state: EffectsState, after: Effect, run: Any, values: Any) -> Effect | None:
     """Carry something out that may push frames or write registers."""
     stack = state.stack
     stack.append(after)
@@ -164,7 +164,7 @@ def _pushed(state: State, after: Effect, run: Any, values: Any) -> Effect | None
     return top
 
 
-def _picked(one: Pick, state: State, effect: Effect, after: Effect) -> Effect | None:
+def _picked(one: Pick, state: EffectsState, effect: Effect, after: Effect) -> Effect | None:
     """Have candidates picked, unless there is nothing to ask."""
     picking = one.selector.picking
     assert picking is not None

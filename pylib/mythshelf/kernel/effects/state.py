@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar
 
-from ..play import core
-from ..play.core import added_field
+from ..play.core import State, added_field
 from .invocation import Invocation
 from .language import Language
 from .vocabulary import Subject
@@ -19,7 +18,7 @@ C = TypeVar("C", bound="Context")
 class Context:
     """Something that effects happen in and that can be nested: an attack, a counterattack, a
     turn. A game derives its own, with the figures and losses of it; effects find them in the
-    innermost one of its class (:meth:`State.context`)."""
+    innermost one of its class (:meth:`EffectsState.context`)."""
 
     scope: ClassVar[str] = ""
     """The scope that ends with it."""
@@ -66,7 +65,7 @@ class Used:
 
 
 @dataclass(slots=True, kw_only=True)
-class State(core.State):
+class EffectsState(State):
     """A state with card effects. Its own :meth:`clone` copies these three as well.
 
     All of it is public: a view shows it as it is.

@@ -1,4 +1,7 @@
-"""A program as a tree, which :mod:`.syntax` reads and :mod:`.compiler` and :mod:`.wording` use."""
+"""A program as a syntax tree: :mod:`.syntax` makes it, :mod:`.compiler` and :mod:`.wording` use it.
+
+What the authors of cards call a step is a :class:`Statement`; :class:`.core.Step` is another thing.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class Quoted:
     """Words in quotation marks: the id of a card."""
 
     text: str
@@ -45,26 +48,26 @@ class Not:
     test: Node
 
 
-Node: TypeAlias = "int | Call | Text | Becomes | Infix | Not"
+Node: TypeAlias = "int | Call | Quoted | Becomes | Infix | Not"
 
 
 @dataclass(frozen=True, slots=True)
-class Do:
+class Operation:
     """An operation, with its body if it has one."""
 
     call: Call
-    body: Steps = ()
+    body: Statements = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
-    """Steps in braces."""
+class Compound:
+    """Several statements in braces, which stand where one action can."""
 
-    steps: Steps
+    statements: Statements
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class Halt:
     """The end of the line."""
 
 
@@ -73,11 +76,11 @@ class Branch:
     """One of several alternatives, with what it takes to be allowed."""
 
     test: Node | None
-    steps: Steps
+    statements: Statements
 
 
 @dataclass(frozen=True, slots=True)
-class Choose:
+class Alternatives:
     """One of several branches is chosen."""
 
     branches: tuple[Branch, ...]
@@ -85,57 +88,60 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """Steps that may be left out."""
+    """Statements that may be left out."""
 
-    steps: Steps
+    statements: Statements
 
 
 @dataclass(frozen=True, slots=True)
 class Each:
-    """Steps for each of a set, which they call ``it``; if a selector asks, for what is picked."""
+    """Statements for each of a set, which they call ``it``; if a selector asks, for what is
+    picked."""
 
     group: Node
-    steps: Steps
+    statements: Statements
 
 
 @dataclass(frozen=True, slots=True)
 class Repeat:
-    """Steps so many times, or until a test holds after them."""
+    """Statements so many times, or until a test holds after them."""
 
     times: Node
-    steps: Steps
+    statements: Statements
     until: Node | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Lasting:
-    """Steps that work from now on, as long as their scope lasts."""
+class Scoped:
+    """Statements that work from now on, as long as their scope lasts."""
 
     scope: str
-    steps: Steps
+    statements: Statements
 
 
 @dataclass(frozen=True, slots=True)
 class When:
-    """Within :class:`Lasting`: steps that are carried out at a hook."""
+    """Within :class:`Scoped`: statements that are carried out at a hook."""
 
     hook: str
-    steps: Steps
+    statements: Statements
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class PlayCard:
     """The lines of another card at a hook; an empty hook is that of this line."""
 
     card: str
     hook: str = ""
 
 
-Action: TypeAlias = "Do | Block | Stop | Choose | May | Each | Repeat | Lasting | When | Play"
+Action: TypeAlias = (
+    "Operation | Compound | Halt | Alternatives | May | Each | Repeat | Scoped | When | PlayCard"
+)
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Statement:
     """An action; with a test, another one may take its place where the test fails."""
 
     action: Action
@@ -143,7 +149,7 @@ class Step:
     other: Action | None = None
 
 
-Steps: TypeAlias = "tuple[Step, ...]"
+Statements: TypeAlias = "tuple[Statement, ...]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,5 +166,5 @@ class SourceLine:
 
     hook: str
     test: Node | None = None
-    steps: Steps = ()
+    statements: Statements = ()
     flags: tuple[Flag, ...] = ()

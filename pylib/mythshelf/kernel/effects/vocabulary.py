@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
-from .syntax import NAME, RESERVED
+from .tokens import NAME, RESERVED
 
 NUMBER = "number"
 CONDITION = "condition"
@@ -184,8 +184,8 @@ class FlagWord:
 
     ``holds(world, effect, *words)`` says whether the line works now. ``words(*words)`` says it on
     the card. With ``once`` the line works once as long as that scope lasts, for each
-    ``source``; what has been used is kept in :attr:`.state.State.used`. ``takes`` are the words
-    that may stand behind it, ``None`` for any.
+    ``source``; what has been used is kept in :attr:`.state.EffectsState.used`. ``takes`` are the
+    words that may stand behind it, ``None`` for any.
     """
 
     name: str

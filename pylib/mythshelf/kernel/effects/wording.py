@@ -8,24 +8,24 @@ from typing import Any
 
 from .tree import (
     Action,
+    Alternatives,
     Becomes,
-    Block,
     Call,
-    Choose,
-    Do,
+    Compound,
     Each,
+    Halt,
     Infix,
-    Lasting,
     May,
     Node,
     Not,
-    Play,
+    Operation,
+    PlayCard,
+    Quoted,
     Repeat,
+    Scoped,
     SourceLine,
-    Step,
-    Steps,
-    Stop,
-    Text,
+    Statement,
+    Statements,
     When,
 )
 from .vocabulary import IT, Parameter, Vocabulary
@@ -58,7 +58,7 @@ _FUNCTIONS = {
 }
 _LIMITS = {"min": "{}, at most {}", "max": "{}, at least {}"}
 """``min`` and ``max`` with a plain number after the other one."""
-_AFTER_A_TEST = (Choose, Block)
+_AFTER_A_TEST = (Alternatives, Compound)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +73,9 @@ class Brief:
     tests: Mapping[str, str] = field(default_factory=dict)
 
 
-def steps_text(steps: Steps, vocabulary: Vocabulary) -> str:
-    """Steps in words, in lower case, without a full stop."""
-    return _Words(vocabulary).steps(steps)
+def statements_text(statements: Statements, vocabulary: Vocabulary) -> str:
+    """Statements in words, in lower case, without a full stop."""
+    return _Words(vocabulary).statements(statements)
 
 
 def line_text(line: SourceLine, vocabulary: Vocabulary, brief: Brief | None = None) -> str:
@@ -114,31 +114,35 @@ class _Words:
         if line.test is not None:
             flags.append(self._if(line.test))
         begin = (", " if self._brief is None else " ").join(filter(None, [begin, *flags]))
-        steps = self.steps(line.steps)
-        return _capital(f"{begin}: {steps}." if begin else f"{steps}.")
+        statements = self.statements(line.statements)
+        return _capital(f"{begin}: {statements}." if begin else f"{statements}.")
 
-    def steps(self, steps: Steps) -> str:
-        return "; ".join(self._each_step(steps))
+    def statements(self, statements: Statements) -> str:
+        return "; ".join(self._each_statement(statements))
 
-    def _each_step(self, steps: Steps) -> Iterator[str]:
-        """Each step in words; the first after a cost says that it depends on it."""
+    def _each_statement(self, statements: Statements) -> Iterator[str]:
+        """Each statement in words; the first after a cost says that it depends on it."""
         paid = ""
-        for step in steps:
-            yield paid + self._step(step)
-            paid = "if you do, " if self._is_cost(step) else ""
+        for statement in statements:
+            yield paid + self._statement(statement)
+            paid = "if you do, " if self._is_cost(statement) else ""
 
-    def _is_cost(self, step: Step) -> bool:
-        if not isinstance(step.action, Do) or step.test is not None:
+    def _is_cost(self, statement: Statement) -> bool:
+        if not isinstance(statement.action, Operation) or statement.test is not None:
             return False
-        return self._vocabulary.op[step.action.call.name].cost
+        return self._vocabulary.op[statement.action.call.name].cost
 
-    def _step(self, step: Step) -> str:
-        words = self._action(step.action)
-        if step.test is None:
+    def _statement(self, statement: Statement) -> str:
+        words = self._action(statement.action)
+        if statement.test is None:
             return words
-        sign = ":" if isinstance(step.action, _AFTER_A_TEST) else ","
-        words = f"{self._if(step.test)}{sign} {words}"
-        return words if step.other is None else f"{words}; otherwise {self._action(step.other)}"
+        sign = ":" if isinstance(statement.action, _AFTER_A_TEST) else ","
+        words = f"{self._if(statement.test)}{sign} {words}"
+        return (
+            words
+            if statement.other is None
+            else f"{words}; otherwise {self._action(statement.other)}"
+        )
 
     def _if(self, test: Node) -> str:
         if short := self._short_test(test):
@@ -160,50 +164,52 @@ class _Words:
 
     def _action(self, action: Action) -> str:
         match action:
-            case Do(call, body):
+            case Operation(call, body):
                 return self._do(call, body)
-            case Block(steps):
-                return ", and ".join(self._each_step(steps))
-            case Stop():
+            case Compound(statements):
+                return ", and ".join(self._each_statement(statements))
+            case Halt():
                 return "that is all"
-            case Choose(branches):
+            case Alternatives(branches):
                 words = [
-                    self.steps(one.steps)
+                    self.statements(one.statements)
                     if one.test is None
-                    else f"{self._if(one.test)}, {self.steps(one.steps)}"
+                    else f"{self._if(one.test)}, {self.statements(one.statements)}"
                     for one in branches
                 ]
                 return f"choose one: {', or '.join(words)}"
-            case May(steps):
-                return f"you may {', and '.join(self._each_step(steps))}"
-            case Each(group, steps):
-                return self._each(group, steps)
-            case Repeat(times, steps, until):
-                often = f"{self.value(times)} times: {self.steps(steps)}"
+            case May(statements):
+                return f"you may {', and '.join(self._each_statement(statements))}"
+            case Each(group, statements):
+                return self._each(group, statements)
+            case Repeat(times, statements, until):
+                often = f"{self.value(times)} times: {self.statements(statements)}"
                 return often if until is None else f"up to {often}, until {self.test(until)}"
-            case Lasting(scope, steps):
-                return f"{self._said(self._vocabulary.scope[scope])}, {self.steps(steps)}"
-            case When(hook, steps):
+            case Scoped(scope, statements):
+                return f"{self._said(self._vocabulary.scope[scope])}, {self.statements(statements)}"
+            case When(hook, statements):
                 moment = self._said(self._vocabulary.hook[hook])
-                return f"{moment[:1].lower()}{moment[1:]}: {self.steps(steps)}"
-            case Play(card, _):
+                return f"{moment[:1].lower()}{moment[1:]}: {self.statements(statements)}"
+            case PlayCard(card, _):
                 return f"do as on {self._vocabulary.title(card)}"
 
-    def _each(self, group: Node, steps: Steps) -> str:
+    def _each(self, group: Node, statements: Statements) -> str:
         words = self.value(group)
         selector = self._vocabulary.selector.get(group.name) if isinstance(group, Call) else None
         one = selector is not None and selector.picking is not None
         if not one and not words.startswith(("every ", "each ")):
             words = f"each of {words}"
         self._it.append("it" if selector is None else selector.it)
-        words = f"for {words}: {self.steps(steps)}"
+        words = f"for {words}: {self.statements(statements)}"
         self._it.pop()
         return words
 
-    def _do(self, call: Call, body: Steps) -> str:
+    def _do(self, call: Call, body: Statements) -> str:
         op = self._vocabulary.op[call.name]
         words = self._arguments(op.parameters, call)
-        said: str = self._said(op)(*words, self.steps(body)) if body else self._said(op)(*words)
+        said: str = (
+            self._said(op)(*words, self.statements(body)) if body else self._said(op)(*words)
+        )
         return said
 
     def _arguments(self, parameters: tuple[Parameter, ...], call: Call) -> list[str]:
@@ -226,7 +232,7 @@ class _Words:
         match node:
             case int():
                 return str(node)
-            case Text(text):
+            case Quoted(text):
                 return self._vocabulary.title(text)
             case Call("min" | "max" as name, (left, int() as limit)) if not isinstance(left, int):
                 return _LIMITS[name].format(self.value(left), limit)

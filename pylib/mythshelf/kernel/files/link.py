@@ -31,9 +31,9 @@ from ..play import engine
 from ..play.core import State
 from ..play.game import Game
 from ..play.match import Match, clean_name
-from . import document, save
+from . import document, restoring
 from .envelope import NO_LINK, deflated, inflated, opened_of, sealed, text_after
-from .save import Restored
+from .restoring import Restored
 
 S = TypeVar("S", bound=State)
 
@@ -84,7 +84,7 @@ def pack(match: Match[Any]) -> str:
         game.codec.encode(match.state_at(0)) if match.resumed else None,
         game.codec.encode(match.state),
     ]
-    resigned = save.resignations(match)
+    resigned = restoring.resignations(match)
     if resigned:
         body.append(resigned)
     text = json.dumps(body, separators=(",", ":"), ensure_ascii=False)
@@ -133,10 +133,10 @@ def _replayed(game: Game[S], body: dict[str, Any], count: int, choices: int) -> 
     Unlike a save, a link comes from somebody else: in the same version its choices must lead to
     its position.
     """
-    now = save.migrated(game, body)
+    now = restoring.migrated(game, body)
     if body["rules"] == game.version:
         return Restored(_played(game, now, count, choices))
-    carried = save.carried_over(game, now)
+    carried = restoring.carried_over(game, now)
     try:
         match = _played(game, now, count, choices, carried.state)
     except Exception:
@@ -152,7 +152,7 @@ def _played(
     game: Game[S], body: dict[str, Any], count: int, choices: int, reached: S | None = None
 ) -> Match[S]:
     """Replay all choices. Raises some exception if they do not lead to the right position."""
-    match = save.begun(game, body)
+    match = restoring.begun(game, body)
     for _ in range(count):
         options = engine.legal(match.state)
         choices, index = divmod(choices, len(options))
@@ -160,9 +160,9 @@ def _played(
     if choices:
         raise BadLink(_WRONG)
     snapshot = body["snapshot"] if reached is None else game.codec.encode(reached)
-    if save.position_reached(game, body, match.state) != snapshot:
+    if restoring.position_reached(game, body, match.state) != snapshot:
         raise BadLink(_WRONG)
-    save.resign(match, body["resigned"])
+    restoring.resign(match, body["resigned"])
     return match
 
 
@@ -189,7 +189,7 @@ def _body(packed: bytes, has_resigned: bool) -> dict[str, Any]:
     body = dict(zip(_FIELDS, listed, strict=True))
     if not all(type(body[name]) in kinds for name, kinds in _FIELDS.items()):
         raise BadLink(NO_LINK)
-    if not save.are_resignations(body["resigned"]):
+    if not restoring.are_resignations(body["resigned"]):
         raise BadLink(NO_LINK)
     for name in body["names"]:
         if type(name) is not str or clean_name(name) != name:

@@ -15,7 +15,7 @@ from typing import Any
 from ..errors import BadNotation, BadPosition, BadSave, MythshelfError
 from ..play.core import State
 from ..play.game import Game
-from .save import check_position
+from .restoring import check_position
 from .untrusted import Untrusted, parse
 
 LONGEST = 20_000

@@ -25,7 +25,7 @@ A save is one JSON object:
 
 The journal is replayed, whatever the game's version, because most new versions leave most games as
 they were. If it no longer leads to the snapshot, the match continues from the snapshot, and whoever
-opens it is told that the earlier choices are lost; see :class:`Restored`.
+opens it is told that the earlier choices are lost; see :class:`.restoring.Restored`.
 
 The checksum detects damage; it does not prevent anybody from writing a save by hand. So nothing in
 a save is trusted: sizes are bounded, types are checked, choices are applied by the engine, and a
@@ -36,15 +36,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from ..errors import BadSave, BadSettings, UnknownGame
-from ..play import engine
 from ..play.core import State
 from ..play.game import Game
 from ..play.match import LONGEST_CHECKPOINT, Match, clean_name
 from .document import LONGEST, Form
+from .restoring import (
+    Restored,
+    answer_ahead,
+    are_resignations,
+    begun,
+    carried_over,
+    migrated,
+    position_reached,
+    resign,
+    resignations,
+)
 
 S = TypeVar("S", bound=State)
 
@@ -125,23 +134,6 @@ def _first_kept(journal: list[str], cursor: int) -> int:
     return first
 
 
-def resignations(match: Match[Any]) -> list[list[int]]:
-    """Who has resigned and when, as a save or a link holds it: what is undone is left out."""
-    return [[seat, at] for seat, at in sorted(match.resigned.items()) if at <= match.cursor]
-
-
-@dataclass(frozen=True, slots=True)
-class Restored(Generic[S]):
-    """A match read from a save or a link.
-
-    ``lost`` is empty if ``match`` has every choice. Otherwise it is a sentence that says why not,
-    and ``match`` begins at the last position: the original text contains more.
-    """
-
-    match: Match[S]
-    lost: str = ""
-
-
 def loads(text: str, find_game: Callable[[str], Game[Any]]) -> Match[Any]:
     """The match of :func:`restore`, for callers that need not know whether choices are lost."""
     return restore(text, find_game).match
@@ -211,39 +203,6 @@ def _are_checkpoints(items: list[Any], journal: int) -> bool:
     return True
 
 
-def begun(game: Game[S], body: dict[str, Any]) -> Match[S]:
-    """A match at its start: settings, seed, names and start of a save or a link, checked.
-
-    Raises :class:`.errors.BadSave`, :class:`.errors.BadSettings`, or any exception that an invalid
-    position causes in the game's code.
-    """
-    match = Match(game, body["settings"], body["seed"], body["names"])
-    if body["start"] is not None:
-        match.resume(game.codec.decode(body["start"]))
-        _check_start(match)
-    return match
-
-
-def resign(match: Match[Any], pairs: list[list[int]]) -> None:
-    """Let those resign who have, by the :func:`resignations` of a save or a link.
-
-    Raises :class:`.errors.BadSave` for what cannot have happened.
-    """
-    match.resigned = {pair[0]: pair[1] for pair in pairs}
-    known = all(seat in range(match.seats) for seat, _ in pairs)
-    made = all(at in range(match.cursor + 1) for _, at in pairs)
-    loser, end = match.resigner, len(match.journal)
-    played_on = loser is not None and match.resigned[loser] != end
-    too_late = match.game.outcome(match.state) is not None and end in match.resigned.values()
-    if not (known and made) or played_on or too_late or len(match.resigned) != len(pairs):
-        raise BadSave("nobody can have resigned like that")
-
-
-def are_resignations(pairs: list[Any]) -> bool:
-    """Whether an untrusted list is one of pairs of numbers."""
-    return all(type(pair) is list and [*map(type, pair)] == [int, int] for pair in pairs)
-
-
 def _restored(game: Game[S], body: dict[str, Any]) -> Restored[S]:
     """The match of a save: replayed if that leads to its snapshot, else begun at the snapshot."""
     now = migrated(game, body)
@@ -261,22 +220,10 @@ def _restored(game: Game[S], body: dict[str, Any]) -> Restored[S]:
         replays = False
     if replays:
         resign(match, now.get("resigned", []))
-        _answer_ahead(match, now)
+        answer_ahead(match, now)
         return Restored(match)
     changed = body["rules"] != game.version
     return Restored(carried_over(game, now), _OTHER_RULES if changed else _OTHER_CHOICES)
-
-
-def _answer_ahead(match: Match[Any], body: dict[str, Any]) -> None:
-    """Give the answers in advance that a save holds. Raises :class:`.errors.BadSave`."""
-    given = body.get("standing", [])
-    try:
-        for seat, key, value in given:
-            match.answer_ahead(seat, key, value)
-    except ValueError as error:
-        raise BadSave(str(error)) from error
-    if sum(map(len, match.standing.values())) != len(given):
-        raise BadSave("an answer in advance stands there that nobody has given")
 
 
 _OTHER_RULES = (
@@ -291,76 +238,3 @@ _OTHER_CHOICES = (
     "The choices of this save do not lead to its last position. It goes on from there; "
     "the choices before cannot be repeated."
 )
-
-
-def migrated(game: Game[Any], body: dict[str, Any]) -> dict[str, Any]:
-    """The body of a save or a link in the form of the game's current version."""
-    version, settings = body["rules"], body["settings"]
-    if version == game.version:
-        return body
-    chosen, snapshot = game.migrated(version, settings, body["snapshot"])
-    start = body["start"]
-    if start is not None:
-        _, start = game.migrated(version, settings, start)
-    return {**body, "settings": chosen, "snapshot": snapshot, "start": start}
-
-
-def position_reached(game: Game[S], body: dict[str, Any], state: S) -> dict[str, Any]:
-    """The encoded position that the journal of a (migrated) save or link has led to.
-
-    It can be compared with the snapshot: what an older version did not store is in both as
-    :meth:`.game.Game.migrated` adds it.
-    """
-    reached = game.codec.encode(state)
-    if body["rules"] == game.version:
-        return reached
-    return game.migrated(body["rules"], body["settings"], reached)[1]
-
-
-def carried_over(game: Game[S], body: dict[str, Any]) -> Match[S]:
-    """A match that begins at the snapshot of a (migrated) save or link, checked.
-
-    Raises as :func:`begun`.
-    """
-    match = Match(game, body["settings"], body["seed"], body["names"])
-    match.resume(game.codec.decode(body["snapshot"]))
-    _check_start(match)
-    resign(match, [[seat, 0] for seat, _ in body.get("resigned", [])])
-    _answer_ahead(match, body)
-    return match
-
-
-def _check_start(match: Match[Any]) -> None:
-    """Refuse a position that is invalid, or does not fit the match's settings; see below."""
-    if match.game.seats_of(match.state) != match.seats:
-        raise BadSave("its position is not one of its settings")
-    check_position(match.game, match.state)
-
-
-def check_position(game: Game[S], state: S) -> None:
-    """Refuse an untrusted position that is invalid: raises :class:`.errors.BadSave`, or any
-    exception that the position causes in the game's code."""
-    for sentence in game.problems(state):
-        raise BadSave(f"its position cannot be: {sentence}")
-    _ask_everything(game, state)
-
-
-def _ask_everything(game: Game[S], state: S) -> None:
-    """Try out all that a table needs of a position; raises some exception if it is invalid."""
-    asked = engine.decision(state)
-    if asked is None:
-        if game.outcome(state) is None:
-            raise BadSave("nothing is asked, and yet the game is not over")
-        return
-    if game.outcome(state) is not None:
-        raise BadSave("the game is over, and yet something is asked")
-    for seat in range(game.seats_of(state)):
-        view = game.view(state, seat)
-        game.seat_name(view, seat)
-        game.board(view)
-    game.prompt(state)
-    if asked.seat not in range(game.seats_of(state)) or not engine.legal(state):
-        raise BadSave("it asks what nobody can answer")
-    for option in engine.legal(state):
-        game.describe(state, option)
-        engine.apply_unchecked(state.clone(), option)

@@ -1,11 +1,11 @@
-"""What a game must provide, and the settings with which a new one begins."""
+"""What a game must provide."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from ..errors import BadExtension, BadSettings
 from .core import Event, Option, State
@@ -13,50 +13,9 @@ from .engine import decision
 from .manifest import Manifest
 from .notation import Format, Notation
 from .rulebook import Rulebook
+from .settings import MODE, Setting, Settings, must_be_asked, value_of, values_by_seat
 
 S = TypeVar("S", bound=State)
-
-Settings: TypeAlias = Mapping[str, str | Sequence[str]]
-"""The chosen value by the setting's key; for a setting asked of every seat, a list by seat."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One value a setting can take, with the words that the new-game screen shows."""
-
-    value: str
-    title: str
-    help: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """A question of the new-game screen.
-
-    ``default`` is a value, or if ``per_seat`` is true one value per seat, for as many seats as the
-    game can have (a game with fewer takes the first ones). A game of several modes has a setting
-    :data:`MODE`; ``modes`` are those in which a setting is asked, empty for all. ``schema_added``
-    marks a setting that was added after the game: at its default it is left out, so that such
-    games are saved as before. It cannot be ``per_seat``. If ``reads`` is given, text other than
-    the choices is accepted too: it returns the canonical form of such a text, or raises
-    ``ValueError``, whose message is the end of a sentence.
-    """
-
-    key: str
-    title: str
-    help: str
-    choices: tuple[Choice, ...]
-    default: str | tuple[str, ...]
-    per_seat: bool = False
-    modes: tuple[str, ...] = ()
-    schema_added: bool = False
-    reads: Callable[[str], str] | None = None
-
-
-ASK = "ask"
-"""The answer in advance (see :meth:`Game.standing`) of whoever gives none."""
-MODE = "mode"
-"""The key of the setting that selects the mode of a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,8 +190,9 @@ class Game(Generic[S]):
         return None
 
     def standing(self) -> tuple[Setting, ...]:
-        """What can be answered in advance for a seat, with :data:`ASK` as the default: questions
-        that come up often, and mostly get the same answer. None, unless a game says so."""
+        """What can be answered in advance for a seat, with :data:`.settings.ASK` as the default:
+        questions that come up often, and mostly get the same answer. None, unless a game says
+        so."""
         return ()
 
     def answered_ahead(self, state: S, answers: Mapping[str, str]) -> Option[S] | None:
@@ -299,36 +259,25 @@ class Game(Generic[S]):
 
     def checked(self, settings: Settings) -> dict[str, str | list[str]]:
         """``settings``, which may be untrusted, completed with the defaults; settings that are
-        schema-added (see :class:`Setting`) are left out at their default.
+        schema-added (see :class:`.settings.Setting`) are left out at their default.
 
         Raises :class:`BadSettings` for an unknown key or value, a setting that the mode does not
         ask for, a wrong number of values by seat, or a combination that the game refuses.
         """
-        known = {question.key for question in self.settings()}
-        for key in settings:
-            if key not in known:
-                raise BadSettings(f"{self.title} has no setting {str(key)[:40]!r}")
         questions = self.asked(settings)
-        asked = {question.key for question in questions}
-        for key in settings:
-            if key not in asked:
-                raise BadSettings(f"{key} is not asked in this mode")
+        must_be_asked(settings, self.settings(), questions, self.title)
         full: dict[str, str | list[str]] = {}
         for question in questions:
             if not question.per_seat:
                 given = settings.get(question.key, question.default)
-                value = _allowed(question, given)
+                value = value_of(question, given)
                 if not question.schema_added or value != question.default:
                     full[question.key] = value
         seats = self.seats(full)
         for question in questions:
             if question.per_seat:
                 listed = settings.get(question.key, question.default[:seats])
-                if isinstance(listed, str) or not isinstance(listed, Sequence):
-                    raise BadSettings(f"{question.title}: a list is wanted, a value by seat")
-                if len(listed) != seats:
-                    raise BadSettings(f"{question.title}: {seats} values are wanted, one a seat")
-                full[question.key] = [_allowed(question, given) for given in listed]
+                full[question.key] = values_by_seat(question, listed, seats)
         sentence = self.settings_refusal(full)
         if sentence is not None:
             raise BadSettings(sentence)
@@ -345,17 +294,3 @@ def until_wrong(state: S, parts: Iterable[Callable[[S], Iterable[str]]]) -> Iter
         yield from found
         if found:
             return
-
-
-def _allowed(question: Setting, given: object) -> str:
-    """``given`` as the question's value, if it is one. Raises :class:`BadSettings`."""
-    for choice in question.choices:
-        if choice.value == given:
-            return choice.value
-    if question.reads is not None and isinstance(given, str):
-        try:
-            return question.reads(given)
-        except ValueError as error:
-            raise BadSettings(f"{question.title}: {error}") from None
-    values = ", ".join(choice.value for choice in question.choices)
-    raise BadSettings(f"{question.title} cannot be {str(given)[:40]!r}, only one of: {values}")

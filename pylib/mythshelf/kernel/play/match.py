@@ -25,8 +25,9 @@ from typing import Any, Generic, TypeVar
 from ..errors import BadNotation, BadSave, BadSettings, IllegalChoice, NothingToUndo
 from . import engine
 from .core import Event, Option, State
-from .game import ASK, Game, Outcome, Settings
+from .game import Game, Outcome
 from .resigning import loses_by_resigning, outcome_by_resigning
+from .settings import ASK, Settings
 
 S = TypeVar("S", bound=State)
 
@@ -154,7 +155,7 @@ class Match(Generic[S]):
         self.resigned[seat] = self.cursor
 
     def answer_ahead(self, seat: int, key: str, value: str) -> None:
-        """Give an answer of a seat in advance, or with :data:`.game.ASK` take it back.
+        """Give an answer of a seat in advance, or with :data:`.settings.ASK` take it back.
 
         It stands beside the choices, so undo does not touch it. Raises ``ValueError`` for what the
         game cannot be answered.

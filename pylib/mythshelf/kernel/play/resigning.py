@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .game import Game, Outcome, Settings
+from .game import Game, Outcome
+from .settings import Settings
 
 
 def loses_by_resigning(game: Game[Any], settings: Settings, seat: int) -> bool:

@@ -1,14 +1,12 @@
-"""What habit does in the main part: place, power, come forward, attack, commit."""
+"""What the playout policy does in the main part: place, power, come forward, attack, commit."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from ...games.mischief_and_malice.attack.choices import targets_of
 from ...games.mischief_and_malice.attack.declaring import DeclareAttack, StormField
-from ...games.mischief_and_malice.attack.naming import (
-    targets_of,
-)
-from ...games.mischief_and_malice.lanes.powering import is_active, is_powered, kinds
+from ...games.mischief_and_malice.lanes.powered import is_active, is_powered, kinds
 from ...games.mischief_and_malice.table.catalogue import (
     CREATURE,
     ENERGY,
@@ -31,7 +29,7 @@ from ...games.mischief_and_malice.table.places import (
 )
 from ...games.mischief_and_malice.table.state import State
 from ...games.mischief_and_malice.turn.committing import Commit, eligible
-from ...games.mischief_and_malice.turn.finish import bench_card
+from ...games.mischief_and_malice.turn.game_end import bench_card
 from ...games.mischief_and_malice.turn.main import EndTurn, Main
 from ...games.mischief_and_malice.turn.moving import ALL, ALONE, Move
 from ...games.mischief_and_malice.turn.placing import PlaceCreature

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from ...games.mischief_and_malice.lanes.powering import gives, kinds, needs, types_of, uses_left
+from ...games.mischief_and_malice.lanes.powered import gives, kinds, needs, types_of, uses_left
 from ...games.mischief_and_malice.table.catalogue import (
     BENCH_EFFECT,
     CREATURE,
@@ -76,7 +76,7 @@ class Promise:
 
 @per_pool
 def promises() -> tuple[Promise, ...]:
-    """By card."""
+    """The promise of every card, by its kind."""
     return tuple(map(Promise, range(len(cards()))))
 
 

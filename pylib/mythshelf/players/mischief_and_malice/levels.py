@@ -17,19 +17,19 @@ from ...kernel.play.game import Game
 from ...kernel.play.rng import below, seeded
 from ..base import Advice, Budget
 from ..comparing import compare
-from .habits import habit
+from .playout_policy import playout_choice
 from .reasons import reason
 from .turns import Plan, plans, play_on, table
 from .worth import VICTORY, worth
 
 _PLAIN = (VoidQuestion, ShareLife, PickEnergy, AssistLast, ChoosePile)
-"""Questions that habit answers as well as any comparison would."""
+"""Questions that the playout policy answers as well as any comparison would."""
 
 
 class _Strategist:
     """Compares whole turns, and single options at every other decision, in ``worlds`` worlds, each
-    played on by habit for ``turns`` turns. A position of the budget is an arrangement looked at or
-    a world played on."""
+    played on by the playout policy for ``turns`` turns. A position of the budget is an arrangement
+    looked at or a world played on."""
 
     positions = 0
     seconds = 2.0
@@ -61,7 +61,7 @@ class _Strategist:
         asked = engine.decision(view)
         assert asked is not None
         if isinstance(asked, _PLAIN):
-            return _advice(view, habit(view, asked))
+            return _advice(view, playout_choice(view, asked))
         option = self._planned(view, asked.seat, offered)
         if option is None:
             option = self._thought(view, asked, offered, budget or Budget(self.positions))
@@ -91,7 +91,7 @@ class _Strategist:
     ) -> Option[Any]:
         """The first option of the best plan."""
         seat: int = asked.seat
-        usual = habit(view, asked)  # comes first: without a budget habit plays
+        usual = playout_choice(view, asked)  # comes first: without a budget this one is played
         candidates: list[Plan] = [(one,) for one in sorted(offered, key=lambda one: one != usual)]
         if isinstance(asked, Main):
             world = self.game.sample(view, below(self, 1 << 62))

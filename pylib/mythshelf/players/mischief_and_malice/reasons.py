@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...games.mischief_and_malice.attack.assisting import KeepUse, SpendUse
+from ...games.mischief_and_malice.attack.choices import AimAt
 from ...games.mischief_and_malice.attack.declaring import DeclareAttack, StormField
-from ...games.mischief_and_malice.attack.naming import Target
 from ...games.mischief_and_malice.relics.using import NotNow, UseNow, UseRelic
 from ...games.mischief_and_malice.turn.committing import Commit
 from ...games.mischief_and_malice.turn.main import EndTurn
@@ -30,7 +30,7 @@ _REASONS: dict[type[Any], str] = {
     Commit: "That energy will serve it best.",
     DeclareAttack: "The attack promises more than it risks.",
     StormField: "An empty field is a relic for nothing.",
-    Target: "The blow does most there.",
+    AimAt: "The blow does most there.",
     SpendUse: "The use does more now than later.",
     KeepUse: "The use is worth more later.",
     UseRelic: "This is the moment for the relic.",

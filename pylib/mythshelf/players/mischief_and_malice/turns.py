@@ -1,7 +1,7 @@
 """Whole turns: what is placed is searched by a beam, and joined to every attack worth a thought.
 
 A plan is a row of options, at least one, up to the target of its attack. Where it ends, or where
-chance has it that it cannot be followed, habit goes on.
+chance has it that it cannot be followed, the playout policy goes on.
 """
 
 from __future__ import annotations
@@ -10,11 +10,12 @@ from collections.abc import Hashable, Iterator
 from typing import Any, TypeAlias
 
 from ...games.mischief_and_malice.attack.assisting import Assist
+from ...games.mischief_and_malice.attack.choices import ChooseEnergy, NameTarget
 from ...games.mischief_and_malice.attack.declaring import DeclareAttack, StormField
-from ...games.mischief_and_malice.attack.naming import ChooseEnergy, NameTarget
 from ...games.mischief_and_malice.table.catalogue import NONE
+from ...games.mischief_and_malice.table.lane import Lane
 from ...games.mischief_and_malice.table.places import FIELDS, IN_ORDER, Place, Seat
-from ...games.mischief_and_malice.table.state import Lane, State
+from ...games.mischief_and_malice.table.state import State
 from ...games.mischief_and_malice.turn.main import EndTurn, Main
 from ...games.mischief_and_malice.turn.moving import Move
 from ...games.mischief_and_malice.turn.placing import PlaceCreature
@@ -23,7 +24,7 @@ from ...kernel.play import engine
 from ...kernel.play.core import Option
 from ..base import Budget
 from .actions import aim
-from .habits import habit
+from .playout_policy import playout_choice
 from .worth import VICTORY, worth
 
 Plan: TypeAlias = tuple[Option[Any], ...]
@@ -137,9 +138,9 @@ def _targets(state: State, seat: Seat, plan: Plan, place: int) -> Iterator[tuple
 def plans(
     state: State, seat: Seat, width: int, most: int, budget: Budget, *, climbs: bool
 ) -> list[Plan]:
-    """Whole turns to compare: what habit would do, if it ``climbs`` a turn made step by step, and
-    arrangements with their attacks."""
-    found: list[Plan] = [by_habit(state, seat)]
+    """Whole turns to compare: what the playout policy would do, if it ``climbs`` a turn made step
+    by step, and arrangements with their attacks."""
+    found: list[Plan] = [by_policy(state, seat)]
     if climbs:
         found.append(by_climbing(state, seat, budget))
     placed = arrangements(state, seat, width, budget)
@@ -151,11 +152,11 @@ def plans(
     return [plan for plan in dict.fromkeys(found) if plan][:most]
 
 
-def by_habit(state: State, seat: Seat) -> Plan:
-    """What habit does in this turn, up to the target of its attack."""
+def by_policy(state: State, seat: Seat) -> Plan:
+    """What the playout policy does in this turn, up to the target of its attack."""
     twin, plan, turn = state.clone(), [], state.turn
     while (asked := engine.decision(twin)) is not None and asked.seat == seat:
-        option = habit(twin, asked)
+        option = playout_choice(twin, asked)
         plan.append(option)
         if isinstance(asked, NameTarget) or isinstance(option, EndTurn):
             break
@@ -166,9 +167,9 @@ def by_habit(state: State, seat: Seat) -> Plan:
 
 
 def by_climbing(state: State, seat: Seat, budget: Budget) -> Plan:
-    """A turn made step by step: each time the option after which the table is worth most once habit
-    has ended the turn, up to the target of the attack. Arrangements are judged before the attack,
-    these steps after it."""
+    """A turn made step by step: each time the option after which the table is worth most once the
+    playout policy has ended the turn, up to the target of the attack. Arrangements are judged
+    before the attack, these steps after it."""
     plan: list[Option[Any]] = []
     twin, turn = state.clone(), state.turn
     while len(plan) < _STEPS:
@@ -201,7 +202,8 @@ def _nothing_more(state: State) -> Plan:
 
 
 def play_on(state: State, plan: Plan, seat: Seat, until: int) -> None:
-    """Follow a plan as far as it goes, and habit from there to the start of turn ``until``."""
+    """Follow a plan as far as it goes, and the playout policy from there to the start of turn
+    ``until``."""
     following = list(reversed(plan))
     for _ in range(_MOST_CHOICES):
         asked = engine.decision(state)
@@ -212,4 +214,4 @@ def play_on(state: State, plan: Plan, seat: Seat, until: int) -> None:
             option = following.pop()
             if asked.refusal(state, option) is not None:
                 option, following = None, []
-        engine.apply_unchecked(state, option or habit(state, asked))
+        engine.apply_unchecked(state, option or playout_choice(state, asked))

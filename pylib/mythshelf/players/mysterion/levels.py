@@ -1,13 +1,15 @@
-"""The three levels: they sample what is hidden, and play each sampled world on by habit."""
+"""The three levels: they sample what is hidden, and play each sampled world on by a fixed
+policy."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+from ...games.mysterion.battle.attacking import Attack, NoAttack
 from ...games.mysterion.battle.beginning import KeepHand, Mulligan, RedrawHand
+from ...games.mysterion.battle.defending import Block, NoBlock
 from ...games.mysterion.battle.drawing import Discard, DiscardQuestion, DrawCards, DrawStage, Fast
-from ...games.mysterion.battle.invoking import Attack, Block, NoAttack, NoBlock
 from ...games.mysterion.battle.items import PlaceConditional, PlayInstant
 from ...games.mysterion.battle.study import DropScript, LoseScript, PlayScript
 from ...games.mysterion.battle.turn import SetupPlay
@@ -21,7 +23,7 @@ from ...kernel.play.rng import below, seeded
 from ..base import PATIENCE, Advice, Budget
 from ..comparing import compare
 from . import travel
-from .habits import attacking, habit, items, promises, study
+from .playout_policy import attacking, items, playout_choice, promises, study
 from .worth import VICTORY, worth
 
 _MOST_CHOICES = 400
@@ -69,7 +71,7 @@ class _Fighter:
     def _plain(self, view: State, asked: Decision[Any], side: int) -> Option[Any] | None:
         """The option to choose without comparing, or ``None``."""
         if isinstance(asked, (Mulligan, DrawStage, DiscardQuestion, LoseScript)):
-            return habit(view, asked)
+            return playout_choice(view, asked)
         return study(view, side) if isinstance(asked, SetupPlay) else None
 
     def _shortlist(
@@ -111,7 +113,7 @@ class _Fighter:
             asked = engine.decision(state)
             if asked is None or state.ended_by or state.cycle >= until:
                 break
-            engine.apply_unchecked(state, habit(state, asked))
+            engine.apply_unchecked(state, playout_choice(state, asked))
         return worth(state, side)
 
 

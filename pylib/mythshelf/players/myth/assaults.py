@@ -11,14 +11,14 @@ from ...games.myth.heroes.numbers import rage, token
 from ...games.myth.heroes.playing_cards import REACTION, Play
 from ...games.myth.heroes.preparing import can_bank
 from ...games.myth.table import areas
-from ...games.myth.table.catalogue import cards
+from ...games.myth.table.catalogue.heroes import cards
 from ...games.myth.table.figures import Figure
 from ...games.myth.table.squares import Square
 from ...games.myth.table.terms import AGGRESSIVE, Kind
 from ...kernel.play.core import Option
-from .blows import Blow, Force, columns, force_of, shape_of
-from .choices import SPACE, Outlook, Plan
 from .helpful_cards import Helps
+from .outlook import SPACE, Outlook, Plan
+from .prospects import AttackProspect, Force, columns, force_of, shape_of
 
 STEP = 0.01
 """Of two ways that promise the same the shorter one is taken."""
@@ -29,7 +29,7 @@ class Assaults(Outlook):
 
     def attacks(self) -> Iterator[Plan]:
         state, hero = self.state, self.hero
-        if not self.ground.foes:
+        if not self.lines.foes:
             return
         moves = self.move_cards() if self.walker else []
         farther: dict[Square, tuple[int, Square]] = {}
@@ -51,23 +51,28 @@ class Assaults(Outlook):
                     continue
                 place, more = chosen
                 for before, stronger, dear in variants:
-                    blow = self.ground.best(stronger, more, at)
-                    if blow is not None:
+                    prospect = self.lines.best(stronger, more, at)
+                    if prospect is not None:
                         reached = True
-                        yield self._plan(at, before, Play(kind, action, place), blow, dear)
+                        yield self._plan(at, before, Play(kind, action, place), prospect, dear)
             if not reached and moves and self.space > 1:
                 name, mp, ap = moves[0]
                 if not farther:
                     farther = walks(self.floor, state.at[hero], self.farther(mp))
                 column = dict(columns(kind)).get(AGGRESSIVE)
                 for at in farther if column is not None else ():
-                    blow = self.ground.best(force, column or {}, at)
-                    if blow is not None:
+                    prospect = self.lines.best(force, column or {}, at)
+                    if prospect is not None:
                         dear = cost + ap * self.dangers.ap + SPACE
                         walk = self.walk(farther, at)
                         options = (Play(name, REACTION, AGGRESSIVE), *walk)
                         play = Play(kind, action, AGGRESSIVE)
-                        yield Plan((*options, play), blow.targets, blow.gain - dear, blow.chance)
+                        yield Plan(
+                            (*options, play),
+                            prospect.targets,
+                            prospect.gain - dear,
+                            prospect.chance,
+                        )
 
     def _with_rage(
         self, force: Force, kind: Kind, cost: float
@@ -101,22 +106,27 @@ class Assaults(Outlook):
         if chosen is None:
             return
         place, more = chosen
-        seen: dict[tuple[Figure, ...], tuple[Blow, int]] = {}
-        on = self.ground.on
+        seen: dict[tuple[Figure, ...], tuple[AttackProspect, int]] = {}
+        on = self.lines.on
         for area in areas.paths(state, hero, force.shape.size):
             there = tuple(sorted({on[at] for at in areas.squares(state, hero, area) if at in on}))
             if there not in seen:
-                seen[there] = self.ground.blow(force, more, there), area
-        for blow, area in seen.values():
+                seen[there] = self.lines.prospect(force, more, there), area
+        for prospect, area in seen.values():
             play = Play(force.kind, action, place)
-            yield Plan((play,), (area,), blow.gain - cost, blow.chance)
+            yield Plan((play,), (area,), prospect.gain - cost, prospect.chance)
 
     def _plan(
-        self, at: Square, before: tuple[Option[Any], ...], play: Play, blow: Blow, cost: float
+        self,
+        at: Square,
+        before: tuple[Option[Any], ...],
+        play: Play,
+        prospect: AttackProspect,
+        cost: float,
     ) -> Plan:
         walk = self.walk(self.ways, at)
-        promise = blow.gain - cost - STEP * len(walk) - self.exposure(at, cards()[play.kind].ap)
-        return Plan((*walk, *before, play), blow.targets, promise, blow.chance)
+        promise = prospect.gain - cost - STEP * len(walk) - self.exposure(at, cards()[play.kind].ap)
+        return Plan((*walk, *before, play), prospect.targets, promise, prospect.chance)
 
     def helping(self, top: float) -> Iterator[Plan]:
         state, hero = self.state, self.hero

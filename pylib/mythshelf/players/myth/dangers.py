@@ -21,7 +21,7 @@ from ...games.myth.table.figures import (
     type_of,
 )
 from ...games.myth.table.mode import mode_of
-from ...games.myth.table.printed import Attack
+from ...games.myth.table.printed.enemies import AttackLine
 from ...games.myth.table.squares import STEPS, Square, distance
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import CAPTAIN, METER, MINION
@@ -50,7 +50,7 @@ def hit_chance(tn: int, dice: int) -> float:
 
 
 @cache
-def _blow(attack: Attack, guard: int) -> float:
+def _cost_of(attack: AttackLine, guard: int) -> float:
     """What an attack line costs one target with such armour, all its rolls together."""
     chance = hit_chance(attack.attack_tn + guard, attack.hit)
     special = AFFLICTING * (AIMED * attack.fate if attack.fate else 1.0) if attack.program else 0.0
@@ -63,7 +63,7 @@ def danger(state: State, enemy: Figure, guard: int, heroes: int) -> float:
     lines = monster.attack
     if monster.rank == MINION and len(lines) > 1:
         lines = (lines[int(is_ranged(enemy))],)
-    total = sum([_blow(one, guard) * min(one.targets, heroes) for one in lines])
+    total = sum([_cost_of(one, guard) * min(one.targets, heroes) for one in lines])
     return total + (_HALF if monster.rank > CAPTAIN else 0.0)
 
 
@@ -77,7 +77,7 @@ def burden(state: State, foe: Figure, full: float, left: int) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Foe:
+class AwakeEnemy:
     """An enemy that is awake: where it stands, how far it gets, whether it has to stand beside a
     hero, and what it costs in a cycle in which it can attack."""
 
@@ -96,7 +96,7 @@ class Dangers:
     def __init__(self, state: State) -> None:
         heroes = [hero for hero in state.heroes() if not state.shadows[hero]]
         self._here = {hero: state.at[hero] for hero in heroes}
-        self._awake: list[Foe] = []
+        self._awake: list[AwakeEnemy] = []
         guards = [armour(state, hero) for hero in heroes]
         guard = round(sum(guards) / len(guards)) if guards else 0
         self.of: dict[Figure, float] = {}
@@ -111,7 +111,9 @@ class Dangers:
             reach = max(one.range for one in monster.attack)
             melee = reach == 1 or (monster.rank == MINION and not is_ranged(enemy))
             weight = FAR if state.prone[enemy] else 1.0
-            self._awake.append(Foe(state.at[enemy], monster.move + reach, melee, weight * full))
+            self._awake.append(
+                AwakeEnemy(state.at[enemy], monster.move + reach, melee, weight * full)
+            )
         for lair in state.lairs():
             self.of[lair] = LAIR_DANGER
         for cocoon in state.present(COCOONS):

@@ -35,7 +35,8 @@ from ...games.myth.realm.arriving import ChooseEntry, ChooseSize
 from ...games.myth.realm.hoards import ChooseRow
 from ...games.myth.realm.lairs import ChooseLair, NoLair
 from ...games.myth.realm.leaders import ChooseLeader
-from ...games.myth.realm.packs import ChooseMember, ChoosePack, NoPack, StandFar
+from ...games.myth.realm.pack_squares import ChooseMember, StandFar
+from ...games.myth.realm.packs import ChoosePack, NoPack
 from ...games.myth.rounds.deck_phase import ClearOngoing, DropAmmo, KeepOne
 from ...games.myth.rounds.outfitting import Outfit
 from ...games.myth.serendipity.dice import BuyDice
@@ -43,14 +44,15 @@ from ...games.myth.serendipity.forestalling import IgnoreEvent
 from ...games.myth.serendipity.omens import KeepOnTop
 from ...games.myth.serendipity.rolls import ChangeRoll
 from ...games.myth.serendipity.tokens import DrawMore, PickToken
-from ...games.myth.table.catalogue import legends
+from ...games.myth.table.catalogue.tiles import legends
 from ...games.myth.table.figures import FOES
 from ...games.myth.table.squares import Square, distance
 from ...games.myth.table.state import State
 from ...kernel.effects import Branching, Respond, Target
 from ...kernel.play import engine
 from ...kernel.play.core import Decision, Option
-from . import acting, fortune, questing, striking, trading, what_to_keep
+from . import acting, questing, striking, trading, what_to_keep
+from . import spending_serendipity as fortune
 
 Habit: TypeAlias = Callable[[State, Any, Any, "tuple[int, ...]"], Any]
 """Answers a question: with the position, the legal options, and whom the attack under way is to be

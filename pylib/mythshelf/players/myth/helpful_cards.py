@@ -11,7 +11,7 @@ from functools import cache
 
 from ...games.myth.heroes.choosing import statuses
 from ...games.myth.heroes.numbers import ammo_limit, faith, most_vitality, open_spaces
-from ...games.myth.table.catalogue import cards
+from ...games.myth.table.catalogue.heroes import cards
 from ...games.myth.table.figures import LAIRS, Figure
 from ...games.myth.table.mode import mode_of
 from ...games.myth.table.sight import apart
@@ -145,12 +145,12 @@ class Helps:
         return share * unseen * self.dangers.cycle * (0.3 + state.meter / 6)
 
     def pick_up(self, arguments: str, kind: Kind) -> float:
-        """Treasure near by."""
+        """Picking treasure up is worth something where it lies near."""
         here = self.state.at[self.hero]
         return TREASURE * any(distance(at, here) <= 2 for at in self.state.treasure)
 
     def store_faith(self, arguments: str, kind: Kind) -> float:
-        """Faith that stays."""
+        """Storing Faith is worth something where the card lies on no space yet."""
         there = any(one.card == kind for one in self.state.spaces[self.hero])
         return 0.0 if there or len(self.state.discards[self.hero]) < 4 else 0.9
 

@@ -15,9 +15,9 @@ from ...kernel.play.game import Game
 from ...kernel.play.rng import below, seeded
 from ..base import Advice, Budget
 from ..comparing import compare
-from .choices import Plan
 from .habits import habit
 from .moves import plans_of
+from .outlook import Plan
 from .reasons import reason, reason_for
 from .travelling import decided
 from .worth import worth
@@ -49,7 +49,7 @@ class _Companion:
     def decide(
         self, view: Any, options: Sequence[Option[Any]], budget: Budget | None = None
     ) -> Advice:
-        """See :class:`Player`."""
+        """The choice of a companion (see :class:`Player`)."""
         asked = engine.decision(view)
         assert asked is not None
         if not isinstance(asked, Cycle):

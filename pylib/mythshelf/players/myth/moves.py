@@ -10,11 +10,11 @@ from typing import Any
 
 from ...games.myth.darkness.walking import around_walls, walks
 from ...games.myth.heroes.at_any_time import AddRage, BuyFreedom, Drink
-from ...games.myth.heroes.deeds import Loot
 from ...games.myth.heroes.giving_way import PassOn
 from ...games.myth.heroes.numbers import most_vitality
 from ...games.myth.heroes.playing_cards import REACTION, EndChain, Play
-from ...games.myth.table.catalogue import cards
+from ...games.myth.heroes.spending_mp import Loot
+from ...games.myth.table.catalogue.heroes import cards
 from ...games.myth.table.figures import Figure, is_lair, type_of
 from ...games.myth.table.squares import Square, distance
 from ...games.myth.table.state import State
@@ -22,9 +22,9 @@ from ...games.myth.table.terms import AGGRESSIVE, NONE, POTIONS, Kind
 from ...kernel.play import engine
 from ...kernel.play.core import Option
 from .assaults import STEP, Assaults
-from .choices import SPACE, Plan
 from .other_tasks import errands
 from .other_tasks import goals as places_of_traps
+from .outlook import SPACE, Plan
 from .questing import goals as places_of_quests
 from .questing import held_back
 from .walks import nearest
@@ -48,7 +48,7 @@ class Mover(Assaults):
     """Finds the plans of one hero who is asked in the hero cycle."""
 
     def plans(self) -> list[Plan]:
-        """All of them."""
+        """All that the hero could do next, in no order."""
         state, hero = self.state, self.hero
         if self.passing:
             out = [(mp, at) for at, (mp, _) in self.ways.items() if mp]
@@ -144,7 +144,7 @@ class Mover(Assaults):
         if tasks:
             goals, worthy = tasks, TASK
         if not goals and top <= 0:
-            foes = [those for one, those in self.ground.foes if not self._comes(one)]
+            foes = [those for one, those in self.lines.foes if not self._comes(one)]
             there = [min(those, key=lambda at: distance(at, here)) for those in foes]
             goals = [at for at in there if tile_of[at] == self.tile]
             worthy = NEARER

@@ -10,7 +10,6 @@ from ...games.myth.combat.dice import SURE
 from ...games.myth.darkness.walking import around_walls
 from ...games.myth.heroes import numbers
 from ...games.myth.quests.chains import MeetChain
-from ...games.myth.quests.deeds import Deliver, Interact, Settle, acting, needs_roll
 from ...games.myth.quests.drawing import WantQuest
 from ...games.myth.quests.looking import (
     card_of,
@@ -21,8 +20,15 @@ from ...games.myth.quests.looking import (
     held_by,
     open_quests,
 )
+from ...games.myth.quests.non_combat_actions import (
+    Deliver,
+    Interact,
+    PayForQuest,
+    acting,
+    needs_roll,
+)
 from ...games.myth.quests.sharing import POTION
-from ...games.myth.table.catalogue import quests
+from ...games.myth.table.catalogue.quests import quests
 from ...games.myth.table.figures import (
     BYSTANDER,
     FOES,
@@ -32,7 +38,7 @@ from ...games.myth.table.figures import (
     is_ally,
     is_lair,
 )
-from ...games.myth.table.printed import QuestCard
+from ...games.myth.table.printed.quests import QuestCard
 from ...games.myth.table.records import Quest
 from ...games.myth.table.squares import Square, distance
 from ...games.myth.table.state import State
@@ -69,7 +75,7 @@ def chances(
                 if at in home and cost < mp:
                     yield (at, Deliver(quest.card)), ACT - 0.01 * cost
         if has_hook(quest, "group", state) and not quest.met:
-            option = Settle(quest.card)
+            option = PayForQuest(quest.card)
             if option.refusal(state) is None:
                 yield (state.at[hero], option), ACT
 

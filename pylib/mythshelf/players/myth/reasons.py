@@ -13,15 +13,15 @@ from ...games.myth.combat.assigning import AssignHit
 from ...games.myth.darkness.attacking import ChooseVictim
 from ...games.myth.darkness.moving import ChooseTarget
 from ...games.myth.heroes.at_any_time import AddRage, BuyFreedom, Drink
-from ...games.myth.heroes.deeds import Go, Loot
 from ...games.myth.heroes.disarming import Disarm
 from ...games.myth.heroes.heroic import HeroicEvent
 from ...games.myth.heroes.leaving import MoveOn
 from ...games.myth.heroes.playing_cards import EndChain, Play
+from ...games.myth.heroes.spending_mp import Go, Loot
 from ...games.myth.merchants.trading import Trade
 from ...games.myth.quests.chains import ChooseChain
-from ...games.myth.quests.deeds import Deliver, Interact, Settle
 from ...games.myth.quests.drawing import ChooseQuest
+from ...games.myth.quests.non_combat_actions import Deliver, Interact, PayForQuest
 from ...games.myth.realm.lairs import ChooseLair
 from ...games.myth.realm.packs import ChoosePack
 from ...games.myth.rounds.deck_phase import ClearOngoing, KeepOne
@@ -32,15 +32,15 @@ from ...games.myth.serendipity.delay import MoreTime
 from ...games.myth.serendipity.dice import BuyDice
 from ...games.myth.serendipity.rolls import ChangeRoll
 from ...games.myth.serendipity.tokens import DrawMore
-from ...games.myth.table.catalogue import cards
+from ...games.myth.table.catalogue.heroes import cards
 from ...games.myth.table.figures import FIGURES
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import METER, Kind
 from ...games.myth.words.names import counted, figure
 from ...kernel.effects import Answer, Pass
 from ...kernel.play.core import Decision, Option
-from .choices import Plan
 from .dangers import Dangers
+from .outlook import Plan
 
 _AREA = len(FIGURES)
 """Numbers from here on are areas (see ``table/areas.py``)."""
@@ -107,7 +107,7 @@ def _of_rest(view: State) -> str:
 _OF_DEEDS: dict[type[Any], str] = {
     Interact: "That is what the quest asks for.",
     Deliver: "Here the captive is safe.",
-    Settle: "It is cheaper to pay than to fight.",
+    PayForQuest: "It is cheaper to pay than to fight.",
     Go: "From there more is in reach.",
     Loot: "The treasure is worth the steps.",
     Disarm: "No tile is clear before its trap is disarmed.",

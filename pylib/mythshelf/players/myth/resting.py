@@ -4,7 +4,7 @@ goes on."""
 from __future__ import annotations
 
 from ...games.myth.heroes import numbers
-from ...games.myth.table.catalogue import cards
+from ...games.myth.table.catalogue.heroes import cards
 from ...games.myth.table.figures import FOES, Figure
 from ...games.myth.table.sight import apart
 from ...games.myth.table.squares import NOWHERE, Square

@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from ...games.myth.cards.binding import TYPE
-from ...games.myth.combat.assigning import Hit, open_ways
+from ...games.myth.combat.assigning import Hit, open_assignments
 from ...games.myth.heroes.numbers import armour, most_vitality
 from ...games.myth.heroes.paying import EnoughAmmo
 from ...games.myth.table import areas
-from ...games.myth.table.catalogue import cards, items, programs
+from ...games.myth.table.catalogue.heroes import cards
+from ...games.myth.table.catalogue.items import items
+from ...games.myth.table.catalogue.programs import programs
 from ...games.myth.table.figures import FIGURES, FOES, Figure, is_hero
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import NONE
 from ...kernel.effects import NOBODY, Answer, Pass, asking
 from ...kernel.effects.instructions import Pick
 from ...kernel.play.core import Option
-from .blows import FRIENDLY
 from .dangers import Dangers, hit_chance
+from .prospects import FRIENDLY
 from .worth import life
 
 ANSWER = 0.35
@@ -75,12 +77,15 @@ def hit(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
     dangers = Dangers(state)
 
     def worth(one: Hit) -> float:
-        way = next(
-            way
-            for way in open_ways(state, attack)
-            if way.targets[0] == one.target and (len(way.targets) > 1) == one.group
+        assignment = next(
+            assignment
+            for assignment in open_assignments(state, attack)
+            if assignment.targets[0] == one.target and (len(assignment.targets) > 1) == one.group
         )
-        return sum([_gain(state, dangers, foe, attack.damage) for foe in way.targets]) / way.dice
+        return (
+            sum([_gain(state, dangers, foe, attack.damage) for foe in assignment.targets])
+            / assignment.dice
+        )
 
     return max(options, key=worth)
 
@@ -91,7 +96,7 @@ def _gain(state: State, dangers: Dangers, foe: Figure, damage: int) -> float:
 
 
 def item(state: State, asked: Any, options: Any, aim: tuple[int, ...]) -> Any:
-    """The most dice."""
+    """The item that brings the most dice."""
 
     def dice(one: Any) -> tuple[int, int]:
         return (items()[one.item].hit, items()[one.item].fate) if one.item != NONE else (0, 0)

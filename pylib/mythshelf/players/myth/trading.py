@@ -8,7 +8,7 @@ from ...games.myth.heroes.numbers import most_vitality
 from ...games.myth.merchants.buying import Buy, BuyPotion, Cure
 from ...games.myth.merchants.trading import Depart, Sell
 from ...games.myth.merchants.wares import listed
-from ...games.myth.table.catalogue import items
+from ...games.myth.table.catalogue.items import items
 from ...games.myth.table.figures import Figure
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import NONE

@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ...games.myth.darkness.walking import around_walls
-from ...games.myth.heroes.deeds import Go
 from ...games.myth.heroes.leaving import MoveOn
+from ...games.myth.heroes.spending_mp import Go
 from ...games.myth.serendipity.arms import CallToArms
 from ...games.myth.table.borders import next_tile
 from ...games.myth.table.figures import ENEMIES, Figure
@@ -20,7 +20,7 @@ from ...games.myth.table.squares import NOWHERE
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import NONE
 from ...kernel.play.core import Option
-from .choices import Outlook, Plan
+from .outlook import Outlook, Plan
 from .resting import patient, rested, tired_of_it
 from .walks import AFAR, nearest
 

@@ -7,7 +7,8 @@ from typing import Any
 from ...games.myth.heroes.numbers import most_vitality
 from ...games.myth.rounds.deck_phase import Clear
 from ...games.myth.rounds.outfitting import Equip
-from ...games.myth.table.catalogue import cards, items
+from ...games.myth.table.catalogue.heroes import cards
+from ...games.myth.table.catalogue.items import items
 from ...games.myth.table.figures import Figure
 from ...games.myth.table.state import State
 from ...games.myth.table.terms import NONE, SPACES, Kind

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from ...games.myth.darkness.activation import active_types
-from ...games.myth.table.catalogue import cards, items, of_content
+from ...games.myth.table.catalogue.heroes import cards
+from ...games.myth.table.catalogue.items import items
+from ...games.myth.table.content import of_content
 from ...games.myth.table.figures import FOES, TARGETS, type_of
 from ...games.myth.table.mode import mode_of
 from ...games.myth.table.squares import distance

@@ -15,8 +15,8 @@ from mythshelf.kernel import guide
 from mythshelf.kernel.errors import BadSave
 from mythshelf.kernel.files import link, save
 from mythshelf.kernel.files.codec import digest_of
-from mythshelf.kernel.play.game import ASK
 from mythshelf.kernel.play.match import Match
+from mythshelf.kernel.play.settings import ASK
 
 from tests.mischief_and_malice.scenario import given
 from web.app.games.mischief_and_malice import PRESENTER

@@ -6,7 +6,7 @@ from typing import Any
 
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.adventure.ending import end_act
-from mythshelf.games.myth.table.catalogue import item_named, items
+from mythshelf.games.myth.table.catalogue.items import item_named, items
 from mythshelf.games.myth.table.terms import NONE
 from mythshelf.kernel.guide import lesson
 from mythshelf.kernel.play import engine
@@ -175,7 +175,7 @@ def test_titles_stand_on_the_hero_board() -> None:
 
 
 def test_what_an_item_gives_is_told_whole() -> None:
-    from mythshelf.games.myth.table.catalogue import items
+    from mythshelf.games.myth.table.catalogue.items import items
 
     coat = items()[item_named("quilted-coat")]
     assert coat.slot != NONE

@@ -92,7 +92,7 @@ class MalicePresenter:
         return plans.meant(state, taps, verb)
 
     def scene(self, state: State, focus: Focus) -> Scene:
-        """The table."""
+        """The table with both halves, for the seat that looks at it."""
         return scene(state, focus)
 
     def frames(
@@ -102,7 +102,7 @@ class MalicePresenter:
         return animation.scenes_between(before, events, focus)
 
     def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
-        """Both players."""
+        """The panels of both players."""
         return panels.panels(state, focus)
 
     def header(self, state: State, focus: Focus) -> Header:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mythshelf.games.mischief_and_malice.lanes.powering import is_active
+from mythshelf.games.mischief_and_malice.lanes.powered import is_active
 from mythshelf.games.mischief_and_malice.table.catalogue import NONE
 from mythshelf.games.mischief_and_malice.table.places import FIELDS, OWNERS, is_field
 from mythshelf.games.mischief_and_malice.table.state import State

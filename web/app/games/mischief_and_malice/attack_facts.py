@@ -7,11 +7,9 @@ from fractions import Fraction
 from typing import Any
 
 from mythshelf.games.mischief_and_malice.attack.assisting import KeepUse, SpendUse
+from mythshelf.games.mischief_and_malice.attack.choices import AimAt
 from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack
-from mythshelf.games.mischief_and_malice.attack.naming import Target
-from mythshelf.games.mischief_and_malice.lanes.powering import (
-    is_powered,
-)
+from mythshelf.games.mischief_and_malice.lanes.powered import is_powered
 from mythshelf.games.mischief_and_malice.relics.using import NotNow, UseNow
 from mythshelf.games.mischief_and_malice.table.catalogue import (
     NONE,
@@ -35,7 +33,7 @@ from mythshelf.games.mischief_and_malice.words.names import (
     title,
 )
 
-from web.app.games.mischief_and_malice.forecast import Forecast, forecast
+from web.app.games.mischief_and_malice.attack_forecast import Forecast, forecast
 from web.app.games.mischief_and_malice.sums import card_words, percent, range_words, step_words
 from web.app.presenting.plan import Fact
 
@@ -79,7 +77,7 @@ def _ends(state: State, options: tuple[Any, ...]) -> tuple[Place, Place]:
     for option in options:
         if isinstance(option, DeclareAttack):
             attacker = option.place
-        elif isinstance(option, Target):
+        elif isinstance(option, AimAt):
             target = option.place
     return attacker, target
 

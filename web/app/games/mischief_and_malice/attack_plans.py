@@ -12,14 +12,14 @@ from mythshelf.games.mischief_and_malice.attack.assisting import (
     SpendUse,
     committed_card,
 )
-from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack
-from mythshelf.games.mischief_and_malice.attack.naming import (
+from mythshelf.games.mischief_and_malice.attack.choices import (
+    AimAt,
     ChooseEnergy,
     NameTarget,
-    Target,
     UseEnergy,
 )
-from mythshelf.games.mischief_and_malice.lanes.powering import uses_left
+from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack
+from mythshelf.games.mischief_and_malice.lanes.powered import uses_left
 from mythshelf.games.mischief_and_malice.table.catalogue import NONE
 from mythshelf.games.mischief_and_malice.table.places import FIELDS, OF_MALIGNANT, Place
 from mythshelf.games.mischief_and_malice.table.state import State
@@ -91,7 +91,7 @@ def _continued(
     for option in options:
         after = state.clone()
         engine.apply_unchecked(after, option)
-        named = option.place if isinstance(option, Target) else target
+        named = option.place if isinstance(option, AimAt) else target
         yield from _continued(after, (*made, option), named, (*words, *_told(state, option)))
 
 

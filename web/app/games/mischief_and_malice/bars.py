@@ -12,15 +12,16 @@ from mythshelf.games.mischief_and_malice.table.state import State
 from mythshelf.kernel.play import engine
 
 from web.app.games.mischief_and_malice import card_paper as paper
-from web.app.games.mischief_and_malice import shape_keys, spoken, standing
+from web.app.games.mischief_and_malice import shape_keys, spoken, turn_standing
 from web.app.games.mischief_and_malice.card_paper import INK, LAMP
 from web.app.games.mischief_and_malice.colours import COLOURS
-from web.app.games.mischief_and_malice.layout import NEAR, TOKENS, Layout, View
+from web.app.games.mischief_and_malice.emblems import emblem
+from web.app.games.mischief_and_malice.layout import NEAR, TOKENS, Layout, SeatedLayout
 from web.app.games.mischief_and_malice.shape_keys import can_tap
 from web.app.presenting.focus import Focus
 from web.app.stage.lettering import extent, fitting
-from web.app.stage.nodes import SERIF, Art, Box, Disc, Hit, Node, Paint, Path, Text
-from web.app.stage.shapes import emblem, outline
+from web.app.stage.nodes import SERIF, Art, Box, Disc, HitArea, Node, Paint, Path, Text
+from web.app.stage.shapes import outline
 
 WANTED = -3
 """In place of a relic: one that is still to be gained."""
@@ -50,7 +51,7 @@ def _form(lay: Layout) -> _Form:
     return _WIDE if lay.width > 900 else _TALL
 
 
-def bar(state: State, focus: Focus, seat: Seat, view: View) -> Iterator[Node]:
+def bar(state: State, focus: Focus, seat: Seat, view: SeatedLayout) -> Iterator[Node]:
     """Everything of a player's bar."""
     lay, form = view.lay, _form(view.lay)
     y = lay.bars[view.row(seat)]
@@ -108,7 +109,7 @@ def _relics(
             y,
             _disc(seat, kind, kind in state.turned[seat], lay.small),
             z=TOKENS,
-            hit=Hit(pitch, 34) if kind != NONE else None,
+            hit=HitArea(pitch, 34) if kind != NONE else None,
             name=spoken.name_of_relic(state, focus, seat, kind),
             lit=key in focus.lit,
             chosen=chosen,
@@ -162,7 +163,7 @@ def _counts(
             y,
             _count(sign, str(count)),
             z=TOKENS,
-            hit=Hit(min(pitch - 2, 56), 34),
+            hit=HitArea(min(pitch - 2, 56), 34),
             name=f"{whose}: {called(state, seat)}",
             lit=key in focus.lit,
         )
@@ -197,20 +198,20 @@ def _count(sign: str, words: str) -> Art:
     return Art(*paints, Text(words, 16, LAMP, -2, 5.6, align="left"))
 
 
-def _turn(state: State, focus: Focus, y: float, form: _Form, view: View) -> Iterator[Node]:
+def _turn(state: State, focus: Focus, y: float, form: _Form, view: SeatedLayout) -> Iterator[Node]:
     """What may still be done, and what stands against the end of the turn."""
     left, wide = form.turn
     lay = view.lay
-    first, second, open_duty = standing.turn_lines(state)
+    first, second, open_duty = turn_standing.turn_lines(state)
     if lay.small:
         if view.row(state.active) != NEAR:
             return
         words = f"{first} · {second}" if second else first
         drawn, at = _line(fitting(words, 14, wide), open_duty), (left + wide / 2, y + 29)
-        hit = Hit(wide, 26)
+        hit = HitArea(wide, 26)
     else:
         drawn = _lines(fitting(first, 15, wide), fitting(second, 15, wide), open_duty)
-        at, hit = (left + wide / 2, y), Hit(wide, 36)
+        at, hit = (left + wide / 2, y), HitArea(wide, 36)
     yield Node(
         shape_keys.END_KEY,
         *at,

@@ -15,9 +15,9 @@ from mythshelf.games.mischief_and_malice.table.catalogue import (
 )
 
 from web.app.games.mischief_and_malice.colours import COLOURS
+from web.app.games.mischief_and_malice.emblems import emblem
 from web.app.stage.lettering import clipped, extent
 from web.app.stage.nodes import SERIF, Box, Disc, Linear, Paint, Text
-from web.app.stage.shapes import emblem
 
 INK, PAPER, MUTE, LAMP, DIM = (COLOURS[name] for name in ("ink", "paper", "mute", "lamp", "dim"))
 TABLE, PANEL, LINE, BRASS = (COLOURS[name] for name in ("table", "panel", "line", "accent"))
@@ -32,6 +32,8 @@ BETTER, WORSE = "#1B7A41", "#B3172C"
 PILE_COLOURS = ("#D9A02E", "#E39A8B")
 _EFFECTS = dict(zip(("B01", "B02", "B03", "B04", "B05", "B06"), TYPES, strict=False))
 _SPACE = {CHAOS: "chaos", CHALLENGE: "challenge", MALIGNANT: "malignant"}
+ROOMY = 170.0
+"""The height of a card from which there is room for what it does."""
 
 
 def colour_of(code: EnergyType) -> str:
@@ -58,7 +60,7 @@ def sign_of(card: Card) -> str:
 
 
 def ground(w: float, h: float, fill: Linear | str = "") -> list[Paint]:
-    """Shadow and paper."""
+    """What every card is drawn on: its shadow, and paper or another filling."""
     paper = fill or Linear(0, -h / 2, 0, h / 2, ((0, "#FCF5EA"), (1, "#EFDFCB")))
     return [Box(w, h, 8, "#000", y=4, alpha=0.3), Box(w, h, 8, paper, INK, 1.3)]
 

@@ -191,3 +191,8 @@ def _about(name: str) -> tuple[str, ...]:
     """The clauses that settle the details of a card by its name."""
     chapters = GAME.rulebook.chapters
     return tuple(c.id for chapter in chapters for c in chapter.clauses if name in c.text)
+
+
+def card_key(kind: Kind) -> str:
+    """The key by which a card of a pile is read."""
+    return f"card:{kind}"

@@ -22,23 +22,23 @@ from web.app.games.mischief_and_malice import card_paper as paper
 from web.app.games.mischief_and_malice import faces, shape_keys, spoken
 from web.app.games.mischief_and_malice.card_paper import DIM, INK, LAMP
 from web.app.games.mischief_and_malice.colours import COLOURS
-from web.app.games.mischief_and_malice.layout import PLACES, TOKENS, Layout, View
+from web.app.games.mischief_and_malice.emblems import emblem
+from web.app.games.mischief_and_malice.layout import PLACES, TOKENS, Layout, SeatedLayout
 from web.app.games.mischief_and_malice.rule_words import rule_words
 from web.app.games.mischief_and_malice.shape_keys import can_tap
 from web.app.games.mischief_and_malice.spots import frame
 from web.app.presenting.focus import Focus
 from web.app.stage.lettering import clipped, fitting
-from web.app.stage.nodes import SERIF, Art, Box, Disc, Hit, Node, Paint, Text
-from web.app.stage.shapes import emblem
+from web.app.stage.nodes import SERIF, Art, Box, Disc, HitArea, Node, Paint, Text
 
 
-def centre(state: State, focus: Focus, view: View) -> Iterator[Node]:
+def centre(state: State, focus: Focus, view: SeatedLayout) -> Iterator[Node]:
     """The mischief space, then the piles."""
     yield from _space(state, focus, view)
     yield from _piles(state, focus, view.lay)
 
 
-def _space(state: State, focus: Focus, view: View) -> Iterator[Node]:
+def _space(state: State, focus: Focus, view: SeatedLayout) -> Iterator[Node]:
     lay, key = view.lay, shape_keys.SPACE_KEY
     left, top, w, h = lay.space
     if lay.small:
@@ -56,7 +56,7 @@ def _space(state: State, focus: Focus, view: View) -> Iterator[Node]:
         *at,
         art,
         z=PLACES,
-        hit=Hit(*size),
+        hit=HitArea(*size),
         name=spoken.name_of_space(state, _eyes(view)),
         lit=key in focus.lit,
         chosen=chosen,
@@ -75,11 +75,11 @@ def _space(state: State, focus: Focus, view: View) -> Iterator[Node]:
             yield Node("rule", left + 408, top + 10, _rule(state.space), z=PLACES + 0.5)
 
 
-def _eyes(view: View) -> Focus:
+def _eyes(view: SeatedLayout) -> Focus:
     return Focus(eyes=view.near)
 
 
-def _counted(state: State, view: View) -> Iterator[Node]:
+def _counted(state: State, view: SeatedLayout) -> Iterator[Node]:
     """Score and turns left of a challenge; health and losses in a malignant battle."""
     lay = view.lay
     left, top, w, _ = lay.space
@@ -205,7 +205,7 @@ def _piles(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
             y,
             _pile(pile, len(state.piles[pile]), size, lay.small),
             z=PLACES,
-            hit=Hit(max(44.0, size[0]), h - 4),
+            hit=HitArea(max(44.0, size[0]), h - 4),
             name=spoken.name_of_pile(state, pile),
             lit=key in focus.lit,
             chosen=chosen,

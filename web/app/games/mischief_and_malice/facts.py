@@ -5,15 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from mythshelf.games.mischief_and_malice.attack.choices import UseEnergy
 from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack, StormField
-from mythshelf.games.mischief_and_malice.attack.naming import UseEnergy
 from mythshelf.games.mischief_and_malice.cards.programs import card_text
-from mythshelf.games.mischief_and_malice.lanes.powering import (
-    is_active,
-    is_powered,
-    powers,
-    suits,
-)
+from mythshelf.games.mischief_and_malice.lanes.powered import is_active, is_powered, powers, suits
 from mythshelf.games.mischief_and_malice.relics.using import UseRelic
 from mythshelf.games.mischief_and_malice.table.catalogue import (
     BLISS,
@@ -48,7 +43,7 @@ from mythshelf.games.mischief_and_malice.words.names import (
 from mythshelf.kernel.effects import Take
 from mythshelf.kernel.play import engine
 
-from web.app.games.mischief_and_malice import figures, shape_keys, standing
+from web.app.games.mischief_and_malice import figures, shape_keys, turn_standing
 from web.app.games.mischief_and_malice.attack_facts import attack_facts, declared_facts
 from web.app.games.mischief_and_malice.highlights import attack_of
 from web.app.presenting.focus import Focus
@@ -137,7 +132,7 @@ def _powered(state: State, kind: Kind, place: Place) -> Iterator[Fact]:
 def _ended(state: State) -> Iterator[Fact]:
     """What the end part brings: the penalty, afflictions, the draw."""
     seat, n = state.active, numbers()
-    due = standing.due_penalty(state, seat)
+    due = turn_standing.due_penalty(state, seat)
     if due:
         able = any(is_active(state, place) for place in IN_ORDER[seat])
         why = "no enemy was attacked" if able else "nobody is active to attack"

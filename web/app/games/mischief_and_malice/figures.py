@@ -5,7 +5,7 @@ from __future__ import annotations
 from mythshelf.games.mischief_and_malice.attack.health import halved
 from mythshelf.games.mischief_and_malice.cards.programs import of_card
 from mythshelf.games.mischief_and_malice.cards.vocabulary import FIRST
-from mythshelf.games.mischief_and_malice.lanes.powering import (
+from mythshelf.games.mischief_and_malice.lanes.powered import (
     full_uses,
     gives,
     is_active,
@@ -18,7 +18,7 @@ from mythshelf.games.mischief_and_malice.table.state import State
 from mythshelf.kernel.effects import changes_of, effects_of
 from mythshelf.kernel.effects.change import applied
 
-from web.app.games.mischief_and_malice.faces import Standing
+from web.app.games.mischief_and_malice.creature_faces import Standing
 
 
 def standing(state: State, place: Place) -> Standing:

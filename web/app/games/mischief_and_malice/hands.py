@@ -13,13 +13,13 @@ from mythshelf.kernel.play.hands import HIDDEN
 
 from web.app.games.mischief_and_malice import faces, shape_keys, spoken
 from web.app.games.mischief_and_malice.card_paper import DIM, LAMP, TABLE
-from web.app.games.mischief_and_malice.layout import HAND, View
+from web.app.games.mischief_and_malice.layout import HAND, SeatedLayout
 from web.app.games.mischief_and_malice.shape_keys import can_tap
 from web.app.presenting.focus import Focus
-from web.app.stage.nodes import Art, Box, Hit, Node, Text
+from web.app.stage.nodes import Art, Box, HitArea, Node, Text
 
 
-def near_hand(state: State, focus: Focus, seat: Seat, view: View) -> Iterator[Node]:
+def near_hand(state: State, focus: Focus, seat: Seat, view: SeatedLayout) -> Iterator[Node]:
     """Creatures, then energies by type, then bench effects, equal cards on one another; what is
     hidden lies at the right."""
     held = Counter(state.hands[seat])
@@ -39,7 +39,7 @@ def near_hand(state: State, focus: Focus, seat: Seat, view: View) -> Iterator[No
             y - rise,
             faces.held(kind, held[kind], size, lit, chosen),
             z=HAND + place * 0.01 + (0.5 if chosen else 0),
-            hit=Hit(*size),
+            hit=HitArea(*size),
             name=spoken.name_of_held(kind, held[kind]),
             lit=key in focus.lit,
             chosen=chosen,

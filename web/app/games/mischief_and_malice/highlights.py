@@ -8,8 +8,8 @@ from math import atan2, cos, degrees, hypot, sin
 from typing import Any
 
 from mythshelf.games.mischief_and_malice.attack.assisting import KeepUse, SpendUse
+from mythshelf.games.mischief_and_malice.attack.choices import AimAt
 from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack
-from mythshelf.games.mischief_and_malice.attack.naming import Target
 from mythshelf.games.mischief_and_malice.relics.using import NotNow, UseNow
 from mythshelf.games.mischief_and_malice.table.catalogue import NONE, affliction_names
 from mythshelf.games.mischief_and_malice.table.events.challenges import ContestRolled
@@ -34,9 +34,9 @@ from mythshelf.kernel.play.core import Event, Option
 
 from web.app.games.mischief_and_malice import card_paper as paper
 from web.app.games.mischief_and_malice import faces, shape_keys
+from web.app.games.mischief_and_malice.attack_forecast import Forecast, forecast
 from web.app.games.mischief_and_malice.colours import COLOURS
-from web.app.games.mischief_and_malice.forecast import Forecast, forecast
-from web.app.games.mischief_and_malice.layout import FAR, HAND, SIGNS, Point, View
+from web.app.games.mischief_and_malice.layout import FAR, HAND, SIGNS, Point, SeatedLayout
 from web.app.games.mischief_and_malice.spots import frame
 from web.app.games.mischief_and_malice.sums import damage_words
 from web.app.presenting.focus import Focus
@@ -56,7 +56,7 @@ _PIPS = {
 _DICE = "#FFFDF4"
 
 
-def highlights(state: State, focus: Focus, view: View) -> Iterator[Node]:
+def highlights(state: State, focus: Focus, view: SeatedLayout) -> Iterator[Node]:
     """Everything that comes and goes at once."""
     yield from _moved(focus, view)
     yield from _attack(state, focus, view)
@@ -83,7 +83,7 @@ def attack_of(focus: Focus) -> tuple[Option[Any], ...]:
     if focus.preview is None:
         return ()
     options = focus.preview.plan.options
-    answers = (Target, SpendUse, KeepUse, UseNow, NotNow)
+    answers = (AimAt, SpendUse, KeepUse, UseNow, NotNow)
     named = any(isinstance(option, answers) for option in options)
     return options if named else ()
 
@@ -97,12 +97,12 @@ def _ends(state: State, focus: Focus) -> tuple[Place, Place]:
         for option in focus.preview.plan.options:
             if isinstance(option, DeclareAttack):
                 attacker = option.place
-            elif isinstance(option, Target):
+            elif isinstance(option, AimAt):
                 target = option.place
     return attacker, target
 
 
-def _attack(state: State, focus: Focus, view: View) -> Iterator[Node]:
+def _attack(state: State, focus: Focus, view: SeatedLayout) -> Iterator[Node]:
     """The arrow from card to card, danger round the target, and the sum on a dark ground."""
     attacker, target = _ends(state, focus)
     if attacker not in PLACES or target in (NONE, OF_EMPTY_FIELD) or target < 0:
@@ -126,14 +126,14 @@ def _attack(state: State, focus: Focus, view: View) -> Iterator[Node]:
         yield sign("sum", (x, min(max(y, 30), lay.height - 30)), _pill(words), SIGNS + 0.5)
 
 
-def _point_of(target: Place, view: View) -> Point:
+def _point_of(target: Place, view: SeatedLayout) -> Point:
     if target in PLACES:
         return view.at(target)
     left, top, w, h = view.lay.space
     return left + w / 2, top + h / 2
 
 
-def _edge_of(view: View, towards: Point) -> Point:
+def _edge_of(view: SeatedLayout, towards: Point) -> Point:
     """Where an arrow meets the mischief space."""
     left, top, w, h = view.lay.space
     if view.lay.small:
@@ -141,7 +141,7 @@ def _edge_of(view: View, towards: Point) -> Point:
     return (left, top + h / 2) if view.lay.width > 900 else (left + 120, top)
 
 
-def _outside(of: Point, towards: Point, view: View) -> Point:
+def _outside(of: Point, towards: Point, view: SeatedLayout) -> Point:
     """Where the line to another point leaves a card."""
     dx, dy = towards[0] - of[0], towards[1] - of[1]
     w, h = view.lay.card[0] / 2 + 3, view.lay.card[1] / 2 + 3
@@ -185,7 +185,7 @@ def _pill(words: str) -> Art:
 # Dice and coin --------------------------------------------------------------------------
 
 
-def _thrown(focus: Focus, view: View) -> Iterator[Node]:
+def _thrown(focus: Focus, view: SeatedLayout) -> Iterator[Node]:
     """What was thrown last, with the reason for it, on the line between the halves."""
     thrown = thrown_words(focus.happened)
     if thrown is None:
@@ -234,7 +234,7 @@ def _die(face: int, words: str) -> Art:
 # What is looked at ----------------------------------------------------------------------
 
 
-def _moved(focus: Focus, view: View) -> Iterator[Node]:
+def _moved(focus: Focus, view: SeatedLayout) -> Iterator[Node]:
     """Ticks at the corners of what has just come to its place."""
     lay = view.lay
     places = {
@@ -251,7 +251,7 @@ def _ticks(size: tuple[float, float]) -> Art:
     return MARKS.ticks(size[0] + 8, size[1] + 8)
 
 
-def _read(focus: Focus, view: View) -> Iterator[Node]:
+def _read(focus: Focus, view: SeatedLayout) -> Iterator[Node]:
     """On a phone, where cards of the hand are small, the one that was tapped, large."""
     lay = view.lay
     keys = [key for key in (*focus.taps, focus.blocked) if key]
@@ -262,7 +262,7 @@ def _read(focus: Focus, view: View) -> Iterator[Node]:
     yield sign("read", (lay.width - 66, near_top), faces.face(kind, 118, 180), SIGNS + 1)
 
 
-def _blocked(focus: Focus, view: View) -> Iterator[Node]:
+def _blocked(focus: Focus, view: SeatedLayout) -> Iterator[Node]:
     """What was tapped in vain is hatched for a moment."""
     place = shape_keys.place_of(focus.blocked) if focus.blocked else NONE
     if place in PLACES and focus.blocked.startswith("spot"):

@@ -103,7 +103,7 @@ class Layout:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class SeatedLayout:
     """A layout as one of the players sees it: their half is the near one."""
 
     lay: Layout

@@ -6,9 +6,9 @@ from functools import cache
 
 from web.app.games.mischief_and_malice import card_paper as paper
 from web.app.games.mischief_and_malice.colours import COLOURS
+from web.app.games.mischief_and_malice.emblems import emblem
 from web.app.games.mischief_and_malice.layout import Layout, Room
 from web.app.stage.nodes import SERIF, Art, Box, Linear, Paint, Path, Radial, Text
-from web.app.stage.shapes import emblem
 
 
 @cache

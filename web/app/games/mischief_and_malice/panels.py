@@ -9,14 +9,14 @@ from mythshelf.games.mischief_and_malice.table.places import Seat
 from mythshelf.games.mischief_and_malice.table.state import State
 from mythshelf.games.mischief_and_malice.words.names import counted, title
 
-from web.app.games.mischief_and_malice import spoken, standing
+from web.app.games.mischief_and_malice import spoken, turn_standing
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header
 from web.app.presenting.panel import Figure, Figures, Panel
 
 
 def panels(state: State, focus: Focus) -> tuple[Panel, ...]:
-    """Both players."""
+    """The panels of both players."""
     return tuple(_panel(state, focus, seat) for seat in (0, 1))
 
 
@@ -51,7 +51,7 @@ def header(state: State, focus: Focus) -> Header:
     phase = f"Turn {state.turn}"
     if state.battle:
         phase += " · malignant battle"
-    elif standing.runs_challenge(state):
+    elif turn_standing.runs_challenge(state):
         phase += f" · {title(state.space)}"
     return Header(phase=phase)
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from mythshelf.games.mischief_and_malice import GAME
 from mythshelf.games.mischief_and_malice.attack.assisting import KeepUse, SpendUse
+from mythshelf.games.mischief_and_malice.attack.choices import AimAt, UseEnergy
 from mythshelf.games.mischief_and_malice.attack.deaths import KeepSilent, UseLast, VoidEnergy
 from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack, StormField
-from mythshelf.games.mischief_and_malice.attack.naming import Target, UseEnergy
 from mythshelf.games.mischief_and_malice.cards import subjects
 from mythshelf.games.mischief_and_malice.mischief.secrets import NameNumber, NoMore
 from mythshelf.games.mischief_and_malice.relics.gaining import TakeRelic
@@ -59,7 +59,7 @@ _WORDS: dict[type[Any], str] = {
     PlaceEnergy: "Place it",
     PlaceBenchEffect: "Place it",
     DeclareAttack: "Attack",
-    Target: "Attack",
+    AimAt: "Attack",
     VoidCard: "Void it",
     NoDraw: "Draw nothing",
     NoMore: "No more",

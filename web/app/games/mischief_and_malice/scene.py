@@ -9,16 +9,16 @@ from web.app.games.mischief_and_malice.bars import bar
 from web.app.games.mischief_and_malice.centre import centre
 from web.app.games.mischief_and_malice.hands import near_hand
 from web.app.games.mischief_and_malice.highlights import highlights
-from web.app.games.mischief_and_malice.layout import FORMS, View
+from web.app.games.mischief_and_malice.layout import FORMS, SeatedLayout
 from web.app.games.mischief_and_malice.mat import mat
 from web.app.games.mischief_and_malice.spots import spots
 from web.app.presenting.focus import Focus
 from web.app.stage.nodes import Node, Scene
 
 
-def view_of(focus: Focus) -> View:
+def view_of(focus: Focus) -> SeatedLayout:
     """The table from the viewer's side; for an onlooker, from the first player's."""
-    return View(FORMS[focus.shape], max(0, focus.eyes))
+    return SeatedLayout(FORMS[focus.shape], max(0, focus.eyes))
 
 
 def scene(state: State, focus: Focus) -> Scene:
@@ -42,7 +42,7 @@ def _height(node: Node) -> float:
     return node.z
 
 
-def _grid(nodes: list[Node], view: View) -> dict[str, tuple[int, int]]:
+def _grid(nodes: list[Node], view: SeatedLayout) -> dict[str, tuple[int, int]]:
     """From the far bar down to the hand, each line from left to right; energies after their
     spot."""
     rows: dict[int, list[tuple[float, float, str]]] = {}
@@ -56,7 +56,7 @@ def _grid(nodes: list[Node], view: View) -> dict[str, tuple[int, int]]:
     }
 
 
-def _row(node: Node, view: View) -> int:
+def _row(node: Node, view: SeatedLayout) -> int:
     kind, _, rest = node.key.partition(":")
     if kind == "hand":
         return 6
@@ -67,6 +67,6 @@ def _row(node: Node, view: View) -> int:
     return 1 if node.y < view.lay.middle else 5
 
 
-def _half(place: int, view: View, rows: tuple[int, int]) -> int:
+def _half(place: int, view: SeatedLayout, rows: tuple[int, int]) -> int:
     seat: Seat = int(place in (3, 4, 5, 7))
     return rows[int(seat == view.near)]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from mythshelf.games.mischief_and_malice.attack.choices import AimAt, Hit, UseEnergy
 from mythshelf.games.mischief_and_malice.attack.deaths import VoidEnergy
 from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack
-from mythshelf.games.mischief_and_malice.attack.naming import Hit, Target, UseEnergy
 from mythshelf.games.mischief_and_malice.cards import subjects
 from mythshelf.games.mischief_and_malice.mischief.battle import PayWith
 from mythshelf.games.mischief_and_malice.mischief.secrets import SetAside, ShowCreature
@@ -155,7 +155,7 @@ def taps_of(state: State, option: Option[Any], seat: Seat) -> tuple[str, ...]:
             return (spot_key(place),)
         case Hit(place=place) | PayWith(place=place):
             return (spot_key(place),)
-        case Target(place=place):
+        case AimAt(place=place):
             return _target_key(place)
         case UseEnergy(card=kind) | VoidEnergy(card=kind):
             asked: Any = state.stack[-1]

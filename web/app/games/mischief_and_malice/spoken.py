@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from mythshelf.games.mischief_and_malice import GAME
 from mythshelf.games.mischief_and_malice.cards.programs import card_text
-from mythshelf.games.mischief_and_malice.lanes.powering import (
+from mythshelf.games.mischief_and_malice.lanes.powered import (
     is_active,
     is_charged,
     is_locked,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from mythshelf.games.mischief_and_malice.lanes.powering import is_locked, uses_left
+from mythshelf.games.mischief_and_malice.lanes.powered import is_locked, uses_left
 from mythshelf.games.mischief_and_malice.table.catalogue import NONE, Kind, cards
 from mythshelf.games.mischief_and_malice.table.places import (
     BENCHES,
@@ -17,26 +17,26 @@ from mythshelf.games.mischief_and_malice.table.places import (
 from mythshelf.games.mischief_and_malice.table.state import State
 
 from web.app.games.mischief_and_malice import card_paper as paper
-from web.app.games.mischief_and_malice import faces, figures, shape_keys, spoken
+from web.app.games.mischief_and_malice import creature_faces, faces, figures, shape_keys, spoken
 from web.app.games.mischief_and_malice.card_paper import INK, PAPER
 from web.app.games.mischief_and_malice.colours import COLOURS
+from web.app.games.mischief_and_malice.emblems import emblem
 from web.app.games.mischief_and_malice.layout import (
     CREATURES,
     LANES,
     PLACES,
     TOKENS,
+    SeatedLayout,
     Size,
-    View,
     capacity,
     number_of,
 )
 from web.app.games.mischief_and_malice.shape_keys import can_tap
 from web.app.presenting.focus import Focus
-from web.app.stage.nodes import Art, Box, Disc, Hit, Node, Paint, Path, Text
-from web.app.stage.shapes import emblem
+from web.app.stage.nodes import Art, Box, Disc, HitArea, Node, Paint, Path, Text
 
 
-def spots(state: State, focus: Focus, view: View) -> Iterator[Node]:
+def spots(state: State, focus: Focus, view: SeatedLayout) -> Iterator[Node]:
     """All spots of both players, with their lanes."""
     for seat in (0, 1):
         for place in IN_ORDER[seat]:
@@ -44,14 +44,14 @@ def spots(state: State, focus: Focus, view: View) -> Iterator[Node]:
             yield from _lane(state, focus, place, view)
 
 
-def _spot(state: State, focus: Focus, place: Place, view: View) -> Iterator[Node]:
+def _spot(state: State, focus: Focus, place: Place, view: SeatedLayout) -> Iterator[Node]:
     lay, key, at = view.lay, shape_keys.spot_key(place), view.at(place)
     size = lay.card
     lit, chosen = can_tap(focus, key), key in focus.taps
     kind, seat = state.creatures[place], OWNERS[place]
     effect = state.bench_effects[seat] if is_bench(place) else NONE
     if kind != NONE:
-        art = faces.creature(kind, *size, figures.standing(state, place))
+        art = creature_faces.creature(kind, *size, figures.standing(state, place))
     elif effect != NONE:
         art = faces.bench_effect(effect, *size, len(state.lanes[BENCHES[seat]]))
     else:
@@ -64,7 +64,7 @@ def _spot(state: State, focus: Focus, place: Place, view: View) -> Iterator[Node
         at[1],
         art,
         z=CREATURES if standing != NONE else PLACES,
-        hit=Hit(*size),
+        hit=HitArea(*size),
         name=spoken.name_of_spot(state, focus, place),
         lit=key in focus.lit,
         chosen=chosen,
@@ -98,7 +98,7 @@ def frame(size: Size, state: str, dotted: bool = False) -> Art:
 
 @cache
 def token(code: int, r: float) -> Art:
-    """An affliction token."""
+    """The token that marks a creature's affliction."""
     return Art(
         Disc(r, "#000", y=2.5, alpha=0.3),
         Disc(r, paper.colour_of(code), "#FFFFFF", 2.2),
@@ -106,7 +106,7 @@ def token(code: int, r: float) -> Art:
     )
 
 
-def _lane(state: State, focus: Focus, place: Place, view: View) -> Iterator[Node]:
+def _lane(state: State, focus: Focus, place: Place, view: SeatedLayout) -> Iterator[Node]:
     """Slots, energies, and the region that takes an energy."""
     lay, key, lane = view.lay, shape_keys.lane_key(place), state.lanes[place]
     room = capacity(place)
@@ -121,7 +121,7 @@ def _lane(state: State, focus: Focus, place: Place, view: View) -> Iterator[Node
         *middle,
         _slots(lay.energy, len(lane), room, (last - first) / (room - 1), locked),
         z=PLACES,
-        hit=Hit(*size),
+        hit=HitArea(*size),
         name=spoken.name_of_lane(state, focus, place),
         lit=lit,
         chosen=chosen,
@@ -135,7 +135,7 @@ def _lane(state: State, focus: Focus, place: Place, view: View) -> Iterator[Node
         node.key = energy if not copy else f"{energy}:{copy}"
         node.lit, node.chosen = energy in focus.lit and not copy, energy in focus.taps
         if not copy:
-            node.hit = Hit(*lay.energy)
+            node.hit = HitArea(*lay.energy)
             node.name = spoken.name_of_energy(state, place, at)
         yield node
         if not copy and (node.lit or can_tap(focus, energy) or node.chosen):
@@ -175,7 +175,7 @@ def _slots(size: Size, taken: int, room: int, step: float, locked: bool) -> Art:
     return Art(*paints)
 
 
-def _energy(state: State, place: Place, at: int, view: View) -> Node:
+def _energy(state: State, place: Place, at: int, view: SeatedLayout) -> Node:
     """An energy as a coloured tab: the active one with its uses as discs, others of a locked lane
     face down with what they are at the edge."""
     charge = state.lanes[place][at]

@@ -8,7 +8,7 @@ from fractions import Fraction
 from mythshelf.games.mischief_and_malice.table.catalogue import Kind
 from mythshelf.games.mischief_and_malice.words.names import title
 
-from web.app.games.mischief_and_malice.forecast import Course, Forecast, Step
+from web.app.games.mischief_and_malice.attack_forecast import Course, FigureStep, Forecast
 
 
 def step_words(course: Course) -> list[str]:
@@ -31,7 +31,7 @@ def step_words(course: Course) -> list[str]:
     return words
 
 
-def _change(before: int, step: Step, first: bool) -> str:
+def _change(before: int, step: FigureStep, first: bool) -> str:
     if first:
         return f"{step.now} {step.why}"
     by = step.now - before
@@ -65,7 +65,7 @@ def sum_words(course: Course) -> str:
 
 
 def percent(share: Fraction) -> str:
-    """``1/3`` or ``17%``."""
+    """A chance in a few characters: ``1/3`` or ``17%``."""
     return f"{round(100 * share)}%"
 
 

@@ -116,7 +116,7 @@ class MaliceWorkshop:
         return (Filter("energy", "Type", tuple(energies)), kinds, Filter("kindred", "Kindred", kin))
 
     def presets(self) -> Sequence[PresetDeck]:
-        """The preconstructed decks."""
+        """The decks that the game recommends."""
         return tuple(
             PresetDeck(deck.slug, deck.title, self.kinds_of(deck.cards))
             for deck in decks(self.part)
@@ -181,7 +181,7 @@ class MaliceWorkshop:
     # As text ----------------------------------------------------------------------------
 
     def code_of(self, deck: Sequence[Kind]) -> str:
-        """The deck code."""
+        """The code of a deck with these cards."""
         return deck_rules.code_of(self._inward(deck))
 
     def read_code(self, text: str) -> Cards:

@@ -16,17 +16,21 @@ from mythshelf.games.mysterion.table.events.fight import (
     Struck,
 )
 from mythshelf.games.mysterion.table.events.hand import Drew, Fasted
-from mythshelf.games.mysterion.table.events.items import (
-    Activated,
-    ConditionalPlaced,
-    InstantPlayed,
-    ScriptPlayed,
-)
+from mythshelf.games.mysterion.table.events.items import Activated, ConditionalPlaced, InstantPlayed
+from mythshelf.games.mysterion.table.events.scripts import ScriptPlayed
 from mythshelf.games.mysterion.table.state import State
 from mythshelf.games.mysterion.words.names import player
 from mythshelf.kernel.play.core import Event, Option
 
-from web.app.games.mysterion import animation, panels, plans, reading, town, workshop
+from web.app.games.mysterion import (
+    animation,
+    journey_panels,
+    panels,
+    plans,
+    reading,
+    town,
+    workshop,
+)
 from web.app.games.mysterion.land import journey_scene
 from web.app.games.mysterion.scene import scene
 from web.app.presenting.dice import Throw, numbered
@@ -87,11 +91,15 @@ class MysterionPresenter:
 
     def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
         """The fighters, or the travellers."""
+        if not state.fighting:
+            return journey_panels.panels(state, focus)
         return panels.panels(state, focus)
 
     def header(self, state: State, focus: Focus) -> Header:
         """The head of the table."""
-        return panels.header(state, focus)
+        if not state.fighting:
+            return journey_panels.header(state)
+        return panels.header(state)
 
     def ask(self, state: State, focus: Focus) -> str:
         """The question about what is selected."""
@@ -106,6 +114,8 @@ class MysterionPresenter:
 
     def line(self, state: State) -> str:
         """The position in a sentence."""
+        if not state.fighting:
+            return journey_panels.line(state)
         return panels.line(state)
 
     def read(self, state: State, key: str) -> Reading | None:

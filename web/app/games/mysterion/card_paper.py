@@ -5,8 +5,8 @@ from __future__ import annotations
 from mythshelf.games.mysterion.table.catalogue import CONDITIONAL, INSTANT, Card
 
 from web.app.games.mysterion.colours import COLOURS
+from web.app.games.mysterion.emblems import emblem
 from web.app.stage.nodes import Box, Disc, Linear, Paint, Radial, Text
-from web.app.stage.shapes import emblem
 
 INK, PAPER, MUTE = COLOURS["ink"], COLOURS["paper"], COLOURS["mute"]
 ELEMENTS = ("ember", "tide", "stone", "gale", "grove", "shade")

@@ -12,7 +12,7 @@ from web.app.games.mysterion import faces, shape_keys, spoken
 from web.app.games.mysterion.card_paper import MUTE
 from web.app.games.mysterion.layout import FINGER, PLACES, SCRIPTS, Layout, Point
 from web.app.presenting.focus import Focus
-from web.app.stage.nodes import Art, Hit, Node, Text
+from web.app.stage.nodes import Art, HitArea, Node, Text
 
 
 def codex(
@@ -37,7 +37,7 @@ def codex(
                 yield _script(f"{key}:{copy}", at, drawn, lying)
                 continue
             node = _script(key, at, drawn, lying)
-            node.hit = Hit(max(FINGER, size[0]), max(FINGER, size[1]))
+            node.hit = HitArea(max(FINGER, size[0]), max(FINGER, size[1]))
             node.name = spoken.name_of_scripts(whose, element, lying, count)
             node.lit, node.chosen = key in focus.lit, key in focus.taps
             yield node

@@ -20,9 +20,9 @@ from web.app.games.mysterion.card_paper import (
     sign_of,
 )
 from web.app.games.mysterion.colours import COLOURS
+from web.app.games.mysterion.emblems import emblem
 from web.app.stage.lettering import clipped, extent
 from web.app.stage.nodes import SERIF, Box, Disc, Fill, Paint, Path, Radial, Text
-from web.app.stage.shapes import emblem
 
 _HEAD, _FOOT, _LINE = 32.0, 22.0, 14.0
 _STONE = "#6B5546"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from mythshelf.games.mysterion.battle.attacking import Attack
+from mythshelf.games.mysterion.battle.defending import Block
 from mythshelf.games.mysterion.battle.drawing import Discard, Fast
-from mythshelf.games.mysterion.battle.invoking import Attack, Block
 from mythshelf.games.mysterion.battle.items import PlaceConditional, PlayInstant
 from mythshelf.games.mysterion.battle.study import DropScript, PlayScript
 from mythshelf.kernel.play.core import Option
@@ -15,7 +16,7 @@ from web.app.games.mysterion.layout import NEAR, SIGNS, Layout, Point, Size
 from web.app.games.mysterion.marks import MARKS
 from web.app.games.mysterion.piles import pile_at
 from web.app.presenting.focus import Focus
-from web.app.stage.nodes import Hit, Node
+from web.app.stage.nodes import HitArea, Node
 
 BATTLE, CODEX, SLOT, ITEM, PILE = "zone:battle", "zone:codex", "zone:slot", "zone:item", "zone:pile"
 """The keys of the places of the near half."""
@@ -43,7 +44,7 @@ def zones(focus: Focus, lay: Layout) -> Iterator[Node]:
         if key in focus.lit:
             w, h = w + _WIDER, h + _WIDER
             drawn = MARKS.ghost(w, h, 12)
-            yield Node(key, *at, drawn, z=SIGNS, hit=Hit(w, h), lit=True, mark=True)
+            yield Node(key, *at, drawn, z=SIGNS, hit=HitArea(w, h), lit=True, mark=True)
 
 
 def _places(lay: Layout) -> dict[str, tuple[Point, Size]]:

@@ -12,8 +12,8 @@ from web.app.games.mysterion import compact_faces as compact
 from web.app.games.mysterion import full_faces as full
 from web.app.games.mysterion.card_paper import INK, LAPIS, PAPER, mark
 from web.app.games.mysterion.colours import COLOURS
+from web.app.games.mysterion.emblems import emblem
 from web.app.stage.nodes import SANS, Art, Box, Linear, Paint, Text
-from web.app.stage.shapes import emblem
 
 _LEGIBLE = 56.0
 """The width below which nothing is written on a card."""

@@ -24,9 +24,9 @@ from web.app.games.mysterion.card_paper import (
     sign_of,
 )
 from web.app.games.mysterion.colours import COLOURS
+from web.app.games.mysterion.emblems import emblem
 from web.app.stage.lettering import clipped
 from web.app.stage.nodes import SERIF, Box, Disc, Paint, Path, Radial, Text
-from web.app.stage.shapes import emblem
 
 _WIDTH = 150.0
 _GROWN = (0, 0.74, 0.9, 1.06)
@@ -40,7 +40,7 @@ def _title(words: str, w: float, h: float, head: float) -> Text:
 
 
 def creature(card: Card, w: float, h: float, figures: tuple[int, int]) -> list[Paint]:
-    """A Creature."""
+    """The face of a Creature."""
     k = w / _WIDTH
     bottom, head = max(22.0, 30 * k), 26 * min(1.0, k * 1.1)
     small = max(k, 0.75)
@@ -86,7 +86,7 @@ def creature(card: Card, w: float, h: float, figures: tuple[int, int]) -> list[P
 
 
 def item(card: Card, kind: Kind, w: float, h: float) -> list[Paint]:
-    """An Item."""
+    """The face of an Item."""
     k = w / _WIDTH
     head = 26 * min(1.0, k * 1.1)
     top = -h / 2 + head + 4
@@ -117,7 +117,7 @@ def item(card: Card, kind: Kind, w: float, h: float) -> list[Paint]:
 
 
 def script(element: int, w: float, h: float) -> list[Paint]:
-    """A Script."""
+    """The face of a Script."""
     name = ELEMENTS[element]
     r = min(w * 0.31, h * 0.24)
     named = w >= 80

@@ -16,7 +16,7 @@ from web.app.games.mysterion.card_paper import INK, MUTE
 from web.app.games.mysterion.layout import FAR, FINGER, HAND, PILES, Layout, Size
 from web.app.games.mysterion.piles import pile_of
 from web.app.presenting.focus import Focus
-from web.app.stage.nodes import Art, Box, Hit, Node, Text
+from web.app.stage.nodes import Art, Box, HitArea, Node, Text
 
 
 def near_hand(state: State, focus: Focus, side: Side, lay: Layout) -> Iterator[Node]:
@@ -38,7 +38,7 @@ def near_hand(state: State, focus: Focus, side: Side, lay: Layout) -> Iterator[N
             y - rise,
             faces.held(kind, held[kind], size, lit, chosen),
             z=HAND + place * 0.01 + (0.5 if chosen else 0),
-            hit=Hit(*size),
+            hit=HitArea(*size),
             name=spoken.name_of_held(kind, held[kind]),
             lit=key in focus.lit,
             chosen=chosen,
@@ -67,7 +67,7 @@ def far_hand(state: State, side: Side, whose: str, lay: Layout) -> Iterator[Node
             *lay.at(FAR, lay.known.spot(place, len(known))),
             faces.known(kind, known[kind], card),
             z=PILES + 0.1 + place * 0.01,
-            hit=Hit(max(FINGER, card[0]), max(FINGER, card[1])),
+            hit=HitArea(max(FINGER, card[0]), max(FINGER, card[1])),
             name=spoken.name_of_known(kind, known[kind], whose),
         )
 

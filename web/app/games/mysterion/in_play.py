@@ -14,7 +14,7 @@ from web.app.games.mysterion import faces, shape_keys, spoken
 from web.app.games.mysterion.card_paper import INK, LAPIS, PAPER
 from web.app.games.mysterion.layout import CREATURES, PILES, PLACES, Layout, Point, Size
 from web.app.stage.lettering import extent
-from web.app.stage.nodes import Art, Box, Hit, Node, Text
+from web.app.stage.nodes import Art, Box, HitArea, Node, Text
 
 
 def front(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iterator[Node]:
@@ -27,7 +27,7 @@ def front(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iterat
             *lay.at(row, lay.enhancement),
             faces.face(kind, *lay.armour),
             z=CREATURES + (0.7 if key == shape_keys.playing_key(side) else 0),
-            hit=Hit(*lay.armour),
+            hit=HitArea(*lay.armour),
             name=f"{whose}: {spoken.name_of_card(kind)}",
         )
 
@@ -52,7 +52,7 @@ def _fighters(state: State, side: Side, row: int, whose: str, lay: Layout) -> It
             *battle,
             faces.face(stack[0], *lay.card, figures),
             z=CREATURES + 0.5,
-            hit=Hit(*lay.card),
+            hit=HitArea(*lay.card),
             name=spoken.name_of_stack(stack, whose),
         )
     elif not survivor:
@@ -68,7 +68,7 @@ def _fighters(state: State, side: Side, row: int, whose: str, lay: Layout) -> It
             angle=90,
             scale=scale,
             alpha=0.8,
-            hit=Hit(lay.card[1] * scale, lay.card[0] * scale),
+            hit=HitArea(lay.card[1] * scale, lay.card[0] * scale),
             name=spoken.name_of_stack(survivor, whose, tapped=True),
         )
         low = at[1] + lay.card[0] * scale / 2
@@ -104,7 +104,7 @@ def _slot(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iterat
         y,
         drawn,
         z=PILES,
-        hit=Hit(*lay.slot),
+        hit=HitArea(*lay.slot),
         name=spoken.name_of_slot(state, side, whose),
     )
     if kind != NONE:

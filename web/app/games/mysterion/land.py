@@ -16,11 +16,11 @@ from web.app.games.mysterion import roadside, travellers
 from web.app.games.mysterion.card_paper import ELEMENTS as EMBLEMS
 from web.app.games.mysterion.card_paper import INK, ON_ELEMENT, PAPER
 from web.app.games.mysterion.colours import COLOURS
+from web.app.games.mysterion.emblems import emblem
 from web.app.games.mysterion.marks import MARKS
 from web.app.games.mysterion.shape_keys import pawn_key
 from web.app.presenting.focus import Focus
-from web.app.stage.nodes import Art, Box, Disc, Hit, Linear, Node, Paint, Path, Scene
-from web.app.stage.shapes import emblem
+from web.app.stage.nodes import Art, Box, Disc, HitArea, Linear, Node, Paint, Path, Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +160,7 @@ def _spaces(state: State, focus: Focus, sheet: Sheet) -> Iterator[Node]:
             x,
             y,
             z=1,
-            hit=Hit(2.3 * r, 2.3 * r, round=True),
+            hit=HitArea(2.3 * r, 2.3 * r, round=True),
             name=f"{ground.title}, {SORTS[ground.sort]}{region}{there}",
             lit=key in focus.lit,
             chosen=chosen,

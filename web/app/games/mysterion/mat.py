@@ -6,9 +6,9 @@ from functools import cache
 
 from web.app.games.mysterion.card_paper import INK, LAPIS, MUTE
 from web.app.games.mysterion.colours import COLOURS
+from web.app.games.mysterion.emblems import emblem
 from web.app.games.mysterion.layout import FAR, NEAR, Layout
 from web.app.stage.nodes import SERIF, Art, Box, Linear, Paint, Path, Text
-from web.app.stage.shapes import emblem
 
 
 @cache

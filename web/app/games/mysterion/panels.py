@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from mythshelf.games.mysterion import GAME
+from mythshelf.games.mysterion.battle.attacking import Attack
 from mythshelf.games.mysterion.battle.clash import Clash, figures, lasting_of
-from mythshelf.games.mysterion.battle.invoking import Attack, Block, NoBlock
+from mythshelf.games.mysterion.battle.defending import Block, NoBlock
 from mythshelf.games.mysterion.cards.programs import card_text
 from mythshelf.games.mysterion.journey.days import Move
-from mythshelf.games.mysterion.journey.land import spaces
 from mythshelf.games.mysterion.journey.meetings import Collect
 from mythshelf.games.mysterion.table.catalogue import CREATURE, NONE, Side, cards, numbers
 from mythshelf.games.mysterion.table.state import SETUP, State
@@ -28,9 +28,7 @@ _STAGES = ("Draw", "Setup", "Invoke", "Exchange")
 
 
 def panels(state: State, focus: Focus) -> tuple[Panel, ...]:
-    """Both fighters, or the travellers between battles."""
-    if not state.fighting:
-        return tuple(_traveller(state, focus, seat) for seat in range(len(state.travels.at)))
+    """The panels of both fighters."""
     return tuple(_fighter(state, focus, side) for side in (0, 1))
 
 
@@ -62,33 +60,8 @@ def _fighter(state: State, focus: Focus, side: Side) -> Panel:
     )
 
 
-def _traveller(state: State, focus: Focus, seat: int) -> Panel:
-    journey = state.travels
-    held = journey.sigils[seat].bit_count()
-    where = spaces()[journey.at[seat]].title
-    figures = (
-        Figure("sigil", str(held), f"{counted(held, 'Sigil')} of {journey.goal}"),
-        Figure("town", where, f"In {where}"),
-    )
-    return Panel(
-        seat=seat,
-        side=seat + 1,
-        icon="sigil",
-        title=GAME.seat_name(state, seat),
-        subtitle=focus.name(seat),
-        score=f"{held}/{journey.goal}",
-        active=seat == focus.seat,
-        drawn=True,
-        blocks=(Figures(figures),),
-    )
-
-
-def header(state: State, _focus: Focus) -> Header:
-    """Turn Cycle and stage, or the day."""
-    if not state.fighting:
-        journey = state.travels
-        limit = f" of {journey.limit}" if journey.limit else ""
-        return Header(phase=f"Day {journey.day}{limit}")
+def header(state: State) -> Header:
+    """Turn Cycle and stage."""
     if not state.cycle:
         return Header(phase="Before the battle")
     stages = tuple((name, number == state.stage) for number, name in enumerate(_STAGES))
@@ -180,9 +153,7 @@ def ask(state: State, focus: Focus) -> str:
 
 
 def line(state: State) -> str:
-    """The position in a sentence for the shelf."""
-    if not state.fighting:
-        return f"Day {state.travels.day} of the Journey."
+    """The battle in a sentence for the shelf."""
     one, other = (
         f"{GAME.seat_name(state, state.fighters[side])} {state.health[side]}" for side in (0, 1)
     )

@@ -14,7 +14,7 @@ from web.app.games.mysterion.hands import far_hand, near_hand
 from web.app.games.mysterion.in_play import front
 from web.app.games.mysterion.layout import FAR, NEAR, Layout
 from web.app.games.mysterion.piles import piles
-from web.app.games.mysterion.plates import plate
+from web.app.games.mysterion.side_plates import plate
 from web.app.presenting.focus import Focus
 from web.app.stage.nodes import Node
 

@@ -10,7 +10,7 @@ from mythshelf.games.mysterion.table.state import State
 from web.app.games.mysterion import faces, shape_keys, spoken
 from web.app.games.mysterion.card_paper import INK, PAPER
 from web.app.games.mysterion.layout import FINGER, PILES, Layout, Point, Size
-from web.app.stage.nodes import Art, Box, Hit, Node, Text
+from web.app.stage.nodes import Art, Box, HitArea, Node, Text
 
 
 def piles(state: State, side: Side, row: int, whose: str, lay: Layout) -> Iterator[Node]:
@@ -42,5 +42,5 @@ def pile_of(key: str, at: tuple[float, float], art: Art, count: int, size: Size,
     """A pile with the count of its cards."""
     x, y = size[0] * 0.32, size[1] * 0.42
     counted = Box(24, 17, 8, INK, PAPER, 1.2, x, y), Text(str(count), 14, PAPER, x, y + 5)
-    hit = Hit(max(FINGER, size[0]), max(FINGER, size[1]))
+    hit = HitArea(max(FINGER, size[0]), max(FINGER, size[1]))
     return Node(key, *at, Art(*art.paints, *counted), z=PILES, hit=hit, name=name)

@@ -6,17 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from mythshelf.games.mysterion import GAME
+from mythshelf.games.mysterion.battle.attacking import Attack, NoAttack
 from mythshelf.games.mysterion.battle.beginning import KeepHand, Mulligan, RedrawHand
 from mythshelf.games.mysterion.battle.choosing import BindScripts
+from mythshelf.games.mysterion.battle.defending import Block, Defend, NoBlock
 from mythshelf.games.mysterion.battle.drawing import Discard, DrawCards, DrawStage, Fast
-from mythshelf.games.mysterion.battle.invoking import (
-    Attack,
-    Block,
-    Defend,
-    NoAttack,
-    NoBlock,
-    cost_of,
-)
+from mythshelf.games.mysterion.battle.invoking import cost_of
 from mythshelf.games.mysterion.battle.items import PlaceConditional, PlayInstant
 from mythshelf.games.mysterion.battle.paying import nominal
 from mythshelf.games.mysterion.battle.question import Question

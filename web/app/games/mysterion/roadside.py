@@ -14,9 +14,9 @@ from mythshelf.kernel.play import engine
 from web.app.games.mysterion import faces, shape_keys, spoken
 from web.app.games.mysterion.card_paper import INK, PAPER
 from web.app.games.mysterion.colours import COLOURS
+from web.app.games.mysterion.emblems import emblem
 from web.app.presenting.focus import Focus
-from web.app.stage.nodes import SERIF, Art, Box, Hit, Node, Paint, Text
-from web.app.stage.shapes import emblem
+from web.app.stage.nodes import SERIF, Art, Box, HitArea, Node, Paint, Text
 
 LINE = 28.0
 """How high a line of the legend is."""
@@ -63,7 +63,7 @@ def found(state: State, focus: Focus, at: tuple[float, float], small: bool) -> I
             at[1] + 14,
             faces.held(kind, 1, (w, h), key in focus.lit, key in focus.taps),
             z=8,
-            hit=Hit(w, h),
+            hit=HitArea(w, h),
             name=spoken.name_of_card(kind),
             lit=key in focus.lit,
             chosen=key in focus.taps,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from mythshelf.games.mysterion.battle.attacking import Attack
+from mythshelf.games.mysterion.battle.defending import Block
 from mythshelf.games.mysterion.battle.drawing import Discard, Fast
-from mythshelf.games.mysterion.battle.invoking import Attack, Block
 from mythshelf.games.mysterion.battle.items import PlaceConditional, PlayInstant
 from mythshelf.games.mysterion.battle.study import DropScript, PlayScript
 from mythshelf.games.mysterion.table.catalogue import NONE, Kind, Side

@@ -27,7 +27,7 @@ from web.app.games.mysterion.shape_keys import LISTED, SPARE, card_of
 from web.app.presenting.focus import Focus
 from web.app.presenting.plan import Keys, Plan
 from web.app.presenting.shape_keys import kind_of
-from web.app.stage.nodes import SERIF, Art, Box, Hit, Linear, Node, Paint, Scene, Text
+from web.app.stage.nodes import SERIF, Art, Box, HitArea, Linear, Node, Paint, Scene, Text
 
 _GAP, _ROW_GAP, _HEAD, _EDGE = 7.0, 14.0, 40.0, 10.0
 """Between cards, between rows of them, the height of a head line, round a room."""
@@ -213,7 +213,7 @@ def _cards(
             room.y + _HEAD + h / 2 + row * (h + _ROW_GAP),
             _card(number, count, after, w, h, lit, chosen),
             z=2 + (1 if chosen else 0),
-            hit=Hit(w, h),
+            hit=HitArea(w, h),
             name=f"{spoken.name_of_card(number)} {count} {where}.{would}",
             lit=key in focus.lit,
             chosen=chosen,

@@ -9,9 +9,10 @@ from mythshelf.games.mysterion.table.catalogue import ELEMENTS, numbers
 from web.app.games.mysterion.card_paper import ELEMENTS as EMBLEMS
 from web.app.games.mysterion.card_paper import INK, MUTE, ON_ELEMENT, PAPER
 from web.app.games.mysterion.colours import COLOURS
+from web.app.games.mysterion.emblems import emblem
 from web.app.stage.lettering import fitting
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Paint, Path, Text
-from web.app.stage.shapes import emblem, outline
+from web.app.stage.shapes import outline
 
 _PAWN = (0, 4, 3, 2)
 """The shapes of four travellers: disc, diamond, octagon, hexagon."""

@@ -116,7 +116,7 @@ class MysterionWorkshop:
         return tuple(found[cost] for cost in range(most + 1))
 
     def code_of(self, deck: Sequence[Kind]) -> str:
-        """The deck code."""
+        """The code of a deck with these cards."""
         return deck_rules.code_of(deck)
 
     def read_code(self, text: str) -> Cards:

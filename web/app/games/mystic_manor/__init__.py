@@ -57,7 +57,7 @@ class MysticManorPresenter:
         return plans.meant(state, taps, verb)
 
     def scene(self, state: State, focus: Focus) -> Scene:
-        """The board."""
+        """The house with everything in it, and what can be tapped."""
         return scene(state, focus)
 
     def frames(
@@ -67,7 +67,7 @@ class MysticManorPresenter:
         return animation.scenes_between(before, events)
 
     def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
-        """The Player Mats."""
+        """The Player Mats as panels."""
         return panels.panels(state, focus)
 
     def header(self, state: State, focus: Focus) -> Header:

@@ -7,10 +7,10 @@ from functools import cache
 from mythshelf.games.mystic_manor.table.catalogue import WORDS, Item
 
 from web.app.games.mystic_manor.colours import COLOURS
-from web.app.stage.emblems import MYSTIC_MANOR
+from web.app.games.mystic_manor.emblems import EMBLEMS, emblem
 from web.app.stage.marks import Marks
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Linear, Paint, Path, Text
-from web.app.stage.shapes import emblem, outline
+from web.app.stage.shapes import outline
 
 INK, PAPER, STAMP = COLOURS["ink"], COLOURS["paper"], COLOURS["stamp"]
 LAMP, DIM, PANEL, LINE = COLOURS["lamp"], COLOURS["dim"], COLOURS["panel"], COLOURS["line"]
@@ -72,9 +72,7 @@ def item(kind: Item, size: float) -> Art:
 @cache
 def stamp(turn: int, size: float) -> Art:
     """The red stamp of a cleared space, turned by some degrees."""
-    return Art(
-        Path(_centred(MYSTIC_MANOR["stamp"]), STAMP, scale=size / 24, angle=turn, alpha=0.88)
-    )
+    return Art(Path(_centred(EMBLEMS["stamp"]), STAMP, scale=size / 24, angle=turn, alpha=0.88))
 
 
 def _centred(d: str) -> str:

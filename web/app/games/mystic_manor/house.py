@@ -8,9 +8,9 @@ from mythshelf.games.mystic_manor.table.board import HOUSE, Place, beside, bits
 
 from web.app.games.mystic_manor.art import INK, PAPER
 from web.app.games.mystic_manor.colours import COLOURS as _COLOURS
+from web.app.games.mystic_manor.emblems import emblem
 from web.app.games.mystic_manor.layout import SIZE, Layout, layout
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Linear, Paint, Path, Text
-from web.app.stage.shapes import emblem
 
 _FURNITURE = (
     "M-26 -30h52v60h-52zM-22 -26h18v12h-18zM4 -26h18v12h-18zM-26 -10h52",  # bed

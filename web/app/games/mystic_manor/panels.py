@@ -6,8 +6,9 @@ from mythshelf.games.mystic_manor.actions.fighting import Fight
 from mythshelf.games.mystic_manor.actions.movement import Go, courage_costs
 from mythshelf.games.mystic_manor.table.board import HOUSE
 from mythshelf.games.mystic_manor.table.catalogue import KINDS, NET, WORDS, bonus_cards
+from mythshelf.games.mystic_manor.table.mat import UNCHOSEN, Mat
 from mythshelf.games.mystic_manor.table.scoring import bonus_money, money
-from mythshelf.games.mystic_manor.table.state import HIDDEN, UNCHOSEN, Mat, Seat, State
+from mythshelf.games.mystic_manor.table.state import HIDDEN, Seat, State
 from mythshelf.games.mystic_manor.words.names import counted, item_list, player
 
 from web.app.games.mystic_manor.art import CHARACTERS

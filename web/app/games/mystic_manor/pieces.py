@@ -11,7 +11,8 @@ from textwrap import wrap
 from mythshelf.games.mystic_manor.phases.setup import ChooseMat
 from mythshelf.games.mystic_manor.table.board import HOUSE, Place, bits
 from mythshelf.games.mystic_manor.table.catalogue import WORDS, bonus_cards, characters, numbers
-from mythshelf.games.mystic_manor.table.state import NONE, UNCHOSEN, State
+from mythshelf.games.mystic_manor.table.mat import UNCHOSEN
+from mythshelf.games.mystic_manor.table.state import NONE, State
 from mythshelf.kernel.play import engine
 
 from web.app.games.mystic_manor import art, house, shape_keys, spoken
@@ -29,7 +30,7 @@ from web.app.games.mystic_manor.layout import (
     mat_at,
 )
 from web.app.presenting.focus import Focus
-from web.app.stage.nodes import Art, Hit, Node
+from web.app.stage.nodes import Art, HitArea, Node
 
 SPACES, STAMPS, VEILS, WALLS, TOKENS, PLAYERS, SIGNS = 1.0, 2.0, 3.0, 4.0, 5.0, 8.0, 11.0
 """Heights of the layers."""
@@ -54,7 +55,7 @@ def nodes(state: State, focus: Focus, costs: Mapping[Place, int]) -> Iterator[No
 
 
 def _places(state: State, focus: Focus, lay: Layout, costs: Mapping[Place, int]) -> Iterator[Node]:
-    plan, whole = state.plan, Hit(lay.cell - 2, lay.cell - 2)
+    plan, whole = state.plan, HitArea(lay.cell - 2, lay.cell - 2)
     for place in bits(plan.house | plan.attic):
         x, y = lay.centre(place)
         key = shape_keys.place_key(place)
@@ -151,7 +152,7 @@ def _side(state: State, focus: Focus) -> Iterator[Node]:
             *card_at(chest),
             _drawn_card(chest, number),
             z=SPACES,
-            hit=Hit(*CARD),
+            hit=HitArea(*CARD),
             name=spoken.name_of_card(state, chest),
         )
     yield Node("die", SIDE - 78, DIE_Y, art.die(state.die), z=SPACES)
@@ -167,7 +168,7 @@ def _side(state: State, focus: Focus) -> Iterator[Node]:
             *action_at(number),
             art.action(number, *ACTION, name, lit or key in focus.taps),
             z=SPACES,
-            hit=Hit(*ACTION),
+            hit=HitArea(*ACTION),
             name=spoken.name_of_action(state, number),
             lit=lit,
             chosen=key in focus.taps,
@@ -202,7 +203,7 @@ def mats(state: State, focus: Focus) -> Iterator[Node]:
                 number, printed.title, tuple(wrap(printed.ability, 29)), number not in taken
             ),
             z=SPACES,
-            hit=Hit(456, 168),
+            hit=HitArea(456, 168),
             name=spoken.name_of_mat(number) + (" Taken." if number in taken else ""),
             lit=key in focus.lit,
             chosen=key in focus.taps,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from mythshelf.games.mystic_manor.actions.actions_mat import Action, SellPaintings
+from mythshelf.games.mystic_manor.actions.action import Action
+from mythshelf.games.mystic_manor.actions.actions_mat import SellPaintings
 from mythshelf.games.mystic_manor.actions.attic import Bargain, TakeCard
 from mythshelf.games.mystic_manor.actions.fighting import Fight, Lose, Reroll, Spend, Stand
 from mythshelf.games.mystic_manor.actions.imps import Collect

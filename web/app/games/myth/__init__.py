@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from mythshelf.games.myth.table.catalogue import heroes
+from mythshelf.games.myth.table.catalogue.heroes import heroes
 from mythshelf.games.myth.table.events.attacks import OnslaughtBegan, Rolled
-from mythshelf.games.myth.table.events.board import Moved, Placed, Removed, TreasureTaken
+from mythshelf.games.myth.table.events.board import Moved, Placed, Removed
 from mythshelf.games.myth.table.events.cards import CardPlayed, CardsDrawn
-from mythshelf.games.myth.table.events.course import GameEnded, Healed, Hurt, RoundBegan
 from mythshelf.games.myth.table.events.darkness import DarknessBegan, DarknessDrawn
+from mythshelf.games.myth.table.events.rounds import GameEnded, RoundBegan
 from mythshelf.games.myth.table.events.tiles import TilePlaced
+from mythshelf.games.myth.table.events.treasure import TreasureTaken
+from mythshelf.games.myth.table.events.vitality import Healed, Hurt
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play.core import Event, Option
 
@@ -74,7 +76,7 @@ class MythPresenter:
         return plans.meant(state, taps, verb)
 
     def scene(self, state: State, focus: Focus) -> Scene:
-        """The board."""
+        """The tiles with everything on them, and what can be tapped."""
         return scene(state, focus)
 
     def frames(
@@ -84,7 +86,7 @@ class MythPresenter:
         return animation.scenes_between(before, events, focus)
 
     def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
-        """The hero boards."""
+        """The hero boards as panels."""
         return panels.panels(state, focus)
 
     def plates(self, state: State) -> tuple[Plate, ...]:

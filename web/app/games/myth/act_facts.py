@@ -16,8 +16,11 @@ from mythshelf.games.myth.campaign.chronicle import (
     titles,
 )
 from mythshelf.games.myth.table.added import is_outside
-from mythshelf.games.myth.table.catalogue import cards, faces, heroes, items, stories
-from mythshelf.games.myth.table.catalogue import quests as quest_cards
+from mythshelf.games.myth.table.catalogue.heroes import cards, heroes
+from mythshelf.games.myth.table.catalogue.items import items
+from mythshelf.games.myth.table.catalogue.quests import quests as quest_cards
+from mythshelf.games.myth.table.catalogue.stories import stories
+from mythshelf.games.myth.table.catalogue.tiles import faces
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.tiles import Tile
 

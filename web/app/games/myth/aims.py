@@ -9,7 +9,7 @@ from typing import Any
 from mythshelf.games.myth.cards.binding import AREA
 from mythshelf.games.myth.heroes.cycle_question import Cycle
 from mythshelf.games.myth.heroes.playing_cards import Play
-from mythshelf.games.myth.table.catalogue import cards
+from mythshelf.games.myth.table.catalogue.heroes import cards
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.effects import NOBODY, Take
 from mythshelf.kernel.effects.asking import Targeting

@@ -14,10 +14,12 @@ from mythshelf.games.myth.table.events.attacks import (
     Rolled,
     TargetsNamed,
 )
-from mythshelf.games.myth.table.events.board import Dropped, Moved, Placed, Removed
-from mythshelf.games.myth.table.events.course import Healed, Hurt, Woke
+from mythshelf.games.myth.table.events.board import Moved, Placed, Removed
 from mythshelf.games.myth.table.events.darkness import DarknessBegan, DarknessDrawn, TargetChosen
+from mythshelf.games.myth.table.events.threat import Woke
 from mythshelf.games.myth.table.events.tiles import TilePlaced
+from mythshelf.games.myth.table.events.treasure import Dropped
+from mythshelf.games.myth.table.events.vitality import Healed, Hurt
 from mythshelf.games.myth.table.figures import is_hero
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play.core import Event

@@ -6,22 +6,14 @@ from dataclasses import replace
 from functools import cache
 from math import cos, pi, sin
 
-from mythshelf.games.myth.table.catalogue import heroes
+from mythshelf.games.myth.table.catalogue.heroes import heroes
 from mythshelf.games.myth.table.terms import BOSS, CAPTAIN, MINI_BOSS
 
-from web.app.games.myth.colours import (
-    BONE,
-    COLOURS,
-    EMBER,
-    FOES,
-    GOLD,
-    INK,
-    PAPER,
-    TREASURE,
-)
+from web.app.games.myth.colours import BONE, COLOURS, EMBER, FOES, GOLD, INK, PAPER, TREASURE
+from web.app.games.myth.emblems import emblem
 from web.app.games.myth.layout import UNIT
 from web.app.stage.nodes import Art, Box, Disc, Paint, Path, Radial, Text
-from web.app.stage.shapes import emblem, outline
+from web.app.stage.shapes import outline
 
 HERO_R, FOE_R, CAPTAIN_R = UNIT * 0.34, UNIT * 0.36, UNIT * 0.41
 _OUTLINES = {"soldier": 0, "acolyte": 4, "apprentice": 3, "archer": 2, "brigand": 1}
@@ -117,7 +109,7 @@ def friend(which: int) -> Art:
 
 @cache
 def cocoon() -> Art:
-    """A cocoon."""
+    """The drawing of a cocoon."""
     r = FOE_R
     body = f"M0 {-r}C{r * 0.9} {-r} {r * 0.8} {r} 0 {r}S{-r * 0.9} {-r} 0 {-r}z"
     return Art(Path(body, "#C9C2A6", INK, 2), Path(body, stroke=INK, width=1, scale=0.6))

@@ -16,7 +16,7 @@ from web.app.games.myth import shape_keys
 from web.app.games.myth.colours import COLOURS, EMBER
 from web.app.games.myth.layout import FRAME, UNIT, Layout
 from web.app.presenting.focus import Focus
-from web.app.stage.nodes import Art, Box, Disc, Hit, Node, Path, sign
+from web.app.stage.nodes import Art, Box, Disc, HitArea, Node, Path, sign
 
 _EXIT = 22.0
 
@@ -51,7 +51,7 @@ def _exit(state: State, focus: Focus, lay: Layout, hero: int, edge: int) -> Node
         min(max(y, _EXIT), lay.height - _EXIT),
         _arrow(edge),
         z=11,
-        hit=Hit(2 * _EXIT, 2 * _EXIT, round=True),
+        hit=HitArea(2 * _EXIT, 2 * _EXIT, round=True),
         name=f"Leave over the {EDGE_NAMES[edge]} edge",
         lit=key in focus.lit,
         chosen=key in focus.taps,
@@ -80,7 +80,7 @@ def _whole_edge(tile: Tile, focus: Focus, lay: Layout, edge: int) -> Node:
         min(max(y, h / 2), lay.height - h / 2),
         _band(w, h, chosen),
         z=11,
-        hit=Hit(w, h),
+        hit=HitArea(w, h),
         name=f"The {EDGE_NAMES[edge]} edge",
         lit=key in focus.lit,
         chosen=chosen,

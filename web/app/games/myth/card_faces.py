@@ -8,15 +8,15 @@ from __future__ import annotations
 from functools import cache
 from textwrap import wrap
 
-from mythshelf.games.myth.table.catalogue import cards, heroes
-from mythshelf.games.myth.table.printed import Card
+from mythshelf.games.myth.table.catalogue.heroes import cards, heroes
+from mythshelf.games.myth.table.printed.heroes import Card
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import MOVEMENTS, NONE, PATH, WEAPON, WHOLE_TILE
 
 from web.app.games.myth.colours import BANDS, COLOURS, EMBER, INK, PAPER
+from web.app.games.myth.emblems import emblem
 from web.app.stage.lettering import clipped, extent, fitting
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Linear, Node, Paint, Scene, Text
-from web.app.stage.shapes import emblem
 
 KINDS = {"A": "Action", "R": "Reaction", "AR": "Either", "I": "Interrupt"}
 _MEDIUM = "500 {size}px 'Alegreya Sans', sans-serif"

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from mythshelf.games.myth.realm.arriving import ChooseTile, TakeTile
-from mythshelf.games.myth.table.catalogue import faces, of_content
+from mythshelf.games.myth.table.catalogue.tiles import faces
+from mythshelf.games.myth.table.content import of_content
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.tiles import BLUE, PURPLE, RED
 from mythshelf.kernel.play import engine
@@ -15,7 +16,7 @@ from web.app.games.myth import shape_keys
 from web.app.games.myth.colours import COLOURS, LAMP
 from web.app.games.myth.layout import FRAME, Layout
 from web.app.presenting.focus import Focus
-from web.app.stage.nodes import Art, Box, Hit, Node, Paint, Text
+from web.app.stage.nodes import Art, Box, HitArea, Node, Paint, Text
 
 _TONES = {RED: "#6B2A26", BLUE: "#2F4A5A", PURPLE: "#A88BB8"}
 
@@ -41,7 +42,7 @@ def offered(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
             FRAME + high * (place // columns + 0.5),
             _map(face, wide - 20, high - 20, chosen, key in focus.lit),
             z=1,
-            hit=Hit(wide - 16, high - 16),
+            hit=HitArea(wide - 16, high - 16),
             name=f"{faces()[face].title}, {faces()[face].size}",
             lit=key in focus.lit,
             chosen=chosen,

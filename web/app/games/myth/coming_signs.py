@@ -11,13 +11,13 @@ from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play import engine
 
 from web.app.games.myth.colours import EMBER
+from web.app.games.myth.emblems import emblem
 from web.app.games.myth.layout import FRAME, UNIT, Layout
 from web.app.games.myth.outlook import outlook
 from web.app.games.myth.pieces import GROUND, SIGNS, ZONES
 from web.app.games.myth.sign_marks import pill
 from web.app.presenting.focus import Focus
 from web.app.stage.nodes import Art, Box, Disc, Node, Path, Text, sign
-from web.app.stage.shapes import emblem
 
 
 def coming(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:

@@ -10,7 +10,7 @@ from mythshelf.games.myth.heroes import numbers
 from mythshelf.games.myth.merchants.buying import Buy, BuyPotion, Cure, Foresee
 from mythshelf.games.myth.merchants.trading import Sell
 from mythshelf.games.myth.rounds.outfitting import Equip
-from mythshelf.games.myth.table.catalogue import items
+from mythshelf.games.myth.table.catalogue.items import items
 from mythshelf.games.myth.table.figures import Figure
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import NONE

@@ -11,10 +11,10 @@ from mythshelf.games.myth.table.events.attacks import Rolled
 from mythshelf.games.myth.table.state import State
 
 from web.app.games.myth.colours import COLOURS, EMBER, INK, LAMP, PAPER
+from web.app.games.myth.emblems import emblem
 from web.app.games.myth.layout import Layout, Point
 from web.app.stage.lettering import extent
 from web.app.stage.nodes import Art, Box, Node, Paint, Text
-from web.app.stage.shapes import emblem
 
 SIZE, _STEP = 46.0, 54.0
 _FATE = {

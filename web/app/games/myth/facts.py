@@ -7,11 +7,14 @@ from collections.abc import Iterator
 from mythshelf.games.myth.forecast.coming import Coming
 from mythshelf.games.myth.forecast.strikes import Luck, Prospect
 from mythshelf.games.myth.heroes.cycle_question import Cycle
-from mythshelf.games.myth.heroes.deeds import Go, PaidDeed
+from mythshelf.games.myth.heroes.deed import PaidDeed
 from mythshelf.games.myth.heroes.giving_way import PassOn, can_act
 from mythshelf.games.myth.heroes.moving import implied, limit
 from mythshelf.games.myth.heroes.playing_cards import Play
-from mythshelf.games.myth.table.catalogue import cards, items, types
+from mythshelf.games.myth.heroes.spending_mp import Go
+from mythshelf.games.myth.table.catalogue.enemies import types
+from mythshelf.games.myth.table.catalogue.heroes import cards
+from mythshelf.games.myth.table.catalogue.items import items
 from mythshelf.games.myth.table.figures import Figure, type_of
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import METER, MOVEMENTS, NONE

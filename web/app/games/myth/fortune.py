@@ -11,18 +11,18 @@ from mythshelf.games.myth import GAME
 from mythshelf.games.myth.adventure.beginning import NO_TITLE, ChooseTitle
 from mythshelf.games.myth.heroes.cycle_question import Cycle
 from mythshelf.games.myth.serendipity.spending import Bought, Price, Purchase
-from mythshelf.games.myth.table.catalogue import title_named
+from mythshelf.games.myth.table.catalogue.heroes import title_named
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.core import Option
 
 from web.app.games.myth import shape_keys
 from web.app.games.myth.colours import GOLD, INK, PAPER
+from web.app.games.myth.emblems import emblem
 from web.app.presenting.panel import Figure as Value
 from web.app.presenting.plate import Plate
 from web.app.presenting.reading import Note, Reading
 from web.app.stage.nodes import Art, Box, Node, Scene
-from web.app.stage.shapes import emblem
 
 _SIDE = 52.0
 

@@ -12,9 +12,9 @@ from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.tiles import BLUE, RED, Tile
 
 from web.app.games.myth.colours import DIM, EMBER, INK
+from web.app.games.myth.emblems import emblem
 from web.app.games.myth.layout import FRAME, UNIT, Layout, layout
 from web.app.stage.nodes import Art, Box, Linear, Paint, Path, Radial, Text
-from web.app.stage.shapes import emblem
 
 _TONES = ("#CFC5B0", "#C7BCA6", "#CBBFA7", "#C0B59E", "#D5CCB8")
 _ROCK = ((0.0, "#6B625A"), (1.0, "#3A332F"))

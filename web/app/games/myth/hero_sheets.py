@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from mythshelf.games.myth.campaign.chronicle import Veteran
-from mythshelf.games.myth.table.catalogue import cards, heroes, items, programs, starting_deck
+from mythshelf.games.myth.table.catalogue.heroes import cards, heroes, starting_deck
+from mythshelf.games.myth.table.catalogue.items import items
+from mythshelf.games.myth.table.catalogue.programs import programs
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import Hero, Kind
 from mythshelf.games.myth.words.names import counted

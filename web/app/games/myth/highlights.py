@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mythshelf.games.myth.heroes.deeds import Go
+from mythshelf.games.myth.heroes.spending_mp import Go
 from mythshelf.games.myth.realm.lairs import ChooseLair
 from mythshelf.games.myth.realm.leaders import ChooseLeader
-from mythshelf.games.myth.realm.packs import ChooseMember, ChoosePack
+from mythshelf.games.myth.realm.pack_squares import ChooseMember
+from mythshelf.games.myth.realm.packs import ChoosePack
 from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play import engine
 
@@ -25,7 +26,7 @@ _SETUP = (ChooseLair, ChoosePack, ChooseMember, ChooseLeader)
 
 
 def signs(state: State, focus: Focus, lay: Layout) -> Iterator[Node]:
-    """All of it."""
+    """Every sign on the board: what can be chosen, is chosen, or is to come."""
     yield from blocked(state, focus, lay)
     if focus.past:
         return

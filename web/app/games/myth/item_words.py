@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mythshelf.games.myth.table.printed import ItemCard
+from mythshelf.games.myth.table.printed.items import ItemCard
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import NONE, SLOTS
 

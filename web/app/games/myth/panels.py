@@ -7,7 +7,10 @@ from collections.abc import Iterator
 
 from mythshelf.games.myth.heroes import numbers
 from mythshelf.games.myth.heroes.moving import mp_left
-from mythshelf.games.myth.table.catalogue import cards, faces, items, programs
+from mythshelf.games.myth.table.catalogue.heroes import cards
+from mythshelf.games.myth.table.catalogue.items import items
+from mythshelf.games.myth.table.catalogue.programs import programs
+from mythshelf.games.myth.table.catalogue.tiles import faces
 from mythshelf.games.myth.table.figures import Figure
 from mythshelf.games.myth.table.records import Laid
 from mythshelf.games.myth.table.state import State
@@ -26,23 +29,14 @@ from mythshelf.games.myth.words.names import counted
 from web.app.games.myth import art, card_faces, shape_keys, spoken
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header, TrackSpace
-from web.app.presenting.panel import (
-    Block,
-    Cards,
-    Figures,
-    Lane,
-    OpenCard,
-    Panel,
-    Row,
-    Slot,
-)
+from web.app.presenting.panel import Block, Cards, Figures, Lane, LanePlace, OpenCard, Panel, Row
 from web.app.presenting.panel import Figure as Value
 
 _PRIMARY, _SECONDARY = SLOTS.index("primary"), SLOTS.index("secondary")
 
 
 def panels(state: State, focus: Focus) -> tuple[Panel, ...]:
-    """The hero boards."""
+    """The hero boards as panels."""
     return tuple(_panel(state, focus, hero) for hero in range(len(state.party)))
 
 
@@ -58,7 +52,6 @@ def _panel(state: State, focus: Focus, hero: Figure) -> Panel:
         icon=token.id,
         title=token.title,
         subtitle=" · ".join(filter(None, (focus.name(hero), *held))),
-        score="",
         active=focus.seat == hero,
         spot=shape_keys.space_key(hero) if numbers.open_spaces(state, hero) else "",
         blocks=tuple(_blocks(state, hero)),
@@ -95,11 +88,11 @@ def _threat(state: State, hero: Figure) -> Lane:
     """The threat track of the hero board."""
     now = state.threat[hero]
     slots = tuple(
-        Slot(str(number), state="now" if number == now else "part" if number < now else "")
+        LanePlace(str(number), state="now" if number == now else "part" if number < now else "")
         for number in range(MOST_THREAT + 1)
     )
     words = f"Threat {now} of {MOST_THREAT}"
-    return Lane(name="Threat", spoken=words, icon="threat", slots=slots)
+    return Lane(name="", spoken=words, icon="threat", slots=slots)
 
 
 def _spaces(state: State, hero: Figure) -> Iterator[OpenCard]:
@@ -177,7 +170,7 @@ def _hand(state: State, hero: Figure) -> Iterator[OpenCard]:
 
 
 def _belongings(state: State, hero: Figure) -> Iterator[Row]:
-    """Decks, inventory, potions."""
+    """What belongs to a hero: the deck, titles, inventory and potions."""
     deck, gone = len(state.decks[hero]), len(state.discards[hero])
     yield Row(
         name=f"{deck} in the deck, {gone} discarded",

@@ -10,7 +10,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from mythshelf.games.myth.heroes.decks import STATUSES, status_of
-from mythshelf.games.myth.table.catalogue import traps, types
+from mythshelf.games.myth.table.catalogue.darkness import traps
+from mythshelf.games.myth.table.catalogue.enemies import types
 from mythshelf.games.myth.table.figures import (
     FIGURES,
     FOES,
@@ -31,13 +32,13 @@ from mythshelf.games.myth.table.terms import NONE
 from web.app.games.myth import art, shape_keys, spoken
 from web.app.games.myth.layout import UNIT, Layout, Point
 from web.app.presenting.focus import Focus
-from web.app.stage.nodes import Art, Hit, Node
+from web.app.stage.nodes import Art, HitArea, Node
 
 GROUND, OBJECTS, LIGHT, ZONES, FIGURE, BADGES, SIGNS = 1.0, 2.0, 3.0, 4.0, 8.0, 10.0, 12.0
 """Heights of the layers; a layer's things differ by less than one."""
 LIFT = 5.0
 """How far a chosen figure is lifted."""
-_SPOT = Hit(UNIT - 1, UNIT - 1)
+_SPOT = HitArea(UNIT - 1, UNIT - 1)
 
 
 def squares(state: State, focus: Focus, lay: Layout, costs: Mapping[Square, str]) -> Iterator[Node]:
@@ -107,7 +108,7 @@ def figures(state: State, focus: Focus, lay: Layout, more: Mapping[Figure, str])
             z=FIGURE + y / (lay.height + 1),
             angle=90.0 if state.prone[figure] else 0.0,
             alpha=0.55 if is_hero(figure) and state.shadows[figure] else 1.0,
-            hit=Hit(UNIT * size - 1, UNIT * size - 1),
+            hit=HitArea(UNIT * size - 1, UNIT * size - 1),
             name=spoken.name_of_figure(state, figure, more.get(figure, "")),
             lit=key in focus.lit,
             chosen=chosen,

@@ -8,12 +8,13 @@ from typing import Any
 
 from mythshelf.games.myth import GAME
 from mythshelf.games.myth.heroes.cycle_question import Cycle
-from mythshelf.games.myth.heroes.deeds import Go
 from mythshelf.games.myth.heroes.giving_way import LetGo, PassOn
 from mythshelf.games.myth.heroes.playing_cards import Play
+from mythshelf.games.myth.heroes.spending_mp import Go
 from mythshelf.games.myth.merchants.trading import Sell
 from mythshelf.games.myth.realm.lairs import SetLair
-from mythshelf.games.myth.table.catalogue import cards, types
+from mythshelf.games.myth.table.catalogue.enemies import types
+from mythshelf.games.myth.table.catalogue.heroes import cards
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import MOVEMENTS
 from mythshelf.kernel.effects import Answer, Pass, Take

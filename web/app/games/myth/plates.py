@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from mythshelf.games.myth.table.catalogue import types
+from mythshelf.games.myth.table.catalogue.enemies import types
 from mythshelf.games.myth.table.figures import ENEMIES, FOES, Figure, type_of
-from mythshelf.games.myth.table.printed import Monster
+from mythshelf.games.myth.table.printed.enemies import Monster
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import MINION
 from mythshelf.games.myth.words.names import type_name

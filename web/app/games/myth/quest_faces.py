@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from mythshelf.games.myth.quests.looking import card_of
-from mythshelf.games.myth.table.catalogue import monsters, types
+from mythshelf.games.myth.table.catalogue.enemies import monsters, types
 from mythshelf.games.myth.table.figures import HEROES
-from mythshelf.games.myth.table.printed import QuestCard
+from mythshelf.games.myth.table.printed.quests import QuestCard
 from mythshelf.games.myth.table.records import Quest
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import NONE
@@ -16,12 +16,12 @@ from mythshelf.games.myth.words.names import counted, hero, sentence
 
 from web.app.games.myth import shape_keys
 from web.app.games.myth.colours import GOLD, INK, PAPER
+from web.app.games.myth.emblems import emblem
 from web.app.games.myth.layout import UNIT, Layout
 from web.app.presenting.panel import Figure as Value
 from web.app.presenting.plate import Plate
 from web.app.presenting.reading import Note, Reading
 from web.app.stage.nodes import Art, Box, Disc, Node, Scene
-from web.app.stage.shapes import emblem
 
 _SIGNS = {
     "mill": "clutter",
@@ -168,7 +168,7 @@ def _setup(card: QuestCard) -> str:
 
 @cache
 def _picture(sign: str) -> Scene:
-    """Its token, small."""
+    """The token of the quest, small."""
     side = _SIDE - 8
     face = Art(
         Box(side, side, 8, PAPER, INK, 1.8),

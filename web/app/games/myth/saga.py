@@ -12,7 +12,7 @@ from mythshelf.games.myth.table.state import State
 from mythshelf.kernel.play.match import Match
 
 from web.app.games.myth import act_facts, act_words, hero_sheets
-from web.app.presenting.saga import Ending, Facts, HeroSheet, Line, Start, Told
+from web.app.presenting.saga import ActStart, Ending, Facts, HeroSheet, SagaLine, ToldAct
 
 
 class MythSaga:
@@ -23,8 +23,8 @@ class MythSaga:
     fresh: Final = NOBODY
     clause: Final = "MT-ACT-03"
     starts = (
-        Start(ADVENTURE, "Next act", "An adventure: stop after any tile that you like."),
-        Start(STORY, "Story quest", "Three acts of given tiles; whoever fails one begins anew."),
+        ActStart(ADVENTURE, "Next act", "An adventure: stop after any tile that you like."),
+        ActStart(STORY, "Story quest", "Three acts of given tiles; whoever fails one begins anew."),
     )
 
     def read(self, chronicle: str) -> str:
@@ -36,7 +36,7 @@ class MythSaga:
         return sources_of(chronicle)
 
     def read_facts(self, facts: Any) -> Facts:
-        """Facts from outside."""
+        """The facts of an act, checked. Raises ``ValueError``."""
         return act_facts.checked(facts)
 
     def ending(self, match: Match[Any]) -> Ending | None:
@@ -53,12 +53,12 @@ class MythSaga:
             return {}
         return {"heroes": str(len(facts["party"])), "hero": list(facts["party"])}
 
-    def told(self, facts: Facts) -> Told:
+    def told(self, facts: Facts) -> ToldAct:
         """An act in words."""
         return act_words.told(facts)
 
     def party(self, facts: Facts) -> Sequence[str]:
-        """Who took part."""
+        """The keys of the heroes who took part in an act."""
         found: Sequence[str] = facts["party"]
         return found
 
@@ -67,7 +67,7 @@ class MythSaga:
         veterans = read(chronicle).veterans
         return tuple(hero_sheets.sheet(one, acts.get(one.hero, 0)) for one in veterans)
 
-    def state(self, chronicle: str) -> tuple[Line, ...]:
+    def state(self, chronicle: str) -> tuple[SagaLine, ...]:
         """The bag, the quest deck, and what is still to come."""
         return tuple(act_words.outlook(read(chronicle)))
 

@@ -103,7 +103,7 @@ def _dangers(state: State, focus: Focus) -> dict[int, str]:
             found[hero] = (
                 f"{count} {many} to come, {float(told.expected(hero)):.1f} damage expected"
             )
-    for blow in told.blows:
+    for blow in told.attacks:
         found[blow.figure] = f"will attack, {percent(blow.chance)} to hit"
     return found
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from mythshelf.games.myth.heroes import numbers
 from mythshelf.games.myth.heroes.decks import STATUSES, status_of
-from mythshelf.games.myth.table.catalogue import quests, traps
+from mythshelf.games.myth.table.catalogue.darkness import traps
+from mythshelf.games.myth.table.catalogue.quests import quests
 from mythshelf.games.myth.table.figures import (
     FOES,
     Figure,

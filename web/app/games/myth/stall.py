@@ -10,8 +10,9 @@ from mythshelf.games.myth import GAME
 from mythshelf.games.myth.merchants.buying import Buy, BuyPotion, Foresee
 from mythshelf.games.myth.merchants.trading import Trade
 from mythshelf.games.myth.merchants.wares import CURE, FORESEE, wares
-from mythshelf.games.myth.table.catalogue import item_named, items, merchants, programs
-from mythshelf.games.myth.table.printed import ItemCard
+from mythshelf.games.myth.table.catalogue.items import item_named, items, merchants
+from mythshelf.games.myth.table.catalogue.programs import programs
+from mythshelf.games.myth.table.printed.items import ItemCard
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.terms import SLOTS
 from mythshelf.games.myth.words.names import counted
@@ -20,11 +21,11 @@ from mythshelf.kernel.play.core import Option
 
 from web.app.games.myth import item_words, shape_keys
 from web.app.games.myth.colours import GOLD, INK, PAPER
+from web.app.games.myth.emblems import emblem
 from web.app.presenting.panel import Figure as Value
 from web.app.presenting.plate import Plate
 from web.app.presenting.reading import Note, Reading
 from web.app.stage.nodes import Art, Box, Node, Scene
-from web.app.stage.shapes import emblem
 
 _SIDE = 52.0
 _SLOTS = dict(zip(SLOTS, ("sword", "shield", "tomekeeper", "crown", "relic"), strict=True))

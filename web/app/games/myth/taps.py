@@ -24,7 +24,7 @@ from mythshelf.games.myth.realm.arriving import TakeTile
 from mythshelf.games.myth.realm.laying import Lay
 from mythshelf.games.myth.table import areas
 from mythshelf.games.myth.table.areas import is_path
-from mythshelf.games.myth.table.catalogue import items
+from mythshelf.games.myth.table.catalogue.items import items
 from mythshelf.games.myth.table.figures import Figure
 from mythshelf.games.myth.table.squares import WIDTH
 from mythshelf.games.myth.table.state import State

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from mythshelf.games.myth.cards.wording import SYMBOLS
 from mythshelf.games.myth.combat.dice import SIDES, SURE
-from mythshelf.games.myth.table.catalogue import read_content
+from mythshelf.games.myth.table.content import read_content
 from mythshelf.games.myth.table.events.attacks import Rolled
 from mythshelf.games.myth.table.events.fate import HeroicEventRolled, HoardRolled
 from mythshelf.games.myth.table.figures import is_friend, is_hero

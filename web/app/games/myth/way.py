@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from functools import cache
 
-from mythshelf.games.myth.table.catalogue import story_named
+from mythshelf.games.myth.table.catalogue.stories import story_named
 from mythshelf.games.myth.table.state import State
 from mythshelf.games.myth.table.tiles import Tile
 from mythshelf.games.myth.words.names import counted
 
 from web.app.games.myth import shape_keys
 from web.app.games.myth.colours import GOLD, INK, PAPER
+from web.app.games.myth.emblems import emblem
 from web.app.presenting.panel import Figure as Value
 from web.app.presenting.plate import Plate
 from web.app.presenting.reading import Note, Reading
 from web.app.stage.nodes import Art, Disc, Node, Path, Scene
-from web.app.stage.shapes import emblem
 
 _SIDE = 52.0
 _SIGNS = {"cleared": "i-check", "abandoned": "i-close", "here": "boot"}
@@ -70,7 +70,7 @@ def reading(state: State) -> Reading:
     if state.story:
         story = story_named(state.story)
         act = story.acts[state.act]
-        ahead = [scene.size for scene in act.scenes[len(state.tiles) :]]
+        ahead = [one.size for one in act.tiles[len(state.tiles) :]]
         words = f"Still to come in {act.title}: {', '.join(ahead) or 'nothing more'}."
         notes.append(Note(words, ("MT-STORY-01",)))
         return Reading(story.title, f"Act {state.act + 1} of {len(story.acts)}", notes=tuple(notes))

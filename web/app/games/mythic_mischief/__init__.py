@@ -76,7 +76,7 @@ class MythicMischiefPresenter:
         return plans.meant(state, taps, verb)
 
     def scene(self, state: State, focus: Focus) -> Scene:
-        """The board."""
+        """The school with everything in it, and what can be tapped."""
         return scene(state, focus)
 
     def frames(
@@ -86,7 +86,7 @@ class MythicMischiefPresenter:
         return animation.scenes_between(before, events, after)
 
     def panels(self, state: State, focus: Focus) -> tuple[Panel, ...]:
-        """The faction boards."""
+        """The faction boards as panels."""
         return panels.panels(state, focus)
 
     def header(self, state: State, focus: Focus) -> Header:

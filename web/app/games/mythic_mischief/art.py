@@ -6,9 +6,10 @@ from functools import cache
 from math import cos, pi, sin
 
 from web.app.games.mythic_mischief.colours import COLOURS
+from web.app.games.mythic_mischief.emblems import emblem
 from web.app.stage.marks import Marks
 from web.app.stage.nodes import SERIF, Art, Box, Disc, Paint, Path, Radial, Text
-from web.app.stage.shapes import corners, emblem, outline
+from web.app.stage.shapes import corners, outline
 
 INK, PAPER = COLOURS["ink"], COLOURS["paper"]
 FACTIONS = ("vampires", "monsters", "zombies", "wizards", "legendary")
@@ -45,7 +46,7 @@ def side_colour(faction: int) -> str:
 
 @cache
 def entrance() -> Art:
-    """A secret entrance."""
+    """The drawing of a secret entrance."""
     return Art(Box(28, 28, 8, "#3B2716", alpha=0.9), emblem("entrance", 20, "#F3DFB4"))
 
 

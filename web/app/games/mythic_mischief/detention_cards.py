@@ -10,8 +10,8 @@ from mythshelf.games.mythic_mischief.detention.cards import (
     detention_cards,
     from_bottom_left,
 )
-from mythshelf.games.mythic_mischief.detention.forecast import SEIZED, TRIPPED, chances, risk
 from mythshelf.games.mythic_mischief.detention.part_of_state import detention_of
+from mythshelf.games.mythic_mischief.detention.risks import SEIZED, TRIPPED, chances, risk
 from mythshelf.games.mythic_mischief.detention.state import ENCHANTED
 from mythshelf.games.mythic_mischief.table.board import LIBRARY, space_name
 from mythshelf.games.mythic_mischief.table.geometry import Space, column_and_row
@@ -19,12 +19,12 @@ from mythshelf.games.mythic_mischief.table.state import State
 from mythshelf.games.mythic_mischief.table.terms import CAUGHT
 
 from web.app.games.mythic_mischief import art
+from web.app.games.mythic_mischief.emblems import emblem
 from web.app.games.mythic_mischief.layout import SPACE, centre
-from web.app.games.mythic_mischief.standing import place_of
+from web.app.games.mythic_mischief.mythic_places import place_of
 from web.app.presenting.panel import OpenCard
 from web.app.stage.marks import bearing
 from web.app.stage.nodes import Art, Box, Node, Paint, Path, Scene, Text
-from web.app.stage.shapes import emblem
 
 _CELL, _EDGE = 22.0, 5.0
 _WIDE = 2 * _EDGE + LIBRARY.columns * _CELL

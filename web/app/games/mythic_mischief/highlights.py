@@ -26,13 +26,13 @@ from web.app.games.mythic_mischief.pieces import LIFT, PIECES, SHELVES, SIGNS
 from web.app.presenting.focus import Focus
 from web.app.presenting.shape_keys import kind_of, number_of
 from web.app.stage.marks import bearing
-from web.app.stage.nodes import Hit, Node, sign
+from web.app.stage.nodes import HitArea, Node, sign
 
 _MARKS = art.MARKS
 _RADIUS = 10
-_WAY = Hit(50, 50, round=True)
-_EDGE = Hit(104, 34)
-_DRAFT = Hit(76, 34)
+_WAY = HitArea(50, 50, round=True)
+_EDGE = HitArea(104, 34)
+_DRAFT = HitArea(76, 34)
 
 
 def of_selection(state: State, focus: Focus, costs: Mapping[int, int]) -> Iterator[Node]:

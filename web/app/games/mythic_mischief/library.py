@@ -8,7 +8,7 @@ from mythshelf.games.mythic_mischief.table.board import DOUBLE, LIBRARY, Library
 from mythshelf.games.mythic_mischief.table.geometry import SIDE, Space, column_and_row
 
 from web.app.games.mythic_mischief.layout import FRAME, SIZE, SPACE, centre, width_of
-from web.app.stage.emblems import MYTHIC_MISCHIEF, SHARED
+from web.app.stage.emblems import SHARED
 from web.app.stage.nodes import Art, Box, Disc, Linear, Paint, Path, Radial, Text
 
 _WALNUT = ((0, "#6B4426"), (0.5, "#54331B"), (1, "#3F2513"))
@@ -112,6 +112,6 @@ def _rug(crest: Space) -> list[Paint]:
     return [
         Disc(47, "#7E2336", _BRASS, 1.6, x=x, y=y),
         Disc(41, stroke=_BRASS, width=1, x=x, y=y, dash=(2, 3.2)),
-        Path(MYTHIC_MISCHIEF["legendary"], "#A03A4A", x=x - 31, y=y - 31, scale=2.58),
+        Path(SHARED["legendary"], "#A03A4A", x=x - 31, y=y - 31, scale=2.58),
         Path(SHARED["tome"], "#F0CF8C", x=x - 15, y=y - 15, scale=1.25),
     ]

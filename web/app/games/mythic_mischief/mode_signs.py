@@ -53,11 +53,11 @@ class DetentionSigns(ModeSigns):
         return detention_cards.risks(state, z)
 
     def of_space(self, state: State, space: Space) -> list[str]:
-        """Its risks."""
+        """The risks of the coming card there, in words."""
         return detention_cards.in_words(state, space)
 
     def panels(self, state: State) -> tuple[Panel, ...]:
-        """The Enchanted."""
+        """The panel of the Enchanted, whom nobody plays."""
         return (enchanted_panel(state),)
 
 

@@ -38,7 +38,7 @@ from web.app.games.mythic_mischief.mode_signs import signs_of
 from web.app.games.mythic_mischief.trays import caught, tray
 from web.app.presenting.focus import Focus
 from web.app.presenting.header import Header, TrackSpace
-from web.app.presenting.panel import Lane, Panel, Pips, Row, Slot
+from web.app.presenting.panel import Lane, LanePlace, Panel, Pips, Row
 from web.app.presenting.plan import Fact, Preview
 
 ICONS = ("boot", "push", "bookshelf", "distract")
@@ -98,18 +98,18 @@ def _track(state: State, focus: Focus, seat: int, track: int) -> Lane:
     )
 
 
-def _slots(board: FactionBoard, track: int) -> tuple[Slot, ...]:
+def _slots(board: FactionBoard, track: int) -> tuple[LanePlace, ...]:
     faces = dice_faces(board, track)
     slots = []
     for place, number in enumerate(board.printed.tracks[track].slots):
         if place < board.tomes[track]:
-            slots.append(Slot(thing="tome-token"))
+            slots.append(LanePlace(thing="tome-token"))
         elif place in faces:
             face, full = faces[place]
             state = "fresh" if face == full else "part" if face else "spent"
-            slots.append(Slot(str(face), "die", state))
+            slots.append(LanePlace(str(face), "die", state))
         else:
-            slots.append(Slot(str(number)))
+            slots.append(LanePlace(str(number)))
     return tuple(slots)
 
 

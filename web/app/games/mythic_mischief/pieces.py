@@ -17,18 +17,18 @@ from web.app.games.mythic_mischief import art, shape_keys
 from web.app.games.mythic_mischief import spoken as names
 from web.app.games.mythic_mischief.layout import SIZE, SPACE, centre, middle, turn_of
 from web.app.games.mythic_mischief.mode_signs import signs_of
-from web.app.games.mythic_mischief.standing import place_of, stands_alone
+from web.app.games.mythic_mischief.mythic_places import place_of, stands_alone
 from web.app.presenting.focus import Focus
-from web.app.stage.nodes import Hit, Node
+from web.app.stage.nodes import HitArea, Node
 
 GROUND, PATHS, LIGHT, SHELVES, PIECES, SIGNS = 1.0, 7.0, 8.0, 9.0, 11.0, 15.0
 """Heights of the layers; a layer's things differ by less than one."""
 LIFT = 6.0
 """How far a chosen piece is lifted."""
 
-_WHOLE = Hit(SPACE - 1, SPACE - 1)
-_HALF = Hit(70, 70, round=True)
-_LONG = Hit(104, 34)
+_WHOLE = HitArea(SPACE - 1, SPACE - 1)
+_HALF = HitArea(70, 70, round=True)
+_LONG = HitArea(104, 34)
 _COVERED = 0.35
 
 

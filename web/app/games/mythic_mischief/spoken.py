@@ -17,7 +17,7 @@ from mythshelf.games.mythic_mischief.words.names import (
 )
 
 from web.app.games.mythic_mischief.mode_signs import signs_of
-from web.app.games.mythic_mischief.standing import mover_of, stands_alone
+from web.app.games.mythic_mischief.mythic_places import mover_of, stands_alone
 
 
 def name_of_space(state: State, space: Space, cost: int = 0) -> str:
@@ -47,7 +47,7 @@ def name_of_mythic(state: State, mythic: Mythic) -> str:
 
 
 def name_of_keeper(state: State, half: Half) -> str:
-    """``Tomekeeper on D4``."""
+    """The Tomekeeper and where it stands: ``Tomekeeper on D4``."""
     space = state.keeper_of(half)
     name = keeper_name(state, half)
     parts = [f"{name[0].upper()}{name[1:]} on {space_name(space)}", *_lying_on(state, space)]
@@ -65,7 +65,7 @@ def name_of_edge(state: State, edge: int) -> str:
 
 
 def name_of_way(direction: int) -> str:
-    """``Direction up left``."""
+    """A direction in words: ``Direction up left``."""
     return f"Direction {COMPASS[DIRECTIONS[direction]]}"
 
 

@@ -8,9 +8,9 @@ from typing import Any
 
 from ....kernel.effects import effects_of
 from ....kernel.play.core import Decline, Option
-from ....kernel.play.game import ASK, Choice, Setting
+from ....kernel.play.settings import ASK, Choice, Setting
 from ..cards.programs import of_card, text_at
-from ..lanes.powering import lends, uses_left
+from ..lanes.powered import lends, uses_left
 from ..table.catalogue import Kind
 from ..table.events.lanes import UseSpent
 from ..table.places import OWNERS, Place
@@ -72,11 +72,11 @@ class Assist(Question):
         return f"Does {energy} ({left}) assist {who}? {does}"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """Yes and no."""
+        """Both answers, yes and no."""
         return (SpendUse(), KeepUse())
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """Yes or no."""
+        """The answer is yes or no."""
         return (SpendUse, KeepUse)
 
 
@@ -99,13 +99,13 @@ class SpendUse(Option[State]):
         state.happen(UseSpent(asked.place, card, whom, asked.hook != DEFENSE))
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The option is called the same in every position."""
         return "Use the assist"
 
 
 @dataclass(frozen=True, slots=True)
 class KeepUse(Decline[State]):
-    """Keep the use."""
+    """Keep the use of the energy for later."""
 
     verb = "no-assist"
     said = "Do not use it"

@@ -9,12 +9,13 @@ from typing import Any
 from ....kernel.effects import effects_of, run_effects
 from ....kernel.play.core import Decline, Option, Step
 from ..cards.programs import of_card, text_at, work
-from ..lanes.powering import is_charged, is_powered, lends
+from ..lanes.powered import is_charged, is_powered, lends
 from ..mischief.battle import CountLosses
 from ..table.catalogue import NONE, Kind
+from ..table.contexts import Death
 from ..table.events.creatures import LastWordsOver, Perished
 from ..table.places import IN_ORDER, OWNERS, Place, is_field
-from ..table.state import Death, State
+from ..table.state import State
 from ..turn.drawing import keep_in_sight
 from ..turn.question import Question
 from ..words.names import creature, player, title
@@ -146,7 +147,7 @@ class PickEnergy(Question):
         return map(VoidEnergy, dict.fromkeys(charge.card for charge in state.lanes[self.place]))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """An energy."""
+        """The answer names an energy."""
         return (VoidEnergy,)
 
 
@@ -190,11 +191,11 @@ class AssistLast(Question):
         return f"{title(death.card)} has perished. Does {energy} assist it? {does}"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """Yes and no."""
+        """Both answers, yes and no."""
         return (UseLast(), KeepSilent())
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """Yes or no."""
+        """The answer is yes or no."""
         return (UseLast, KeepSilent)
 
 
@@ -214,7 +215,7 @@ class UseLast(Option[State]):
         run_effects(state, last_lines(state))
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The option is called the same in every position."""
         return "Use the assist"
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ..lanes.lacking import why_unpowered
-from ..lanes.powering import is_active
+from ..lanes.powered import is_active
 from ..table.catalogue import NONE
 from ..table.events.fight import AttackBegan, FieldStormed
 from ..table.places import (
@@ -21,9 +21,9 @@ from ..table.places import (
 from ..table.state import State
 from ..turn.question import action, untimely, why_untimely
 from ..words.names import creature, player
-from .course import Course
+from .choices import targets_of
 from .credit import Credit
-from .naming import targets_of
+from .steps import Course
 
 
 def declarations(state: State, seat: Seat) -> Iterator[Option[State]]:
@@ -105,7 +105,7 @@ class DeclareAttack(Option[State]):
         state.stack.append(Course(0))
 
     def words(self, state: State) -> str:
-        """With whom."""
+        """The option names the attacker."""
         return f"Attack with {creature(state, self.place)}"
 
 
@@ -148,7 +148,7 @@ class StormField(Option[State]):
         storm(state)
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The option is called the same in every position."""
         return "Attack the empty field"
 
 

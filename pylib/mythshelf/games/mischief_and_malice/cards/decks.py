@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from ..lanes.powering import powers
+from ..lanes.powered import powers
 from ..table.catalogue import (
     BENCH_EFFECT,
     CHALLENGE,

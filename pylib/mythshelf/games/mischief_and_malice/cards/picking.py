@@ -12,7 +12,7 @@ from ..table.places import Seat
 from ..table.state import State
 from . import subjects
 from .choosing import TakeTarget
-from .vocabulary import FROM_HAND
+from .selectors import FROM_HAND
 
 _UNSEEN = -2
 """A card that a view does not show; no selector has such a subject."""

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from ....kernel.effects import Invocation, idle, recall
 from ..attack import health
-from ..lanes.powering import active_energy, types
+from ..lanes.powered import active_energy, types
 from ..table.catalogue import (
     CREATURE,
     ENERGY,
@@ -19,7 +19,7 @@ from ..table.catalogue import (
 )
 from ..table.places import BENCHES, OWNERS, PLACES, Place, Seat, is_field
 from ..table.state import State
-from ..turn.finish import bench_card
+from ..turn.game_end import bench_card
 from . import subjects
 
 Group: TypeAlias = tuple[int, ...]
@@ -111,12 +111,12 @@ def _those(state: State, places: list[Place], best: Callable[..., int]) -> list[
 
 
 def me(state: State, effect: Invocation) -> Group:
-    """The controller."""
+    """The player who controls the card."""
     return (effect.side,)
 
 
 def foe(state: State, effect: Invocation) -> Group:
-    """The other."""
+    """The opponent of the player who controls the card."""
     return (1 - effect.side,)
 
 

@@ -1,9 +1,6 @@
-"""The words of the cards (GAP-6): moments, operations, who is meant, conditions, the die."""
+"""The words of the cards (GAP-6): moments, operations, conditions, the die."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from typing import Any
 
 from ....kernel.effects import (
     CHANGE,
@@ -13,21 +10,30 @@ from ....kernel.effects import (
     Hook,
     Op,
     Parameter,
-    Picking,
     Register,
     Scope,
-    Selector,
     Value,
     Vocabulary,
 )
 from ..table.catalogue import kindreds, type_ids, type_names
 from . import operations as does
 from . import selecting as sees
-from . import subjects
-from .programs import CARD, CREATURE, ENERGY, PLAYER, CardLanguage
+from .programs import CREATURE, PLAYER, CardLanguage
+from .selectors import (
+    HOW_MANY,
+    KIND_OF_CARD,
+    LANE,
+    PAID_WITH,
+    RECOVERED,
+    SELECTORS,
+    STRIPPED,
+    VOIDED,
+    WHOSE,
+    YOU,
+)
 
 AFFLICTIONS = dict(zip(type_ids(), type_names(), strict=True))
-YOU = "you"
+_CREATURE, _NUMBER = Parameter(CREATURE), Parameter()
 
 
 # Words ----------------------------------------------------------------------------------
@@ -61,92 +67,18 @@ def _damage(change: str) -> str:
     return f"the damage becomes {change[1:]}" if change[0] == "=" else _more(change, "damage")
 
 
-# Who is meant ---------------------------------------------------------------------------
-
-_SELF = Parameter(CREATURE)
-_NUMBER = Parameter()
-_CONTROLLER = Picking(sees.controller)
-_OWNER = Picking(sees.owner_of_first)
-
-
-def _chosen(name: str, of: Callable[..., Any], words: str, question: str) -> Selector:
-    return Selector(name, CREATURE, of, words, picking=_CONTROLLER, question=question)
-
-
-def _extreme(name: str, of: Callable[..., Any], words: str) -> Selector:
-    return Selector(name, CREATURE, of, words, picking=_OWNER, question="Which of the equals?")
-
-
-SELECTORS = (
-    Selector("self", CREATURE, sees.itself, "this creature"),
-    Selector("target", CREATURE, sees.target, "the target"),
-    Selector("attacker", CREATURE, sees.attacker, "the attacker"),
-    Selector("allies", CREATURE, sees.allies, "each of your creatures"),
-    Selector("foes", CREATURE, sees.foes, "each opposing creature"),
-    Selector("all", CREATURE, sees.everybody, "each creature"),
-    _chosen("ally?", sees.allies, "one of your creatures", "Which of your creatures?"),
-    _chosen("foe?", sees.foes, "an opposing creature", "Which opposing creature?"),
-    _chosen("other_foe?", sees.other_foes, "another opposing creature", "Which other creature?"),
-    _extreme("ally_high", sees.highest(sees.allies), "your healthiest creature"),
-    _extreme("foe_high", sees.highest(sees.foes), "the healthiest opposing creature"),
-    _extreme("ally_low", sees.lowest(sees.allies), "your creature with the least health"),
-    Selector("me", PLAYER, sees.me, YOU),
-    Selector("foe", PLAYER, sees.foe, "your opponent"),
-)
-
-# What cards, or energies of a lane, an operation asks for by itself.
-_COUNT, _WHOSE = Parameter(name="n"), Parameter(PLAYER, name="whose")
-_VOIDED = Selector(
-    "hand?",
-    CARD,
-    sees.hand,
-    "cards in hand",
-    (_COUNT, _WHOSE),
-    Picking(sees.owner_of_card, several=True),
-    "Which card do you void?",
-    like=subjects.same_card,
-)
-_PAID_WITH = Selector(
-    "payment?",
-    CARD,
-    sees.own_hand,
-    "cards in hand",
-    (_COUNT,),
-    Picking(sees.controller, several=True, optional=True),
-    "Which card do you void for it?",
-    like=subjects.same_card,
-)
-FROM_HAND = (_VOIDED, _PAID_WITH)
-"""The selectors whose candidates are hidden from everybody else."""
-_KIND = Parameter(words=("creature", "energy"), name="kind")
-_RECOVERED = Selector(
-    "void?",
-    CARD,
-    sees.in_void,
-    "cards in the void",
-    (_COUNT, _KIND),
-    Picking(sees.controller, several=True, optional=True),
-    "Which card do you take back?",
-    like=subjects.same_card,
-)
-_LANE = Parameter(CREATURE, name="lane")
-_STRIPPED = Selector(
-    "lane?",
-    ENERGY,
-    sees.idle_energies,
-    "energies",
-    (_COUNT, _LANE),
-    Picking(sees.controller, several=True),
-    "Which energy?",
-    like=subjects.same_energy,
-)
-
 # What is done ---------------------------------------------------------------------------
 
 OPS = (
     Op("power", does.power, lambda n: _more(n, "power"), (Parameter(CHANGE),), figure=True),
     Op("dmg", does.dmg, _damage, (Parameter(CHANGE),), figure=True),
-    Op("shield", does.shield, lambda n: f"the damage is reduced by {n}", (_NUMBER,), figure=True),
+    Op(
+        "shield",
+        does.shield,
+        lambda n: f"the damage is reduced by {n}",
+        (_NUMBER,),
+        figure=True,
+    ),
     Op("half_damage", does.half_damage, lambda: "the damage is halved", figure=True),
     Op(
         "reflect",
@@ -156,19 +88,40 @@ OPS = (
         figure=True,
     ),
     Op("penalty", does.penalty, _penalty, (_NUMBER,), figure=True),
-    Op("damage", does.damage, lambda who, n: f"{who} loses {n} health", (_SELF, _NUMBER)),
-    Op("heal", does.heal, lambda who, n: f"{who} gains {n} health", (_SELF, _NUMBER)),
+    Op(
+        "damage",
+        does.damage,
+        lambda who, n: f"{who} loses {n} health",
+        (_CREATURE, _NUMBER),
+    ),
+    Op("heal", does.heal, lambda who, n: f"{who} gains {n} health", (_CREATURE, _NUMBER)),
     Op(
         "afflict",
         does.afflict,
         lambda who, code: f"afflict {who} with {AFFLICTIONS[code]}",
-        (_SELF, Parameter(words=tuple(AFFLICTIONS))),
+        (_CREATURE, Parameter(words=tuple(AFFLICTIONS))),
     ),
-    Op("afflict_roll", does.afflict_roll, lambda who: f"roll an affliction for {who}", (_SELF,)),
-    Op("cure", does.cure, lambda who: f"{who} is cured", (_SELF,), accepts=sees.can_be_cured),
-    Op("immune", does.make_immune, lambda who: f"{who} becomes immune", (_SELF,)),
-    Op("half_health", does.half_health, lambda who: f"the health of {who} is halved", (_SELF,)),
-    Op("perish", does.perish, lambda who: f"{who} perishes", (_SELF,)),
+    Op(
+        "afflict_roll",
+        does.afflict_roll,
+        lambda who: f"roll an affliction for {who}",
+        (_CREATURE,),
+    ),
+    Op(
+        "cure",
+        does.cure,
+        lambda who: f"{who} is cured",
+        (_CREATURE,),
+        accepts=sees.can_be_cured,
+    ),
+    Op("immune", does.make_immune, lambda who: f"{who} becomes immune", (_CREATURE,)),
+    Op(
+        "half_health",
+        does.half_health,
+        lambda who: f"the health of {who} is halved",
+        (_CREATURE,),
+    ),
+    Op("perish", does.perish, lambda who: f"{who} perishes", (_CREATURE,)),
     Op(
         "draw",
         does.draw,
@@ -179,23 +132,23 @@ OPS = (
         "void_hand",
         does.void_hand,
         lambda who, n: f"{_who(who, 'void', 'voids')} {_cards(n)} from hand",
-        (_WHOSE, _COUNT),
-        picks=_VOIDED,
+        (WHOSE, HOW_MANY),
+        picks=VOIDED,
     ),
     Op(
         "cost",
         does.pay,
         lambda n: f"you may void {_cards(n)} from hand",
-        (_COUNT,),
+        (HOW_MANY,),
         cost=True,
-        picks=_PAID_WITH,
+        picks=PAID_WITH,
     ),
     Op(
         "recover",
         does.recover,
         lambda kind, n: f"take back {_taken(kind, n)} from your void",
-        (_KIND, _COUNT),
-        picks=_RECOVERED,
+        (KIND_OF_CARD, HOW_MANY),
+        picks=RECOVERED,
     ),
     Op(
         "redraw",
@@ -210,22 +163,22 @@ OPS = (
         "refresh",
         does.refresh,
         lambda who: f"the active energy of {who} regains one use",
-        (_SELF,),
+        (_CREATURE,),
         accepts=sees.can_be_refreshed,
     ),
     Op(
         "strip_energy",
         does.strip,
         lambda who, n: f"void {n} inactive energy of {who}",
-        (_LANE, _COUNT),
+        (LANE, HOW_MANY),
         accepts=sees.has_idle_energy,
-        picks=_STRIPPED,
+        picks=STRIPPED,
     ),
     Op(
         "retreat",
         does.retreat,
         lambda who: f"{who} retreats",
-        (_SELF,),
+        (_CREATURE,),
         accepts=sees.can_retreat,
     ),
     Op(
@@ -239,7 +192,7 @@ OPS = (
         "relic",
         does.relic,
         lambda who: _who(who, "gain a relic", "gains a relic"),
-        (_WHOSE,),
+        (WHOSE,),
         asks=True,
     ),
 )

@@ -10,64 +10,64 @@ from ....kernel.effects import NOBODY, Branching, Effect, Trigger
 from ....kernel.effects.instructions import Ask, Do, Pick
 from ....kernel.play.core import Decision
 from ....kernel.play.hands import holds_all
-from ..attack import course, credit, deaths
+from ..attack import credit, deaths, order, steps
 from ..attack.assisting import ATTACK, DEFENSE, SPECIAL, Assist
-from ..attack.naming import ChooseEnergy, ChooseHit, NameTarget
+from ..attack.choices import ChooseEnergy, ChooseHit, NameTarget
 from ..cards.choosing import TakeTarget
-from ..mischief import battle, contests, pulling, secrets, space, tie
+from ..mischief import battle, contests, mischief_space, pulling, secrets, tie_breaker
 from ..relics import gaining, using
 from ..table.catalogue import CHALLENGE, CREATURE, NONE, cards, kind_of, numbers
 from ..table.places import FIELDS, OWNERS, PLACES
 from ..table.state import State
-from ..turn import afflictions, ending, main, voiding
+from ..turn import afflictions, end_part, main, voiding
 
 _SEATS = (0, 1)
 _SECRETS = {
     secrets.Offering: contests.VoidOffered,
     secrets.Naming: contests.RollForNearest,
-    secrets.Showing: tie.ShowBoth,
+    secrets.Showing: tie_breaker.ShowBoth,
 }
 """What lies under each question for a secret."""
 _AFTER_PULL = (credit.Credit, deaths.Deaths)
 """What lies under a challenge: pulled, or at the end of its turns."""
 _UNDER_EFFECTS = (
-    *(Effect, Trigger, course.Course, deaths.Deaths, deaths.Buried, deaths.LastAssist),
-    *(using.RelicTurn, battle.Rage, space.ClearSpace, credit.Credit, main.Main),
+    *(Effect, Trigger, steps.Course, deaths.Deaths, deaths.Buried, deaths.LastAssist),
+    *(using.RelicTurn, battle.Rage, mischief_space.ClearSpace, credit.Credit, main.Main),
 )
 _UNDER: dict[type[Any], tuple[type[Any], ...]] = {
-    ending.EndPart: (main.Turn,),
-    main.Main: (ending.EndPart,),
+    end_part.EndPart: (main.Turn,),
+    main.Main: (end_part.EndPart,),
     main.ChooseSpot: (main.Main,),
-    course.Course: (main.Main,),
-    course.Eliminate: (main.Main,),
-    credit.Credit: (ending.EndPart, course.Eliminate, main.Main, credit.Award),
+    steps.Course: (main.Main,),
+    steps.Eliminate: (main.Main,),
+    credit.Credit: (end_part.EndPart, steps.Eliminate, main.Main, credit.Award),
     credit.Award: (
         *(pulling.Pull, credit.Award, credit.Credit),
-        *(ending.EndPart, course.Eliminate, main.Main),
+        *(end_part.EndPart, steps.Eliminate, main.Main),
     ),
     pulling.Pull: (credit.Credit,),
-    deaths.Deaths: (credit.Credit, course.Course, space.ClearSpace),
+    deaths.Deaths: (credit.Credit, steps.Course, mischief_space.ClearSpace),
     battle.CountLosses: (deaths.Deaths,),
     deaths.Perish: (battle.CountLosses, deaths.Perish),
     deaths.PickEnergy: (battle.CountLosses, deaths.Perish),
     deaths.Buried: (battle.CountLosses, deaths.Perish),
     deaths.AssistLast: (deaths.Buried, Trigger),
-    space.ClearSpace: _AFTER_PULL,
+    mischief_space.ClearSpace: _AFTER_PULL,
     contests.VoidOffered: _AFTER_PULL,
     contests.RollForNearest: _AFTER_PULL,
-    tie.ShowBoth: _AFTER_PULL,
+    tie_breaker.ShowBoth: _AFTER_PULL,
     **{asked: (asked, under) for asked, under in _SECRETS.items()},
-    using.RelicTurn: (course.Course, deaths.Deaths, using.RelicTurn, battle.Rage, Trigger),
-    using.AskRelic: (course.Course, deaths.Deaths, using.RelicTurn, battle.Rage, Trigger),
+    using.RelicTurn: (steps.Course, deaths.Deaths, using.RelicTurn, battle.Rage, Trigger),
+    using.AskRelic: (steps.Course, deaths.Deaths, using.RelicTurn, battle.Rage, Trigger),
     battle.Rage: (deaths.Deaths,),
     battle.WhoPays: (deaths.Deaths,),
     voiding.PayPenalty: (deaths.Deaths,),
     voiding.LargeHand: (deaths.Deaths,),
     afflictions.ShareLife: (deaths.Deaths,),
-    ChooseEnergy: (course.Course,),
-    NameTarget: (course.Course,),
-    ChooseHit: (course.Course,),
-    Assist: (course.Course,),
+    ChooseEnergy: (steps.Course,),
+    NameTarget: (steps.Course,),
+    ChooseHit: (steps.Course,),
+    Assist: (steps.Course,),
     TakeTarget: (Effect,),
     Branching: (Effect,),
     Effect: _UNDER_EFFECTS,
@@ -101,10 +101,10 @@ def _named(frame: Any) -> bool:
     if getattr(frame, "seat", 0) not in _SEATS or getattr(frame, "side", 0) not in _SEATS:
         return False
     match frame:
-        case course.Course(step=step):
-            return step in range(1, len(course.STEPS))
-        case ending.EndPart(step=step):
-            return step in range(len(ending.STEPS))
+        case steps.Course(step=step):
+            return step in range(1, len(steps.STEPS))
+        case end_part.EndPart(step=step):
+            return step in range(len(end_part.STEPS))
         case Effect(at=at):
             code = State.language.line(frame.card, frame.line).code
             one = code[at - 1] if 0 < at <= len(code) else None
@@ -134,7 +134,7 @@ def _lies_on(frame: Any, under: Any) -> bool:
         return False
     match frame:
         case main.Main():
-            return bool(under == ending.EndPart(0))
+            return bool(under == end_part.EndPart(0))
         case secrets.Offering() | secrets.Naming() | secrets.Showing():
             return bool(under != frame)
         case deaths.Perish():
@@ -145,15 +145,15 @@ def _lies_on(frame: Any, under: Any) -> bool:
 def _agrees(state: State) -> bool:
     """Whether what is noted on the table belongs to frames that are there."""
     kinds = [type(frame) for frame in state.stack]
-    steps = [frame.step for frame in state.stack if isinstance(frame, course.Course)]
+    at = [frame.step for frame in state.stack if isinstance(frame, steps.Course)]
     attack, death = state.attack, state.death
-    if (attack is not None) != (len(steps) == 1) or len(steps) > 1:
+    if (attack is not None) != (len(at) == 1) or len(at) > 1:
         return False
     if (death is not None) != (kinds.count(deaths.Buried) == 1):
         return False
-    if kinds.count(main.Main) + (ending.EndPart in kinds and main.Main not in kinds) != 1:
+    if kinds.count(main.Main) + (end_part.EndPart in kinds and main.Main not in kinds) != 1:
         return False
-    if attack is not None and not _attack_fits(state, steps[0]):
+    if attack is not None and not _attack_fits(state, at[0]):
         return False
     if any(isinstance(f, main.Main) and f.seat != state.active for f in state.stack):
         return False
@@ -161,14 +161,14 @@ def _agrees(state: State) -> bool:
     if any(f.card not in using.usable(state, f.seat) for f in relics):
         return False
     passing = state.space != NONE and not state.malignant and not state.turns_left
-    if passing and not ({space.ClearSpace, *_SECRETS.values()} & {*kinds}):
+    if passing and not ({mischief_space.ClearSpace, *_SECRETS.values()} & {*kinds}):
         return False
     dying = any(k != NONE and not h for k, h in zip(state.creatures, state.health, strict=True))
-    if dying and not ({deaths.Deaths, course.Course} & {*kinds}):
+    if dying and not ({deaths.Deaths, steps.Course} & {*kinds}):
         return False
     if state.recoiled and not state.kills[1 - state.active]:
         return False
-    pending = {credit.Credit, course.Course} & {*kinds}
+    pending = {credit.Credit, steps.Course} & {*kinds}
     if (any(state.kills) or state.recoiled) and not pending:
         return False
     if any(state.secrets) and not ({*_SECRETS} & {*kinds}):
@@ -178,7 +178,7 @@ def _agrees(state: State) -> bool:
     turned = any(state.revealed)
     searching = main.ChooseSpot in kinds
     contested = state.space != NONE and cards()[state.space].type == CHALLENGE
-    return turned <= (searching or (contested and tie.ShowBoth in kinds))
+    return turned <= (searching or (contested and tie_breaker.ShowBoth in kinds))
 
 
 def _is_secret(state: State, seat: int, kinds: list[type[Any]]) -> bool:
@@ -205,18 +205,18 @@ def _attack_fits(state: State, step: int) -> bool:
         return False
     aimed = attack.target != NONE
     naming = isinstance(state.stack[-1], NameTarget)
-    if step <= course.NAMING or naming:
+    if step <= order.NAMING or naming:
         return not aimed and not attack.die and not attack.hit
-    if not aimed and step < course.DYING:
+    if not aimed and step < order.DYING:
         return False
-    return attack.hit <= (step > course.HITTING)
+    return attack.hit <= (step > order.HITTING)
 
 
 def _fits(state: State, asked: Any) -> bool:
     """Whether the question agrees with the table, so that every answer can be carried out."""
     seat: int = asked.seat
     under = state.stack[-2] if len(state.stack) > 1 else None
-    step = under.step if isinstance(under, course.Course) else NONE
+    step = under.step if isinstance(under, steps.Course) else NONE
     match asked:
         case main.Main():
             return seat == state.active
@@ -228,10 +228,10 @@ def _fits(state: State, asked: Any) -> bool:
         case ChooseEnergy():
             return step == 1 and state.committed[asked.place] == NONE
         case NameTarget() | ChooseHit():
-            wanted = course.NAMING + 1 if isinstance(asked, NameTarget) else course.SUFFERING + 1
+            wanted = order.NAMING + 1 if isinstance(asked, NameTarget) else order.SUFFERING + 1
             return step == wanted and seat == state.active
         case Assist(hook=hook, place=place):
-            at = {SPECIAL: (2,), ATTACK: (5, 8), DEFENSE: (course.DEFENDING,)}.get(hook, ())
+            at = {SPECIAL: (2,), ATTACK: (5, 8), DEFENSE: (order.DEFENDING,)}.get(hook, ())
             return step in at and seat == OWNERS[place] and state.committed[place] != NONE
         case deaths.PickEnergy(place=place):
             return state.creatures[place] != NONE and seat != OWNERS[place]

@@ -17,8 +17,9 @@ from ..table.catalogue import (
     RELIC,
     cards,
 )
+from ..table.contexts import Attack, Death
 from ..table.places import GONE, OF_EMPTY_FIELD, PLACES
-from ..table.state import Attack, Death, State
+from ..table.state import State
 
 _SEATS = (0, 1)
 _MALICE = (CREATURE, ENERGY, BENCH_EFFECT)

@@ -8,7 +8,7 @@ from ..table.catalogue import EnergyType, cards, type_names
 from ..table.places import Place
 from ..table.state import State
 from ..words.names import creature
-from .powering import filled, gives, kinds, needs
+from .powered import filled, gives, kinds, needs
 
 
 def lacking(state: State, place: Place) -> tuple[EnergyType, ...]:

@@ -117,7 +117,7 @@ class WhoPays(Question):
         return f"The malignant was not attacked: which creature loses {numbers().forfeit} health?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """The healthiest."""
+        """The healthiest field creatures, among which the choice is free."""
         return map(PayWith, healthiest(state))
 
     def universe(self, state: State) -> Iterable[Option[State]]:
@@ -125,7 +125,7 @@ class WhoPays(Question):
         return map(PayWith, state.field(self.seat))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A creature."""
+        """The answer names a creature."""
         return (PayWith,)
 
 
@@ -143,7 +143,7 @@ class PayWith(Option[State]):
         return None if fits else "ML-MAL-05"
 
     def why_not(self, state: State, clause: str) -> str:
-        """Who is healthier."""
+        """Which creature is healthier, and by how much."""
         best = healthiest(state)
         if not best or self.place not in PLACES or state.creatures[self.place] == NONE:
             return "No creature of yours stands there."

@@ -1,7 +1,7 @@
 """Challenges that take turns: their running score, their end (CHAL, ML-R-28).
 
-Those that are decided at once are in :mod:`.contests`, tie-breakers in :mod:`.tie`, what becomes of
-any of them in :mod:`.concluding`.
+Those that are decided at once are in :mod:`.contests`, tie-breakers in :mod:`.tie_breaker`, what
+becomes of any of them in :mod:`.concluding`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ..table.events.challenges import ChallengeScored, ChallengeTurnCounted
 from ..table.places import IN_ORDER, Seat
 from ..table.state import State
 from .concluding import Conclude
-from .tie import BreakTie
+from .tie_breaker import BreakTie
 
 
 def contest(state: State) -> str:

@@ -10,8 +10,8 @@ from ..table.catalogue import NONE
 from ..table.events.challenges import ChallengeWon
 from ..table.places import Seat
 from ..table.state import State
-from . import turned
-from .space import ClearSpace
+from . import turned_cards
+from .mischief_space import ClearSpace
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Conclude(Step[State]):
     def run(self, state: State) -> None:
         """The reward is a line of the card, and works for the winner."""
         state.happen(ChallengeWon(self.winner, state.space))
-        turned.clear(state, self.winner)
+        turned_cards.clear(state, self.winner)
         state.stack.append(ClearSpace())
         if self.winner != NONE:
             work(state, state.space, self.winner, "WON")

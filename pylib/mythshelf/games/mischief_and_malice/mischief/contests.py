@@ -12,7 +12,7 @@ from ..table.events.fight import DieRolled
 from ..table.state import State
 from ..turn.drawing import void
 from ..words.names import title
-from . import secrets, turned
+from . import secrets, turned_cards
 from .challenges import Compare, contest
 
 
@@ -27,7 +27,9 @@ class DecideAtOnce(Step[State]):
             case "roll":
                 state.stack.append(Compare(*[_rolled(state, seat) for seat in (0, 1)]))
             case "creatures":
-                state.stack.append(Compare(*[turned.turn_over(state, seat) for seat in (0, 1)]))
+                state.stack.append(
+                    Compare(*(turned_cards.turn_over(state, seat) for seat in (0, 1)))
+                )
             case "offering":
                 state.stack.append(VoidOffered())
                 secrets.ask(state, *map(secrets.Offering, both))
@@ -48,7 +50,7 @@ class VoidOffered(Step[State]):
     """What was set aside is revealed and voided; more cards win (ML-CONT-04)."""
 
     def run(self, state: State) -> None:
-        """Both at once."""
+        """The cards that both have offered are voided at the same time."""
         offered = secrets.reveal(state)
         for seat, chosen in enumerate(offered):
             void(state, seat, chosen)

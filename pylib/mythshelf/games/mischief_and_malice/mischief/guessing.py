@@ -9,7 +9,7 @@ from ..table.places import Seat
 from ..table.state import State
 from . import secrets
 from .contests import RollForNearest, VoidOffered
-from .tie import ShowBoth
+from .tie_breaker import ShowBoth
 
 
 def deal_secrets(state: State) -> None:

@@ -13,7 +13,7 @@ from ..table.events.mischief import MischiefPulled
 from ..table.places import Seat
 from ..table.state import State
 from .contests import DecideAtOnce
-from .space import ClearSpace
+from .mischief_space import ClearSpace
 
 
 @dataclass(frozen=True, slots=True)

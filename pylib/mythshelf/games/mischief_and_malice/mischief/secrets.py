@@ -120,11 +120,11 @@ class NoMore(Option[State]):
         return None if isinstance(asked, Offering) else "ML-CONT-04"
 
     def apply(self, state: State) -> None:
-        """That was all."""
+        """The player sets no more cards aside."""
         state.stack.pop()
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The option is called the same in every position."""
         return "Set no more aside"
 
 
@@ -143,13 +143,13 @@ class Naming(Question):
         return map(NameNumber, range(1, numbers().die + 1))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A number."""
+        """The answer names a number."""
         return (NameNumber,)
 
 
 @dataclass(frozen=True, slots=True)
 class NameNumber(Option[State]):
-    """Name this number."""
+    """Name this number in secret."""
 
     verb = "number"
     number: int
@@ -190,7 +190,7 @@ class Showing(Question):
         return map(ShowCreature, dict.fromkeys(state.hands[self.seat]))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A creature."""
+        """The answer names a creature."""
         return (ShowCreature,)
 
 

@@ -14,7 +14,7 @@ from ..table.catalogue import GOLD, NONE, PILES, ROSE_GOLD, numbers
 from ..table.events.relics import RelicGained
 from ..table.places import Seat
 from ..table.state import State
-from ..turn.finish import end_game
+from ..turn.game_end import end_game
 from ..turn.question import Question
 from ..words.names import counted
 
@@ -54,11 +54,11 @@ class ChoosePile(Question):
         return f"From which pile do you take the relic that makes {won}?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """Either."""
+        """Either of the two piles."""
         return map(TakeRelic, (GOLD, ROSE_GOLD))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A pile."""
+        """The answer names a pile."""
         return (TakeRelic,)
 
 
@@ -71,7 +71,7 @@ class TakeRelic(Option[State]):
     pile: int
 
     def refusal(self, state: State) -> str | None:
-        """There are two."""
+        """One of the two piles must be named."""
         return None if self.pile in (GOLD, ROSE_GOLD) else "ML-REL-05"
 
     def apply(self, state: State) -> None:

@@ -76,7 +76,7 @@ class AskRelic(Question):
     clause = "ML-REL-08"
 
     def question(self, state: State) -> str:
-        """What it does."""
+        """The question says what the relic does."""
         return f"{title(self.card)}: use it? {card_text(self.card)}"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:

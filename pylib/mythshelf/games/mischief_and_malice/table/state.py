@@ -4,8 +4,8 @@ How it is laid out
     Players are 0 and 1, the same as their seats. Cards are kinds as in :mod:`.catalogue`, and hands
     ascend. Creatures are known by their places (:mod:`.places`): a list of eight is by place, a
     list of two by player. A view hides cards (``HIDDEN``) in hands, decks, piles and secrets, and
-    nothing else. What changes together with a place (a move, a retreat, a death) is changed by the
-    methods at the end.
+    nothing else. What changes together with a place (a move, a retreat, a death) is changed by
+    :mod:`.spots`.
 
 What is derived, and never stored
     Whether a creature is powered or active, its types, whether a lane is locked, how many uses are
@@ -17,10 +17,10 @@ Rooms
     deaths), ``cards/`` (the language of effects, decks), ``relics/`` (gaining and using them),
     ``mischief/`` (the pull, chaos, challenges, malignant battles).
 
-An attack is a context (:class:`Attack`) from its declaration to its end, a death (:class:`Death`)
-while last words are heard. The mischief space holds one card at most, with ``space``,
-``space_owner``, ``puller``, ``begun``, ``turns_left``, ``scores``, ``malignant``, ``lost_turns``,
-``secrets`` and ``revealed``; clear them with :meth:`State.clear_space`.
+An attack is a context (:mod:`.contexts`) from its declaration to its end, a death while last words
+are heard. The mischief space holds one card at most, with ``space``, ``space_owner``, ``puller``,
+``begun``, ``turns_left``, ``scores``, ``malignant``, ``lost_turns``, ``secrets`` and ``revealed``;
+clear them with :meth:`State.clear_space`.
 """
 
 from __future__ import annotations
@@ -31,77 +31,15 @@ from typing import Any
 from ....kernel import effects
 from ....kernel.play.hands import HIDDEN, Cards, left_behind, without
 from .catalogue import MALIGNANT, NONE, EnergyType, Kind, cards
-from .places import BENCHES, FIELDS, GONE, OWNERS, PLACES, Place, Seat
+from .contexts import Attack, Death
+from .lane import Lane
+from .places import FIELDS, PLACES, Place, Seat
 
 _PLACES = len(PLACES)
 
 
-@dataclass(frozen=True, slots=True)
-class Charge:
-    """An energy in a lane, or a bench effect used as one (ML-BFX-03)."""
-
-    card: Kind
-    spent: int = 0
-    """The uses of it that are spent, as long as it lies in the lane (ML-R-44)."""
-    fresh: bool = False
-    """Whether it was placed this turn (ML-POWER-03)."""
-
-
-Lane = tuple[Charge, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Attack(effects.Context):
-    """An attack under way, from step 1 on (ML-R-18)."""
-
-    scope = "attack"
-    attacker: Place
-    """The place of the attacker, ``GONE`` when it has left the field."""
-    target: Place = NONE
-    """What is attacked: a creature's place, ``OF_MALIGNANT``, ``OF_EMPTY_FIELD``; ``NONE`` before
-    step 3, ``GONE`` when that creature has left the field."""
-    use: bool = False
-    """Whether a use of the attacker's energy is spent on it."""
-    defended: bool = False
-    """Whether a use of the target's energy is spent on its defence."""
-    late: bool = False
-    """Whether the attacker's energy was committed only for it (ML-AST-05)."""
-    opposed: bool = True
-    """Whether the opposing field held a creature when it began (ML-R-24)."""
-    die: int = 0
-    """What the affliction die shows; 0 before it is rolled."""
-    power: int = 0
-    """The attack power, to which the base is added in step 6."""
-    damage: int = 0
-    """What the target loses in step 9, once the power is known."""
-    nothing: bool = False
-    """Whether the damage is set to 0, which comes last of all (step 8)."""
-    reflected: int = 0
-    """What the attacker loses in step 10."""
-    waiting: tuple[EnergyType, ...] = ()
-    """Afflictions that are cast on the target in step 9."""
-    hit: bool = False
-    """Whether the damage has been dealt, so that nothing waits any more."""
-
-
-@dataclass(frozen=True, slots=True)
-class Death(effects.Context):
-    """A creature that has just perished, while its last words are heard (ML-R-31)."""
-
-    scope = "death"
-    place: Place
-    card: Kind
-    energy: Kind
-    """What was committed while it was fully powered, else ``NONE``."""
-    affliction: EnergyType
-    active: bool
-    """Whether it was active, so that its Perish abilities work (ML-ABIL-06)."""
-    assists: bool
-    """Whether the Perish assists of its energy may be used (ML-AST-04, ML-AST-09)."""
-
-
 @dataclass(slots=True, kw_only=True)
-class State(effects.State):
+class State(effects.EffectsState):
     """A position; the meaning of each field stands below it."""
 
     # By player: cards.
@@ -335,51 +273,6 @@ class State(effects.State):
         self.hands[seat] = left_behind(self.hands[seat], gone)
         if self.shown[seat]:
             self.shown[seat] = without(self.shown[seat], gone)
-
-    # How what stands and lies in a place changes.
-
-    def empty_spot(self, place: Place) -> Kind:
-        """The creature of a place is taken away; its lane stays, and loses its commit.
-
-        Answers with the creature.
-        """
-        card = self.creatures[place]
-        self.creatures[place], self.health[place] = NONE, 0
-        self.afflictions[place] = self.blamed[place] = self.committed[place] = NONE
-        self.immune[place] = False
-        self.forget_source(place)
-        if self.attacker == place:
-            self.attacker = GONE
-        self._rename(place, GONE)
-        if place == BENCHES[OWNERS[place]] and OWNERS[place] == self.active:
-            self.settled = False
-        return card
-
-    def change_place(self, place: Place, to: Place, with_lane: bool) -> None:
-        """A creature goes to another spot with all that belongs to it, and its lane where that
-        goes along (ML-MOVE-07, ML-R-34); else it gives up its commit."""
-        moved = (self.creatures, self.health, self.afflictions, self.blamed, self.immune)
-        for row in moved:
-            row[to] = row[place]  # type: ignore[call-overload]
-        if with_lane:
-            self.lanes[to], self.lanes[place] = self.lanes[place], ()
-            self.committed[to] = self.committed[place]
-        if self.used:
-            self.used = tuple(
-                replace(one, source=to) if one.source == place else one for one in self.used
-            )
-        if self.attacker == place:
-            self.attacker = to
-        self._rename(place, to)
-        self.empty_spot(place)
-
-    def _rename(self, place: Place, to: Place) -> None:
-        """In the attack that is under way a creature is somewhere else."""
-        attack = self.attack
-        if attack is not None and place in (attack.attacker, attack.target):
-            attacker = to if attack.attacker == place else attack.attacker
-            target = to if attack.target == place else attack.target
-            self.change_context(replace(attack, attacker=attacker, target=target))
 
     def clear_space(self) -> None:
         """Nothing is in the mischief space any more; its card goes where the caller says."""

@@ -64,7 +64,7 @@ class ShareLife(Question):
         return map(GiveLife, _takers(state, self.seat))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A creature."""
+        """The answer names a creature."""
         return (GiveLife,)
 
 
@@ -90,7 +90,7 @@ class GiveLife(Option[State]):
         give(state, asked.seat, asked.left - 1)
 
     def words(self, state: State) -> str:
-        """To whom."""
+        """The option names the creature that gains the health."""
         if self.place in PLACES and state.creatures[self.place] < 0:
             return f"1 health to nobody ({self.place + 1})"
         return f"1 health to {creature(state, self.place)}"

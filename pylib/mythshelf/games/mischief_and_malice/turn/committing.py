@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ..lanes.lacking import why_unpowered
-from ..lanes.powering import is_active, suits
+from ..lanes.powered import is_active, suits
 from ..table.catalogue import NONE, Kind
 from ..table.events.lanes import Committed
 from ..table.places import FIELDS, OWNERS, PLACES, Place, Seat, is_field
@@ -91,5 +91,5 @@ class Commit(Option[State]):
         commit(state, self.place, self.card)
 
     def words(self, state: State) -> str:
-        """Which, for whom."""
+        """The option names the energy and its creature."""
         return f"Commit {title(self.card)} for {creature(state, self.place)}"

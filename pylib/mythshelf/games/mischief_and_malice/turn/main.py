@@ -13,7 +13,7 @@ from ..attack.declaring import (
     declarations,
     malignant_owed,
 )
-from ..lanes.powering import is_active
+from ..lanes.powered import is_active
 from ..relics.using import UseRelic, for_turn
 from ..table.catalogue import BENCH_EFFECT, CREATURE, ENERGY, NONE, Card, cards
 from ..table.events.game import DeckTurned, HandRevealed, TurnBegan, TurnedShuffledBack
@@ -22,8 +22,8 @@ from ..table.places import BENCHES, FIELDS, IN_ORDER, Place, Seat
 from ..table.state import State
 from ..words.names import creature, spot, title
 from .committing import Commit, commits
-from .ending import EndPart
-from .finish import end_game
+from .end_part import EndPart
+from .game_end import end_game
 from .moving import ALL, ALONE, Move, moves
 from .placing import (
     PlaceBenchEffect,
@@ -95,7 +95,7 @@ class ChooseSpot(Question):
         return map(FindSpot, FIELDS[self.seat])
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A spot."""
+        """The answer names a spot."""
         return (FindSpot,)
 
 
@@ -173,7 +173,7 @@ class Main(Question):
         yield EndTurn()
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """All actions."""
+        """Every action of the main part is an answer."""
         return ()
 
 

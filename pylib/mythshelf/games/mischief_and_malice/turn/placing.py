@@ -11,7 +11,7 @@ from ..table.events.lanes import BenchEffectPlaced, BenchVoided, CreaturePlaced
 from ..table.places import BENCHES, IN_ORDER, OWNERS, PLACES, Place, Seat, is_bench
 from ..table.state import State
 from ..words.names import counted, creature, spot, title
-from .finish import bench_card
+from .game_end import bench_card
 from .powering import allowance_spent, is_fresh, why_fresh, why_spent
 from .question import action, untimely, why_untimely
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
-from ..lanes.powering import is_locked
+from ..lanes.powered import is_locked
 from ..table.catalogue import BENCH_EFFECT, ENERGY, NONE, Kind, cards, numbers
 from ..table.events.lanes import EnergyPlaced
 from ..table.places import BENCHES, IN_ORDER, OWNERS, PLACES, Place, Seat, is_bench

@@ -58,7 +58,7 @@ class VoidQuestion(Question):
         return map(VoidCard, dict.fromkeys(state.hands[self.seat]))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A card."""
+        """The answer names a card."""
         return (VoidCard,)
 
     def go_on(self, state: State) -> None:
@@ -103,7 +103,7 @@ class LargeHand(VoidQuestion):
         return (NoDraw, VoidCard)
 
     def go_on(self, state: State) -> None:
-        """The draw."""
+        """The cards of the turn are drawn."""
         draw(state, self.seat, numbers().draw)
 
 
@@ -126,7 +126,7 @@ class VoidCard(Option[State]):
         return f"You hold no {title(self.card)}."
 
     def apply(self, state: State) -> None:
-        """To the void."""
+        """The card goes from hand to the void."""
         asked = state.stack.pop()
         assert isinstance(asked, VoidQuestion)
         void(state, asked.seat, (self.card,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ..lanes.powering import is_active, is_charged, is_locked, uses_left
+from ..lanes.powered import is_active, is_charged, is_locked, uses_left
 from ..table.catalogue import NONE, cards, numbers, type_ids
 from ..table.places import BENCHES, FIELDS, Place, Seat, is_bench
 from ..table.state import State

@@ -66,15 +66,15 @@ class Mulligan(Question):
     clause = "MY-SETUP-04"
 
     def question(self, state: State) -> str:
-        """Yes or no."""
+        """It is asked whether the hand is kept."""
         return "Do you keep these seven cards?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """All or nothing."""
+        """To keep the whole hand, or to redraw all of it."""
         return (KeepHand(), RedrawHand())
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """All or nothing."""
+        """The answer is to keep the whole hand, or to redraw all of it."""
         return (KeepHand, RedrawHand)
 
 
@@ -90,13 +90,13 @@ class KeepHand(Option[State]):
         return None
 
     def apply(self, state: State) -> None:
-        """They are kept."""
+        """The battle goes on with these cards."""
         asked = state.stack.pop()
         assert isinstance(asked, Mulligan)
         state.happen(HandKept(asked.seat))
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The option is called the same in every position."""
         return "Keep these cards"
 
 
@@ -119,5 +119,5 @@ class RedrawHand(Option[State]):
         draw(state, asked.side, numbers().opening)
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The option is called the same in every position."""
         return "Discard all seven and draw seven new ones"

@@ -12,7 +12,7 @@ from ....kernel.effects.expressions import worked_out
 from ....kernel.effects.instructions import Pick
 from ....kernel.play.core import Option
 from ..table.catalogue import ELEMENTS, Kind, Side, element_names
-from ..table.events.items import ScriptsBound
+from ..table.events.scripts import ScriptsBound
 from ..table.piles import Scripts
 from ..table.state import State
 from ..words.names import counted, scripts_words
@@ -45,7 +45,7 @@ class TakeTarget(Targeting, Question):
     left: int
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A card."""
+        """The answer names a card."""
         return (Take,)
 
     def answers(self, state: Any) -> tuple[type[Option[State]], ...]:
@@ -81,7 +81,7 @@ class Bind(Question):
         return map(BindScripts, found)
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """Scripts."""
+        """The answer says which Scripts are tapped."""
         return (BindScripts,)
 
 

@@ -72,7 +72,7 @@ class DrawStage(Question):
         return list(self.candidates(state)) if state.decks[self.side] else [DrawCards()]
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """Drawing or Fasting."""
+        """The answer is to draw, or to Fast."""
         return (DrawCards, Fast)
 
 
@@ -88,14 +88,14 @@ class DrawCards(Option[State]):
         return None
 
     def apply(self, state: State) -> None:
-        """Draw."""
+        """The cards come to hand, and the Draw Stage is over."""
         asked = state.stack.pop()
         assert isinstance(asked, DrawStage)
         draw(state, asked.side, asked.cards)
         state.stack.append(HandLimits())
 
     def words(self, state: State) -> str:
-        """``Draw 1 card``."""
+        """It is called by the number of cards: ``Draw 1 card``."""
         asked = engine.decision(state)
         count = asked.cards if isinstance(asked, DrawStage) else numbers().draw
         return f"Draw {counted(count, 'card')}"
@@ -145,11 +145,11 @@ class Fast(Option[State]):
         return ""
 
     def cards(self) -> Cards:
-        """What is discarded."""
+        """The cards that are discarded for Fasting."""
         return (self.first,) if self.second == NONE else (self.first, self.second)
 
     def apply(self, state: State) -> None:
-        """Discard, then draw."""
+        """Cards are discarded, and as many are drawn."""
         asked = state.stack.pop()
         assert isinstance(asked, DrawStage)
         state.happen(Fasted(asked.seat, self.cards()))
@@ -183,7 +183,7 @@ class DiscardQuestion(Question):
         return (Discard(kind) for kind in dict.fromkeys(state.hands[self.side]))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A card."""
+        """The answer names a card."""
         return (Discard,)
 
     def go_on(self, state: State) -> None:

@@ -54,7 +54,7 @@ class Strike(Step[State]):
     side: Side
 
     def run(self, state: State) -> None:
-        """Compare."""
+        """The figures of both Creatures are compared."""
         side, foe = self.side, 1 - self.side
         one_side, other_side = found = figures(Clash.of(state))
         state.happen(Compared((one_side, other_side)))

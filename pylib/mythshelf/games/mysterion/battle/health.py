@@ -87,5 +87,5 @@ class Concede(Option[State]):
         end_battle(state, 1 - side, "MY-R-39")
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The option is called the same in every position."""
         return "Give up"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....kernel.play.game import Outcome, Settings
+from ....kernel.play.game import Outcome
+from ....kernel.play.settings import Settings
 from ..cards.decks import named
 from ..table.catalogue import NONE, Seat, decks, numbers
 from ..table.events.battle import GameEnded
@@ -28,7 +29,7 @@ class SingleBattle(Mode):
         return True
 
     def seats(self, chosen: Settings) -> int:
-        """Two."""
+        """A battle is between two."""
         return 2
 
     def automatic(self, chosen: Settings) -> tuple[Seat, ...]:

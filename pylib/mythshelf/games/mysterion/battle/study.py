@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ..table.catalogue import ELEMENTS, SCRIPT, Element, Kind, cards, numbers
-from ..table.events.items import ScriptLost, ScriptPlayed
+from ..table.events.scripts import ScriptLost, ScriptPlayed
 from ..table.state import State
 from ..words.names import counted, is_none, not_held, title
 from .question import Question, always_understood, untimely, why_untimely
@@ -77,7 +77,7 @@ class LoseScript(Question):
     clause = "MY-R-29"
 
     def question(self, state: State) -> str:
-        """Always the same."""
+        """It is asked in the same words every time."""
         return "Your attacker was killed. Which Script of your Codex do you lose?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
@@ -89,7 +89,7 @@ class LoseScript(Question):
                 yield DropScript(element, READY)
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A Script."""
+        """The answer names a Script."""
         return (DropScript,)
 
 

@@ -9,13 +9,13 @@ from ....kernel.play.core import Option, Step
 from ....kernel.play.hands import HIDDEN
 from ..table.catalogue import CONDITIONAL, INSTANT, NONE, SCRIPT, Card, Kind, Side, cards, numbers
 from ..table.events.battle import CycleBegan, QuietCounted, SetupBegan
-from ..table.events.items import Untapped
+from ..table.events.scripts import Untapped
 from ..table.piles import Scripts
 from ..table.state import State
+from .attacking import Attack, NoAttack, attacks, attempts
 from .drawing import DrawStage, HandLimits
 from .exchange import come_home
 from .health import judge
-from .invoking import Attack, NoAttack, attacks, attempts
 from .items import PlaceConditional, PlayInstant
 from .paying import nominal, payments
 from .question import Question

@@ -64,7 +64,7 @@ class Respond(Question):
         return (Activate(), Hold())
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """Yes or no."""
+        """The answer is to turn the Conditional up, or not."""
         return (Activate, Hold)
 
 
@@ -105,7 +105,7 @@ class Activate(Option[State]):
         run_effects(state, works)
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The option is called the same in every position."""
         return "Turn it up"
 
 

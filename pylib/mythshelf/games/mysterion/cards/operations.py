@@ -15,14 +15,8 @@ from ..battle.clash import Clash
 from ..table.catalogue import CREATURE, NONE, SCRIPT, Kind, cards, numbers
 from ..table.events.fight import CardsSpared, LossReduced, ScriptSpared
 from ..table.events.hand import DiscardedAtRandom, Dug, Recovered, SawTop
-from ..table.events.items import (
-    Cancelled,
-    ConditionalBroken,
-    Looked,
-    Searched,
-    StudyRaised,
-    WasLookedAt,
-)
+from ..table.events.items import Cancelled, ConditionalBroken, Looked, Searched, WasLookedAt
+from ..table.events.scripts import StudyRaised
 from ..table.state import ALL_KEPT, DISCARDED, TOP_KEPT, State
 from ..words.names import counted, is_none, title
 

@@ -44,7 +44,7 @@ class CardLanguage(Language):
         return seat
 
     def name(self, state: Any, kind: str, subject: int) -> str:
-        """A card's name."""
+        """A subject of this game's selectors is a card, which has its own name."""
         return title(subject)
 
     def question(self, card: str, question: str) -> str:

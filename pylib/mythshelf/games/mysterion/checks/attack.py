@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..battle.defending import Defend
 from ..battle.exchange import Bury, Damage, Fallen, Homecoming, Loss, Strike
-from ..battle.invoking import Defend
 from ..table.catalogue import CONDITIONAL, CREATURE, NONE, Side, cards, kind_of
 from ..table.state import (
     ATTACK,

@@ -11,10 +11,10 @@ from ....kernel.effects.instructions import Do, Pick
 from ....kernel.play.core import Decision
 from ..battle.beginning import Mulligan
 from ..battle.choosing import Bind, TakeTarget, looked_at
+from ..battle.defending import Defend
 from ..battle.drawing import DiscardSome, DrawStage, TooMany
 from ..battle.exchange import Bury, Fallen, Homecoming, Loss, Partings, Strike, attack_frames
 from ..battle.health import BattleOver
-from ..battle.invoking import Defend
 from ..battle.items import InstantWorks
 from ..battle.question import Question
 from ..battle.study import LoseScript

@@ -24,7 +24,7 @@ class Meet(JourneyQuestion):
     clause = "MY-JOUR-10"
 
     def question(self, state: State) -> str:
-        """Always the same."""
+        """It is asked in the same words every time."""
         return "Do you challenge a traveller on this space?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
@@ -39,7 +39,7 @@ class Meet(JourneyQuestion):
 
 @dataclass(frozen=True, slots=True)
 class PassBy(Option[State]):
-    """Challenge nobody."""
+    """Challenge nobody of those who are here."""
 
     verb = "pass-by"
 
@@ -54,7 +54,7 @@ class PassBy(Option[State]):
         state.stack.append(Visit(asked.seat))
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The option is called the same in every position."""
         return "Challenge nobody"
 
 
@@ -144,7 +144,7 @@ class Spoils(JourneyQuestion):
 
 @dataclass(frozen=True, slots=True)
 class TakeSigil(Option[State]):
-    """Take this Sigil."""
+    """Take this Sigil from the loser of the battle."""
 
     verb = "sigil"
     element: Element
@@ -166,7 +166,7 @@ class TakeSigil(Option[State]):
         return f"{player(state, asked.loser)} has no {sigil(self.element)}."
 
     def apply(self, state: State) -> None:
-        """Take it."""
+        """The Sigil changes hands, and the challenge is over."""
         asked = state.stack.pop()
         assert isinstance(asked, Spoils)
         state.happen(SigilTaken(asked.seat, self.element, asked.loser))
@@ -178,7 +178,7 @@ class TakeSigil(Option[State]):
 
 @dataclass(frozen=True, slots=True)
 class Spare(Option[State]):
-    """Take no Sigil."""
+    """Take no Sigil from the loser of the battle."""
 
     verb = "spare"
 
@@ -191,7 +191,7 @@ class Spare(Option[State]):
         state.stack.pop()
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The option is called the same in every position."""
         return "Take no Sigil"
 
 

@@ -69,11 +69,11 @@ class Travel(JourneyQuestion):
         return map(Move, destinations(journey.at[self.seat], journey.roll))
 
     def universe(self, state: State) -> Iterable[Option[State]]:
-        """Every space."""
+        """Somebody may mean any space of the board."""
         return map(Move, range(len(spaces())))
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A move."""
+        """The answer is a move to some space."""
         return (Move,)
 
 
@@ -102,7 +102,7 @@ class Move(Option[State]):
         return f"{title} is {counted(way, 'step')} away, and you rolled {journey.roll}."
 
     def apply(self, state: State) -> None:
-        """Go there."""
+        """The traveller goes there, and meets what the space brings."""
         state.stack.pop()
         seat = state.travels.traveller
         state.happen(Moved(seat, self.space))

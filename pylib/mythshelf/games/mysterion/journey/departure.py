@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ....kernel.play.game import Choice, Setting, Settings
 from ....kernel.play.rng import below
+from ....kernel.play.settings import Choice, Setting, Settings
 from ..cards.decks import named
 from ..table.catalogue import Seat, numbers
 from ..table.state import State

@@ -23,7 +23,7 @@ class OrderRolled(Event):
     roll: int
 
     def sentence(self, state: State) -> str:
-        """Who, and what."""
+        """The log tells who rolled which number for the order of travel."""
         return f"{player(state, self.seat)} rolls a {self.roll} for the order of travel."
 
 
@@ -75,7 +75,7 @@ class Moved(Event):
     space: Space
 
     def replay(self, state: State) -> None:
-        """There."""
+        """The traveller stands on the space."""
         state.travels.at[self.seat] = self.space
 
     def sentence(self, state: State) -> str:
@@ -91,7 +91,7 @@ class Fled(Event):
     space: Space
 
     def replay(self, state: State) -> None:
-        """There."""
+        """The traveller stands where the flight has led."""
         state.travels.at[self.seat] = self.space
 
     def sentence(self, state: State) -> str:
@@ -110,7 +110,7 @@ class Blessed(Event):
         state.travels.blessed[self.seat] = True
 
     def sentence(self, state: State) -> str:
-        """How much health."""
+        """The log tells how much health is gained."""
         more = numbers().shrine
         return f"{player(state, self.seat)} is blessed: {more} more health in the next battle."
 
@@ -133,7 +133,7 @@ class Met(Event):
                 blessed[seat] = False
 
     def sentence(self, state: State) -> str:
-        """Who battles whom."""
+        """The log tells who battles whom."""
         whom = "the Guardian of this Lair" if self.guardian else player(state, self.other)
         return f"{player(state, self.seat)} battles {'a wild opponent' if whom == WILDS else whom}."
 
@@ -181,7 +181,7 @@ class RewardsSeen(Event):
     cards: Cards
 
     def sentence(self, state: State) -> str:
-        """All of them."""
+        """The log names every card that was found."""
         return f"{player(state, self.seat)} finds {', '.join(map(title, self.cards))}."
 
 
@@ -214,7 +214,7 @@ class DeckChanged(Event):
         state.travels.exchange(self.seat, self.out, self.into)
 
     def sentence(self, state: State) -> str:
-        """Both cards."""
+        """The log names the card that left the deck and the one that came."""
         who = player(state, self.seat)
         return f"{who} exchanges {title(self.out)} for {title(self.into)}."
 

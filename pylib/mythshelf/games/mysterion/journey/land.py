@@ -21,7 +21,7 @@ CAPITAL: Space = 0
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """A space."""
+    """A space of the land: its name, what happens there, and where it is drawn."""
 
     id: str
     title: str

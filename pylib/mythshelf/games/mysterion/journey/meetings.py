@@ -114,19 +114,19 @@ class Reward(JourneyQuestion):
     found: Cards
 
     def question(self, state: State) -> str:
-        """Always the same."""
+        """It is asked in the same words every time."""
         return "You have won. Which card comes into your collection?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """The cards."""
+        """Every card that was found."""
         return map(Collect, self.found)
 
     def universe(self, state: State) -> Iterable[Option[State]]:
-        """Any card."""
+        """Somebody may mean any card."""
         return map(Collect, range(len(cards())))
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A card."""
+        """The answer names a card."""
         return (Collect,)
 
 
@@ -144,14 +144,14 @@ class Collect(Option[State]):
         return None if self.card in asked.found else "MY-JOUR-08"
 
     def why_not(self, state: State, clause: str) -> str:
-        """What was found."""
+        """The cards that were found, of which this is none."""
         asked = state.stack[-1]
         if not isinstance(asked, Reward) or clause != asked.clause:
             return ""
         return f"You found {titles(asked.found)}."
 
     def apply(self, state: State) -> None:
-        """Add it."""
+        """The card is added to the deck."""
         asked = state.stack.pop()
         assert isinstance(asked, Reward)
         state.happen(RewardTaken(asked.seat, self.card))

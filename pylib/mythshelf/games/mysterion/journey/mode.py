@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....kernel.play.game import Outcome, Settings
+from ....kernel.play.game import Outcome
+from ....kernel.play.settings import Settings
 from ..cards.decks import text_of
 from ..table.catalogue import ELEMENTS, NONE, Seat, element_names
 from ..table.mode import Mode
@@ -38,7 +39,7 @@ class Travels(Mode):
         return departure.settings_refusal(chosen)
 
     def begin(self, state: State, chosen: Settings) -> None:
-        """The first day."""
+        """The first day of the Journey begins."""
         departure.begin(state, chosen)
 
     def seat_name(self, state: State, seat: Seat) -> str:

@@ -10,12 +10,12 @@ WILDS = "Wilderness"
 
 
 def place(space: Space) -> str:
-    """``Saltmarsh (wild, Tide)``."""
+    """A space by name, kind and region: ``Saltmarsh (wild, Tide)``."""
     ground = spaces()[space]
     region = "" if ground.element == NONE else f", {element_names()[ground.element]}"
     return f"{ground.title} ({SORTS[ground.sort]}{region})"
 
 
 def sigil(element: Element) -> str:
-    """``Sigil of Tide``."""
+    """A Sigil by its region: ``Sigil of Tide``."""
     return f"Sigil of {element_names()[element]}"

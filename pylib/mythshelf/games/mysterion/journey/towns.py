@@ -55,7 +55,7 @@ class Keep(Option[State]):
         state.stack.pop()
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The option is called the same in every position."""
         return "The deck is ready"
 
 
@@ -103,7 +103,7 @@ class Replace(JourneyQuestion):
     out: Kind
 
     def question(self, state: State) -> str:
-        """For which card."""
+        """The question names the card that leaves the deck."""
         return f"Which card comes in for {title(self.out)}?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
@@ -112,7 +112,7 @@ class Replace(JourneyQuestion):
         return map(PutIn, sorted({self.out, *spare}))
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A card."""
+        """The answer names a card."""
         return (PutIn,)
 
 
@@ -182,19 +182,19 @@ class ChooseTown(JourneyQuestion):
     clause = "MY-JOUR-12"
 
     def question(self, state: State) -> str:
-        """Always the same."""
+        """It is asked in the same words every time."""
         return "You have lost. Several Towns are equally near. Which one do you go to?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """The nearest Towns."""
+        """The nearest Towns, as far as several are equally near."""
         return map(GoTo, nearest_towns(state.travels.at[self.seat]))
 
     def universe(self, state: State) -> Iterable[Option[State]]:
-        """Every space."""
+        """Somebody may mean any space of the board."""
         return map(GoTo, range(len(spaces())))
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A Town."""
+        """The answer names a Town."""
         return (GoTo,)
 
 
@@ -226,7 +226,7 @@ class GoTo(Option[State]):
         return f"{ground.title} is {way} away{no_town}; {names} are {least} away."
 
     def apply(self, state: State) -> None:
-        """Go there."""
+        """The loser of the battle goes to that Town."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseTown)
         flee(state, asked.seat, self.space)

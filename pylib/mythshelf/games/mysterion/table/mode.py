@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from ....kernel.play.game import Outcome, Settings
+from ....kernel.play.game import Outcome
+from ....kernel.play.settings import Settings
 from .catalogue import Seat
 from .state import State
 

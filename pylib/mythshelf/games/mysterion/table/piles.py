@@ -21,7 +21,7 @@ def plus(scripts: Scripts, element: Element, count: int = 1) -> Scripts:
 
 
 def added(one: Scripts, other: Scripts) -> Scripts:
-    """Both together."""
+    """The Scripts of both piles together, by element."""
     return tuple(map(add, one, other))
 
 

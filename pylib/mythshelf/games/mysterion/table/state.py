@@ -49,7 +49,7 @@ NO_ATTACK = AttackContext()
 
 
 @dataclass(slots=True, kw_only=True)
-class State(effects.State):
+class State(effects.EffectsState):
     """A position. A list of two is by side; the meaning of each field stands below it."""
 
     seats: int = 2

@@ -78,7 +78,7 @@ def tapping(scripts: Scripts) -> str:
 
 
 def stack_words(stack: Cards) -> str:
-    """``Pyrelope on Cinderfawn``."""
+    """A Creature with what lies under it: ``Pyrelope on Cinderfawn``."""
     return " on ".join(map(title, stack))
 
 

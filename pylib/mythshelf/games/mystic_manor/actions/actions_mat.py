@@ -5,11 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
 
-from ....kernel.play.core import Option
 from ..events.actions import (
-    ActionTaken,
     CourageReset,
     Gained,
     ImpsReleased,
@@ -23,6 +20,7 @@ from ..events.actions import (
 from ..phases.revealing import draw_tools
 from ..phases.track import stamp_track
 from ..table.catalogue import BONE, DOG, NET, PAINTING, TOOLS, numbers
+from ..table.mat import Mat
 from ..table.scoring import sale_money
 from ..table.state import (
     DOG_ACTION,
@@ -33,34 +31,11 @@ from ..table.state import (
     RESET,
     SELL,
     TOOL_ACTION,
-    Mat,
     State,
 )
 from ..words.names import ACTION_NAMES, counted, how_many
+from .action import Action
 from .item_limit import KeepOne, NetForRoom, keep_tool
-
-
-class Action(Option[State]):
-    """An action: it can be taken from anywhere (MN-ACT-01) and puts the token outside, even from
-    deep in the house (MN-ACT-02, MN-R-55)."""
-
-    __slots__ = ()
-    action: ClassVar[int]
-
-    def apply(self, state: State) -> None:
-        """Put the token on the action's space and do it."""
-        state.stack.pop()
-        seat = state.active
-        state.happen(ActionTaken(seat, self.action, state.at[seat]))
-        self.act(state, state.mats[seat])
-
-    def act(self, state: State, mat: Mat) -> None:
-        """What the action is for."""
-        raise NotImplementedError
-
-    def words(self, state: State) -> str:
-        """The action's name."""
-        return ACTION_NAMES[self.action]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +77,7 @@ class ExpandInventory(Action):
         return ""
 
     def act(self, state: State, mat: Mat) -> None:
-        """A slot more."""
+        """The inventory has one slot more."""
         state.happen(TilePlaced(state.active, mat.slots + 1))
 
 

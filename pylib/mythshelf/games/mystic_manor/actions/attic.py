@@ -10,7 +10,8 @@ from ..events.space import BonusTaken, BonusTurned, CardKept, Dispelled
 from ..phases.track import stamp_track
 from ..table.board import NAMES
 from ..table.catalogue import LOADED, REVENGE, Item, bonus_cards
-from ..table.state import CARDED, NONE, Mat, State
+from ..table.mat import Mat
+from ..table.state import CARDED, NONE, State
 from ..words.names import ITEM_NAMES, letter_name, not_carried
 
 
@@ -67,7 +68,7 @@ class Bargain(Option[State]):
         stamp_track(state)
 
     def words(self, state: State) -> str:
-        """The price."""
+        """The option tells what the bargain costs."""
         return f"Pay the apparition with the {ITEM_NAMES[self.item]}"
 
 

@@ -117,7 +117,7 @@ class RollAgain(Decision[State]):
     seat: Seat
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """Yes and no."""
+        """Both answers, yes and no."""
         return (Reroll(), Stand())
 
     def question(self, state: State) -> str:
@@ -125,7 +125,7 @@ class RollAgain(Decision[State]):
         return f"A {state.die} falls {shortfall(state)} short. Roll again?"
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """Yes or no."""
+        """The answer is yes or no."""
         return (Reroll, Stand)
 
 
@@ -145,7 +145,7 @@ class Reroll(Option[State]):
         _roll(state, may_repeat=False)
 
     def words(self, state: State) -> str:
-        """The second roll."""
+        """The option is called the same in every position."""
         return "Roll again"
 
 
@@ -165,7 +165,7 @@ class Stand(Option[State]):
         _stand(state)
 
     def words(self, state: State) -> str:
-        """The first roll."""
+        """The option is called the same in every position."""
         return "Let the roll stand"
 
 
@@ -177,7 +177,7 @@ class SpendRevenge(Decision[State]):
     seat: Seat
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """Yes and no."""
+        """Both answers, yes and no."""
         return (Spend(), Lose())
 
     def question(self, state: State) -> str:
@@ -191,7 +191,7 @@ class SpendRevenge(Decision[State]):
         )
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """Yes or no."""
+        """The answer is yes or no."""
         return (Spend, Lose)
 
 
@@ -228,7 +228,7 @@ class Lose(Option[State]):
         return None
 
     def apply(self, state: State) -> None:
-        """The ghost stays."""
+        """The fight is lost, and the ghost stays."""
         state.stack.pop()
         _lose(state)
 

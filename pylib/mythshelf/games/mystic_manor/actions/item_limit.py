@@ -39,15 +39,15 @@ class KeepOne(Decision[State]):
         return map(Keep, self.tools)
 
     def universe(self, state: State) -> Iterator[Option[State]]:
-        """Any tool."""
+        """Somebody may mean any kind of tool."""
         return map(Keep, TOOLS)
 
     def question(self, state: State) -> str:
-        """One of two."""
+        """The question names the two tools of which one is kept."""
         return "You drew two tools. Which one do you keep?"
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A tool."""
+        """The answer names a tool."""
         return (Keep,)
 
 
@@ -65,7 +65,7 @@ class Keep(Option[State]):
         return None if self.item in asked.tools else "MN-ABIL-11"
 
     def why_not(self, state: State, clause: str) -> str:
-        """What was drawn."""
+        """Which tools were drawn, of which this is none."""
         asked = state.stack[-1]
         if clause != "MN-ABIL-11" or not isinstance(asked, KeepOne):
             return ""
@@ -81,7 +81,7 @@ class Keep(Option[State]):
         keep_tool(state, asked.seat, self.item)
 
     def words(self, state: State) -> str:
-        """The tool."""
+        """The option names the tool that is kept."""
         return f"Keep the {ITEM_NAMES[self.item]}"
 
 
@@ -91,7 +91,7 @@ class _PutBackOne(Decision[State]):
     __slots__ = ()
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Everything carried."""
+        """Every different item that the player carries."""
         return map(Return, state.mats[self.seat].choices())
 
     def universe(self, state: State) -> Iterator[Option[State]]:
@@ -99,7 +99,7 @@ class _PutBackOne(Decision[State]):
         return map(Return, (*range(KINDS), LOADED))
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """An item."""
+        """The answer names an item."""
         return (Return,)
 
 
@@ -158,5 +158,5 @@ class Return(Option[State]):
             state.happen(Gained(asked.seat, NET))
 
     def words(self, state: State) -> str:
-        """The item."""
+        """The option names the item that goes back to the supply."""
         return f"Put the {ITEM_NAMES[self.item]} back"

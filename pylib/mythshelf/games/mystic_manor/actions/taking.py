@@ -15,7 +15,8 @@ from ..events.space import Dropped, TakeBegan, Took
 from ..phases.revealing import stamp_if_bare
 from ..table.board import HOUSE, NAMES
 from ..table.catalogue import KINDS, LOADED, NET, Item
-from ..table.state import TAKEN, Mat, Seat, State, without
+from ..table.mat import Mat
+from ..table.state import TAKEN, Seat, State, without
 from ..words.names import ITEM_NAMES, counted, not_carried
 
 
@@ -77,7 +78,7 @@ class Take(Option[State]):
             state.stack.append(MakeRoom(seat, self.item, rest, gained))
 
     def words(self, state: State) -> str:
-        """The item."""
+        """The option names the item that is taken."""
         return f"Take the {ITEM_NAMES[self.item]}"
 
 
@@ -126,7 +127,7 @@ class TakeAnother(Decision[State]):
         yield ENOUGH
 
     def universe(self, state: State) -> Iterator[Option[State]]:
-        """Any item."""
+        """Somebody may mean any kind of item."""
         yield from map(Take, range(KINDS))
         yield ENOUGH
 
@@ -154,7 +155,7 @@ class Enough(Option[State]):
         state.stack.pop()
 
     def words(self, state: State) -> str:
-        """The rest stays."""
+        """The option says that the rest stays where it lies."""
         return "Take no more items"
 
 
@@ -228,7 +229,7 @@ class Drop(Option[State]):
         _take(state, seat, asked.item, asked.found, asked.gained)
 
     def words(self, state: State) -> str:
-        """The item."""
+        """The option names the item that is dropped."""
         return f"Drop the {ITEM_NAMES[self.item]}"
 
 

@@ -21,7 +21,8 @@ from ..table.catalogue import (
     last_card,
     numbers,
 )
-from ..table.state import NONE, UNCHOSEN, Mat, State
+from ..table.mat import UNCHOSEN, Mat
+from ..table.state import NONE, State
 
 
 def components(state: State) -> Iterator[str]:

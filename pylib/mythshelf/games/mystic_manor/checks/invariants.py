@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from ....kernel.play.game import until_wrong
 from ..table.board import HOUSE, bits
 from ..table.catalogue import KINDS, LEVEL_20, TOOLS, characters, house_cards, numbers
-from ..table.state import COLOURS, UNCHOSEN, State
+from ..table.mat import UNCHOSEN
+from ..table.state import COLOURS, State
 from .components import components
 from .questions import questions
 

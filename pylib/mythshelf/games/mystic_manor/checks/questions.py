@@ -15,17 +15,8 @@ from ..phases.setup import ChooseMat, bare
 from ..phases.turn import TakeTurn, Turn
 from ..table.board import HOUSE
 from ..table.catalogue import KINDS, NET, TOOLS
-from ..table.state import (
-    CARDED,
-    FOUGHT,
-    NET_ACTION,
-    NONE,
-    TAKEN,
-    TOOL_ACTION,
-    UNCHOSEN,
-    State,
-    outside,
-)
+from ..table.mat import UNCHOSEN
+from ..table.state import CARDED, FOUGHT, NET_ACTION, NONE, TAKEN, TOOL_ACTION, State, outside
 
 _ON_A_SPACE = (Resolve, TakeAnother, MakeRoom, RollAgain, SpendRevenge)
 _IN_AN_ACTION = {KeepOne: TOOL_ACTION, TooMany: TOOL_ACTION, NetForRoom: NET_ACTION}

@@ -75,7 +75,7 @@ class LimitRaised(Event):
         state.quiet = 0
 
     def sentence(self, state: State) -> str:
-        """The new maximum."""
+        """The log tells the new max courage."""
         return f"Max courage of {inside(player(state, self.seat))} is {self.limit}."
 
 
@@ -92,7 +92,7 @@ class Gained(Event):
         state.mats[self.seat].items[self.item] += 1
 
     def sentence(self, state: State) -> str:
-        """Who gets what."""
+        """The log tells who gets which item."""
         return f"{player(state, self.seat)} gets {with_article(self.item)}."
 
 
@@ -142,7 +142,7 @@ class Ranked(Event):
         state.ranking = list(self.ranking)
 
     def sentence(self, state: State) -> str:
-        """The new order."""
+        """The log tells the new order of the tools."""
         return f"The tools now rank {', '.join(ITEM_NAMES[tool] for tool in self.ranking)}."
 
 
@@ -158,7 +158,7 @@ class ToolKept(Event):
         state.mats[self.seat].items[self.item] += 1
 
     def sentence(self, state: State) -> str:
-        """Who gets what."""
+        """The log tells who keeps which tool."""
         return f"{player(state, self.seat)} gets {with_article(self.item)}."
 
 

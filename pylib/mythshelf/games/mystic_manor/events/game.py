@@ -77,7 +77,7 @@ class TrackStamped(Event):
     """How many of its spaces have none."""
 
     def replay(self, state: State) -> None:
-        """One stamp more."""
+        """The progress track has one stamp more."""
         state.track, state.quiet = self.stamps, 0
 
     def sentence(self, state: State) -> str:

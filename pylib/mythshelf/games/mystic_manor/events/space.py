@@ -108,7 +108,7 @@ class StoodFirm(Event):
     space: Place
 
     def sentence(self, state: State) -> str:
-        """That nothing changes."""
+        """The log says that a fight was lost, and changes nothing."""
         return f"{player(state, self.seat)} loses the fight and stands firm."
 
 
@@ -237,7 +237,7 @@ class CardKept(Event):
     bonus: Bonus
 
     def visible_to(self, seat: Seat) -> bool:
-        """The owner's alone."""
+        """Only the owner of the bonus card sees it."""
         return seat == self.seat
 
     def replay(self, state: State) -> None:
@@ -260,5 +260,5 @@ class BonusTurned(Event):
         state.display[self.chest] = self.bonus
 
     def sentence(self, state: State) -> str:
-        """The card's title."""
+        """The log names the card that lies at the chest now."""
         return f"{bonus_cards()[self.bonus].title} is turned up at chest {self.chest + 1}."

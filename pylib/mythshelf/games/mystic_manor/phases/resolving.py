@@ -57,7 +57,7 @@ class Resolve(Decision[State]):
         yield from map(Bargain, (*range(KINDS), LOADED, REVENGE))
 
     def question(self, state: State) -> str:
-        """What lies here."""
+        """The question names what lies on the space."""
         here = state.here()
         return f"On {NAMES[here]}: {contents(state, here)}. What do you do?"
 
@@ -83,7 +83,7 @@ class Done(Option[State]):
         return f"Ghost {state.ghost_here()} stands here, and you have to fight it first."
 
     def apply(self, state: State) -> None:
-        """On to revealing."""
+        """What is left stays on the space, and its neighbours are revealed."""
         del state.stack[-2:]
 
     def words(self, state: State) -> str:

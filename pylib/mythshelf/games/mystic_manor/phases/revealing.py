@@ -119,11 +119,11 @@ class ChooseSpace(Decision[State]):
         return map(Reveal, bits(state.plan.house))
 
     def question(self, state: State) -> str:
-        """Which is next."""
+        """It is asked which space is revealed next."""
         return "Which adjacent space is revealed next?"
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A space."""
+        """The answer names a space."""
         return (Reveal,)
 
 
@@ -164,5 +164,5 @@ class Reveal(Option[State]):
         reveal(state, self.space)
 
     def words(self, state: State) -> str:
-        """The space."""
+        """The option names the space that is revealed."""
         return f"Reveal {place_name(state, self.space)}"

@@ -8,12 +8,13 @@ from typing import TypeAlias
 
 from ....kernel.play import engine
 from ....kernel.play.core import Decision, Option
-from ....kernel.play.game import Choice, Setting, Settings
 from ....kernel.play.rng import below, seeded, shuffled
+from ....kernel.play.settings import Choice, Setting, Settings
 from ..events.game import FirstPlayer, MatTaken
 from ..table.board import HOUSE
 from ..table.catalogue import TOOLS, bonus_cards, cards_for, characters, last_card, numbers
-from ..table.state import COLOURS, RESET, Mat, Seat, State, outside
+from ..table.mat import Mat
+from ..table.state import COLOURS, RESET, Seat, State, outside
 from ..words.names import inside
 from .revealing import RevealEntrances
 from .turn import Turn
@@ -121,7 +122,7 @@ class ChooseMat(Decision[State]):
     seat: Seat
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """All ten."""
+        """All ten mats; those that are taken are refused."""
         return map(TakeMat, range(len(characters())))
 
     def question(self, state: State) -> str:
@@ -129,7 +130,7 @@ class ChooseMat(Decision[State]):
         return "Which Player Mat do you take?"
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A mat."""
+        """The answer names a mat."""
         return (TakeMat,)
 
 
@@ -146,7 +147,7 @@ class TakeMat(Option[State]):
         return "MN-R-03" if taken else None
 
     def why_not(self, state: State, clause: str) -> str:
-        """Who has it."""
+        """Who has the mat already."""
         if clause != "MN-R-03":
             return ""
         owner = [mat.character for mat in state.mats].index(self.character)
@@ -154,7 +155,7 @@ class TakeMat(Option[State]):
         return f"{colour} has taken {inside(characters()[self.character].title)} already."
 
     def apply(self, state: State) -> None:
-        """Take it."""
+        """The mat belongs to the player from now on."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseMat)
         state.happen(MatTaken(asked.seat, self.character))

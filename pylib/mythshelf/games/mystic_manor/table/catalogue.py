@@ -33,7 +33,7 @@ GHOST, IMP, FIND, TOOL = range(4)
 
 @dataclass(frozen=True, slots=True)
 class HouseCard:
-    """A House card."""
+    """A House card: what it puts on the space for which it is turned up."""
 
     id: str
     kind: int
@@ -50,7 +50,7 @@ class HouseCard:
 
 @dataclass(frozen=True, slots=True)
 class BonusCard:
-    """A bonus card."""
+    """A bonus card: what it counts at the end, and what that is worth."""
 
     id: str
     title: str

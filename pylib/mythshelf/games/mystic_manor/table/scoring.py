@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from ....kernel.play.game import Outcome
 from .catalogue import CAT, DOG, TOOLS, Bonus, bonus_cards, characters, numbers
-from .state import HIDDEN, Mat, Seat, State
+from .mat import Mat
+from .state import HIDDEN, Seat, State
 
 TIMES: dict[str, Callable[[Mat, int], int]] = {
     "cat": lambda mat, _: mat.items[CAT] > 0,  # MN-BONUS-01

@@ -18,7 +18,8 @@ from ..table.catalogue import (
     characters,
     house_cards,
 )
-from ..table.state import COLOURS, UNCHOSEN, Mat, Seat, State
+from ..table.mat import UNCHOSEN, Mat
+from ..table.state import COLOURS, Seat, State
 
 ITEM_NAMES = (
     *("bone", "cat", "dog", "net", "painting", "flashlight"),
@@ -112,7 +113,7 @@ def not_carried(mat: Mat, item: Item) -> str:
 
 
 def with_article(item: Item) -> str:
-    """``a net``."""
+    """A word with its article: ``a net``."""
     return f"a {ITEM_NAMES[item]}"
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ..table.board import HOUSE, NAMES, FloorPlan, Place, beside
 from ..table.catalogue import NET, TOOLS, bonus_cards, numbers
-from ..table.state import HIDDEN, NONE, UNCHOSEN, Seat, State
+from ..table.mat import UNCHOSEN
+from ..table.state import HIDDEN, NONE, Seat, State
 from .names import ACTION_NAMES, ITEM_NAMES, counted, item_list, letter_name, player
 
 _WIDTH = 11

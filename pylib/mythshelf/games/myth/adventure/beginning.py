@@ -12,7 +12,7 @@ from ..heroes import numbers
 from ..heroes.decks import draw
 from ..heroes.question import Question
 from ..rounds.outfitting import Outfitting
-from ..table.catalogue import title_named
+from ..table.catalogue.heroes import title_named
 from ..table.events.acts import TitleActivated
 from ..table.figures import Figure
 from ..table.state import State
@@ -42,7 +42,7 @@ class AskTitle(Step[State]):
     hero: Figure
 
     def run(self, state: State) -> None:
-        """His player decides."""
+        """His player chooses one of them, or none."""
         state.stack.append(ChooseTitle(self.hero))
 
 
@@ -53,7 +53,7 @@ class ChooseTitle(Question):
     clause = "MT-SETUP-19"
 
     def question(self, state: State) -> str:
-        """Whose."""
+        """It names the hero who is asked."""
         return f"As what does the {hero(state, self.seat)} go into this act?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:

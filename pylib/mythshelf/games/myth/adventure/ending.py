@@ -9,10 +9,10 @@ from ....kernel.play.core import Option, Step
 from ....kernel.play.rng import shuffled
 from ..heroes.numbers import starting_vitality
 from ..heroes.question import Question
-from ..quests.course import FailQuests
-from ..table.catalogue import items
+from ..quests.resolving import FailQuests
+from ..table.catalogue.items import items
 from ..table.events.acts import ActEnded, GoodsLost, ItemsKept
-from ..table.events.course import GameEnded
+from ..table.events.rounds import GameEnded
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import NONE
@@ -40,7 +40,7 @@ class ActOver(Step[State]):
     (MT-STATUS-09, MT-DEATH-06)."""
 
     def run(self, state: State) -> None:
-        """Of every hero."""
+        """They end for every hero at once."""
         state.happen(ActEnded())
 
 
@@ -149,7 +149,7 @@ class KeepItem(Option[State]):
         state.stack.append(KeepItems(asked.seat, (*asked.kept, *more), self.item == NONE))
 
     def words(self, state: State) -> str:
-        """Its name."""
+        """It names the item, or says that no more are kept."""
         return "Nothing more" if self.item == NONE else item_title(self.item)
 
 
@@ -161,5 +161,5 @@ class Close(Step[State]):
     clause: str
 
     def run(self, state: State) -> None:
-        """Won, or lost."""
+        """The result is told, and the game ends."""
         state.happen(GameEnded(self.won, self.clause))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ....kernel.play.core import Step
-from ....kernel.play.game import Settings
+from ....kernel.play.settings import Settings
 from ..campaign.chronicle import ADVENTURE
 from ..realm.arriving import AskFirstTile
 from ..rounds.round import Round
@@ -17,7 +17,7 @@ from .beginning import opening, outfitting
 from .ending import end_act, found_items
 from .reckoning import reckoning
 from .rewards import reward_for
-from .stopping import AskToStop
+from .stopping import AskToStop, can_stop
 
 
 class Recorded(Mode):
@@ -28,7 +28,7 @@ class Recorded(Mode):
     is_recorded = True
 
     def aim(self, chosen: Settings) -> int:
-        """Open (MT-ACT-02)."""
+        """How many tiles the act has is open (MT-ACT-02)."""
         return 0
 
     def lose(self, state: State, clause: str) -> None:
@@ -66,10 +66,14 @@ class Adventure(Recorded):
         """The players may stop after any tile (MT-ACT-02)."""
         return AskToStop()
 
+    def may_stop(self, state: State) -> bool:
+        """After a tile, where nobody stands on an uncleared one (MT-ACT-02, MT-R-91)."""
+        return can_stop(state)
+
     def boss_beaten(self, state: State, boss: str) -> None:
         """A blue item, and a title or a card for each hero (MT-BOSS-14)."""
         reward_for(state, boss)
 
     def summary(self, state: State) -> str:
-        """Ended or lost."""
+        """It says whether the act was ended or lost."""
         return "The heroes end the act." if state.won else "The act is lost."

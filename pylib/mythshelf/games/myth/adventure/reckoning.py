@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ..campaign.text import read
-from ..table.catalogue import cards, heroes, title_named
+from ..table.catalogue.heroes import cards, heroes, title_named
 from ..table.figures import Figure
 from ..table.state import State
 from ..words.names import hero, item_title, listed

@@ -6,7 +6,9 @@ from ..campaign.chronicle import Chronicle, Veteran
 from ..campaign.text import read
 from ..quests.consequences import consequence_of
 from ..quests.looking import open_quests
-from ..table.catalogue import all_quests, cards, heroes, items, quests
+from ..table.catalogue.heroes import cards, heroes
+from ..table.catalogue.items import items
+from ..table.catalogue.quests import all_quests, quests
 from ..table.figures import Figure
 from ..table.state import State
 from .ending import found_items

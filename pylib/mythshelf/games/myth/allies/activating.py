@@ -127,7 +127,7 @@ class MoveAlly(Question):
         return map(WalkTo, walk_squares(state, self.figure, self.most))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A square."""
+        """The answer is a square."""
         return (WalkTo,)
 
 
@@ -153,7 +153,7 @@ class WalkTo(Option[State]):
             state.happen(Moved(asked.figure, at))
 
     def words(self, state: State) -> str:
-        """Where."""
+        """It names the square, or says that the ally stays."""
         asked = state.stack[-1]
         if isinstance(asked, MoveAlly) and state.at[asked.figure] == self.at:
             return "Stay"

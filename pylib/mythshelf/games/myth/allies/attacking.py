@@ -9,8 +9,8 @@ from ....kernel.effects import Source, effects_of, run_effects
 from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
 from ..combat import dice
-from ..combat.assigning import AssignHit, assign_all, frightens, open_ways
-from ..combat.course import wake_targets
+from ..combat.assigning import AssignHit, assign_all, frightens, open_assignments
+from ..combat.attack_steps import wake_targets
 from ..combat.damage import fall, hurt
 from ..combat.drops import DropForMinions
 from ..combat.undead import rising
@@ -92,7 +92,7 @@ class ChooseFoe(Question):
             yield Fight(NONE)
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A target."""
+        """The answer is a target."""
         return (Fight,)
 
 
@@ -118,7 +118,7 @@ class Fight(Option[State]):
         state.stack.append(AllyStrike(asked.figure, chosen, asked.again, enough))
 
     def words(self, state: State) -> str:
-        """Who."""
+        """It names the target, or says that nobody else is attacked."""
         return f"Attack {figure(state, self.figure)}" if self.figure != NONE else "Nobody else"
 
 
@@ -157,7 +157,7 @@ def _roll(state: State, attack: Attack) -> None:
 
 def _assign(state: State, attack: Attack) -> None:
     """The players assign successes where they do not suffice for everything (MT-DICE-07)."""
-    found = open_ways(state, attack)
+    found = open_assignments(state, attack)
     if found and not assign_all(state, found):
         state.stack[-1] = Blow(STEPS.index(_assign))
         state.stack.append(AssignHit(group_seat(state)))

@@ -52,7 +52,7 @@ class ChooseAlly(Question):
     clause = "MT-ALLY-01"
 
     def question(self, state: State) -> str:
-        """Always the same."""
+        """The question is always the same."""
         return "Whom do you call to arms?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -60,13 +60,13 @@ class ChooseAlly(Question):
         return map(CallAlly, ALLIES)
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """An ally."""
+        """The answer is an ally."""
         return (CallAlly,)
 
 
 @dataclass(frozen=True, slots=True)
 class CallAlly(Option[State]):
-    """This one."""
+    """This ally comes to help."""
 
     verb = "call"
     ally: Ally
@@ -97,7 +97,7 @@ class ChooseAllySquare(Question):
     ally: Ally
 
     def question(self, state: State) -> str:
-        """Who."""
+        """It names the ally."""
         return f"Where does the {hero(state, self.ally)} come?"
 
     def squares(self, state: State) -> list[Square]:
@@ -109,13 +109,13 @@ class ChooseAllySquare(Question):
         return map(ComeToHelp, self.squares(state))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A square."""
+        """The answer is a square."""
         return (ComeToHelp,)
 
 
 @dataclass(frozen=True, slots=True)
 class ComeToHelp(Option[State]):
-    """Here."""
+    """The ally comes to this square."""
 
     verb = "ally-at"
     at: Square
@@ -127,11 +127,11 @@ class ComeToHelp(Option[State]):
         return None if self.at in asked.squares(state) else "MT-R-59"
 
     def apply(self, state: State) -> None:
-        """He is there."""
+        """The ally stands on the square."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseAllySquare)
         state.happen(AllyCame(asked.ally, self.at))
 
     def words(self, state: State) -> str:
-        """Where."""
+        """It names the square."""
         return f"On {state.where(self.at)}"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ..table.catalogue import cards, heroes, item_named
+from ..table.catalogue.heroes import cards, heroes
+from ..table.catalogue.items import item_named
 from .text import read
 
 

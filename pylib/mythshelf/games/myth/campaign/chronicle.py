@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from ..table.catalogue import cards, heroes, read_content
-from ..table.catalogue import quests as quest_cards
+from ..table.catalogue.heroes import cards, heroes
+from ..table.catalogue.quests import quests as quest_cards
+from ..table.content import read_content
 from ..table.terms import BAG
 
 ADVENTURE: Final = "adventure"

@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from ..table.added import lacking, sources
-from ..table.catalogue import cards, items
+from ..table.catalogue.heroes import cards
+from ..table.catalogue.items import items
 from ..table.terms import BAG, COLOURS, NONE
 from .chronicle import FRESH, Chronicle, Veteran, added_quests, hero_ids, quests, titles
 

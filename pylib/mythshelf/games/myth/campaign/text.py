@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Final
 
 from ....kernel.files.codec import digest_of
-from ..table.catalogue import items
+from ..table.catalogue.items import items
 from ..table.terms import BAG
 from .chronicle import FRESH, NOBODY, Chronicle, Veteran, card_ids, hero_ids, quests, titles
 from .plausible import problems

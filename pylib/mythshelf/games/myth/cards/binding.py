@@ -6,16 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from ....kernel.effects import (
-    CONDITION,
-    ILLEGAL,
-    NUMBER,
-    Op,
-    Parameter,
-    Picking,
-    Selector,
-    Value,
-)
+from ....kernel.effects import CONDITION, ILLEGAL, NUMBER, Op, Parameter, Picking, Selector, Value
 
 Functions: TypeAlias = Mapping[str, Callable[..., Any]]
 Said: TypeAlias = "str | Callable[..., str]"
@@ -60,17 +51,17 @@ class Binding:
         asks: bool = False,
         body: str = "",
     ) -> Op:
-        """An operation."""
+        """A word for an operation, with the function that carries it out."""
         can, accepts = self.functions.get(f"{name}.can"), self.functions.get(f"{name}.accepts")
         run = self.functions[name]
         return Op(name, run, words, parameters, asks, figure, cost, can, accepts, body)
 
     def number(self, name: str, words: Said, *parameters: Parameter) -> Value:
-        """A number."""
+        """A word for a number, with the function that finds it."""
         return Value(name, NUMBER, self.functions[name], words, parameters)
 
     def condition(self, name: str, words: Said, *parameters: Parameter) -> Value:
-        """A condition."""
+        """A word for a condition, with the function that tests it."""
         return Value(name, CONDITION, self.functions[name], words, parameters)
 
     def those(

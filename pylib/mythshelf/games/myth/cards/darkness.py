@@ -84,7 +84,7 @@ def acts(words: Binding) -> tuple[Op, ...]:
 
 
 def traps(words: Binding) -> tuple[Op, ...]:
-    """What traps do."""
+    """The words for what traps do."""
     op = words.op
     return (
         op(

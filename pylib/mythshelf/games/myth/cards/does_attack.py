@@ -1,28 +1,23 @@
-"""What operations of attacks do (ATK, DICE, DMG, EATK)."""
+"""What operations of the attacks of heroes and allies do (ATK, DICE)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from ....kernel.effects import ADD, PAID, PUT, Change, Invocation, remember
-from ..combat.course import Strike
-from ..combat.damage import fall, hurt
+from ..combat.attack_steps import Strike
 from ..heroes import numbers
-from ..heroes.forced import Push
 from ..heroes.paying import PayAmmo, PayRage, spend_ammo, spend_rage
-from ..heroes.testing import Outcome, lone_courage, roll_hit_against, test_courage
 from ..table import areas
 from ..table.contexts import Attack, Onslaught
 from ..table.events.attacks import TargetsNamed
-from ..table.events.cards import AmmoTakenBack
-from ..table.figures import TARGETS, Figure, is_ally, is_cocoon, is_hero, is_lair
-from ..table.sight import within
+from ..table.events.keywords import AmmoTakenBack
+from ..table.figures import TARGETS, Figure, is_ally, is_hero
 from ..table.squares import Square
 from ..table.state import State
 from ..words.names import figures, hero
-from .finds_targets import Group, origin
+from .finds_targets import Group
 
 OF_ATTACKS: Final = ("damage", "hit", "fate", "reach", "tn")
 """The figures of an attack that an operation can add to."""
@@ -121,67 +116,6 @@ def also_hit(state: State, effect: Invocation, who: Group) -> None:
         state.note(Attack, hits=(*attack.hits, *((one, 1) for one in who)))
 
 
-def do_hurt(state: State, effect: Invocation, who: Group, n: int) -> None:
-    """Damage that is no attack; within an attack it counts for it (MT-R-19)."""
-    by = effect.side if is_hero(effect.side) else -1
-    for one in who:
-        dealt = hurt(state, one, n, state.language.title(effect.card))
-        attack = state.attack
-        if attack is not None and is_hero(effect.side) and not is_hero(one):
-            state.note(Attack, dealt=attack.dealt + dealt)
-        fall(state, one, by)
-
-
-def push(state: State, effect: Invocation, who: Group, n: int) -> None:
-    """Away from the one who pushes (MT-MOVE-09)."""
-    seat = state.language.seat(state, effect.side)
-    here = origin(state, effect)
-    for one in reversed(who):
-        if not is_lair(one) and not is_cocoon(one) and state.at[one] >= 0:
-            state.stack.append(Push(seat, one, n, here))
-
-
-def pull(state: State, effect: Invocation, who: Group, n: int) -> None:
-    """Towards the one who pulls (MT-MOVE-09)."""
-    seat = state.language.seat(state, effect.side)
-    here = origin(state, effect)
-    for one in reversed(who):
-        if not is_lair(one) and not is_cocoon(one) and state.at[one] >= 0:
-            state.stack.append(Push(seat, one, n, here, towards=True))
-
-
-def push_apart(state: State, effect: Invocation, n: int) -> None:
-    """Adjacent heroes are pushed away from each other (darkness card 4)."""
-    heroes = state.heroes()
-    pairs = [
-        (one, other)
-        for one in heroes
-        for other in heroes
-        if one != other and within(state, one, other, 1)
-    ]
-    for one, other in reversed(pairs):
-        state.stack.append(Push(one, one, n, state.squares_of(other)))
-
-
-def prevent(state: State, effect: Invocation, n: int) -> None:
-    """Less damage of the enemy's attack (MT-R-81)."""
-    onslaught = state.onslaught
-    if onslaught is not None:
-        state.note(Onslaught, prevented=onslaught.prevented + n)
-
-
-def redirect(state: State, effect: Invocation, who: Group) -> None:
-    """The enemy's attack is on another hero."""
-    if state.onslaught is not None and who:
-        state.note(Onslaught, target=who[0])
-
-
-def cancel(state: State, effect: Invocation) -> None:
-    """The enemy's attack is lost."""
-    if state.onslaught is not None:
-        state.note(Onslaught, lost=True)
-
-
 def can_spend_rage(state: State, effect: Invocation, n: int) -> bool:
     """Whether there is Rage enough; a card cannot pay for itself (MT-R-101)."""
     return len(numbers.rage(state, effect.side, effect.source)) >= n
@@ -232,38 +166,6 @@ def keep_shadows(state: State, effect: Invocation) -> None:
     state.note(Attack, keeps=True)
 
 
-def do_roll(state: State, effect: Invocation, n: int) -> None:
-    """One hit die for each figure that it is about."""
-    title = state.language.title(effect.card)
-    remember(state, "rolled", int(roll_hit_against(state, effect.side, n, title)))
-
-
-def do_courage_test(state: State, effect: Invocation, who: Group) -> None:
-    """What follows in braces happens where it fails; a lair has no courage to lose."""
-    TestAll(left=tuple(one for one in who if not is_lair(one) and not is_cocoon(one))).run(state)
-
-
-@dataclass(frozen=True, slots=True)
-class TestAll(Outcome):
-    """Figures take courage tests, one after another; the effect below learns how many fail."""
-
-    left: Group = ()
-    failed: int = 0
-    waiting: bool = False
-    """Whether a hero has just taken his."""
-
-    def run(self, state: State) -> None:
-        """An enemy or ally rolls at once; the roll of a hero may be changed (MT-R-52)."""
-        failed = self.failed + (self.waiting and not self.passed)
-        for place, one in enumerate(self.left):
-            if is_hero(one):
-                state.stack.append(TestAll(False, self.left[place + 1 :], failed, True))
-                test_courage(state, one)
-                return
-            failed += not lone_courage(state, one)
-        remember(state, "failed", failed)
-
-
 FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "change": change,
     "damage": _more("damage"),
@@ -282,13 +184,6 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "dash": dash,
     "against": against,
     "also_hit": also_hit,
-    "hurt": do_hurt,
-    "push": push,
-    "pull": pull,
-    "push_apart": push_apart,
-    "prevent": prevent,
-    "redirect": redirect,
-    "cancel": cancel,
     "spend_rage": do_spend_rage,
     "spend_rage.can": can_spend_rage,
     "use_ammo": do_use_ammo,
@@ -296,7 +191,5 @@ FUNCTIONS: Final[Mapping[str, Callable[..., Any]]] = {
     "attack_again": attack_again,
     "take_back_ammo": take_back_ammo,
     "keep_shadows": keep_shadows,
-    "roll": do_roll,
-    "courage_test": do_courage_test,
 }
 """By the names of the words."""

@@ -19,13 +19,13 @@ from ..darkness.spawning import (
     spawn_minions,
     tell_shortage,
 )
-from ..quests.course import change
 from ..quests.looking import free_tokens, quest_of
+from ..quests.results import change
 from ..rounds.meter import AddAp
-from ..table.catalogue import monster_of, monsters
+from ..table.catalogue.enemies import monster_of, monsters
 from ..table.contexts import Darkness
-from ..table.events.board import TreasureTaken
-from ..table.events.course import wake
+from ..table.events.threat import wake
+from ..table.events.treasure import TreasureTaken
 from ..table.figures import LAIRS, Figure, type_of
 from ..table.sight import apart
 from ..table.squares import Square

@@ -16,9 +16,12 @@ from ..heroes.looting import PickUp, change_potions
 from ..heroes.preparing import BankMore, Ready, can_bank
 from ..quests.sharing import POTION, ShareOut
 from ..table import areas
-from ..table.events.board import Placed, TokenPlaced, WoundsChanged
-from ..table.events.cards import ActionGranted, MpGranted
-from ..table.events.course import Gained, change_threat
+from ..table.events.board import Placed, TokenPlaced
+from ..table.events.cards import ActionGranted
+from ..table.events.conditions import WoundsChanged
+from ..table.events.keywords import MpGranted
+from ..table.events.purse import Gained
+from ..table.events.threat import change_threat
 from ..table.figures import ally_card, is_ally, is_enemy, is_friend, is_hero
 from ..table.records import Token, Wound
 from ..table.state import State
@@ -36,7 +39,7 @@ def speed(state: State, effect: Invocation, who: Group, n: int) -> list[Change]:
 
 
 def do_heal(state: State, effect: Invocation, who: Group, n: int) -> None:
-    """Vitality back (MT-KEY-08)."""
+    """Heroes regain vitality (MT-KEY-08)."""
     by = numbers.figure(state, "healing", n, effect.side) if is_hero(effect.side) else n
     for one in who:
         heal(state, one, by)

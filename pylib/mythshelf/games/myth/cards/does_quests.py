@@ -10,21 +10,17 @@ from ....kernel.effects import PAID, PUT, Change, Invocation, remember
 from ..allies.calling import call_refusal, call_to_arms
 from ..quests.chains import shuffle_in, unlock
 from ..quests.consequences import note
-from ..quests.course import change, resolve
-from ..quests.looking import (
-    at_far_edge,
-    card_of,
-    cocoons,
-    free_tokens,
-    held_by,
-    quest_of,
-)
+from ..quests.looking import at_far_edge, card_of, cocoons, free_tokens, held_by, quest_of
+from ..quests.resolving import resolve
+from ..quests.results import change
 from ..quests.sharing import QUEST_ITEM, TOKEN, ShareOut
 from ..realm.packs import pack_types
 from ..serendipity.tokens import DrawToken
-from ..table.catalogue import item_named, items, monster_of, monsters, quest_named, quests
+from ..table.catalogue.enemies import monster_of, monsters
+from ..table.catalogue.items import item_named, items
+from ..table.catalogue.quests import quest_named, quests
 from ..table.events.board import remove
-from ..table.events.course import Gained
+from ..table.events.purse import Gained
 from ..table.events.quests import BagFilled, ItemUsedUp, SentAway
 from ..table.figures import BYSTANDER, ENEMIES
 from ..table.mode import mode_of
@@ -183,7 +179,7 @@ def leave(state: State, effect: Invocation) -> None:
 
 
 def remove_figures(state: State, effect: Invocation, who: Group) -> None:
-    """Enemies leave undefeated."""
+    """Enemies leave the board without being defeated."""
     for one in who:
         state.happen(SentAway(one, f"{sentence(figure(state, one))} leaves."))
 

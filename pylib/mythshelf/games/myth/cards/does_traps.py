@@ -10,10 +10,10 @@ from ....kernel.effects import Invocation, remember
 from ..combat.dice import roll_hit
 from ..combat.drops import left
 from ..realm.rolling import MakeRoom, advance, covered, in_the_way
-from ..table.catalogue import spawns
+from ..table.catalogue.enemies import spawns
 from ..table.events.attacks import Rolled
-from ..table.events.board import Dropped
 from ..table.events.traps import RubbleFell
+from ..table.events.treasure import Dropped
 from ..table.figures import ENEMIES, FOES, type_of
 from ..table.lines import at_the_joint, lines
 from ..table.records import Trap

@@ -8,7 +8,8 @@ from typing import Any, Final, TypeAlias
 from ....kernel.effects import Invocation, changes_of
 from ..combat.range import reach_of
 from ..table import areas
-from ..table.catalogue import cards, traps
+from ..table.catalogue.darkness import traps
+from ..table.catalogue.heroes import cards
 from ..table.figures import ENEMIES, LAIRS, TARGETS, Figure, is_ally, is_hero
 from ..table.sight import blocking_heroes, sees, within
 from ..table.squares import Square, block, blocks_apart

@@ -25,7 +25,7 @@ def own(state: State, effect: Invocation) -> Group:
 
 
 def defender(state: State, effect: Invocation) -> Group:
-    """The hero attacked."""
+    """Whom the enemy's attack under way is on."""
     onslaught = state.onslaught
     return (onslaught.target,) if onslaught is not None else ()
 
@@ -69,7 +69,7 @@ def every(state: State, effect: Invocation, kind: str) -> Group:
 
 
 def poisoned(state: State, effect: Invocation) -> Group:
-    """Every poisoned hero."""
+    """The heroes who are poisoned."""
     return tuple(one for one in state.heroes() if state.poisoned[one])
 
 

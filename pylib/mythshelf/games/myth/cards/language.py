@@ -6,10 +6,11 @@ from typing import Final
 
 from ..heroes import afflictions, interrupts, titles
 from ..serendipity import rolls
-from ..table.catalogue import programs
+from ..table.catalogue.programs import programs
 from . import (
     does_attack,
     does_dark,
+    does_harm,
     does_hero,
     does_quests,
     does_traps,
@@ -25,6 +26,7 @@ LANGUAGE: Final = MythLanguage(
             **finds_targets.FUNCTIONS,
             **finds_values.FUNCTIONS,
             **does_attack.FUNCTIONS,
+            **does_harm.FUNCTIONS,
             **does_hero.FUNCTIONS,
             **does_dark.FUNCTIONS,
             **does_traps.FUNCTIONS,

@@ -8,7 +8,7 @@ from typing import Any
 from ....kernel.effects import Language, Selector, Source, Vocabulary
 from ..heroes.titles import active_title
 from ..table.areas import is_path, squares
-from ..table.catalogue import programs
+from ..table.catalogue.programs import programs
 from ..table.figures import is_hero
 from ..table.squares import EDGE_NAMES
 from ..words.names import figure, sentence, type_name
@@ -36,7 +36,7 @@ class MythLanguage(Language):
         return programs()[card][1]
 
     def title(self, card: str) -> str:
-        """Its name."""
+        """The name of the card, title or item with this id."""
         return programs()[card][0]
 
     def seat(self, state: Any, side: int) -> int:
@@ -60,7 +60,7 @@ class MythLanguage(Language):
         return figure(state, subject)
 
     def take_words(self, state: Any, selector: Selector, subject: int) -> str:
-        """With a capital."""
+        """The question begins with a capital letter."""
         return sentence(super().take_words(state, selector, subject))
 
     def sources(self, state: Any, hook: str, about: int) -> Iterable[Source]:

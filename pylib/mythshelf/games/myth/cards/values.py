@@ -8,7 +8,7 @@ from .darkness import many
 
 
 def numbers(words: Binding) -> tuple[Value, ...]:
-    """Numbers."""
+    """The words for numbers."""
     number = words.number
     return (
         number("rage", "your Rage"),
@@ -33,7 +33,7 @@ def numbers(words: Binding) -> tuple[Value, ...]:
 
 
 def conditions(words: Binding) -> tuple[Value, ...]:
-    """Conditions."""
+    """The words for conditions."""
     condition = words.condition
     return (
         condition("within", lambda who, n: f"{who} is within {n}", WHO, N),

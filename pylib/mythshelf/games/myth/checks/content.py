@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from .forms import Form
+from .entry_schema import EntrySchema
 from .items import item
 from .known import ID, Known, More
 from .monsters import monster
@@ -17,7 +17,7 @@ from .quests import quest
 from .stories import story
 from .tiles import face
 
-_FORMS: Final[Mapping[str, Callable[[Known], tuple[Form, More]]]] = {
+_SCHEMAS: Final[Mapping[str, Callable[[Known], tuple[EntrySchema, More]]]] = {
     "item": item,
     "monster": monster,
     "tile": face,
@@ -32,6 +32,6 @@ def problems(noun: str, entry: Any, known: Known) -> Iterator[str]:
     if type(name) is not str or not ID.fullmatch(name):
         yield f"{noun} {str(name)[:40]!r}: an id is of letters, figures and hyphens"
         return
-    form, more = _FORMS[noun](known)
-    found = list(form.problems(entry))
+    schema, more = _SCHEMAS[noun](known)
+    found = list(schema.problems(entry))
     yield from (f"{noun} {name!r}: {told}" for told in (found or more(entry, known)))

@@ -7,18 +7,12 @@ from collections.abc import Iterable, Iterator
 
 from ....kernel.play.game import until_wrong
 from ..heroes.numbers import most_vitality
-from ..table.catalogue import (
-    cards,
-    darkness_deck,
-    faces,
-    heroes,
-    item_deck,
-    items,
-    merchants,
-    quests,
-    traps,
-    types,
-)
+from ..table.catalogue.darkness import darkness_deck, traps
+from ..table.catalogue.enemies import types
+from ..table.catalogue.heroes import cards, heroes
+from ..table.catalogue.items import item_deck, items, merchants
+from ..table.catalogue.quests import quests
+from ..table.catalogue.tiles import faces
 from ..table.figures import FIGURES, MOST_HEROES, full_vitality, is_enemy, is_hero
 from ..table.mode import is_mode
 from ..table.state import State

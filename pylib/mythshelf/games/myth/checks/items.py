@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ..table.catalogue import items
+from ..table.catalogue.items import items
 from ..table.terms import COLOURS, SLOTS
-from .forms import Form, many, number, one_of, text
+from .entry_schema import EntrySchema, many, number, one_of, text
 from .known import TITLE, Entry, Known, More, as_it_is, check_program
 from .programs import ITEM, QUEST
 
 
-def item(known: Known) -> tuple[Form, More]:
-    """The form of an entry, and what else is asked of it."""
+def item(known: Known) -> tuple[EntrySchema, More]:
+    """The fields of an entry, and what else is asked of it."""
     words = sorted({word for item in items() for word in item.keywords})
     numbers = {"hit": number(0, 4), "fate": number(0, 4), "defense": number(0, 3)}
     numbers |= {"vitality": number(0, 4), "range": number(0, 6)}
@@ -26,7 +26,7 @@ def item(known: Known) -> tuple[Form, More]:
         "program": as_it_is,
     }
     must = {"id": text(40), "title": text(TITLE), "colour": one_of((*COLOURS, QUEST), "colour")}
-    return Form({**must, "copies": number(1, 6)}, may), _item_problems
+    return EntrySchema({**must, "copies": number(1, 6)}, may), _item_problems
 
 
 def _item_problems(entry: Entry, known: Known) -> Iterator[str]:

@@ -8,8 +8,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
-from ..table.catalogue import items, lair_tokens, monsters, quests, types
-from ..table.printed import ItemCard, Monster
+from ..table.catalogue.enemies import lair_tokens, monsters, types
+from ..table.catalogue.items import items
+from ..table.catalogue.quests import quests
+from ..table.printed.enemies import Monster
+from ..table.printed.items import ItemCard
 from ..table.terms import BOSS
 from .programs import QUEST, names_in, program_problems
 
@@ -51,7 +54,7 @@ def types_with_lairs() -> tuple[str, ...]:
 
 
 More = Callable[[Entry, Known], Iterator[str]]
-"""What else an entry must fulfil, once its form is right."""
+"""What else an entry must fulfil, once its fields are right."""
 
 
 def as_it_is(value: Any) -> None:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from ..table.catalogue import heroes
+from ..table.catalogue.heroes import heroes
 from ..table.terms import MINI_BOSS, MINION
-from .forms import Form, many, number, one_of, text
+from .entry_schema import EntrySchema, many, number, one_of, text
 from .known import ID, TITLE, Entry, Known, More, as_it_is, check_program, enemies
 from .programs import ATTACK, MONSTER
 
 
-def monster(known: Known) -> tuple[Form, More]:
-    """The form of an entry, and what else is asked of it."""
+def monster(known: Known) -> tuple[EntrySchema, More]:
+    """The fields of an entry, and what else is asked of it."""
     numbers = {"defense": number(2, 9), "vitality": number(1, 20), "move": number(1, 8)}
     numbers |= {"threat_range": number(1, 10)}
     attributes = [hero.attribute for hero in heroes()]
@@ -35,7 +35,7 @@ def monster(known: Known) -> tuple[Form, More]:
         "immune": many(one_of(("prone",), "status for it"), 1),
         "program": as_it_is,
     }
-    return Form(must, may), _monster_problems
+    return EntrySchema(must, may), _monster_problems
 
 
 def _monster_problems(entry: Entry, known: Known) -> Iterator[str]:
@@ -59,7 +59,7 @@ def _monster_problems(entry: Entry, known: Known) -> Iterator[str]:
             yield f"{where}: fate dice go with a line for fate, and the other way round"
 
 
-_ATTACK: Final = Form(
+_ATTACK: Final = EntrySchema(
     {
         "id": text(50),
         "title": text(TITLE),

@@ -12,15 +12,32 @@ from functools import cache
 from typing import Any, Final
 
 from ....kernel.effects import BadProgram, compiled
-from ....kernel.effects.tree import Call, Choose, Lasting, May, Play, Repeat, SourceLine, When
+from ....kernel.effects.tree import (
+    Alternatives,
+    Call,
+    May,
+    PlayCard,
+    Repeat,
+    Scoped,
+    SourceLine,
+    When,
+)
 from ..cards.language import LANGUAGE
-from ..table.catalogue import read_content
+from ..table.content import read_content
 
 ITEM, MONSTER, ATTACK, QUEST = "item", "monster", "attack", "quest"
 _ALIKE: Final = ({"success", "failure"}, {"results", "timer_end"})
 """Moments of a quest at which the same words work."""
 _ALONE: Final = frozenset({"bystander"})
 """The bystander of the box belongs to one of its quests."""
+_KEYWORDS: Final[Mapping[type, str]] = {
+    Alternatives: "choose",
+    May: "may",
+    PlayCard: "play",
+    Repeat: "repeat",
+    When: "when",
+}
+"""The words with which a program says these."""
 LONGEST: Final = 600
 """Characters of the longest program."""
 
@@ -58,7 +75,7 @@ def names_in(text: str) -> Iterator[tuple[str, str]]:
     """The words of a program that have a card behind them in quotation marks, with its id."""
     for line in compiled(text, LANGUAGE.vocabulary).lines:
         for node in _nodes(line.source):
-            if isinstance(node, Play):
+            if isinstance(node, PlayCard):
                 yield "play", node.card
             elif isinstance(node, Call):
                 for argument in node.args:
@@ -91,10 +108,10 @@ def _said(line: SourceLine) -> Iterator[str]:
     for node in _nodes(line):
         if isinstance(node, Call) and node.name in _vocabulary():
             yield node.name
-        elif isinstance(node, Lasting):
+        elif isinstance(node, Scoped):
             yield f"lasting({node.scope})"
-        elif isinstance(node, Choose | May | Play | Repeat | When):
-            yield type(node).__name__.lower()
+        elif type(node) in _KEYWORDS:
+            yield _KEYWORDS[type(node)]
     yield from (flag.name for flag in line.flags)
 
 

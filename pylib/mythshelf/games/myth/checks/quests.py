@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from ..table.catalogue import legends, traps
-from .forms import Form, flag, many, number, one_of, text
+from ..table.catalogue.darkness import traps
+from ..table.catalogue.tiles import legends
+from .entry_schema import EntrySchema, flag, many, number, one_of, text
 from .known import TITLE, Entry, Known, More, as_it_is, check_program, types_with_lairs
 from .programs import QUEST
 
@@ -15,8 +16,8 @@ _ANY: Final = ("any", "another")
 _SPOTS = ("farthest_edge", "far_edge", "centre")
 
 
-def quest(known: Known) -> tuple[Form, More]:
-    """The form of an entry, and what else is asked of it."""
+def quest(known: Known) -> tuple[EntrySchema, More]:
+    """The fields of an entry, and what else is asked of it."""
     of_lairs = (*types_with_lairs(), *_ANY)
     may = {
         "chain": flag,
@@ -28,7 +29,9 @@ def quest(known: Known) -> tuple[Form, More]:
         "traps": many(one_of([*(trap.id for trap in traps()), "any"], "trap"), 2),
         "token": as_it_is,
     }
-    return Form({"id": text(40), "title": text(TITLE), "program": as_it_is}, may), _quest_problems
+    return EntrySchema(
+        {"id": text(40), "title": text(TITLE), "program": as_it_is}, may
+    ), _quest_problems
 
 
 def _figures(known: Known) -> Callable[[Any], str | None]:
@@ -48,11 +51,11 @@ def _quest_problems(entry: Entry, known: Known) -> Iterator[str]:
     """It can succeed (MT-QUEST-01); its tokens have an action that is something."""
     yield from check_program(QUEST, entry, known)
     for place, pack in enumerate(entry.get("packs", ()), 1):
-        form = Form(
+        schema = EntrySchema(
             {"type": one_of((*types_with_lairs(), "any"), "monster-type")},
             {"size": number(2, 12), "opposite": flag},
         )
-        yield from (f"pack {place}: {told}" for told in form.problems(pack))
+        yield from (f"pack {place}: {told}" for told in schema.problems(pack))
     if "token" in entry:
         yield from (f"token: {told}" for told in _token(known).problems(entry["token"]))
     program = str(entry["program"])
@@ -62,8 +65,8 @@ def _quest_problems(entry: Entry, known: Known) -> Iterator[str]:
         yield "a token goes with a line for its non-combat action, and the other way round"
 
 
-def _token(known: Known) -> Form:
-    return Form(
+def _token(known: Known) -> EntrySchema:
+    return EntrySchema(
         {"name": text(20), "count": number(1, 4)},
         {
             "tn": number(2, 10),

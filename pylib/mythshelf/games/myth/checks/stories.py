@@ -8,17 +8,19 @@ from itertools import pairwise
 from typing import Any
 
 from ..campaign.chronicle import titles
-from ..table.catalogue import NO_QUEST, faces, lair_tokens, legends, types
+from ..table.catalogue.enemies import lair_tokens, types
+from ..table.catalogue.stories import NO_QUEST
+from ..table.catalogue.tiles import faces, legends
 from ..table.terms import BOSS
-from .forms import Form, bounds, flag, many, number, one_of, text
+from .entry_schema import EntrySchema, bounds, flag, many, number, one_of, text
 from .known import TITLE, Entry, Known, More, as_it_is, enemies, types_with_lairs
 
 _LINE = 80
 _MOST_ACTS, _MOST_TILES = 5, 8
 
 
-def story(known: Known) -> tuple[Form, More]:
-    """The form of an entry, and what else is asked of it."""
+def story(known: Known) -> tuple[EntrySchema, More]:
+    """The fields of an entry, and what else is asked of it."""
     must = {
         "id": text(40),
         "title": text(TITLE),
@@ -26,14 +28,14 @@ def story(known: Known) -> tuple[Form, More]:
         "reward": one_of(titles(), "title"),
         "act": many(as_it_is, _MOST_ACTS, 1),
     }
-    return Form(must, {}), _story_problems
+    return EntrySchema(must, {}), _story_problems
 
 
 def _story_problems(entry: Entry, known: Known) -> Iterator[str]:
     """Tiles that can follow one another: no two of a size (MT-LEAVE-04)."""
-    form = Form({"title": text(TITLE), "tiles": many(as_it_is, _MOST_TILES, 1)}, {})
+    schema = EntrySchema({"title": text(TITLE), "tiles": many(as_it_is, _MOST_TILES, 1)}, {})
     for number_of, act in enumerate(entry["act"], 1):
-        found = list(form.problems(act))
+        found = list(schema.problems(act))
         yield from (f"act {number_of}: {told}" for told in found)
         for place, scene in enumerate(act["tiles"] if not found else (), 1):
             told = _scene_problems(scene, known)
@@ -67,7 +69,7 @@ def _short_of(one: Mapping[str, Any], other: Mapping[str, Any]) -> Iterator[str]
 
 def _scene_problems(scene: Any, known: Known) -> Iterator[str]:
     bosses = [one.id for one in enemies().values() if one.rank == BOSS and one.stage <= 1]
-    form = Form(
+    schema = EntrySchema(
         {"size": one_of(legends(), "size of a tile")},
         {
             "quest": one_of((*known.quests, NO_QUEST), "quest"),
@@ -85,7 +87,7 @@ def _scene_problems(scene: Any, known: Known) -> Iterator[str]:
             "closed": flag,
         },
     )
-    found = list(form.problems(scene))
+    found = list(schema.problems(scene))
     yield from found
     if found:
         return

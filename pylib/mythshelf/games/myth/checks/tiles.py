@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..table.catalogue import legends
+from ..table.catalogue.tiles import legends
 from ..table.tiles import BLUE, PURPLE, RED
-from .forms import Form, one_of, text
+from .entry_schema import EntrySchema, one_of, text
 from .known import TITLE, Entry, Known, More, as_it_is
 
 _LEAST_EDGE, _LEAST_PURPLE = 2, 3
 
 
-def face(known: Known) -> tuple[Form, More]:
-    """The form of an entry, and what else is asked of it."""
+def face(known: Known) -> tuple[EntrySchema, More]:
+    """The fields of an entry, and what else is asked of it."""
     single = [size for size, legend in legends().items() if not legend.of]
     must = {"id": text(40), "title": text(TITLE), "size": one_of(single, "size of a tile")}
-    return Form({**must, "grid": as_it_is}, {}), _face_problems
+    return EntrySchema({**must, "grid": as_it_is}, {}), _face_problems
 
 
 def _face_problems(entry: Entry, known: Known) -> Iterator[str]:

@@ -40,7 +40,7 @@ class ChooseHeir(Question):
     card: int
 
     def question(self, state: State) -> str:
-        """Which card."""
+        """It names the card that an agent leaves."""
         return f"Who adds {title(self.card)} to his deck?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -75,5 +75,5 @@ class AddCard(Option[State]):
         state.decks[self.hero] = tuple(deck)  # the event tells no order
 
     def words(self, state: State) -> str:
-        """Who."""
+        """It names the hero who adds the card, or says that nobody does."""
         return f"The {hero(state, self.hero)}" if self.hero != NONE else "Nobody"

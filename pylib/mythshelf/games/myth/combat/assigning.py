@@ -26,35 +26,39 @@ def frightens(state: State, figure: Figure) -> bool:
     return any(name == "frightening" and one == figure for name, one, _, _ in found)
 
 
-def open_ways(state: State, attack: Attack) -> list[dice.Way]:
+def open_assignments(state: State, attack: Attack) -> list[dice.Assignment]:
     """What the dice that are left can still hit (MT-DICE-06)."""
     there = [one for one in attack.targets if attack.fearless or not frightens(state, one)]
     done = [one for one, _ in attack.hits]
     return [
-        way
-        for way in dice.ways(state, there, attack.tn, done)
-        if dice.affordable(attack.rolled, way)
+        assignment
+        for assignment in dice.assignments(state, there, attack.tn, done)
+        if dice.affordable(attack.rolled, assignment)
     ]
 
 
-def assign(state: State, way: dice.Way) -> None:
-    """Successes hit something."""
+def assign(state: State, assignment: dice.Assignment) -> None:
+    """Successes are spent on an assignment, and its targets are hit."""
     attack = state.attack
     assert attack is not None
-    hits = (*attack.hits, *((one, way.dice) for one in way.targets))
-    state.note(Attack, hits=hits, rolled=dice.spend(attack.rolled, way))
+    hits = (*attack.hits, *((one, assignment.dice) for one in assignment.targets))
+    state.note(Attack, hits=hits, rolled=dice.spend(attack.rolled, assignment))
 
 
-def assign_all(state: State, found: list[dice.Way]) -> bool:
+def assign_all(state: State, found: list[dice.Assignment]) -> bool:
     """Hit everything, if the successes suffice for it or for only one thing; else someone has to
     choose."""
     attack = state.attack
     assert attack is not None
-    whole = [way for way in found if not any(set(way.targets) < set(o.targets) for o in found)]
+    whole = [
+        assignment
+        for assignment in found
+        if not any(set(assignment.targets) < set(o.targets) for o in found)
+    ]
     if len(found) > 1 and not dice.all_affordable(attack.rolled, whole):
         return False
-    for way in sorted(whole, key=lambda one: -one.tn):
-        assign(state, way)
+    for assignment in sorted(whole, key=lambda one: -one.tn):
+        assign(state, assignment)
     return True
 
 
@@ -74,11 +78,11 @@ class AssignHit(Question):
         """A group, or a target of a group with several TNs."""
         attack = state.attack
         assert attack is not None
-        for way in open_ways(state, attack):
-            yield Hit(way.targets[0], len(way.targets) > 1)
+        for assignment in open_assignments(state, attack):
+            yield Hit(assignment.targets[0], len(assignment.targets) > 1)
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A hit."""
+        """The answer is a target that is hit."""
         return (Hit,)
 
 
@@ -90,32 +94,32 @@ class Hit(Option[State]):
     target: Figure
     group: bool
 
-    def _way(self, state: State) -> dice.Way | None:
+    def _assignment(self, state: State) -> dice.Assignment | None:
         attack = state.attack
         assert attack is not None
-        for way in open_ways(state, attack):
-            if way.targets[0] == self.target and (len(way.targets) > 1) == self.group:
-                return way
+        for assignment in open_assignments(state, attack):
+            if assignment.targets[0] == self.target and (len(assignment.targets) > 1) == self.group:
+                return assignment
         return None
 
     def refusal(self, state: State) -> str | None:
         """It takes dice enough that are not used (MT-DICE-06)."""
         if not isinstance(state.stack[-1], AssignHit):
             return "MT-DICE-07"
-        return None if self._way(state) is not None else "MT-DICE-06"
+        return None if self._assignment(state) is not None else "MT-DICE-06"
 
     def apply(self, state: State) -> None:
         """The lowest dice that do it are used up."""
         state.stack.pop()
-        way = self._way(state)
-        assert way is not None
-        assign(state, way)
+        assignment = self._assignment(state)
+        assert assignment is not None
+        assign(state, assignment)
 
     def words(self, state: State) -> str:
         """All whom it hits."""
-        way = self._way(state)
-        those = way.targets if way is not None else (self.target,)
+        assignment = self._assignment(state)
+        those = assignment.targets if assignment is not None else (self.target,)
         return f"Hit {figures(state, those)}"
 
 
-__all__ = ["AssignHit", "Hit", "assign", "assign_all", "frightens", "open_ways"]
+__all__ = ["AssignHit", "Hit", "assign", "assign_all", "frightens", "open_assignments"]

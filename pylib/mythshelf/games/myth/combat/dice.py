@@ -46,7 +46,7 @@ def group_of(state: State, figure: Figure) -> tuple[int, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Assignment:
     """Something that successes can hit: these targets, if so many dice show at least the TN."""
 
     targets: tuple[Figure, ...]
@@ -54,9 +54,9 @@ class Way:
     dice: int
 
 
-def ways(
+def assignments(
     state: State, targets: Iterable[Figure], tn: int, done: Iterable[Figure] = ()
-) -> list[Way]:
+) -> list[Assignment]:
     """What can be hit with successes beside what is hit already (``done``); ``tn`` is what
     modifies every TN (MT-DICE-12).
 
@@ -67,7 +67,7 @@ def ways(
     groups: dict[tuple[int, int], list[Figure]] = {}
     for one in targets:
         groups.setdefault(group_of(state, one), []).append(one)
-    hit, found = set(done), list[Way]()
+    hit, found = set(done), list[Assignment]()
     for members in groups.values():
         left = [one for one in members if one not in hit]
         if not left:
@@ -75,9 +75,9 @@ def ways(
         numbers = {one: defense(state, one) + tn for one in left}
         dice = max(multiplier(state, one) for one in members)
         if len(left) == len(members):
-            found.append(Way(tuple(left), max(numbers.values()), dice))
+            found.append(Assignment(tuple(left), max(numbers.values()), dice))
         if len({defense(state, one) for one in members}) > 1:
-            found += [Way((one,), numbers[one], multiplier(state, one)) for one in left]
+            found += [Assignment((one,), numbers[one], multiplier(state, one)) for one in left]
     return found
 
 
@@ -88,24 +88,24 @@ def successes(rolled: Iterable[int], tn: int) -> list[int]:
     return [die for die in rolled if die >= tn or tn <= SURE]
 
 
-def affordable(rolled: tuple[int, ...], way: Way) -> bool:
+def affordable(rolled: tuple[int, ...], assignment: Assignment) -> bool:
     """Whether there are dice enough for something."""
-    return len(successes(rolled, way.tn)) >= way.dice
+    return len(successes(rolled, assignment.tn)) >= assignment.dice
 
 
-def spend(rolled: tuple[int, ...], way: Way) -> tuple[int, ...]:
+def spend(rolled: tuple[int, ...], assignment: Assignment) -> tuple[int, ...]:
     """The dice left after its lowest successes are used: none twice (MT-DICE-06)."""
     left = list(rolled)
-    for die in successes(rolled, way.tn)[: way.dice]:
+    for die in successes(rolled, assignment.tn)[: assignment.dice]:
         left.remove(die)
     return tuple(left)
 
 
-def all_affordable(rolled: tuple[int, ...], those: Iterable[Way]) -> bool:
+def all_affordable(rolled: tuple[int, ...], those: Iterable[Assignment]) -> bool:
     """Whether the dice suffice for all of these, so that nobody needs to choose. The highest TN
     takes the lowest die that meets it first, so if this fails nothing would do."""
-    for way in sorted(those, key=lambda one: -one.tn):
-        if not affordable(rolled, way):
+    for assignment in sorted(those, key=lambda one: -one.tn):
+        if not affordable(rolled, assignment):
             return False
-        rolled = spend(rolled, way)
+        rolled = spend(rolled, assignment)
     return True

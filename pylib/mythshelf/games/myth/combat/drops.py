@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
 from ..heroes.question import Question
-from ..table.events.board import Dropped
+from ..table.events.treasure import Dropped
 from ..table.figures import Figure, is_hero
 from ..table.mode import mode_of
 from ..table.squares import Square, distance
@@ -80,7 +80,7 @@ class ChooseSquare(Question):
     there: tuple[Square, ...]
 
     def question(self, state: State) -> str:
-        """Always the same."""
+        """The question is always the same."""
         return "Where does the treasure counter drop?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -88,13 +88,13 @@ class ChooseSquare(Question):
         return map(DropOn, places(state, self.there))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A square."""
+        """The answer is a square."""
         return (DropOn,)
 
 
 @dataclass(frozen=True, slots=True)
 class DropOn(Option[State]):
-    """Here."""
+    """The counter drops on this square."""
 
     verb = "drop"
     at: Square
@@ -106,12 +106,12 @@ class DropOn(Option[State]):
         return None if self.at in places(state, asked.there) else "MT-DROP-03"
 
     def apply(self, state: State) -> None:
-        """It drops there."""
+        """The counter lies on the square."""
         state.stack.pop()
         _dropped(state, self.at)
 
     def words(self, state: State) -> str:
-        """Where."""
+        """It names the square."""
         return f"On {state.where(self.at)}"
 
 
@@ -162,7 +162,7 @@ class ChooseFallen(Question):
     drops: int
 
     def question(self, state: State) -> str:
-        """How many."""
+        """It says how many counters are still to drop."""
         return f"Where does a treasure counter drop ({self.drops} to go)?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -170,7 +170,7 @@ class ChooseFallen(Question):
         return map(DropAt, fallen(state, self.felled))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A square."""
+        """The answer is a square."""
         return (DropAt,)
 
 
@@ -182,7 +182,7 @@ class DropAt(Option[State]):
     at: Square
 
     def refusal(self, state: State) -> str | None:
-        """Where one fell."""
+        """Only a square where a minion fell is allowed."""
         asked = state.stack[-1]
         assert isinstance(asked, ChooseFallen)
         return None if self.at in fallen(state, asked.felled) else "MT-R-17"
@@ -194,7 +194,7 @@ class DropAt(Option[State]):
         _drop_one(state, asked.seat, asked.felled, asked.drops, self.at)
 
     def words(self, state: State) -> str:
-        """Where."""
+        """It names the square."""
         return f"On {state.where(self.at)}"
 
 

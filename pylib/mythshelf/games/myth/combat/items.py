@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ..heroes.question import Question
-from ..table.catalogue import cards, items
+from ..table.catalogue.heroes import cards
+from ..table.catalogue.items import items
 from ..table.contexts import Attack
 from ..table.events.attacks import ItemChosen
 from ..table.sight import hero_sees
@@ -53,7 +54,7 @@ class ChooseItem(Question):
     clause = "MT-ITEM-09"
 
     def question(self, state: State) -> str:
-        """Always the same."""
+        """The question is always the same."""
         return "Which item do you use in this attack?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -63,13 +64,13 @@ class ChooseItem(Question):
         return map(UseItem, choices(state, attack))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """An item."""
+        """The answer is an item."""
         return (UseItem,)
 
 
 @dataclass(frozen=True, slots=True)
 class UseItem(Option[State]):
-    """Use this one."""
+    """This item is used in the attack."""
 
     verb = "item"
     item: Item
@@ -85,7 +86,7 @@ class UseItem(Option[State]):
         return None if suffices(state, attack, self.item) else "MT-ATK-07"
 
     def why_not(self, state: State, clause: str) -> str:
-        """With its range."""
+        """It says how far the item reaches."""
         attack = state.attack
         if clause != "MT-ATK-07" or attack is None:
             return ""
@@ -98,5 +99,5 @@ class UseItem(Option[State]):
         choose(state, self.item)
 
     def words(self, state: State) -> str:
-        """Its name."""
+        """It names the item, or says that none is used."""
         return items()[self.item].title if self.item != NONE else "None"

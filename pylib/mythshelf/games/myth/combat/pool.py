@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from ....kernel.effects import Change, Invocation, applied, changes_of
 from ..heroes import numbers
-from ..table.catalogue import cards, items
+from ..table.catalogue.heroes import cards
+from ..table.catalogue.items import items
 from ..table.contexts import Attack
-from ..table.printed import ItemCard
+from ..table.printed.items import ItemCard
 from ..table.state import State
 from ..table.terms import NONE
 

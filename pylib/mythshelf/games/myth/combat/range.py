@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from ..heroes.numbers import figure
-from ..table.catalogue import cards, items
+from ..table.catalogue.heroes import cards
+from ..table.catalogue.items import items
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import NONE, PATH, WEAPON, WHOLE_TILE

@@ -9,7 +9,8 @@ from ....kernel.effects import Effect, Line, idle, works
 from ....kernel.play.core import Option, Step
 from ..cards.wording import SYMBOLS
 from ..heroes.question import Question
-from ..table.catalogue import cards, items
+from ..table.catalogue.heroes import cards
+from ..table.catalogue.items import items
 from ..table.contexts import Attack
 from ..table.events.attacks import AttackBegan, AttackEnded, RecipeUsed
 from ..table.state import State
@@ -151,7 +152,7 @@ class EndNested(Step[State]):
 
 @dataclass(frozen=True, slots=True)
 class KeepFate(Option[State]):
-    """Spend no more."""
+    """The fate dice that are left stay unspent."""
 
     verb = "keep-fate"
     routine = True
@@ -168,5 +169,5 @@ class KeepFate(Option[State]):
         state.note(Attack, shown=())
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The words are always the same."""
         return "Spend no more fate dice"

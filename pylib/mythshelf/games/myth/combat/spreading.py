@@ -55,7 +55,7 @@ class SpreadDie(Question):
         return map(GiveDie, groups(state, attack))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A target."""
+        """The answer is a target."""
         return (GiveDie,)
 
 
@@ -79,5 +79,5 @@ class GiveDie(Option[State]):
         give(state, self.target)
 
     def words(self, state: State) -> str:
-        """Who is meant."""
+        """It names the target that takes the damage."""
         return f"One more for {figure(state, self.target)}"

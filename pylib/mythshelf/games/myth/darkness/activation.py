@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..heroes.numbers import figure
 from ..table.events.board import type_in_play
-from ..table.events.course import wake
+from ..table.events.threat import wake
 from ..table.figures import ENEMIES, Figure, type_of
 from ..table.sight import apart
 from ..table.state import State

@@ -13,7 +13,8 @@ from ....kernel.effects import Source, effects_of, run_effects
 from ....kernel.play.core import Step
 from ....kernel.play.rng import shuffled
 from ..serendipity.forestalling import ForestallEvent
-from ..table.catalogue import darkness_cards, read_content
+from ..table.catalogue.darkness import darkness_cards
+from ..table.content import read_content
 from ..table.contexts import Darkness
 from ..table.events.darkness import (
     DarknessBegan,

@@ -127,7 +127,7 @@ class ChooseTarget(Question):
     group: tuple[Figure, ...]
 
     def question(self, state: State) -> str:
-        """Which enemy."""
+        """It names the enemy that moves."""
         return f"Whom does {figure(state, self.figure)} go for?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -135,13 +135,13 @@ class ChooseTarget(Question):
         return map(GoFor, favourites(state, self.figure, prey(state)))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A hero."""
+        """The answer is a hero."""
         return (GoFor,)
 
 
 @dataclass(frozen=True, slots=True)
 class GoFor(Option[State]):
-    """This hero."""
+    """The enemy goes for this hero."""
 
     verb = "go-for"
     hero: Hero
@@ -154,13 +154,13 @@ class GoFor(Option[State]):
         return None if self.hero in found else "MT-EMOVE-01"
 
     def apply(self, state: State) -> None:
-        """It goes."""
+        """The enemy walks towards the hero."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseTarget)
         state.stack.append(AdvanceOn(asked.figure, self.hero, asked.group))
 
     def words(self, state: State) -> str:
-        """His name."""
+        """It names the hero."""
         return f"The {hero(state, self.hero)}"
 
 

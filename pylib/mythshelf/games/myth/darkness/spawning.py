@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..table.catalogue import monsters, spawns
+from ..table.catalogue.enemies import monsters, spawns
 from ..table.events.board import Placed
 from ..table.events.darkness import MissingCounted
 from ..table.figures import Figure, is_ranged, of_monster, size_of, type_of

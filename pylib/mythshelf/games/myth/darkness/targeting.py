@@ -7,7 +7,7 @@ from typing import Final
 
 from ..heroes.numbers import figure, token
 from ..table.figures import FRIENDS, Figure, friend_card, is_hero, is_ranged
-from ..table.printed import Attack, Monster
+from ..table.printed.enemies import AttackLine, Monster
 from ..table.sight import apart, blocking_enemies, sees
 from ..table.squares import Square
 from ..table.state import State
@@ -35,7 +35,7 @@ def prey(state: State) -> list[Figure]:
     return heroes + state.present(FRIENDS)
 
 
-def attacks_of(state: State, enemy: Figure) -> tuple[Attack, ...]:
+def attacks_of(state: State, enemy: Figure) -> tuple[AttackLine, ...]:
     """The attacks that a figure makes: of a minion the one for melee or the one from afar, of a
     boss all, from the top down (MT-BOSS-05)."""
     monster = state.monster(enemy)
@@ -44,7 +44,7 @@ def attacks_of(state: State, enemy: Figure) -> tuple[Attack, ...]:
     return monster.attack
 
 
-def attack_of(monster: Monster, name: str) -> Attack:
+def attack_of(monster: Monster, name: str) -> AttackLine:
     """An attack by its id. Raises ``StopIteration``."""
     return next(one for one in monster.attack if one.id == name)
 

@@ -25,7 +25,7 @@ class Ground:
 
     @classmethod
     def of(cls, state: State, one: Figure) -> Ground:
-        """For one enemy."""
+        """The floor as one enemy can walk on it."""
         board = state.board()
         free = set(board.open)
         if state.language.program(state.monster(one).id).has("many_legs"):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ....kernel.play.core import Step
-from ....kernel.play.game import Settings
+from ....kernel.play.settings import Settings
 from ..realm.arriving import ChooseTile
 from ..rounds.round import Round
 from ..table.figures import ENEMIES

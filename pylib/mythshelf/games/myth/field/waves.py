@@ -13,10 +13,11 @@ from ..darkness.spawning import of_rank, shortage, tell_shortage
 from ..heroes.question import Question
 from ..realm.packs import pack_types
 from ..rounds.meter import AddAp
-from ..table.catalogue import monsters, read_content
+from ..table.catalogue.enemies import monsters
+from ..table.content import read_content
 from ..table.events.board import Placed
-from ..table.events.course import wake
 from ..table.events.field import ShortCounted, TimerTicked, WaveCame
+from ..table.events.threat import wake
 from ..table.figures import ENEMIES, Figure, is_ranged, of_monster, size_of, type_of
 from ..table.squares import EDGE_NAMES, EDGES, NOWHERE, Square, block
 from ..table.state import State
@@ -50,7 +51,7 @@ class Wave:
 
 @cache
 def waves() -> tuple[Wave, ...]:
-    """All of them."""
+    """All waves of the Slaughterfield, in the order in which they come."""
     found = []
     for one in read_content("waves")["wave"]:
         sides = tuple(
@@ -69,7 +70,7 @@ class NextWave(Step[State]):
     """Whether AP for missing figures are added at once: at setup and for early waves (MT-R-65)."""
 
     def run(self, state: State) -> None:
-        """There are ten."""
+        """Another wave comes as long as fewer than ten have come."""
         if state.wave < WAVES and not state.ended_by:
             state.stack.append(ChooseTypes(group_seat(state), self.at_once))
 
@@ -82,7 +83,7 @@ class ChooseTypes(Question):
     at_once: bool
 
     def question(self, state: State) -> str:
-        """Which wave."""
+        """It says which wave it is."""
         return f"Wave {state.wave + 1}: which monster-types come?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -126,7 +127,7 @@ class SendWave(Option[State]):
             state.happen(ShortCounted(state.short + ap))
 
     def words(self, state: State) -> str:
-        """The types."""
+        """It names the monster-types."""
         names = dict.fromkeys((type_name(self.first), type_name(self.second)))
         return " and ".join(names)
 

@@ -27,7 +27,7 @@ from .odds import at_least
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class ForecastMove:
     """An enemy's walk; ``open`` says that the players may choose another target for it."""
 
     figure: Figure
@@ -37,7 +37,7 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Blow:
+class ForecastAttack:
     """Attacks of an enemy on a hero: how many, the chance of each, its damage. ``open`` says that
     the players may choose another hero for them."""
 
@@ -56,16 +56,16 @@ class Coming:
     """The next darkness cycle: the types that wake with it, the walks, then the attacks."""
 
     woken: tuple[int, ...]
-    moves: tuple[Move, ...]
-    blows: tuple[Blow, ...]
+    moves: tuple[ForecastMove, ...]
+    attacks: tuple[ForecastAttack, ...]
 
-    def on(self, hero: Figure) -> tuple[Blow, ...]:
+    def on(self, hero: Figure) -> tuple[ForecastAttack, ...]:
         """The attacks on a hero."""
-        return tuple(blow for blow in self.blows if blow.hero == hero)
+        return tuple(one for one in self.attacks if one.hero == hero)
 
     def expected(self, hero: Figure) -> Fraction:
         """The damage that a hero can expect of them, without fate dice."""
-        return sum((blow.count * blow.chance * blow.damage for blow in self.on(hero)), Fraction(0))
+        return sum((one.count * one.chance * one.damage for one in self.on(hero)), Fraction(0))
 
 
 def coming(view: State) -> Coming:
@@ -79,11 +79,11 @@ def coming(view: State) -> Coming:
     woken = tuple(which for which, awake in enumerate(state.awake) if awake > before[which])
     order = established(state)
     moves = _walk(state, order)
-    blows = [blow for one in order if not state.prone[one] for blow in _blows(state, one)]
-    return Coming(woken, moves, tuple(blows))
+    attacks = [it for one in order if not state.prone[one] for it in _attacks(state, one)]
+    return Coming(woken, moves, tuple(attacks))
 
 
-def _walk(state: State, order: tuple[Figure, ...]) -> tuple[Move, ...]:
+def _walk(state: State, order: tuple[Figure, ...]) -> tuple[ForecastMove, ...]:
     state.events = []
     state.stack.append(MoveAll(order))
     doubtful: set[Figure] = set()
@@ -105,11 +105,12 @@ def _walk(state: State, order: tuple[Figure, ...]) -> tuple[Move, ...]:
         elif isinstance(event, Moved):
             paths.setdefault(event.figure, []).append(event.at)
     return tuple(
-        Move(one, tuple(paths.get(one, ())), hero, one in doubtful) for one, hero in targets.items()
+        ForecastMove(one, tuple(paths.get(one, ())), hero, one in doubtful)
+        for one, hero in targets.items()
     )
 
 
-def _blows(state: State, one: Figure) -> list[Blow]:
+def _attacks(state: State, one: Figure) -> list[ForecastAttack]:
     """What an enemy attacks from where it stands then, line by line (MT-EATK-02, MT-BOSS-05)."""
     found = []
     for attack in attacks_of(state, one):
@@ -126,6 +127,8 @@ def _blows(state: State, one: Figure) -> list[Blow]:
             share = at_least(count, tn)
             many = len(wanted) > attack.targets - len(chosen) + 1
             found.append(
-                Blow(one, hero, attack.title, attack.attacks, tn, share, attack.damage, many)
+                ForecastAttack(
+                    one, hero, attack.title, attack.attacks, tn, share, attack.damage, many
+                )
             )
     return found

@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import lru_cache
 from math import comb
 
-from ..combat.dice import HOPELESS, SIDES, SURE, SYMBOLS, Way, affordable, all_affordable
+from ..combat.dice import HOPELESS, SIDES, SURE, SYMBOLS, Assignment, affordable, all_affordable
 
 Dice = tuple[int, ...]
 
@@ -59,15 +59,21 @@ def _results(count: int, tns: Sequence[int]) -> Iterator[tuple[Dice, Fraction]]:
     return deal(max(0, count), 0, (), 1)
 
 
-def hits_any(count: int, ways: Sequence[Way]) -> Fraction:
+def hits_any(count: int, assignments: Sequence[Assignment]) -> Fraction:
     """The chance that something is hit at all (MT-DICE-09)."""
-    tns = [way.tn for way in ways]
-    return chance(count, tns, lambda dice: any(affordable(dice, way) for way in ways))
+    tns = [assignment.tn for assignment in assignments]
+    return chance(
+        count, tns, lambda dice: any(affordable(dice, assignment) for assignment in assignments)
+    )
 
 
-def hits_all(count: int, ways: Sequence[Way]) -> Fraction:
+def hits_all(count: int, assignments: Sequence[Assignment]) -> Fraction:
     """The chance that the dice suffice for all of these (MT-DICE-06)."""
-    return chance(count, [way.tn for way in ways], lambda dice: all_affordable(dice, ways))
+    return chance(
+        count,
+        [assignment.tn for assignment in assignments],
+        lambda dice: all_affordable(dice, assignments),
+    )
 
 
 @lru_cache(maxsize=256)

@@ -13,16 +13,16 @@ from ....kernel.play.core import Decision, Option
 from ..cards.wording import SYMBOLS
 from ..combat import items as attack_items
 from ..combat.assigning import frightens
-from ..combat.course import Strike
-from ..combat.dice import Way, ways
+from ..combat.attack_steps import Strike
+from ..combat.dice import Assignment, assignments
 from ..combat.pool import pool, used_items
 from ..combat.recipes import symbols
 from ..heroes import numbers
 from ..merchants.trading import Trade
-from ..table.catalogue import items
+from ..table.catalogue.items import items
 from ..table.contexts import Attack
 from ..table.figures import Figure
-from ..table.listed import Unseen
+from ..table.registry import Unseen
 from ..table.state import State
 from ..table.terms import NONE
 from .odds import at_least, hits_all, hits_any, shows
@@ -137,22 +137,24 @@ def _with(state: State, attack: Attack) -> Prospect:
     figures = pool(state, attack)
     count, tn, damage = max(0, figures["hit"]), figures["tn"], figures["damage"]
     fear = _courage(state, attack)
-    everything = ways(state, attack.targets, tn)
+    everything = assignments(state, attack.targets, tn)
     whole = [
-        way for way in everything if not any(set(way.targets) < set(o.targets) for o in everything)
+        assignment
+        for assignment in everything
+        if not any(set(assignment.targets) < set(o.targets) for o in everything)
     ]
     found = []
     for one in attack.targets:
         best = max(
-            (way for way in everything if one in way.targets),
-            key=lambda way: at_least(count, way.tn, way.dice),
+            (assignment for assignment in everything if one in assignment.targets),
+            key=lambda assignment: at_least(count, assignment.tn, assignment.dice),
         )
         share = at_least(count, best.tn, best.dice)
         if frightens(state, one):
             share *= fear
         falls = damage >= state.vitality[one]
         found.append(Chance(one, best.tn, best.dice, share, falls))
-    calm = [way for way in everything if not _frightful(state, way)]
+    calm = [assignment for assignment in everything if not _frightful(state, assignment)]
     return Prospect(
         attack.attacker,
         attack.item,
@@ -183,8 +185,8 @@ def _recipes(state: State, attack: Attack, fate: int) -> Iterator[Luck]:
                 yield Luck(items().index(item), cost, shows(fate, cost))
 
 
-def _frightful(state: State, way: Way) -> bool:
-    return any(frightens(state, one) for one in way.targets)
+def _frightful(state: State, assignment: Assignment) -> bool:
+    return any(frightens(state, one) for one in assignment.targets)
 
 
 def _courage(state: State, attack: Attack) -> Fraction:

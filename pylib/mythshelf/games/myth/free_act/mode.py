@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ....kernel.play.game import Settings
+from ....kernel.play.settings import Settings
 from ..realm.arriving import ChooseSize, ChooseTile
 from ..rounds.round import Round
 from ..table.mode import Frames, Mode
@@ -28,7 +28,7 @@ class SingleTile(Mode):
         return [Round(), ChooseTile(0, str(chosen["size"]))]
 
     def summary(self, state: State) -> str:
-        """Won or lost."""
+        """It says whether the tile was cleared."""
         won, lost = "The tile is cleared: the heroes win.", "All heroes are dead."
         return won if state.won else lost
 
@@ -56,7 +56,7 @@ class FreeAct(Mode):
         return large_end.size_refusal(state, size, way)
 
     def summary(self, state: State) -> str:
-        """Won or lost."""
+        """It says whether all tiles were cleared."""
         won, lost = "All tiles are cleared: the heroes win.", "All heroes are dead."
         return won if state.won else lost
 

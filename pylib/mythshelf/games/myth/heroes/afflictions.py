@@ -13,7 +13,7 @@ from ..table.state import State
 from ..words.names import hero
 from .decks import set_status
 from .question import Question
-from .testing import Outcome, test_courage
+from .testing import RollOutcome, test_courage
 from .titles import active_title
 
 FEAR, CAPTURE = "Fear", "Capture"
@@ -43,7 +43,7 @@ class Affliction(Step[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class Resolve(Outcome):
+class Resolve(RollOutcome):
     """Whether the enemies with Fear may be hit in the attack under way (MT-R-25)."""
 
     def run(self, state: State) -> None:
@@ -72,15 +72,15 @@ class ChooseEndure(Question):
     what: str
 
     def question(self, state: State) -> str:
-        """Against what."""
+        """It names the hero, and what he could ignore."""
         return f"Does the {hero(state, self.seat)} ignore {self.what}, by his title?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Yes or no."""
+        """Yes and no are offered."""
         return iter((Ignore(True), Ignore(False)))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """Yes or no."""
+        """The answer is yes or no."""
         return (Ignore,)
 
 
@@ -92,7 +92,7 @@ class Ignore(Option[State]):
     yes: bool
 
     def refusal(self, state: State) -> str | None:
-        """When it comes."""
+        """It can only answer the question whether he ignores it."""
         return None if isinstance(state.stack[-1], ChooseEndure) else "MT-TITLE-02"
 
     def apply(self, state: State) -> None:
@@ -103,5 +103,5 @@ class Ignore(Option[State]):
             run_effects(state, _sparing(state, asked.seat))
 
     def words(self, state: State) -> str:
-        """Yes or no."""
+        """It says what yes or no means here."""
         return "Ignore it" if self.yes else "Endure it"

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 from ....kernel.effects import Effect, Source, effects_of, run_effects
 from ....kernel.play.core import Option
-from ..table.catalogue import items, programs
-from ..table.events.course import Stirred
+from ..table.catalogue.items import items
+from ..table.catalogue.programs import programs
 from ..table.events.items import Traded
+from ..table.events.rounds import Stirred
 from ..table.figures import Figure
 from ..table.sight import within
 from ..table.state import State
@@ -19,7 +20,7 @@ from ..words.names import hero, title
 from . import numbers
 from .cycle_question import offers
 from .decks import bank_rage, discard, set_status
-from .deeds import Deed, free
+from .deed import Deed, free
 from .moving import hindered
 from .potions import drink, owned
 from .preparing import can_bank
@@ -50,7 +51,7 @@ class AddRage(Deed):
         bank_rage(state, one)
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The words are always the same."""
         return "Add Rage from the deck"
 
 
@@ -77,7 +78,7 @@ class BuyFreedom(Deed):
         set_status(state, one, "capture", state.captured[one] - 1)
 
     def words(self, state: State) -> str:
-        """Which card."""
+        """It names the card that is discarded."""
         return f"Discard {title(self.kind)} against Capture"
 
 
@@ -100,7 +101,7 @@ class Drink(Deed):
         drink(state, one, self.potion)
 
     def words(self, state: State) -> str:
-        """Which."""
+        """It names the potion."""
         return f"Drink {programs()[self.potion][0]}"
 
 
@@ -124,12 +125,12 @@ class UseWorn(Deed):
         return effects_of(state, Source(items()[self.item].id, one, 0), "use")
 
     def do(self, state: State, one: Figure) -> None:
-        """Its line works."""
+        """What the item does happens."""
         state.happen(Stirred())
         run_effects(state, self._effects(state, one))
 
     def words(self, state: State) -> str:
-        """Which."""
+        """It names the item."""
         return f"Use {items()[self.item].title}"
 
 
@@ -159,7 +160,7 @@ class Hand(Deed):
         state.happen(Traded(one, self.hero, self.item))
 
     def words(self, state: State) -> str:
-        """What to whom."""
+        """It names the item, and the hero who gets it."""
         return f"Give {items()[self.item].title} to the {hero(state, self.hero)}"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
-from ..table.catalogue import items
+from ..table.catalogue.items import items
 from ..table.events.acts import Bequeathed
 from ..table.figures import Figure
 from ..table.state import State
@@ -40,7 +40,7 @@ class ChooseHolder(Question):
     item: int
 
     def question(self, state: State) -> str:
-        """Which item."""
+        """It names the item, and the hero who leaves it."""
         return f"Who takes the {hero(state, self.seat)}'s {item_title(self.item)}?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -48,13 +48,13 @@ class ChooseHolder(Question):
         return map(HandDown, state.heroes())
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A hero."""
+        """The answer is a hero."""
         return (HandDown,)
 
 
 @dataclass(frozen=True, slots=True)
 class HandDown(Option[State]):
-    """This hero."""
+    """This hero takes the item."""
 
     verb = "hand-down"
     hero: Hero
@@ -70,5 +70,5 @@ class HandDown(Option[State]):
         state.happen(Bequeathed(asked.seat, self.hero, asked.item))
 
     def words(self, state: State) -> str:
-        """Who."""
+        """It names the hero."""
         return f"The {hero(state, self.hero)}"

@@ -27,21 +27,21 @@ class DiscardCard(Question):
     count: int
 
     def question(self, state: State) -> str:
-        """Whose."""
+        """It names the hero who discards."""
         return f"Which card does the {hero(state, self.seat)} discard?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Each card once."""
+        """Every card of the hand is offered, copies once."""
         return map(PutAway, dict.fromkeys(state.hands[self.seat]))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A card."""
+        """The answer is a card."""
         return (PutAway,)
 
 
 @dataclass(frozen=True, slots=True)
 class PutAway(Option[State]):
-    """Discard this card."""
+    """The hero discards this card."""
 
     verb = "discard"
     kind: Kind
@@ -60,7 +60,7 @@ class PutAway(Option[State]):
         ask_to_discard(state, asked.seat, asked.count - 1)
 
     def words(self, state: State) -> str:
-        """Its name."""
+        """It names the card."""
         return f"Discard {title(self.kind)}"
 
 
@@ -83,7 +83,7 @@ class ClearWhich(Question):
     hero: Figure
 
     def question(self, state: State) -> str:
-        """Whose."""
+        """It names the hero who has the status."""
         return f"Which status of the {hero(state, self.hero)} is cleared?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -91,13 +91,13 @@ class ClearWhich(Question):
         return map(ClearStatus, statuses(state, self.hero))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A status."""
+        """The answer is a status."""
         return (ClearStatus,)
 
 
 @dataclass(frozen=True, slots=True)
 class ClearStatus(Option[State]):
-    """This one."""
+    """This status is cleared."""
 
     verb = "clear"
     status: str
@@ -109,13 +109,13 @@ class ClearStatus(Option[State]):
         return None if self.status in statuses(state, asked.hero) else "MT-STATUS-08"
 
     def apply(self, state: State) -> None:
-        """It is gone."""
+        """The status has no effect any more."""
         asked = state.stack.pop()
         assert isinstance(asked, ClearWhich)
         set_status(state, asked.hero, self.status, 0)
 
     def words(self, state: State) -> str:
-        """Its name."""
+        """It names the status."""
         return self.status.capitalize()
 
 
@@ -133,7 +133,7 @@ class Stroll(Question):
     left: int
 
     def question(self, state: State) -> str:
-        """How far."""
+        """It names the hero, and says how many steps are left."""
         return f"Where does the {hero(state, self.hero)} step ({self.left} left)?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -145,7 +145,7 @@ class Stroll(Question):
         yield StrollTo(at)
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A square."""
+        """The answer is a square."""
         return (StrollTo,)
 
 
@@ -182,7 +182,7 @@ class StrollTo(Option[State]):
             state.stack.append(Stroll(asked.seat, asked.hero, asked.left - 1))
 
     def words(self, state: State) -> str:
-        """Where."""
+        """It names the square, or says that the hero stays."""
         asked = state.stack[-1]
         if isinstance(asked, Stroll) and state.at[asked.hero] == self.at:
             return "Stay"

@@ -10,18 +10,18 @@ from ....kernel.effects import Source, effects_of, run_effects
 from ....kernel.play.core import Option, Step
 from ..quests.looking import card_of, effects, open_quests
 from ..realm.clearing import CheckTiles
-from ..table.catalogue import traps
+from ..table.catalogue.darkness import traps
 from ..table.events.board import MpSpent
-from ..table.events.course import Stirred
+from ..table.events.rounds import Stirred
 from ..table.events.traps import TrapChanged, TrapDisarmed, TrapRemoved
 from ..table.figures import Figure
 from ..table.records import Trap
 from ..table.squares import block, blocks_apart
 from ..table.state import State
 from .cycle_question import offers
-from .deeds import PaidDeed, free, mp_refusal
+from .deed import PaidDeed, free, mp_refusal
 from .moving import mp_left
-from .testing import Outcome, attempt
+from .testing import RollOutcome, attempt
 
 TrapCard = int
 
@@ -71,7 +71,7 @@ class Disarm(PaidDeed):
 
 
 @dataclass(frozen=True, slots=True)
-class Disarming(Outcome):
+class Disarming(RollOutcome):
     """A trap is disarmed, if the attempt has succeeded."""
 
     hero: Figure = 0

@@ -38,7 +38,7 @@ class ChooseStars(Question):
     clause = "MT-HEV-06"
 
     def question(self, state: State) -> str:
-        """Always the same."""
+        """The question is always the same."""
         return "Around which square do the stars fall?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -46,13 +46,13 @@ class ChooseStars(Question):
         return map(StarsOn, star_squares(state))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A square."""
+        """The answer is a square."""
         return (StarsOn,)
 
 
 @dataclass(frozen=True, slots=True)
 class StarsOn(Option[State]):
-    """Around this square."""
+    """The stars fall around this square."""
 
     verb = "stars"
     at: Square

@@ -75,7 +75,7 @@ class PushWhere(Question):
     towards: bool
 
     def question(self, state: State) -> str:
-        """Whom."""
+        """It names the figure, and says whether it is pushed or pulled."""
         how = "pulled" if self.towards else "pushed"
         return f"Where is {figure(state, self.figure)} {how}?"
 
@@ -84,13 +84,13 @@ class PushWhere(Question):
         return map(MoveTo, ways(state, self.figure, self.here, self.towards))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A square."""
+        """The answer is a square."""
         return (MoveTo,)
 
 
 @dataclass(frozen=True, slots=True)
 class MoveTo(Option[State]):
-    """To this square."""
+    """The figure is moved to this square."""
 
     verb = "force"
     at: Square
@@ -103,11 +103,11 @@ class MoveTo(Option[State]):
         return None if self.at in found else "MT-MOVE-09"
 
     def apply(self, state: State) -> None:
-        """One square."""
+        """The figure is moved one square; the rest of the push follows."""
         asked = state.stack.pop()
         assert isinstance(asked, PushWhere)
         state.happen(Moved(asked.figure, self.at))
 
     def words(self, state: State) -> str:
-        """Where."""
+        """It names the square."""
         return f"To {state.where(self.at)}"

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option
-from ..table.events.course import GaveWay, Passed
+from ..table.events.rounds import GaveWay, Passed
 from ..table.figures import Figure
 from ..table.state import State
 from ..words.names import hero
 from .cycle_question import Cycle, offers
-from .deeds import Deed, free
+from .deed import Deed, free
 
 Hero = Figure
 
@@ -41,7 +41,7 @@ class LetGo(Deed):
         state.stack.append(Cycle(self.hero))
 
     def words(self, state: State) -> str:
-        """Who."""
+        """It names the hero who goes first."""
         return f"Let the {hero(state, self.hero)} go first"
 
 
@@ -63,7 +63,7 @@ class PassOn(Deed):
         ask_next(state, one)
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The words are always the same."""
         return "Pass"
 
 

@@ -10,9 +10,9 @@ from ..cards.wording import SYMBOLS
 from ..combat.damage import heal
 from ..combat.dice import roll_fate
 from ..realm.clearing import CheckTiles
-from ..serendipity.deeds import BoughtDeed
+from ..serendipity.bought_deed import BoughtDeed
 from ..serendipity.spending import HEROIC
-from ..table.catalogue import read_content
+from ..table.content import read_content
 from ..table.events.fate import Dawned, HeroicEventRolled, LastStand
 from ..table.figures import Figure
 from ..table.squares import Square
@@ -40,7 +40,7 @@ class HeroicEvent(BoughtDeed):
         state.stack += [CheckTiles(), HappenHeroic(one)]
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The words are always the same."""
         return f"Heroic event, for {HEROIC}"
 
 
@@ -128,7 +128,7 @@ class ChooseReceiver(Question):
     at: Square
 
     def question(self, state: State) -> str:
-        """Which counter."""
+        """It names the square of the counter."""
         return f"Who receives the treasure counter on {state.where(self.at)}?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -136,13 +136,13 @@ class ChooseReceiver(Question):
         return map(Receive, state.heroes())
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A hero."""
+        """The answer is a hero."""
         return (Receive,)
 
 
 @dataclass(frozen=True, slots=True)
 class Receive(Option[State]):
-    """This hero."""
+    """This hero receives the treasure counter."""
 
     verb = "receive"
     hero: Hero
@@ -158,7 +158,7 @@ class Receive(Option[State]):
         state.stack.append(PickUp(self.hero, asked.at))
 
     def words(self, state: State) -> str:
-        """His name."""
+        """It names the hero."""
         return f"The {hero(state, self.hero)}"
 
 

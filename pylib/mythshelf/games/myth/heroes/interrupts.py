@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.effects import Source
-from ..table.catalogue import cards
+from ..table.catalogue.heroes import cards
 from ..table.events.attacks import InterruptPlayed
 from ..table.figures import Figure
 from ..table.state import State

@@ -10,7 +10,7 @@ from ..realm.arriving import ask_tile
 from ..realm.next_tile import ChooseWay, CrossOver, edge_refusal, go_on, landings
 from ..table.borders import next_tile
 from ..table.events.board import MpSpent
-from ..table.events.course import Stirred
+from ..table.events.rounds import Stirred
 from ..table.figures import Figure
 from ..table.squares import EDGE_NAMES
 from ..table.state import State
@@ -18,7 +18,7 @@ from ..table.terms import AGGRESSIVE, NONE, NORMAL
 from ..table.way import Way
 from . import numbers
 from .cycle_question import offers
-from .deeds import Deed, PaidDeed, free, mp_refusal
+from .deed import Deed, PaidDeed, free, mp_refusal
 from .moving import hindered, mp_left
 
 
@@ -53,7 +53,7 @@ class Leave(PaidDeed):
         go_on(state, one, ask, placed=False)
 
     def words(self, state: State) -> str:
-        """Over which edge."""
+        """It names the edge over which the hero leaves."""
         return f"Leave the tile over its {EDGE_NAMES[self.edge]} edge"
 
 
@@ -101,7 +101,7 @@ class MoveOn(Deed):
             state.stack.append(CrossOver(one, follows, placed=True))
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The words are always the same."""
         return "Move on to the next tile, with all MP of your normal movement"
 
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Step
 from ..serendipity.tokens import DrawToken
-from ..table.catalogue import programs
-from ..table.events.board import PotionsChanged, TreasureTaken
+from ..table.catalogue.programs import programs
+from ..table.events.treasure import PotionsChanged, TreasureTaken
 from ..table.figures import Figure
 from ..table.squares import Square
 from ..table.state import State

@@ -14,9 +14,12 @@ from functools import cache, lru_cache
 from ....kernel.effects import Change, Invocation, applied, changes_of, works
 from ....kernel.effects.instructions import Do
 from ..table.added import stand_ins
-from ..table.catalogue import cards, heroes, items, of_content, starting_gear
+from ..table.catalogue.heroes import cards, heroes
+from ..table.catalogue.items import items, starting_gear
+from ..table.content import of_content
 from ..table.figures import ENEMIES, Figure, ally_card, first_kind, is_ally, is_hero, kind_of
-from ..table.printed import HeroToken, ItemCard
+from ..table.printed.heroes import HeroToken
+from ..table.printed.items import ItemCard
 from ..table.records import Laid
 from ..table.state import State
 from ..table.terms import HAND_SIZE, MOST_VITALITY, NONE, SPACES

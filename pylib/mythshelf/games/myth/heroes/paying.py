@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....kernel.effects import remember
 from ....kernel.play.core import Option
-from ..table.catalogue import cards
+from ..table.catalogue.heroes import cards
 from ..table.contexts import Attack
 from ..table.figures import Figure
 from ..table.state import State
@@ -52,13 +52,13 @@ class PayRage(Question):
             yield DiscardRage(one.number)
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A Rage."""
+        """The answer is a Rage card."""
         return (DiscardRage,)
 
 
 @dataclass(frozen=True, slots=True)
 class DiscardRage(Option[State]):
-    """This one."""
+    """This Rage is discarded."""
 
     verb = "rage-off"
     number: int
@@ -79,7 +79,7 @@ class DiscardRage(Option[State]):
             state.stack.append(PayRage(asked.seat, asked.count - 1, asked.paying))
 
     def words(self, state: State) -> str:
-        """Which."""
+        """It names the card that lies there as Rage."""
         asked = state.stack[-1]
         assert isinstance(asked, PayRage)
         for one in state.spaces[asked.seat]:
@@ -113,7 +113,7 @@ class PayAmmo(Question):
 
 @dataclass(frozen=True, slots=True)
 class FireAmmo(Option[State]):
-    """Use this one."""
+    """This Ammo is used."""
 
     verb = "ammo"
     kind: Kind
@@ -133,13 +133,13 @@ class FireAmmo(Option[State]):
             state.stack.append(PayAmmo(asked.seat, asked.least - 1, asked.most - 1))
 
     def words(self, state: State) -> str:
-        """Its name."""
+        """It names the Ammo card."""
         return cards()[self.kind].title
 
 
 @dataclass(frozen=True, slots=True)
 class EnoughAmmo(Option[State]):
-    """Use no more."""
+    """No more Ammo is used."""
 
     verb = "enough"
 
@@ -154,5 +154,5 @@ class EnoughAmmo(Option[State]):
         state.stack.pop()
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The words are always the same."""
         return "No more"

@@ -6,7 +6,7 @@ from ....kernel.effects import ILLEGAL, Effect, Invocation
 from ....kernel.effects.asking import can_do, candidates
 from ....kernel.effects.expressions import worked_out
 from ....kernel.effects.instructions import Ask, Do, Jump, Pick, Put, Unless
-from ..table.printed import Card
+from ..table.printed.heroes import Card
 from ..table.state import State
 
 _ATTACKS = ("atk", "aoe", "dash")

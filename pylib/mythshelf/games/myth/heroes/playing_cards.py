@@ -10,18 +10,20 @@ from ....kernel.play.core import Option, Step
 from ..combat.drops import DropForMinions
 from ..combat.undead import rising
 from ..rounds.meter import AddAp
-from ..table.catalogue import cards
+from ..table.catalogue.heroes import cards
 from ..table.contexts import Attack, Darkness
 from ..table.events.attacks import AttackBegan, AttackEnded
-from ..table.events.cards import CardPlayed, ChainEnded, ChainGrew
-from ..table.events.course import Stirred, change_threat
+from ..table.events.cards import CardPlayed
+from ..table.events.keywords import ChainEnded, ChainGrew
+from ..table.events.rounds import Stirred
+from ..table.events.threat import change_threat
 from ..table.figures import Figure
-from ..table.printed import Card
+from ..table.printed.heroes import Card
 from ..table.state import State
 from ..table.terms import AGGRESSIVE, CAUTIOUS, MOVEMENTS, NONE, RESTING, SPACES
 from ..words.names import counted
 from . import numbers
-from .cycle_question import Cycle
+from .cycle_question import Cycle, offers
 from .decks import lose_shadows
 from .moving import hindered, implied
 from .playable import cannot_begin
@@ -286,5 +288,12 @@ class EndChain(Option[State]):
         end_chain(state)
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The words are always the same."""
         return "End the chain"
+
+
+@offers(Play, EndChain)
+def offered(state: State, one: Figure) -> Iterator[Option[State]]:
+    yield from plays(state, one)
+    if state.chain == one:
+        yield EndChain()

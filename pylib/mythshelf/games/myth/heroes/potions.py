@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ....kernel.effects import Effect
 from ....kernel.play.core import Option
-from ..table.catalogue import programs
+from ..table.catalogue.programs import programs
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import POTIONS
@@ -45,7 +45,7 @@ class DrinkFirst(Question):
     clause = "MT-POT-01"
 
     def question(self, state: State) -> str:
-        """Who."""
+        """It names the hero who is poisoned."""
         return f"The {hero(state, self.seat)} is poisoned: does he drink something first?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -82,7 +82,7 @@ class Sip(Option[State]):
         drink(state, asked.seat, self.potion)
 
     def words(self, state: State) -> str:
-        """Which."""
+        """It names the potion, or says that he drinks nothing."""
         if self.potion == NO_POTION:
             return "Drink nothing"
         return f"Drink {programs()[self.potion][0]}"

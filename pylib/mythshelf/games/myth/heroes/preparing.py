@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
-from ..table.catalogue import cards
+from ..table.catalogue.heroes import cards
 from ..table.figures import Figure
 from ..table.state import State
 from ..words.names import title
@@ -25,15 +25,15 @@ class ReadyWhich(Question):
     count: int
 
     def question(self, state: State) -> str:
-        """Always the same."""
+        """The question is always the same."""
         return "Which Ammo do you make ready?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Each kind once."""
+        """Every kind of discarded Ammo is offered once."""
         return map(MakeReady, dict.fromkeys(ammo_discarded(state, self.seat)))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """An Ammo card."""
+        """The answer is an Ammo card."""
         return (MakeReady,)
 
 
@@ -44,7 +44,7 @@ def ammo_discarded(state: State, one: Figure) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class MakeReady(Option[State]):
-    """This one."""
+    """This Ammo is made ready."""
 
     verb = "ready"
     kind: Kind
@@ -63,7 +63,7 @@ class MakeReady(Option[State]):
         state.stack.append(Ready(asked.seat, asked.count - 1))
 
     def words(self, state: State) -> str:
-        """Its name."""
+        """It names the Ammo card."""
         return title(self.kind)
 
 
@@ -99,11 +99,11 @@ class BankMore(Question):
         return f"Put a card facedown as Rage (up to {self.count})?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Yes or no."""
+        """Yes and no are offered."""
         return iter((Bank(True), Bank(False)))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """Yes or no."""
+        """The answer is yes or no."""
         return (Bank,)
 
 
@@ -130,7 +130,7 @@ class Bank(Option[State]):
             state.stack.append(BankMore(asked.seat, asked.count - 1))
 
     def words(self, state: State) -> str:
-        """Yes or no."""
+        """It says what yes or no means here."""
         return "Put a card facedown" if self.yes else "No more"
 
 

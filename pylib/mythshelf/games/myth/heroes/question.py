@@ -22,5 +22,5 @@ class Question(Decision[State]):
         raise NotImplementedError
 
     def answers(self, state: Any) -> tuple[type[Option[State]], ...]:
-        """The proper ones."""
+        """Only options of the kinds that this question names answer it."""
         return self.kinds()

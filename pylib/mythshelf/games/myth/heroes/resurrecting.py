@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
 from ..realm.clearing import LeftTiles
-from ..serendipity.deeds import BoughtDeed
+from ..serendipity.bought_deed import BoughtDeed
 from ..serendipity.spending import RESURRECTION
 from ..table.events.fate import Resurrected
 from ..table.figures import Figure
@@ -47,7 +47,7 @@ class Resurrect(BoughtDeed):
         state.stack.append(ChooseReturn(self.hero))
 
     def words(self, state: State) -> str:
-        """Whom."""
+        """It names the hero, and the price."""
         return f"Resurrect the {hero(state, self.hero)}, for {RESURRECTION}"
 
 
@@ -73,15 +73,15 @@ class ChooseSave(Question):
     hero: Figure
 
     def question(self, state: State) -> str:
-        """Whom."""
+        """It names the hero, and the price."""
         return f"Do you save the {hero(state, self.hero)} for {RESURRECTION}?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Yes or no."""
+        """Yes and no are offered."""
         return iter((Save(True), Save(False)))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """Yes or no."""
+        """The answer is yes or no."""
         return (Save,)
 
 
@@ -105,7 +105,7 @@ class Save(Option[State]):
             state.stack.append(ChooseReturn(asked.hero))
 
     def words(self, state: State) -> str:
-        """Yes or no."""
+        """It says what yes or no means here."""
         return "Save him" if self.yes else "Let him go"
 
 
@@ -122,21 +122,21 @@ class ChooseReturn(Question):
     clause = "MT-SER-12"
 
     def question(self, state: State) -> str:
-        """Who."""
+        """It names the hero who comes back."""
         return f"Where does the {hero(state, self.seat)} come back?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Any free square."""
+        """Every free square is offered."""
         return map(ComeBack, returns(state, self.seat))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A square."""
+        """The answer is a square."""
         return (ComeBack,)
 
 
 @dataclass(frozen=True, slots=True)
 class ComeBack(Option[State]):
-    """Here."""
+    """The hero comes back on this square."""
 
     verb = "come-back"
     at: Square
@@ -157,7 +157,7 @@ class ComeBack(Option[State]):
         state.stack.append(LeftTiles())
 
     def words(self, state: State) -> str:
-        """Where."""
+        """It names the square."""
         return f"On {state.where(self.at)}"
 
 

@@ -23,7 +23,7 @@ class ChooseStrip(Question):
     clause = "MT-R-58"
 
     def question(self, state: State) -> str:
-        """Always the same."""
+        """The question is always the same."""
         return "Which two rows or columns turn into sinking sand?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -33,7 +33,7 @@ class ChooseStrip(Question):
         yield from (Strip(column, False) for column in range(tile.width - 1))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A strip."""
+        """The answer is a strip."""
         return (Strip,)
 
 

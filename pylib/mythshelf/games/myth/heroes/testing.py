@@ -2,7 +2,7 @@
 
 A hero's roll is a :class:`Trial`: a frame that rolls, after which serendipity and a title may
 change what the dice show, and a :class:`Verdict`, which tells the frame below how it went. That
-frame is an :class:`Outcome`: what the roll was for.
+frame is an :class:`RollOutcome`: what the roll was for.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ COURAGE, NCA = "courage", "nca"
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome(Step[State]):
+class RollOutcome(Step[State]):
     """What follows of a hero's roll."""
 
     passed: bool = False
@@ -97,7 +97,7 @@ class Verdict(Pending):
         passed = self.passed()
         state.happen(kind(self.trial.hero, passed, self.trial.what))
         outcome = state.stack[-1]
-        assert isinstance(outcome, Outcome)
+        assert isinstance(outcome, RollOutcome)
         state.stack[-1] = replace(outcome, passed=passed)
 
     def hopes(self, state: State) -> tuple[bool, bool, bool]:
@@ -111,7 +111,7 @@ class Verdict(Pending):
         return self.trial
 
     def with_hit(self, state: State, count: int) -> Step[State]:
-        """More hit dice."""
+        """So many more hit dice are added to the roll."""
         more = roll_hit(state, count)
         state.happen(Rolled(self.trial.hero, more, (), self.trial.tn, self.trial.what))
         return replace(self, rolled=tuple(sorted((*self.rolled, *more))))

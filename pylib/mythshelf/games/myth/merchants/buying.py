@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from ....kernel.play.rng import shuffled
 from ..heroes.decks import STATUSES, set_status, status_of
 from ..heroes.looting import change_potions
-from ..table.catalogue import items, programs
+from ..table.catalogue.items import items
+from ..table.catalogue.programs import programs
 from ..table.events.merchants import DarknessSeen, ItemBought, Paid
-from ..table.printed import Ware
+from ..table.printed.items import Ware
 from ..table.state import State
 from ..table.terms import COLOURS, POTIONS
 from ..words.names import counted, hero, item_title
@@ -56,7 +57,7 @@ class Buy(DealOfHero):
         return f"{item_title(self.item)} for the {hero(state, self.hero)} ({price} gold)"
 
 
-class Listed(Deal):
+class WareDeal(Deal):
     """Buying what the merchant's card lists beside items: once in a visit (MT-MERCH-02)."""
 
     __slots__ = ()
@@ -83,7 +84,7 @@ class Listed(Deal):
 
 
 @dataclass(frozen=True, slots=True)
-class BuyPotion(DealOfHero, Listed):
+class BuyPotion(DealOfHero, WareDeal):
     """Buy a potion for a hero: he takes a token (MT-MERCH-06)."""
 
     verb = "buy-potion"
@@ -91,7 +92,7 @@ class BuyPotion(DealOfHero, Listed):
     hero: Hero
 
     def ware(self, state: State) -> Ware | None:
-        """The potion's."""
+        """The line of the merchant's card for this potion."""
         return listed(state, "potion", self.potion) if self.potion in POTIONS else None
 
     def hero_refusal(self, state: State) -> str | None:
@@ -109,7 +110,7 @@ class BuyPotion(DealOfHero, Listed):
 
 
 @dataclass(frozen=True, slots=True)
-class Cure(DealOfHero, Listed):
+class Cure(DealOfHero, WareDeal):
     """Have a status of a hero removed."""
 
     verb = "cure"
@@ -117,7 +118,7 @@ class Cure(DealOfHero, Listed):
     status: str
 
     def ware(self, state: State) -> Ware | None:
-        """The cure's."""
+        """The line of the merchant's card for a cure."""
         return listed(state, "service", CURE)
 
     def hero_refusal(self, state: State) -> str | None:
@@ -127,7 +128,7 @@ class Cure(DealOfHero, Listed):
         return self.price_refusal(state) if status_of(state, self.hero, self.status) else "MT-R-121"
 
     def deal(self, state: State) -> None:
-        """It is cleared."""
+        """The hero is rid of the status."""
         self.pay(state, f"help against {self.status.capitalize()}")
         set_status(state, self.hero, self.status, 0)
 
@@ -138,13 +139,13 @@ class Cure(DealOfHero, Listed):
 
 
 @dataclass(frozen=True, slots=True)
-class Foresee(Listed):
+class Foresee(WareDeal):
     """Pay for a look at the top darkness cards."""
 
     verb = "foresee"
 
     def ware(self, state: State) -> Ware | None:
-        """The look's."""
+        """The line of the merchant's card for a look at darkness cards."""
         return listed(state, "service", FORESEE)
 
     def why(self, state: State) -> str | None:
@@ -152,7 +153,7 @@ class Foresee(Listed):
         return self.price_refusal(state) or (None if state.darkness else "MT-R-71")
 
     def deal(self, state: State) -> None:
-        """Everybody sees them."""
+        """Everybody sees the cards that lie on top."""
         ware = self.pay(state, "a look at darkness cards")
         state.happen(DarknessSeen(tuple(reversed(state.darkness[-ware.count :]))))
 

@@ -34,12 +34,12 @@ class Deal(Option[State]):
         return f"There {_are(state.gold)}." if clause == "MT-MERCH-04" else ""
 
     def apply(self, state: State) -> None:
-        """The merchant stays."""
+        """The deal is done, and the merchant stays for more."""
         state.stack.pop()
         self.deal(state)
 
     def deal(self, state: State) -> None:
-        """What changes hands."""
+        """What is paid, and what is given for it."""
         raise NotImplementedError
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option
 from ....kernel.play.rng import shuffled
 from ..heroes.decks import STATUSES
-from ..table.catalogue import item_named, items, merchants
+from ..table.catalogue.items import item_named, items, merchants
 from ..table.events.merchants import ItemSold
 from ..table.state import State
 from ..table.terms import COLOURS
@@ -109,5 +109,5 @@ class Depart(Option[State]):
         part(state)
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The words are always the same."""
         return "Nothing more"

@@ -9,7 +9,7 @@ from ....kernel.play.hands import without
 from ....kernel.play.rng import shuffled
 from ..cards.programs import group_seat
 from ..realm.clearing import is_finished, rewards
-from ..table.catalogue import merchants
+from ..table.catalogue.items import merchants
 from ..table.events.merchants import MerchantCame, MerchantsShuffled
 from ..table.state import State
 from ..table.terms import COLOURS

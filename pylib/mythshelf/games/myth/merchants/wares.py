@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ....kernel.play.rng import shuffled
-from ..table.catalogue import items, merchants
+from ..table.catalogue.items import items, merchants
 from ..table.events.merchants import MerchantLeft
-from ..table.printed import Ware
+from ..table.printed.items import Ware
 from ..table.state import State
 from ..table.terms import COLOURS, NONE
 from ..table.view import items_left

@@ -9,8 +9,8 @@ from ....kernel.play.core import Option
 from ....kernel.play.rng import shuffled
 from ..cards.programs import group_seat
 from ..heroes.question import Question
-from ..table.catalogue import quests
-from ..table.events.quests import ChainUnlocked
+from ..table.catalogue.quests import quests
+from ..table.events.quest_deck import ChainUnlocked
 from ..table.state import State
 
 
@@ -36,7 +36,7 @@ class ChooseChain(Question):
     card: int
 
     def question(self, state: State) -> str:
-        """Which."""
+        """It names the quest that is unlocked."""
         return f"{quests()[self.card].title} is unlocked. When do you meet it?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -69,7 +69,7 @@ class MeetChain(Option[State]):
             shuffle_in(state, asked.card)
 
     def words(self, state: State) -> str:
-        """When."""
+        """It says when the quest is met."""
         if not self.at_once:
             return "Shuffle it into the quest deck"
         asked = state.stack[-1]

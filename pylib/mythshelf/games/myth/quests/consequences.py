@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from ....kernel.play.core import Step
 from ..cards.programs import group_seat
 from ..realm.leaders import PlaceLeader
-from ..table.catalogue import quests
-from ..table.events.quests import ConsequenceNoted
+from ..table.catalogue.quests import quests
+from ..table.events.quest_deck import ConsequenceNoted
 from ..table.state import State
 from .lairs import OneMoreLair, lairs_fit
 

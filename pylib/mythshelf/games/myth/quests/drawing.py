@@ -9,9 +9,16 @@ from ....kernel.play.core import Option, Step
 from ....kernel.play.rng import shuffled
 from ..cards.programs import group_seat
 from ..heroes.question import Question
-from ..table.catalogue import NO_QUEST, quest_named, scene_named
-from ..table.events.quests import QuestDictated, QuestDrawn, QuestMet, QuestPutBack, QuestsShuffled
-from ..table.printed import Scene
+from ..table.catalogue.quests import quest_named
+from ..table.catalogue.stories import NO_QUEST, story_tile_named
+from ..table.events.quest_deck import (
+    QuestDictated,
+    QuestDrawn,
+    QuestMet,
+    QuestPutBack,
+    QuestsShuffled,
+)
+from ..table.printed.stories import StoryTile
 from ..table.state import State
 from .elements import SetUp
 from .looking import has_quests, stands
@@ -28,10 +35,10 @@ class QuestIcon(Step[State]):
         icon draws one, if it has to or the players want it (MT-POP-02, MT-R-41). In a story quest
         they may skip it, where no quest is dictated (MT-POP-05)."""
         tile = state.tiles[self.place]
-        scene = scene_named(tile.script) if tile.script else None
-        if scene is not None and scene.quest:
-            if scene.quest != NO_QUEST:
-                dictated(state, self.place, scene)
+        story_tile = story_tile_named(tile.script) if tile.script else None
+        if story_tile is not None and story_tile.quest:
+            if story_tile.quest != NO_QUEST:
+                dictated(state, self.place, story_tile)
             return
         waiting = [card for card in state.next_quests if stands(card, tile.size)]
         least, most = tile.legend.quest
@@ -46,13 +53,13 @@ class QuestIcon(Step[State]):
             draw_quest(state, self.place)
 
 
-def dictated(state: State, place: int, scene: Scene) -> None:
+def dictated(state: State, place: int, story_tile: StoryTile) -> None:
     """The quest that a story quest dictates comes, wherever its card is (MT-STORY-01)."""
-    card = quest_named(scene.quest)
+    card = quest_named(story_tile.quest)
     if any(quest.card == card for quest in state.quests):
         return
     deck = tuple(shuffled(state, [one for one in sorted(state.quest_deck) if one != card]))
-    state.happen(QuestDictated(card, place, scene.timer, card in state.quest_deck))
+    state.happen(QuestDictated(card, place, story_tile.timer, card in state.quest_deck))
     state.quest_deck = deck  # the event tells no order
     state.stack.append(SetUp(card))
 
@@ -94,11 +101,11 @@ class ChooseQuest(Question):
         return "Does a quest come?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Yes or no."""
+        """Yes and no are offered."""
         return iter((WantQuest(True), WantQuest(False)))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """Yes or no."""
+        """The answer is yes or no."""
         return (WantQuest,)
 
 
@@ -121,7 +128,7 @@ class WantQuest(Option[State]):
             draw_quest(state, asked.place)
 
     def words(self, state: State) -> str:
-        """What comes."""
+        """It says what comes: the quest, a trap, or nothing."""
         if self.yes:
             return "A quest"
         asked = state.stack[-1]

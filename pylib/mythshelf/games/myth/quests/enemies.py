@@ -10,18 +10,19 @@ from ..cards.programs import group_seat
 from ..darkness.spawning import shortage
 from ..heroes.question import Question
 from ..realm.leaders import ChooseLeader, leader_squares
-from ..realm.packs import LEAST_PACK, MOST_PACK, ChoosePack, PlacePack, in_supply, pack_types
+from ..realm.pack_squares import PlacePack
+from ..realm.packs import LEAST_PACK, MOST_PACK, ChoosePack, in_supply, pack_types
 from ..realm.placing import charge
-from ..table.catalogue import monster_of, monsters, types
+from ..table.catalogue.enemies import monster_of, monsters, types
 from ..table.figures import Figure, of_monster, size_of
 from ..table.options import UNDEAD_TYPE
-from ..table.printed import QuestPack
+from ..table.printed.quests import QuestPack
 from ..table.squares import EDGE_NAMES, NOWHERE
 from ..table.state import State
 from ..table.terms import MINION, NONE
-from .course import change
 from .lairs import ANY, EXTRA
 from .looking import card_of, quest_in_play
+from .results import change
 
 MonsterType = int
 
@@ -49,17 +50,17 @@ class ChooseQuestEdge(Question):
         return "At which edge does the first pack come? The second comes at the opposite one."
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """All four."""
+        """Each of the four edges is offered."""
         return map(QuestEdge, range(4))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """An edge."""
+        """The answer is an edge."""
         return (QuestEdge,)
 
 
 @dataclass(frozen=True, slots=True)
 class QuestEdge(Option[State]):
-    """This edge."""
+    """The enemies of the quest come at this edge."""
 
     verb = "quest-edge"
     edge: int
@@ -75,7 +76,7 @@ class QuestEdge(Option[State]):
         change(state, asked.card, edge=self.edge)
 
     def words(self, state: State) -> str:
-        """Which."""
+        """It names the edge."""
         return f"The {EDGE_NAMES[self.edge]} edge"
 
 

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from ....kernel.play.core import Step
 from ..cards.programs import group_seat
 from ..realm.lairs import ChooseLair, free_lair, lair_squares
-from ..table.catalogue import types
+from ..table.catalogue.enemies import types
 from ..table.figures import Figure, type_of
 from ..table.state import State
 from ..table.terms import NONE
-from .course import change
 from .looking import card_of, quest_in_play
+from .results import change
 
 MonsterType = int
 ANY, ANOTHER, EXTRA = "any", "another", "extra"
@@ -54,7 +54,7 @@ class QuestLair(ChooseLair):
     rest: tuple[str, ...] = ()
 
     def question(self, state: State) -> str:
-        """Of which quest."""
+        """It names the quest."""
         return f"{card_of(quest_in_play(state, self.card)).title}: which lair comes where?"
 
     def types(self, state: State) -> Iterable[int]:

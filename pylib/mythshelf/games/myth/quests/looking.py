@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ....kernel.effects import Effect, Invocation, Source, effects_of
-from ..table.catalogue import quests
+from ..table.catalogue.quests import quests
 from ..table.figures import BYSTANDER, COCOONS, Figure
-from ..table.printed import QuestCard
+from ..table.printed.quests import QuestCard
 from ..table.records import Quest, QuestToken
 from ..table.squares import Square
 from ..table.state import State

@@ -11,7 +11,7 @@ from ..heroes.finding import find_item
 from ..heroes.looting import change_potions
 from ..heroes.question import Question
 from ..serendipity.tokens import DrawToken
-from ..table.catalogue import programs
+from ..table.catalogue.programs import programs
 from ..table.events.quests import QuestItemGained
 from ..table.figures import Figure
 from ..table.state import State
@@ -57,7 +57,7 @@ class ShareOut(Step[State]):
         return self.kind == POTION or bool(state.items[COLOURS.index(self.kind)])
 
     def words(self) -> str:
-        """What it is."""
+        """What is given, in words."""
         if self.kind == TOKEN:
             return "a treasure token"
         if self.kind == POTION:
@@ -86,7 +86,7 @@ class ChooseRecipient(Question):
     share: ShareOut
 
     def question(self, state: State) -> str:
-        """What."""
+        """It names what is given."""
         return f"Who gets {self.share.words()}?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -94,13 +94,13 @@ class ChooseRecipient(Question):
         return map(GiveTo, state.heroes())
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A hero."""
+        """The answer is a hero."""
         return (GiveTo,)
 
 
 @dataclass(frozen=True, slots=True)
 class GiveTo(Option[State]):
-    """This hero."""
+    """It goes to this hero."""
 
     verb = "give-to"
     hero: Hero
@@ -110,11 +110,11 @@ class GiveTo(Option[State]):
         return None if self.hero in state.heroes() else "MT-DEATH-05"
 
     def apply(self, state: State) -> None:
-        """It is his."""
+        """The hero gets it."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseRecipient)
         receive(state, asked.share, self.hero)
 
     def words(self, state: State) -> str:
-        """Who."""
+        """It names the hero."""
         return f"The {hero(state, self.hero)}"

@@ -14,8 +14,8 @@ from ..table.records import QuestToken
 from ..table.squares import NOWHERE, Square
 from ..table.state import State
 from ..words.names import hero
-from .course import change
 from .looking import card_of, cocoons, quest_in_play
+from .results import change
 from .spots import bystander_spots, token_spots
 
 
@@ -98,13 +98,13 @@ class ChooseStand(Question):
         return map(StandAt, _spots(state, self.card, self.bystander))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A square."""
+        """The answer is a square."""
         return (StandAt,)
 
 
 @dataclass(frozen=True, slots=True)
 class StandAt(Option[State]):
-    """Here."""
+    """A token of the quest stands on this square."""
 
     verb = "stand-at"
     at: Square
@@ -123,5 +123,5 @@ class StandAt(Option[State]):
         _stand(state, asked.card, asked.bystander, self.at)
 
     def words(self, state: State) -> str:
-        """Where."""
+        """It names the square."""
         return f"On {state.where(self.at)}"

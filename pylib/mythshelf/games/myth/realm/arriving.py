@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from ....kernel.play.core import Option, Step
 from ..heroes.question import Question
 from ..table.borders import can_follow, faces_of, in_box, is_combined, spots
-from ..table.catalogue import faces, legends
+from ..table.catalogue.tiles import faces, legends
 from ..table.events.board import Placed
 from ..table.events.tiles import TileChanged, TilePlaced
 from ..table.figures import Figure
 from ..table.mode import mode_of
-from ..table.printed import Legend
-from ..table.scripts import next_scene, script_of_next
+from ..table.printed.tiles import Legend
+from ..table.scripts import next_story_tile, script_of_next
 from ..table.squares import EDGE_NAMES, Square, distance
 from ..table.state import State
 from ..table.tiles import Tile
@@ -38,19 +38,19 @@ class ChooseSize(Question):
         return f"Of which size is the {'first' if self.way == START else 'next'} tile?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """All sizes."""
+        """Every size of tile is offered."""
         return map(TakeSize, legends())
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A size."""
+        """The answer is a size."""
         return (TakeSize,)
 
 
 def ask_tile(state: State, seat: Figure, way: Way = START) -> Question:
     """The question for a tile: its size is free (MT-TILE-04), unless a story quest dictates it
     (MT-SETUP-17, MT-STORY-01)."""
-    scene = next_scene(state)
-    return ChooseSize(seat, way) if scene is None else ChooseTile(seat, scene.size, way)
+    story_tile = next_story_tile(state)
+    return ChooseSize(seat, way) if story_tile is None else ChooseTile(seat, story_tile.size, way)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ class ChooseTile(Question):
     way: Way = START
 
     def question(self, state: State) -> str:
-        """Of which size."""
+        """It says how large the tile is."""
         return f"Which tile is it ({self.size})?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -127,7 +127,7 @@ class ChooseTile(Question):
                 yield from (TakeTile(one, other) for other in faces_of(state, self.size))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A tile."""
+        """The answer is a tile."""
         return (TakeTile,)
 
 
@@ -177,7 +177,7 @@ class TakeTile(Option[State]):
             state.stack += map(ComeIn, reversed(range(len(state.party))))
 
     def words(self, state: State) -> str:
-        """Its name."""
+        """It names the tile, or the two tiles that make it."""
         if self.face == self.other:
             return faces()[self.face].title
         return f"{faces()[self.face].title} and {faces()[self.other].title}"
@@ -190,7 +190,7 @@ class ChooseEdge(Question):
     clause = "MT-SETUP-18"
 
     def question(self, state: State) -> str:
-        """Always the same."""
+        """The question is always the same."""
         return "At which edge do you come in?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -198,13 +198,13 @@ class ChooseEdge(Question):
         return map(TakeEdge, range(4))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """An edge."""
+        """The answer is an edge."""
         return (TakeEdge,)
 
 
 @dataclass(frozen=True, slots=True)
 class TakeEdge(Option[State]):
-    """This edge."""
+    """The heroes come in over this edge."""
 
     verb = "edge"
     edge: int
@@ -223,7 +223,7 @@ class TakeEdge(Option[State]):
         state.stack += [Populate(place), *(ComeIn(one) for one in reversed(range(count)))]
 
     def words(self, state: State) -> str:
-        """Which."""
+        """It names the edge."""
         return f"The {EDGE_NAMES[self.edge]} edge"
 
 
@@ -258,7 +258,7 @@ class ChooseEntry(Question):
     clause = "MT-SETUP-18"
 
     def question(self, state: State) -> str:
-        """Who."""
+        """It names the hero who comes in."""
         return f"Where does the {hero(state, self.seat)} come in?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -266,13 +266,13 @@ class ChooseEntry(Question):
         return map(Enter, entry_squares(state))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A square."""
+        """The answer is a square."""
         return (Enter,)
 
 
 @dataclass(frozen=True, slots=True)
 class Enter(Option[State]):
-    """Here."""
+    """The hero comes in on this square."""
 
     verb = "enter"
     at: Square
@@ -282,11 +282,11 @@ class Enter(Option[State]):
         return None if self.at in entry_squares(state) else "MT-SETUP-18"
 
     def apply(self, state: State) -> None:
-        """He stands there."""
+        """The hero stands on the square."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseEntry)
         state.happen(Placed(asked.seat, self.at))
 
     def words(self, state: State) -> str:
-        """Where."""
+        """It names the square."""
         return f"On {state.where(self.at)}"

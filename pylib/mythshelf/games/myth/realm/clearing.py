@@ -9,10 +9,13 @@ from typing import TypeVar
 from ....kernel.effects import run_effects
 from ....kernel.play.core import Option, Step
 from ..heroes.question import Question
-from ..quests.course import FailQuests, ResolveQuests, objectives
 from ..quests.looking import open_quests
+from ..quests.resolving import FailQuests, ResolveQuests
+from ..quests.results import objectives
 from ..table.events.board import remove, type_in_play
-from ..table.events.course import Gained, GameEnded, change_threat
+from ..table.events.purse import Gained
+from ..table.events.rounds import GameEnded
+from ..table.events.threat import change_threat
 from ..table.events.tiles import FellAsleep, TileAbandoned, TileChanged, TileRemoved, TreasureCashed
 from ..table.figures import ALLIES, FOES
 from ..table.mode import mode_of
@@ -165,15 +168,15 @@ class CalmDown(Question):
     clause = "MT-CLEAR-02"
 
     def question(self, state: State) -> str:
-        """Whose."""
+        """It names the hero whose threat it is."""
         return f"Does the {hero(state, self.seat)} set his threat to 0?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Yes or no."""
+        """Yes and no are offered."""
         return iter((SetThreat(True), SetThreat(False)))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """Yes or no."""
+        """The answer is yes or no."""
         return (SetThreat,)
 
 
@@ -196,7 +199,7 @@ class SetThreat(Option[State]):
             change_threat(state, asked.seat, -state.threat[asked.seat])
 
     def words(self, state: State) -> str:
-        """Yes or no."""
+        """It says what yes or no means here."""
         return "Set it to 0" if self.yes else "Keep it"
 
 
@@ -209,7 +212,7 @@ class Reward(Step[State]):
     place: int
 
     def run(self, state: State) -> None:
-        """In this order."""
+        """Treasure that is left comes first, then what the legend gives."""
         tile, board = state.tiles[self.place], state.board()
         here = [at for at in state.treasure if board.tile_of[at] == self.place]
         if here:

@@ -17,9 +17,11 @@ from ..heroes.finding import find_item
 from ..heroes.question import Question
 from ..serendipity.rolls import AfterRoll, Pending
 from ..serendipity.tokens import DrawToken
-from ..table.catalogue import items, read_content
-from ..table.events.course import Gained, wake
+from ..table.catalogue.items import items
+from ..table.content import read_content
 from ..table.events.fate import HoardRolled, ItemTaken
+from ..table.events.purse import Gained
+from ..table.events.threat import wake
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import BLUE, GREEN, MINION, SLOTS
@@ -119,7 +121,7 @@ class ChooseRow(Question):
     rolled: tuple[int, ...]
 
     def question(self, state: State) -> str:
-        """Whose."""
+        """It names the hero who has rolled."""
         return f"Which row does the {hero(state, self.seat)} take?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -127,7 +129,7 @@ class ChooseRow(Question):
         return (ByRow(SYMBOLS[one]) for one in sorted(set(self.rolled)))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A symbol."""
+        """The answer is a symbol."""
         return (ByRow,)
 
 
@@ -139,7 +141,7 @@ class ByRow(Option[State]):
     symbol: str
 
     def refusal(self, state: State) -> str | None:
-        """It must show."""
+        """Only a symbol that shows on a die is allowed."""
         asked = state.stack[-1]
         assert isinstance(asked, ChooseRow)
         return None if self.symbol in [SYMBOLS[one] for one in asked.rolled] else "MT-R-123"
@@ -208,7 +210,7 @@ class ChooseItemOf(Question):
     slot: int
 
     def question(self, state: State) -> str:
-        """For which slot."""
+        """It names the slot of the item, and the hero."""
         return f"Which {SLOTS[self.slot]} item does the {hero(state, self.seat)} take?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -216,13 +218,13 @@ class ChooseItemOf(Question):
         return map(TakeItem, of_slot(state, self.slot))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """An item."""
+        """The answer is an item."""
         return (TakeItem,)
 
 
 @dataclass(frozen=True, slots=True)
 class TakeItem(Option[State]):
-    """This item."""
+    """The hero takes this item."""
 
     verb = "take-item"
     item: Item
@@ -243,7 +245,7 @@ class TakeItem(Option[State]):
         state.items[GREEN] = tuple(shuffled(state, sorted(rest)))  # the event tells no order
 
     def words(self, state: State) -> str:
-        """Its name."""
+        """It names the item."""
         return item_title(self.item)
 
 
@@ -256,21 +258,21 @@ class ChooseAmbush(Question):
     count: int
 
     def question(self, state: State) -> str:
-        """How many."""
+        """It says how many minions appear."""
         return f"Which type are the {self.count} minions that appear?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Every type."""
+        """Every type that has minions is offered."""
         return map(Ambush, pack_types(state))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A type."""
+        """The answer is a type."""
         return (Ambush,)
 
 
 @dataclass(frozen=True, slots=True)
 class Ambush(Option[State]):
-    """These."""
+    """Minions of this type appear."""
 
     verb = "ambush"
     which: MonsterType
@@ -290,5 +292,5 @@ class Ambush(Option[State]):
         charge(state, shortage(missing, 0))
 
     def words(self, state: State) -> str:
-        """The type."""
+        """It names the type."""
         return f"{type_name(self.which)}s"

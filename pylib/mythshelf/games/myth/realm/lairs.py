@@ -10,7 +10,7 @@ from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
 from ..darkness.spawning import shortage, spawn_minions
 from ..heroes.question import Question
-from ..table.catalogue import types
+from ..table.catalogue.enemies import types
 from ..table.events.board import Placed
 from ..table.figures import LAIRS, Figure, of_lair
 from ..table.sight import clear, trap_squares
@@ -46,14 +46,14 @@ def free_lair(state: State, which: MonsterType) -> Figure:
 
 
 def lair_fits(state: State, place: int, at: Square) -> str | None:
-    """Why a lair cannot stand there: it covers a purple square of the tile (MT-POP-08), nothing
-    else is there, for it is a realm object (MT-LAIR-03, MT-R-119), and heroes can attack it
-    (MT-POP-09). Red and blue lines are ignored."""
+    """Why a lair cannot stand there: it covers a purple square of the tile (MT-POP-08); as a realm
+    object it lies wholly on that tile, where nothing else is (MT-LAIR-03, MT-R-119); and heroes can
+    attack it (MT-POP-09). Red and blue lines are ignored."""
     board, there = state.board(), block(at, LAIR_SIZE)
-    if any(board.tile_of.get(one) != place for one in there):
-        return "MT-POP-08"
     if state.tiles[place].purple().isdisjoint(there):
         return "MT-POP-08"
+    if any(board.tile_of.get(one) != place for one in there):
+        return "MT-R-119"
     occupied, traps = state.occupied(), trap_squares(state)
     if not state.covered().isdisjoint(there):
         return "MT-R-119"
@@ -151,13 +151,13 @@ class SetLair(Option[State]):
         charge(state, shortage(missing, 0))
 
     def words(self, state: State) -> str:
-        """Which, where."""
+        """It names the type of the lair, and the square."""
         return f"A {type_name(self.which)} lair on {state.where(self.at)}"
 
 
 @dataclass(frozen=True, slots=True)
 class NoLair(Option[State]):
-    """No more lairs."""
+    """No more lairs are placed."""
 
     verb = "no-lair"
 
@@ -168,7 +168,7 @@ class NoLair(Option[State]):
         return None if asked.optional(state) else "MT-POP-02"
 
     def why_not(self, state: State, clause: str) -> str:
-        """With the numbers."""
+        """It says how many lairs are wanted, and how many there are."""
         asked = state.stack[-1]
         if type(asked) is not ChooseLair:
             return ""
@@ -176,9 +176,9 @@ class NoLair(Option[State]):
         return f"The legend wants at least {counted(least, 'lair')}; {asked.placed} stand there."
 
     def apply(self, state: State) -> None:
-        """The next icon."""
+        """The next icon of the legend follows."""
         state.stack.pop()
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The words are always the same."""
         return "No more lairs"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option
 from ..heroes.question import Question
 from ..table.borders import Faces, spots
-from ..table.catalogue import faces
+from ..table.catalogue.tiles import faces
 from ..table.events.tiles import TileLaid
 from ..table.scripts import script_of_next
 from ..table.squares import Square
@@ -27,7 +27,7 @@ class LayTile(Question):
     way: Way
 
     def question(self, state: State) -> str:
-        """Which tile."""
+        """It names the tile."""
         names = listed(faces()[one].title for one in self.which)
         return f"How does {names} lie?"
 
@@ -36,7 +36,7 @@ class LayTile(Question):
         return (Lay(at, turn) for at, turn in spots(state, self.which, self.way))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A place."""
+        """The answer is a place for the tile."""
         return (Lay,)
 
 
@@ -64,6 +64,6 @@ class Lay(Option[State]):
         state.happen(TileLaid(tile))
 
     def words(self, state: State) -> str:
-        """Where."""
+        """It names the top left square, and says whether the tile is turned."""
         turned = f", turned {self.turn} times" if self.turn > 1 else ", turned once"
         return f"From {state.where(self.at)}{turned if self.turn else ''}"

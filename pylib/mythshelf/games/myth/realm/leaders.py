@@ -9,7 +9,7 @@ from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
 from ..darkness.spawning import shortage
 from ..heroes.question import Question
-from ..table.catalogue import monster_of, monsters
+from ..table.catalogue.enemies import monster_of, monsters
 from ..table.events.board import Placed
 from ..table.figures import Figure, of_monster, size_of
 from ..table.squares import NOWHERE, Square, block
@@ -79,7 +79,7 @@ class ChooseLeader(Question):
     figure: Figure
 
     def question(self, state: State) -> str:
-        """Which."""
+        """It names the leader who comes."""
         return f"Where does {state.monster(self.figure).title} stand?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -87,7 +87,7 @@ class ChooseLeader(Question):
         return map(Lead, leader_squares(state, self.place, self.figure))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A square."""
+        """The answer is a square."""
         return (Lead,)
 
 
@@ -106,13 +106,13 @@ class Lead(Option[State]):
         return None if self.at in found else "MT-R-105"
 
     def apply(self, state: State) -> None:
-        """There it is."""
+        """The leader stands on the square."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseLeader)
         state.happen(Placed(asked.figure, self.at))
 
     def words(self, state: State) -> str:
-        """Where."""
+        """It names the square."""
         return f"On {state.where(self.at)}"
 
 

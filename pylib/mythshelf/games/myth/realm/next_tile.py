@@ -28,7 +28,7 @@ class ChooseWay(Question):
     place: int
 
     def question(self, state: State) -> str:
-        """Of which tile."""
+        """It names the tile that is left."""
         return f"Over which edge do you leave {state.tiles[self.place].title}?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -36,13 +36,13 @@ class ChooseWay(Question):
         return map(GoBy, range(4))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """An edge."""
+        """The answer is an edge."""
         return (GoBy,)
 
 
 @dataclass(frozen=True, slots=True)
 class GoBy(Option[State]):
-    """Over this edge."""
+    """The heroes leave over this edge."""
 
     verb = "go-by"
     edge: int
@@ -60,7 +60,7 @@ class GoBy(Option[State]):
         state.stack.append(ask_tile(state, asked.seat, Way(asked.place, self.edge)))
 
     def words(self, state: State) -> str:
-        """Which."""
+        """It names the edge."""
         return f"The {EDGE_NAMES[self.edge]} edge"
 
 
@@ -129,7 +129,7 @@ class ChooseLanding(Question):
     placed: bool
 
     def question(self, state: State) -> str:
-        """Who."""
+        """It names the hero who comes in."""
         return f"Where does the {hero(state, self.seat)} come in?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -137,13 +137,13 @@ class ChooseLanding(Question):
         return map(Land, landings(state, self.seat, self.place, self.placed))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A square."""
+        """The answer is a square."""
         return (Land,)
 
 
 @dataclass(frozen=True, slots=True)
 class Land(Option[State]):
-    """Here."""
+    """The hero comes in on this square."""
 
     verb = "land"
     at: Square
@@ -157,11 +157,11 @@ class Land(Option[State]):
         return "MT-R-48" if asked.placed else "MT-LEAVE-01"
 
     def apply(self, state: State) -> None:
-        """He is there."""
+        """The hero stands on the square."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseLanding)
         cross(state, asked.seat, self.at, asked.placed)
 
     def words(self, state: State) -> str:
-        """Where."""
+        """It names the square."""
         return f"On {state.where(self.at)}"

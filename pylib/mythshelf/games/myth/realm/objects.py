@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
 from ..heroes.question import Question
-from ..table.catalogue import realm_objects
+from ..table.catalogue.tiles import realm_objects
 from ..table.events.tiles import ThingPlaced
 from ..table.records import Thing
 from ..table.sight import trap_squares
@@ -37,7 +37,7 @@ class ChooseThing(Question):
     place: int
 
     def question(self, state: State) -> str:
-        """Always the same."""
+        """The question is always the same."""
         return "Which realm object do you add?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -120,19 +120,19 @@ class SetThing(Option[State]):
         state.stack.append(PlaceThings(asked.place))
 
     def words(self, state: State) -> str:
-        """What, and where."""
+        """It names the object, and the square."""
         across = ", turned" if self.turned else ""
         return f"{realm_objects()[self.kind].title} on {state.where(self.at)}{across}"
 
 
 @dataclass(frozen=True, slots=True)
 class NoThing(Option[State]):
-    """No more objects."""
+    """No more objects are added."""
 
     verb = "no-object"
 
     def refusal(self, state: State) -> str | None:
-        """None is fine."""
+        """It may be none at all."""
         return None if isinstance(state.stack[-1], ChooseThing) else "MT-POP-20"
 
     def apply(self, state: State) -> None:
@@ -140,5 +140,5 @@ class NoThing(Option[State]):
         state.stack.pop()
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The words are always the same."""
         return "No more objects"

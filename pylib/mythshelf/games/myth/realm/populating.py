@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from ....kernel.play.core import Step
 from ..quests.consequences import HOOKJAW, LAIR, ComeTrue
 from ..quests.drawing import QuestIcon
-from ..table.catalogue import monster_of, monsters, quests
+from ..table.catalogue.enemies import monster_of, monsters
+from ..table.catalogue.quests import quests
 from ..table.options import AGENT_TYPE, OBJECTS
 from ..table.state import State
 from ..table.terms import MINI_BOSS

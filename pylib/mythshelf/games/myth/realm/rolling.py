@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
 from ..heroes.question import Question
-from ..table.catalogue import traps
+from ..table.catalogue.darkness import traps
 from ..table.events.board import Placed
 from ..table.events.traps import TrapChanged
 from ..table.figures import Figure, is_lair, size_of
@@ -121,7 +121,7 @@ class ChooseRoom(Question):
     count: int
 
     def question(self, state: State) -> str:
-        """Whose."""
+        """It names the figure that has to step aside."""
         return f"Where does {figure(state, self.figure)} go?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -129,13 +129,13 @@ class ChooseRoom(Question):
         return map(StepAside, aside(state, self.figure, self.number, self.count))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A square."""
+        """The answer is a square."""
         return (StepAside,)
 
 
 @dataclass(frozen=True, slots=True)
 class StepAside(Option[State]):
-    """Here."""
+    """The figure steps aside to this square."""
 
     verb = "aside"
     at: Square
@@ -148,11 +148,11 @@ class StepAside(Option[State]):
         return None if self.at in found else "MT-TRAP-04"
 
     def apply(self, state: State) -> None:
-        """It stands there."""
+        """The figure stands on the square."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseRoom)
         state.happen(Placed(asked.figure, self.at))
 
     def words(self, state: State) -> str:
-        """Where."""
+        """It names the square."""
         return f"On {state.where(self.at)}"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ....kernel.effects import Source, effects_of, run_effects
 from ....kernel.play.core import Step
-from ..table.catalogue import traps
+from ..table.catalogue.darkness import traps
 from ..table.events.traps import TrapSprang
 from ..table.state import State
 from ..table.terms import NONE

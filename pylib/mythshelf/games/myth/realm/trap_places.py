@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import pairwise
 
-from ..table.catalogue import traps
+from ..table.catalogue.darkness import traps
 from ..table.lines import at_the_joint, lines, short_edges
-from ..table.printed import TrapCard
+from ..table.printed.darkness import TrapCard
 from ..table.records import Trap
 from ..table.sight import trap_squares
 from ..table.squares import EDGES, Square, block, column_row, distance

@@ -9,7 +9,7 @@ from ....kernel.play.core import Option, Step
 from ....kernel.play.rng import shuffled
 from ..cards.programs import group_seat
 from ..heroes.question import Question
-from ..table.catalogue import traps
+from ..table.catalogue.darkness import traps
 from ..table.events.traps import (
     MeterEmptied,
     TrapChanged,
@@ -97,22 +97,22 @@ class ChooseTrapEdge(Question):
     number: int
 
     def question(self, state: State) -> str:
-        """For which trap."""
+        """It names the trap."""
         card = traps()[state.traps[self.number].card]
         return f"Which edge does {card.title} take?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """The four edges."""
+        """Each of the four edges is offered."""
         return map(TakeTrapEdge, range(4))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """An edge."""
+        """The answer is an edge."""
         return (TakeTrapEdge,)
 
 
 @dataclass(frozen=True, slots=True)
 class TakeTrapEdge(Option[State]):
-    """This edge."""
+    """The trap takes this edge."""
 
     verb = "trap-edge"
     edge: int
@@ -136,7 +136,7 @@ class TakeTrapEdge(Option[State]):
         state.happen(TrapChanged(asked.number, replace(trap, edge=self.edge), told))
 
     def words(self, state: State) -> str:
-        """Which."""
+        """It names the edge."""
         return f"The {EDGE_NAMES[self.edge]} edge"
 
 
@@ -196,7 +196,7 @@ class ChooseSpot(Question):
         return (SetSpot(there[0]) for there in spots(state, state.traps[self.number]))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A square."""
+        """The answer is a square."""
         return (SetSpot,)
 
 
@@ -222,5 +222,5 @@ class SetSpot(Option[State]):
         _stand(state, asked.number, next(there for there in found if there[0] == self.at))
 
     def words(self, state: State) -> str:
-        """Where."""
+        """It names the square."""
         return f"On {state.where(self.at)}"

@@ -7,18 +7,10 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option, Step
 from ..heroes import numbers
-from ..heroes.decks import (
-    clear_space,
-    discard,
-    distinct,
-    draw,
-    laid_words,
-    ready_ammo,
-    use_ammo,
-)
+from ..heroes.decks import clear_space, discard, distinct, draw, laid_words, ready_ammo, use_ammo
 from ..heroes.question import Question
-from ..table.catalogue import cards
-from ..table.events.course import change_threat
+from ..table.catalogue.heroes import cards
+from ..table.events.threat import change_threat
 from ..table.figures import Figure
 from ..table.records import Laid
 from ..table.state import State
@@ -103,21 +95,21 @@ class DropAmmo(Question):
     count: int
 
     def question(self, state: State) -> str:
-        """How many."""
+        """It says how many cards are too many."""
         return f"Which Ammo do you discard ({self.count} too many)?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Each kind once."""
+        """Every kind of ready Ammo is offered once."""
         return map(DiscardAmmo, dict.fromkeys(state.ready[self.seat]))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """An Ammo card."""
+        """The answer is an Ammo card."""
         return (DiscardAmmo,)
 
 
 @dataclass(frozen=True, slots=True)
 class DiscardAmmo(Option[State]):
-    """This one."""
+    """This Ammo is discarded."""
 
     verb = "ammo-off"
     kind: Kind
@@ -136,7 +128,7 @@ class DiscardAmmo(Option[State]):
         state.stack.append(LimitAmmo(asked.seat, asked.count - 1))
 
     def words(self, state: State) -> str:
-        """Its name."""
+        """It names the Ammo card."""
         return title(self.kind)
 
 
@@ -159,7 +151,7 @@ class ClearOngoing(Question):
     clause = "MT-DECK-03"
 
     def question(self, state: State) -> str:
-        """Whose."""
+        """It names the hero whose cards they are."""
         return f"Does the {hero(state, self.seat)} clear an Ongoing card?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -198,7 +190,7 @@ class Clear(Option[State]):
             state.stack.append(AskOngoing(one))
 
     def words(self, state: State) -> str:
-        """Which."""
+        """It names the card, or says that the rest stays."""
         asked = state.stack[-1]
         assert isinstance(asked, ClearOngoing)
         for one in state.spaces[asked.seat]:
@@ -234,11 +226,11 @@ class KeepOne(Question):
     clause = "MT-DECK-05"
 
     def question(self, state: State) -> str:
-        """Whose."""
+        """It names the hero whose hand it is."""
         return f"Which card does the {hero(state, self.seat)} keep?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """One, or none."""
+        """Every card of the hand is offered, and none of them."""
         yield from map(Keep, dict.fromkeys(state.hands[self.seat]))
         yield Keep(NONE)
 
@@ -271,5 +263,5 @@ class Keep(Option[State]):
         fill_hand(state, asked.seat)
 
     def words(self, state: State) -> str:
-        """Which."""
+        """It names the card, or says that none is kept."""
         return f"Keep {title(self.kind)}" if self.kind != NONE else "Keep none"

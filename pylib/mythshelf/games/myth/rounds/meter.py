@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ....kernel.play.core import Step, added_field
 from ..darkness.cycle import BeginCycle, close
 from ..realm.clearing import CheckTiles
-from ..table.events.course import ApAdded, HeroAp, MeterReset
+from ..table.events.meter import ApAdded, HeroAp, MeterReset
 from ..table.state import State
 from ..table.terms import METER
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ....kernel.play.core import Option, Step
 from ..heroes import numbers
 from ..heroes.question import Question
-from ..table.catalogue import items
+from ..table.catalogue.items import items
 from ..table.events.items import Equipped
 from ..table.figures import Figure
 from ..table.state import State
@@ -49,7 +49,7 @@ class Outfit(Question):
     done: tuple[int, ...]
 
     def question(self, state: State) -> str:
-        """Whose."""
+        """It names the hero who equips items."""
         return f"What does the {hero(state, self.seat)} equip?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -91,7 +91,7 @@ class Equip(Option[State]):
         state.stack.append(Outfitting(one, (*asked.done, slot)))
 
     def words(self, state: State) -> str:
-        """Which, and where."""
+        """It names the item and its slot, or says that nothing follows."""
         if self.item == NONE:
             return "Nothing more"
         item = items()[self.item]

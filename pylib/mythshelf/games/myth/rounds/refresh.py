@@ -10,8 +10,9 @@ from ..allies.activating import AlliesStep, Sickness
 from ..darkness.activation import active_types, check_threat
 from ..heroes.bequeathing import Bequest
 from ..heroes.resurrecting import LastChance
-from ..quests.course import ClearUp, FailQuests, QuestResults
 from ..quests.looking import open_quests
+from ..quests.resolving import ClearUp, FailQuests
+from ..quests.results import QuestResults
 from ..realm.clearing import CheckTiles
 from ..realm.springing import TrapStep
 from ..table.events.board import remove
@@ -74,7 +75,7 @@ class Settle(Step[State]):
     """Sinking sand ends with the second refresh phase (MT-R-58)."""
 
     def run(self, state: State) -> None:
-        """One phase less."""
+        """Sinking sand stays for one refresh phase less."""
         if state.sand:
             left = state.sand_phases - 1
             state.happen(SandLaid(state.sand if left else (), left))

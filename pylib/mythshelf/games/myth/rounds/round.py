@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ....kernel.effects import Moment
 from ....kernel.play.core import Step
 from ..heroes.giving_way import ask_next
-from ..table.events.course import CycleClosed, CycleOpened, Loitered, RoundBegan
+from ..table.events.rounds import CycleClosed, CycleOpened, Loitered, RoundBegan
 from ..table.mode import mode_of
 from ..table.state import State
 from .deck_phase import DeckPhase
@@ -41,7 +41,7 @@ class OpenCycle(Step[State]):
 
 @dataclass(frozen=True, slots=True)
 class AskFirst(Step[State]):
-    """Somebody is asked."""
+    """The hero cycle asks somebody who can still act."""
 
     def run(self, state: State) -> None:
         """With nobody who can act the cycle ends by itself (MT-R-27, MT-R-80)."""

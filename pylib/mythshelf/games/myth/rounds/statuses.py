@@ -12,7 +12,7 @@ from ..heroes.choosing import ask_to_discard
 from ..heroes.decks import clear_space, distinct, laid_words
 from ..heroes.potions import ask_to_drink
 from ..heroes.question import Question
-from ..table.events.board import WoundsChanged
+from ..table.events.conditions import WoundsChanged
 from ..table.figures import Figure
 from ..table.state import State
 from ..words.names import hero, sentence
@@ -75,7 +75,7 @@ class FreeSpace(Question):
     clause = "MT-STATUS-04"
 
     def question(self, state: State) -> str:
-        """Whose."""
+        """It names the hero whose card it is."""
         return f"Which card of the {hero(state, self.seat)} does the frost take?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -83,13 +83,13 @@ class FreeSpace(Question):
         return (GiveUp(one.number) for one in distinct(numbers.laid(state, self.seat)))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A card."""
+        """The answer is a card."""
         return (GiveUp,)
 
 
 @dataclass(frozen=True, slots=True)
 class GiveUp(Option[State]):
-    """This card."""
+    """This card is taken by the frost."""
 
     verb = "frost"
     number: int
@@ -110,7 +110,7 @@ class GiveUp(Option[State]):
         state.stack.append(Thaw(asked.seat))
 
     def words(self, state: State) -> str:
-        """Which."""
+        """It names the card."""
         asked = state.stack[-1]
         assert isinstance(asked, FreeSpace)
         one = next((one for one in state.spaces[asked.seat] if one.number == self.number), None)

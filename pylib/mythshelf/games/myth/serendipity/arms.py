@@ -10,7 +10,7 @@ from ..allies.calling import call_refusal, call_to_arms
 from ..heroes.cycle_question import offers
 from ..table.figures import Figure
 from ..table.state import State
-from .deeds import BoughtDeed
+from .bought_deed import BoughtDeed
 from .spending import ARMS
 
 
@@ -30,7 +30,7 @@ class CallToArms(BoughtDeed):
         call_to_arms(state, one)
 
     def words(self, state: State) -> str:
-        """What it costs."""
+        """It says what the ally costs."""
         return f"Call an ally to arms, for {ARMS}"
 
 

@@ -9,10 +9,10 @@ from ....kernel.play.core import Option
 from ..darkness.activation import is_active
 from ..heroes.cycle_question import offers
 from ..merchants.visiting import call
-from ..table.catalogue import merchants
+from ..table.catalogue.items import merchants
 from ..table.figures import ENEMIES, Figure
 from ..table.state import State
-from .deeds import BoughtDeed
+from .bought_deed import BoughtDeed
 from .spending import MERCHANT
 
 TALEK = "talek-three-dunes"
@@ -42,7 +42,7 @@ class CallMerchant(BoughtDeed):
         call(state, talek())
 
     def words(self, state: State) -> str:
-        """What it costs."""
+        """It names the merchant, and the price."""
         return f"Call {merchants()[talek()].title}, for {MERCHANT}"
 
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from ....kernel.play.core import Option
 from ..heroes.cycle_question import offers
-from ..quests.course import lengthen, limited
 from ..quests.looking import open_quests
-from ..table.catalogue import quests
+from ..quests.results import lengthen, limited
+from ..table.catalogue.quests import quests
 from ..table.figures import Figure
 from ..table.state import State
-from .deeds import BoughtDeed
+from .bought_deed import BoughtDeed
 from .spending import TIME
 
 QuestKind = int
@@ -35,7 +35,7 @@ class MoreTime(BoughtDeed):
         lengthen(state, self.quest)
 
     def words(self, state: State) -> str:
-        """For which quest."""
+        """It names the quest, and the price."""
         return f"One more hero cycle for {quests()[self.quest].title}, for {TIME}"
 
 

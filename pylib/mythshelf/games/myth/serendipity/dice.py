@@ -30,15 +30,15 @@ class BuyDice(Question):
     clause = "MT-SER-06"
 
     def question(self, state: State) -> str:
-        """Whose."""
+        """It names the hero who attacks."""
         return f"Two more hit dice for the {hero(state, self.seat)}'s attack?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Yes or no."""
+        """Yes and no are offered."""
         return iter((MoreDice(True), MoreDice(False)))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """Yes or no."""
+        """The answer is yes or no."""
         return (MoreDice,)
 
 
@@ -63,5 +63,5 @@ class MoreDice(Purchase):
         ask_for_dice(state, asked.seat)
 
     def words(self, state: State) -> str:
-        """Yes or no."""
+        """It says what yes or no means here."""
         return f"Two more hit dice, for {DICE}" if self.yes else "No more dice"

@@ -9,7 +9,7 @@ from ....kernel.effects import Effect, run_effects
 from ....kernel.play.core import Option, Step
 from ..cards.programs import group_seat
 from ..heroes.question import Question
-from ..table.catalogue import darkness_cards
+from ..table.catalogue.darkness import darkness_cards
 from ..table.events.darkness import PartBegan
 from ..table.state import State
 from .spending import OMITTING, Purchase
@@ -31,7 +31,7 @@ class ForestallEvent(Step[State]):
 
 
 def happen(state: State, effects: tuple[Effect, ...]) -> None:
-    """The event happens."""
+    """The event of the darkness card works."""
     state.happen(PartBegan("Event.", "MT-DARK-04"))
     run_effects(state, list(effects))
 
@@ -51,11 +51,11 @@ class IgnoreEvent(Question):
         return f"{card.title}: do you ignore its event? {words}"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Yes or no."""
+        """Yes and no are offered."""
         return iter((Omit(True), Omit(False)))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """Yes or no."""
+        """The answer is yes or no."""
         return (Omit,)
 
 
@@ -78,5 +78,5 @@ class Omit(Purchase):
             happen(state, event.effects)
 
     def words(self, state: State) -> str:
-        """Yes or no."""
+        """It says what yes or no means here."""
         return f"Ignore it, for {OMITTING}" if self.yes else "Let it happen"

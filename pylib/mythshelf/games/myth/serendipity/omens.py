@@ -9,12 +9,12 @@ from ....kernel.play.core import Option
 from ....kernel.play.rng import shuffled
 from ..heroes.cycle_question import offers
 from ..heroes.question import Question
-from ..table.catalogue import darkness_cards
+from ..table.catalogue.darkness import darkness_cards
 from ..table.events.darkness import DarknessShuffled
 from ..table.events.merchants import DarknessBuried, DarknessSeen
 from ..table.figures import Figure
 from ..table.state import State
-from .deeds import BoughtDeed
+from .bought_deed import BoughtDeed
 from .spending import OMENS
 
 DarkCard = int
@@ -46,7 +46,7 @@ class ReadOmens(BoughtDeed):
             state.stack.append(KeepOnTop(one, seen))
 
     def words(self, state: State) -> str:
-        """What it costs."""
+        """It says what the look costs."""
         return f"Look at the next {SEEN} darkness cards, for {OMENS}"
 
 
@@ -58,7 +58,7 @@ class KeepOnTop(Question):
     cards: tuple[int, ...]
 
     def question(self, state: State) -> str:
-        """Always the same."""
+        """The question is always the same."""
         return "Which darkness card stays on top? The other one goes to the bottom."
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -66,13 +66,13 @@ class KeepOnTop(Question):
         return map(OnTop, self.cards)
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A card."""
+        """The answer is a card."""
         return (OnTop,)
 
 
 @dataclass(frozen=True, slots=True)
 class OnTop(Option[State]):
-    """This card."""
+    """This darkness card stays on top."""
 
     verb = "on-top"
     card: DarkCard
@@ -93,7 +93,7 @@ class OnTop(Option[State]):
         state.darkness = deck  # the event tells no order
 
     def words(self, state: State) -> str:
-        """Its name."""
+        """It names the darkness card."""
         return darkness_cards()[self.card].title
 
 

@@ -83,7 +83,7 @@ class ChangeRoll(Question):
     clause = "MT-R-52"
 
     def question(self, state: State) -> str:
-        """Whose."""
+        """It names the hero who has rolled."""
         return f"The {hero(state, self.seat)} has rolled: does it stay as it is?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -134,7 +134,7 @@ class MoreFate(Bought, _Change):
         _put(state, lambda roll: roll.with_fate(state, MORE))
 
     def words(self, state: State) -> str:
-        """What it costs."""
+        """It says what the fate dice cost."""
         return f"Two more fate dice, for {FATE}"
 
 
@@ -159,7 +159,7 @@ class MoreHit(Bought, _Change):
         _put(state, lambda roll: roll.with_hit(state, MORE))
 
     def words(self, state: State) -> str:
-        """What it costs."""
+        """It says what the hit dice cost."""
         return f"Two more hit dice, for {TRY}"
 
 
@@ -183,7 +183,7 @@ class Reroll(_Change):
         run_effects(state, _titled(state, asked.seat))
 
     def words(self, state: State) -> str:
-        """What it is."""
+        """It says that a title allows it."""
         return "Roll all dice again, by the title"
 
 
@@ -205,11 +205,11 @@ class LetCount(Option[State]):
         return None if isinstance(state.stack[-1], ChangeRoll) else "MT-R-52"
 
     def apply(self, state: State) -> None:
-        """The dice count."""
+        """The dice count as they lie."""
         state.stack[-2:] = []
 
     def words(self, state: State) -> str:
-        """Always the same."""
+        """The words are always the same."""
         return "Let it count"
 
 

@@ -9,7 +9,7 @@ from ....kernel.play.core import Option, Step
 from ....kernel.play.rng import below
 from ..heroes.finding import find_item
 from ..heroes.question import Question
-from ..table.events.board import TokenDrawn
+from ..table.events.treasure import TokenDrawn
 from ..table.figures import Figure
 from ..table.state import State
 from ..table.terms import COLOURS
@@ -81,11 +81,11 @@ class DrawMore(Question):
         return f"The {hero(state, self.seat)} draws {drawn}: draw two more, and choose one?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
-        """Yes or no."""
+        """Yes and no are offered."""
         return iter((MoreTokens(True), MoreTokens(False)))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """Yes or no."""
+        """The answer is yes or no."""
         return (MoreTokens,)
 
 
@@ -109,7 +109,7 @@ class MoreTokens(Purchase):
         state.stack.append(replace(out, out=_draw(state, out.hero, out.out, MORE)))
 
     def words(self, state: State) -> str:
-        """Yes or no."""
+        """It says what yes or no means here."""
         return f"Two more tokens, for {TOKENS}" if self.yes else "That will do"
 
 
@@ -121,7 +121,7 @@ class PickToken(Question):
     out: tuple[int, ...]
 
     def question(self, state: State) -> str:
-        """Whose."""
+        """It names the hero who draws."""
         return f"Which treasure token does the {hero(state, self.seat)} take?"
 
     def candidates(self, state: State) -> Iterator[Option[State]]:
@@ -129,7 +129,7 @@ class PickToken(Question):
         return (TakeToken(COLOURS[colour]) for colour in sorted(set(self.out), reverse=True))
 
     def kinds(self) -> tuple[type[Option[State]], ...]:
-        """A colour."""
+        """The answer is a colour."""
         return (TakeToken,)
 
 
@@ -154,5 +154,5 @@ class TakeToken(Option[State]):
         find_item(state, asked.seat, COLOURS.index(self.colour))
 
     def words(self, state: State) -> str:
-        """Which colour."""
+        """It names the colour of the token."""
         return f"The {self.colour} one"

@@ -6,18 +6,17 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ....kernel.play.core import Step
-from ....kernel.play.game import Settings
+from ....kernel.play.settings import Settings
 from ..adventure.mode import Recorded
 from ..campaign.chronicle import STORY
 from ..table.borders import named_faces
-from ..table.catalogue import story_named
+from ..table.catalogue.stories import story_named
 from ..table.mode import Frames
 from ..table.receipt import shared
-from ..table.scripts import next_scene
+from ..table.scripts import next_story_tile
 from ..table.state import State
 from ..table.way import Way
-from .course import first_frames
-from .ending import EndScene
+from .acts import EndScene, first_frames
 
 
 class StoryQuest(Recorded):
@@ -32,7 +31,7 @@ class StoryQuest(Recorded):
         return str(chosen["story"])
 
     def first_frames(self, state: State, chosen: Settings) -> Frames:
-        """Its first act."""
+        """It begins with the first act."""
         return first_frames(state)
 
     def script_of_next(self, state: State) -> str:
@@ -45,7 +44,7 @@ class StoryQuest(Recorded):
 
     def edge_refusal(self, state: State, way: Way) -> str | None:
         """After the last tile of an act there is none (MT-STORY-01)."""
-        return "MT-STORY-01" if next_scene(state) is None else None
+        return "MT-STORY-01" if next_story_tile(state) is None else None
 
     def after_clearing(self, state: State) -> Step[Any]:
         """The act is completed with its last tile (MT-R-127)."""

@@ -13,19 +13,19 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from .catalogue import (
-    content_changed,
-    faces,
-    items,
-    monster_of,
-    monsters,
-    of_content,
-    programs,
-    quests,
-    stories,
-)
-from .listed import Listed
-from .printed import Face, ItemCard, Monster, QuestCard, Story
+from .catalogue.enemies import monster_of, monsters
+from .catalogue.items import items
+from .catalogue.programs import programs
+from .catalogue.quests import quests
+from .catalogue.stories import stories
+from .catalogue.tiles import faces
+from .content import content_changed, of_content
+from .printed.enemies import Monster
+from .printed.items import ItemCard
+from .printed.quests import QuestCard
+from .printed.stories import Story
+from .printed.tiles import Face
+from .registry import Registry
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Added:
     stories: tuple[Story, ...] = ()
     quests: tuple[QuestCard, ...] = ()
 
-    def lists(self) -> tuple[tuple[Listed[Any], tuple[Any, ...]], ...]:
+    def lists(self) -> tuple[tuple[Registry[Any], tuple[Any, ...]], ...]:
         """Where each of it goes."""
         return (
             (monsters(), self.monsters),
@@ -75,7 +75,7 @@ def lacking(name: str) -> str | None:
 
 
 def clash(source: str, added: Added) -> str | None:
-    """An id that cannot be added because of its number (see :meth:`.Listed.clash`)."""
+    """An id that cannot be added because of its number (see :meth:`.Registry.clash`)."""
     found = (there.clash(source, [one.id for one in new]) for there, new in added.lists())
     return next(filter(None, found), None)
 

@@ -10,9 +10,11 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import TypeAlias
 
-from .catalogue import faces, legends, of_content, story_named
+from .catalogue.stories import story_named
+from .catalogue.tiles import faces, legends
+from .content import of_content
 from .mode import mode_of
-from .scripts import next_scene
+from .scripts import next_story_tile
 from .squares import EDGES, NOWHERE, ORIGIN, WIDTH, Square, column_row
 from .state import State
 from .terms import NONE
@@ -56,9 +58,9 @@ def is_combined(size: str) -> bool:
 def faces_of(state: State, size: str) -> list[int]:
     """The faces of a size, or those of which two make it, with those from outside that are in use.
     A story quest may name the only one; what it names belongs to that tile alone (MT-R-140)."""
-    scene = next_scene(state)
-    if scene is not None and scene.face:
-        return [faces().number(scene.face)]
+    story_tile = next_story_tile(state)
+    if story_tile is not None and story_tile.face:
+        return [faces().number(story_tile.face)]
     own = mode_of(state).own_faces(state)
     return [face for face in _faces_of(size, state.sources) if face not in own]
 
@@ -75,8 +77,8 @@ def _faces_of(size: str, sources: tuple[str, ...]) -> list[int]:
 @cache
 def named_faces(story: str) -> tuple[int, ...]:
     """The faces that a story quest names for tiles of its own."""
-    scenes = (scene for act in story_named(story).acts for scene in act.scenes)
-    return tuple(faces().number(scene.face) for scene in scenes if scene.face)
+    story_tiles = (story_tile for act in story_named(story).acts for story_tile in act.tiles)
+    return tuple(faces().number(story_tile.face) for story_tile in story_tiles if story_tile.face)
 
 
 def in_box(state: State, face: int) -> bool:
@@ -165,6 +167,6 @@ def can_follow(state: State, size: str, way: Way) -> str | None:
 
 def can_leave(state: State, way: Way) -> bool:
     """Whether any tile can be laid there, or the one that a story quest dictates (MT-TILE-04)."""
-    scene = next_scene(state)
-    sizes = legends() if scene is None else (scene.size,)
+    story_tile = next_story_tile(state)
+    sizes = legends() if story_tile is None else (story_tile.size,)
     return any(can_follow(state, size, way) is None for size in sizes)

@@ -11,8 +11,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, TypeAlias
 
-from .catalogue import allies, bystander, lair_tokens, miniatures, monsters
-from .printed import AllyCard, Bystander, Monster
+from .catalogue.allies import allies, bystander
+from .catalogue.enemies import lair_tokens, miniatures, monsters
+from .printed.allies import AllyCard, Bystander
+from .printed.enemies import Monster
 from .terms import COCOON_VITALITY, LAIR_SIZE, LAIR_VITALITY, NONE, MonsterType
 
 Figure: TypeAlias = int

@@ -11,9 +11,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, TypeAlias
 
 from ....kernel.play.core import Decision, Step
-from ....kernel.play.game import Settings
+from ....kernel.play.settings import Settings
 from ..words.names import counted
-from .events.course import GameEnded
+from .events.rounds import GameEnded
 from .squares import Square
 from .state import State
 from .terms import BAG
@@ -115,6 +115,11 @@ class Mode:
         """What follows when a tile was cleared, if that does not end the game (MT-ACT-02,
         MT-R-127); ``None`` where it does after as many as the players have chosen (MT-R-117)."""
         return None
+
+    def may_stop(self, state: State) -> bool:
+        """Whether the players may end the act here, though nothing forces them to (MT-ACT-02); an
+        act of a story quest has to be played to its end (MT-STORY-02)."""
+        return False
 
     # The end ---------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....kernel.play.hands import Cards
-from .catalogue import realm_objects
+from .catalogue.tiles import realm_objects
 from .figures import Figure
 from .squares import WIDTH, Square
 from .terms import NONE

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .catalogue import heroes, traps
+from .catalogue.darkness import traps
+from .catalogue.heroes import heroes
 from .figures import FOES, Figure, is_enemy, is_hero, size_of
 from .squares import Square, between, block, blocks_apart, distance
 from .state import State

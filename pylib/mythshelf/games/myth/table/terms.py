@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 Kind: TypeAlias = int
-"""A hero card, as its place in :func:`.catalogue.cards`."""
+"""A hero card, as its place in :func:`.heroes.cards`."""
 Item: TypeAlias = int
-"""An item, as its place in :func:`.catalogue.items`."""
+"""An item, as its place in :func:`.items.items`."""
 Hero: TypeAlias = int
-"""A hero of the box, as its place in :func:`.catalogue.heroes`."""
+"""A hero of the box, as its place in :func:`.heroes.heroes`."""
 MonsterType: TypeAlias = int
-"""A monster-type with its minions, captains and lairs, as its place in :func:`.catalogue.types`."""
+"""A monster-type with its minions, captains and lairs, as its place in :func:`.enemies.types`."""
 NONE: Final = -1
 MINION, CAPTAIN, MINI_BOSS, BOSS, AGENT = range(5)
 """The ranks of enemies (MT-ORDER-04)."""

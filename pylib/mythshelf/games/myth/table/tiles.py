@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ....kernel.play.core import added_field
-from .catalogue import faces, legends, of_content, scene_named
-from .printed import Face, Legend
+from .catalogue.stories import story_tile_named
+from .catalogue.tiles import faces, legends
+from .content import of_content
+from .printed.tiles import Face, Legend
 from .squares import ORIGIN, WIDTH, Square
 from .terms import NONE
 
@@ -18,7 +20,7 @@ RED, BLUE, PURPLE = "#", "b", "p"
 class Tile:
     """A tile in play; a combined one counts as one tile (MT-TILE-05).
 
-    ``faces`` are one or two places in :func:`.catalogue.faces`, ``at`` is the top left square,
+    ``faces`` are one or two places in :func:`.tiles.faces`, ``at`` is the top left square,
     ``turn`` the quarter turns, ``entry`` the edge of entry. ``counters`` are the treasure counters
     left on the darkness board for it (MT-R-86).
     """
@@ -40,7 +42,7 @@ class Tile:
     """Whether it was removed (MT-CLEAR-05). Its place in the row is kept, so that every tile is
     known by one number."""
     script: str = added_field("")
-    """Which tile of a story quest it is (see :func:`.catalogue.scene_named`)."""
+    """Which tile of a story quest it is (see :func:`.story_tile_named`)."""
 
     @property
     def size(self) -> str:
@@ -58,8 +60,8 @@ class Tile:
     @property
     def legend(self) -> Legend:
         """What it asks for and gives (MT-POP-19); in a story quest as is dictated (MT-STORY-01)."""
-        scene = scene_named(self.script) if self.script else None
-        return scene.legend if scene is not None else legends()[self.size]
+        story_tile = story_tile_named(self.script) if self.script else None
+        return story_tile.legend if story_tile is not None else legends()[self.size]
 
     @property
     def rows(self) -> tuple[str, ...]:
@@ -68,12 +70,12 @@ class Tile:
 
     @property
     def width(self) -> int:
-        """Its columns."""
+        """How many columns of squares it has."""
         return len(self.rows[0])
 
     @property
     def height(self) -> int:
-        """Its rows."""
+        """How many rows of squares it has."""
         return len(self.rows)
 
     def purple(self) -> frozenset[Square]:

@@ -12,7 +12,10 @@ from dataclasses import replace
 from ....kernel.play.hands import HIDDEN, Cards
 from ....kernel.play.rng import Dice, shuffled
 from ..campaign.absent import belongings
-from .catalogue import all_quests, darkness_deck, item_deck, merchants, starting_deck, traps
+from .catalogue.darkness import darkness_deck, traps
+from .catalogue.heroes import starting_deck
+from .catalogue.items import item_deck, merchants
+from .catalogue.quests import all_quests
 from .figures import Figure
 from .state import State
 

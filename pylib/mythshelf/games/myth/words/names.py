@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..table.catalogue import bystander, cards, heroes, items, types
+from ..table.catalogue.allies import bystander
+from ..table.catalogue.enemies import types
+from ..table.catalogue.heroes import cards, heroes
+from ..table.catalogue.items import items
 from ..table.figures import (
     Figure,
     ally_card,
@@ -27,7 +30,7 @@ def hero(state: State, figure: Figure) -> str:
 
 
 def type_name(which: int) -> str:
-    """A monster-type: "Crawler"."""
+    """What a monster-type is called, such as "Crawler"."""
     return types()[which].capitalize()
 
 
@@ -51,7 +54,7 @@ def listed(names: Iterable[str]) -> str:
 
 
 def figures(state: State, those: Iterable[Figure]) -> str:
-    """Several figures."""
+    """What several figures are called, in a list."""
     return listed(figure(state, one) for one in those)
 
 
@@ -66,10 +69,10 @@ def counted(number: int, thing: str) -> str:
 
 
 def title(kind: int) -> str:
-    """A hero card."""
+    """What a hero card is called."""
     return cards()[kind].title
 
 
 def item_title(kind: int) -> str:
-    """An item."""
+    """What an item is called."""
     return items()[kind].title

@@ -75,7 +75,7 @@ class Action(Option[State]):
         return ""
 
     def words(self, state: State) -> str:
-        """Who does what."""
+        """The option tells which Mythic does what."""
         return f"{full_name(state, self.mythic)}: {self.deed(state)}"
 
     def deed(self, state: State) -> str:

@@ -86,7 +86,7 @@ class DecayReaction(Question):
         yield from by_the_clock(state)
 
     def universe(self, state: State) -> Iterable[Option[State]]:
-        """Every space."""
+        """Somebody may mean any space of the board."""
         return [*map(displace, range(state.library.size)), LetBe(), *by_the_clock(state)]
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
@@ -155,9 +155,9 @@ class LetBe(Option[State]):
         return None
 
     def apply(self, state: State) -> None:
-        """Nothing happens."""
+        """The enemy stays where it is, and the question is over."""
         state.stack.pop()
 
     def words(self, state: State) -> str:
-        """That nothing happens."""
+        """The option says that the Decay token is kept."""
         return "Leave it there and keep the Decay token"

@@ -79,11 +79,11 @@ class FlightPath(Question):
     left: int
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """The adjacent spaces."""
+        """The spaces beside the fleeing Mythic."""
         return [*map(FleeTo, state.walls.adjacent[self.space]), *by_the_clock(state)]
 
     def universe(self, state: State) -> Iterable[Option[State]]:
-        """Every space."""
+        """Somebody may mean any space of the board."""
         return [*map(FleeTo, range(state.library.size)), *by_the_clock(state)]
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
@@ -130,7 +130,7 @@ class FleeTo(Option[State]):
         )
 
     def apply(self, state: State) -> None:
-        """One step."""
+        """The enemy flees one step, and perhaps further."""
         asked = state.stack.pop()
         assert isinstance(asked, FlightPath)
         flee(state, asked, self.to)

@@ -192,7 +192,7 @@ class DropTrap(Action):
         state.happen(TokenDropped("trap", self.mythic, state.at[self.target], NOWHERE))
 
     def deed(self, state: State) -> str:
-        """Who is trapped."""
+        """The option names the Mythic under which the Trap is put."""
         return f"drop the Trap on {full_name(state, self.target)} on {where(state, self.target)}"
 
 

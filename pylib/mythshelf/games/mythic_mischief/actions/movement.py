@@ -245,7 +245,7 @@ class PassingThrough(Question):
     mythic: Mythic
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """Its next steps."""
+        """The spaces to which the passing Mythic can go on."""
         return [*moves(state, self.mythic), *by_the_clock(state)]
 
     def universe(self, state: State) -> Iterable[Option[State]]:
@@ -257,7 +257,7 @@ class PassingThrough(Question):
         return (Move, TimeUp)
 
     def question(self, state: State) -> str:
-        """Who goes on."""
+        """The question names the Mythic that has to go on."""
         return f"Where does {full_name(state, self.mythic)} go on to?"
 
 

@@ -100,7 +100,7 @@ class Teleport(Action):
         return None if state.is_free(self.to) else "MM-WIZ-05"
 
     def why_forbidden(self, state: State, clause: str) -> str:
-        """Who is there."""
+        """Which Mythic stands in the way."""
         if clause == "MM-BOARD-01":
             return no_such_space(state, self.to)
         return who_is_there(state, self.to) if clause == "MM-WIZ-05" else ""

@@ -47,7 +47,7 @@ class Infect(Push):
         return landing_refusal(state, self.to)
 
     def act(self, state: State) -> None:
-        """One diagonal step."""
+        """The victim is moved one diagonal step."""
         state.happen(Moved(self.target, state.at[self.target], self.to, "Infect"))
         arrive(state, self.target)
 

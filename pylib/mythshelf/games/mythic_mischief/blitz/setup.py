@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ....kernel.play.game import Settings
 from ....kernel.play.rng import shuffled
+from ....kernel.play.settings import Settings
 from ..phases.setup import begun, cards_and_boards, place_obstacles
 from ..table.board import DOUBLE
 from ..table.catalogue import after_cards, before_cards

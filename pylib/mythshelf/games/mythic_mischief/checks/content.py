@@ -10,9 +10,9 @@ from itertools import pairwise
 from typing import Any
 
 from ....kernel.files.content_checks import ORIGINS
-from ..detention import content_checks
 from ..table.board import CREST, LIBRARY, edge, space
 from ..table.catalogue import TRACKS, mask, read_content
+from ..table.mode_choice import all_modes
 
 Content = dict[str, Any]
 _EACH, _ENTRANCES, _BOOKSHELVES, _CLUTTER = 13, 6, 10, 4
@@ -23,7 +23,8 @@ _FIRST_LEG, _OTHER_LEGS = 2, 3
 def load() -> Content:
     """All content as it stands in the files."""
     found: Content = {}
-    for name in ("cards", "layouts", "factions", "detention"):
+    of_modes = [name for mode in all_modes() for name in mode.content_files]
+    for name in ("cards", "layouts", "factions", *of_modes):
         found |= read_content(name)
     return {**found, "numbers": read_content("numbers")}
 
@@ -37,7 +38,7 @@ def problems(content: Content) -> Iterator[str]:
         _costs,
         _layouts,
         _tracks,
-        content_checks.problems,
+        *(mode.content_problems for mode in all_modes()),
     )
     for check in checks:
         yield from check(content)

@@ -57,15 +57,15 @@ class ChooseAside(Question):
         return [MakeWay(there) for there in state.walls.adjacent[self.space]]
 
     def universe(self, state: State) -> Iterable[Option[State]]:
-        """Every space."""
+        """Somebody may mean any space of the board."""
         return [MakeWay(there) for there in range(state.library.size)]
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A space beside."""
+        """The answer names a space beside."""
         return (MakeWay,)
 
     def question(self, state: State) -> str:
-        """Who is displaced."""
+        """The question names the Mythic that is displaced."""
         return f"Where is {full_name(state, self.mythic)} displaced to?"
 
 

@@ -78,11 +78,11 @@ class ChooseGoal(Question):
     mythic: Mythic
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """Every space."""
+        """Every space of the board, of which few are goals."""
         return [GoFor(space) for space in range(state.library.size)]
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A goal."""
+        """The answer names a goal."""
         return (GoFor,)
 
     def question(self, state: State) -> str:
@@ -120,7 +120,7 @@ class GoFor(Option[State]):
         return no_such_space(state, self.space) or why_no_goal(state, asked.mythic, self.space)
 
     def apply(self, state: State) -> None:
-        """It sets out."""
+        """The Enchanted sets out for that space."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseGoal)
         go_for(state, asked.seat, asked.mythic, self.space)
@@ -183,15 +183,15 @@ class ChooseWay(Question):
         return [GoBy(there) for there in state.walls.adjacent[self.space]]
 
     def universe(self, state: State) -> Iterable[Option[State]]:
-        """Every space."""
+        """Somebody may mean any space of the board."""
         return [GoBy(there) for there in range(state.library.size)]
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A next space."""
+        """The answer names the next space."""
         return (GoBy,)
 
     def question(self, state: State) -> str:
-        """Who goes where."""
+        """The question names the Enchanted and its goal."""
         there = state.library.space_name(self.goal)
         return f"Which way does {full_name(state, self.mythic)} take to {there}?"
 
@@ -233,7 +233,7 @@ class GoBy(Option[State]):
         )
 
     def apply(self, state: State) -> None:
-        """One step."""
+        """The Enchanted takes one step by that space."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseWay)
         enter(state, asked, self.to)

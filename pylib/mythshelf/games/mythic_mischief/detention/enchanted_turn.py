@@ -42,6 +42,6 @@ class EndEnchantedTurn(Step[State]):
     """A Trap that holds an Enchanted goes back to the Monsters (MM-R-46, MM-R-80)."""
 
     def run(self, state: State) -> None:
-        """Release it."""
+        """A Trap that holds an Enchanted is released."""
         if state.trap_victim >= 0 and state.team_of(state.trap_victim) == ENCHANTED:
             release_trap(state)

@@ -55,7 +55,7 @@ class EnchantedBegan(Event):
     turn: int
 
     def replay(self, state: State) -> None:
-        """It is theirs."""
+        """The turn is that of the Enchanted."""
         state.active, state.turn = ENCHANTED, self.turn
 
     def sentence(self, state: State) -> str:
@@ -143,11 +143,11 @@ class TrippedUp(Event):
     space: Space
 
     def replay(self, state: State) -> None:
-        """It lies there."""
+        """The Mythic is tripped from now on."""
         detention_of(state).tripped |= 1 << self.mythic
 
     def sentence(self, state: State) -> str:
-        """Who fell where."""
+        """The log tells which Mythic fell over in which space."""
         place = state.library.space_name(self.space)
         return f"{full_name(state, self.mythic)} trips on {place} and cannot Move next turn."
 

@@ -16,23 +16,24 @@ from ..table.state import State
 from ..table.terms import CAUGHT, HIDDEN, NOWHERE, Mythic, Seat, Team, own
 from ..teams.mode import TeamsMode
 from ..words.names import ENCHANTED_NAME, full_name
-from . import checks, questions
+from . import checks, content_checks, questions
 from .cards import detention_cards, detention_numbers, return_sides
 from .displacing import ChooseAside
 from .enchanted_turn import EnchantedTurn
 from .events import card_name
-from .forecast import risk
 from .part_of_state import detention_of
 from .returning import ReturnEnchanted
+from .risks import risk
 from .state import ENCHANTED, PLAYER
 
 _VICTOR = f"The {ENCHANTED_NAME}"
 
 
 class DetentionMode(TeamsMode):
-    """Detention."""
+    """The rules of Detention, where they differ from those of two teams."""
 
     trips = True
+    content_files = ("detention",)
     summaries: ClassVar[Mapping[str, str]] = {
         "MM-END-01": TeamsMode.summaries["MM-END-01"],
         "MM-SOLO-15": "{winner} had more Mischief Points when the game was over.",
@@ -192,6 +193,10 @@ class DetentionMode(TeamsMode):
         side, left = return_sides()[detention.side].title, len(detention.deck)
         cards = f"Detention: lineup {lineup}; {left} cards left; Return side {side}"
         return ["; ".join(parts), cards]
+
+    def content_problems(self, content: dict[str, Any]) -> Iterable[str]:
+        """Sentences on what is wrong in ``content/detention.toml``."""
+        return content_checks.problems(content)
 
     def problems(self, state: State) -> Iterable[str]:
         """Cards or Tomes lost; an Enchanted caught twice, or not on the way back."""

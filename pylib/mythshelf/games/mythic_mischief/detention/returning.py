@@ -23,7 +23,7 @@ class ReturnEnchanted(Step[State]):
     """
 
     def run(self, state: State) -> None:
-        """All of them."""
+        """All caught Enchanted come back."""
         detention = detention_of(state)
         while detention.caught:
             roll_back(state, detention.caught[0])

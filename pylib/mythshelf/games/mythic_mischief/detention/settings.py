@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel.play.game import Choice, Setting
+from ....kernel.play.settings import Choice, Setting
 from ..table.catalogue import factions
 from .cards import return_sides
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ....kernel.play import engine
 from ....kernel.play.core import Decision, Option, Step
-from ....kernel.play.game import Settings
 from ....kernel.play.rng import shuffled
+from ....kernel.play.settings import Settings
 from ..phases.draft import drafts
 from ..phases.lunch import LayTomes
 from ..phases.placing import PlaceMythic
@@ -137,11 +137,11 @@ class ChooseCorner(Question):
     mythic: Mythic
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """Every space."""
+        """Every space of the board, of which the corners are allowed."""
         return [StartIn(space) for space in range(state.library.size)]
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A corner."""
+        """The answer names a corner."""
         return (StartIn,)
 
     def question(self, state: State) -> str:
@@ -177,7 +177,7 @@ class StartIn(Option[State]):
         return f"{best}, and {name(self.space)} only {steps[self.space]}."
 
     def apply(self, state: State) -> None:
-        """Set it down."""
+        """The Enchanted starts in that corner."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseCorner)
         state.happen(Placed(asked.mythic, self.space))

@@ -151,7 +151,7 @@ class SaveBlood(Option[State]):
         return f"{counted(asked.left, 'Boost')} must be made first; then Blood is asked for."
 
     def apply(self, state: State) -> None:
-        """Leave step 3."""
+        """No more Blood is spent: step 3 of the Cleanup Phase is over."""
         state.stack.pop()
 
     def words(self, state: State) -> str:

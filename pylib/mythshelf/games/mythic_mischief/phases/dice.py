@@ -62,7 +62,7 @@ class TurnUpDice(Step[State]):
     seat: Seat
 
     def run(self, state: State) -> None:
-        """Reset them."""
+        """All dice are turned up again."""
         turn_up_dice(state, self.seat)
 
 

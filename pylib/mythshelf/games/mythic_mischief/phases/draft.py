@@ -111,13 +111,13 @@ class DraftShelf(Option[State]):
         return why_no_shelf(state, state.shelves, self.edge, clause)
 
     def apply(self, state: State) -> None:
-        """Set it up."""
+        """The Bookshelf is set up on that edge."""
         asked = state.stack.pop()
         assert isinstance(asked, DraftObstacle)
         state.happen(ShelfDrafted(asked.seat, self.edge))
 
     def words(self, state: State) -> str:
-        """Where it stands."""
+        """The option names the edge on which the Bookshelf stands."""
         return f"A Bookshelf {side_of_edge(state, self.edge)}"
 
 
@@ -152,13 +152,13 @@ class DraftClutter(Option[State]):
         return _other_board(state) if clause == "MM-R-96" else ""
 
     def apply(self, state: State) -> None:
-        """Heap it up."""
+        """The Clutter is heaped up in that space."""
         asked = state.stack.pop()
         assert isinstance(asked, DraftObstacle)
         state.happen(ClutterDrafted(asked.seat, self.space))
 
     def words(self, state: State) -> str:
-        """Where it lies."""
+        """The option names the space in which the Clutter lies."""
         return f"Clutter on {state.library.space_name(self.space)}"
 
 

@@ -69,15 +69,15 @@ class ChooseLocation(Question):
     half: Half = field(default=LEFT, metadata={SCHEMA_ADDED: True})
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """The card's locations."""
+        """The Tome locations of the card."""
         return [LayTome(space) for space in state.face_up_of(self.half).tomes]
 
     def universe(self, state: State) -> Iterable[Option[State]]:
-        """Every space."""
+        """Somebody may mean any space of the board."""
         return [LayTome(space) for space in range(state.library.size)]
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A location."""
+        """The answer names a location."""
         return (LayTome,)
 
     def question(self, state: State) -> str:

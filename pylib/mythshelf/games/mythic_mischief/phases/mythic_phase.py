@@ -75,6 +75,7 @@ class MythicPhase(TimedPhase):
         options = action.legal(state)
         if len(options) > _FEWEST or any(option not in _NO_ACTIONS for option in options):
             state.stack += [self, action]
+            # The engine would work the same list out again, a tenth of a random game's time.
             state.known_legal = tuple(options)
         elif HAND_OVER in options:
             hand_over(state, seat)
@@ -163,7 +164,7 @@ class TakeAction(Question):
         return (*ACTIONS, HandOver, TimeUp, EndPhase)
 
     def question(self, state: State) -> str:
-        """What they do."""
+        """It is asked what the team's Mythics do."""
         return "What do your Mythics do?"
 
 
@@ -253,7 +254,7 @@ class HandOver(Option[State]):
         hand_over(state, asked.seat)
 
     def words(self, state: State) -> str:
-        """To whom."""
+        """The option names the team-mate who acts next."""
         asked = state.stack[-1]
         assert isinstance(asked, TakeAction)
         return f"Hand over to the {team_of_mates(state, asked.seat)}"

@@ -79,15 +79,15 @@ class ReturnMythic(Question):
         return map(bring, bits(return_spaces(state)))
 
     def universe(self, state: State) -> Iterable[Option[State]]:
-        """Every space."""
+        """Somebody may mean any space of the board."""
         return map(bring, range(state.library.size))
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A space."""
+        """The answer names a space."""
         return (Return,)
 
     def question(self, state: State) -> str:
-        """Who comes back."""
+        """The question names the Mythic that comes back."""
         return f"Where does {full_name(state, self.mythic)} come back?"
 
 
@@ -121,7 +121,7 @@ class Return(Option[State]):
         return f"A Tome lies on {name(self.space)}." if clause == "MM-RETURN-03" else ""
 
     def apply(self, state: State) -> None:
-        """Set it down."""
+        """The Mythic stands on that entrance."""
         asked = state.stack.pop()
         assert isinstance(asked, ReturnMythic)
         state.happen(Returned(asked.mythic, self.space))
@@ -147,11 +147,11 @@ class LastEntrance(Question):
         return map(TakeEntrance, waiting_seats(state, state.sides[self.seat]))
 
     def universe(self, state: State) -> Iterable[Option[State]]:
-        """Everybody."""
+        """Somebody may mean any member of the team."""
         return map(TakeEntrance, range(len(state.boards)))
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A member."""
+        """The answer names a member of the team."""
         return (TakeEntrance,)
 
     def question(self, state: State) -> str:
@@ -179,7 +179,7 @@ class TakeEntrance(Option[State]):
         return f"No Mythic of the {name} comes back now." if clause == "MM-R-51" else ""
 
     def apply(self, state: State) -> None:
-        """Its first one."""
+        """The member's first caught Mythic takes the entrance."""
         state.stack.pop()
         caught = [m for m in caught_of(state, state.active) if seat_of(m) == self.seat]
         (entrance,) = bits(return_spaces(state))

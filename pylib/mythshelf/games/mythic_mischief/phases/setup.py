@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ....kernel.play import engine
 from ....kernel.play.core import Decision, Option, Step
-from ....kernel.play.game import Settings
 from ....kernel.play.rng import below, seeded, shuffled
+from ....kernel.play.settings import Settings
 from ..table.board import CREST
 from ..table.catalogue import after_cards, all_layouts, before_cards, factions, layouts, numbers
 from ..table.events import ColourChosen, FirstRoll, FirstTeam
@@ -140,11 +140,11 @@ class ChooseColour(Question):
         return [Colour(seat) for seat in state.members(state.sides[self.seat])]
 
     def universe(self, state: State) -> Iterable[Option[State]]:
-        """Everybody."""
+        """Somebody may mean any member of the team."""
         return [Colour(seat) for seat in range(len(state.boards))]
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A member."""
+        """The answer names a member of the team."""
         return (Colour,)
 
     def question(self, state: State) -> str:
@@ -171,7 +171,7 @@ class Colour(Option[State]):
         return f"The {name} are not of your team." if clause == "MM-R-52" else ""
 
     def apply(self, state: State) -> None:
-        """Choose them."""
+        """The Tomes of that member lie on the board for the team."""
         state.stack.pop()
         state.happen(ColourChosen(self.seat))
 
@@ -203,11 +203,11 @@ class ChooseFirst(Question):
     seat: Seat
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """Either team."""
+        """Either of the two teams may be named."""
         return [GoFirst(0), GoFirst(1)]
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A team."""
+        """The answer names a team."""
         return (GoFirst,)
 
     def question(self, state: State) -> str:
@@ -223,7 +223,7 @@ class GoFirst(Option[State]):
     team: Team
 
     def refusal(self, state: State) -> str | None:
-        """Free choice (MM-R-56)."""
+        """The winner of the roll may choose either team (MM-R-56)."""
         return None if self.team in TEAMS else "MM-GAME-06"
 
     def apply(self, state: State) -> None:

@@ -54,7 +54,7 @@ class ChooseSlot(Question):
         return (SlotTome, SlotLegendary, KeepTomes)
 
     def question(self, state: State) -> str:
-        """How many wait."""
+        """The question tells how many Tomes still wait."""
         return f"Where does a Tome go? {state.boards[self.seat].beside} waiting."
 
 
@@ -67,7 +67,7 @@ class ExtraTome(Question):
     seat: Seat
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """Four tracks."""
+        """The four tracks of the faction board."""
         return [SlotTome(track) for track in range(4)]
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
@@ -140,7 +140,7 @@ class SlotLegendary(Option[State]):
         return f"The Legendary slot holds {held}, and there is room for 1. Use the ability first."
 
     def apply(self, state: State) -> None:
-        """Load the ability."""
+        """A Tome goes into the Legendary slot, which loads the ability."""
         asked = state.stack.pop()
         assert isinstance(asked, ChooseSlot)
         state.happen(TomeSlotted(asked.seat, LEGENDARY_SLOT, 0))
@@ -165,11 +165,11 @@ class KeepTomes(Option[State]):
     verb = "keep"
 
     def refusal(self, state: State) -> str | None:
-        """Always allowed (MM-CLEAN-02)."""
+        """Tomes may always stay beside the board (MM-CLEAN-02)."""
         return None
 
     def apply(self, state: State) -> None:
-        """Leave step 2."""
+        """No more Tomes are slotted: step 2 of the Cleanup Phase is over."""
         state.stack.pop()
         state.stack.pop()
 

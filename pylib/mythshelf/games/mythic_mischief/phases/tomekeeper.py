@@ -60,7 +60,7 @@ class SetOut(Step[State]):
     half: Half
 
     def run(self, state: State) -> None:
-        """Begin its walk."""
+        """The Tomekeeper begins its walk."""
         set_out(state, self.team, self.half)
 
 
@@ -73,11 +73,11 @@ class ChooseKeeper(Question):
     seat: Seat
 
     def candidates(self, state: State) -> Iterable[Option[State]]:
-        """Either of them."""
+        """Either of the two Tomekeepers may be named."""
         return [KeeperFirst(half) for half in state.halves]
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A Tomekeeper."""
+        """The answer names a Tomekeeper."""
         return (KeeperFirst,)
 
     def question(self, state: State) -> str:
@@ -93,7 +93,7 @@ class KeeperFirst(Option[State]):
     half: Half
 
     def refusal(self, state: State) -> str | None:
-        """Free choice (MM-R-61)."""
+        """The active team may choose either Tomekeeper (MM-R-61)."""
         return None if self.half in state.halves else "MM-R-61"
 
     def apply(self, state: State) -> None:
@@ -182,11 +182,11 @@ class ChoosePath(Question):
         return map(path, next_spaces(state, here, goal_of(state, self.half), shut))
 
     def universe(self, state: State) -> Iterable[Option[State]]:
-        """Every space."""
+        """Somebody may mean any space of the board."""
         return [path(there) for there in range(state.library.size)]
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:
-        """A next space."""
+        """The answer names the next space."""
         return (Path,)
 
     def kicker(self, state: State) -> str:
@@ -249,7 +249,7 @@ class Path(Option[State]):
         )
 
     def apply(self, state: State) -> None:
-        """Walk on."""
+        """The Tomekeeper walks on by that space."""
         asked = state.stack.pop()
         assert isinstance(asked, ChoosePath)
         walk_to(state, asked, self.to)

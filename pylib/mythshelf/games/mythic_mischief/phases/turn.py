@@ -86,7 +86,7 @@ class CollectTomes(Step[State]):
     team: Team
 
     def run(self, state: State) -> None:
-        """Take them all."""
+        """Every Mythic of the team on the board takes the Tome of its space."""
         for mythic in state.mythics_of(self.team):
             if state.at[mythic] >= 0:
                 take_tome(state, mythic)

@@ -1,6 +1,6 @@
 """Cards, layouts, Factions and numbers, read once from ``content/*.toml``.
 
-Values can be changed there without touching code; :mod:`.content_checks` tells whether
+Values can be changed there without touching code; :mod:`..checks.content` tells whether
 they still make a game.
 """
 
@@ -21,7 +21,7 @@ TRACKS = ("move", "mythics", "shelves", "distract")
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A Destination card."""
+    """A Destination card: where the Tomekeeper goes, where Tomes and entrances are."""
 
     id: str
     part: str

@@ -42,6 +42,8 @@ class Mode:
     """Whether Mischief Points can end the game (MM-END-01)."""
     by_the_clock: ClassVar[bool] = False
     """Whether the Mythic Phase has a clock (MM-BLITZ-01)."""
+    content_files: ClassVar[tuple[str, ...]] = ()
+    """The files in ``content/`` that only this mode reads, without their ending."""
     has_lunch: ClassVar[bool] = True
     """Whether the Before Lunch card gives way to the After Lunch card (MM-LUNCH-01)."""
 
@@ -202,6 +204,10 @@ class Mode:
 
     def board_lines(self, state: State) -> Sequence[str]:
         """What the position as text adds for this mode."""
+        return ()
+
+    def content_problems(self, content: dict[str, Any]) -> Iterable[str]:
+        """Sentences about what is wrong in the mode's own :attr:`content_files`."""
         return ()
 
     # What a sound state is -------------------------------------------------------------

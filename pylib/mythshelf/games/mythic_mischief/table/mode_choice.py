@@ -16,6 +16,11 @@ def add_mode(mode: Any) -> None:
     _modes.append(mode)
 
 
+def all_modes() -> tuple[Any, ...]:
+    """Every mode that can be played."""
+    return tuple(_modes)
+
+
 def mode_for(state: Any) -> Any:
     """The mode of a state: the first one added that is played there."""
     return next(mode for mode in _modes if mode.is_played(state))

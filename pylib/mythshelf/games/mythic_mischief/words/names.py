@@ -52,7 +52,7 @@ def team_of_mates(state: State, seat: Seat) -> str:
 
 
 def mythic_name(state: State, mythic: Mythic) -> str:
-    """``Frazzle``."""
+    """What a Mythic is called: ``Frazzle``."""
     return state.printed(seat_of(mythic)).mythics[mythic % MYTHICS_EACH]
 
 
@@ -95,7 +95,7 @@ def where(state: State, mythic: Mythic) -> str:
 
 
 def spaces_in_words(state: State, spaces: tuple[Space, ...]) -> str:
-    """``B2, C4``."""
+    """Spaces by their names, with commas: ``B2, C4``."""
     return ", ".join(map(state.library.space_name, spaces))
 
 

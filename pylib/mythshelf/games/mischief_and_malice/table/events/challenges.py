@@ -22,7 +22,7 @@ class ChallengeTurnCounted(Event):
     left: int
 
     def replay(self, state: State) -> None:
-        """Fewer are left."""
+        """One turn less of the challenge is left."""
         state.turns_left = self.left
 
     def sentence(self, state: State) -> str:
@@ -41,7 +41,7 @@ class ChallengeScored(Event):
     now: int
 
     def replay(self, state: State) -> None:
-        """The running score."""
+        """The running score of a player grows."""
         state.scores[self.seat] = self.now
 
     def sentence(self, state: State) -> str:
@@ -58,7 +58,7 @@ class ContestRolled(Event):
     reveals: ClassVar[bool] = True
 
     def sentence(self, state: State) -> str:
-        """Who rolled what."""
+        """The log tells who rolled which number."""
         return f"{player(state, self.seat)} rolls {self.die}."
 
 
@@ -108,7 +108,7 @@ class NumberNamed(Event):
     reveals: ClassVar[bool] = True
 
     def sentence(self, state: State) -> str:
-        """Who named what."""
+        """The log tells who had named which number."""
         return f"{player(state, self.seat)} named {self.number}."
 
 
@@ -160,7 +160,7 @@ class TurnedVoided(Event):
     cards: Cards
 
     def replay(self, state: State) -> None:
-        """Face up."""
+        """The cards that were turned up lie in their owner's void."""
         state.revealed[self.seat] = ()
         state.voids[self.seat] += self.cards
 
@@ -188,6 +188,6 @@ class ChallengeWon(Event):
     card: Kind
 
     def sentence(self, state: State) -> str:
-        """Who, and what."""
+        """The log tells who has won which challenge."""
         who = player(state, self.seat) if self.seat != NONE else "Nobody"
         return f"{who} wins {title(self.card)}."

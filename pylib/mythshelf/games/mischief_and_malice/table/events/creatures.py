@@ -9,8 +9,10 @@ from .....kernel.play.core import Event
 from .....kernel.play.hands import Cards
 from ...words.names import affliction, owned, player, title, titles
 from ..catalogue import NONE, EnergyType, Kind
+from ..contexts import Death
 from ..places import Place, Seat
-from ..state import Death, State
+from ..spots import empty_spot
+from ..state import State
 
 
 @dataclass(slots=True)
@@ -51,7 +53,7 @@ class Afflicted(Event):
         state.afflictions[self.place] = self.affliction
 
     def sentence(self, state: State) -> str:
-        """With what."""
+        """The log names the creature and its new affliction."""
         who = owned(state, self.card, self.place)
         return f"{who} is afflicted: {affliction(self.affliction)}."
 
@@ -65,11 +67,11 @@ class Cured(Event):
     affliction: EnergyType
 
     def replay(self, state: State) -> None:
-        """It has none."""
+        """The creature has no affliction any more."""
         state.afflictions[self.place] = NONE
 
     def sentence(self, state: State) -> str:
-        """Of what."""
+        """The log names the affliction that has gone."""
         who = owned(state, self.card, self.place)
         return f"{who} is no longer afflicted: {affliction(self.affliction)}."
 
@@ -117,7 +119,7 @@ class Perished(Event):
             state.kills[1 - seat] += 1
             if attack is not None and attack.attacker == place:
                 state.recoiled = True
-        state.empty_spot(place)
+        empty_spot(state, place)
         state.lanes[place] = ()
         state.voids[seat] += (self.card, self.voided) if self.voided != NONE else (self.card,)
         state.take_up(seat, len(self.returned))

@@ -8,8 +8,9 @@ from typing import ClassVar
 from .....kernel.play.core import Event
 from ...words.names import affliction, owned, player, title
 from ..catalogue import EnergyType, Kind
+from ..contexts import Attack
 from ..places import FIELDS, OF_EMPTY_FIELD, OF_MALIGNANT, OWNERS, Place, Seat
-from ..state import Attack, State
+from ..state import State
 
 
 @dataclass(slots=True)
@@ -75,7 +76,7 @@ class AttackCutShort(Event):
             state.attacked = True
 
     def sentence(self, state: State) -> str:
-        """Always the same."""
+        """The log tells it in the same words every time."""
         return "The attack ends before a target is named."
 
 
@@ -171,7 +172,7 @@ class FigureChanged(Event):
             state.note(**{self.figure: self.now})
 
     def sentence(self, state: State) -> str:
-        """What, and why."""
+        """The log tells the new figure, and what changed it."""
         name = {"reflected": "What is reflected", "nothing": "In the end the damage"}
         what = name.get(self.figure, self.figure.capitalize())
         return f"{what}: {self.now} ({self.why})."
@@ -184,7 +185,7 @@ class AfflictionWaits(Event):
     affliction: EnergyType
 
     def replay(self, state: State) -> None:
-        """It is noted."""
+        """The attack remembers the affliction until its damage is dealt."""
         attack = state.attack
         assert attack is not None
         state.note(waiting=(*attack.waiting, self.affliction))

@@ -41,7 +41,7 @@ class CoinDecided(Event):
         state.active = self.seat
 
     def sentence(self, state: State) -> str:
-        """Who begins."""
+        """The log tells who begins."""
         return f"The coin lets {player(state, self.seat)} begin."
 
 
@@ -112,7 +112,7 @@ class HandRevealed(Event):
         return seat in (0, 1)
 
     def replay(self, state: State) -> None:
-        """Both know it."""
+        """From now on both players know this hand."""
         state.hands[self.seat] = state.shown[self.seat] = self.cards
 
     def sentence(self, state: State) -> str:
@@ -164,7 +164,7 @@ class QuietCounted(Event):
     quiet: int
 
     def replay(self, state: State) -> None:
-        """In a row."""
+        """The count of quiet turns in a row is noted."""
         state.quiet = self.quiet
 
     def sentence(self, state: State) -> str:
@@ -183,10 +183,10 @@ class GameEnded(Event):
     clause: str
 
     def replay(self, state: State) -> None:
-        """Nothing more happens."""
+        """The winner is noted, and nothing more is asked."""
         state.winner, state.ended_by = self.seat, self.clause
         state.contexts = ()
 
     def sentence(self, state: State) -> str:
-        """Who has won."""
+        """The log tells who has won."""
         return f"{player(state, self.seat)} wins." if self.seat != NONE else "Nobody wins."

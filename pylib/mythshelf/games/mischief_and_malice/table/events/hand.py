@@ -44,7 +44,7 @@ class SawDrawn(Private):
         state.hands[self.seat] = uncovered(state.hands[self.seat], self.cards)
 
     def sentence(self, state: State) -> str:
-        """Their titles."""
+        """The log names the cards, for their owner only."""
         return f"Drawn: {titles(self.cards)}."
 
 

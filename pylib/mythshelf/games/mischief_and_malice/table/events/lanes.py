@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 from .....kernel.play.core import Event
 from ...words.names import counted, energies, lane, owned, player, spot, title
 from ..catalogue import NONE, Kind
+from ..lane import Charge
 from ..places import BENCHES, OWNERS, Place, Seat
-from ..state import Charge, State
+from ..spots import change_place, empty_spot
+from ..state import State
 
 
 @dataclass(slots=True)
@@ -24,7 +26,7 @@ class BenchVoided(Event):
         if state.bench_effects[seat] != NONE:
             state.bench_effects[seat] = NONE
         else:
-            state.empty_spot(BENCHES[seat])
+            empty_spot(state, BENCHES[seat])
         state.voids[seat] += (self.card,)
         state.settled = False
 
@@ -49,7 +51,7 @@ class CreaturePlaced(Event):
         state.placements -= 1
 
     def sentence(self, state: State) -> str:
-        """What, and where."""
+        """The log tells which creature went where."""
         return f"{player(state, self.seat)} places {title(self.card)} on {spot(self.place)}."
 
 
@@ -69,7 +71,7 @@ class CreatureFound(Event):
         state.placements -= 1
 
     def sentence(self, state: State) -> str:
-        """What, and where."""
+        """The log tells which creature was found, and where it was placed."""
         return f"{player(state, self.seat)} places {title(self.card)} on {spot(self.place)}."
 
 
@@ -82,13 +84,13 @@ class EnergyPlaced(Event):
     place: Place
 
     def replay(self, state: State) -> None:
-        """Behind the others."""
+        """The energy lies behind the others of its lane."""
         state.lay_down(self.seat, (self.card,))
         state.lanes[self.place] += (Charge(self.card, fresh=True),)
         state.powers -= 1
 
     def sentence(self, state: State) -> str:
-        """What, and where."""
+        """The log tells which energy went into which lane."""
         return f"{player(state, self.seat)} places {title(self.card)} in {lane(self.place)}."
 
 
@@ -121,7 +123,7 @@ class Moved(Event):
 
     def replay(self, state: State) -> None:
         """With all energies of the bench lane or none (ML-MOVE-02)."""
-        state.change_place(BENCHES[self.seat], self.place, self.carried > 0)
+        change_place(state, BENCHES[self.seat], self.place, self.carried > 0)
 
     def sentence(self, state: State) -> str:
         """What, where, with how much."""
@@ -138,7 +140,7 @@ class Retreated(Event):
 
     def replay(self, state: State) -> None:
         """All that belongs to it goes along."""
-        state.change_place(self.place, BENCHES[OWNERS[self.place]], True)
+        change_place(state, self.place, BENCHES[OWNERS[self.place]], True)
 
     def sentence(self, state: State) -> str:
         """The creature that retreats, and whose it is."""
@@ -180,7 +182,7 @@ class Committed(Event):
             state.note(late=True)
 
     def sentence(self, state: State) -> str:
-        """What for whom."""
+        """The log tells which energy is active for which creature."""
         return f"{title(self.card)} is committed for {owned(state, self.whom, self.place)}."
 
 
@@ -227,7 +229,7 @@ class UseRegained(Event):
         _spend(state, self.place, -1)
 
     def sentence(self, state: State) -> str:
-        """Of what."""
+        """The log tells which energy has a use back."""
         return f"{title(self.card)} regains a use."
 
 

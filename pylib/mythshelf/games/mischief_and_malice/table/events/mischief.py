@@ -25,7 +25,7 @@ class MischiefPulled(Event):
     reveals: ClassVar[bool] = True
 
     def replay(self, state: State) -> None:
-        """Face up."""
+        """The card lies face up in the mischief space."""
         card = cards()[self.card]
         state.mischief_decks[self.owner] = state.mischief_decks[self.owner][:-1]
         state.space, state.space_owner, state.puller = self.card, self.owner, self.seat

@@ -23,7 +23,7 @@ class DefeatCredited(Event):
     """Whether it ends the other's streak."""
 
     def replay(self, state: State) -> None:
-        """One a turn."""
+        """The relic of this turn is awarded, and the perish streaks are counted."""
         state.awarded[self.seat] = True
         if self.streak:
             state.streaks[self.seat] += 1

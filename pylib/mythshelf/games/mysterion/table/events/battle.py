@@ -84,7 +84,7 @@ class SetupBegan(Event):
     seat: Seat
 
     def replay(self, state: State) -> None:
-        """The stage alone."""
+        """Only the stage of the turn changes."""
         state.stage = SETUP
 
 
@@ -95,7 +95,7 @@ class QuietCounted(Event):
     quiet: int
 
     def replay(self, state: State) -> None:
-        """Set it."""
+        """The number of quiet Turn Cycles in a row is noted."""
         state.quiet = self.quiet
 
     def sentence(self, state: State) -> str:
@@ -120,7 +120,7 @@ class GaveUp(Event):
         state.hide_deck(side, len(state.decks[side]))
 
     def sentence(self, state: State) -> str:
-        """Who gives up."""
+        """The log tells who gives up."""
         return f"{player(state, self.seat)} gives up."
 
 
@@ -137,7 +137,7 @@ class BattleEnded(Event):
         state.winner, state.ended_by = state.side_of(self.seat), self.clause
 
     def sentence(self, state: State) -> str:
-        """Who has won."""
+        """The log tells who has won the battle."""
         if self.seat == NONE:
             return "The battle is a draw."
         return f"{player(state, self.seat)} wins the battle."
@@ -148,7 +148,7 @@ class GameEnded(Event):
     """The battle was no part of anything: with it the game is over."""
 
     def replay(self, state: State) -> None:
-        """Over."""
+        """The result is noted, and nothing more is asked."""
         state.over = True
 
 

@@ -97,7 +97,7 @@ class Lasted(Event):
     lasting: Lasting
 
     def replay(self, state: State) -> None:
-        """Note it."""
+        """The effect is noted among those that last."""
         state.lasting += (self.lasting,)
 
 
@@ -142,7 +142,7 @@ class CardsSpared(Event):
     kept: int
 
     def replay(self, state: State) -> None:
-        """Note it."""
+        """What becomes of the killed Creature's cards is noted."""
         state.note(state.side_of(self.seat), kept=self.kept)
 
 
@@ -153,7 +153,7 @@ class ScriptSpared(Event):
     seat: Seat
 
     def replay(self, state: State) -> None:
-        """Note it."""
+        """It is noted that no Script is lost."""
         state.note(spared=True)
 
 

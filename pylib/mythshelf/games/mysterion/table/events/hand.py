@@ -44,7 +44,7 @@ class SawDrawn(Private):
         state.hands[side] = uncovered(state.hands[side], self.cards)
 
     def sentence(self, state: State) -> str:
-        """Their titles."""
+        """The log names the cards, for their owner only."""
         return f"Drawn: {titles(self.cards)}."
 
 
@@ -100,7 +100,7 @@ class Fasted(Event):
         state.discard_from_hand(state.side_of(self.seat), self.cards)
 
     def sentence(self, state: State) -> str:
-        """What was discarded."""
+        """The log names the cards that were discarded."""
         return f"{player(state, self.seat)} Fasts and discards {titles(self.cards)}."
 
 
@@ -207,6 +207,6 @@ class Dug(Event):
         state.take_up(side, taken)
 
     def sentence(self, state: State) -> str:
-        """What was taken."""
+        """The log names the card that was taken."""
         taken = card_or_none(self.card)
         return f"{player(state, self.seat)} takes {taken}; the rest goes under the deck."

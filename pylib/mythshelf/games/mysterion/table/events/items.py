@@ -1,4 +1,4 @@
-"""Scripts and Items: played, turned up, at work, lost."""
+"""Items: played, turned up, at work, lost."""
 
 from __future__ import annotations
 
@@ -7,104 +7,11 @@ from typing import ClassVar
 
 from .....kernel.play.core import Event
 from .....kernel.play.hands import HIDDEN, Cards
-from ...words.names import card_or_none, counted, player, tapping, title, titles
-from ..catalogue import CONDITIONAL, ENHANCEMENT, NONE, Element, Kind, Seat, cards
-from ..piles import NO_SCRIPTS, UNKNOWN, Scripts, added, plus
+from ...words.names import card_or_none, player, tapping, title, titles
+from ..catalogue import CONDITIONAL, ENHANCEMENT, NONE, Kind, Seat, cards
+from ..piles import UNKNOWN, Scripts, plus
 from ..state import State
 from .visibility import Private
-
-
-@dataclass(slots=True)
-class Untapped(Event):
-    """So many Scripts untapped at the Setup Stage (MY-PREP-01)."""
-
-    seat: Seat
-    scripts: int
-
-    def replay(self, state: State) -> None:
-        """All of the Codex."""
-        side = state.side_of(self.seat)
-        state.ready[side] = added(state.ready[side], state.tapped[side])
-        state.tapped[side] = NO_SCRIPTS
-
-    def sentence(self, state: State) -> str:
-        """Who untaps how many Scripts."""
-        return f"{player(state, self.seat)} untaps {counted(self.scripts, 'Script')}."
-
-
-@dataclass(slots=True)
-class ScriptPlayed(Event):
-    """A Script was played into the Codex (MY-SCRIPT-02)."""
-
-    seat: Seat
-    element: Element
-
-    def replay(self, state: State) -> None:
-        """From hand, untapped; it is one of those that the Study Rate allows."""
-        side = state.side_of(self.seat)
-        state.lay_down(side, (self.element,))
-        state.ready[side] = plus(state.ready[side], self.element)
-        state.played += 1
-
-    def sentence(self, state: State) -> str:
-        """Who plays a Script of which element."""
-        return f"{player(state, self.seat)} plays a {title(self.element)}."
-
-
-@dataclass(slots=True)
-class ScriptLost(Event):
-    """A Script left the Codex with a dead attacker (MY-EXCH-10)."""
-
-    seat: Seat
-    element: Element
-    tapped: bool
-
-    def replay(self, state: State) -> None:
-        """To the discard pile."""
-        side = state.side_of(self.seat)
-        codex = state.tapped if self.tapped else state.ready
-        codex[side] = plus(codex[side], self.element, -1)
-        state.discard(side, (self.element,))
-
-    def sentence(self, state: State) -> str:
-        """Who loses a Script of which element."""
-        return f"{player(state, self.seat)} loses a {title(self.element)}."
-
-
-@dataclass(slots=True)
-class ScriptsBound(Event):
-    """Scripts in the Codex of ``seat`` were tapped by an effect (MY-ITX-06)."""
-
-    seat: Seat
-    scripts: Scripts
-
-    def replay(self, state: State) -> None:
-        """Tap them."""
-        state.tap(state.side_of(self.seat), self.scripts)
-
-    def sentence(self, state: State) -> str:
-        """How many Scripts are tapped, and whose they are."""
-        who, count = player(state, self.seat), sum(self.scripts)
-        if not count:
-            return f"No Script of {who} is tapped."
-        return f"{counted(count, 'Script')} of {who} {'are' if count > 1 else 'is'} tapped."
-
-
-@dataclass(slots=True)
-class StudyRaised(Event):
-    """The Study Rate of this Turn Cycle is higher (MY-ITX-02)."""
-
-    seat: Seat
-    by: int
-
-    def replay(self, state: State) -> None:
-        """For this Turn Cycle; the die stays."""
-        state.bonus += self.by
-
-    def sentence(self, state: State) -> str:
-        """By how much."""
-        who = player(state, self.seat)
-        return f"The Study Rate of {who} is {self.by} higher in this Turn Cycle."
 
 
 @dataclass(slots=True)
@@ -265,7 +172,7 @@ class Searched(Event):
             state.ready[side] = plus(state.ready[side], cards()[self.card].element)
 
     def sentence(self, state: State) -> str:
-        """What was taken."""
+        """The log names the card that was taken, or says that there was none."""
         found = card_or_none(self.card)
         return f"{player(state, self.seat)} searches the deck for {found} and shuffles it."
 
@@ -285,7 +192,7 @@ class Looked(Private):
         state.exposed[foe] = self.conditional != NONE
 
     def sentence(self, state: State) -> str:
-        """All of them."""
+        """The log names the hand and the face-down Conditional, for who has seen them."""
         kind = self.conditional
         lying = f"; face down: {title(kind)}" if kind != NONE else ""
         return f"{player(state, self.seat)} sees {titles(self.cards)}{lying}."

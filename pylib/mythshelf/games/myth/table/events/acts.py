@@ -8,14 +8,10 @@ from typing import ClassVar, TypeVar
 
 from .....kernel.play.hands import HIDDEN, Cards, with_cards, without
 from ...words.names import hero, item_title, listed, title
-from ..catalogue import (
-    darkness_deck,
-    items,
-    starting_gear,
-    story_named,
-    title_named,
-    traps,
-)
+from ..catalogue.darkness import darkness_deck, traps
+from ..catalogue.heroes import title_named
+from ..catalogue.items import items, starting_gear
+from ..catalogue.stories import story_named
 from ..figures import Figure
 from ..state import State
 from ..terms import COLOURS, NONE
@@ -43,7 +39,7 @@ class TitleActivated(Told):
         state.active = put(state.active, self.hero, self.title)
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the hero and the title, if there is one."""
         if not self.title:
             return f"The {hero(state, self.hero)} goes without a title."
         return f"The {hero(state, self.hero)} goes as {title_named(self.title)}."
@@ -63,7 +59,7 @@ class TitleGained(Told):
         state.titles = put(state.titles, self.hero, more)
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the hero and the title."""
         return f"The {hero(state, self.hero)} is called {title_named(self.title)} from now on."
 
 
@@ -79,7 +75,7 @@ class BossBeaten(Told):
         state.beaten = (*state.beaten, self.boss)
 
     def sentence(self, state: State) -> str:
-        """Whose."""
+        """It names the boss."""
         return f"{self.boss} is beaten: the heroes are rewarded."
 
 
@@ -111,7 +107,7 @@ class CardExchanged(Told):
             state.gained[one] = with_cards(state.gained[one], (self.gained,))
 
     def sentence(self, state: State) -> str:
-        """What for what."""
+        """It names both cards."""
         who = hero(state, self.hero)
         return f"The {who} exchanges {title(self.given)} for {title(self.gained)}."
 
@@ -130,7 +126,7 @@ class ActEnded(Told):
         state.end_scope("act")
 
     def sentence(self, state: State) -> str:
-        """Always the same."""
+        """The sentence is always the same."""
         return "The act is over: all statuses are cleared, and the dead come back."
 
 
@@ -141,14 +137,14 @@ class GoodsLost(Told):
     clause: ClassVar[str] = "MT-ACT-04"
 
     def replay(self, state: State) -> None:
-        """All of them."""
+        """All of them are lost."""
         state.lost_goods = (state.gold, state.serendipity)
         state.gold = state.serendipity = 0
         for one in range(len(state.party)):
             state.potions[one] = (0,) * len(state.potions[one])
 
     def sentence(self, state: State) -> str:
-        """Always the same."""
+        """The sentence is always the same."""
         return "Potions, gold and serendipity are lost."
 
 
@@ -177,7 +173,7 @@ class ItemsKept(Told):
                 state.items[colour] = (HIDDEN,) * (len(state.items[colour]) + back)
 
     def sentence(self, state: State) -> str:
-        """What."""
+        """It names the hero, and what he keeps."""
         who = hero(state, self.hero)
         kept = listed(map(item_title, self.kept)) or "nothing"
         return f"The {who} keeps {kept}."
@@ -193,7 +189,7 @@ class Bequeathed(Told):
     clause: ClassVar[str] = "MT-DEATH-04"
 
     def replay(self, state: State) -> None:
-        """To his inventory."""
+        """It goes to the inventory of the hero."""
         one = self.hero
         if self.item in state.carried[one]:
             state.carried[one] = without(state.carried[one], (self.item,))
@@ -216,7 +212,7 @@ class ActBegan(Told):
     clause: ClassVar[str] = "MT-STORY-01"
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the story quest and the act."""
         story = story_named(self.story)
         which = f"act {self.act + 1} of {len(story.acts)}"
         return f"{story.title}, {which}: {story.acts[self.act].title}."
@@ -256,5 +252,5 @@ class BoardCleared(Told):
         state.act += 1
 
     def sentence(self, state: State) -> str:
-        """Always the same."""
+        """The sentence is always the same."""
         return "All is cleared away for the next act."

@@ -20,7 +20,7 @@ class AllyCame(Placed):
     clause: ClassVar[str] = "MT-ALLY-01"
 
     def sentence(self, state: State) -> str:
-        """Who, and where."""
+        """It names the ally, and the square."""
         return f"The {hero(state, self.figure)} comes to {state.where(self.at)}."
 
 
@@ -32,7 +32,7 @@ class AllyActs(Told):
     clause: ClassVar[str] = "MT-REFR-04"
 
     def sentence(self, state: State) -> str:
-        """Who."""
+        """It names the ally."""
         return f"{sentence(figure(state, self.figure))} acts."
 
 
@@ -48,6 +48,6 @@ class AllyAttacks(Told):
         state.enter(self.attack)
 
     def sentence(self, state: State) -> str:
-        """Whom."""
+        """It names the targets."""
         who = sentence(figure(state, self.attack.attacker))
         return f"{who} attacks {figures(state, self.attack.targets)}."

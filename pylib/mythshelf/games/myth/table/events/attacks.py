@@ -49,7 +49,7 @@ class TargetsNamed(Told):
             state.begin_waiting()
 
     def sentence(self, state: State) -> str:
-        """Whom."""
+        """It names the targets."""
         return self.words
 
 
@@ -62,7 +62,7 @@ class ItemChosen(Told):
     clause: ClassVar[str] = "MT-ITEM-09"
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the item, if one is used."""
         if self.item == NONE:
             return ""
         return f"The {hero(state, self.hero)} uses {item_title(self.item)}."
@@ -83,7 +83,7 @@ class Rolled(Told):
     clause: ClassVar[str] = "MT-ATK-12"
 
     def sentence(self, state: State) -> str:
-        """What they show."""
+        """It says what the dice show, and what for."""
         against = f" against {self.tn}" if self.tn else ""
         if self.figure == NONE:
             return f"{self.what}: {dice_words(self.hit, self.fate)}{against}."
@@ -100,7 +100,7 @@ class HitsAssigned(Told):
     clause: ClassVar[str] = "MT-DICE-04"
 
     def sentence(self, state: State) -> str:
-        """Whom, or nobody."""
+        """It names those who are hit, or says that nobody is."""
         if not self.targets:
             return f"The {hero(state, self.attacker)} misses."
         return f"The {hero(state, self.attacker)} hits {figures(state, self.targets)}."
@@ -127,7 +127,7 @@ class RecipeUsed(Told):
     clause: ClassVar[str] = "MT-FATE-02"
 
     def sentence(self, state: State) -> str:
-        """Whose."""
+        """It names the item whose recipe it is."""
         return f"The {hero(state, self.hero)} uses the fate dice for {item_title(self.item)}."
 
 
@@ -195,5 +195,5 @@ class InterruptPlayed(Told):
     clause: ClassVar[str] = "MT-DARK-12"
 
     def sentence(self, state: State) -> str:
-        """With which."""
+        """It names the card."""
         return f"The {hero(state, self.hero)} answers with {title(self.card)}."

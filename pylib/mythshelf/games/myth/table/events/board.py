@@ -1,17 +1,16 @@
-"""What happens on the board: figures come, move and go; treasure (MOVE, DROP, SPAWN)."""
+"""What happens on the board: figures come, move and go; tokens of hero cards (MOVE, SPAWN)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from .....kernel.play.hands import HIDDEN, with_cards, without
-from ...words.names import figure, hero, item_title, sentence
+from ...words.names import figure, hero, sentence
 from ..figures import Figure, full_vitality, is_enemy, is_hero, kind_of, type_of
-from ..records import Token, Wound
+from ..records import Token
 from ..squares import NOWHERE, Square
 from ..state import State
-from ..terms import COLOURS, NONE, WHITE
+from ..terms import NONE
 from .told import Told
 
 
@@ -34,7 +33,7 @@ class Placed(Told):
         state.at[one] = self.at
 
     def sentence(self, state: State) -> str:
-        """Where."""
+        """It says where a hero stands, or that a figure appears."""
         if is_hero(self.figure):
             return f"The {hero(state, self.figure)} stands on {state.where(self.at)}."
         return f"{sentence(figure(state, self.figure))} appears."
@@ -55,7 +54,7 @@ class Moved(Told):
         state.at[self.figure] = self.at
 
     def sentence(self, state: State) -> str:
-        """Where to."""
+        """It says where the figure goes."""
         if is_hero(self.figure):
             return f"The {hero(state, self.figure)} goes to {state.where(self.at)}."
         if not is_enemy(self.figure):
@@ -173,54 +172,9 @@ class Returned(Told):
         state.vitality[self.figure] = state.monster(self.figure).vitality
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the figure, and says how it returns."""
         told = "goes on in its next stage" if self.stage else "rises again"
         return f"{sentence(figure(state, self.figure))} {told}."
-
-
-@dataclass(slots=True)
-class Dropped(Told):
-    """A treasure counter goes from the darkness board to the tile (MT-DROP-02)."""
-
-    at: Square
-    tile: int = NONE
-    """Whose counters it is taken of; :data:`NONE` where they are not limited (MT-SLAU-05)."""
-    clause: ClassVar[str] = "MT-DROP-02"
-
-    def replay(self, state: State) -> None:
-        """One less is left there."""
-        if self.tile != NONE:
-            tiles = list(state.tiles)
-            tiles[self.tile] = replace(tiles[self.tile], counters=tiles[self.tile].counters - 1)
-            state.tiles = tuple(tiles)
-        state.treasure = with_cards(state.treasure, (self.at,))
-
-    def sentence(self, state: State) -> str:
-        """Where."""
-        return f"A treasure counter drops on {state.where(self.at)}."
-
-
-@dataclass(slots=True)
-class TreasureTaken(Told):
-    """A treasure counter leaves the tile."""
-
-    at: Square
-
-    def replay(self, state: State) -> None:
-        """It is gone."""
-        state.treasure = without(state.treasure, (self.at,))
-
-
-@dataclass(slots=True)
-class WoundsChanged(Told):
-    """Damage over time begins or goes on (MT-STATUS-10)."""
-
-    wounds: tuple[Wound, ...]
-    clause: ClassVar[str] = "MT-STATUS-10"
-
-    def replay(self, state: State) -> None:
-        """All that is left of it."""
-        state.wounds = self.wounds
 
 
 @dataclass(slots=True)
@@ -240,63 +194,6 @@ class TokenPlaced(Told):
         if self.token.hero != NONE:
             return f"The token lies on the {hero(state, self.token.hero)}."
         return f"The token covers {state.where(self.token.squares[0])}."
-
-
-@dataclass(slots=True)
-class TokenDrawn(Told):
-    """A treasure token is drawn from the bag, and returned after its card (MT-MOVE-11)."""
-
-    hero: Figure
-    colour: int
-    reveals: ClassVar[bool] = True
-    clause: ClassVar[str] = "MT-MOVE-11"
-
-    def sentence(self, state: State) -> str:
-        """Which."""
-        return f"The {hero(state, self.hero)} draws a {COLOURS[self.colour]} treasure token."
-
-
-@dataclass(slots=True)
-class ItemFound(Told):
-    """The top card of an item deck: a white one is turned into what it shows and shuffled back
-    (MT-ITEM-06), the others go to the inventory (MT-ITEM-07)."""
-
-    hero: Figure
-    colour: int
-    item: int
-    reveals: ClassVar[bool] = True
-    clause: ClassVar[str] = "MT-ITEM-07"
-
-    def replay(self, state: State) -> None:
-        """Facedown in the inventory it has no effect (MT-ITEM-02)."""
-        deck = state.items[self.colour]
-        if self.colour == WHITE:
-            state.items[self.colour] = (HIDDEN,) * len(deck)
-            return
-        state.items[self.colour] = deck[:-1]
-        state.carried[self.hero] = with_cards(state.carried[self.hero], (self.item,))
-
-    def sentence(self, state: State) -> str:
-        """Which."""
-        return f"The {hero(state, self.hero)} finds {item_title(self.item)}."
-
-
-@dataclass(slots=True)
-class PotionsChanged(Told):
-    """A hero gains or uses a potion."""
-
-    hero: Figure
-    potions: tuple[int, ...]
-    words: str
-    clause: ClassVar[str] = "MT-POT-01"
-
-    def replay(self, state: State) -> None:
-        """How many he has of each."""
-        state.potions[self.hero] = self.potions
-
-    def sentence(self, state: State) -> str:
-        """What has changed."""
-        return self.words
 
 
 def remove(state: State, one: Figure, why: str, by: Figure = NONE) -> None:

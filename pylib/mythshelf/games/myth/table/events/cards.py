@@ -1,13 +1,13 @@
-"""What happens with the cards of heroes (CARD, KEY, DECK)."""
+"""What happens with the cards of heroes (CARD, DECK, ATK)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from .....kernel.play.hands import HIDDEN, Cards, with_cards, without
-from ...words.names import counted, hero, listed, title
-from ..figures import Figure, is_hero
+from ...words.names import hero, listed, title
+from ..figures import Figure
 from ..records import Laid
 from ..state import State
 from ..terms import MOVEMENTS, NONE
@@ -58,7 +58,7 @@ class CardGained(Told):
         state.decks[one] = (HIDDEN,) * (len(state.decks[one]) + 1)
 
     def sentence(self, state: State) -> str:
-        """Which, and whose."""
+        """It names the hero and the card."""
         return f"The {hero(state, self.hero)} adds {title(self.card)} to his deck."
 
 
@@ -78,7 +78,7 @@ class CardsDrawn(Told):
         state.hands[one] = with_cards(state.hands[one], self.cards)
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the hero and the cards."""
         return f"The {hero(state, self.hero)} draws {listed(map(title, self.cards))}."
 
 
@@ -97,7 +97,7 @@ class Reshuffled(Told):
         state.discards[one] = ()
 
     def sentence(self, state: State) -> str:
-        """Whose."""
+        """It names the hero whose pile it is."""
         return f"The {hero(state, self.hero)} shuffles the discard pile."
 
 
@@ -109,13 +109,13 @@ class Discarded(Told):
     cards: Cards
 
     def replay(self, state: State) -> None:
-        """On top."""
+        """They lie on top of the discard pile."""
         one = self.hero
         state.hands[one] = without(state.hands[one], self.cards)
         state.discards[one] += self.cards
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the hero and the cards."""
         return f"The {hero(state, self.hero)} discards {listed(map(title, self.cards))}."
 
 
@@ -141,167 +141,8 @@ class SpaceCleared(Told):
             state.shadows[one] = 0
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the card and the hero."""
         return f"{title(self.card)} leaves the {hero(state, self.hero)}'s board."
-
-
-@dataclass(slots=True)
-class RageBanked(Told):
-    """The top card of a deck goes facedown to a space, as Rage (MT-KEY-13)."""
-
-    hero: Figure
-    clause: ClassVar[str] = "MT-KEY-13"
-
-    def replay(self, state: State) -> None:
-        """Nobody looks at it (MT-R-68)."""
-        one = self.hero
-        state.spaces[one] += (Laid(state.laid, state.decks[one][-1], facedown=True),)
-        state.decks[one] = state.decks[one][:-1]
-        state.laid += 1
-
-    def sentence(self, state: State) -> str:
-        """Who."""
-        return f"The {hero(state, self.hero)} puts a card facedown as Rage."
-
-
-@dataclass(slots=True)
-class FaithStored(Told):
-    """Cards were revealed for Pray: the Faith cards among them lie facedown on it (MT-KEY-06)."""
-
-    hero: Figure
-    number: int
-    cards: Cards
-    """The Faith cards."""
-    order: Cards
-    """The discard pile as it was shuffled, without them."""
-    reveals: ClassVar[bool] = True
-    clause: ClassVar[str] = "MT-KEY-06"
-
-    def replay(self, state: State) -> None:
-        """The others stay discarded."""
-        one = self.hero
-        state.spaces[one] = tuple(
-            replace(laid, stored=laid.stored + self.cards) if laid.number == self.number else laid
-            for laid in state.spaces[one]
-        )
-        state.discards[one] = self.order
-
-    def sentence(self, state: State) -> str:
-        """How many."""
-        return f"{counted(len(self.cards), 'Faith card')} lie facedown on Pray."
-
-
-@dataclass(slots=True)
-class AmmoReadied(Told):
-    """An Ammo card goes from its space, the hand or the discard pile above the board (MT-R-70)."""
-
-    hero: Figure
-    card: int
-    number: int = NONE
-    """Of the card in its space; else it comes from the discard pile."""
-    clause: ClassVar[str] = "MT-KEY-01"
-
-    def replay(self, state: State) -> None:
-        """It is ready."""
-        one = self.hero
-        if self.number == NONE:
-            state.discards[one] = without(state.discards[one], (self.card,))
-        else:
-            state.spaces[one] = tuple(
-                laid for laid in state.spaces[one] if laid.number != self.number
-            )
-        state.ready[one] = with_cards(state.ready[one], (self.card,))
-
-    def sentence(self, state: State) -> str:
-        """Which."""
-        return f"{title(self.card)} is ready."
-
-
-@dataclass(slots=True)
-class AmmoSpent(Told):
-    """Ready Ammo goes to the discard pile: used, or more than the limit (MT-R-70)."""
-
-    hero: Figure
-    card: int
-    clause: ClassVar[str] = "MT-KEY-01"
-
-    def replay(self, state: State) -> None:
-        """It is ready no more."""
-        one = self.hero
-        state.ready[one] = without(state.ready[one], (self.card,))
-        state.discards[one] += (self.card,)
-
-    def sentence(self, state: State) -> str:
-        """Which."""
-        return f"{title(self.card)} is used."
-
-
-@dataclass(slots=True)
-class ShadowsChanged(Told):
-    """A Brigand gains or loses Shadows (MT-KEY-14, MT-R-102)."""
-
-    hero: Figure
-    notice: int
-    number: int
-    """Of the card that gives it."""
-    clause: ClassVar[str] = "MT-KEY-14"
-
-    def replay(self, state: State) -> None:
-        """New Shadows replace the old ones."""
-        state.shadows[self.hero] = self.notice
-        state.cloaks[self.hero] = self.number
-
-    def sentence(self, state: State) -> str:
-        """Which."""
-        if self.notice:
-            return f"The {hero(state, self.hero)} is in Shadows {self.notice}."
-        return f"The {hero(state, self.hero)} is in Shadows no more."
-
-
-@dataclass(slots=True)
-class Conditioned(Told):
-    """A status effect of a hero changes, or whether a figure is Prone (STATUS)."""
-
-    figure: Figure
-    status: str
-    value: int
-    words: str
-    clause: ClassVar[str] = "MT-STATUS-01"
-
-    def replay(self, state: State) -> None:
-        """The new value; 0 for none (MT-STATUS-08)."""
-        rows = {"capture": state.captured, "curse": state.cursed, "frozen": state.frozen}
-        if self.status == "prone":
-            state.prone[self.figure] = self.value
-        elif self.status == "poison":
-            if is_hero(self.figure):
-                state.poisoned[self.figure] = bool(self.value)
-            else:
-                state.sick = tuple(one for one in state.sick if one != self.figure)
-                state.sick += (self.figure,) * bool(self.value)
-        else:
-            rows[self.status][self.figure] = self.value
-
-    def sentence(self, state: State) -> str:
-        """What it is now."""
-        return self.words
-
-
-@dataclass(slots=True)
-class MpGranted(Told):
-    """A card brings movement points (MT-KEY-10)."""
-
-    hero: Figure
-    mp: int
-    clause: ClassVar[str] = "MT-KEY-10"
-
-    def replay(self, state: State) -> None:
-        """Beside his normal movement."""
-        state.granted[self.hero] += self.mp
-
-    def sentence(self, state: State) -> str:
-        """How many."""
-        return f"The {hero(state, self.hero)} gains {self.mp} MP."
 
 
 @dataclass(slots=True)
@@ -312,61 +153,9 @@ class ActionGranted(Told):
     clause: ClassVar[str] = "MT-ATK-05"
 
     def replay(self, state: State) -> None:
-        """One more."""
+        """He has one more action."""
         state.actions[self.hero] += 1
 
     def sentence(self, state: State) -> str:
-        """Who."""
+        """It names the hero."""
         return f"The {hero(state, self.hero)} may play one further action."
-
-
-@dataclass(slots=True)
-class AmmoTakenBack(Told):
-    """Ammo that was used returns from the discard pile to the hand."""
-
-    hero: Figure
-    cards: Cards
-    clause: ClassVar[str] = "MT-KEY-01"
-
-    def replay(self, state: State) -> None:
-        """To the hand."""
-        one = self.hero
-        state.discards[one] = without(state.discards[one], self.cards)
-        state.hands[one] = with_cards(state.hands[one], self.cards)
-
-    def sentence(self, state: State) -> str:
-        """Which."""
-        return f"{listed(map(title, self.cards))} returns to the hand."
-
-
-@dataclass(slots=True)
-class ChainGrew(Told):
-    """A Combo card was resolved: the chain goes on or begins (MT-R-18)."""
-
-    hero: Figure
-    ap: int
-    felled: tuple[int, ...]
-    struck: bool
-    keeps: bool
-    clause: ClassVar[str] = "MT-R-18"
-
-    def replay(self, state: State) -> None:
-        """Its AP and its kills wait for the end of the chain (MT-METER-06, MT-DROP-05)."""
-        state.chain = self.hero
-        state.chain_ap += self.ap
-        state.chain_felled += self.felled
-        state.chain_struck |= self.struck
-        state.chain_keeps |= self.keeps
-
-
-@dataclass(slots=True)
-class ChainEnded(Told):
-    """A chain of Combo cards is over (MT-R-18)."""
-
-    hero: Figure
-    clause: ClassVar[str] = "MT-R-18"
-
-    def replay(self, state: State) -> None:
-        """Nothing waits any more."""
-        state.chain, state.chain_ap, state.chain_felled = NONE, 0, ()
-        state.chain_struck = state.chain_keeps = False

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from .....kernel.play.hands import HIDDEN
 from ...words.names import figure, figures, sentence
-from ..catalogue import darkness_cards
+from ..catalogue.darkness import darkness_cards
 from ..contexts import Darkness
 from ..figures import Figure
 from ..state import State
@@ -26,7 +26,7 @@ class DarknessBegan(Told):
         state.enter(Darkness(caused=self.caused))
 
     def sentence(self, state: State) -> str:
-        """Always the same."""
+        """The sentence is always the same."""
         return "The Darkness strikes."
 
 
@@ -44,7 +44,7 @@ class DarknessShuffled(Told):
         state.foreseen = 0
 
     def sentence(self, state: State) -> str:
-        """Always the same."""
+        """The sentence is always the same."""
         return "The darkness cards are shuffled."
 
 
@@ -63,7 +63,7 @@ class DarknessDrawn(Told):
         state.darkened += (self.card,)
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the darkness card."""
         return f"Darkness card: {darkness_cards()[self.card].title}."
 
 
@@ -74,7 +74,7 @@ class Quiet(Told):
     clause: ClassVar[str] = "MT-DARK-02"
 
     def sentence(self, state: State) -> str:
-        """Always the same."""
+        """The sentence is always the same."""
         return "No enemy is active: nothing happens."
 
 
@@ -86,7 +86,7 @@ class PartBegan(Told):
     clause: str  # type: ignore[misc]
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the part of the cycle that begins."""
         return self.words
 
 
@@ -113,7 +113,7 @@ class TargetChosen(Told):
     clause: ClassVar[str] = "MT-EMOVE-01"
 
     def sentence(self, state: State) -> str:
-        """Whom."""
+        """It names the enemy and its target."""
         return f"{sentence(figure(state, self.figure))} turns to {figure(state, self.hero)}."
 
 
@@ -129,7 +129,7 @@ class Stunned(Told):
         state.prone[self.figure] = 0
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the enemy."""
         return f"{sentence(figure(state, self.figure))} gets up and does nothing else."
 
 
@@ -141,7 +141,7 @@ class MissingCounted(Told):
     clause: ClassVar[str] = "MT-SPAWN-08"
 
     def sentence(self, state: State) -> str:
-        """How many."""
+        """It says how many AP are added."""
         return f"Miniatures are missing: {self.ap} AP."
 
 

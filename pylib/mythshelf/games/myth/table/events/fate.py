@@ -10,7 +10,7 @@ from ...words.names import counted, hero, item_title
 from ..figures import Figure
 from ..squares import Square
 from ..state import State
-from .course import MeterReset
+from .meter import MeterReset
 from .told import Told
 
 
@@ -24,7 +24,7 @@ class HoardRolled(Told):
     clause: ClassVar[str] = "MT-HOARD-01"
 
     def sentence(self, state: State) -> str:
-        """What it shows."""
+        """It says what the die shows."""
         return f"The {hero(state, self.hero)} rolls {self.words} for the hoard."
 
 
@@ -43,7 +43,7 @@ class ItemTaken(Told):
         state.carried[self.hero] = with_cards(state.carried[self.hero], (self.item,))
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the item."""
         return f"The {hero(state, self.hero)} takes {item_title(self.item)}."
 
 
@@ -55,11 +55,11 @@ class SerendipitySpent(Told):
     clause: str  # type: ignore[misc]
 
     def replay(self, state: State) -> None:
-        """It is gone."""
+        """The group has so much less of it."""
         state.serendipity -= self.count
 
     def sentence(self, state: State) -> str:
-        """How much."""
+        """It says how much is spent."""
         return f"The heroes spend {self.count} serendipity."
 
 
@@ -78,7 +78,7 @@ class Resurrected(Told):
         state.dead[self.hero] = False
 
     def sentence(self, state: State) -> str:
-        """Where."""
+        """It names the hero, and the square."""
         return f"The {hero(state, self.hero)} is back, on {state.where(self.at)}."
 
 
@@ -91,7 +91,7 @@ class HeroicEventRolled(Told):
     reveals: ClassVar[bool] = True
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the heroic event."""
         return f"Heroic event: {self.title}."
 
 
@@ -113,7 +113,7 @@ class LastStand(Told):
         state.last_stand = True
 
     def sentence(self, state: State) -> str:
-        """Always the same."""
+        """The sentence is always the same."""
         return "Attack actions deal 1 damage more until the hero cycle ends."
 
 
@@ -130,7 +130,7 @@ class SandLaid(Told):
         state.sand, state.sand_phases = self.sand, self.phases
 
     def sentence(self, state: State) -> str:
-        """For how long."""
+        """It says how long the sand stays."""
         if not self.sand:
             return "The sand is firm again."
         return f"Sinking sand holds enemies for {counted(self.phases, 'refresh phase')}."

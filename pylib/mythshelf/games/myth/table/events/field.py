@@ -23,7 +23,7 @@ class WaveCame(Told):
         state.wave, state.lacking, state.timer = self.wave, self.lacking, self.timer
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It says which wave it is."""
         return f"Wave {self.wave} of 10."
 
 
@@ -35,11 +35,11 @@ class TimerTicked(Told):
     clause: ClassVar[str] = "MT-SLAU-09"
 
     def replay(self, state: State) -> None:
-        """What is left."""
+        """The timer shows how many rounds are left."""
         state.timer = self.timer
 
     def sentence(self, state: State) -> str:
-        """How many."""
+        """It says how many rounds are left."""
         return f"{self.timer} rounds until the next wave." if self.timer else "The next wave comes."
 
 
@@ -51,5 +51,5 @@ class ShortCounted(Told):
     clause: ClassVar[str] = "MT-SPAWN-08"
 
     def replay(self, state: State) -> None:
-        """How many wait."""
+        """So many AP wait for the refresh phase."""
         state.short = self.short

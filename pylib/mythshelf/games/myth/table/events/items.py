@@ -29,7 +29,7 @@ class Traded(Told):
         state.traded = with_cards(state.traded, (self.item,))
 
     def sentence(self, state: State) -> str:
-        """What to whom."""
+        """It names the item, and the hero who gets it."""
         return f"{item_title(self.item)} goes to the {hero(state, self.taker)}."
 
 
@@ -57,7 +57,7 @@ class Equipped(Told):
         state.vitality[one] = self.vitality
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the item, or says that a slot is emptied."""
         if self.item == NONE:
             return f"The {hero(state, self.hero)} takes an item off."
         return f"The {hero(state, self.hero)} equips {item_title(self.item)}."

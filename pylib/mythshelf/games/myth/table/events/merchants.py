@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from .....kernel.play.hands import HIDDEN, Cards, with_cards, without
 from ...words.names import hero, item_title, listed
-from ..catalogue import darkness_cards, items, merchants
+from ..catalogue.darkness import darkness_cards
+from ..catalogue.items import items, merchants
 from ..figures import Figure
 from ..state import State
 from ..terms import COLOURS, NONE
@@ -27,7 +28,7 @@ class MerchantsShuffled(Told):
         state.merchants, state.merchants_gone = (HIDDEN,) * count, ()
 
     def sentence(self, state: State) -> str:
-        """Always the same."""
+        """The sentence is always the same."""
         return "The merchants are shuffled."
 
 
@@ -68,7 +69,7 @@ class MerchantLeft(Told):
     clause: ClassVar[str] = "MT-MERCH-07"
 
     def replay(self, state: State) -> None:
-        """He is discarded."""
+        """He is discarded, and what he has shown goes back."""
         for colour, name in enumerate(COLOURS):
             shown = sum(items()[item].colour == name for item in state.stall)
             if shown:
@@ -167,7 +168,7 @@ class DarknessSeen(Told):
         state.foreseen = max(state.foreseen, count)
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the cards that were seen."""
         told = listed(darkness_cards()[card].title for card in self.cards)
         return f"On top of the darkness deck: {told}."
 
@@ -186,5 +187,5 @@ class DarknessBuried(Told):
         state.foreseen = 1
 
     def sentence(self, state: State) -> str:
-        """What comes next."""
+        """It names the card that stays on top."""
         return f"{darkness_cards()[self.top].title} stays on top, the other card is buried."

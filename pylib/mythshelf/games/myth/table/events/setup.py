@@ -8,15 +8,9 @@ from typing import ClassVar
 from .....kernel.play.hands import HIDDEN
 from ...campaign.text import read
 from ...words.names import hero, listed
-from ..catalogue import (
-    card_named,
-    darkness_deck,
-    heroes,
-    item_named,
-    merchants,
-    starting_gear,
-    traps,
-)
+from ..catalogue.darkness import darkness_deck, traps
+from ..catalogue.heroes import card_named, heroes
+from ..catalogue.items import item_named, merchants, starting_gear
 from ..state import State
 from ..terms import BAG
 from ..view import items_left, whole_deck
@@ -70,5 +64,5 @@ class GameBegan(Told):
         state.items = [(HIDDEN,) * items_left(state, colour).total() for colour in range(len(BAG))]
 
     def sentence(self, state: State) -> str:
-        """Who."""
+        """It names the heroes of the party."""
         return f"The party: {listed(hero(state, one) for one in range(len(self.party)))}."

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from ...words.names import counted
-from ..catalogue import realm_objects
+from ..catalogue.tiles import realm_objects
 from ..records import Thing
 from ..state import State
 from ..tiles import Tile
@@ -26,7 +26,7 @@ class TilePlaced(Told):
         state.entered = state.round
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the tile, and its size."""
         return f"The tile is {self.tile.title} ({self.tile.size})."
 
 
@@ -37,7 +37,7 @@ class TileLaid(TilePlaced):
     clause: ClassVar[str] = "MT-LEAVE-03"
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the tile, and its size."""
         return f"The next tile is {self.tile.title} ({self.tile.size})."
 
 
@@ -57,7 +57,7 @@ class TileRemoved(Told):
         state.things = tuple(one for one in state.things if one.at not in own)
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the tile."""
         return f"{state.tiles[self.place].title} is left behind."
 
 
@@ -73,7 +73,7 @@ class ThingPlaced(Told):
         state.things += (self.thing,)
 
     def sentence(self, state: State) -> str:
-        """What, and where."""
+        """It names the object, and the square."""
         title = realm_objects()[self.thing.kind].title
         return f"{title} on {state.where(self.thing.at)}."
 
@@ -96,7 +96,7 @@ class TileAbandoned(Told):
         state.traps = tuple(one for one in state.traps if one.tile != self.place)
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the tile."""
         return f"{state.tiles[self.place].title} is abandoned; its enemies will follow."
 
 
@@ -118,7 +118,7 @@ class TileChanged(Told):
         state.tiles = _with(state.tiles, self.place, self.tile)
 
     def sentence(self, state: State) -> str:
-        """What has changed."""
+        """It says what has changed on the tile."""
         return self.words
 
 
@@ -149,5 +149,5 @@ class TreasureCashed(Told):
         state.gold += self.count
 
     def sentence(self, state: State) -> str:
-        """How many."""
+        """It says how many counters become gold."""
         return f"{counted(self.count, 'treasure counter')} left on the tile become gold."

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from .....kernel.play.hands import HIDDEN
-from ..catalogue import traps
+from ..catalogue.darkness import traps
 from ..records import Trap
 from ..squares import Square
 from ..state import State
-from .course import MeterReset
+from .meter import MeterReset
 from .told import Told
 
 
@@ -34,7 +34,7 @@ class TrapsShuffled(Told):
         state.trap_discards = ()
 
     def sentence(self, state: State) -> str:
-        """Always the same."""
+        """The sentence is always the same."""
         return "The trap cards are shuffled."
 
 
@@ -51,7 +51,7 @@ class TrapPutBack(Told):
         state.trap_deck = (HIDDEN,) * len(state.trap_deck)
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the trap."""
         return f"{traps()[self.card].title} cannot stand here: it is shuffled back."
 
 
@@ -70,7 +70,7 @@ class TrapDrawn(Told):
         state.traps += (Trap(self.card, self.tile),)
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the trap."""
         return f"Trap: {traps()[self.card].title}."
 
 
@@ -108,7 +108,7 @@ class TrapChanged(Told):
         state.traps = tuple(there)
 
     def sentence(self, state: State) -> str:
-        """What has changed."""
+        """It says what has changed."""
         return self.words
 
 
@@ -120,7 +120,7 @@ class TrapSprang(Told):
     clause: ClassVar[str] = "MT-TRAP-04"
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the trap."""
         return f"{traps()[self.card].title} springs."
 
 
@@ -132,7 +132,7 @@ class TrapDisarmed(Told):
     clause: ClassVar[str] = "MT-TRAP-06"
 
     def sentence(self, state: State) -> str:
-        """Which."""
+        """It names the trap."""
         return f"{traps()[self.card].title} is disarmed."
 
 
@@ -157,9 +157,9 @@ class RubbleFell(Told):
     clause: ClassVar[str] = "MT-TILE-17"
 
     def replay(self, state: State) -> None:
-        """Among the others."""
+        """The square is kept among the others."""
         state.rubble = tuple(sorted((*state.rubble, self.at)))
 
     def sentence(self, state: State) -> str:
-        """Where."""
+        """It names the square."""
         return f"Rubble falls on {state.where(self.at)}."

@@ -103,7 +103,7 @@ class DiceTurnedUp(Event):
         state.boards[self.seat].points = list(self.points)
 
     def sentence(self, state: State) -> str:
-        """What they show."""
+        """The log tells what the dice show."""
         shown = ", ".join(
             f"{track_name(state, self.seat, track)} {left}"
             for track, left in enumerate(self.points)

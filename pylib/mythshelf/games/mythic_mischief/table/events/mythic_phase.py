@@ -50,7 +50,7 @@ class Returned(Event):
     space: Space
 
     def replay(self, state: State) -> None:
-        """It stands there."""
+        """The Mythic stands on its entrance again."""
         state.put(self.mythic, self.space)
         mode_of(state).came_back(state, self.mythic)
 
@@ -104,7 +104,7 @@ class Moved(Event):
     by: str
 
     def replay(self, state: State) -> None:
-        """It stands there."""
+        """The Mythic stands in its new space."""
         if self.by == "Move":
             mode_of(state).walks_on(state, self.mythic)
         state.put(self.mythic, self.to)
@@ -169,7 +169,7 @@ class LegendaryUsed(Event):
         board.gone += 1
 
     def sentence(self, state: State) -> str:
-        """Who used what."""
+        """The log tells who used which Legendary ability."""
         ability = state.boards[seat_of(self.mythic)].printed.legendary
         return f"{full_name(state, self.mythic)} uses the Legendary Ability: {ability}."
 
@@ -236,7 +236,7 @@ class TokenBack(Event):
             state.decay &= ~(1 << self.space)
 
     def sentence(self, state: State) -> str:
-        """Where it lay."""
+        """The log tells where the token lay."""
         return f"The {self.token.title()} token leaves {state.library.space_name(self.space)}."
 
 

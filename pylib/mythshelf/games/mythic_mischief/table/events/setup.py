@@ -42,7 +42,7 @@ class FirstRoll(Event):
     reveals: ClassVar[bool] = True
 
     def sentence(self, state: State) -> str:
-        """Both numbers."""
+        """The log tells what both teams rolled."""
         one, two = self.faces
         again = " A tie: both roll again." if one == two else ""
         return f"{team_name(state, 0)} roll {one}, {team_name(state, 1)} roll {two}.{again}"
@@ -59,7 +59,7 @@ class FirstTeam(Event):
         state.first = state.active = self.team
 
     def sentence(self, state: State) -> str:
-        """Who goes first."""
+        """The log tells which team goes first."""
         return f"{team_name(state, self.team)} go first."
 
 
@@ -71,7 +71,7 @@ class ShelfDrafted(Event):
     edge: Edge
 
     def replay(self, state: State) -> None:
-        """It stands there."""
+        """The Bookshelf stands on its edge."""
         state.set_shelves(state.shelves | 1 << self.edge)
 
     def sentence(self, state: State) -> str:
@@ -88,7 +88,7 @@ class ClutterDrafted(Event):
     space: Space
 
     def replay(self, state: State) -> None:
-        """It lies there."""
+        """The Clutter lies in its space."""
         state.clutter |= 1 << self.space
 
     def sentence(self, state: State) -> str:
@@ -105,11 +105,11 @@ class Placed(Event):
     space: Space
 
     def replay(self, state: State) -> None:
-        """It stands there."""
+        """The Mythic stands in its first space."""
         state.put(self.mythic, self.space)
 
     def sentence(self, state: State) -> str:
-        """Who starts where."""
+        """The log tells which Mythic starts where."""
         return f"{full_name(state, self.mythic)} starts on {state.library.space_name(self.space)}."
 
 
@@ -124,5 +124,5 @@ class StaysOut(Event):
         state.put(self.mythic, OUT)
 
     def sentence(self, state: State) -> str:
-        """Who stays out."""
+        """The log tells which Mythic stays out of the game."""
         return f"{full_name(state, self.mythic)} stays out."

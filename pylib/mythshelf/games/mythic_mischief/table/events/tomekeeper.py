@@ -48,7 +48,7 @@ class KeeperMoved(Event):
     half: Half = LEFT
 
     def replay(self, state: State) -> None:
-        """It stands there."""
+        """The Tomekeeper stands in its new space."""
         state.set_keeper(self.half, self.to)
 
     def sentence(self, state: State) -> str:
@@ -223,7 +223,7 @@ class GameEnded(Event):
     clause: str
 
     def replay(self, state: State) -> None:
-        """The result stands."""
+        """The result and the clause are noted, and nothing more is asked."""
         state.result, state.ending = self.result, self.clause
 
     def sentence(self, state: State) -> str:

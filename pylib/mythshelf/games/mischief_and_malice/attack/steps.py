@@ -1,0 +1,128 @@
+"""An attack, one step after the other (ML-R-18, GAP-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ....kernel.play.core import Step
+from ..table.catalogue import HAVOK, NONE
+from ..table.contexts import Attack
+from ..table.events.fight import AttackCutShort, AttackEnded
+from ..table.places import OF_EMPTY_FIELD, PLACES
+from ..table.state import State
+from ..turn.committing import commit, eligible
+from ..turn.game_end import look_for_elimination
+from . import affliction_die, damage
+from .assisting import SPECIAL, Assist, usable
+from .choices import ChooseEnergy, NameTarget, targets
+from .credit import Credit
+from .deaths import Deaths
+from .order import DYING, ENDING, ask_use, both_work, go_on_at
+
+
+@dataclass(frozen=True, slots=True)
+class Course(Step[State]):
+    """The next step of the attack under way."""
+
+    step: int
+
+    def run(self, state: State) -> None:
+        """It, and what follows it. Steps 5 to 10 need an attacker (ML-R-18)."""
+        attack = state.attack
+        assert attack is not None
+        step = self.step
+        if step < DYING and attack.attacker not in PLACES:
+            step = DYING
+        if step < ENDING:
+            state.stack.append(Course(step + 1))
+        STEPS[step](state, attack)
+
+
+def _commit(state: State, attack: Attack) -> None:
+    """1: an energy is committed where none is, also by who wants no assist (ML-ACT-05)."""
+    place = attack.attacker
+    if state.committed[place] != NONE:
+        return
+    there = eligible(state, place)
+    if len(there) == 1:
+        commit(state, place, there[0], late=True)
+    else:
+        state.stack.append(ChooseEnergy(state.active, place))
+
+
+def _ask_special(state: State, attack: Attack) -> None:
+    """2: is a use spent on a Special assist?"""
+    if usable(state, attack.attacker, SPECIAL):
+        state.stack.append(Assist(state.active, attack.attacker, SPECIAL))
+
+
+def _special(state: State, attack: Attack) -> None:
+    """2: the Special assist, then the creature's Specials, then deaths (ML-ABIL-03)."""
+    state.stack.append(Deaths())
+    both_work(state, attack, SPECIAL)
+
+
+def _name(state: State, attack: Attack) -> None:
+    """3: the target is named, before anything else can be done (ML-ABIL-07, ML-AST-08); without any
+    the attack ends, and stays made (ML-R-18)."""
+    if targets(state):
+        state.stack.append(NameTarget(state.active))
+    else:
+        go_on_at(state, ENDING)
+
+
+def _ask_attack(state: State, attack: Attack) -> None:
+    """3: is a use spent on an Attack assist? It is gone whatever the die shows (ML-AFF-08); Havok
+    asks after its die (ML-ATK-05)."""
+    if attack.target == OF_EMPTY_FIELD:
+        go_on_at(state, ENDING)
+    elif state.afflictions[attack.attacker] != HAVOK:
+        ask_use(state, attack)
+
+
+def _die(state: State, attack: Attack) -> None:
+    """11: whoever has no health left perishes."""
+    state.stack.append(Deaths())
+
+
+def _end(state: State, attack: Attack) -> None:
+    """12: the attack is over; credit, relic, mischief. One that ended before it could name a target
+    stays made (ML-R-03, ML-R-29)."""
+    if attack.target == NONE:
+        on_malignant = state.battle and not state.assailed
+        state.happen(AttackCutShort(state.active, on_malignant))
+    state.happen(AttackEnded())
+    stormed = attack.target == OF_EMPTY_FIELD
+    state.stack += [Eliminate(), Credit(attack=True, stormed=stormed)]
+
+
+STEPS: tuple[Callable[[State, Attack], None], ...] = (
+    _commit,
+    _ask_special,
+    _special,
+    _name,
+    _ask_attack,
+    affliction_die.roll,
+    affliction_die.suffer,
+    affliction_die.ask_late,
+    damage.power,
+    damage.curse,
+    damage.ask_defense,
+    damage.defend,
+    damage.use_relics,
+    damage.hit,
+    damage.leave_residue,
+    _die,
+    _end,
+)
+"""What each step does, in the order of :mod:`.order`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Eliminate(Step[State]):
+    """After a completed attack it is looked at who can still go on (ML-R-32)."""
+
+    def run(self, state: State) -> None:
+        """Both players are looked at: whoever cannot go on has lost."""
+        look_for_elimination(state)

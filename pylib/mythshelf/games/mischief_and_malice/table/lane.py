@@ -1,0 +1,22 @@
+"""What lies in a lane: energies, and a bench effect that is used as one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .catalogue import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """An energy in a lane, or a bench effect used as one (ML-BFX-03)."""
+
+    card: Kind
+    spent: int = 0
+    """The uses of it that are spent, as long as it lies in the lane (ML-R-44)."""
+    fresh: bool = False
+    """Whether it was placed this turn (ML-POWER-03)."""
+
+
+Lane: TypeAlias = tuple[Charge, ...]

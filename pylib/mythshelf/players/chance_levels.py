@@ -1,0 +1,136 @@
+"""The three levels for games in which dice are rolled and cards drawn during a turn.
+
+A plan would be a plan for one roll of the dice. These players choose one option at a time
+instead, by what it brings on average over several worlds: each is a guess at what is hidden
+and how chance will fall. The next rolls of the worlds are spread evenly over the faces of
+the die, so that a few of them estimate a fight nearly as well as all of them would.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..kernel.play import engine
+from ..kernel.play.core import Option, State
+from ..kernel.play.game import Game
+from ..kernel.play.rng import Dice, below, seeded
+from .base import PATIENCE, Advice, Budget
+from .judge import Judge
+from .search import Variation, after, is_open
+
+_SPREAD = 0.6180339887498949
+"""Multiples of the golden section fill the circle evenly, however many there are."""
+_DEEP = 2
+"""How many more choices of the turn are compared; after that the first legal option is taken."""
+
+
+class _ChanceLevel:
+    """Weighs every option in ``worlds`` worlds, to the end of the turn."""
+
+    positions = 0
+    seconds = PATIENCE
+    worlds = 1
+    whim = 0.0
+    """How much an option may seem better than it is."""
+
+    def __init__(self, game: Game[Any], judge: Judge, seed: int) -> None:
+        self.game, self.judge = game, judge
+        self.rng = seeded(seed)
+
+    def decide(
+        self, view: State, options: Sequence[Option[Any]], budget: Budget | None = None
+    ) -> Advice:
+        """See :class:`Player`."""
+        if len(options) == 1:
+            return Advice(options[0], "Nothing else is possible.")
+        asked = engine.decision(view)
+        assert asked is not None
+        seat, budget = asked.seat, budget or Budget(self.positions)
+        worlds = self._imagined(view, self.worlds)
+        liked = self._weigh(worlds, options, seat, budget)
+        best = max(range(len(options)), key=lambda n: liked[n])
+        variation = finish(
+            self.judge, after(Variation((), worlds[0], 0.0), options[best]), seat, self._turn(view)
+        )
+        return Advice(
+            options[best], self.judge.reason(worlds[0], options[best], variation.state, seat)
+        )
+
+    def _imagined(self, view: State, count: int) -> list[State]:
+        """So many worlds that agree with a view."""
+        found, faces, start = [], self.judge.faces, below(self, 1000) / 1000
+        for number in range(count):
+            world = self.game.sample(view, below(self, 1 << 62))
+            world.rng = self._rolling(int((start + number * _SPREAD) % 1 * faces), faces)
+            found.append(world)
+        return found
+
+    def _rolling(self, face: int, faces: int) -> int:
+        """A generator that rolls this face (from 0) next."""
+        while True:
+            rng = below(self, 1 << 62)
+            if below(Dice(rng), faces) == face:
+                return rng
+
+    def _weigh(
+        self, worlds: list[State], options: Sequence[Option[Any]], seat: int, budget: Budget
+    ) -> list[float]:
+        """The mean value of each option, over as many worlds as the budget allows."""
+        totals, counts = [0.0] * len(options), [0] * len(options)
+        for world in worlds:
+            for number, option in enumerate(options):
+                if budget.spend():
+                    totals[number] += self._value(world, option, seat, budget)
+                    counts[number] += 1
+        return [
+            total / count + below(self, 1000) / 1000 * self.whim if count else float("-inf")
+            for total, count in zip(totals, counts, strict=True)
+        ]
+
+    def _value(self, world: State, option: Option[Any], seat: int, budget: Budget) -> float:
+        """What an option brings in one world, as far as this player looks."""
+        variation = after(Variation((), world, 0.0), option)
+        return finish(self.judge, variation, seat, self._turn(world)).value
+
+    def _turn(self, state: State) -> int:
+        return self.judge.turn(state)
+
+
+class ChanceNovice(_ChanceLevel):
+    """Looks at one world only, and often overrates a lesser option."""
+
+    positions = 60
+    worlds = 1
+    whim = 8.0
+
+
+class ChancePlayer(_ChanceLevel):
+    """Looks at a few worlds, and now and then overrates a lesser option."""
+
+    positions = 200
+    worlds = 3
+    whim = 4.0
+
+
+class ChanceExpert(_ChanceLevel):
+    """Looks at so many worlds that its estimate of the odds of a turn is nearly exact."""
+
+    positions = 1500
+    worlds = 24
+
+
+LEVELS = {"novice": ChanceNovice, "player": ChancePlayer, "expert": ChanceExpert}
+
+
+def finish(
+    judge: Judge, variation: Variation, seat: int, turn: int, deep: int = _DEEP
+) -> Variation:
+    """The variation to the end of the turn, the best way as this world has it."""
+    if not is_open(judge, variation.state, seat, turn):
+        return Variation(variation.options, variation.state, judge.value(variation.state, seat))
+    options = engine.legal(variation.state)
+    if not deep:
+        options = options[:1]
+    tried = [finish(judge, after(variation, one), seat, turn, max(0, deep - 1)) for one in options]
+    return max(tried, key=lambda one: one.value)
