@@ -50,6 +50,16 @@ def test_damage_for_each_success_spends_every_die() -> None:
     assert attack.rolled == (5, 9)
 
 
+@pytest.mark.rule("MT-R-98")
+def test_a_bonus_is_added_once_however_many_dice_deal_damage() -> None:
+    """Three dice deal the card's 1 each, and the weapon's +1 comes once."""
+    soldier = {"at": "6,6", "hand": "red-tally", "worn": "fireplace-poker"}
+    party = {"soldier": {**soldier, "spaces": "slow-burn ?"}}
+    table = given(party, {"mucker.1": "6,5"}, sound=False)  # advanced: not of the first deck
+    table = table.rolling("h h h", "rage").act("play red-tally yes none", "fate fireplace-poker 0")
+    assert table.vitality("mucker.1") == 1
+
+
 @pytest.mark.rule("MT-ATK-01", "MT-DICE-02")
 def test_an_attack_goes_by_its_steps() -> None:
     party = {"soldier": {"at": "6,6", "hand": "the-hidden-blade"}}
