@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from web.app.campaign.list_screen import CampaignsScreen
     from web.app.campaign.records import CampaignRecords
     from web.app.campaign.screen import CampaignScreen
-    from web.app.campaign.unopened import UnopenedCampaigns
     from web.app.platform.modals import Modals
     from web.app.platform.navigator import Navigator
     from web.app.ports import GameInstaller, GameOpener, NextGame
@@ -97,19 +96,6 @@ class CampaignController:
             rule=self._open_rules,
         )
 
-    @cached_property
-    def _unopened(self) -> UnopenedCampaigns:
-        from web.app.campaign.unopened import UnopenedCampaigns
-
-        return UnopenedCampaigns(
-            store=self._records.store,
-            installer=self._installer,
-            open_again=self.open,
-            export=self.export,
-            delete=self.delete,
-            changed=self._stored,
-        )
-
     # The list -------------------------------------------------------------------------
 
     def open_list(self, slug: str) -> None:
@@ -165,7 +151,7 @@ class CampaignController:
         try:
             campaign = self._records.store.read(campaign_id)
         except MythshelfError as error:
-            self._unopened.handle(campaign_id, str(error))
+            self.files.explain_unopened(campaign_id, str(error))
             return
         self._table.put_away()
         self._navigator.leave_shelf()

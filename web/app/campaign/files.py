@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
 
 from mythshelf.kernel.errors import MythshelfError
 
 from web.app.campaign.campaign import Campaign, line_of
 from web.app.campaign.content import FILE, CampaignContent, content_of, lacking, needed_of
+from web.app.platform.phrases import quoted
+from web.app.platform.toasts import Toast
 from web.app.presenting import registry
 from web.app.series.files import SeriesFiles
 from web.app.series.store import claims
 
+if TYPE_CHECKING:
+    from web.app.campaign.store import CampaignStore
+
 
 class CampaignFiles(SeriesFiles[Campaign, CampaignContent]):
-    """Exports, imports and deletes campaigns."""
+    """Exports, imports and deletes campaigns, and says why one cannot be opened."""
 
     kind = "campaign"
+    _store: CampaignStore
 
     def reads(self, content: str) -> bool:
         """Whether a file claims to be a campaign's."""
@@ -38,3 +46,33 @@ class CampaignFiles(SeriesFiles[Campaign, CampaignContent]):
         going = " An act goes on in it." if found.game else ""
         line = f"Campaign: {found.campaign.name}. {line_of(found.campaign)}.{going}"
         return line, "Open the campaign"
+
+    def explain_unopened(self, campaign_id: str, sentence: str) -> None:
+        """A campaign could not be opened: fetch the content that it lacks, or say why."""
+        try:
+            slug, names = lacking(*self._store.needed(campaign_id))
+        except MythshelfError:
+            slug, names = "", []
+        if not names:
+            self.warn_about(campaign_id, sentence)
+            self._changed()
+            return
+        again = partial(self._show, campaign_id)
+        self._installer.with_game(
+            slug, again, names, lambda: self._waits_for(names, campaign_id, again)
+        )
+
+    def _waits_for(self, names: Sequence[str], campaign_id: str, again: Callable[[], None]) -> None:
+        """A campaign waits for content that cannot be had now: say for what, and what can be
+        done. It stays as it is."""
+        Toast(
+            f"This campaign was played with {quoted(names)}, and cannot go on without. "
+            "It stays as it is.",
+            [
+                ("Try again", again),
+                ("Save it as a file", lambda: self.export(campaign_id)),
+                ("Delete it", lambda: self.delete(campaign_id)),
+            ],
+            warn=True,
+            stays=True,
+        )

@@ -88,6 +88,19 @@ class SeriesFiles(ABC, Generic[S, C]):
             self._changed,
         )
 
+    def warn_about(self, series_id: str, sentence: str) -> None:
+        """A series cannot be opened: mark it as damaged, say why, and what can be done."""
+        self._store.mark_damaged(series_id)
+        Toast(
+            f"{sentence} Everything else is as it was.",
+            [
+                ("Save it as a file", lambda: self.export(series_id)),
+                ("Delete it", lambda: self.delete(series_id)),
+            ],
+            warn=True,
+            stays=True,
+        )
+
     def offer_file(self, content: str) -> None:
         """Check a file, and offer what is in it."""
         again = partial(self.offer_file, content)

@@ -161,17 +161,8 @@ class TournamentController:
             self._navigator.home()
 
     def _warn_about(self, tournament_id: str, sentence: str) -> None:
-        """A tournament cannot be opened: say why, and what can be done."""
-        self._records.store.mark_damaged(tournament_id)
-        Toast(
-            f"{sentence} Everything else is as it was.",
-            [
-                ("Save it as a file", lambda: self.export(tournament_id)),
-                ("Delete it", lambda: self.delete(tournament_id)),
-            ],
-            warn=True,
-            stays=True,
-        )
+        """A tournament cannot be opened: say why, back on the shelf."""
+        self.files.warn_about(tournament_id, sentence)
         self._navigator.home()
 
     # Its games ------------------------------------------------------------------------
