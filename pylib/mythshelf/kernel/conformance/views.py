@@ -113,7 +113,7 @@ def check_reveals(game: Game[S], before: S, option: Option[Any], after: S, dice:
 
 def check_replay(game: Game[S], match: Match[S]) -> None:
     """What the last choice brought, told to the view before, gives the view after it, but for
-    what is transient: for each seat, and for a passer-by."""
+    what is transient: for each seat, and for an onlooker (seat -1)."""
     if game.transient is None or not match.cursor:
         return
     before = match.state_at(match.cursor - 1)

@@ -172,7 +172,7 @@ class ChooseHit(Question):
     clause = "ML-R-38"
 
     def question(self, state: State) -> str:
-        """It is asked in the same words every time."""
+        """The words are always the same."""
         return "Glow sends the blow to your healthiest creature. To which of these?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:

@@ -66,7 +66,7 @@ class Mulligan(Question):
     clause = "MY-SETUP-04"
 
     def question(self, state: State) -> str:
-        """It is asked whether the hand is kept."""
+        """Asks whether the hand is kept."""
         return "Do you keep these seven cards?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:

@@ -77,7 +77,7 @@ class LoseScript(Question):
     clause = "MY-R-29"
 
     def question(self, state: State) -> str:
-        """It is asked in the same words every time."""
+        """The words are always the same."""
         return "Your attacker was killed. Which Script of your Codex do you lose?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:

@@ -24,7 +24,7 @@ class Meet(JourneyQuestion):
     clause = "MY-JOUR-10"
 
     def question(self, state: State) -> str:
-        """It is asked in the same words every time."""
+        """The words are always the same."""
         return "Do you challenge a traveller on this space?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:

@@ -114,7 +114,7 @@ class Reward(JourneyQuestion):
     found: Cards
 
     def question(self, state: State) -> str:
-        """It is asked in the same words every time."""
+        """The words are always the same."""
         return "You have won. Which card comes into your collection?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:

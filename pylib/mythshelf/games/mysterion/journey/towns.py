@@ -182,7 +182,7 @@ class ChooseTown(JourneyQuestion):
     clause = "MY-JOUR-12"
 
     def question(self, state: State) -> str:
-        """It is asked in the same words every time."""
+        """The words are always the same."""
         return "You have lost. Several Towns are equally near. Which one do you go to?"
 
     def candidates(self, state: State) -> Iterable[Option[State]]:

@@ -119,7 +119,7 @@ class ChooseSpace(Decision[State]):
         return map(Reveal, bits(state.plan.house))
 
     def question(self, state: State) -> str:
-        """It is asked which space is revealed next."""
+        """Asks which space is revealed next."""
         return "Which adjacent space is revealed next?"
 
     def answers(self, state: State) -> tuple[type[Option[State]], ...]:

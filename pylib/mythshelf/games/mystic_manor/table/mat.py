@@ -81,7 +81,7 @@ class Mat:
     @property
     def free(self) -> int:
         """How many more items the inventory can hold."""
-        return self.printed.slots + self.tiles - sum(self.items)
+        return self.printed.slots + self.tiles - self.carried
 
     def has(self, item: Item) -> bool:
         """Whether an item may be chosen: loaded and empty nets differ (MN-R-35)."""

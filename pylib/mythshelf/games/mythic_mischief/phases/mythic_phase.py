@@ -164,7 +164,7 @@ class TakeAction(Question):
         return (*ACTIONS, HandOver, TimeUp, EndPhase)
 
     def question(self, state: State) -> str:
-        """It is asked what the team's Mythics do."""
+        """Asks what the team's Mythics do."""
         return "What do your Mythics do?"
 
 
