@@ -7,8 +7,9 @@ of the median of these (bootstrap, 95 %). Below 1, ``dist/`` needs less time tha
 ``--rounds`` is how many warm starts are measured; there are twenty times as many taps, and half as
 many playouts, each of a few thousand decisions. ``--only`` leaves the rest out.
 
-Which functions of the WebAssembly a browser profile keeps compiled is chance, and stays so for the
-profile's life. So the starts are spread over several profiles, and the interval draws these first.
+Which functions of the WebAssembly a browser profile keeps compiled, or a browser compiles well, is
+chance, and stays so. So everything is spread over several profiles, and the interval draws these
+first.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from functools import partial
 from itertools import chain
+from math import ceil
 from pathlib import Path
 from statistics import median
 from typing import Any, TypeVar
@@ -46,7 +48,7 @@ from .warm_site import WarmSite
 ROUNDS, TAPS, PLAYOUTS = 20, 20, 0.5
 """Rounds of warm starts; how many taps and playouts there are for one."""
 PROFILES = 4
-"""Browser profiles over which the warm starts of a site are spread."""
+"""Browser profiles over which the rounds are spread."""
 DRAWS = 2000
 T = TypeVar("T")
 
@@ -54,13 +56,14 @@ T = TypeVar("T")
 class Comparison:
     """Built sites, of which the last is compared with the others."""
 
-    def __init__(self, names: Sequence[str], rounds: int, arguments: Any) -> None:
+    def __init__(self, names: Sequence[str], rounds: int, profiles: int, arguments: Any) -> None:
         """``arguments`` are those with which the browser is launched."""
-        self.names, self.rounds, self.arguments = names, rounds, arguments
+        self.names, self.rounds, self.profiles = names, rounds, profiles
+        self.arguments = arguments
 
     def starts(self, playwright: Playwright, addresses: Sequence[str]) -> None:
         """From the navigation until the board can be tapped, with everything kept."""
-        profiles = [self._starts_of_a_profile(playwright, addresses) for _ in range(PROFILES)]
+        profiles = [self._starts_of_a_profile(playwright, addresses) for _ in range(self.profiles)]
         self._report("warm start, ms", profiles)
 
     def _starts_of_a_profile(
@@ -81,29 +84,39 @@ class Comparison:
                 sites.append(site := WarmSite(context, address))
                 if not site.warm_up():
                     print(f"{name}: no compiled WebAssembly was kept; its starts are slower for it")
-            rounds = -(-self.rounds // PROFILES)
-            return _by_turns(sites, rounds, lambda site, _: site.visit())
+            return _by_turns(sites, self._share(), lambda site, _: site.visit())
 
     def taps(self, playwright: Playwright, addresses: Sequence[str]) -> None:
         """From a tap to the frame that answers it."""
-        browser = playwright.chromium.launch(**self.arguments)
-        pages = [table_page(browser, address) for address in addresses]
-        for rate in (1, SLOWER):
-            for page in pages:
-                client = page.context.new_cdp_session(page)
-                client.send("Emulation.setCPUThrottlingRate", {"rate": rate})
-            times = _by_turns(pages, self.rounds * TAPS, tap_time)
-            self._report(f"tap to painted frame at {rate}x slower, ms", [times])
-        browser.close()
+        found: dict[int, list[list[list[float]]]] = {1: [], SLOWER: []}
+        for _ in range(self.profiles):
+            browser = playwright.chromium.launch(**self.arguments)
+            pages = [table_page(browser, address) for address in addresses]
+            for rate, profiles in found.items():
+                for page in pages:
+                    client = page.context.new_cdp_session(page)
+                    client.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+                profiles.append(_by_turns(pages, self._share(TAPS), tap_time))
+            browser.close()
+        for rate, profiles in found.items():
+            self._report(f"tap to painted frame at {rate}x slower, ms", profiles)
 
     def decisions(self, playwright: Playwright, addresses: Sequence[str]) -> None:
         """Random playouts of the engine in the browser."""
-        browser = playwright.chromium.launch(**self.arguments)
-        pages = [engine_page(browser, address) for address in addresses]
-        for slug, title in GAMES.items():
-            times = _by_turns(pages, int(self.rounds * PLAYOUTS), partial(_decision, slug))
-            self._report(f"{title}, µs per decision", [times])
-        browser.close()
+        found: dict[str, list[list[list[float]]]] = {slug: [] for slug in GAMES}
+        for _ in range(self.profiles):
+            browser = playwright.chromium.launch(**self.arguments)
+            pages = [engine_page(browser, address) for address in addresses]
+            for slug, profiles in found.items():
+                measure = partial(_decision, slug)
+                profiles.append(_by_turns(pages, self._share(PLAYOUTS), measure))
+            browser.close()
+        for slug, profiles in found.items():
+            self._report(f"{GAMES[slug]}, µs per decision", profiles)
+
+    def _share(self, times: float = 1) -> int:
+        """The rounds of one profile, where there are so many for a warm start."""
+        return ceil(self.rounds * times / self.profiles)
 
     def _report(self, what: str, profiles: list[list[list[float]]]) -> None:
         """Print the medians and ratios of times: a profile's, a site's, a round's."""
@@ -158,6 +171,7 @@ def main() -> int:
     parser = ArgumentParser(prog="python -m e2e.bench_pairs")
     parser.add_argument("other", nargs="+", help="the dist/ of another commit")
     parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--profiles", type=int, default=PROFILES)
     parser.add_argument("--only", choices=_KINDS, nargs="+", default=_KINDS)
     given = parser.parse_args()
     arguments = launch_arguments()
@@ -172,7 +186,7 @@ def main() -> int:
             stack.callback(serving.shutdown)
             threading.Thread(target=serving.serve_forever, daemon=True).start()
             addresses.append(f"http://127.0.0.1:{serving.server_port}/")
-        comparison = Comparison([*sites], given.rounds, arguments)
+        comparison = Comparison([*sites], given.rounds, given.profiles, arguments)
         for kind in given.only:
             _KINDS[kind](comparison, playwright, addresses)
     return 0

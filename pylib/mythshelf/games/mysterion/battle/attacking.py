@@ -17,7 +17,7 @@ from ..words.names import is_none, not_held, stack_words, strengthened, tapping,
 from .defending import Defend
 from .exchange import attack_frames
 from .invoking import all_ways, cost_of, price_of, stack_refusal, stacks, why_no_stack, why_not_paid
-from .paying import Price, payments
+from .paying import Price, of_element, payments
 from .question import always_understood, untimely, why_untimely
 from .windows import moment
 
@@ -130,7 +130,8 @@ def attacks(state: State, side: Side) -> Iterator[Attack]:
             for under in stacks(hand, kind):
                 cost = cost_of(kind, under)
                 if cost <= ready[card.element]:
-                    for enhancement, more in ((NONE, 0), *items):
+                    yield Attack(kind, under, NONE, of_element(card.element, cost))
+                    for enhancement, more in items:
                         for scripts in payments(ready, card.element, cost, more):
                             yield Attack(kind, under, enhancement, scripts)
 

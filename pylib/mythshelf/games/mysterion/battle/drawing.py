@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
+from itertools import combinations, starmap
 
 from ....kernel.play import engine
 from ....kernel.play.core import Option, Step
@@ -61,11 +61,8 @@ class DrawStage(Question):
         """The normal draw, then one card or two different places of the hand to Fast with, but
         never more (MY-DRAW-06)."""
         hand = state.hands[self.side]
-        yield DrawCards()
-        for kind in dict.fromkeys(hand):
-            yield _fast(kind, NONE)
-        for one, other in dict.fromkeys(combinations(hand, 2)):
-            yield _fast(one, other)
+        one = [_fast(kind, NONE) for kind in dict.fromkeys(hand)]
+        return [DrawCards(), *one, *starmap(_fast, dict.fromkeys(combinations(hand, 2)))]
 
     def legal(self, state: State) -> list[Option[State]]:
         """All of them, unless there is no card left to draw (MY-R-13)."""

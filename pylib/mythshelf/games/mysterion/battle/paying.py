@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from ..table.catalogue import ELEMENTS, NONE, Element, Side, element_names
 from ..table.piles import NO_SCRIPTS, Scripts, added, plus, taken
 from ..table.state import State
 from ..words.names import counted
+
+
+@cache
+def of_element(element: Element, count: int) -> Scripts:
+    """So many Scripts of one element."""
+    return plus(NO_SCRIPTS, element, count)
 
 
 def payments(ready: Scripts, element: Element, cost: int, more: int = 0) -> Iterator[Scripts]:
@@ -25,7 +32,7 @@ def payments(ready: Scripts, element: Element, cost: int, more: int = 0) -> Iter
     elif ready[element] < cost:
         return
     else:
-        fixed = plus(NO_SCRIPTS, element, cost)
+        fixed = of_element(element, cost)
     if not more:
         yield fixed
         return
@@ -127,4 +134,4 @@ class Price:
 
 def nominal(element: Element, cost: int) -> Scripts:
     """A payment to name where none is possible."""
-    return plus(NO_SCRIPTS, max(element, 0), cost)
+    return of_element(max(element, 0), cost)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import islice
 
 from ....kernel.play.core import Option, Step
 from ..table.events import Boosted
@@ -35,7 +36,8 @@ class Boosts(Step[State]):
         board = state.boards[self.seat]
         if not self.left and not (state.blood and board.faction == VAMPIRES):
             return
-        dice = [boost.die for boost in BOOSTS if boost_refusal(board, boost.die) is None]
+        free = (boost.die for boost in BOOSTS if boost_refusal(board, boost.die) is None)
+        dice = [*islice(free, 2)]  # two are a choice already
         if len(dice) > 1 or (dice and not self.left):
             state.stack.append(ChooseBoost(self.seat, self.left))
         elif dice:
