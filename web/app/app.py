@@ -85,7 +85,9 @@ class App:
         self.navigator = Navigator(
             modals, self._show_shelf, lambda game_id: self.table.reopen(game_id)
         )
-        self.extensions = ExtensionController(store, lambda: self.navigator.screen)
+        self.extensions = ExtensionController(
+            store, lambda: self.navigator.screen, lambda: self.shelf.refresh_if_shown()
+        )
         rulebook = RulebookController(self.navigator, modals)
         self.table = TableController(
             navigator=self.navigator,

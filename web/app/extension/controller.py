@@ -35,11 +35,14 @@ class ExtensionController:
     anything of it runs.
     """
 
-    def __init__(self, store: Store, screen: Callable[[], str]) -> None:
-        """``screen`` names the screen that is shown."""
+    def __init__(
+        self, store: Store, screen: Callable[[], str], relisted: Callable[[], None]
+    ) -> None:
+        """``screen`` names the screen that is shown; ``relisted`` is called when the host lists
+        other extensions than it did, whose boxes are then on the shelf."""
         own = {data(box, "game") for box in document.querySelectorAll(".box[data-game]")}
         self._catalogue = Catalogue(store, own)
-        self._screen = screen
+        self._screen, self._relisted = screen, relisted
         self._listing: asyncio.Future[None] | None = None
         self._installing: asyncio.Future[None] | None = None
         self._question = CodeQuestion()
@@ -111,12 +114,14 @@ class ExtensionController:
         except JsException:
             words = NO_NETWORK
         if words != NO_NETWORK:
-            before = self._catalogue.files()
+            listed, files = self._catalogue.listed, self._catalogue.files()
             text(by_id("extensions-note"), " ".join(self._catalogue.take(words)))
             self._take_out()
-            if self._catalogue.files() != before:
+            self._show()
+            if self._catalogue.listed != listed:
+                self._relisted()
+            if self._catalogue.files() != files:
                 await self._sweep()
-        self._show()
 
     def _take_out(self) -> None:
         """Take what has been delisted, or changed, out of the page as far as that goes."""

@@ -75,6 +75,11 @@ class ShelfController:
         """Fill the shelf with what is saved now."""
         self._screen.show(self._saves.heads(), self._listed())
 
+    def refresh_if_shown(self) -> None:
+        """Fill the shelf anew where it is the screen that people see."""
+        if self._navigator.screen == "shelf":
+            self.refresh()
+
     def _listed(self) -> list[Listed]:
         """The tournaments and campaigns, the newest first."""
         found = [
@@ -84,8 +89,7 @@ class ShelfController:
 
     def _changed(self, _head: Head | None) -> None:
         self._fill_sheet()
-        if self._navigator.screen == "shelf":
-            self.refresh()
+        self.refresh_if_shown()
         if self._modals.current:  # the focused row may have gone from the list
             restore_focus()
 
