@@ -88,5 +88,5 @@ def test_a_story_quest_is_won_by_taps(device: str, on: Callable[..., Watched]) -
     assert living
     for hero in living:
         page.locator(f'[data-hero="{hero}"]').click()
-        expect(page.locator("#hero-titles")).to_contain_text("Light of Freedom")
+        expect(page.locator("#hero-belongings > :first-child")).to_contain_text("Light of Freedom")
         page.locator("#sheet-hero [data-close]").click()

@@ -22,6 +22,7 @@ class Tale:
     setting = "first"
     fresh = "crosses"
     clause = "TTT-START-01"
+    pitch = "Whoever has lost begins the next game."
     starts = (ActStart("game", "Next game", "One more."), ActStart("long", "Long game", "Several."))
 
     def read(self, chronicle: str) -> str:
@@ -55,7 +56,7 @@ class Tale:
 
     def heroes(self, chronicle: str, acts: Mapping[str, int]) -> tuple[HeroSheet, ...]:
         sheet = HeroSheet(
-            chronicle, chronicle, 1, 1, "crown", f"{acts.get(chronicle, 0)} won", (), (), (), ()
+            chronicle, chronicle, 1, 1, "crown", f"{acts.get(chronicle, 0)} won", (), (), ()
         )
         return (sheet,)
 

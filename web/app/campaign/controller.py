@@ -112,31 +112,27 @@ class CampaignController:
 
         title = game_title(self._slug)
         listed = rows(self._records.store.heads(self._slug), device.now())
-        self._list.show(self._slug, listed, self._guides())
+        saga = self._saga()
+        self._list.show(self._slug, saga.pitch, listed, _guides(saga))
         document.title = f"Campaigns – {title}"
 
-    def _guides(self) -> Mapping[str, Guide]:
-        """The guides to the games that a campaign consists of."""
-        from mythshelf import games
-        from mythshelf.kernel.guide import lessons
-
+    def _saga(self) -> Saga:
+        """The saga of the game whose campaigns are listed."""
         from web.app.presenting import registry
 
         saga = registry.saga(self._slug)
         assert saga is not None
-        return lessons(games.load(self._slug), {start.mode for start in saga.starts})
+        return saga
 
     def _act_in_list(self, act: str, campaign_id: str) -> None:
         {"open": self.open, "export": self.export, "delete": self.delete}[act](campaign_id)
 
     def _new(self) -> None:
         from web.app.campaign.campaign import Campaign
-        from web.app.presenting import registry
         from web.app.series.store import no_room
 
-        saga, store = registry.saga(self._slug), self._records.store
-        assert saga is not None
-        campaign = Campaign(self._slug, store.free_name(self._slug), saga.fresh)
+        store = self._records.store
+        campaign = Campaign(self._slug, store.free_name(self._slug), self._saga().fresh)
         try:
             self.open(store.add(campaign))
         except StorageFull:
@@ -219,7 +215,7 @@ class CampaignController:
         campaign, saga = self._shown()
         head = self._records.store.going(self.current, len(campaign.acts))
         page = page_of(campaign, saga, head)
-        guides = {} if campaign.acts or head else self._guides()
+        guides = {} if campaign.acts or head else _guides(saga)
         self._screen.show(page, campaign.game, saga.clause, guides)
         document.title = f"{campaign.name} – Campaign"
 
@@ -259,3 +255,11 @@ class CampaignController:
         except (ChangedElsewhere, Damaged, StorageFull) as error:
             Toast(str(error), warn=True)
         self._stored()
+
+
+def _guides(saga: Saga) -> Mapping[str, Guide]:
+    """The guides to the games that a campaign consists of."""
+    from mythshelf import games
+    from mythshelf.kernel.guide import lessons
+
+    return lessons(games.load(saga.game), {start.mode for start in saga.starts})

@@ -42,9 +42,14 @@ class HeroSheetView:
             icon(slot(element, "icon"), sign)
             fill(element, label=label, value=value)
             place.append(element)
-        for name, things in (("titles", sheet.titles), ("items", sheet.items)):
-            shown(by_id(f"hero-{name}-none"), not things)
-            _show_things(by_id(f"hero-{name}"), things)
+        place = by_id("hero-belongings")
+        place.replaceChildren()
+        for belongings in sheet.belongings:
+            element = clone("tpl-hero-belongings")
+            fill(element, title=belongings.title, none=belongings.none)
+            shown(slot(element, "none"), not belongings.things)
+            _show_things(slot(element, "things"), belongings.things)
+            place.append(element)
         _show_things(by_id("hero-deck"), sheet.deck)
         by_id("sheet-hero").querySelector(".sheet-body").scrollTop = 0
         shown(by_id("hero-share"), not offered)

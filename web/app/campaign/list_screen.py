@@ -40,10 +40,14 @@ class CampaignsScreen:
         on_click(place, "[data-act]", pressed)
         on(by_id("campaign-new"), "click", lambda _event: new())
 
-    def show(self, slug: str, rows: Sequence[ListedCampaign], guides: Mapping[str, Guide]) -> None:
-        """Show these campaigns of a game, and the guides to what belongs to them."""
+    def show(
+        self, slug: str, pitch: str, rows: Sequence[ListedCampaign], guides: Mapping[str, Guide]
+    ) -> None:
+        """Show these campaigns of a game, or its ``pitch`` for them, and the guides to what
+        belongs to them."""
         text(by_id("campaigns-sub"), game_title(slug))
         offer_lessons(by_id("campaigns-lessons"), slug, guides)
+        text(by_id("campaigns-pitch"), pitch)
         shown(by_id("campaigns-none"), not rows)
         self._rows.show([(row.key, row) for row in rows])
 

@@ -68,6 +68,16 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
+class Belongings:
+    """What a hero has of one kind: its heading, the things, and what is said where there are
+    none."""
+
+    title: str
+    things: tuple[Named, ...]
+    none: str
+
+
+@dataclass(frozen=True, slots=True)
 class HeroSheet:
     """A hero as the acts have made him: piece, figures (icon, label, value), what is his."""
 
@@ -78,8 +88,7 @@ class HeroSheet:
     icon: str
     line: str
     figures: tuple[tuple[str, str, str], ...]
-    titles: tuple[Named, ...]
-    items: tuple[Named, ...]
+    belongings: tuple[Belongings, ...]
     deck: tuple[Named, ...]
 
 
@@ -92,6 +101,8 @@ class Saga(Protocol):
     """The key of the setting that takes a chronicle."""
     fresh: str
     """The chronicle with which a campaign begins."""
+    pitch: str
+    """What goes on from game to game, in a few sentences, for those who have no campaign yet."""
     starts: tuple[ActStart, ...]
     """How the next game can be begun, the usual way first."""
     clause: str

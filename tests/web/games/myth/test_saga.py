@@ -170,10 +170,15 @@ def test_a_sheet_shows_what_has_become_of_a_hero() -> None:
     soldier, archer = SAGA.heroes(TOLD, {"soldier": 3, "archer": 1})
     assert soldier.line == "3 acts, 2 titles, 1 item, 1 new card"
     assert archer.line == "1 act"
-    assert [one.title for one in soldier.titles] == ["Harbinger", "Life-Bringer"]
-    assert all(one.words for one in soldier.titles)
-    assert soldier.items[0].title == "Kinmaker"
-    assert "+3 hit dice" in soldier.items[0].words
+    titles, items = soldier.belongings
+    assert [one.title for one in titles.things] == ["Harbinger", "Life-Bringer"]
+    assert all(one.words for one in titles.things)
+    assert items.things[0].title == "Kinmaker"
+    assert "+3 hit dice" in items.things[0].words
+    assert [(kind.things, kind.none) for kind in archer.belongings] == [
+        ((), "None yet: bosses and story quests give them."),
+        ((), "None: one item is kept for each title."),
+    ]
     marked = {one.title: (one.mark, one.count) for one in soldier.deck if one.mark}
     assert marked == {"Breaker of Lines": ("new", 1), "Slow Burn": ("gone", 1)}
     assert sum(one.count for one in soldier.deck if one.mark != "gone") == 25

@@ -14,7 +14,7 @@ from mythshelf.games.myth.table.terms import Hero, Kind
 from mythshelf.games.myth.words.names import counted
 
 from web.app.games.myth import art, card_faces, item_words
-from web.app.presenting.saga import HeroSheet, Named
+from web.app.presenting.saga import Belongings, HeroSheet, Named
 
 
 def sheet(veteran: Veteran, acts: int) -> HeroSheet:
@@ -33,8 +33,18 @@ def sheet(veteran: Veteran, acts: int) -> HeroSheet:
             ("boot", "Movement", str(token.move)),
             ("shield", "Courage", str(token.courage)),
         ),
-        tuple(map(_title, veteran.titles)),
-        tuple(map(_item, veteran.items)),
+        (
+            Belongings(
+                "Titles",
+                tuple(map(_title, veteran.titles)),
+                "None yet: bosses and story quests give them.",
+            ),
+            Belongings(
+                "Items that are kept",
+                tuple(map(_item, veteran.items)),
+                "None: one item is kept for each title.",
+            ),
+        ),
         tuple(_deck(kind, veteran)),
     )
 

@@ -22,6 +22,11 @@ class MythSaga:
     setting: Final = "chronicle"
     fresh: Final = NOBODY
     clause: Final = "MT-ACT-03"
+    pitch: Final = (
+        "In a campaign the heroes go on from act to act: they keep their titles, the cards that "
+        "they have exchanged, and an item for each title. The quests that they have unlocked wait "
+        "in the deck."
+    )
     starts = (
         ActStart(ADVENTURE, "Next act", "An adventure: stop after any tile that you like."),
         ActStart(STORY, "Story quest", "Three acts of given tiles; whoever fails one begins anew."),
