@@ -39,6 +39,7 @@ class TicTacToePresenter:
 
     sounds: Mapping[type[Event], str] = {Marked: "move", LotDrawn: "card"}
     foretells = False
+    whole_table = False
 
     def plans(self, state: State) -> Sequence[Plan]:
         """A tap chooses a cell, a second one marks it."""

@@ -301,6 +301,7 @@ class LanePresenter:
 
     sounds: Mapping[type[Event], str] = {}
     foretells = False
+    whole_table = False
 
     def plans(self, state: Lane) -> Sequence[Plan]:
         if isinstance(state.stack[-1], AskToll):

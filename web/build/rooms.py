@@ -66,9 +66,7 @@ def style(name: str, root: Path = ROOT) -> str:
 
 
 def _styles_of_games(root: Path) -> list[str]:
-    """First what several games share."""
-    games = root / PAGES
-    found = [*sorted(games.glob("*.css")), *sorted(games.glob("*/style.css"))]
+    found = sorted((root / PAGES).glob("*/style.css"))
     return [path.relative_to(root).as_posix() for path in found]
 
 

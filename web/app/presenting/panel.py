@@ -143,8 +143,7 @@ class Panel:
     ``side`` (1..) gives colour, shape and pattern, unless ``shape`` names the side whose shape it
     has; ``icon`` is the emblem. ``spot`` is the key of the place on which cards are dropped that
     are dropped on the head (:attr:`.Plan.spot`), or empty. ``active`` lights its rim, ``leads``
-    says that it is the first of its team. ``drawn`` says that the board shows all of it already:
-    the panel is then there for screen readers only. ``score`` is ``None`` in a game without one.
+    says that it is the first of its team. ``score`` is ``None`` in a game without one.
     """
 
     seat: int
@@ -155,7 +154,6 @@ class Panel:
     active: bool
     score: str | None = None
     leads: bool = True
-    drawn: bool = False
     shape: int = 0
     spot: str = ""
     blocks: tuple[Block, ...] = ()

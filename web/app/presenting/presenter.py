@@ -46,6 +46,10 @@ class Presenter(Protocol):
     foretells: bool
     """Whether the board can show what will come by itself (:attr:`.Focus.forecast`)."""
 
+    whole_table: bool
+    """Whether the board shows all that is in the panels, too, and takes the whole width; the panels
+    are then there for screen readers only."""
+
     def plans(self, state: Any) -> Sequence[Plan]:
         """What can be done now. Every legal option is the only one of exactly one plan;
         plans of several options may follow."""

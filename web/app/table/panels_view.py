@@ -87,7 +87,6 @@ class Panels:
 
         place = by_id("panels")
         attribute(place, "data-many", str(len(panels)) if len(panels) > 2 else None)
-        flag(place, "data-drawn", all(panel.drawn for panel in panels))
         self._panels.show(
             [
                 (

@@ -112,6 +112,7 @@ class ShownTable(TableActions, ABC):
         session.sent = autosave.head.sent
         if session.answered_ahead():  # what came by link, or from a computer, while it was away
             self._dirty = True
+        flag(by_id("table"), "data-whole", session.presenter.whole_table)
         self._curtain.show(session)
         self._chrome.open(session)
         session.shape = shape_of(*self._stage.room)

@@ -82,6 +82,7 @@ class MalicePresenter:
 
     sounds: Mapping[type[Event], str] = _SOUNDS
     foretells = False
+    whole_table = True
 
     def plans(self, state: State) -> Sequence[Plan]:
         """What can be done now."""

@@ -39,7 +39,6 @@ def _panel(state: State, focus: Focus, seat: Seat) -> Panel:
         subtitle=" · ".join(filter(None, (focus.name(seat), own_deck))),
         score=f"{relics}/{n.relics}",
         active=seat == focus.seat,
-        drawn=True,
         blocks=(Figures(figures),),
     )
 

@@ -65,6 +65,7 @@ class MysterionPresenter:
 
     sounds: Mapping[type[Event], str] = _SOUNDS
     foretells = False
+    whole_table = True
 
     def plans(self, state: State) -> Sequence[Plan]:
         """What can be done now."""

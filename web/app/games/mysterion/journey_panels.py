@@ -33,7 +33,6 @@ def _traveller(state: State, focus: Focus, seat: int) -> Panel:
         subtitle=focus.name(seat),
         score=f"{held}/{journey.goal}",
         active=seat == focus.seat,
-        drawn=True,
         blocks=(Figures(figures),),
     )
 

@@ -55,7 +55,6 @@ def _fighter(state: State, focus: Focus, side: Side) -> Panel:
         subtitle=" · ".join(filter(None, (focus.name(seat), deck_words(state, focus, side)))),
         score=str(health),
         active=seat == focus.seat,
-        drawn=True,
         blocks=(Figures(figures),),
     )
 

@@ -47,6 +47,7 @@ class MysticManorPresenter:
 
     sounds: Mapping[type[Event], str] = _SOUNDS
     foretells = False
+    whole_table = False
 
     def plans(self, state: State) -> Sequence[Plan]:
         """What can be done now."""

@@ -66,6 +66,7 @@ class MythPresenter:
 
     sounds: Mapping[type[Event], str] = _SOUNDS
     foretells = True
+    whole_table = False
 
     def plans(self, state: State) -> Sequence[Plan]:
         """What can be done now."""
