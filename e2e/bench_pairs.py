@@ -7,9 +7,8 @@ of the median of these (bootstrap, 95 %). Below 1, ``dist/`` needs less time tha
 ``--rounds`` is how many warm starts are measured; there are twenty times as many taps, and half as
 many playouts, each of a few thousand decisions. ``--only`` leaves the rest out.
 
-Which functions of the WebAssembly a browser profile keeps compiled, or a browser compiles well, is
-chance, and stays so. So everything is spread over several profiles, and the interval draws these
-first.
+Chance decides which functions of the WebAssembly a browser compiles well, and which of them its
+profile keeps. So everything is spread over several profiles, and the interval draws these first.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ import sys
 import tempfile
 import threading
 from argparse import ArgumentParser
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from functools import partial
 from itertools import chain
@@ -28,7 +27,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any, TypeVar
 
-from playwright.sync_api import Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from web.serve import DIST, server
 
@@ -89,30 +88,36 @@ class Comparison:
     def taps(self, playwright: Playwright, addresses: Sequence[str]) -> None:
         """From a tap to the frame that answers it."""
         found: dict[int, list[list[list[float]]]] = {1: [], SLOWER: []}
-        for _ in range(self.profiles):
-            browser = playwright.chromium.launch(**self.arguments)
-            pages = [table_page(browser, address) for address in addresses]
+        for pages in self._pages(playwright, addresses, table_page):
             for rate, profiles in found.items():
                 for page in pages:
                     client = page.context.new_cdp_session(page)
                     client.send("Emulation.setCPUThrottlingRate", {"rate": rate})
                 profiles.append(_by_turns(pages, self._share(TAPS), tap_time))
-            browser.close()
         for rate, profiles in found.items():
             self._report(f"tap to painted frame at {rate}x slower, ms", profiles)
 
     def decisions(self, playwright: Playwright, addresses: Sequence[str]) -> None:
         """Random playouts of the engine in the browser."""
         found: dict[str, list[list[list[float]]]] = {slug: [] for slug in GAMES}
-        for _ in range(self.profiles):
-            browser = playwright.chromium.launch(**self.arguments)
-            pages = [engine_page(browser, address) for address in addresses]
+        for pages in self._pages(playwright, addresses, engine_page):
             for slug, profiles in found.items():
                 measure = partial(_decision, slug)
                 profiles.append(_by_turns(pages, self._share(PLAYOUTS), measure))
-            browser.close()
         for slug, profiles in found.items():
             self._report(f"{GAMES[slug]}, µs per decision", profiles)
+
+    def _pages(
+        self,
+        playwright: Playwright,
+        addresses: Sequence[str],
+        opened: Callable[[Browser, str], Page],
+    ) -> Iterator[list[Page]]:
+        """A page of each site, in one new browser after the other."""
+        for _ in range(self.profiles):
+            browser = playwright.chromium.launch(**self.arguments)
+            yield [opened(browser, address) for address in addresses]
+            browser.close()
 
     def _share(self, times: float = 1) -> int:
         """The rounds of one profile, where there are so many for a warm start."""

@@ -47,6 +47,7 @@ SIZES = (
     *(pytest.param(device, marks=pytest.mark.soak) for device in ("portrait", "desktop")),
 )
 """For what has to hold on every device: two of them always, all of them with ``--soak``."""
+
 # As long as Playwright waits for everything else: on a busy machine a computer opponent needs more
 # than the usual five seconds to get ready.
 expect.set_options(timeout=30_000)

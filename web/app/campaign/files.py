@@ -11,7 +11,7 @@ from mythshelf.kernel.errors import MythshelfError
 from web.app.campaign.campaign import Campaign, line_of
 from web.app.campaign.content import FILE, CampaignContent, content_of, lacking, needed_of
 from web.app.platform.phrases import quoted
-from web.app.platform.toasts import Toast
+from web.app.platform.toasts import warn_unopened
 from web.app.presenting import registry
 from web.app.series.files import SeriesFiles
 from web.app.series.store import claims
@@ -65,14 +65,10 @@ class CampaignFiles(SeriesFiles[Campaign, CampaignContent]):
     def _waits_for(self, names: Sequence[str], campaign_id: str, again: Callable[[], None]) -> None:
         """A campaign waits for content that cannot be had now: say for what, and what can be
         done. It stays as it is."""
-        Toast(
+        warn_unopened(
             f"This campaign was played with {quoted(names)}, and cannot go on without. "
             "It stays as it is.",
-            [
-                ("Try again", again),
-                ("Save it as a file", lambda: self.export(campaign_id)),
-                ("Delete it", lambda: self.delete(campaign_id)),
-            ],
-            warn=True,
-            stays=True,
+            lambda: self.export(campaign_id),
+            lambda: self.delete(campaign_id),
+            ("Try again", again),
         )

@@ -44,6 +44,18 @@ def show_refusal(sentence: str) -> Toast:
     return Toast(f"{sentence} Nothing was changed.", warn=True, stays=True)
 
 
+def warn_unopened(
+    words: str,
+    export: Callable[[], None],
+    delete: Callable[[], None],
+    *others: tuple[str, Callable[[], None]],
+) -> None:
+    """Say why something stored cannot be opened: it can be saved as a file, or deleted. ``others``
+    are buttons before these two."""
+    buttons = [*others, ("Save it as a file", export), ("Delete it", delete)]
+    Toast(words, buttons, warn=True, stays=True)
+
+
 _open: list[Toast] = []
 """The messages that stand, the oldest first."""
 

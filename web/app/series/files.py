@@ -12,7 +12,7 @@ from mythshelf.kernel.errors import MythshelfError
 from web.app.platform import device
 from web.app.platform.phrases import file_name, quoted
 from web.app.platform.storage import Head, Saves, StorageFull
-from web.app.platform.toasts import Toast, offer_undo, show_refusal
+from web.app.platform.toasts import Toast, offer_undo, show_refusal, warn_unopened
 from web.app.series.store import SeriesStore, no_room
 from web.app.session.autosave import Autosave
 
@@ -91,14 +91,10 @@ class SeriesFiles(ABC, Generic[S, C]):
     def warn_about(self, series_id: str, sentence: str) -> None:
         """A series cannot be opened: mark it as damaged, say why, and what can be done."""
         self._store.mark_damaged(series_id)
-        Toast(
+        warn_unopened(
             f"{sentence} Everything else is as it was.",
-            [
-                ("Save it as a file", lambda: self.export(series_id)),
-                ("Delete it", lambda: self.delete(series_id)),
-            ],
-            warn=True,
-            stays=True,
+            lambda: self.export(series_id),
+            lambda: self.delete(series_id),
         )
 
     def offer_file(self, content: str) -> None:

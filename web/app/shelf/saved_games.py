@@ -10,7 +10,7 @@ from js import document
 from web.app.platform import device
 from web.app.platform.dom import flag, later
 from web.app.platform.storage import ChangedElsewhere, Damaged, Head, StorageFull
-from web.app.platform.toasts import Toast, offer_undo
+from web.app.platform.toasts import Toast, offer_undo, warn_unopened
 from web.app.shelf.unsaved_notice import UnsavedNotice
 from web.app.widgets.boxes import game_title
 
@@ -124,12 +124,8 @@ class SavedGames:
 
     def warn_about(self, game_id: str, sentence: str) -> None:
         """Say that a stored game cannot be opened, and what can be done."""
-        Toast(
+        warn_unopened(
             f"{sentence} The other saved games are as they were.",
-            [
-                ("Save it as a file", lambda: self.export(game_id)),
-                ("Delete it", lambda: self.delete(game_id)),
-            ],
-            warn=True,
-            stays=True,
+            lambda: self.export(game_id),
+            lambda: self.delete(game_id),
         )

@@ -130,6 +130,7 @@ def attacks(state: State, side: Side) -> Iterator[Attack]:
             for under in stacks(hand, kind):
                 cost = cost_of(kind, under)
                 if cost <= ready[card.element]:
+                    # Without an Enhancement there is one way to pay.
                     yield Attack(kind, under, NONE, of_element(card.element, cost))
                     for enhancement, more in items:
                         for scripts in payments(ready, card.element, cost, more):
