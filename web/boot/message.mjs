@@ -1,5 +1,6 @@
 // Messages like the page's own, but made without Python.
-const copy = (template) => document.getElementById(template).content.firstElementChild.cloneNode(true);
+const copy = (template) =>
+  document.importNode(document.getElementById(template).content.firstElementChild, true);
 
 // Show a message with buttons, pairs of a name and what to do; each closes the message. It stays
 // until one of them is pressed.

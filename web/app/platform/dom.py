@@ -51,8 +51,9 @@ def by_id(name: str) -> Any:
 
 
 def clone(template: str) -> Any:
-    """A copy of a template's one element."""
-    return by_id(template).content.firstElementChild.cloneNode(True)
+    """A copy of a template's one element, as part of this document from the start: the document of
+    a template's content knows no fonts, and a canvas that still belongs to it paints no words."""
+    return document.importNode(by_id(template).content.firstElementChild, True)
 
 
 def slot(element: Any, name: str) -> Any:

@@ -1,0 +1,48 @@
+"""Words on the small canvases: cards, plates, tiles, one game after another in the same page."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from mythshelf.kernel.files import save
+
+from .conftest import Watched
+from .ink import watched
+from .table import Table, import_text
+from .test_decks import to_decks
+from .test_malice import FIGHT as MALICE
+from .test_myth import FIGHT, SHORT, at_random
+from .test_saves import to_shelf
+
+CHOICES = 12
+"""So many choices bring other cards into the hands."""
+
+
+def test_every_small_canvas_has_its_words_one_game_after_another(
+    on: Callable[..., Watched],
+) -> None:
+    """The first game has fetched the fonts, so nothing is painted again for those after it."""
+    table = Table(on("tablet").open()).resume(MALICE).open_curtain()
+    page, dice = table.page, random.Random(2)
+    to_shelf(page)
+    with watched(page) as ink:
+        to_decks(page)
+        page.locator("#deck-new").tap()
+        table.screen("builder")
+        page.wait_for_function("ink.told().length > 0")
+        seen = ink.places
+        table.resume(FIGHT)
+        hand = ink.number
+        for _ in range(CHOICES):
+            table.choose(dice.choice(table.options))
+        assert ink.number > hand
+        seen |= ink.places
+        assert not ink.blank
+        to_shelf(page)
+        import_text(page, save.dumps(at_random(3, **SHORT)))
+        page.locator(".toast .button", has_text="table").click()
+        table.screen("result")
+        seen |= ink.places
+        assert not ink.blank
+    assert seen >= {"tile-face", "open-card-picture", "result-board"}
