@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from mythshelf.games.mischief_and_malice.attack.choices import NameTarget
+from mythshelf.games.mischief_and_malice.attack.choices import NameTarget, targets_of
 from mythshelf.games.mischief_and_malice.attack.credit import Credit
 from mythshelf.games.mischief_and_malice.attack.deaths import Deaths
 from mythshelf.games.mischief_and_malice.attack.declaring import DeclareAttack, StormField
@@ -26,7 +26,7 @@ from mythshelf.games.mischief_and_malice.turn.end_part import EndPart
 from mythshelf.games.mischief_and_malice.turn.main import EndTurn, Main
 from mythshelf.games.mischief_and_malice.turn.placing import PlaceCreature
 
-from tests.mischief_and_malice.scenario import Table, attack, ids, laid, main
+from tests.mischief_and_malice.scenario import Table, attack, ids, kinds, laid, main
 
 
 def fight(
@@ -275,6 +275,41 @@ def test_creatures_defeated_before_the_final_blow_are_worth_nothing_after_it() -
     look_for_blow(table.state)
     table.run(Credit(attack=True))
     assert len(table.state.relics[0]) == 1
+
+
+@pytest.mark.rule("ML-MAL-09")
+def test_a_creature_that_falls_in_the_attack_that_ends_the_battle_is_worth_nothing() -> None:
+    table = fight("C23", foes="C05", health=4)
+    table.state.health[3] = 2  # which what the attacker does beside its attack takes
+    attack(table, 0, OF_MALIGNANT)
+    assert table.order("BattleEnded", "Perished") == ["BattleEnded", "Perished"]
+    assert table.state.relics == [tuple(kinds("R01")), ()]
+    assert not table.happened("MischiefPulled")
+    assert table.state.streaks == [0, 0]
+
+
+@pytest.mark.rule("ML-MAL-09")
+def test_the_attacker_that_falls_by_the_words_that_end_the_battle_is_worth_nothing() -> None:
+    table = fight(foes="C26", health=10)
+    table.state.lost_turns = [0, 5]
+    table.state.health[0], table.state.health[3] = 3, 1
+    table.state.committed[3] = 0  # it is active, so that it has last words
+    attack(table, 0, 3)
+    assert table.order("Perished", "BattleEnded") == ["Perished", "BattleEnded", "Perished"]
+    assert table.state.creatures[0] == table.state.creatures[3] == NONE
+    assert table.state.relics == [tuple(kinds("R01")), ()]
+    assert not table.happened("MischiefPulled")
+
+
+@pytest.mark.rule("ML-MAL-12")
+def test_an_attack_that_wins_the_battle_before_it_names_a_target_has_none_left() -> None:
+    table = fight(health=10)
+    table.choose(DeclareAttack(0))
+    assert targets_of(table.state, 0, True) == [3, OF_MALIGNANT]
+    table.state.lost_turns = [0, 5]
+    table.run(CountLosses((1,)))
+    assert not table.state.battle
+    assert targets_of(table.state, 0, True) == []
 
 
 def dying(seats: tuple[int, ...], *, active: int = 0, lost: tuple[int, int] = (0, 0)) -> Table:

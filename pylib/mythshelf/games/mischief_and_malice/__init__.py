@@ -131,7 +131,7 @@ class MischiefAndMalice(Game[State]):
     """The game as the shelf knows it."""
 
     manifest = manifest_of(__package__)
-    version = 1
+    version = 2
     comparing = frozenset({"ML-TURN-02", "ML-POWER-05", "ML-MOVE-05"})
     counters = frozenset({"turn", "turns", "quiet"})
     transient = frozenset({"stack", "rng"})

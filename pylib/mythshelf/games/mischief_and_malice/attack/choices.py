@@ -28,14 +28,15 @@ def targets_of(state: State, attacker: Place, opposed: bool) -> list[Place]:
 
     In a malignant battle the malignant, and if both attacks are open also the opponent's
     creatures; never own ones (ML-MAL-03, ML-MAL-06, ML-R-29). All else is as in any turn
-    (ML-MAL-02), and each of the two attacks has its own use (ML-MAL-07).
+    (ML-MAL-02), and each of the two attacks has its own use (ML-MAL-07). Nothing is left for the
+    attack in whose Special step the battle was won (ML-MAL-12).
     """
     seat = state.active
     foes = [place for place in state.field(1 - seat) if state.health[place]]
     if state.battle:
         found = foes if state.paired and not state.attacked else []
         return found if state.assailed else [*found, OF_MALIGNANT]
-    if state.attacked:
+    if state.attacked or state.barred:
         return []
     if not foes and opposed:
         foes = [OF_EMPTY_FIELD]

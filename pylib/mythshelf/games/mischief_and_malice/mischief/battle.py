@@ -55,8 +55,8 @@ class CountLosses(Step[State]):
 def _end(state: State, winner: Seat, by_blow: bool) -> None:
     """The winner gains a relic (ML-MAL-10, ML-MAL-11), and nobody pulls (ML-MAL-13).
 
-    Creatures defeated until now are worth nothing (ML-MAL-09). Play goes on with what is left of
-    the turn, then with the other player's (ML-MAL-14, ML-R-30).
+    Creatures defeated until now are worth nothing, also those that have yet to perish (ML-MAL-09).
+    Play goes on with what is left of the turn, then with the other player's (ML-MAL-14, ML-R-30).
     """
     state.happen(BattleEnded(winner, state.space, by_blow))
     state.happen(MischiefVoided(state.space))

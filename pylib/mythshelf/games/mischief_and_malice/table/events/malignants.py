@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from .....kernel.play.core import Event
 from ...words.names import player, title
-from ..catalogue import Kind
+from ..catalogue import NONE, Kind
 from ..places import Seat
 from ..state import State
 
@@ -38,7 +38,9 @@ class BattleEnded(Event):
 
     def replay(self, state: State) -> None:
         """The winner cannot attack again this turn (ML-MAL-12); the loser only if there was no
-        attack in it (ML-R-30)."""
+        attack in it (ML-R-30). Whoever has no health left now fell in the battle, and is nobody's
+        defeat when it perishes (ML-MAL-09)."""
+        state.blamed = [NONE] * len(state.blamed)
         state.barred = state.barred or self.winner == state.active
         state.attacked = state.attacked or state.assailed
         state.paired = False
