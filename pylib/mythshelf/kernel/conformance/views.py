@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any, TypeVar
 
-from ..files.codec import PLAIN, TRANSIENT
+from ..files.codec import TRANSIENT
+from ..files.shapes import PLAIN
 from ..play import engine
 from ..play.core import Decision, Event, Option, State
 from ..play.game import Game

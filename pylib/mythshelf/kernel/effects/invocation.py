@@ -8,7 +8,7 @@ from typing import TypeAlias, TypeVar
 from .vocabulary import Subject
 
 I = TypeVar("I", bound="Invocation")  # noqa: E741
-Memory: TypeAlias = "tuple[int | tuple[int, ...], ...]"
+Memory: TypeAlias = tuple[int | tuple[Subject, ...], ...]
 """The registers of an effect: numbers and sets of subjects; empty before the first is written."""
 
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
+from ..play.named import Named
 from .tokens import NAME, RESERVED
 
 NUMBER = "number"
@@ -25,7 +26,7 @@ IT = "it"
 PAID = "paid"
 """The register that a cost leaves above 0 when it has been paid."""
 
-Subject: TypeAlias = int
+Subject: TypeAlias = Annotated[int, Named("Subject")]
 """Anything on the table that can be selected, by the number that the game gives it."""
 
 

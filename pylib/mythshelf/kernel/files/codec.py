@@ -4,74 +4,89 @@ A record is written as ``[class name, field, field, ...]``, a state as an object
 name. A schema-added field (see :func:`.core.added_field`) is written only if it differs from its
 default, in a record also if a later field does. What a state computes itself (a field that its
 constructor does not take) is not written.
+
 Fields may be ``int``, ``str``, ``bool``, ``None``, lists and tuples of these, records,
-frames, and unions. The input is untrusted: an unknown class, a missing field, a value of the
-wrong type or an absurdly large number raises :class:`BadSave`, and nothing else is raised.
-Whether the values make sense is checked by :meth:`.game.Game.problems`.
+frames, and unions. Numbers that are places in the game's content are written as words, so that the
+content can grow: a type alias annotates them (see :mod:`.named`).
+
+The input is untrusted: an unknown class, a missing field, a value of the wrong type, a word for
+which there is nothing, or an absurdly large number raises :class:`BadSave`, and nothing else is
+raised. Whether the values make sense is checked by :meth:`.game.Game.problems`.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
-from types import NoneType, UnionType
-from typing import Any, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
+from types import MappingProxyType, UnionType
+from typing import Annotated, Any, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from ..errors import BadSave
 from ..play.core import SCHEMA_ADDED, Decision, State, Step
+from ..play.named import ByName, Named, SetOf
+from ..play.notation import Format
+from .shapes import PLAIN, Either, Many, Plain, Recorded, Released, Shape, Some
+from .word_shapes import Mapped, Word, Words
 
 S = TypeVar("S", bound=State)
 
 TRANSIENT = frozenset({"events", "known_legal"})
 """The fields of a state that are not part of the position."""
-PLAIN = frozenset({int, str, bool, NoneType})
-"""Immutable types without parts, whose values are written as they are."""
 _NOTHING = object()
-_WIDEST = 256
-"""Bits of the largest number in a state: enough for any bit mask, too few to do harm."""
-_Reader = Callable[[Any], Any]
+_NO_FORMATS: Mapping[str, Format] = MappingProxyType({})
 
 
 class Codec(Generic[S]):
     """Writes and reads the states of one game."""
 
-    def __init__(self, state: type[S], records: Iterable[type[Any]]) -> None:
+    def __init__(
+        self,
+        state: type[S],
+        records: Iterable[type[Any]],
+        formats: Mapping[str, Format] = _NO_FORMATS,
+    ) -> None:
         """``records`` are all frame classes, and every other class that occurs in the state.
+        ``formats`` are how what is annotated as :class:`.named.Named` is written, by its name; the
+        game's choices are best written by the same ones. Without a format such a number is
+        written as it is.
 
-        Raises ``ValueError`` if two of them have the same name.
+        Raises ``ValueError`` if two records have the same name.
         """
         self._state = state
         self._records: dict[str, type[Any]] = {}
         for record in records:
             if self._records.setdefault(record.__name__, record) is not record:
                 raise ValueError(f"two records are called {record.__name__}")
+        self._formats = formats
         self._added = {f.name: f.default for f in fields(state) if SCHEMA_ADDED in f.metadata}
         self._fields: dict[type, tuple[str, ...]] = {}
         self._trailing_defaults: dict[type, tuple[Any, ...]] = {}
-        self._readers: dict[type, tuple[_Reader, ...]] = {}
+        self._shapes: dict[type, tuple[Shape, ...]] = {}
+        self._with_words: dict[type, bool] = {}
 
     def encode(self, state: S) -> dict[str, Any]:
         """The state as JSON-ready data: dicts, lists, strings, integers, booleans, ``None``.
 
         Raises ``TypeError`` if the state holds anything but plain data of this game.
         """
-        added = self._added
+        added, cls = self._added, type(state)
         return {
-            name: value if type(value) in PLAIN else self._encode(value)
-            for name in self._names(type(state))
+            name: shape.write(value)
+            for name, shape in zip(self._names(cls), self._shapes_of(cls), strict=True)
             if (value := getattr(state, name)) != added.get(name, _NOTHING)
         }
 
     def defaults(self) -> dict[str, Any]:
         """What :meth:`encode` writes for the fields of a state that have a default."""
         found: dict[str, Any] = {}
+        shapes = dict(zip(self._names(self._state), self._shapes_of(self._state), strict=True))
         for field in fields(self._state):
-            if field.init and field.name not in TRANSIENT:
+            if field.name in shapes:
                 if field.default is not MISSING:
-                    found[field.name] = self._encode_all([field.default])[0]
+                    found[field.name] = shapes[field.name].write(field.default)
                 elif field.default_factory is not MISSING:
-                    found[field.name] = self._encode_all([field.default_factory()])[0]
+                    found[field.name] = shapes[field.name].write(field.default_factory())
         return found
 
     def decode(self, data: Any) -> S:
@@ -81,15 +96,94 @@ class Codec(Generic[S]):
         names = self._names(self._state)
         if not set(names) - set(self._added) <= set(data) <= set(names):
             raise BadSave("a position has fields too many or too few")
-        readers = dict(zip(names, self._readers_of(self._state), strict=True))
+        shapes = dict(zip(names, self._shapes_of(self._state), strict=True))
         try:
-            return self._state(**{name: readers[name](value) for name, value in data.items()})
+            return self._state(**{name: shapes[name].read(value) for name, value in data.items()})
         except RecursionError as error:
             raise BadSave("a position is nested too deeply") from error
+
+    def reworded(self, data: Any, old: Released) -> Any:
+        """The encoded state of an older release, which wrote numbers, with words in their place.
+
+        ``old`` says what a number meant then, by the name of a format: the content may have grown
+        since. The data are untrusted. What is a word already, or not to be understood, stays as it
+        is. Raises nothing.
+        """
+        if not isinstance(data, dict):
+            return data
+        shapes = dict(zip(self._names(self._state), self._shapes_of(self._state), strict=True))
+        return {
+            name: shapes[name].reworded(value, old) if name in shapes else value
+            for name, value in data.items()
+        }
 
     def digest(self, state: S) -> str:
         """Sixteen hexadecimal digits, equal for equal states in every Python."""
         return digest_of(self.encode(state))
+
+    # Records, as their shapes ask for them --------------------------------------------------
+
+    def write_plain(self, value: Any) -> Any:
+        """A value in which nothing is written as a word, unless it is in a record."""
+        if type(value) in PLAIN:
+            return value
+        if isinstance(value, (list, tuple)):
+            return self._write_all(value)
+        if isinstance(value, (int, str)):
+            return value
+        cls = type(value)
+        if self._records.get(cls.__name__) is cls:
+            return self._write_record(value, cls)
+        raise TypeError(f"{value!r} is not plain data of this game")
+
+    def read_record(self, data: Any, wanted: type[Any]) -> Any:
+        """A record of a class or of one derived from it. Raises :class:`BadSave`."""
+        if not isinstance(data, list):
+            raise BadSave("a position has a value where a list belongs")
+        name, *values = data or [""]
+        cls = self._records.get(name) if isinstance(name, str) else None
+        if cls is None or not issubclass(cls, wanted):
+            raise BadSave(f"a position has something else where a {wanted.__name__} belongs")
+        shapes = self._shapes_of(cls)
+        if not 0 <= len(shapes) - len(values) <= len(self._trailing_defaults[cls]):
+            raise BadSave(f"a position's {name} has fields too many or too few")
+        return cls(*(shape.read(value) for shape, value in zip(shapes, values, strict=False)))
+
+    def reworded_record(self, data: list[Any], old: Released) -> list[Any]:
+        """A record with words for the numbers in it."""
+        name, *values = data
+        shapes = self._shapes_of(self._records[name])
+        parts = zip(shapes, values, strict=False)
+        return [
+            name,
+            *(shape.reworded(value, old) for shape, value in parts),
+            *values[len(shapes) :],
+        ]
+
+    def is_record(self, data: Any) -> bool:
+        """Whether data begin with the name of a record."""
+        return (
+            type(data) is list and bool(data) and type(data[0]) is str and data[0] in self._records
+        )
+
+    def _write_record(self, value: Any, cls: type[Any]) -> list[Any]:
+        shapes = self._shapes_of(cls)
+        values = [getattr(value, name) for name in self._names(cls)]
+        trailing = list(self._trailing_defaults[cls])
+        while trailing and values[-1] == trailing.pop():
+            values.pop()
+        if not self._with_words[cls]:
+            return [cls.__name__, *self._write_all(values)]
+        parts = zip(shapes, values, strict=False)
+        return [cls.__name__, *(shape.write(one) for shape, one in parts)]
+
+    def _write_all(self, values: Sequence[Any]) -> list[Any]:
+        if PLAIN.issuperset(map(type, values)):
+            return list(values)
+        write = self.write_plain
+        return [value if type(value) in PLAIN else write(value) for value in values]
+
+    # Classes --------------------------------------------------------------------------------
 
     def _names(self, cls: type[Any]) -> tuple[str, ...]:
         if cls not in self._fields:
@@ -100,82 +194,41 @@ class Codec(Generic[S]):
             )
         return self._fields[cls]
 
-    def _encode(self, value: Any) -> Any:
-        if isinstance(value, (list, tuple)):
-            return self._encode_all(value)
-        if isinstance(value, (int, str)):
-            return value
-        cls = type(value)
-        if self._records.get(cls.__name__) is cls:
-            values = [getattr(value, name) for name in self._names(cls)]
-            trailing = list(self._trailing_defaults[cls])
-            while trailing and values[-1] == trailing.pop():
-                values.pop()
-            return [cls.__name__, *self._encode_all(values)]
-        raise TypeError(f"{value!r} is not plain data of this game")
+    def _shapes_of(self, cls: type[Any]) -> tuple[Shape, ...]:
+        if cls not in self._shapes:
+            hints = get_type_hints(cls, include_extras=True)
+            shapes = tuple(self._shape(hints[name]) for name in self._names(cls))
+            self._with_words[cls] = any(shape.has_words for shape in shapes)
+            self._shapes[cls] = shapes
+        return self._shapes[cls]
 
-    def _encode_all(self, values: Sequence[Any]) -> list[Any]:
-        if PLAIN.issuperset(map(type, values)):
-            return list(values)
-        return [value if type(value) in PLAIN else self._encode(value) for value in values]
-
-    def _readers_of(self, cls: type[Any]) -> tuple[_Reader, ...]:
-        if cls not in self._readers:
-            hints = get_type_hints(cls)
-            self._readers[cls] = tuple(self._reader(hints[name]) for name in self._names(cls))
-        return self._readers[cls]
-
-    def _reader(self, hint: Any) -> _Reader:
-        """How to read a value of a type. Raises ``TypeError`` for a type that is not plain."""
-        hint = getattr(hint, "__supertype__", hint)  # a NewType reads as what it stands for
+    def _shape(self, hint: Any) -> Shape:
+        """How values of a type are written. Raises ``TypeError`` for a type that is not plain."""
+        hint = getattr(hint, "__supertype__", hint)  # a NewType is written as what it stands for
         origin, args = get_origin(hint), get_args(hint)
+        if origin is Annotated:
+            return self._annotated(args[0], args[1:])
         if origin in (UnionType, Union):
-            return self._either([self._reader(arg) for arg in args])
-        if origin is list:
-            each = self._reader(args[0])
-            return lambda data: [each(item) for item in _listed(data)]
-        if origin is tuple:
-            return self._tuple(args)
+            return Either([self._shape(arg) for arg in args], self)
+        if origin is tuple and args[-1:] != (Ellipsis,):
+            return Some([self._shape(arg) for arg in args], self)
+        if origin in (list, tuple):
+            return Many(origin, self._shape(args[0]), self)
         if hint in PLAIN:
-            return lambda data: _exactly(hint, data)
-        cls = origin or hint  # Step[Any] is read as any Step
+            return Plain(hint, self)
+        cls = origin or hint  # Step[Any] is any Step
         if cls in (Step, Decision) or (isinstance(cls, type) and is_dataclass(cls)):
-            return lambda data: self._record(data, cls)
+            return Recorded(cls, self)
         raise TypeError(f"a state cannot hold {hint!r}: it is not plain data")
 
-    def _tuple(self, args: tuple[Any, ...]) -> _Reader:
-        if args[-1:] == (Ellipsis,):
-            each = self._reader(args[0])
-            return lambda data: tuple(each(item) for item in _listed(data))
-        readers = [self._reader(arg) for arg in args]
-
-        def read(data: Any) -> tuple[Any, ...]:
-            if len(_listed(data)) != len(readers):
-                raise BadSave("a position has a list of the wrong length")
-            return tuple(one(item) for one, item in zip(readers, data, strict=True))
-
-        return read
-
-    def _either(self, readers: list[_Reader]) -> _Reader:
-        def read(data: Any) -> Any:
-            for one in readers:
-                try:
-                    return one(data)
-                except BadSave:
-                    continue
-            raise BadSave("a position has a value of the wrong kind")
-
-        return read
-
-    def _record(self, data: Any, wanted: type[Any]) -> Any:
-        name, *values = _listed(data) or [""]
-        cls = self._records.get(name) if isinstance(name, str) else None
-        if cls is None or not issubclass(cls, wanted):
-            raise BadSave(f"a position has something else where a {wanted.__name__} belongs")
-        readers = self._readers_of(cls)
-        if not 0 <= len(readers) - len(values) <= len(self._trailing_defaults[cls]):
-            raise BadSave(f"a position's {name} has fields too many or too few")
-        return cls(*(read(value) for read, value in zip(readers, values, strict=False)))
+    def _annotated(self, hint: Any, notes: tuple[Any, ...]) -> Shape:
+        for note in notes:
+            if isinstance(note, (Named, SetOf, ByName)) and note.name in self._formats:
+                word = Word(note.name, self._formats[note.name])
+                if isinstance(note, ByName):
+                    return Mapped(note, word, self._shape(get_args(hint)[0]))
+                return Words(word) if isinstance(note, SetOf) else word
+        return self._shape(hint)
 
 
 def digest_of(data: Any) -> str:
@@ -184,17 +237,3 @@ def digest_of(data: Any) -> str:
 
     text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
-
-
-def _listed(data: Any) -> list[Any]:
-    if not isinstance(data, list):
-        raise BadSave("a position has a value where a list belongs")
-    return data
-
-
-def _exactly(kind: type, data: Any) -> Any:
-    if type(data) is not kind:
-        raise BadSave(f"a position has {type(data).__name__} where {kind.__name__} belongs")
-    if isinstance(data, int) and data.bit_length() > _WIDEST:
-        raise BadSave("a position has a number beyond all bounds")
-    return data

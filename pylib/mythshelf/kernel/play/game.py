@@ -72,6 +72,9 @@ class Coder(Protocol[S]):
     def defaults(self) -> dict[str, Any]:
         """What :meth:`encode` writes for the fields of a state that have a default."""
 
+    def reworded(self, data: Any, old: Mapping[str, Callable[[int], str]]) -> Any:
+        """An encoded state of an older release, with words where that wrote numbers."""
+
 
 class Game(Generic[S]):
     """A game: subclass this and implement the methods.

@@ -6,9 +6,11 @@ ascending, so what is hidden in them comes first.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
-Cards: TypeAlias = tuple[int, ...]
+from .named import Named
+
+Cards: TypeAlias = tuple[Annotated[int, Named("Kind")], ...]
 """Cards of a hand or a pile, one entry for each copy."""
 
 HIDDEN = -1

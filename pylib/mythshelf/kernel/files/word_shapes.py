@@ -1,0 +1,143 @@
+"""How numbers are written that are places in the game's content: as words (see :mod:`.named`).
+
+These shapes also turn the numbers of older releases into the words of today.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..errors import BadSave
+from ..play.named import ByName
+from ..play.notation import Format
+from .shapes import WIDEST, Released, Shape, exactly, expected, listed, said
+
+_NO_WORD = (LookupError, TypeError, ValueError)
+"""What a format raises for a number or a word that it does not know."""
+
+
+class Word(Shape):
+    """A number that is written as a word."""
+
+    has_words = True
+    of = (int,)
+
+    def __init__(self, name: str, word: Format) -> None:
+        self._name = name
+        self._write, self._read = word
+
+    def write(self, value: Any) -> str:
+        """The word. Raises ``TypeError`` for what has none."""
+        if type(value) is not int:
+            raise TypeError(f"{value!r} is not plain data of this game")
+        try:
+            return self._write(value)
+        except _NO_WORD as error:
+            raise TypeError(f"{value!r} is no {self._name}") from error
+
+    def read(self, data: Any) -> int:
+        """The number of a word: that one which is written so."""
+        if type(data) is not str:
+            raise BadSave(f"a position has {said(data)} where the name of a {self._name} belongs")
+        try:
+            value = exactly(int, self._read(data))
+            if self._write(value) == data:
+                return value  # type: ignore[no-any-return]
+        except _NO_WORD:
+            pass
+        raise BadSave(f"a position names something that is not here: {data[:40]!r}")
+
+    def holds(self, data: Any) -> bool:
+        """A word, or a number of an older release."""
+        return type(data) in (str, int)
+
+    def reworded(self, data: Any, old: Released) -> Any:
+        """The word of an older release's number."""
+        if type(data) is int and self._name in old:
+            try:
+                return old[self._name](data)
+            except _NO_WORD:
+                pass  # it is refused when it is read
+        return data
+
+
+class Words(Shape):
+    """A bit mask that is written as the list of the words of its bits."""
+
+    has_words = True
+    of = (int,)
+
+    def __init__(self, one: Word) -> None:
+        self._one = one
+
+    def write(self, value: Any) -> list[str]:
+        """The words, the lowest bit first."""
+        if type(value) is not int or value < 0:
+            raise TypeError(f"{value!r} is no set of this game")
+        return [self._one.write(bit) for bit in range(value.bit_length()) if value >> bit & 1]
+
+    def read(self, data: Any) -> int:
+        """The mask of words of which none stands there twice."""
+        mask = 0
+        for word in listed(data):
+            bit = self._one.read(word)
+            if not 0 <= bit < WIDEST or mask >> bit & 1:
+                raise BadSave("a position has something in a set that does not belong there")
+            mask |= 1 << bit
+        return mask
+
+    def holds(self, data: Any) -> bool:
+        """A list, or a mask of an older release."""
+        return type(data) in (list, int)
+
+    def reworded(self, data: Any, old: Released) -> Any:
+        """The words of an older release's mask."""
+        if type(data) is not int or not 0 <= data < 1 << WIDEST:
+            return data
+        return [self._one.reworded(bit, old) for bit in range(data.bit_length()) if data >> bit & 1]
+
+
+class Mapped(Shape):
+    """A list that is written as an object from words to its entries."""
+
+    has_words = True
+    of = (list,)
+
+    def __init__(self, by: ByName, key: Word, each: Shape) -> None:
+        self._by, self._key, self._each = by, key, each
+        self._usual = each.write(by.usual)
+
+    def write(self, value: Any) -> dict[str, Any]:
+        """The entries that are not as usual."""
+        if len(expected(self.of, value)) != self._by.count():
+            raise TypeError(f"a list by {self._by.name} has {len(value)} entries")
+        key, each, usual = self._key.write, self._each.write, self._by.usual
+        return {key(place): each(one) for place, one in enumerate(value) if one != usual}
+
+    def read(self, data: Any) -> list[Any]:
+        """The entries by their words, all others as usual."""
+        if not isinstance(data, dict):
+            raise BadSave(f"a position has {said(data)} where an object belongs")
+        values = [self._by.usual] * self._by.count()
+        for word, one in data.items():
+            place, value = self._key.read(word), self._each.read(one)
+            if not 0 <= place < len(values) or value == self._by.usual:
+                raise BadSave(f"a position has an entry that does not belong there: {word[:40]!r}")
+            values[place] = value
+        return values
+
+    def holds(self, data: Any) -> bool:
+        """An object, or a list of an older release."""
+        return type(data) in (dict, list)
+
+    def reworded(self, data: Any, old: Released) -> Any:
+        """The object of an older release's list, or an object with words in its entries."""
+        if isinstance(data, dict):
+            return {word: self._each.reworded(one, old) for word, one in data.items()}
+        if type(data) is not list:
+            return data
+        words = [self._key.reworded(place, old) for place in range(len(data))]
+        if not all(isinstance(word, str) for word in words):
+            return data
+        entries = (self._each.reworded(one, old) for one in data)
+        return {word: one for word, one in zip(words, entries, strict=True) if one != self._usual}
