@@ -6,19 +6,25 @@ import random
 import re
 from collections.abc import Callable
 
+from mythshelf.games.mythic_mischief import GAME
+from mythshelf.kernel.files import save
+from mythshelf.kernel.play import engine
+from mythshelf.kernel.play.match import Match
 from playwright.sync_api import Page, expect
 
 from .conftest import PATIENCE, READY, Watched
 from .kept import KEYS
 from .plays import unfinished, well_played
 from .table import SLUG, Table
+from .test_saves import to_shelf
 
 KEEPER = re.compile("Right Tomekeeper on [A-J][1-5]")
-ALMOST_OVER = """key => {
-  const settings = JSON.parse(localStorage.getItem(key));
-  settings.clock.left = 1.5;
-  localStorage.setItem(key, JSON.stringify(settings));
+CLOCKS = f"{KEYS}clock:"
+SET = """([prefix, left]) => {
+  for (const key of Object.keys(localStorage).filter(key => key.startsWith(prefix)))
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), left }));
 }"""
+"""Lets the clocks of all games in the store show so many seconds."""
 
 
 def seconds(page: Page) -> int:
@@ -55,7 +61,7 @@ def test_the_clock_of_blitz(on: Callable[..., Watched]) -> None:
 
     page.locator('[data-tool="back"]:visible').first.click()
     table.screen("shelf")
-    page.evaluate(ALMOST_OVER, f"{KEYS}settings")
+    page.evaluate(SET, [CLOCKS, 1.5])
     page.reload()
     page.wait_for_selector(READY, timeout=PATIENCE, state="attached")
     page.locator("[data-continue]").click()
@@ -64,6 +70,44 @@ def test_the_clock_of_blitz(on: Callable[..., Watched]) -> None:
     table.quiet()
     assert any("Time is up" in line for line in table.log)
     expect(page.locator("#clock")).to_be_hidden()
+
+
+def in_the_phase(seed: int) -> str:
+    """A game whose first Mythic Phase has just begun."""
+    match = Match(GAME, GAME.checked({"mode": "blitz"}), seed)
+    while GAME.timed(match.state) is None:
+        match.choose(engine.legal(match.state)[0])
+    return save.dumps(match)
+
+
+def test_each_game_has_a_clock_of_its_own(on: Callable[..., Watched]) -> None:
+    """Also after the shelf, another game, undo, and where a game branches off."""
+    page = on("tablet").open()
+    table = Table(page).resume(in_the_phase(5))
+    to_shelf(page)
+    page.evaluate(SET, [CLOCKS, 101])
+    table.resume(in_the_phase(6))
+    assert seconds(page) > 101
+    to_shelf(page)
+    page.locator("#saves .chip").tap()
+    table.screen("table")
+    table.quiet()
+    assert 80 < seconds(page) <= 101
+    move = next(option for option in table.options if option.startswith("move"))
+    table.choose(move).tool("undo")
+    assert 80 < seconds(page) <= 101
+    table.choose(move)
+    page.keyboard.press("l")
+    page.locator("#log .log-jump").last.click()
+    page.keyboard.press("Escape")
+    page.locator("#table-replay input").evaluate(
+        "e => { e.value = e.max - 1; e.dispatchEvent(new Event('input', { bubbles: true })) }"
+    )
+    table.quiet()
+    page.locator("#choices button", has_text="Play from here").click()
+    table.quiet()
+    assert move in table.options
+    assert 80 < seconds(page) <= 101
 
 
 def test_nothing_is_taken_back_from_an_earlier_turn(on: Callable[..., Watched]) -> None:

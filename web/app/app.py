@@ -21,6 +21,7 @@ from web.app.extension.controller import ExtensionController
 from web.app.menu.controller import MenuController
 from web.app.new_game.controller import NewGameController
 from web.app.platform import device
+from web.app.platform.clocks import Clocks
 from web.app.platform.dom import data, later, on, on_click, there
 from web.app.platform.journal import StrictJournal
 from web.app.platform.modals import Modals
@@ -94,6 +95,7 @@ class App:
             modals=modals,
             preferences=preferences,
             saves=saves,
+            clocks=Clocks(store),
             saved_games=saved_games,
             installer=self.extensions,
             decks=deck_records,

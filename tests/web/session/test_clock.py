@@ -19,8 +19,18 @@ from web.app.session.session import TableSession
 FIRST, SECOND = Timed("1", 120, TIME_UP), Timed("2", 120, TIME_UP)
 
 
-def running(at: float = 100.0) -> TurnClock:
-    clock = TurnClock()
+class Kept(dict[str, Any]):
+    """Clocks that are remembered for as long as the test runs."""
+
+    def of(self, game: str) -> Any:
+        return self.get(game)
+
+    def keep(self, game: str, kept: dict[str, Any]) -> None:
+        self[game] = kept
+
+
+def running(at: float = 100.0, kept: Kept | None = None) -> TurnClock:
+    clock = TurnClock(Kept() if kept is None else kept)
     clock.show("a", FIRST, at)
     return clock
 
@@ -29,7 +39,7 @@ def test_it_runs_while_something_is_timed_and_goes_on_where_it_stood() -> None:
     clock = running()
     assert clock.left(130) == 90
     clock.show("a", None, 130)
-    assert (clock.runs, clock.left(200)) == (False, 90)
+    assert not clock.runs
     clock.show("a", FIRST, 200)
     assert clock.left(210) == 80
     assert clock.left(500) == 0
@@ -43,11 +53,29 @@ def test_another_turn_or_another_game_sets_it_anew() -> None:
     assert clock.left(160) == 120
 
 
+@pytest.mark.parametrize("between", [(), (("", None),)], ids=["at once", "by way of the shelf"])
+def test_each_game_has_a_clock_of_its_own_and_goes_on_where_it_stood(
+    between: tuple[tuple[str, None], ...],
+) -> None:
+    clock = running()
+    for game, timed in (*between, ("b", FIRST), *between, ("a", FIRST)):
+        clock.show(game, timed, 119)
+    assert (clock.left(119), clock.runs) == (101, True)
+    clock.show("b", FIRST, 129)
+    assert clock.left(130) == 119
+    clock.show("a", FIRST, 140)
+    assert clock.left(140) == 91
+
+
 def test_it_can_be_paused_until_somebody_lets_it_run_on() -> None:
     clock = running()
     clock.pause(True, 110)
     clock.show("a", FIRST, 150)
     assert (clock.paused, clock.runs, clock.left(190)) == (True, False, 110)
+    clock.show("b", FIRST, 190)
+    assert not clock.paused
+    clock.show("a", FIRST, 195)
+    assert clock.paused
     clock.pause(False, 200)
     assert clock.left(210) == 100
     clock.pause(True, 210)
@@ -55,19 +83,25 @@ def test_it_can_be_paused_until_somebody_lets_it_run_on() -> None:
     assert (clock.paused, clock.left(230)) == (False, 110), "a new turn is not paused"
 
 
+def test_it_stands_still_in_a_hidden_window_without_being_paused() -> None:
+    clock = running()
+    clock.suspend(110)
+    assert (clock.paused, clock.runs, clock.left(150)) == (False, False, 110)
+
+
 def test_it_is_remembered_over_a_reload() -> None:
-    again = TurnClock()
-    again.recall(running().kept(145))
+    kept = Kept()
+    running(kept=kept).keep(145)
+    again = TurnClock(kept)
     again.show("a", FIRST, 10)
     assert again.left(15) == 70
 
 
 @pytest.mark.parametrize(
-    "kept", [None, 5, {}, {"turn": "a:1"}, {"turn": 5, "left": 5}, {"turn": "a:1", "left": -1}]
+    "kept", [None, 5, {}, {"turn": "1"}, {"turn": 5, "left": 5}, {"turn": "1", "left": -1}]
 )
 def test_a_damaged_memory_is_none(kept: Any) -> None:
-    clock = TurnClock()
-    clock.recall(kept)
+    clock = TurnClock(Kept(a=kept))
     clock.show("a", FIRST, 10)
     assert clock.left(10) == 120
 

@@ -79,16 +79,6 @@ class Preferences:
     def entrants(self, names: list[str]) -> None:
         self._put("entrants", names)
 
-    @property
-    def clock(self) -> Any:
-        """What the clock of a timed turn showed last; the clock has to check it."""
-        return self._data.get("clock")
-
-    @clock.setter
-    def clock(self, kept: dict[str, Any]) -> None:
-        if kept != self._data.get("clock"):
-            self._put("clock", kept)
-
     def last_settings(self, slug: str) -> dict[str, Any]:
         """The settings with which a game was begun last; the game has to check them."""
         settings = self._data.get("settings")
@@ -137,7 +127,7 @@ class Preferences:
 
 
 _IN_FILES = frozenset({"speed", "sound", "volume", "names", "entrants", "settings", "seats"})
-"""What is taken over from a file; the clock belongs to the game on the table."""
+"""What is taken over from a file."""
 _LONGEST = 200_000
 """Characters of the longest preferences that are taken from a file."""
 

@@ -21,7 +21,7 @@ from web.app.table.prompt_bar import PromptBar
 from web.app.widgets.replay_bar import ReplayBar
 
 if TYPE_CHECKING:
-    from web.app.platform.preferences import Preferences
+    from web.app.platform.clocks import Clocks
     from web.app.session.session import TableSession
     from web.app.table.actions import TableActions
 
@@ -33,13 +33,11 @@ class TableChrome:
     :meth:`show_lists`, in this order. ``told`` collects what has happened until it is announced.
     """
 
-    def __init__(
-        self, table: TableActions, preferences: Preferences, rule: Callable[[str], None]
-    ) -> None:
+    def __init__(self, table: TableActions, clocks: Clocks, rule: Callable[[str], None]) -> None:
         """``rule`` opens the rules at a clause."""
         self.told: list[str] = []
         self._head = TableHead()
-        self._clock = ClockView(preferences, table.time_is_up, self.announce)
+        self._clock = ClockView(clocks, table.time_is_up, self.announce)
         self._panels = Panels(table.press, table.tap, table.open_seat, table.read)
         self._plates = Plates(table.tap, table.read)
         self._prompt = PromptBar(table.confirm, table.cancel, table.press_chip, rule)

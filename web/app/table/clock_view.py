@@ -14,7 +14,7 @@ from web.app.session.clock import TurnClock, as_text
 if TYPE_CHECKING:
     from mythshelf.kernel.play.game import Timed
 
-    from web.app.platform.preferences import Preferences
+    from web.app.platform.clocks import Clocks
 
 _TICK = 250
 _WARNINGS = (30, 10)
@@ -27,13 +27,10 @@ class ClockView:
     While it is paused ``#paused`` covers the table, so that nobody can think without using time.
     """
 
-    def __init__(
-        self, preferences: Preferences, up: Callable[[], None], tell: Callable[[str], None]
-    ) -> None:
+    def __init__(self, clocks: Clocks, up: Callable[[], None], tell: Callable[[str], None]) -> None:
         """``up`` is called when time is up, ``tell`` with a sentence for screen readers."""
-        self._preferences, self._up, self._tell = preferences, up, tell
-        self._clock = TurnClock()
-        self._clock.recall(preferences.clock)
+        self._up, self._tell = up, tell
+        self._clock = TurnClock(clocks)
         self._ticking, self._shown = False, False
         self._told = 0
         on(by_id("clock"), "click", lambda _event: self._press())
@@ -41,7 +38,7 @@ class ClockView:
         on(by_id("paused"), "cancel", lambda _event: self._press())
         on(by_id("paused"), "keydown", lambda event: event.stopPropagation())
         on(document, "visibilitychange", lambda _event: self._seen())
-        on(window, "pagehide", lambda _event: self._keep())
+        on(window, "pagehide", lambda _event: self._clock.keep(monotonic()))
 
     def show(self, game: str, timed: Timed | None) -> None:
         """Show the time left for the timed decision of a game, if there is one."""
@@ -50,11 +47,10 @@ class ClockView:
         self._clock.show(game, timed, monotonic())
         self._shown = timed is not None
         if document.hidden:
-            self._suspend()
+            self._clock.suspend(monotonic())
         shown(by_id("clock"), self._shown)
         self._cover()
         self._draw()
-        self._keep()
         if self._shown and not self._ticking:
             self._ticking = True
             later(self._tick, _TICK)
@@ -62,7 +58,6 @@ class ClockView:
     def _press(self) -> None:
         self._clock.pause(not self._clock.paused, monotonic())
         self._draw()
-        self._keep()
         self._cover()
 
     def _cover(self) -> None:
@@ -79,16 +74,9 @@ class ClockView:
         if not self._shown or self._clock.paused:
             return
         if document.hidden:
-            self._suspend()
+            self._clock.suspend(monotonic())
         else:
             self._clock.pause(False, monotonic())
-        self._keep()
-
-    def _suspend(self) -> None:
-        """Stop the time, without showing the clock as paused."""
-        paused = self._clock.paused
-        self._clock.pause(True, monotonic())
-        self._clock.paused = paused
 
     def _tick(self) -> None:
         self._ticking = self._shown
@@ -102,7 +90,7 @@ class ClockView:
                 self._tell(f"{seconds} seconds left.")
         self._told = int(left) + 1
         if left <= 0 and self._clock.runs:
-            self._suspend()  # until the table shows what is timed next
+            self._clock.suspend(monotonic())  # until the table shows what is timed next
             self._up()
 
     def _draw(self) -> None:
@@ -112,7 +100,3 @@ class ClockView:
         fill(element, left=as_text(left))
         attribute(element, "aria-pressed", "true" if paused else "false")
         flag(element, "data-short", left <= _WARNINGS[0])
-
-    def _keep(self) -> None:
-        if self._clock.turn:
-            self._preferences.clock = self._clock.kept(monotonic())

@@ -15,6 +15,7 @@ from web.app.table.opening import OpeningGames
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from web.app.platform.clocks import Clocks
     from web.app.platform.modals import Modals
     from web.app.platform.navigator import Navigator
     from web.app.platform.preferences import Preferences
@@ -42,6 +43,7 @@ class TableController(OpeningGames):
         modals: Modals,
         preferences: Preferences,
         saves: Saves,
+        clocks: Clocks,
         saved_games: SaveKeeper,
         installer: GameInstaller,
         decks: OfferedDecks,
@@ -56,7 +58,7 @@ class TableController(OpeningGames):
         ``open_seat`` that of a seat; ``back`` goes one screen up, ``open_settings`` to the settings
         of a new game. ``series`` is what games can belong to."""
         self._navigator, self._modals, self._preferences = navigator, modals, preferences
-        self._saves, self._saved_games = saves, saved_games
+        self._saves, self._saved_games, self._clocks = saves, saved_games, clocks
         self._installer, self._decks = installer, decks
         self._open_rules, self._share = open_rules, share
         self._open_seat = open_seat
@@ -66,6 +68,7 @@ class TableController(OpeningGames):
             series=series,
             screen=lambda: self._open,
             start=self.start,
+            branch=self.branch_off,
             acts={"save": self.export, "watch": self.watch, "series": back},
             open_settings=open_settings,
         )
@@ -116,7 +119,7 @@ class TableController(OpeningGames):
         from web.app.table.screen import TableScreen
 
         screen = TableScreen(
-            preferences=self._preferences,
+            clocks=self._clocks,
             rule=self._open_rules,
             looked=self._looked,
             kept=self.kept,

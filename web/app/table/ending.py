@@ -8,8 +8,6 @@ from js import document
 
 from web.app.platform import device
 from web.app.platform.dom import one, text
-from web.app.platform.toasts import Toast
-from web.app.table.opening import BRANCHED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -36,15 +34,17 @@ class EndOfGame:
         series: Sequence[SeriesResults],
         screen: Callable[[], TableScreen],
         start: Callable[[Match[Any], str], None],
+        branch: Callable[[Match[Any], str, str], None],
         acts: Mapping[str, Callable[[], None]],
         open_settings: Callable[[str], None],
     ) -> None:
         """``screen`` gives the table, on which there is a game, ``start`` puts another match on it
-        with who sits where, ``acts`` are what the buttons of the result do that is done elsewhere;
-        ``open_settings`` goes to the settings of a new game. ``series`` is what games can belong
-        to."""
+        with who sits where, ``branch`` one that branches off from the save of that id; ``acts`` are
+        what the buttons of the result do that is done elsewhere; ``open_settings`` goes to the
+        settings of a new game. ``series`` is what games can belong to."""
         self._navigator, self._series, self._screen = navigator, series, screen
-        self._start, self._acts, self._open_settings = start, acts, open_settings
+        self._start, self._branch_off = start, branch
+        self._acts, self._open_settings = acts, open_settings
         self._result: ResultScreen | None = None
 
     def show(self) -> None:
@@ -68,10 +68,9 @@ class EndOfGame:
     def branch(self, match: Match[Any]) -> None:
         """Start another game from a position of the one on the table, which stays as it is."""
         screen = self._screen()
-        seats = screen.session.seating.write()
+        seats, origin = screen.session.seating.write(), screen.autosave.head.id
         screen.close()
-        self._start(match, seats)
-        Toast(BRANCHED)
+        self._branch_off(match, seats, origin)
 
     def _after(self, act: str) -> None:
         from mythshelf.kernel.play.match import Match

@@ -13,6 +13,7 @@ from web.app.platform.toasts import Toast
 if TYPE_CHECKING:
     from mythshelf.kernel.play.match import Match
 
+    from web.app.platform.clocks import Clocks
     from web.app.platform.navigator import Navigator
     from web.app.platform.storage import Saves, Slot
     from web.app.ports import (
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from web.app.session.autosave import Autosave
     from web.app.session.session import TableSession
 
-BRANCHED = "This is another game from here on. The one that it comes from is kept."
+_BRANCHED = "This is another game from here on. The one that it comes from is kept."
 
 
 class OpeningGames(ABC):
@@ -34,6 +35,7 @@ class OpeningGames(ABC):
 
     _navigator: Navigator
     _saves: Saves
+    _clocks: Clocks
     _saved_games: SaveKeeper
     _installer: GameInstaller
     _decks: OfferedDecks
@@ -58,16 +60,25 @@ class OpeningGames(ABC):
         tournament: str = "",
         title: str = "",
         campaign: str = "",
+        origin: str = "",
     ) -> None:
         """Put a new match on the table and save it; ``seats``, ``tournament``, ``title`` and
-        ``campaign`` as in a save's head. With a ``step`` it is a guided game."""
+        ``campaign`` as in a save's head. With a ``step`` it is a guided game. ``origin`` is the id
+        of the save that it branches off from, if it does."""
         from web.app.session.autosave import Autosave
 
         session = self.session_of(match, seats, step)
         autosave = Autosave.new(self._saves, session, tournament, campaign)
         autosave.retitle(title)
         self.kept(autosave.keep(session))
+        if origin:
+            self._clocks.branch(origin, autosave.head.id)
         self.put(session, autosave)
+
+    def branch_off(self, match: Match[Any], seats: str, origin: str, title: str = "") -> None:
+        """Put a match on the table that branches off from the saved game ``origin``."""
+        self.start(match, seats, title=title, origin=origin)
+        Toast(_BRANCHED)
 
     def open_save(self, game_id: str, notice: str = "") -> None:
         """Put a saved game on the table, or say why not."""
@@ -118,8 +129,8 @@ class OpeningGames(ABC):
             return
         if restored is not None and index in restored.match.checkpoints:
             match = restored.match
-            self.start(match.branch(index), slot.head.seats, title=match.checkpoints[index])
-            Toast(BRANCHED)
+            title = match.checkpoints[index]
+            self.branch_off(match.branch(index), slot.head.seats, game_id, title)
         elif restored is not None:
             self.open_save(game_id)
 

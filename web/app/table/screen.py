@@ -17,7 +17,7 @@ from web.app.table.zoom_tools import look_closer, look_further
 if TYPE_CHECKING:
     from mythshelf.kernel.play.match import Match
 
-    from web.app.platform.preferences import Preferences
+    from web.app.platform.clocks import Clocks
 
 
 class TableScreen(ShownTable):
@@ -26,7 +26,7 @@ class TableScreen(ShownTable):
     def __init__(
         self,
         *,
-        preferences: Preferences,
+        clocks: Clocks,
         rule: Callable[[str], None],
         looked: Callable[[], None],
         kept: Callable[[str], None],
@@ -40,9 +40,7 @@ class TableScreen(ShownTable):
         """``looked`` is called when a position of the log was asked for, ``branch`` with a match
         that branches off from the one on the table; ``share`` opens the sheet with the game's link,
         ``seat`` that of a seat. The others are those of a :class:`.ShownTable`."""
-        super().__init__(
-            preferences=preferences, rule=rule, kept=kept, over=over, hear=hear, sheet=sheet
-        )
+        super().__init__(clocks=clocks, rule=rule, kept=kept, over=over, hear=hear, sheet=sheet)
         self._looked, self._branch, self._share = looked, branch, share
         self._sheet, self._open_seat = sheet, seat
 

@@ -34,7 +34,7 @@ from web.app.table.zoom_tools import show_zoomed
 from web.app.widgets.reading_sheet import ReadingSheet
 
 if TYPE_CHECKING:
-    from web.app.platform.preferences import Preferences
+    from web.app.platform.clocks import Clocks
 
 _HATCH = 600
 """Milliseconds for which the mark on a shape that cannot be chosen stays."""
@@ -50,7 +50,7 @@ class ShownTable(TableActions, ABC):
     def __init__(
         self,
         *,
-        preferences: Preferences,
+        clocks: Clocks,
         rule: Callable[[str], None],
         kept: Callable[[str], None],
         over: Callable[[], None],
@@ -81,7 +81,7 @@ class ShownTable(TableActions, ABC):
         self._telling = TellingBar(rule, self._stage.go_on, self._stage.finish)
         self._reading = ReadingSheet(self._readable, rule, sheet)
         self._deferred = DeferredTasks(self._finish)
-        self._chrome = TableChrome(self, preferences, rule)
+        self._chrome = TableChrome(self, clocks, rule)
         self._seats = SeatChanges(self)
         self._computer = ComputerAtTable(self, self._seats.seat_at)
         self._curtain = Curtain(self.open_curtain)
