@@ -8,6 +8,7 @@ import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from mythshelf import games
@@ -260,6 +261,21 @@ def test_a_pasted_message_is_read(on: Callable[..., Watched]) -> None:
     page.keyboard.press("Enter")
     assert "answer" in acts(page)
     assert stored(page) == {}
+
+
+def test_a_message_that_has_come_a_long_way_is_read(on: Callable[..., Watched]) -> None:
+    words = linked(saved_where("TakeAction"))
+    page = on("tablet").open("?" + quote(words, safe=""))
+    assert "answer" in acts(page), "in the address of the page, wholly encoded"
+    assert "?" not in page.url
+    page.keyboard.press("Escape")
+    lines = [words[at : at + 70] for at in range(0, len(words), 70)]
+    for message in ("> " + "\n> ".join(lines) + "\n\nSee you", quote(page.url + words, safe="")):
+        page.locator('.shelf-head [data-menu="link"]').click()
+        page.locator("#link-pasted").fill(message)
+        page.keyboard.press("Enter")
+        assert "answer" in acts(page)
+        page.keyboard.press("Escape")
 
 
 def test_a_finished_game_shows_its_result_or_is_watched(on: Callable[..., Watched]) -> None:

@@ -75,6 +75,18 @@ def test_the_address_is_the_page_s_with_the_game_behind_it(more: str) -> None:
     assert "read the whole game" in shared.note
 
 
+@pytest.mark.parametrize(
+    ("address", "left"),
+    [
+        ("https://some.host/p/?a=b#g=AAAA", "https://some.host/p/?a=b"),
+        ("https://some.host/p/?%23g%3DAAAA", "https://some.host/p/"),
+        ("https://some.host/p/", "https://some.host/p/"),
+    ],
+)
+def test_a_link_is_taken_out_of_the_address_that_brought_it(address: str, left: str) -> None:
+    assert model.without_link(address) == left
+
+
 def test_a_game_too_long_for_a_link_has_no_address(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(link, "MOST_CHOICES", 2)
     shared = model.shared(PAGE, table(*HALF))

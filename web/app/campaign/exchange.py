@@ -9,6 +9,7 @@ from mythshelf.kernel.errors import BadLink, MythshelfError
 from mythshelf.kernel.files import envelope
 from mythshelf.kernel.files.document import parsed
 from mythshelf.kernel.files.envelope import NO_LINK, deflated, inflated, opened, sealed
+from mythshelf.kernel.files.finding import text_after
 from mythshelf.kernel.play.match import clean_name
 
 from web.app.campaign.campaign import FindSaga
@@ -42,7 +43,7 @@ def address(page: str, hero: SharedHero) -> str:
 
 def text_in(words: str) -> str | None:
     """A hero link's text in an address or a message, or ``None`` where there is none."""
-    return envelope.text_after(MARK, words)
+    return text_after(MARK, words)
 
 
 def unpacked(text: str, find: FindSaga) -> SharedHero:

@@ -18,6 +18,7 @@ from mythshelf.kernel.errors import BadLink, BadSave, MythshelfError
 from mythshelf.kernel.files import envelope
 from mythshelf.kernel.files.document import Form, parsed
 from mythshelf.kernel.files.envelope import NO_LINK, deflated, inflated, opened, sealed
+from mythshelf.kernel.files.finding import text_after
 from mythshelf.kernel.play.match import clean_name
 
 from web.app.platform.storage import (
@@ -222,7 +223,7 @@ def address(page: str, deck: Deck) -> str:
 
 def text_in(words: str) -> str | None:
     """A deck link's text in an address or a message, or ``None`` where there is none."""
-    return envelope.text_after(MARK, words)
+    return text_after(MARK, words)
 
 
 def unpacked(text: str, find: FindReader) -> Deck:

@@ -80,11 +80,14 @@ class SharingController:
 
     def open_address(self) -> None:
         """Take a link out of the page's address, if there is one, and preview it."""
-        words = str(window.location.hash)
-        sentence = self._preview(words)
+        from web.app.sharing import model
+
+        words = str(window.location.href)
+        # As at nearly every start of the page: there is neither a mark nor one that was encoded.
+        sentence = self._preview(words) if "#" in words or "%" in words else None
         if sentence is not None:
             state = history.state if there(history.state) else None
-            history.replaceState(state, "", str(window.location.href).partition("#")[0])
+            history.replaceState(state, "", model.without_link(words))
             if self._refusal is not None:
                 self._refusal.close()
             if sentence:
@@ -103,8 +106,6 @@ class SharingController:
     def _preview(self, words: str) -> str | None:
         """Show what the link in some words holds; why that cannot be, empty where it can, and
         ``None`` where there is no link in them."""
-        if "#" not in words:  # as at nearly every start of the page
-            return None
         from mythshelf.kernel.files import link
 
         for other in self._find_others():

@@ -36,7 +36,13 @@ class LinkSheet:
             event.preventDefault()
             read(str(by_id("link-pasted").value))
 
+        def pressed(event: Any) -> None:
+            if str(event.key) == "Enter":
+                event.preventDefault()
+                form.requestSubmit()
+
         on(form, "submit", pasted)
+        on(by_id("link-pasted"), "keydown", pressed)
         on_click(by_id("link-acts"), "[data-act]", lambda b: self._press(data(b, "act")))
         on(by_id("link-no"), "click", lambda _event: self._ask(None))
         on(by_id("link-yes"), "click", lambda _event: self._press(data(by_id("link-yes"), "act")))

@@ -54,6 +54,13 @@ def shared(page: str, session: TableSession) -> Shared:
     )
 
 
+def without_link(address: str) -> str:
+    """The page's address without a link that came in it: behind ``#``, or behind ``?`` where a
+    program has encoded that sign."""
+    page = address.partition("#")[0]
+    return page if page != address else page.partition("?")[0]
+
+
 class Ties(Enum):
     """How a link's game relates to the saved game that is most like it."""
 

@@ -17,8 +17,9 @@ from ..errors import BadLink
 NO_LINK = "This is not a Mythshelf link, or it is damaged."
 _NEWER = "This link was made by a newer version; reload the page to update."
 _HEAD = 5
-_LETTERS = "[A-Za-z0-9_-]"
-_TEXT = re.compile(f"{_LETTERS}+")
+LETTERS = "[A-Za-z0-9_-]"
+"""The characters of a link's text, as a regular expression."""
+_TEXT = re.compile(f"{LETTERS}+")
 
 
 def sealed(schema: int, contents: bytes) -> str:
@@ -53,10 +54,20 @@ def address(page: str, mark: str, text: str) -> str:
     return page.partition("#")[0].partition("?")[0] + mark + text
 
 
-def text_after(mark: str, words: str) -> str | None:
-    """The link's text after a mark in an address or a message, ``None`` if there is none."""
-    found = re.search(f"{re.escape(mark)}({_LETTERS}*)", words)
-    return found[1] if found else None
+def sound_lengths(letters: str) -> list[int]:
+    """How many characters from the beginning of some letters are a text whose checksum agrees, the
+    shortest first: of a link with something behind it, that is where it ends."""
+    whole = letters[: len(letters) // 4 * 4]
+    whole += (letters[len(whole) :] + "AAA")[:4] if len(letters) % 4 else ""
+    data = base64.urlsafe_b64decode(whole)
+    check, sum_so_far, found = data[1:_HEAD], zlib.crc32(data[:1]), []
+    for end in range(_HEAD + 1, len(letters) * 6 // 8 + 1):
+        sum_so_far = zlib.crc32(data[end - 1 : end], sum_so_far)
+        if sum_so_far.to_bytes(4, "big") == check:
+            text = _text_of(data[:end])
+            if letters.startswith(text):
+                found.append(len(text))
+    return found
 
 
 def deflated(text: str) -> bytes:

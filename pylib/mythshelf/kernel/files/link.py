@@ -32,7 +32,8 @@ from ..play.core import State
 from ..play.game import Game
 from ..play.match import Match, clean_name
 from . import document, restoring
-from .envelope import NO_LINK, deflated, inflated, opened_of, sealed, text_after
+from .envelope import NO_LINK, deflated, inflated, opened_of, sealed
+from .finding import text_after
 from .restoring import Restored
 
 S = TypeVar("S", bound=State)
