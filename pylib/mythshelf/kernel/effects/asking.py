@@ -12,7 +12,7 @@ from .instructions import Ask, CompiledBranch, Do, Instruction, Jump, Pick, Unle
 from .invocation import Invocation
 from .language import NOBODY
 from .state import EffectsState
-from .vocabulary import ILLEGAL, Subject
+from .vocabulary import ILLEGAL, Side, Subject
 
 
 def candidates(
@@ -166,7 +166,7 @@ class Target(Targeting, Decision[Any]):
     """Which of a selector's candidates? Asked above the effect that goes on with it."""
 
     seat: int
-    side: int
+    side: Side
     left: int
     clause: str  # type: ignore[misc]
 
@@ -228,7 +228,7 @@ class Branching(Decision[Any]):
     """Which branch of a card's choice? Asked above the effect that goes on with it."""
 
     seat: int
-    side: int
+    side: Side
     clause: str  # type: ignore[misc]
 
     def question(self, state: EffectsState) -> str:

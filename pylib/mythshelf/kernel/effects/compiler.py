@@ -78,8 +78,8 @@ class _Compiler:
         initial = [Initialize(register) for register in self._registers.started]
         code = [moved(one, len(initial)) for one in self._code]
         flags = tuple((self._flag(flag), flag.words) for flag in source.flags)
-        registers = tuple(self._registers.names)
-        return Line(self._hook, flags, test, (*initial, *code), registers, source)
+        names, kinds = tuple(self._registers.names), tuple(self._registers.kinds)
+        return Line(self._hook, flags, test, (*initial, *code), names, kinds, source)
 
     def _flag(self, flag: tree.Flag) -> FlagWord:
         word = self._vocabulary.flag.get(flag.name)
@@ -172,7 +172,7 @@ class _Compiler:
             kind, left = selector.kind, len(self._registers.names) - 1
         else:
             kind, members = self._scribe.group(group)
-            left = self._registers.new()
+            left = self._registers.new(kind)
             self._code.append(Put(left, members))
         it, loop = self._registers.new(), self._later()
         self._registers.begin_it(it, kind)
@@ -295,7 +295,7 @@ class _Compiler:
         self, selector: Selector, arguments: tuple[Argument, ...], accepts: _Accepts
     ) -> Expression:
         self._must_act(f"{selector.name!r} asks")
-        register = self._registers.new()
+        register = self._registers.new(selector.kind)
         self._code.append(Pick(selector, arguments, register, accepts, 0))
         return self._scribe.read_group(register)
 

@@ -162,6 +162,8 @@ class Line:
     code: tuple[Instruction, ...]
     registers: tuple[str, ...]
     """The names of the registers; those without a name of their own are called after nothing."""
+    kinds: tuple[str, ...]
+    """The kinds of the subjects in them; empty for a number."""
     source: SourceLine
 
 

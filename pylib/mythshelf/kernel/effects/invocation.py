@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from typing import Annotated, TypeAlias, TypeVar
 
-from .vocabulary import Subject
+from ..play.named import OfLine
+from .vocabulary import Origin, Side, Subject
 
 I = TypeVar("I", bound="Invocation")  # noqa: E741
-Memory: TypeAlias = tuple[int | tuple[Subject, ...], ...]
+Memory: TypeAlias = Annotated[tuple[int | tuple[Subject, ...], ...], OfLine()]
 """The registers of an effect: numbers and sets of subjects; empty before the first is written."""
 
 
@@ -23,8 +24,8 @@ class Invocation:
 
     card: str
     line: int
-    side: int
-    source: Subject = -1
+    side: Side
+    source: Origin = -1
     at: int = 0
     memory: Memory = ()
 

@@ -10,7 +10,7 @@ from ..play.core import Decision, Event
 from .compiler import compiled
 from .expressions import BadProgram
 from .instructions import Line, Program
-from .vocabulary import Selector, Subject, Vocabulary
+from .vocabulary import Origin, Selector, Side, Subject, Vocabulary
 from .wording import Brief, line_text, mark_text
 
 NOBODY = -1
@@ -23,8 +23,8 @@ class Source:
     it belongs to (:data:`NOBODY` for none)."""
 
     card: str
-    side: int
-    source: Subject = NOBODY
+    side: Side
+    source: Origin = NOBODY
 
 
 class Language:
@@ -71,6 +71,13 @@ class Language:
     def line(self, card: str, line: int) -> Line:
         """A line of a card by its place. Raises ``IndexError`` and what :meth:`program` raises."""
         return self.program(card).lines[line]
+
+    def kinds(self, card: str, line: int) -> tuple[str, ...]:
+        """The kinds of the registers of a line; none for one that there is not."""
+        try:
+            return self.line(card, line).kinds
+        except (BadProgram, LookupError):
+            return ()
 
     def words(self, card: str) -> str:
         """The text on a card for what it does: its marks, then a sentence for each line."""

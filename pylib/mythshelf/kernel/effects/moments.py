@@ -12,7 +12,7 @@ from .instructions import Line
 from .language import NOBODY, Source
 from .running import Effect
 from .state import EffectsState, Used
-from .vocabulary import IT, Subject
+from .vocabulary import IT, Origin, Side, Subject
 
 
 def effects_of(
@@ -82,8 +82,8 @@ class Trigger(Step[Any]):
     impossible does nothing."""
 
     card: str
-    side: int
-    source: Subject
+    side: Side
+    source: Origin
     hook: str
     about: Subject = NOBODY
 
@@ -140,8 +140,8 @@ class Window(Step[Any]):
     """
 
     hooks: tuple[str, ...]
-    sides: tuple[int, ...]
-    everybody: tuple[int, ...] = ()
+    sides: tuple[Side, ...]
+    everybody: tuple[Side, ...] = ()
 
     def run(self, state: EffectsState) -> None:
         """Ask the next side that may have an answer; afterwards go on with the others."""
@@ -176,7 +176,7 @@ class Respond(Decision[Any]):
     """Does a side answer, and with which card?"""
 
     seat: int
-    side: int
+    side: Side
     hooks: tuple[str, ...]
     clause: str  # type: ignore[misc]
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, TypeVar
 from ..play.core import State, added_field
 from .invocation import Invocation
 from .language import Language
-from .vocabulary import Subject
+from .vocabulary import Origin
 
 C = TypeVar("C", bound="Context")
 
@@ -60,7 +60,7 @@ class Used:
 
     card: str
     line: int
-    source: Subject
+    source: Origin
     scope: str
 
 
@@ -142,7 +142,7 @@ class EffectsState(State):
             if lasting.depth >= innermost.get(lasting.scope, 0):
                 yield lasting
 
-    def end_scope(self, scope: str, source: Subject | None = None) -> None:
+    def end_scope(self, scope: str, source: Origin | None = None) -> None:
         """What lasts as long as this scope ends: all of it, or only what comes from ``source``."""
         self.lasting = tuple(
             one
@@ -152,6 +152,6 @@ class EffectsState(State):
         if source is None:
             self.used = tuple(one for one in self.used if one.scope != scope)
 
-    def forget_source(self, source: Subject) -> None:
+    def forget_source(self, source: Origin) -> None:
         """Something leaves the table: what it did once it may do again when it comes back."""
         self.used = tuple(one for one in self.used if one.source != source)

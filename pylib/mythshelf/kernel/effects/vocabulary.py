@@ -28,6 +28,10 @@ PAID = "paid"
 
 Subject: TypeAlias = Annotated[int, Named("Subject")]
 """Anything on the table that can be selected, by the number that the game gives it."""
+Side: TypeAlias = Annotated[int, Named("Side")]
+"""Whose card it is: a seat, a team, whatever a game lets cards work for."""
+Origin: TypeAlias = Annotated[int, Named("Origin")]
+"""What on the table a card belongs to, by a number that need not be that of a subject."""
 
 
 @dataclass(frozen=True, slots=True)

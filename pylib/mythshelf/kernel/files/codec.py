@@ -17,17 +17,17 @@ raised. Whether the values make sense is checked by :meth:`.game.Game.problems`.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import MISSING, fields, is_dataclass
 from types import MappingProxyType, UnionType
 from typing import Annotated, Any, Generic, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from ..errors import BadSave
 from ..play.core import SCHEMA_ADDED, Decision, State, Step
-from ..play.named import ByName, Named, SetOf
+from ..play.named import ByName, Named, OfLine, SetOf
 from ..play.notation import Format
 from .shapes import PLAIN, Either, Many, Plain, Recorded, Released, Shape, Some
-from .word_shapes import Mapped, Word, Words
+from .word_shapes import Mapped, Registers, Word, Words
 
 S = TypeVar("S", bound=State)
 
@@ -45,11 +45,13 @@ class Codec(Generic[S]):
         state: type[S],
         records: Iterable[type[Any]],
         formats: Mapping[str, Format] = _NO_FORMATS,
+        kinds: Callable[[str, int], Sequence[str]] | None = None,
     ) -> None:
         """``records`` are all frame classes, and every other class that occurs in the state.
         ``formats`` are how what is annotated as :class:`.named.Named` is written, by its name; the
         game's choices are best written by the same ones. Without a format such a number is
-        written as it is.
+        written as it is. ``kinds`` are what the registers of a card's line hold (see
+        :meth:`.language.Language.kinds`).
 
         Raises ``ValueError`` if two records have the same name.
         """
@@ -58,12 +60,13 @@ class Codec(Generic[S]):
         for record in records:
             if self._records.setdefault(record.__name__, record) is not record:
                 raise ValueError(f"two records are called {record.__name__}")
-        self._formats = formats
+        self._formats, self._kinds = formats, kinds
         self._added = {f.name: f.default for f in fields(state) if SCHEMA_ADDED in f.metadata}
         self._fields: dict[type, tuple[str, ...]] = {}
         self._trailing_defaults: dict[type, tuple[Any, ...]] = {}
         self._shapes: dict[type, tuple[Shape, ...]] = {}
         self._with_words: dict[type, bool] = {}
+        self._of_lines: set[type] = set()
 
     def encode(self, state: S) -> dict[str, Any]:
         """The state as JSON-ready data: dicts, lists, strings, integers, booleans, ``None``.
@@ -144,7 +147,7 @@ class Codec(Generic[S]):
         cls = self._records.get(name) if isinstance(name, str) else None
         if cls is None or not issubclass(cls, wanted):
             raise BadSave(f"a position has something else where a {wanted.__name__} belongs")
-        shapes = self._shapes_of(cls)
+        shapes = self._shapes_in(cls, values)
         if not 0 <= len(shapes) - len(values) <= len(self._trailing_defaults[cls]):
             raise BadSave(f"a position's {name} has fields too many or too few")
         return cls(*(shape.read(value) for shape, value in zip(shapes, values, strict=False)))
@@ -152,7 +155,7 @@ class Codec(Generic[S]):
     def reworded_record(self, data: list[Any], old: Released) -> list[Any]:
         """A record with words for the numbers in it."""
         name, *values = data
-        shapes = self._shapes_of(self._records[name])
+        shapes = self._shapes_in(self._records[name], values)
         parts = zip(shapes, values, strict=False)
         return [
             name,
@@ -167,8 +170,8 @@ class Codec(Generic[S]):
         )
 
     def _write_record(self, value: Any, cls: type[Any]) -> list[Any]:
-        shapes = self._shapes_of(cls)
         values = [getattr(value, name) for name in self._names(cls)]
+        shapes = self._shapes_in(cls, values)
         trailing = list(self._trailing_defaults[cls])
         while trailing and values[-1] == trailing.pop():
             values.pop()
@@ -199,8 +202,20 @@ class Codec(Generic[S]):
             hints = get_type_hints(cls, include_extras=True)
             shapes = tuple(self._shape(hints[name]) for name in self._names(cls))
             self._with_words[cls] = any(shape.has_words for shape in shapes)
+            if any(isinstance(shape, Registers) for shape in shapes):
+                self._of_lines.add(cls)
             self._shapes[cls] = shapes
         return self._shapes[cls]
+
+    def _shapes_in(self, cls: type[Any], values: Sequence[Any]) -> tuple[Shape, ...]:
+        """The shapes of a record with these values, or with these data for them."""
+        shapes = self._shapes_of(cls)
+        if cls not in self._of_lines or len(values) < 2:
+            return shapes
+        card, line = values[:2]
+        return tuple(
+            shape.of_line(card, line) if isinstance(shape, Registers) else shape for shape in shapes
+        )
 
     def _shape(self, hint: Any) -> Shape:
         """How values of a type are written. Raises ``TypeError`` for a type that is not plain."""
@@ -223,6 +238,8 @@ class Codec(Generic[S]):
 
     def _annotated(self, hint: Any, notes: tuple[Any, ...]) -> Shape:
         for note in notes:
+            if isinstance(note, OfLine) and self._kinds is not None:
+                return Registers(self._kinds, self._formats)
             if isinstance(note, (Named, SetOf, ByName)) and note.name in self._formats:
                 word = Word(note.name, self._formats[note.name])
                 if isinstance(note, ByName):

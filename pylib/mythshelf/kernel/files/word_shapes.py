@@ -5,6 +5,7 @@ These shapes also turn the numbers of older releases into the words of today.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ..errors import BadSave
@@ -141,3 +142,67 @@ class Mapped(Shape):
             return data
         entries = (self._each.reworded(one, old) for one in data)
         return {word: one for word, one in zip(words, entries, strict=True) if one != self._usual}
+
+
+class Registers(Shape):
+    """The registers of an effect: numbers, and sets of subjects, each written by the format of
+    their kind. What is in them only the line of the effect can tell."""
+
+    has_words = True
+    of = (tuple,)
+
+    def __init__(
+        self,
+        kinds: Callable[[str, int], Sequence[str]],
+        formats: Mapping[str, Format],
+        line: tuple[str, ...] = (),
+    ) -> None:
+        self._kinds, self._formats = kinds, formats
+        self._words = [Word(kind, formats[kind]) if kind in formats else None for kind in line]
+        self._lines: dict[tuple[str, ...], Registers] = {}
+
+    def of_line(self, card: Any, line: Any) -> Registers:
+        """Those of a line of a card, which may be none."""
+        known = type(card) is str and type(line) is int
+        kinds = tuple(self._kinds(card, line)) if known else ()
+        if kinds not in self._lines:
+            self._lines[kinds] = Registers(self._kinds, self._formats, kinds)
+        return self._lines[kinds]
+
+    def write(self, value: Any) -> list[Any]:
+        """Each in its order."""
+        return [self._written(at, one) for at, one in enumerate(expected(self.of, value))]
+
+    def _written(self, at: int, value: Any) -> Any:
+        if type(value) is int:
+            return value
+        word = self._word(at)
+        return [word.write(one) if word else one for one in expected((tuple,), value)]
+
+    def read(self, data: Any) -> tuple[Any, ...]:
+        """Each in its order."""
+        return tuple(self._value(at, one) for at, one in enumerate(listed(data)))
+
+    def _value(self, at: int, data: Any) -> Any:
+        if type(data) is not list:
+            return exactly(int, data)
+        word = self._word(at)
+        return tuple(word.read(one) if word else exactly(int, one) for one in data)
+
+    def holds(self, data: Any) -> bool:
+        """Any list."""
+        return type(data) is list
+
+    def reworded(self, data: Any, old: Released) -> Any:
+        """The words of the subjects of an older release."""
+        if type(data) is not list:
+            return data
+        return [
+            [word.reworded(each, old) for each in one]
+            if type(one) is list and (word := self._word(at))
+            else one
+            for at, one in enumerate(data)
+        ]
+
+    def _word(self, at: int) -> Word | None:
+        return self._words[at] if at < len(self._words) else None

@@ -38,6 +38,15 @@ class ByName:
 
 
 @dataclass(frozen=True, slots=True)
+class OfLine:
+    """Annotates the registers of an effect, a record that begins with its card and its line.
+
+    The line says what kind of subject is in each of them; the format called after the kind writes
+    it. Without such a format, subjects are written as they are.
+    """
+
+
+@dataclass(frozen=True, slots=True)
 class SetOf:
     """Annotates a bit mask: it is written as the list of the words of its bits, lowest first."""
 
