@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from mythshelf.games import load
+from mythshelf.games import SLUGS, load
 from mythshelf.kernel.errors import BadTournament, ResultStands
 from mythshelf.kernel.play import engine
 from mythshelf.kernel.play.game import Outcome
+from mythshelf.kernel.play.manifest import ALL
 from mythshelf.kernel.play.rng import Dice, below
+from mythshelf.kernel.play.settings import MODE, Settings
 from mythshelf.kernel.tournament import (
     BYE,
     DRAW,
@@ -19,7 +21,9 @@ from mythshelf.kernel.tournament import (
     Tournament,
     begin,
     by_seat,
+    mode_refusal,
     next_match,
+    refusal,
     side_that_won,
 )
 
@@ -106,13 +110,51 @@ def test_two_games_of_mythic_mischief_run_at_once_and_a_draw_is_played_again() -
 def test_detention_makes_no_tournament_and_every_other_mode_does() -> None:
     game = load("mythic_mischief")
     entrants = [Entrant("Ada"), Entrant("Ben", "novice")]
-    with pytest.raises(BadTournament, match="two sides"):
+    with pytest.raises(
+        BadTournament, match=r"in the mode “One”, only in “Two”, .* or “Blitz for four”"
+    ):
         begin("Cup", game, {"mode": "detention"}, entrants, 1)
     for mode, seats in (("two", "AB"), ("blitz", "AB"), ("three", "ABB"), ("four", "AABB")):
         tournament = begin("Cup", game, {"mode": mode}, entrants, 1)
         sitting = by_seat(tournament, game, 0)
         assert "".join(entrant.name[0] for entrant in sitting) == seats
         assert {entrant.computer for entrant in sitting if entrant.name == "Ben"} == {"novice"}
+
+
+@pytest.mark.parametrize("players", ["1", "2"])
+def test_a_journey_makes_no_tournament_and_a_battle_does(players: str) -> None:
+    game, entrants = load("mysterion"), [Entrant("Ada"), Entrant("Ben")]
+    with pytest.raises(BadTournament, match="in the mode “A Journey”, only in “A battle”"):
+        begin("Cup", game, {"mode": "journey", "travellers": players}, entrants, 1)
+    assert next_match(begin("Cup", game, {}, entrants, 1), game, 0).names == ["Ada", "Ben"]
+
+
+def test_a_tournament_of_another_mode_begins_no_game() -> None:
+    """One that an earlier release has made, or that somebody has written."""
+    game, entrants = load("mysterion"), (Entrant("Ada"), Entrant("Ben"))
+    journey = game.checked({"mode": "journey"})
+    with pytest.raises(BadTournament, match="only in “A battle”"):
+        next_match(Tournament("Cup", game.slug, journey, entrants, 1), game, 0)
+
+
+def test_a_side_that_only_the_computer_plays_is_no_entrant() -> None:
+    class AgainstTheWilds(type(GAME)):  # type: ignore[misc]
+        def automatic(self, settings: Settings) -> tuple[int, ...]:
+            return (1,)
+
+    assert refusal(GAME, {}) is None
+    assert "people or the computer" in str(refusal(AgainstTheWilds(), {}))
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_mode_that_a_manifest_names_makes_a_tournament(slug: str) -> None:
+    game = load(slug)
+    named = game.manifest.tournaments
+    modes = [choice.value for s in game.settings() if s.key == MODE for choice in s.choices]
+    wanted = [{}] if named == (ALL,) else [{MODE: mode} for mode in named]
+    assert [refusal(game, game.checked(settings)) for settings in wanted] == [None] * len(wanted)
+    for mode in {*modes} - {*named} if ALL not in named else ():
+        assert mode_refusal(game, {MODE: mode}) is not None
 
 
 def test_two_players_of_mystic_manor_make_a_tournament_and_three_do_not() -> None:

@@ -19,9 +19,10 @@ from typing import Any
 
 from .errors import BadTournament, ResultStands
 from .play.game import Game, Outcome
+from .play.manifest import ALL, Manifest
 from .play.match import Match, clean_name
 from .play.rng import Dice, below, seeded, shuffled
-from .play.settings import Settings
+from .play.settings import MODE, Settings
 
 FEWEST, MOST = 2, 16
 """How many can enter."""
@@ -218,10 +219,36 @@ def check_entrants(entrants: tuple[Entrant, ...]) -> None:
         seen.add(entrant.name.casefold())
 
 
+def takes_none(manifest: Manifest) -> str:
+    """The sentence on a game that makes no tournament at all."""
+    return f"{manifest.title} makes no tournament."
+
+
+def mode_refusal(game: Game[Any], settings: Settings) -> str | None:
+    """Why a game takes no tournament in the mode of these settings, which may be unchecked, as a
+    sentence, or ``None``; its manifest says which modes it takes."""
+    taken = game.manifest.tournaments
+    if ALL in taken:
+        return None
+    if not taken:
+        return takes_none(game.manifest)
+    mode = next(setting for setting in game.settings() if setting.key == MODE)
+    wanted = settings.get(MODE, mode.default)
+    titles = {choice.value: f"“{choice.title}”" for choice in mode.choices}
+    if wanted in taken or wanted not in titles:
+        return None
+    *most, last = (titles[value] for value in taken)
+    listed = f"{', '.join(most)} or {last}" if most else last
+    return f"{game.title} makes no tournament in the mode {titles[str(wanted)]}, only in {listed}."
+
+
 def refusal(game: Game[Any], settings: Settings) -> str | None:
     """Why games with these (checked) settings make no tournament, as a sentence, or ``None``."""
-    sides = game.sides(settings)
-    if len(sides) == 2 and all(sides):
+    sentence = mode_refusal(game, settings)
+    if sentence is not None:
+        return sentence
+    sides, automatic = game.sides(settings), set(game.automatic(settings))
+    if len(sides) == 2 and all(set(side) - automatic for side in sides):
         return None
     return "A tournament needs games of two sides, and people or the computer on both."
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from mythshelf import games
-from mythshelf.kernel.play.manifest import Manifest
+from mythshelf.kernel.play.manifest import ALL, Manifest
 
 HEX = re.compile(r"#[0-9A-F]{6}")
 
@@ -21,6 +21,8 @@ def test_a_manifest_says_what_stands_on_the_box() -> None:
     assert manifest.pitch == ("One.", "Two.")
     assert manifest.guides == {"": "guide.toml"}
     assert not manifest.coming
+    assert manifest.tournaments == (ALL,)
+    assert Manifest.parse("ludo", 'title = "Ludo"\ntournaments = []').tournaments == ()
 
 
 @pytest.mark.parametrize("text", ["", "title", 'title = "Ludo"\nprice = 3', 'players = "2"'])

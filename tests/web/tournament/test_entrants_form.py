@@ -65,6 +65,8 @@ def test_what_is_missing_is_said_and_where(
 def test_a_game_that_has_not_two_sides_is_refused_before_anything_is_asked() -> None:
     detention = EntrantsForm(MISCHIEF, MISCHIEF.checked({"mode": "detention"}), ())
     assert detention.refusal is not None
+    with pytest.raises(BadTournament, match="in the mode “One”, only in"):
+        detention.begin(1)
     assert form().refusal is None
 
 

@@ -6,7 +6,7 @@ import json
 from itertools import count
 
 import pytest
-from mythshelf.kernel.errors import BadSave, ResultStands
+from mythshelf.kernel.errors import BadSave, BadTournament, ResultStands
 from mythshelf.kernel.files import save
 from mythshelf.kernel.tournament import DRAW, Entrant, Tournament, begin, next_match
 
@@ -200,3 +200,29 @@ def test_how_a_tournament_stands() -> None:
     final = cup().reported(0, 0, 0).reported(1, 0, 0)
     assert line_of(final) == "The final is left."
     assert line_of(final.reported(2, 0, 1)) == "Ben is the champion."
+
+
+@pytest.mark.parametrize(
+    ("slug", "mode", "sentence"),
+    [
+        ("mysterion", "journey", "in the mode “A Journey”, only in “A battle”"),
+        ("myth", "act", "Myth makes no tournament"),
+    ],
+)
+def test_a_tournament_of_a_mode_that_makes_none_is_not_taken_from_files(
+    room: Room, slug: str, mode: str, sentence: str
+) -> None:
+    solo = Tournament("Cup", slug, {"mode": mode}, (Entrant("Ada"), Entrant("Ben")), 1)
+    tournament_id = room.cups.add(solo)  # as an earlier release did
+    assert room.cups.read(tournament_id) == solo
+    _, text = room.cups.file_of(tournament_id)
+    with pytest.raises(BadTournament, match=sentence):
+        content_of(text)
+    with pytest.raises(BadTournament, match=sentence):
+        room.cups.checked(room.records.read(tournament_id))
+
+
+def test_a_tournament_of_a_game_that_is_not_here_is_taken(room: Room) -> None:
+    solo = Tournament("Cup", "elsewhere", {"mode": "x"}, (Entrant("Ada"), Entrant("Ben")), 1)
+    _, text = room.cups.file_of(room.cups.add(solo))
+    assert content_of(text).tournament == solo

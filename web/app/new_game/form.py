@@ -135,8 +135,9 @@ class NewGameForm:
 
     @property
     def has_opponents(self) -> bool:
-        """Whether people play against each other in any mode of the game: else there is nothing to
-        win in a tournament."""
+        """Whether people play against each other in any mode of the game that makes tournaments."""
+        if not self.game.manifest.tournaments:
+            return False
         modes = (choice.value for s in self.settings if s.key == MODE for choice in s.choices)
         every = [self.values, *map(self._in_mode, modes)]
         return any(all(self.game.sides(values)) for values in every)

@@ -11,13 +11,14 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
-from mythshelf.kernel.errors import BadSave, ResultStands
+from mythshelf import games
+from mythshelf.kernel.errors import BadSave, BadTournament, ResultStands
 from mythshelf.kernel.files.document import parsed
 from mythshelf.kernel.files.save import read_body
-from mythshelf.kernel.tournament import OPEN, Pairing, Tournament
+from mythshelf.kernel.tournament import OPEN, Pairing, Tournament, mode_refusal, takes_none
 from mythshelf.kernel.tournament_save import dumps, loads
 
-from web.app.platform.storage import Damaged, Head, StorageFull
+from web.app.platform.storage import Damaged, Head, Slot, StorageFull
 from web.app.series.store import HeadOf, SeriesStore, compact
 
 FILE = "mythshelf-tournament-file"
@@ -91,6 +92,12 @@ class TournamentStore(SeriesStore[Tournament, TournamentContent]):
             finished=series.champion != OPEN,
         )
 
+    def checked(self, slot: Slot) -> Head:
+        """The head of a record from outside. Raises :class:`.BadSave`, and :class:`.BadTournament`
+        for one of a mode that makes none."""
+        must_be_taken(loads(slot.text))
+        return super().checked(slot)
+
     def report(self, place: PairingPlace, side: int, played: bool = True) -> Tournament:
         """Enter a result (0, 1 or a draw) and keep it; the tournament as it is then.
 
@@ -160,7 +167,8 @@ class TournamentStore(SeriesStore[Tournament, TournamentContent]):
 
 
 def content_of(text: str) -> TournamentContent:
-    """What a tournament's file holds. Raises :class:`.BadSave`.
+    """What a tournament's file holds. Raises :class:`.BadSave`, and :class:`.BadTournament` for one
+    of a mode that makes none.
 
     The games' texts are intact; whether they follow the rules has to be asked of the game.
     """
@@ -171,6 +179,7 @@ def content_of(text: str) -> TournamentContent:
     if set(body) != {"format", "tournament", "games"} or not isinstance(listed, list):
         raise BadSave("This tournament is damaged: parts of it are missing.")
     tournament = loads(compact(body["tournament"]))
+    must_be_taken(tournament)
     waiting = {pairing.number for pairing in tournament.ready()}
     games: dict[int, tuple[str, str]] = {}
     for one in listed:
@@ -183,6 +192,18 @@ def content_of(text: str) -> TournamentContent:
             raise BadSave("This tournament is damaged: one of its games is another game.")
         games[pairing] = (seats, save)
     return TournamentContent(tournament, games)
+
+
+def must_be_taken(tournament: Tournament) -> None:
+    """Raise :class:`.BadTournament` where its game takes no tournament of that mode. A game that is
+    not here is asked when a game of the tournament begins."""
+    manifest = games.MANIFESTS.get(tournament.game)
+    if manifest is not None and not manifest.tournaments:
+        raise BadTournament(takes_none(manifest))
+    if tournament.game in games.slugs() and not (manifest is not None and manifest.large):
+        sentence = mode_refusal(games.load(tournament.game), tournament.settings)
+        if sentence is not None:
+            raise BadTournament(sentence)
 
 
 def line_of(tournament: Tournament) -> str:

@@ -10,6 +10,9 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+ALL = "all"
+"""In place of modes: every mode, and a game that has none."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Manifest:
@@ -21,6 +24,8 @@ class Manifest:
     one can play ``alone``, and a ``line``; ``pitch`` is shown where the game lies on the table of
     an empty shelf. ``unplayed`` is the name of a side that nobody plays. ``workshop`` says
     whether its players build decks, ``campaign`` whether its heroes go on from game to game.
+    ``tournaments`` are the modes, by their values in the settings, of which tournaments can be
+    made: :data:`ALL` unless a game says so, none for a game without opponents.
     ``guides`` are the files of its guided games by name, that of the first game first. A ``large``
     game is not loaded with the page, but when somebody opens it. ``palette`` are its colours by
     their names in the style sheet, ``look`` its other values in the style sheet.
@@ -40,6 +45,7 @@ class Manifest:
     unplayed: str = ""
     workshop: bool = False
     campaign: bool = False
+    tournaments: tuple[str, ...] = (ALL,)
     large: bool = False
     guides: Mapping[str, str] = field(default_factory=dict)
     palette: Mapping[str, str] = field(default_factory=dict)
@@ -50,7 +56,9 @@ class Manifest:
         """Read a manifest. Raises ``ValueError`` if the text is not one."""
         try:
             entries = tomllib.loads(text)
-            pitch = tuple(entries.pop("pitch", ()))
-            return cls(slug=slug, package=package, pitch=pitch, **entries)
+            for listed in ("pitch", "tournaments"):
+                if listed in entries:
+                    entries[listed] = tuple(entries[listed])
+            return cls(slug=slug, package=package, **entries)
         except (tomllib.TOMLDecodeError, TypeError) as error:
             raise ValueError(f"{slug} has no manifest: {error}") from error
